@@ -1,0 +1,55 @@
+import js from '@eslint/js'
+import tseslint from 'typescript-eslint'
+
+/** Who may import whom (docs/design.md). A room reaches another only through `#room/…`; inside, paths are relative. */
+const mayImport = {
+  'src/engine': [],
+  'src/editions': ['engine'],
+  'src/players': ['engine'],
+  'src/art': ['engine', 'text'],
+  'src/text': [],
+  'src/store': [],
+  'src/clock': ['store'],
+  'src/table': ['engine', 'editions', 'store', 'clock', 'players'],
+  'src/discord': ['table', 'art', 'text'],
+  commands: ['discord', 'table'],
+  'src/playground': [],
+}
+const rooms = ['commands', 'discord', 'table', 'engine', 'editions', 'players', 'store', 'clock', 'art', 'text', 'playground', 'test']
+
+const arrows = Object.entries(mayImport).map(([folder, allowed]) => ({
+  files: [`${folder}/**/*.ts`],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: rooms
+          .filter((room) => !allowed.includes(room))
+          .map((room) => ({
+            regex: `^#${room}/`,
+            message: `${folder} may import ${allowed.length ? allowed.join(', ') : 'nothing outside itself'}.`,
+          }))
+          .concat([{ regex: '^(\\.\\./){3,}', message: 'Leave a room through #room/… only.' }]),
+      },
+    ],
+  },
+}))
+
+export default tseslint.config(
+  { ignores: ['node_modules', 'src/store/client', 'data', 'coverage', 'src/playground/page'] },
+  js.configs.recommended,
+  ...tseslint.configs.recommendedTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      eqeqeq: ['error', 'always'],
+      'no-console': 'error',
+    },
+  },
+  ...arrows,
+  { files: ['scripts/**/*.ts', 'test/**/*.ts'], rules: { 'no-console': 'off' } },
+  { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
+)
