@@ -1,0 +1,64 @@
+import type { Game, Prompt, Step } from './game.ts'
+import type { Play } from './play.ts'
+
+export interface Wait extends Step {
+  step: 'wait'
+  prompts: number[]
+}
+
+export function isWait(step: Step | undefined): step is Wait {
+  return step?.step === 'wait'
+}
+
+/** Does pending work until somebody must decide, or the game is over. */
+export function runAgenda(play: Play): void {
+  const { game, edition } = play
+  for (;;) {
+    if (game.over) return
+    const step = game.agenda.at(-1)
+    if (!step) throw new Error('the agenda of a running game is empty')
+    if (isWait(step) && isOpen(game, step)) return setClocks(game, step)
+    game.agenda.pop()
+    if (isWait(step)) continue
+    const handler = edition.steps[step.step]
+    if (!handler) throw new Error(`${edition.name} has no step ${step.step}`)
+    handler(play, step)
+  }
+}
+
+function isOpen(game: Game, wait: Wait): boolean {
+  return game.prompts.some((prompt) => wait.prompts.includes(prompt.id))
+}
+
+/** Clocks of decisions under other pending work stand still; those of the decisions on top run. */
+function setClocks(game: Game, wait: Wait): void {
+  for (const prompt of game.prompts) {
+    if (!prompt.blocks) continue
+    if (wait.prompts.includes(prompt.id)) startClock(game, prompt)
+    else stopClock(game, prompt)
+  }
+}
+
+function startClock(game: Game, prompt: Prompt): void {
+  if (prompt.left === null) return
+  prompt.due = game.now + prompt.left
+  prompt.left = null
+}
+
+function stopClock(game: Game, prompt: Prompt): void {
+  if (prompt.due === null) return
+  prompt.left = Math.max(0, prompt.due - game.now)
+  prompt.due = null
+}
+
+/** Whether a prompt may be answered now: it stands beside the agenda, or the agenda waits for it. */
+export function isActive(game: Game, prompt: Prompt): boolean {
+  if (!prompt.blocks) return true
+  const top = game.agenda.at(-1)
+  return isWait(top) && top.prompts.includes(prompt.id)
+}
+
+/** The prompts that hold up the game now. */
+export function activePrompts(game: Game): Prompt[] {
+  return game.prompts.filter((prompt) => isActive(game, prompt))
+}

@@ -1,0 +1,82 @@
+import type { HeldCard } from './game.ts'
+import type { Json } from './json.ts'
+import type { Ask, Choice, Option } from './option.ts'
+import { refusal, type Refusal } from './refusal.ts'
+
+/** Why the answers of a move do not fit the questions of its option, or null where they do. */
+export function answerRefused(option: Option, move: Choice): Refusal | null {
+  const given = Object.keys(move.with)
+  const unknown = given.find(
+    (name) => !(name in option.fixed) && !option.ask.some((ask) => ask.name === name),
+  )
+  if (unknown !== undefined) return refusal('badAnswer', { name: unknown })
+  for (const ask of option.ask) {
+    const refused = unfit(ask, move.with[ask.name])
+    if (refused) return refused
+  }
+  return null
+}
+
+function unfit(ask: Ask, answer: Json | undefined): Refusal | null {
+  if (answer !== undefined && fits[ask.type](ask as never, answer)) return null
+  const bounds = 'min' in ask ? { min: ask.min, max: ask.max } : {}
+  return refusal('badAnswer', { name: ask.name, ...bounds })
+}
+
+type Asked<Type extends Ask['type']> = Extract<Ask, { type: Type }>
+
+const fits: { [Type in Ask['type']]: (ask: Asked<Type>, answer: Json) => boolean } = {
+  amount: ({ min, max }, answer) => Number.isSafeInteger(answer) && between(answer as number, min, max),
+  pick: ({ from, min, max }, answer) =>
+    Array.isArray(answer) &&
+    between(answer.length, min, max) &&
+    differ(answer) &&
+    answer.every((item) => from.includes(item as number | string)),
+  levels: ({ lots }, answer) =>
+    isRecord(answer) &&
+    Object.entries(answer).every(([square, level]) => {
+      const lot = lots.find((known) => String(known.square) === square)
+      return lot && Number.isInteger(level) && between(level as number, lot.min, lot.max)
+    }),
+  goods: (ask, answer) => isRecord(answer) && goodsFit(ask, answer),
+  text: ({ max }, answer) => typeof answer === 'string' && answer.length <= max,
+}
+
+function goodsFit(ask: Asked<'goods'>, { cash, deeds, cards, ...rest }: Record<string, Json>): boolean {
+  if (Object.keys(rest).length > 0) return false
+  if (!Number.isSafeInteger(cash) || !between(cash as number, 0, ask.cash)) return false
+  if (
+    !Array.isArray(deeds) ||
+    !differ(deeds) ||
+    !deeds.every((square) => ask.deeds.includes(square as number))
+  )
+    return false
+  return Array.isArray(cards) && cardsHeld(cards, ask.cards)
+}
+
+/** Whether every card of a list is among those held, counting doubles. */
+function cardsHeld(cards: Json[], held: readonly HeldCard[]): boolean {
+  const left = held.map(cardKey)
+  return cards.every((card) => {
+    if (!isRecord(card) || Object.keys(card).length !== 2) return false
+    const at = left.indexOf(cardKey(card as unknown as HeldCard))
+    if (at >= 0) left.splice(at, 1)
+    return at >= 0
+  })
+}
+
+function cardKey({ deck, card }: HeldCard): string {
+  return JSON.stringify([deck, card])
+}
+
+function between(value: number, min: number, max: number): boolean {
+  return value >= min && value <= max
+}
+
+function differ(list: Json[]): boolean {
+  return new Set(list).size === list.length
+}
+
+function isRecord(value: Json): value is Record<string, Json> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,94 @@
+/** The board as data: squares on a loop, walked in rising order. Names are words and live in the text catalogue. */
+
+export interface Lot {
+  kind: 'lot'
+  id: string
+  group: string
+  price: number
+  /** Rent by level: bare, 1 to 4 houses, hotel. */
+  rents: readonly number[]
+  /** Price of one building on this lot. */
+  building: number
+}
+
+export interface Station {
+  kind: 'station'
+  id: string
+  group: string
+  price: number
+  /** Rent by the number of squares of this group that the owner holds, from one upwards. */
+  rents: readonly number[]
+}
+
+export interface Utility {
+  kind: 'utility'
+  id: string
+  group: string
+  price: number
+  /** Rent as a multiple of the dice, by the number of squares of this group that the owner holds. */
+  multiples: readonly number[]
+}
+
+export interface CardSquare {
+  kind: 'card'
+  id: string
+  deck: string
+}
+
+export interface TaxSquare {
+  kind: 'tax'
+  id: string
+  /** Which option of the edition holds the amount. */
+  option: string
+}
+
+/** A square with no data of its own: what it does is a step of its edition, found by `kind`. */
+export interface PlainSquare {
+  kind: 'go' | 'jail' | 'toJail' | 'parking' | (string & {})
+  id: string
+}
+
+export type Property = Lot | Station | Utility
+export type Square = Property | CardSquare | TaxSquare | PlainSquare
+
+export interface Board {
+  /** Which names belong to it in the text catalogue. */
+  names: string
+  squares: readonly Square[]
+  /** Squares of each group, in board order. */
+  groups: Readonly<Record<string, readonly number[]>>
+  go: number
+  jail: number
+}
+
+/** Makes a board of its squares; groups are collected from the properties. */
+export function makeBoard(names: string, squares: readonly Square[]): Board {
+  const groups: Record<string, number[]> = {}
+  squares.forEach((square, at) => {
+    if (isProperty(square)) (groups[square.group] ??= []).push(at)
+  })
+  const find = (kind: string) => squares.findIndex((square) => square.kind === kind)
+  return { names, squares, groups, go: find('go'), jail: find('jail') }
+}
+
+export function isProperty(square: Square | undefined): square is Property {
+  return square?.kind === 'lot' || square?.kind === 'station' || square?.kind === 'utility'
+}
+
+/** The property on a square. Throws where there is none: a caller who is not sure asks `isProperty`. */
+export function propertyAt(board: Board, at: number): Property {
+  const square = board.squares[at]
+  if (!isProperty(square)) throw new Error(`square ${at} is no property`)
+  return square
+}
+
+export function lotAt(board: Board, at: number): Lot {
+  const square = board.squares[at]
+  if (square?.kind !== 'lot') throw new Error(`square ${at} is no lot`)
+  return square as Lot
+}
+
+/** The squares of the group to which the property on a square belongs, itself included. */
+export function groupOf(board: Board, at: number): readonly number[] {
+  return board.groups[propertyAt(board, at).group] ?? []
+}

@@ -1,0 +1,53 @@
+/**
+ * What a step asks of chance. The answer is a list of whole numbers: `roll` gives `count` numbers from 1 to `of`,
+ * `shuffle` a permutation of 0 to `of` − 1, `pick` one number from 0 to `of` − 1. `counter` numbers the draws of one
+ * purpose within a game, from 0, so that a source needs no state.
+ */
+export interface DrawRequest {
+  purpose: string
+  kind: 'roll' | 'shuffle' | 'pick'
+  of: number
+  count: number
+  counter: number
+}
+
+/** What chance gave, as it is recorded with the move. */
+export interface Draw {
+  purpose: string
+  kind: DrawRequest['kind']
+  of: number
+  got: number[]
+}
+
+export type Chance = (request: DrawRequest) => number[]
+
+/** Chance of a replay: gives what was recorded, in order. Throws when the game asks for something else. */
+export function recordedChance(draws: readonly Draw[]): Chance {
+  let next = 0
+  return ({ purpose, kind, of }) => {
+    const draw = draws[next++]
+    if (!draw || draw.purpose !== purpose || draw.kind !== kind || draw.of !== of)
+      throw new Error(`the record holds no ${kind} of ${of} for ${purpose} at draw ${next}`)
+    return draw.got
+  }
+}
+
+/** Chance made of a function that gives a whole number from 0 to n − 1, each as likely. */
+export function chanceOf(below: (n: number) => number): Chance {
+  return ({ kind, of, count }) => {
+    if (kind === 'pick') return [below(of)]
+    if (kind === 'roll') return Array.from({ length: count }, () => below(of) + 1)
+    return shuffled(of, below)
+  }
+}
+
+function shuffled(length: number, below: (n: number) => number): number[] {
+  const order = Array.from({ length }, (_, i) => i)
+  for (let last = length - 1; last > 0; last--) {
+    const other = below(last + 1)
+    const held = order[last] as number
+    order[last] = order[other] as number
+    order[other] = held
+  }
+  return order
+}

@@ -1,0 +1,67 @@
+import { runAgenda } from './agenda.ts'
+import type { Game, Prompt } from './game.ts'
+import type { Act } from './edition.ts'
+import { fallbackOf, findAct } from './moves.ts'
+import type { Move } from './option.ts'
+import type { Play } from './play.ts'
+
+/** When the clock next has something to do, or null. */
+export function nextDue(game: Game): number | null {
+  let first: number | null = null
+  for (const { due } of game.prompts) if (due !== null && (first === null || due < first)) first = due
+  return first
+}
+
+/** Carries out the stated default of every decision that is due, the oldest first. */
+export function passTime(play: Play): void {
+  for (;;) {
+    const prompt = overdue(play.game)
+    if (!prompt || play.game.over) return
+    lapse(play, prompt)
+  }
+}
+
+function overdue(game: Game): Prompt | undefined {
+  const due = game.prompts.filter((prompt) => prompt.due !== null && prompt.due <= game.now)
+  return due.sort((a, b) => (a.due as number) - (b.due as number) || a.id - b.id)[0]
+}
+
+function lapse(play: Play, prompt: Prompt): void {
+  const kind = play.edition.prompts[prompt.kind]
+  if (!kind) throw new Error(`${play.edition.name} has no prompt ${prompt.kind}`)
+  if (kind.lapse) {
+    kind.lapse(play, prompt)
+    if (!play.game.over) play.edition.settle(play)
+    return runAgenda(play)
+  }
+  for (const seat of [...prompt.seats])
+    if (isStillAsked(play.game, prompt.id, seat)) lapseSeat(play, prompt, seat)
+}
+
+function isStillAsked(game: Game, id: number, seat: number): boolean {
+  return game.prompts.some((prompt) => prompt.id === id && prompt.seats.includes(seat))
+}
+
+function lapseSeat(play: Play, prompt: Prompt, seat: number): void {
+  const { game } = play
+  const choice = fallbackOf(play, prompt, seat)
+  if (!game.turn.lapsed.includes(seat)) game.turn.lapsed.push(seat)
+  const mate = game.seats[seat]
+  if (mate && prompt.timer === 'turn') mate.missed += 1
+  if (!choice) {
+    play.answered(prompt, seat)
+    return runAgenda(play)
+  }
+  play.emit({ kind: 'lapsed', seat, prompt: prompt.id, asked: prompt.kind, act: choice.act })
+  const found = findAct(play, seat, choice)
+  if ('refused' in found) throw new Error(`the default of ${prompt.kind} was refused: ${found.refused.code}`)
+  carryAct(play, seat, { ...choice, seat, at: game.now }, found.act)
+}
+
+/** Carries out a checked move of a seat, settles what it made possible, and does the work that follows. */
+export function carryAct(play: Play, seat: number, move: Move, act: Act): void {
+  const prompt = play.game.prompts.find((open) => open.id === move.prompt) ?? null
+  act.carry(play, seat, move, prompt)
+  if (!play.game.over) play.edition.settle(play)
+  runAgenda(play)
+}

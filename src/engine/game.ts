@@ -1,0 +1,186 @@
+import type { Json } from './json.ts'
+
+/** A payer or payee: a seat by its index, the Bank, or the pot in the middle of the board. */
+export type Party = number | 'bank' | 'pot'
+
+/** Everything between two clicks, as plain JSON. Seats, squares and ids are numbers; times are ms since 1970. */
+export interface Game {
+  edition: string
+  /** Version of the edition's rules that the game began under. */
+  rules: number
+  options: Options
+  /** Seat that opened the game. */
+  host: number
+  /** Number of moves played, set-up included. */
+  version: number
+  /** Time of the last move. */
+  now: number
+  seats: Seat[]
+  /** By square; null where nothing can be owned. */
+  deeds: (Deed | null)[]
+  bank: Bank
+  /** Face down, the front is drawn first. */
+  decks: Record<string, string[]>
+  turn: Turn
+  /** Pending work, the next step last. */
+  agenda: Step[]
+  prompts: Prompt[]
+  debts: Debt[]
+  offers: Offer[]
+  /** Building orders that wait for their owner's next chance to build. */
+  orders: Order[]
+  auction: Auction | null
+  /** Last id given to a prompt, debt, offer or order. */
+  lastId: number
+  /** How many draws of each purpose chance has given. */
+  drawn: Record<string, number>
+  over: Outcome | null
+  /** State that only this edition has. */
+  own: Record<string, Json>
+}
+
+export type OptionValue = string | number | boolean
+export type Options = Record<string, OptionValue>
+
+export interface Seat {
+  token: string
+  cash: number
+  at: number
+  /** Failed attempts to leave Jail; null while free. */
+  jail: number | null
+  cards: HeldCard[]
+  /** Bankrupt, resigned or removed. */
+  out: boolean
+  /** Own turn prompts in a row that the clock answered. */
+  missed: number
+}
+
+export interface HeldCard {
+  deck: string
+  card: string
+}
+
+export interface Deed {
+  /** Seat, or null for the Bank. */
+  owner: number | null
+  /** 0 bare, 1 to 4 houses, 5 hotel. */
+  level: number
+  mortgaged: boolean
+}
+
+export interface Bank {
+  /** What it took in less what it paid out since the start; it may sink without end. */
+  cash: number
+  /** Money on the board that belongs to nobody yet. */
+  pot: number
+  houses: number
+  hotels: number
+}
+
+export interface Turn {
+  seat: number
+  /** Turns begun in this game, from 1. */
+  number: number
+  /** Dice of the last roll that moved, or tried to move, the token this turn. */
+  dice: number[] | null
+  rolled: boolean
+  doubles: number
+  /** An extra roll is due. */
+  again: boolean
+  /** Seats that let a decision lapse this turn. */
+  lapsed: number[]
+}
+
+/** Pending work: the name of a step of the edition and its arguments. */
+export interface Step {
+  step: string
+  [argument: string]: Json
+}
+
+export type TimerName =
+  'turn' | 'buy' | 'open' | 'extension' | 'cap' | 'seat' | 'debt' | 'settle' | 'choice' | 'claim' | 'trade'
+
+/** A decision that somebody owes. What may be answered is computed from the game by the prompt's kind. */
+export interface Prompt {
+  id: number
+  kind: string
+  /** Seats that may still answer. */
+  seats: number[]
+  /** The agenda stands still until it is answered. */
+  blocks: boolean
+  private: boolean
+  timer: TimerName
+  asked: number
+  /** When the default is carried out; null while its clock stands still. */
+  due: number | null
+  /** Time that was left when its clock was stopped. */
+  left: number | null
+  /** What it is about: squares, amounts, ids. */
+  about: Record<string, Json>
+}
+
+export interface Debt {
+  id: number
+  debtor: number
+  creditor: Party
+  amount: number
+  why: string
+  /** For debts owed to one creditor in place of another, and for texts: square, card … */
+  about: Record<string, Json>
+}
+
+/** One side of a deal. Deeds are squares, with the mortgage flag that the other side was shown. */
+export interface Goods {
+  cash: number
+  deeds: { square: number; mortgaged: boolean }[]
+  cards: HeldCard[]
+}
+
+export interface Offer {
+  id: number
+  from: number
+  to: number
+  give: Goods
+  get: Goods
+  /** Mortgaged deeds coming to the proposer that are redeemed on arrival; the others are held. */
+  redeem: number[]
+  /** The offer that this one counters. */
+  parent: number | null
+  /** Debt that it settles, if it is a settlement. */
+  debt: number | null
+  made: number
+  due: number
+}
+
+/** Wanted levels by square, all of one seat. */
+export interface Order {
+  id: number
+  seat: number
+  levels: Record<string, number>
+  made: number
+}
+
+export interface Auction {
+  square: number
+  opened: number
+  /** High bid and its owner. */
+  bid: number
+  leader: number | null
+  /** Every standing bid, the newest last, so that the next best can step in when a leader leaves. */
+  bids: { seat: number; amount: number }[]
+  /** Stored maximum bids, in the order they were stored; secret. */
+  maxima: { seat: number; amount: number }[]
+  passed: number[]
+  /** Squares still to be sold after this one. */
+  queue: number[]
+  /** Seat whose landing, debt or leaving caused it. */
+  cause: number
+  why: 'declined' | 'estate'
+}
+
+export interface Outcome {
+  reason: string
+  winners: number[]
+  /** Seats from first to last, with what they were worth at the end. */
+  ranking: { seat: number; wealth: number; cash: number; deeds: number }[]
+}

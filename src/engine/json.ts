@@ -1,0 +1,21 @@
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+
+/** A deep copy of plain JSON; several times faster than `structuredClone`, and a move copies the game once. */
+export function copyJson<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) {
+    const length = value.length
+    const list: unknown[] = new Array<unknown>(length)
+    for (let i = 0; i < length; i++) {
+      const item: unknown = value[i]
+      list[i] = typeof item === 'object' && item !== null ? copyJson(item) : item
+    }
+    return list as T
+  }
+  const copy: Record<string, unknown> = {}
+  for (const key in value) {
+    const item: unknown = value[key]
+    copy[key] = typeof item === 'object' && item !== null ? copyJson(item) : item
+  }
+  return copy as T
+}

@@ -1,0 +1,117 @@
+import { runAgenda } from './agenda.ts'
+import type { Chance, Draw } from './chance.ts'
+import { carryAct, nextDue, passTime } from './clock.ts'
+import { resolveOptions, type Act, type Edition } from './edition.ts'
+import type { GameEvent } from './event.ts'
+import type { Game, Options, Seat } from './game.ts'
+import { copyJson } from './json.ts'
+import { findAct } from './moves.ts'
+import type { Move } from './option.ts'
+import { Play } from './play.ts'
+import { refusal, type Refusal } from './refusal.ts'
+
+export interface Played {
+  game: Game
+  events: GameEvent[]
+  /** What chance gave, to be kept with the move: a replay needs nothing else. */
+  draws: Draw[]
+}
+
+export interface Setup {
+  /** Tokens in joining order. */
+  tokens: string[]
+  /** Index in `tokens` of the one who opened the game. */
+  host: number
+  options: Options
+  at: number
+}
+
+/** A new game, run up to its first decision. Throws on options or a number of players that the edition has not. */
+export function begin(edition: Edition, setup: Setup, chance: Chance): Played {
+  const { min, max } = edition.players
+  if (setup.tokens.length < min || setup.tokens.length > max)
+    throw new Error(`${edition.name} takes ${min} to ${max} players`)
+  const play = new Play(edition, blank(edition, setup), chance)
+  edition.begin(play)
+  runAgenda(play)
+  play.game.version = 1
+  return { game: play.game, events: play.events, draws: play.draws }
+}
+
+function blank(edition: Edition, { tokens, host, options, at }: Setup): Game {
+  return {
+    edition: edition.name,
+    rules: edition.rules,
+    options: resolveOptions(edition, options),
+    host,
+    version: 0,
+    now: at,
+    seats: tokens.map((token) => ({ token, cash: 0, at: 0, jail: null, cards: [], out: false, missed: 0 })),
+    deeds: [],
+    bank: { cash: 0, pot: 0, houses: 0, hotels: 0 },
+    decks: {},
+    turn: { seat: 0, number: 0, dice: null, rolled: false, doubles: 0, again: false, lapsed: [] },
+    agenda: [],
+    prompts: [],
+    debts: [],
+    offers: [],
+    orders: [],
+    auction: null,
+    lastId: 0,
+    drawn: {},
+    over: null,
+    own: {},
+  }
+}
+
+/** Plays one move: a new game with what happened, or why it was refused. The given game is never changed. */
+export function play(
+  edition: Edition,
+  game: Game,
+  move: Move,
+  chance: Chance,
+): Played | { refused: Refusal } {
+  const checked = check(edition, game, move)
+  return 'refused' in checked ? checked : carryOut(edition, copyJson(game), move, checked.act, chance)
+}
+
+/**
+ * Plays one move into the given game itself, for owners who need no earlier state (simulations). A refused move
+ * changes nothing.
+ */
+export function playInto(
+  edition: Edition,
+  game: Game,
+  move: Move,
+  chance: Chance,
+): Played | { refused: Refusal } {
+  const checked = check(edition, game, move)
+  return 'refused' in checked ? checked : carryOut(edition, game, move, checked.act, chance)
+}
+
+/** Why a move would be refused, or null. */
+export function refusedMove(edition: Edition, game: Game, move: Move): Refusal | null {
+  const checked = check(edition, game, move)
+  return 'refused' in checked ? checked.refused : null
+}
+
+/** What a move of a seat would do; the clock's move has no act of its own. */
+function check(edition: Edition, game: Game, move: Move): { act: Act | null } | { refused: Refusal } {
+  if (move.seat !== null)
+    return findAct({ edition, game, board: edition.board(game.options) }, move.seat, move)
+  if (game.over) return { refused: refusal('over', {}) }
+  const due = nextDue(game)
+  return due === null || due > move.at ? { refused: refusal('tooEarly', { due }) } : { act: null }
+}
+
+function carryOut(edition: Edition, game: Game, move: Move, act: Act | null, chance: Chance): Played {
+  const play = new Play(edition, game, chance)
+  game.version += 1
+  game.now = Math.max(game.now, move.at)
+  if (move.seat === null || !act) passTime(play)
+  else {
+    ;(game.seats[move.seat] as Seat).missed = 0
+    carryAct(play, move.seat, move, act)
+  }
+  return { game, events: play.events, draws: play.draws }
+}

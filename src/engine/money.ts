@@ -1,0 +1,44 @@
+import type { Party } from './game.ts'
+import type { Play } from './play.ts'
+
+export interface PaymentFacts {
+  square?: number
+  card?: string
+}
+
+/**
+ * The only way money moves: whole units from a party to another, with the reason. A seat must have the amount, the
+ * Bank always has it (it cannot go bankrupt).
+ */
+export function pay(
+  play: Play,
+  from: Party,
+  to: Party,
+  amount: number,
+  why: string,
+  facts: PaymentFacts = {},
+): void {
+  if (amount === 0) return
+  if (!Number.isSafeInteger(amount) || amount < 0) throw new Error(`${amount} cannot be paid (${why})`)
+  take(play, from, amount, why)
+  give(play, to, amount)
+  play.emit({ kind: 'paid', from, to, amount, why, ...facts })
+}
+
+function take(play: Play, from: Party, amount: number, why: string): void {
+  const { bank, seats } = play.game
+  if (from === 'bank') bank.cash -= amount
+  else if (from === 'pot') bank.pot -= amount
+  else {
+    const seat = seats[from]
+    if (!seat || seat.cash < amount) throw new Error(`seat ${from} cannot pay ${amount} (${why})`)
+    seat.cash -= amount
+  }
+}
+
+function give(play: Play, to: Party, amount: number): void {
+  const { bank, seats } = play.game
+  if (to === 'bank') bank.cash += amount
+  else if (to === 'pot') bank.pot += amount
+  else (seats[to] as { cash: number }).cash += amount
+}

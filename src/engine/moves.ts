@@ -1,0 +1,99 @@
+import { isActive } from './agenda.ts'
+import { answerRefused } from './answers.ts'
+import type { Act, Position } from './edition.ts'
+import type { Prompt } from './game.ts'
+import type { Choice, Option } from './option.ts'
+import { refusal, type Refusal } from './refusal.ts'
+
+/** Every thing a seat may do now: answers to its open prompts first, then the standing moves. */
+export function moves(position: Position, seat: number): Option[] {
+  return [...answers(position, seat), ...standingMoves(position, seat)]
+}
+
+/** Every answer that a seat may give to the open prompts. */
+export function answers(position: Position, seat: number): Option[] {
+  const { game } = position
+  if (game.over || !isIn(position, seat)) return []
+  return game.prompts
+    .filter((prompt) => prompt.seats.includes(seat) && isActive(game, prompt))
+    .flatMap((prompt) => choices(position, prompt, seat))
+}
+
+/** What a seat may answer to one prompt. */
+export function choices(position: Position, prompt: Prompt, seat: number): Option[] {
+  return kindOf(position, prompt).options(position, prompt, seat)
+}
+
+/** What the clock would do in a seat's place; null means: nothing. */
+export function fallbackOf(position: Position, prompt: Prompt, seat: number): Choice | null {
+  return kindOf(position, prompt).fallback(position, prompt, seat)
+}
+
+export function standingMoves(position: Position, seat: number): Option[] {
+  if (position.game.over || !isIn(position, seat)) return []
+  return Object.values(position.edition.standing).flatMap((move) => move.options(position, seat))
+}
+
+function isIn(position: Position, seat: number): boolean {
+  return position.game.seats[seat]?.out === false
+}
+
+function kindOf(position: Position, prompt: Prompt) {
+  const kind = position.edition.prompts[prompt.kind]
+  if (!kind) throw new Error(`${position.edition.name} has no prompt ${prompt.kind}`)
+  return kind
+}
+
+/** What a move of a seat would do: its act and the prompt it answers, or why it is refused. */
+export type Found = { act: Act; prompt: Prompt | null } | { refused: Refusal }
+
+/** Finds the act behind a choice of a seat and checks it completely; nothing is changed. */
+export function findAct(position: Position, seat: number, move: Choice): Found {
+  const { game } = position
+  if (game.over) return { refused: refusal('over', {}) }
+  if (!isIn(position, seat)) return { refused: refusal('out', {}) }
+  return move.prompt === null
+    ? findStanding(position, seat, move)
+    : findAnswer(position, seat, move, move.prompt)
+}
+
+function findAnswer(position: Position, seat: number, move: Choice, id: number): Found {
+  const prompt = position.game.prompts.find((open) => open.id === id)
+  if (!prompt) return { refused: refusal('stale', { prompt: id }) }
+  if (!prompt.seats.includes(seat)) return { refused: refusal('notYours', { seats: prompt.seats }) }
+  if (!isActive(position.game, prompt)) return { refused: refusal('notNow', { act: move.act }) }
+  const kind = kindOf(position, prompt)
+  return settleOn(position, seat, move, kind.options(position, prompt, seat), kind.acts[move.act], prompt)
+}
+
+function findStanding(position: Position, seat: number, move: Choice): Found {
+  const standing = Object.hasOwn(position.edition.standing, move.act)
+    ? position.edition.standing[move.act]
+    : undefined
+  const listed = standing?.options(position, seat) ?? []
+  return settleOn(position, seat, move, listed, standing, null)
+}
+
+function settleOn(
+  position: Position,
+  seat: number,
+  move: Choice,
+  listed: Option[],
+  act: Act | undefined,
+  prompt: Prompt | null,
+): Found {
+  const named = listed.filter((option) => option.act === move.act)
+  if (named.length === 0 || !act) {
+    const why = act?.unlisted?.(position, seat, move, prompt)
+    return { refused: why ?? refusal('notNow', { act: move.act }) }
+  }
+  const fitting = named.find((option) =>
+    Object.entries(option.fixed).every(([name, value]) => move.with[name] === value),
+  )
+  if (!fitting) {
+    const name = Object.keys((named[0] as Option).fixed)[0] as string
+    return { refused: refusal('badAnswer', { name }) }
+  }
+  const refused = answerRefused(fitting, move) ?? act.check?.(position, seat, move, prompt)
+  return refused ? { refused } : { act, prompt }
+}

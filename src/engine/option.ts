@@ -1,0 +1,43 @@
+import type { HeldCard } from './game.ts'
+import type { Json } from './json.ts'
+
+/**
+ * One thing a seat may do now: an answer to a prompt, or a standing move (`prompt` null). With an empty `ask` it is
+ * complete; otherwise the move fills in every named question within the bounds given here.
+ */
+export interface Option {
+  act: string
+  prompt: number | null
+  /** Answers that are settled already: the victim's seat, the partner. The move repeats them. */
+  fixed: Record<string, Json>
+  ask: Ask[]
+  /** Numbers for the label: price, square, refund … */
+  facts: Record<string, Json>
+}
+
+export type Ask =
+  /** Answer: a whole number from `min` to `max`. */
+  | { name: string; type: 'amount'; min: number; max: number; quick?: number[] }
+  /** Answer: a list of `min` to `max` different members of `from`. */
+  | { name: string; type: 'pick'; of: PickOf; from: (number | string)[]; min: number; max: number }
+  /** Answer: wanted level by square, each between `min` and `max`; squares left out stay as they are. */
+  | { name: string; type: 'levels'; lots: { square: number; now: number; min: number; max: number }[] }
+  /** Answer: `{ cash, deeds: [square …], cards: [{ deck, card } …] }` out of what this seat holds. */
+  | { name: string; type: 'goods'; seat: number; cash: number; deeds: number[]; cards: HeldCard[] }
+  /** Answer: free text of at most `max` characters. */
+  | { name: string; type: 'text'; max: number }
+
+/** What the members of a list are, so that they can be shown. */
+export type PickOf = 'deed' | 'seat' | 'card' | 'offer' | 'order' | 'square' | (string & {})
+
+/** What a seat wants to do. `seat` null is the clock. */
+export interface Move {
+  seat: number | null
+  act: string
+  prompt: number | null
+  with: Record<string, Json>
+  at: number
+}
+
+/** A move without its author and time, as a player, a button or a fallback names it. */
+export type Choice = Pick<Move, 'act' | 'prompt' | 'with'>

@@ -1,0 +1,55 @@
+import type { Game, TimerName } from './game.ts'
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+
+/** How long each decision may take, by pace; the table of `docs/rules/classic.md` (Decisions), shared by all editions. */
+export const paces = {
+  day: {
+    turn: 8 * hour,
+    buy: 4 * hour,
+    open: 4 * hour,
+    extension: 30 * minute,
+    cap: 12 * hour,
+    seat: hour,
+    debt: 8 * hour,
+    settle: 4 * hour,
+    choice: 4 * hour,
+    claim: 2 * hour,
+    trade: 24 * hour,
+  },
+  live: {
+    turn: 120 * second,
+    buy: 60 * second,
+    open: 45 * second,
+    extension: 15 * second,
+    cap: 5 * minute,
+    seat: 20 * second,
+    debt: 180 * second,
+    settle: 60 * second,
+    choice: 60 * second,
+    claim: 30 * second,
+    trade: 180 * second,
+  },
+  slow: {
+    turn: 24 * hour,
+    buy: 12 * hour,
+    open: 12 * hour,
+    extension: hour,
+    cap: 36 * hour,
+    seat: 4 * hour,
+    debt: 24 * hour,
+    settle: 12 * hour,
+    choice: 12 * hour,
+    claim: 6 * hour,
+    trade: 48 * hour,
+  },
+} as const satisfies Record<string, Record<TimerName, number>>
+
+export type PaceName = keyof typeof paces
+
+/** Length of a timer at this game's pace, in ms. */
+export function timerOf(game: Game, timer: TimerName): number {
+  return paces[game.options['pace'] as PaceName][timer]
+}

@@ -1,0 +1,48 @@
+import { createHash, createHmac } from 'node:crypto'
+import { chanceOf, type Chance } from './chance.ts'
+
+/** What decides every draw of a game: a seed that is secret until the end, and what the players added after it was sealed. */
+export interface Sealed {
+  /** 64 hexadecimal digits. */
+  seed: string
+  /** One text for each player who joined after the seal was published, in that order. */
+  entropy: string[]
+}
+
+/** The seal that is published before anybody joins: SHA-256 of the seed's bytes, hexadecimal. */
+export function sealOf(seed: string): string {
+  return createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')
+}
+
+/**
+ * Chance that anybody can check once the seed is known. The bytes of a draw are HMAC-SHA-256 with the seed as key over
+ * `purpose|counter|block|entropy`, block by block; numbers are read as 32 bits each, those above the largest
+ * multiple of n are passed over, and the rest modulo n is taken. Purposes and counters never share bytes, so dice
+ * tell nothing of decks.
+ */
+export function sealedChance({ seed, entropy }: Sealed): Chance {
+  const key = Buffer.from(seed, 'hex')
+  const salt = createHash('sha256').update(JSON.stringify(entropy)).digest('hex')
+  return (request) => chanceOf(streamBelow(key, `${request.purpose}|${request.counter}`, salt))(request)
+}
+
+function streamBelow(key: Buffer, draw: string, salt: string): (n: number) => number {
+  let block = Buffer.alloc(0)
+  let blocks = 0
+  let read = 0
+  const next = (): number => {
+    if (read === block.length) {
+      block = createHmac('sha256', key).update(`${draw}|${blocks++}|${salt}`).digest()
+      read = 0
+    }
+    read += 4
+    return block.readUInt32BE(read - 4)
+  }
+  return (n) => {
+    const limit = 2 ** 32 - (2 ** 32 % n)
+    for (;;) {
+      const number = next()
+      if (number < limit) return number % n
+    }
+  }
+}
