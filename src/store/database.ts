@@ -1,0 +1,12 @@
+import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
+
+export type Row = Record<string, unknown>
+
+/** What both databases can do: run one statement with `$1` parameters, and serve Prisma. */
+export interface Database {
+  kind: 'postgres' | 'pglite'
+  adapter: SqlMigrationAwareDriverAdapterFactory
+  /** @throws StoreUnavailable */
+  query(text: string, values: readonly unknown[]): Promise<Row[]>
+  close(): Promise<void>
+}

@@ -1,0 +1,117 @@
+import type { PrismaClient } from './client/client.ts'
+import type { Game$seatsArgs, GameWhereInput } from './client/models.ts'
+import type { Database } from './database.ts'
+import { createGame, saveGame } from './save.ts'
+import type { GameHead, GameStatus, NewGame, Page, Save, SaveResult, StoredGame } from './types.ts'
+
+const seats = {
+  select: { seat: true, userId: true, temper: true, name: true, token: true },
+  orderBy: { seat: 'asc' },
+} as const satisfies Game$seatsArgs
+
+/** Everything but the state, which is big, and the seed, which is secret. */
+const head = { omit: { state: true, sealedSeed: true }, include: { seats } } as const
+
+export function games(database: Database, prisma: PrismaClient) {
+  /** The one changed last first. */
+  async function heads(where: GameWhereInput, page?: Page): Promise<GameHead[]> {
+    const rows = await prisma.game.findMany({
+      ...head,
+      where,
+      orderBy: [{ updatedAt: 'desc' }, { id: 'asc' }],
+      ...(page && { skip: page.number * page.size, take: page.size }),
+    })
+    return rows.map(told)
+  }
+
+  return {
+    /** @throws where the id is taken */
+    create: (game: NewGame): Promise<void> => createGame(database, game),
+
+    save: (change: Save): Promise<SaveResult> => saveGame(database, change),
+
+    async get(id: string): Promise<StoredGame | null> {
+      const row = await prisma.game.findUnique({ where: { id }, include: { seats } })
+      return row && { ...told(row), state: row.state, sealedSeed: row.sealedSeed }
+    },
+
+    /** The games in which a user has a seat, the one changed last first; so in the next two. */
+    ofUser: (userId: string, statuses: GameStatus[]): Promise<GameHead[]> =>
+      heads({ status: { in: statuses }, seats: { some: { userId } } }),
+
+    ofGuild: (guildId: string, statuses: GameStatus[], page?: Page): Promise<GameHead[]> =>
+      heads({ guildId, status: { in: statuses } }, page),
+
+    ofChannel: (channelId: string, statuses: GameStatus[]): Promise<GameHead[]> =>
+      heads({ channelId, status: { in: statuses } }),
+
+    /** Open games whose deadline is not after `before` (ms), the longest overdue first. */
+    async due(before: number, limit: number): Promise<{ id: string; version: number; due: number }[]> {
+      const rows = await prisma.game.findMany({
+        select: { id: true, version: true, due: true },
+        where: { due: { lte: new Date(before) }, status: { in: ['lobby', 'running'] } },
+        orderBy: { due: 'asc' },
+        take: limit,
+      })
+      return rows.map((row) => ({ ...row, due: row.due!.getTime() }))
+    },
+
+    /** Games with changes that the channel has not been told of, the longest waiting first. */
+    async unannounced(limit: number): Promise<{ id: string; version: number; announced: number }[]> {
+      return prisma.game.findMany({
+        select: { id: true, version: true, announced: true },
+        where: { announced: { lt: prisma.game.fields.version } },
+        orderBy: { updatedAt: 'asc' },
+        take: limit,
+      })
+    },
+
+    /** The channel has been told of every change up to `no`. It never goes back. */
+    async setAnnounced(id: string, no: number): Promise<void> {
+      await prisma.game.updateMany({ where: { id, announced: { lt: no } }, data: { announced: no } })
+    },
+
+    /**
+     * The channel's table message and the version that it shows; null when it is gone.
+     * @returns false where a newer version is shown already
+     */
+    async setTableMessage(id: string, messageId: string | null, version: number): Promise<boolean> {
+      const { count } = await prisma.game.updateMany({
+        where: { id, messageVersion: { lte: version } },
+        data: { messageId, messageVersion: version },
+      })
+      return count > 0
+    },
+
+    /** How many games there are, of all statuses or of some. */
+    count: (statuses?: GameStatus[]): Promise<number> =>
+      prisma.game.count({ where: statuses ? { status: { in: statuses } } : {} }),
+  }
+}
+
+interface HeadRow extends Omit<GameHead, 'status' | 'due' | 'createdAt' | 'updatedAt'> {
+  status: string
+  due: Date | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+function told(row: HeadRow): GameHead {
+  return {
+    id: row.id,
+    guildId: row.guildId,
+    channelId: row.channelId,
+    hostId: row.hostId,
+    edition: row.edition,
+    rulesVersion: row.rulesVersion,
+    status: row.status as GameStatus, // the table has a check on it
+    version: row.version,
+    due: row.due?.getTime() ?? null,
+    announced: row.announced,
+    messageId: row.messageId,
+    messageVersion: row.messageVersion,
+    createdAt: row.createdAt.getTime(),
+    updatedAt: row.updatedAt.getTime(),
+    seats: row.seats,
+  }
+}

@@ -1,0 +1,53 @@
+import { PrismaClient } from './client/client.ts'
+import type { Database } from './database.ts'
+import { naming } from './errors.ts'
+import { games } from './games.ts'
+import { moves } from './moves.ts'
+import { openPglite } from './pglite.ts'
+import { openPostgres } from './postgres.ts'
+import { settings } from './settings.ts'
+
+export { StoreInUse, StoreUnavailable } from './errors.ts'
+export { newGameId } from './ids.ts'
+export type * from './types.ts'
+
+export interface StoreOptions {
+  /** A Postgres: `postgres://user:password@host:port/database`. Without it the embedded database is used. */
+  databaseUrl?: string | undefined
+  /** Where the embedded database keeps its files; 'memory' for one that ends with the process. */
+  folder?: string | undefined
+}
+
+export type Store = ReturnType<typeof storeOn>
+
+/**
+ * Opens the store and brings its tables up to date. Every call of it may throw StoreUnavailable, after two seconds or
+ * so at the latest; when the database is back the same store works again.
+ * @throws StoreUnavailable, StoreInUse
+ */
+export async function openStore({ databaseUrl, folder = './data' }: StoreOptions): Promise<Store> {
+  return storeOn(databaseUrl ? await openPostgres(databaseUrl) : await openPglite(folder))
+}
+
+function storeOn(database: Database) {
+  const prisma = new PrismaClient({ adapter: database.adapter })
+  const named = prisma.$extends({
+    query: { $allOperations: ({ args, query }) => naming(() => query(args)) },
+  }) as unknown as PrismaClient
+  return {
+    kind: database.kind,
+    games: games(database, named),
+    moves: moves(named),
+    settings: { guild: settings(database, 'guild'), user: settings(database, 'user') },
+
+    async ping(): Promise<void> {
+      await database.query('SELECT 1', [])
+    },
+
+    /** Ends it, after what is under way. */
+    async close(): Promise<void> {
+      await prisma.$disconnect()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,148 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type * as Engine from '@prisma/schema-engine-wasm'
+import {
+  bindMigrationAwareSqlAdapterFactory,
+  DriverAdapterError,
+  type SqlMigrationAwareDriverAdapterFactory,
+} from '@prisma/driver-adapter-utils'
+import type { Row } from './database.ts'
+
+export const migrationsFolder = join(import.meta.dirname, '..', '..', 'prisma', 'migrations')
+
+/** One connection to the database, as the migrations need it. */
+export interface Migrating {
+  adapter: SqlMigrationAwareDriverAdapterFactory
+  query(text: string): Promise<Row[]>
+  /** Runs a script of several statements, all or nothing. */
+  run(script: string): Promise<unknown>
+  /** Keeps other processes from migrating until the connection ends. */
+  lock(): Promise<void>
+}
+
+const noFilter = { externalTables: [], externalEnums: [] }
+
+/** Applies the migrations that the database has not had yet. */
+export async function migrate(database: Migrating, folder = migrationsFolder): Promise<void> {
+  const names = await migrationNames(folder)
+  if (await allApplied(database, names)) return
+  await database.lock()
+  const engine = await startEngine(database)
+  try {
+    await engine.applyMigrations({ migrationsList: await readMigrations(folder, names), filters: noFilter })
+  } finally {
+    engine.free()
+  }
+}
+
+async function migrationNames(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort()
+}
+
+/** The usual start: nothing to do, and no need of the engine. */
+async function allApplied(database: Migrating, names: string[]): Promise<boolean> {
+  const [table] = await database.query(`SELECT to_regclass('_prisma_migrations') IS NOT NULL AS there`)
+  if (!table?.['there']) return false
+  const rows = await database.query(
+    `SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
+  )
+  const applied = new Set(rows.map((row) => row['migration_name']))
+  return names.every((name) => applied.has(name))
+}
+
+async function readMigrations(folder: string, names: string[]): Promise<Engine.MigrationList> {
+  return {
+    baseDir: folder,
+    lockfile: {
+      path: 'migration_lock.toml',
+      content: await readFile(join(folder, 'migration_lock.toml'), 'utf8'),
+    },
+    shadowDbInitScript: '',
+    migrationDirectories: await Promise.all(
+      names.map(async (name) => ({
+        path: name,
+        migrationFile: {
+          path: 'migration.sql',
+          content: { tag: 'ok' as const, value: await readFile(join(folder, name, 'migration.sql'), 'utf8') },
+        },
+      })),
+    ),
+  }
+}
+
+/** Compiled here and not by an import, which Node still warns of. */
+async function loadEngine(): Promise<typeof Engine> {
+  const bindings = (await import('@prisma/schema-engine-wasm/schema_engine_bg')) as typeof Engine & Bindings
+  const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm')
+  const code = await readFile(join(entry, '..', 'schema_engine_bg.wasm'))
+  const { instance } = await wasm.instantiate(code, { './schema_engine_bg.js': bindings })
+  bindings.__wbg_set_wasm(instance.exports)
+  instance.exports.__wbindgen_start()
+  return bindings
+}
+
+// Once in a process: the bindings know one instance only.
+let loading: Promise<typeof Engine> | undefined
+
+async function startEngine(database: Migrating): Promise<Engine.SchemaEngine> {
+  loading ??= loadEngine()
+  const { SchemaEngine } = await loading
+  return SchemaEngine.new(
+    { datamodels: undefined },
+    () => {},
+    bindMigrationAwareSqlAdapterFactory(withWholeScripts(database)),
+  )
+}
+
+interface Bindings {
+  __wbg_set_wasm(exports: Exports): void
+}
+
+interface Exports {
+  __wbindgen_start(): void
+}
+
+// TypeScript has its types among those of the browser only.
+const { WebAssembly: wasm } = globalThis as unknown as {
+  WebAssembly: { instantiate(code: Buffer, imports: object): Promise<{ instance: { exports: Exports } }> }
+}
+
+/**
+ * The same adapter, with scripts run whole: one of the two cuts them at every semicolon, which breaks a DO block, and
+ * the other does not wait for their end.
+ */
+function withWholeScripts(database: Migrating): SqlMigrationAwareDriverAdapterFactory {
+  const { adapter } = database
+  return {
+    provider: adapter.provider,
+    adapterName: adapter.adapterName,
+    connectToShadowDb: () => adapter.connectToShadowDb(),
+    connect: async () =>
+      Object.assign(await adapter.connect(), {
+        executeScript: (script: string) => runWhole(database, script),
+      }),
+  }
+}
+
+async function runWhole(database: Migrating, script: string): Promise<void> {
+  try {
+    await database.run(script)
+  } catch (error) {
+    const { message, code = 'N/A', severity = 'ERROR', detail, column, hint } = error as DriverFailure
+    throw new DriverAdapterError({ kind: 'postgres', code, severity, message, detail, column, hint })
+  }
+}
+
+interface DriverFailure {
+  message: string
+  code?: string
+  severity?: string
+  detail: string | undefined
+  column: string | undefined
+  hint: string | undefined
+}

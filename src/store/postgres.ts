@@ -1,0 +1,64 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import { Pool } from 'pg'
+import type { Database, Row } from './database.ts'
+import { naming } from './errors.ts'
+import { migrate } from './migrate.ts'
+
+/** More connections than this bring queueing and no speed: one save keeps a core of the database busy. */
+const poolSize = 8
+
+/** How long to wait for a connection, and how long for an answer; a player waits three seconds at most. */
+const patience = 2_000
+
+/** The number that `prisma migrate` locks while it works, so that it and we keep out of each other's way. */
+const migrationLock = 72_707_369
+
+/** Waiting for another process's migrations. */
+const migrationPatience = '120s'
+
+/**
+ * Opens the database and brings it up to date.
+ * @throws StoreUnavailable
+ */
+export async function openPostgres(url: string): Promise<Database> {
+  await naming(() => bringUpToDate(url))
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
+    keepAlive: true,
+  })
+  // An idle connection that breaks leaves the pool by itself; whoever needs the next one hears of it.
+  pool.on('error', () => {})
+  return {
+    kind: 'postgres',
+    adapter: new PrismaPg(pool),
+    query: (text, values) => naming(async () => (await pool.query<Row>(text, [...values])).rows),
+    close: () => pool.end(),
+  }
+}
+
+/** One connection for the whole of it: the lock belongs to the connection, and goes with it. */
+async function bringUpToDate(url: string): Promise<void> {
+  const pool = new Pool({
+    connectionString: url,
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: patience,
+  })
+  pool.on('error', () => {})
+  try {
+    await migrate({
+      adapter: new PrismaPg(pool),
+      query: async (text) => (await pool.query<Row>(text)).rows,
+      run: (script) => pool.query(script),
+      lock: async () => {
+        await pool.query(`SET lock_timeout = '${migrationPatience}'`)
+        await pool.query(`SELECT pg_advisory_lock(${migrationLock})`)
+      },
+    })
+  } finally {
+    await pool.end()
+  }
+}

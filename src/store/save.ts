@@ -1,0 +1,123 @@
+import type { Database } from './database.ts'
+import type { NewGame, Save, SaveResult, Seat } from './types.ts'
+
+/**
+ * One statement, so that a move costs one round trip and is all or nothing. Two of them on one game wait for each
+ * other at its row, and the second then finds another version there.
+ */
+const save = `
+  WITH saved AS (
+    UPDATE games
+       SET version = version + 1, state = $3, status = $4, due = $5, updated_at = $7,
+           host_id = coalesce($12, host_id), channel_id = coalesce($13, channel_id)
+     WHERE id = $1 AND version = $2
+       AND NOT EXISTS (SELECT FROM moves WHERE interaction_id = $6)
+    RETURNING id, version
+  ), logged AS (
+    INSERT INTO moves (game_id, no, interaction_id, at, seat, move, draws, events)
+    SELECT id, version, $6, $7, $8, $9, $10, $11 FROM saved
+  )`
+
+// What leaves and what stays or comes are different rows, so the order of the two does not matter.
+const seatsToo = `, given AS (
+    SELECT saved.id, seat.*
+      FROM saved, jsonb_to_recordset($14::jsonb)
+        AS seat (seat int, "userId" text, temper text, name text, token text)
+  ), left_ AS (
+    DELETE FROM seats USING saved
+     WHERE game_id = saved.id AND seat NOT IN (SELECT seat FROM given)
+  ), seated AS (
+    INSERT INTO seats (game_id, seat, user_id, temper, name, token) SELECT * FROM given
+    ON CONFLICT (game_id, seat) DO UPDATE
+      SET user_id = excluded.user_id, temper = excluded.temper, name = excluded.name, token = excluded.token
+  )`
+
+const answer = ` SELECT version FROM saved`
+
+/** The statement of a move that leaves the seats alone; measured against its bare self. */
+export const saveStatement = save + answer
+
+const saveWithSeats = save + seatsToo + answer
+
+const create = `
+  WITH made AS (
+    INSERT INTO games (id, guild_id, channel_id, host_id, edition, rules_version, status, state, due, sealed_seed,
+                       created_at, updated_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)
+    RETURNING id
+  )
+  INSERT INTO seats (game_id, seat, user_id, temper, name, token)
+  SELECT made.id, seat.*
+    FROM made, jsonb_to_recordset($12::jsonb)
+      AS seat (seat int, "userId" text, temper text, name text, token text)`
+
+const seen = `SELECT FROM moves WHERE interaction_id = $1`
+
+const uniqueViolation = '23505'
+
+export function saveValues(change: Save): unknown[] {
+  return [
+    change.id,
+    change.version,
+    change.state,
+    change.status,
+    time(change.due),
+    change.interactionId,
+    new Date(change.at),
+    change.seat,
+    change.move,
+    change.draws,
+    change.events,
+    change.host ?? null,
+    change.channel ?? null,
+  ]
+}
+
+/** Saves one change of a game. */
+export async function saveGame(database: Database, change: Save): Promise<SaveResult> {
+  const rows = await run(database, change)
+  if (rows === 'seen') return 'seen'
+  if (rows.length > 0) return 'saved'
+  if (change.interactionId === null) return 'stale'
+  return (await database.query(seen, [change.interactionId])).length > 0 ? 'seen' : 'stale'
+}
+
+async function run(database: Database, change: Save): Promise<unknown[] | 'seen'> {
+  const values = saveValues(change)
+  try {
+    if (!change.seats) return await database.query(saveStatement, values)
+    return await database.query(saveWithSeats, [...values, JSON.stringify(change.seats)])
+  } catch (error) {
+    // The same press on two games at once: the statement saw neither, the index did.
+    if (isRepeatedPress(error)) return 'seen'
+    throw error
+  }
+}
+
+function isRepeatedPress(error: unknown): boolean {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  return code === uniqueViolation && constraint === 'moves_interaction_id_key'
+}
+
+/** @throws where the id is taken */
+export async function createGame(database: Database, game: NewGame): Promise<void> {
+  const seats: Seat[] = game.seats ?? []
+  await database.query(create, [
+    game.id,
+    game.guildId,
+    game.channelId,
+    game.hostId,
+    game.edition,
+    game.rulesVersion,
+    game.status ?? 'lobby',
+    game.state,
+    time(game.due ?? null),
+    game.sealedSeed,
+    new Date(game.at ?? Date.now()),
+    JSON.stringify(seats),
+  ])
+}
+
+function time(ms: number | null): Date | null {
+  return ms === null ? null : new Date(ms)
+}

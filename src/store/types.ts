@@ -1,0 +1,107 @@
+export type GameStatus = 'lobby' | 'running' | 'over' | 'cancelled'
+
+export interface Seat {
+  seat: number
+  /** Null: a computer player. */
+  userId: string | null
+  /** How a computer player plays; null: a person. */
+  temper: string | null
+  name: string
+  token: string | null
+}
+
+/** All there is to know of a game without its state and its secret. Times are ms since 1970. */
+export interface GameHead {
+  id: string
+  guildId: string
+  channelId: string
+  hostId: string
+  edition: string
+  rulesVersion: string
+  status: GameStatus
+  /** Number of saved changes. */
+  version: number
+  /** The next deadline. */
+  due: number | null
+  /** The last change that the channel has been told of. */
+  announced: number
+  /** The table message and the version of the game that it shows. */
+  messageId: string | null
+  messageVersion: number
+  createdAt: number
+  updatedAt: number
+  /** In the order of their numbers. */
+  seats: Seat[]
+}
+
+export interface StoredGame extends GameHead {
+  /** JSON. */
+  state: string
+  /** Secret until the game is over: it must reach no log and no view. */
+  sealedSeed: string
+}
+
+export interface NewGame {
+  /** From `newGameId()`. */
+  id: string
+  guildId: string
+  channelId: string
+  hostId: string
+  edition: string
+  rulesVersion: string
+  /** 'lobby' unless told otherwise. */
+  status?: GameStatus
+  state: string
+  sealedSeed: string
+  due?: number | null
+  /** Ms since 1970; now unless told otherwise. */
+  at?: number
+  seats?: Seat[]
+}
+
+/** One change of a game, with the line of the log that tells of it. */
+export interface Save {
+  id: string
+  /** The version that the change was worked out from; the game has `version + 1` after it. */
+  version: number
+  /** JSON of the game after the change. */
+  state: string
+  status: GameStatus
+  due: number | null
+  /** The press that asked for it; null where nobody pressed (a deadline, a computer player). */
+  interactionId: string | null
+  /** Ms since 1970. */
+  at: number
+  seat: number | null
+  /** JSON each: the move, what chance gave, what happened. */
+  move: string
+  draws: string
+  events: string
+  /** All the seats as they are from now on, where they changed. */
+  seats?: Seat[]
+  /** The new host or channel, where it changed. */
+  host?: string
+  channel?: string
+}
+
+/** 'stale': the game has another version by now, or is not there. 'seen': the interaction id was used before. */
+export type SaveResult = 'saved' | 'stale' | 'seen'
+
+export interface StoredMove {
+  /** The version that the game had after it: 1 for the first. */
+  no: number
+  interactionId: string | null
+  seat: number | null
+  at: number
+  move: string
+  draws: string
+  events: string
+}
+
+export interface Page {
+  /** 0 is the first. */
+  number: number
+  size: number
+}
+
+export type Settings = Record<string, unknown>
