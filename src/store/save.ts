@@ -1,5 +1,6 @@
 import type { Database } from './database.ts'
-import type { NewGame, Save, SaveResult, Seat } from './types.ts'
+import { jsonb } from './jsonb.ts'
+import type { NewGame, Save, SaveResult } from './types.ts'
 
 /**
  * One statement, so that a move costs one round trip and is all or nothing. Two of them on one game wait for each
@@ -86,7 +87,7 @@ async function run(database: Database, change: Save): Promise<unknown[] | 'seen'
   const values = saveValues(change)
   try {
     if (!change.seats) return await database.query(saveStatement, values)
-    return await database.query(saveWithSeats, [...values, JSON.stringify(change.seats)])
+    return await database.query(saveWithSeats, [...values, jsonb(change.seats)])
   } catch (error) {
     // The same press on two games at once: the statement saw neither, the index did.
     if (isRepeatedPress(error)) return 'seen'
@@ -101,7 +102,6 @@ function isRepeatedPress(error: unknown): boolean {
 
 /** @throws where the id is taken */
 export async function createGame(database: Database, game: NewGame): Promise<void> {
-  const seats: Seat[] = game.seats ?? []
   await database.query(create, [
     game.id,
     game.guildId,
@@ -114,7 +114,7 @@ export async function createGame(database: Database, game: NewGame): Promise<voi
     time(game.due ?? null),
     game.sealedSeed,
     new Date(game.at ?? Date.now()),
-    JSON.stringify(seats),
+    jsonb(game.seats ?? []),
   ])
 }
 

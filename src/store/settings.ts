@@ -1,4 +1,5 @@
 import type { Database } from './database.ts'
+import { jsonb } from './jsonb.ts'
 import type { Settings } from './types.ts'
 
 const tables = {
@@ -27,7 +28,7 @@ export function settings(database: Database, whose: keyof typeof tables) {
      */
     async put(id: string, changes: Settings): Promise<Settings> {
       const gone = Object.keys(changes).filter((name) => changes[name] === null)
-      const [row] = await database.query(merge, [id, JSON.stringify(changes), gone])
+      const [row] = await database.query(merge, [id, jsonb(changes), gone])
       return row!['settings'] as Settings
     },
   }

@@ -1,0 +1,44 @@
+import { newGameId, type NewGame, type Save, type Seat } from '#store/index.ts'
+
+/** A game as the store is given it, with what a test wants of its own. */
+export function exampleGame(own: Partial<NewGame> = {}): NewGame {
+  return {
+    id: newGameId(),
+    guildId: 'guild',
+    channelId: 'channel',
+    hostId: 'ann',
+    edition: 'classic',
+    rulesVersion: '1',
+    state: '{"turn":0}',
+    sealedSeed: 'a secret',
+    at: 1_000,
+    seats: [person(0, 'ann'), computer(1)],
+    ...own,
+  }
+}
+
+/** The save of the change after `version`. */
+export function exampleSave(id: string, version: number, own: Partial<Save> = {}): Save {
+  return {
+    id,
+    version,
+    state: `{"turn":${version + 1}}`,
+    status: 'running',
+    due: null,
+    interactionId: null,
+    at: 2_000 + version,
+    seat: 0,
+    move: `{"move":"roll","no":${version + 1}}`,
+    draws: '[[3,4]]',
+    events: '["rolled"]',
+    ...own,
+  }
+}
+
+export function person(seat: number, userId: string): Seat {
+  return { seat, userId, temper: null, name: userId.toUpperCase(), token: 'ship' }
+}
+
+export function computer(seat: number): Seat {
+  return { seat, userId: null, temper: 'bold', name: 'Computer', token: null }
+}

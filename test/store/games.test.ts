@@ -1,0 +1,156 @@
+import { newGameId, type Store } from '#store/index.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { computer, exampleGame, exampleSave, person } from './examples.ts'
+import { withStores } from './stores.ts'
+
+it('makes ids that are short, distinct and safe in an address', () => {
+  const ids = Array.from({ length: 2_000 }, newGameId)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const id of ids) expect(id).toMatch(/^[a-z2-9]{10}$/)
+})
+
+describe('games', () => {
+  withStores((makeStore) => {
+    let store: Store
+    beforeAll(async () => {
+      store = await makeStore()
+    })
+
+    async function made(...args: Parameters<typeof exampleGame>): Promise<string> {
+      const game = exampleGame(...args)
+      await store.games.create(game)
+      return game.id
+    }
+
+    it('answers', async () => {
+      await store.ping()
+    })
+
+    it('gives back what it was given', async () => {
+      const game = exampleGame({ due: 86_400_123, at: 1_234_567_890_123 })
+      await store.games.create(game)
+      const { at, ...fields } = game
+      expect(await store.games.get(game.id)).toEqual({
+        ...fields,
+        status: 'lobby',
+        version: 0,
+        announced: 0,
+        messageId: null,
+        messageVersion: 0,
+        createdAt: at,
+        updatedAt: at,
+      })
+    })
+
+    it('knows no game that was never made', async () => {
+      expect(await store.games.get('nowhere')).toBeNull()
+      expect(await store.games.save(exampleSave('nowhere', 0))).toBe('stale')
+      expect(await store.moves.of('nowhere')).toEqual([])
+    })
+
+    it('makes no game twice', async () => {
+      const id = await made()
+      await expect(store.games.create(exampleGame({ id, hostId: 'bob' }))).rejects.toThrow()
+      expect(await store.games.get(id)).toMatchObject({ hostId: 'ann', seats: [{ seat: 0 }, { seat: 1 }] })
+    })
+
+    it('refuses a status that there is not, and changes nothing', async () => {
+      const id = await made()
+      await expect(store.games.save(exampleSave(id, 0, { status: 'lost' as 'over' }))).rejects.toThrow()
+      expect(await store.games.get(id)).toMatchObject({ version: 0, status: 'lobby' })
+    })
+
+    it('saves a change with its line in the log', async () => {
+      const id = await made()
+      const change = exampleSave(id, 0, { interactionId: `press ${id}`, due: 5_000, seat: 1 })
+      expect(await store.games.save(change)).toBe('saved')
+      expect(await store.games.get(id)).toMatchObject({
+        version: 1,
+        state: change.state,
+        status: 'running',
+        due: 5_000,
+        updatedAt: change.at,
+        hostId: 'ann',
+        channelId: 'channel',
+        sealedSeed: 'a secret',
+      })
+      const { at, seat, move, draws, events, interactionId } = change
+      expect(await store.moves.of(id)).toEqual([{ no: 1, at, seat, move, draws, events, interactionId }])
+    })
+
+    it('refuses a version that is not the newest', async () => {
+      const id = await made()
+      await store.games.save(exampleSave(id, 0))
+      expect(await store.games.save(exampleSave(id, 0, { state: 'older' }))).toBe('stale')
+      expect(await store.games.save(exampleSave(id, 2, { state: 'from the future' }))).toBe('stale')
+      expect(await store.games.get(id)).toMatchObject({ version: 1, state: '{"turn":1}' })
+      expect(await store.moves.of(id)).toHaveLength(1)
+    })
+
+    it('refuses a press that it has seen, in the same game and in another', async () => {
+      const [id, other] = [await made(), await made()]
+      const interactionId = `press ${id}`
+      await store.games.save(exampleSave(id, 0, { interactionId }))
+      for (const [game, version] of [
+        [id, 0],
+        [id, 1],
+        [other, 0],
+      ] as const)
+        expect(await store.games.save(exampleSave(game, version, { interactionId, state: 'again' }))).toBe(
+          'seen',
+        )
+      expect(await store.games.get(id)).toMatchObject({ version: 1 })
+      expect(await store.games.get(other)).toMatchObject({ version: 0 })
+      expect(await store.moves.seen(interactionId)).toEqual({ gameId: id, no: 1 })
+      expect(await store.moves.seen('another press')).toBeNull()
+    })
+
+    it('changes seats, host and channel together with the game', async () => {
+      const id = await made()
+      const seats = [computer(0), person(2, 'bob'), person(3, 'cid')]
+      await store.games.save(exampleSave(id, 0, { seats, host: 'bob', channel: 'thread' }))
+      expect(await store.games.get(id)).toMatchObject({ hostId: 'bob', channelId: 'thread', version: 1 })
+      expect((await store.games.get(id))?.seats).toEqual(seats)
+      await store.games.save(exampleSave(id, 1, { seats: [] }))
+      expect((await store.games.get(id))?.seats).toEqual([])
+    })
+
+    it('leaves the seats alone when the change comes too late', async () => {
+      const id = await made()
+      const late = exampleSave(id, 7, { seats: [], host: 'bob' })
+      expect(await store.games.save(late)).toBe('stale')
+      expect(await store.games.get(id)).toMatchObject({ hostId: 'ann', seats: [{ seat: 0 }, { seat: 1 }] })
+    })
+
+    it('keeps big states and every script to the letter', async () => {
+      const text = 'Nordbahnhof – 北駅 – محطة – 🏨👨‍👩‍👧 \\u0000 \ud800 "\'; DROP TABLE games; --'
+      const state = JSON.stringify({ text, long: text.repeat(3_000) })
+      expect(state.length).toBeGreaterThan(200_000)
+      const id = await made({ seats: [person(0, '北🏨')] })
+      await store.games.save(exampleSave(id, 0, { state, events: state, seats: [person(0, "o'駅🏨")] }))
+      const game = await store.games.get(id)
+      expect(game?.state).toBe(state)
+      expect(JSON.parse(game!.state)).toMatchObject({ text })
+      expect(game?.seats[0]?.userId).toBe("o'駅🏨")
+      expect((await store.moves.last(id, 1))[0]?.events).toBe(state)
+    })
+
+    it('takes names that Postgres has no place for, and puts a mark where it has none', async () => {
+      const id = await made({
+        seats: [person(0, 'a\0b'), person(1, '\ud800')].map((seat) => ({ ...seat, userId: 'x' })),
+      })
+      expect((await store.games.get(id))?.seats.map(({ name }) => name)).toEqual(['A\ufffdB', '\ufffd'])
+    })
+
+    it('reads a stretch of the log, and its end', async () => {
+      const id = await made()
+      for (let version = 0; version < 6; version++) await store.games.save(exampleSave(id, version))
+      const numbers = async (moves: Promise<{ no: number }[]>) => (await moves).map(({ no }) => no)
+      expect(await numbers(store.moves.of(id))).toEqual([1, 2, 3, 4, 5, 6])
+      expect(await numbers(store.moves.of(id, { from: 5 }))).toEqual([5, 6])
+      expect(await numbers(store.moves.of(id, { from: 2, to: 4 }))).toEqual([2, 3, 4])
+      expect(await numbers(store.moves.last(id, 2))).toEqual([5, 6])
+      expect(await numbers(store.moves.last(id, 100))).toEqual([1, 2, 3, 4, 5, 6])
+    })
+  })
+})

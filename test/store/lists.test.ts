@@ -1,0 +1,137 @@
+import type { GameStatus, Store } from '#store/index.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { computer, exampleGame, exampleSave, person } from './examples.ts'
+import { withStores } from './stores.ts'
+
+const open: GameStatus[] = ['lobby', 'running']
+
+const ids = (games: { id: string }[]) => games.map(({ id }) => id)
+
+describe('lists of games', () => {
+  withStores((makeStore) => {
+    let store: Store
+    beforeAll(async () => {
+      store = await makeStore()
+      const games = [
+        exampleGame({ id: 'old', at: 10, due: 300, seats: [person(0, 'ann'), person(1, 'bob')] }),
+        exampleGame({ id: 'new', at: 30, due: 100, status: 'running', seats: [person(0, 'bob')] }),
+        exampleGame({ id: 'middle', at: 20, due: 200, channelId: 'thread', seats: [person(4, 'ann')] }),
+        exampleGame({ id: 'over', at: 40, due: 50, status: 'over', seats: [person(0, 'ann'), computer(1)] }),
+        exampleGame({ id: 'elsewhere', at: 50, guildId: 'other', channelId: 'far', seats: [computer(0)] }),
+      ]
+      for (const game of games) await store.games.create(game)
+    })
+
+    it('finds a user’s games, the newest first', async () => {
+      expect(ids(await store.games.ofUser('ann', open))).toEqual(['middle', 'old'])
+      expect(ids(await store.games.ofUser('ann', ['over']))).toEqual(['over'])
+      expect(ids(await store.games.ofUser('bob', open))).toEqual(['new', 'old'])
+      expect(await store.games.ofUser('cid', open)).toEqual([])
+    })
+
+    it('tells neither state nor seed in a list', async () => {
+      for (const game of await store.games.ofUser('ann', open)) {
+        expect(game).not.toHaveProperty('state')
+        expect(game).not.toHaveProperty('sealedSeed')
+        expect(game.seats).not.toHaveLength(0)
+      }
+    })
+
+    it('finds a server’s games page by page', async () => {
+      expect(ids(await store.games.ofGuild('guild', open))).toEqual(['new', 'middle', 'old'])
+      expect(ids(await store.games.ofGuild('guild', open, { number: 0, size: 2 }))).toEqual(['new', 'middle'])
+      expect(ids(await store.games.ofGuild('guild', open, { number: 1, size: 2 }))).toEqual(['old'])
+      expect(ids(await store.games.ofGuild('other', open))).toEqual(['elsewhere'])
+    })
+
+    it('finds a channel’s games', async () => {
+      expect(ids(await store.games.ofChannel('channel', [...open, 'over']))).toEqual(['over', 'new', 'old'])
+      expect(ids(await store.games.ofChannel('thread', open))).toEqual(['middle'])
+    })
+
+    it('finds what is due, the longest overdue first, and nothing that is over', async () => {
+      expect(await store.games.due(250, 10)).toEqual([
+        { id: 'new', version: 0, due: 100 },
+        { id: 'middle', version: 0, due: 200 },
+      ])
+      expect(ids(await store.games.due(300, 2))).toEqual(['new', 'middle'])
+      expect(await store.games.due(99, 10)).toEqual([])
+    })
+
+    it('counts', async () => {
+      expect(await store.games.count()).toBe(5)
+      expect(await store.games.count(['over', 'running'])).toBe(2)
+    })
+  })
+})
+
+describe('what the channel has been told', () => {
+  withStores((makeStore) => {
+    let store: Store
+    beforeAll(async () => {
+      store = await makeStore()
+    })
+
+    it('remembers games until their last change was told', async () => {
+      for (const [id, at] of [
+        ['second', 2],
+        ['first', 1],
+      ] as const) {
+        await store.games.create(exampleGame({ id }))
+        await store.games.save(exampleSave(id, 0, { at }))
+      }
+      await store.games.create(exampleGame({ id: 'silent' }))
+      expect(await store.games.unannounced(10)).toEqual([
+        { id: 'first', version: 1, announced: 0 },
+        { id: 'second', version: 1, announced: 0 },
+      ])
+      expect(ids(await store.games.unannounced(1))).toEqual(['first'])
+      await store.games.setAnnounced('first', 1)
+      await store.games.setAnnounced('first', 0)
+      expect(ids(await store.games.unannounced(10))).toEqual(['second'])
+      await store.games.save(exampleSave('first', 1, { status: 'over' }))
+      expect(await store.games.unannounced(10)).toContainEqual({ id: 'first', version: 2, announced: 1 })
+    })
+
+    it('keeps the newest table message', async () => {
+      const { id } = exampleGame({ id: 'shown' })
+      await store.games.create(exampleGame({ id }))
+      expect(await store.games.setTableMessage(id, 'message 3', 3)).toBe(true)
+      expect(await store.games.setTableMessage(id, 'message 2', 2)).toBe(false)
+      expect(await store.games.get(id)).toMatchObject({ messageId: 'message 3', messageVersion: 3 })
+      expect(await store.games.setTableMessage(id, null, 3)).toBe(true)
+      expect(await store.games.get(id)).toMatchObject({ messageId: null, messageVersion: 3 })
+    })
+  })
+})
+
+describe('settings', () => {
+  withStores((makeStore) => {
+    let store: Store
+    beforeAll(async () => {
+      store = await makeStore()
+    })
+
+    for (const whose of ['guild', 'user'] as const) {
+      it(`of a ${whose} are merged`, async () => {
+        const settings = store.settings[whose]
+        expect(await settings.get('1')).toEqual({})
+        expect(await settings.put('1', { pace: 'day', never: null })).toEqual({ pace: 'day' })
+        expect(await settings.put('1', { locale: 'de – 北', rules: { auction: false } })).toEqual({
+          pace: 'day',
+          locale: 'de – 北',
+          rules: { auction: false },
+        })
+        expect(await settings.put('1', { pace: null, rules: {} })).toEqual({ locale: 'de – 北', rules: {} })
+        expect(await settings.get('1')).toEqual({ locale: 'de – 北', rules: {} })
+        expect(await settings.get('2')).toEqual({})
+      })
+
+      it(`of a ${whose} lose nothing when many change them at once`, async () => {
+        const changes = Array.from({ length: 20 }, (_, number) => ({ [`setting${number}`]: number }))
+        await Promise.all(changes.map((change) => store.settings[whose].put('many', change)))
+        expect(await store.settings[whose].get('many')).toEqual(Object.assign({}, ...changes))
+      })
+    }
+  })
+})
