@@ -3,13 +3,9 @@ import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, URL } from 'node:url'
 
-const cli = join(
-  dirname(createRequire(import.meta.url).resolve('prisma/package.json')),
-  'build',
-  'index.js',
-)
+const cli = join(dirname(createRequire(import.meta.url).resolve('prisma/package.json')), 'build', 'index.js')
 
 const { status, error } = spawnSync(process.execPath, [cli, 'generate', '--no-hints'], {
   cwd: fileURLToPath(new URL('..', import.meta.url)),

@@ -1,0 +1,190 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { Client, Pool } from 'pg'
+import { newGameId, openStore, type Save, type Store } from '#store/index.ts'
+import { saveStatement, saveValues } from '#store/save.ts'
+
+export interface StoreFigure {
+  /** What was saved into, and by what means. */
+  name: string
+  /** Saves under way at once, each in a game of its own. */
+  concurrency: number
+  perSecond: number
+  /** Milliseconds. */
+  p50: number
+  p95: number
+  /** Time of a save over the time of the bare statement it needs; null for the bare statement and for PGlite. */
+  ratio: number | null
+}
+
+export interface StoreBenchOptions {
+  /** A server on which a database may be made and dropped; without it PGlite alone is measured. */
+  databaseUrl?: string | undefined
+  /** How long each figure is measured. */
+  seconds?: number
+  concurrencies?: number[]
+  stateBytes?: number
+}
+
+type SaveOnce = (change: Save) => Promise<unknown>
+
+/** One saved move of a game of 20 KB on both databases; on Postgres beside the statement through `pg` alone. */
+export async function benchStore({
+  databaseUrl,
+  seconds = 2,
+  concurrencies = [1, 8, 32],
+  stateBytes = 20_000,
+}: StoreBenchOptions = {}): Promise<StoreFigure[]> {
+  const task = { seconds, concurrencies, state: exampleState(stateBytes) }
+  return [...(await onPglite(task)), ...(databaseUrl ? await onPostgres(databaseUrl, task) : [])]
+}
+
+interface Task {
+  seconds: number
+  concurrencies: number[]
+  state: string
+}
+
+async function onPglite(task: Task): Promise<StoreFigure[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'shortchange-bench-'))
+  const store = await openStore({ folder })
+  try {
+    const figures: StoreFigure[] = []
+    for (const concurrency of task.concurrencies) {
+      const games = await makeGames(store, concurrency, task.state)
+      const times = await measure(task, games, [(change) => store.games.save(change)])
+      figures.push({ name: 'PGlite, store', concurrency, ...times[0]!, ratio: null })
+    }
+    return figures
+  } finally {
+    await store.close()
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function onPostgres(server: string, task: Task): Promise<StoreFigure[]> {
+  const name = `shortchange_bench_${randomBytes(6).toString('hex')}`
+  await once(server, `CREATE DATABASE ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const store = await openStore({ databaseUrl: url.href })
+  const pool = new Pool({ connectionString: url.href, max: 8 })
+  try {
+    const figures: StoreFigure[] = []
+    for (const concurrency of task.concurrencies) {
+      const games = await makeGames(store, concurrency, task.state)
+      const [bare, stored] = await measure(task, games, [
+        (change) => pool.query(saveStatement, saveValues(change)),
+        (change) => store.games.save(change),
+      ])
+      figures.push({ name: 'Postgres, bare statement', concurrency, ...bare!, ratio: null })
+      const ratio = bare!.perSecond / stored!.perSecond
+      figures.push({ name: 'Postgres, store', concurrency, ...stored!, ratio })
+    }
+    return figures
+  } finally {
+    await pool.end()
+    await store.close()
+    await once(server, `DROP DATABASE ${name}`)
+  }
+}
+
+async function once(url: string, text: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(text)
+  await client.end()
+}
+
+/** Something of a game's shape and size, since a database's time depends on how well it can be packed. */
+function exampleState(bytes: number): string {
+  const squares: unknown[] = []
+  while (JSON.stringify(squares).length < bytes)
+    squares.push({
+      square: squares.length,
+      owner: squares.length % 5 || null,
+      houses: squares.length % 4,
+      note: randomBytes(9).toString('hex'),
+    })
+  return JSON.stringify(squares)
+}
+
+interface BenchGame {
+  id: string
+  version: number
+  state: string
+}
+
+async function makeGames(store: Store, count: number, state: string): Promise<BenchGame[]> {
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const id = newGameId()
+      const ids = { guildId: 'guild', channelId: 'channel', hostId: 'host' }
+      await store.games.create({
+        id,
+        ...ids,
+        edition: 'classic',
+        rulesVersion: '1',
+        state,
+        sealedSeed: 'seed',
+      })
+      return { id, version: 0, state }
+    }),
+  )
+}
+
+/** Rounds by turns, forth and back, so that whatever else the machine does falls on all the means alike. */
+async function measure(task: Task, games: BenchGame[], means: SaveOnce[]) {
+  const rounds = 4
+  const milliseconds = (task.seconds * 1_000) / rounds
+  const taken = means.map(() => ({ times: [] as number[], elapsed: 0 }))
+  for (const save of means) await round(games, save, Math.min(300, milliseconds))
+  for (let turn = 0; turn < rounds; turn++) {
+    const order = [...means.entries()]
+    for (const [index, save] of turn % 2 ? order.reverse() : order) {
+      const { times, elapsed } = await round(games, save, milliseconds)
+      taken[index]!.times.push(...times)
+      taken[index]!.elapsed += elapsed
+    }
+  }
+  return taken.map(({ times, elapsed }) => {
+    const sorted = times.sort((a, b) => a - b)
+    const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
+    return { perSecond: (sorted.length * 1_000) / elapsed, p50: at(0.5), p95: at(0.95) }
+  })
+}
+
+async function round(games: BenchGame[], save: SaveOnce, milliseconds: number) {
+  const start = performance.now()
+  const times: number[] = []
+  await Promise.all(
+    games.map(async (game) => {
+      while (performance.now() - start < milliseconds) {
+        const before = performance.now()
+        await save(changeOf(game))
+        times.push(performance.now() - before)
+        game.version += 1
+      }
+    }),
+  )
+  return { times, elapsed: performance.now() - start }
+}
+
+function changeOf({ id, version, state }: BenchGame): Save {
+  return {
+    id,
+    version,
+    state,
+    status: 'running',
+    due: Date.now(),
+    interactionId: `${id}:${version}`,
+    at: Date.now(),
+    seat: version % 4,
+    move: '{"move":"roll"}',
+    draws: '[["dice",3,4]]',
+    events: '[{"event":"rolled","dice":[3,4]},{"event":"moved","seat":1,"from":3,"to":10}]',
+  }
+}
