@@ -1,8 +1,25 @@
-import type { Choice, Option } from '#engine/option.ts'
+import type { Board } from '#engine/board.ts'
+import type { Draw } from '#engine/chance.ts'
+import type { OptionSpec } from '#engine/edition.ts'
 import type { GameEvent } from '#engine/event.ts'
 import type { Options, OptionValue, Prompt } from '#engine/game.ts'
-import type { Refusal } from '#engine/refusal.ts'
 import type { View } from '#engine/look.ts'
+import type { Choice, Option } from '#engine/option.ts'
+import type { Refusal } from '#engine/refusal.ts'
+
+export type {
+  Board,
+  Choice,
+  Draw,
+  GameEvent,
+  Option,
+  OptionSpec,
+  Options,
+  OptionValue,
+  Prompt,
+  Refusal,
+  View,
+}
 
 /** Where a game is played and by whom it was opened. Ids are Discord's snowflakes. */
 export interface NewGame {
@@ -57,6 +74,8 @@ export interface TableInfo {
 export interface Look {
   table: TableInfo
   view: View | null
+  /** The board that the view's squares are on; null with the view. */
+  board: Board | null
   /** The viewer's chair; null for a spectator. */
   seat: number | null
   /** Open prompts that the viewer may see, each with the answers of every seat that may be shown to the viewer. */
@@ -100,38 +119,79 @@ export interface LogEntry {
   events: GameEvent[]
 }
 
+/** What a lobby wants to know of a rule set. */
+export interface EditionInfo {
+  name: string
+  players: { min: number; max: number }
+  options: readonly OptionSpec[]
+  /** Rules of the catalogue behind a prompt's kind, a standing move or a refusal. */
+  help: Readonly<Record<string, readonly string[]>>
+}
+
+/**
+ * The games as the bot reaches them. Ids come from outside and are not trusted. Where `guild` is given, a game of
+ * another server is refused with `wrongGuild`. An interaction id that led to a change before is refused with `seen`.
+ */
 export interface TableRoom {
-  /** Opens a lobby; the host sits down. `interaction` makes a repeated press harmless. */
+  readonly editions: readonly EditionInfo[]
+  /** Opens a lobby; the host sits down. No listener hears of it: the caller shows it. */
   open(game: NewGame, interaction: string): Promise<Outcome<TableInfo>>
-  join(id: string, person: Person, interaction: string): Promise<Outcome<TableInfo>>
-  leave(id: string, user: string, interaction: string): Promise<Outcome<TableInfo>>
-  addComputer(id: string, user: string, interaction: string): Promise<Outcome<TableInfo>>
-  removeComputer(id: string, user: string, interaction: string): Promise<Outcome<TableInfo>>
+  join(id: string, person: Person, interaction: string, guild?: string): Promise<Outcome<TableInfo>>
+  leave(id: string, user: string, interaction: string, guild?: string): Promise<Outcome<TableInfo>>
+  addComputer(id: string, user: string, interaction: string, guild?: string): Promise<Outcome<TableInfo>>
+  removeComputer(id: string, user: string, interaction: string, guild?: string): Promise<Outcome<TableInfo>>
   setOption(
     id: string,
     user: string,
     name: string,
     value: OptionValue,
     interaction: string,
+    guild?: string,
   ): Promise<Outcome<TableInfo>>
-  setEdition(id: string, user: string, edition: string, interaction: string): Promise<Outcome<TableInfo>>
-  start(id: string, user: string, interaction: string): Promise<Outcome<TableInfo>>
+  setEdition(
+    id: string,
+    user: string,
+    edition: string,
+    interaction: string,
+    guild?: string,
+  ): Promise<Outcome<TableInfo>>
+  start(id: string, user: string, interaction: string, guild?: string): Promise<Outcome<TableInfo>>
   /** The host ends a lobby or a running game without a winner. */
-  cancel(id: string, user: string, interaction: string): Promise<Outcome<TableInfo>>
+  cancel(id: string, user: string, interaction: string, guild?: string): Promise<Outcome<TableInfo>>
   /** A seat's move. */
-  act(id: string, user: string, choice: Choice, interaction: string): Promise<Outcome<TableInfo>>
-  look(id: string, user: string | null): Promise<Outcome<Look>>
-  log(id: string, user: string | null, range: { from: number; to: number }): Promise<Outcome<LogEntry[]>>
+  act(
+    id: string,
+    user: string,
+    choice: Choice,
+    interaction: string,
+    guild?: string,
+  ): Promise<Outcome<TableInfo>>
+  look(id: string, user: string | null, guild?: string): Promise<Outcome<Look>>
+  /** Entries by number, both ends included; those of which the viewer may know nothing are left out. */
+  log(
+    id: string,
+    user: string | null,
+    range: { from: number; to: number },
+    guild?: string,
+  ): Promise<Outcome<LogEntry[]>>
   /** Games of a person that are in their lobby or running, the ones that wait for him first. */
   gamesOf(user: string): Promise<Look[]>
   gamesIn(guild: string): Promise<TableInfo[]>
   /** The whole game for `npm run verify`; refused with `notRunning` before it is over. */
-  export(id: string): Promise<Outcome<GameExport>>
+  export(id: string, guild?: string): Promise<Outcome<GameExport>>
   /** Plays what is due: deadlines, computer players, announcements left over from a crash. Returns at once if nothing is. */
   tick(): Promise<void>
-  /** Called after every saved change, with the log entries to be told. */
+  /** Keeps playing what is due, looking every so many ms (1000), until the function it gives is called. */
+  run(intervalMs?: number): () => void
+  /**
+   * Called after every saved change, in order, and again later with changes that were never told (a crash). Gives the
+   * function that ends it.
+   */
   onChange(listener: (change: Change) => void): () => void
-  /** How far the channel has been told, and where the turn card stands. */
+  /**
+   * How far the channel has been told (`table.version` of the change; lobby changes count too), and where the turn
+   * card stands, null where there is none. A game of which this is not said is announced again after a while.
+   */
   told(id: string, version: number, message: string | null): Promise<void>
   /** Ends: no new work, running moves finished. */
   close(): Promise<void>
@@ -139,7 +199,10 @@ export interface TableRoom {
 
 export interface Change {
   table: TableInfo
-  /** Entries since the last one told, as everybody may know them. */
+  /**
+   * Entries since the last one told, as everybody may know them; empty where nothing public happened. An entry comes
+   * again with the next change until `told` was called, so a listener goes by its number. At most the last 100.
+   */
   entries: LogEntry[]
 }
 
@@ -156,13 +219,15 @@ export interface GameExport {
   seed: string
   entropy: string[]
   startedAt: number
+  /** What chance gave while the game was set up. */
+  opening: Draw[]
   moves: {
     seat: number | null
     act: string
     prompt: number | null
     with: Choice['with']
     at: number
-    draws: { purpose: string; kind: string; of: number; got: number[] }[]
+    draws: Draw[]
   }[]
   /** SHA-256 of the final state's JSON. */
   end: string
