@@ -35,6 +35,18 @@ export function games(database: Database, prisma: PrismaClient) {
       return row && { ...told(row), state: row.state, sealedSeed: row.sealedSeed }
     },
 
+    /** The version that a game has now, or null; much cheaper than the game. */
+    async version(id: string): Promise<number | null> {
+      const [row] = await database.query(`SELECT version FROM games WHERE id = $1`, [id])
+      return (row?.['version'] as number | undefined) ?? null
+    },
+
+    /** Moves the deadline (ms) of a game that is still at that version; nothing else of it changes. */
+    async setDue(id: string, version: number, due: number | null): Promise<void> {
+      const at = due === null ? null : new Date(due)
+      await database.query(`UPDATE games SET due = $3 WHERE id = $1 AND version = $2`, [id, version, at])
+    },
+
     /** The games in which a user has a seat, the one changed last first; so in the next two. */
     ofUser: (userId: string, statuses: GameStatus[]): Promise<GameHead[]> =>
       heads({ status: { in: statuses }, seats: { some: { userId } } }),
