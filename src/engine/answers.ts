@@ -7,7 +7,7 @@ import { refusal, type Refusal } from './refusal.ts'
 export function answerRefused(option: Option, move: Choice): Refusal | null {
   const given = Object.keys(move.with)
   const unknown = given.find(
-    (name) => !(name in option.fixed) && !option.ask.some((ask) => ask.name === name),
+    (name) => !Object.hasOwn(option.fixed, name) && !option.ask.some((ask) => ask.name === name),
   )
   if (unknown !== undefined) return refusal('badAnswer', { name: unknown })
   for (const ask of option.ask) {
