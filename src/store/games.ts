@@ -12,6 +12,17 @@ const seats = {
 /** Everything but the state, which is big, and the seed, which is secret. */
 const head = { omit: { state: true, sealedSeed: true }, include: { seats } } as const
 
+// One statement and no more: every press begins with it, and game and seats are then of one moment.
+const whole = `
+  SELECT id, guild_id AS "guildId", channel_id AS "channelId", host_id AS "hostId", edition,
+         rules_version AS "rulesVersion", status, version, state, due, sealed_seed AS "sealedSeed", announced,
+         message_id AS "messageId", message_version AS "messageVersion", created_at AS "createdAt",
+         updated_at AS "updatedAt",
+         (SELECT coalesce(json_agg(json_build_object('seat', seat, 'userId', user_id, 'temper', temper, 'name', name,
+                                                     'token', token) ORDER BY seat), '[]')
+            FROM seats WHERE game_id = games.id) AS seats
+    FROM games WHERE id = $1`
+
 export function games(database: Database, prisma: PrismaClient) {
   /** The one changed last first. */
   async function heads(where: GameWhereInput, page?: Page): Promise<GameHead[]> {
@@ -31,8 +42,8 @@ export function games(database: Database, prisma: PrismaClient) {
     save: (change: Save): Promise<SaveResult> => saveGame(database, change),
 
     async get(id: string): Promise<StoredGame | null> {
-      const row = await prisma.game.findUnique({ where: { id }, include: { seats } })
-      return row && { ...told(row), state: row.state, sealedSeed: row.sealedSeed }
+      const [row] = (await database.query(whole, [id])) as unknown as WholeRow[]
+      return row ? { ...told(row), state: row.state, sealedSeed: row.sealedSeed } : null
     },
 
     /** The version that a game has now, or null; much cheaper than the game. */
@@ -106,6 +117,11 @@ interface HeadRow extends Omit<GameHead, 'status' | 'due' | 'createdAt' | 'updat
   due: Date | null
   createdAt: Date
   updatedAt: Date
+}
+
+interface WholeRow extends HeadRow {
+  state: string
+  sealedSeed: string
 }
 
 function told(row: HeadRow): GameHead {
