@@ -1,0 +1,109 @@
+import { isActive } from '#engine/agenda.ts'
+import type { Board } from '#engine/board.ts'
+import type { Edition, Position } from '#engine/edition.ts'
+import type { Game } from '#engine/game.ts'
+import { look, type View } from '#engine/look.ts'
+import { refusedMove } from '#engine/machine.ts'
+import { answers, standingMoves } from '#engine/moves.ts'
+import type { Choice, Option } from '#engine/option.ts'
+import { classicPlayer } from './classic.ts'
+import { decide } from './decide.ts'
+import { figuresOf } from './figures.ts'
+import { soleOwner } from './holdings.ts'
+import type { Memory } from './memory.ts'
+import type { Player, Situation } from './situation.ts'
+
+/** Cash from which idle money may be of use: a building of the cheapest kind and something to spare. */
+const idle = 100
+
+/** How each edition is played; one that is missing is played like the classic game. */
+const players: Readonly<Record<string, Player>> = { classic: classicPlayer }
+
+export function playerOf(edition: string): Player {
+  return players[edition] ?? classicPlayer
+}
+
+/**
+ * What the computer player of a seat does next, or null where it has nothing to do for now. The rules take every
+ * choice that it returns, and without a move of somebody else it returns null after a bounded number of them.
+ */
+export function computerMove(
+  edition: Edition,
+  game: Game,
+  seat: number,
+  random: () => number,
+  memory?: Memory,
+): Choice | null {
+  if (game.over || game.seats[seat]?.out !== false) return null
+  return decide(new Chair(edition, game, seat, random, memory), playerOf(edition.name))
+}
+
+/** A seat's situation; what is seldom needed is worked out when it is asked for. */
+class Chair implements Situation {
+  readonly seat: number
+  readonly board: Board
+  readonly random: () => number
+  readonly memory: Memory | undefined
+  readonly #position: Position
+  #view: View | null = null
+  #options: Option[] | null = null
+
+  constructor(edition: Edition, game: Game, seat: number, random: () => number, memory: Memory | undefined) {
+    this.seat = seat
+    this.board = edition.board(game.options)
+    this.random = random
+    this.memory = memory
+    this.#position = { edition, game, board: this.board }
+  }
+
+  get view(): View {
+    return (this.#view ??= look(this.#position.edition, this.#position.game, this.seat))
+  }
+
+  get options(): Option[] {
+    return (this.#options ??= answers(this.#position, this.seat))
+  }
+
+  readonly standing = (): Option[] => standingMoves(this.#position, this.seat)
+
+  readonly accepts = (choice: Choice): boolean => {
+    const { edition, game } = this.#position
+    return refusedMove(edition, game, { ...choice, seat: this.seat, at: game.now }) === null
+  }
+}
+
+/**
+ * Seats whose player may want to do something now, in the order in which they should be asked: who answers beside
+ * the agenda, who may have business between turns, who holds up the game.
+ */
+export function seatsToAsk(edition: Edition, game: Game): number[] {
+  if (game.over) return []
+  const beside: number[] = []
+  const holding: number[] = []
+  let isGap = false
+  const { gaps } = playerOf(edition.name)
+  for (const prompt of game.prompts) {
+    if (!isActive(game, prompt)) continue
+    for (const seat of prompt.seats) (prompt.blocks ? holding : beside).push(seat)
+    if (prompt.blocks && gaps.has(prompt.kind)) isGap = true
+  }
+  if (isGap) addBusiness(edition, game, beside)
+  for (const seat of holding) if (!beside.includes(seat)) beside.push(seat)
+  return beside
+}
+
+/** Business that money lying idle could do: building on a complete group, redeeming. */
+function addBusiness(edition: Edition, game: Game, seats: number[]): void {
+  const { groups, properties } = figuresOf(edition.board(game.options))
+  const consider = (seat: number) => {
+    if ((game.seats[seat]?.cash ?? 0) >= idle && !seats.includes(seat)) seats.push(seat)
+  }
+  for (const group of groups) {
+    const owner = group.building > 0 ? soleOwner(game, group) : null
+    if (owner !== null) consider(owner)
+  }
+  for (const square of properties) {
+    const deed = game.deeds[square]
+    if (deed?.mortgaged && deed.owner !== null) consider(deed.owner)
+  }
+}

@@ -1,0 +1,126 @@
+import type { View } from '#engine/look.ts'
+import type { Option } from '#engine/option.ts'
+import { reserveFor } from './danger.ts'
+import { figuresOf, type GroupFigures } from './figures.ts'
+import { canGrow, deedsFor, strayDeeds } from './holdings.ts'
+import { answer, asked, named, type Habit } from './situation.ts'
+import { cashOf } from './worth.ts'
+
+/** The level at which rents have made their great leap; until then a group comes before everything else. */
+export const ripe = 3
+const hotel = 5
+
+/** Builds as much as the reserve allows, evenly, the group that pays best first. */
+export const build: Habit = (situation) => {
+  const { view, board, seat } = situation
+  const groups = figuresOf(board).groups.filter((group) => canGrow(view, group, seat))
+  if (groups.length === 0) return null
+  const budget = cashOf(view, seat) - reserveFor(view, board, seat)
+  if (groups.every(({ building }) => building > budget)) return null
+  const option = named(situation.standing(), 'build')
+  if (!option || option.facts['queued'] === true) return null
+  const levels = plan(view, groups, new Site(view, option), budget)
+  return Object.keys(levels).length > 0 ? answer(option, { levels }) : null
+}
+
+/** Turns stray deeds into houses where a group still lacks its third ones. */
+export const mortgageToBuild: Habit = (situation) => {
+  const { view, board, seat } = situation
+  const figures = figuresOf(board)
+  if (view.bank.houses === 0) return null
+  const group = figures.groups.find(
+    (candidate) => canGrow(view, candidate, seat) && lowest(view, candidate) < ripe,
+  )
+  if (!group) return null
+  const row = group.building * Math.min(group.squares.length, view.bank.houses)
+  const need = row + reserveFor(view, board, seat) - cashOf(view, seat)
+  const chosen = need > 0 ? deedsFor(need, strayDeeds(view, figures, seat), figures) : null
+  const mortgage = chosen && named(situation.standing(), 'mortgage')
+  return mortgage ? answer(mortgage, { deeds: chosen }) : null
+}
+
+/** Levels and stock while an order is being put together; what the option's bounds forbid is left alone. */
+class Site {
+  readonly levels = new Map<number, number>()
+  readonly highest = new Map<number, number>()
+  houses: number
+  hotels: number
+
+  constructor(view: View, option: Option) {
+    for (const lot of asked(option, 'levels', 'levels')?.lots ?? []) {
+      this.levels.set(lot.square, lot.now)
+      this.highest.set(lot.square, lot.max)
+    }
+    this.houses = view.bank.houses
+    this.hotels = view.bank.hotels
+  }
+
+  /** The lot of a group that comes next, or null where building has to stop. */
+  next({ squares }: GroupFigures): { square: number; level: number } | null {
+    let square: number | null = null
+    let level = Infinity
+    for (const candidate of squares) {
+      const now = this.levels.get(candidate)
+      if (now === undefined) return null
+      if (now > level) continue
+      square = candidate
+      level = now
+    }
+    if (square === null || level >= (this.highest.get(square) as number)) return null
+    return this.#hasStock(level) ? { square, level } : null
+  }
+
+  #hasStock(level: number): boolean {
+    return level + 1 === hotel ? this.hotels > 0 : this.houses > 0
+  }
+
+  raise(square: number, level: number): void {
+    this.levels.set(square, level + 1)
+    if (level + 1 < hotel) {
+      this.houses -= 1
+      return
+    }
+    this.hotels -= 1
+    this.houses += level
+  }
+}
+
+function plan(
+  view: View,
+  groups: readonly GroupFigures[],
+  site: Site,
+  budget: number,
+): Record<string, number> {
+  const levels: Record<string, number> = {}
+  let left = budget
+  for (;;) {
+    const best = bestStep(groups, site, left)
+    if (!best) return levels
+    site.raise(best.square, best.level)
+    levels[best.square] = best.level + 1
+    left -= best.price
+  }
+}
+
+function bestStep(groups: readonly GroupFigures[], site: Site, left: number) {
+  let best: { square: number; level: number; price: number; yields: number } | null = null
+  for (const group of groups) {
+    const step = group.building <= left ? site.next(group) : null
+    if (!step) continue
+    const yields = yieldFrom(group, step.level)
+    if (!best || yields > best.yields) best = { ...step, price: group.building, yields }
+  }
+  return best
+}
+
+/** More rent per money spent on a group, looking ahead to the ripe level. */
+function yieldFrom({ income, building, squares }: GroupFigures, level: number): number {
+  const target = Math.min(Math.max(ripe, level + 1), income.length - 1)
+  const more = (income[target] as number) - (income[level] as number)
+  return more / ((target - level) * building * squares.length)
+}
+
+/** Lowest level within a group. */
+export function lowest({ deeds }: Pick<View, 'deeds'>, { squares }: GroupFigures): number {
+  return Math.min(...squares.map((square) => deeds[square]?.level ?? 0))
+}

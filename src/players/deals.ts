@@ -1,0 +1,133 @@
+import type { View } from '#engine/look.ts'
+import type { BoardFigures, GroupFigures } from './figures.ts'
+import { isBuilt } from './holdings.ts'
+import { cashOf, countHeld, gain, opponentsOf } from './worth.ts'
+
+/** An exchange as its proposer sees it. */
+export interface Deal {
+  partner: number
+  comes: readonly number[]
+  goes: readonly number[]
+  /** Money that comes in; negative where it goes out. */
+  cash: number
+}
+
+/** Less than this is not worth the talk. */
+const least = 15
+/** How much of the other side's gain one's own must reach: with two left, his gain is one's own loss. */
+const share = { duel: 0.8, table: 0.5 }
+/** Cash that an offer leaves to either side. */
+const kept = 20
+
+/** Whether a gain is enough beside what the other side gains. */
+export function isFair(mine: number, theirs: number, opponents: number): boolean {
+  return mine >= least && mine >= theirs * (opponents === 1 ? share.duel : share.table)
+}
+
+/**
+ * Cash that comes to a seat so that both sides of an exchange gain alike, as far as both can pay; null where no sum
+ * makes it fair to both.
+ */
+export function fairCash(
+  view: View,
+  figures: BoardFigures,
+  seat: number,
+  deal: Omit<Deal, 'cash'>,
+): { cash: number; mine: number } | null {
+  const { partner, comes, goes } = deal
+  const wish = (worthTo(seat, comes, goes, 0) - worthTo(partner, goes, comes, 0)) / 2
+  const most = cashOf(view, partner) - kept - interest(goes)
+  const mostOut = cashOf(view, seat) - kept - interest(comes)
+  if (most < 0 || mostOut < 0) return null
+  const cash = Math.round(Math.min(most, Math.max(-mostOut, -wish)))
+  if ((comes.length === 0 && cash <= 0) || (goes.length === 0 && cash >= 0)) return null
+  const mine = worthTo(seat, comes, goes, cash)
+  const theirs = worthTo(partner, goes, comes, -cash)
+  const opponents = opponentsOf(view)
+  return isFair(mine, theirs, opponents) && isFair(theirs, mine, opponents) ? { cash, mine } : null
+
+  function worthTo(who: number, gets: readonly number[], gives: readonly number[], paid: number): number {
+    return gain(view, figures, who, { comes: gets, goes: gives, cash: paid, cards: 0 })
+  }
+
+  function interest(squares: readonly number[]): number {
+    let sum = 0
+    for (const square of squares)
+      if (view.deeds[square]?.mortgaged) sum += Math.ceil((figures.price[square] as number) / 20)
+    return sum
+  }
+}
+
+/** The deal that is fair to both and best for the seat, out of those that bring it further in a group. */
+export function bestDeal(
+  view: View,
+  figures: BoardFigures,
+  seat: number,
+  isOpen: (deal: Deal) => boolean,
+): Deal | null {
+  const groups = figures.groups.filter((group) => isTradable(view, group))
+  let best: (Deal & { mine: number }) | null = null
+  for (let partner = 0; partner < view.seats.length; partner++) {
+    if (partner === seat || view.seats[partner]?.out) continue
+    for (const want of shares(view, groups, seat, partner)) tryWith(partner, want)
+  }
+  return best
+
+  function tryWith(partner: number, want: Share): void {
+    consider(partner, want.squares, [])
+    for (const give of shares(view, groups, partner, seat))
+      if (give.group !== want.group) consider(partner, want.squares, give.squares)
+    for (const square of spares(view, groups, seat))
+      if (figures.groupAt[square] !== want.group) consider(partner, want.squares, [square])
+  }
+
+  function consider(partner: number, comes: readonly number[], goes: readonly number[]): void {
+    const fair = fairCash(view, figures, seat, { partner, comes, goes })
+    if (!fair || (best && fair.mine <= best.mine)) return
+    const deal = { partner, comes, goes, ...fair }
+    if (isOpen(deal)) best = deal
+  }
+}
+
+interface Share {
+  group: GroupFigures
+  squares: number[]
+}
+
+/** Groups that are wholly in players' hands, several of them, and bare. */
+function isTradable(view: View, group: GroupFigures): boolean {
+  const first = view.deeds[group.squares[0] as number]?.owner
+  let several = false
+  for (const square of group.squares) {
+    const owner = view.deeds[square]?.owner ?? null
+    if (owner === null) return false
+    if (owner !== first) several = true
+  }
+  return several && !isBuilt(view, group)
+}
+
+/** What one seat holds of groups in which the other is engaged as well. */
+function shares(view: View, groups: readonly GroupFigures[], engaged: number, holder: number): Share[] {
+  const found: Share[] = []
+  for (const group of groups) {
+    if (countHeld(view, group, engaged) === 0) continue
+    const squares = group.squares.filter((square) => view.deeds[square]?.owner === holder)
+    if (squares.length > 0) found.push({ group, squares })
+  }
+  return found
+}
+
+/** Single deeds that a seat could add to its side, one of each group. */
+function spares(view: View, groups: readonly GroupFigures[], seat: number): number[] {
+  return groups.flatMap(({ squares }) => squares.find((square) => view.deeds[square]?.owner === seat) ?? [])
+}
+
+/** A number that tells who owns what and where buildings stand. */
+export function holdingsMark({ deeds }: Pick<View, 'deeds'>, { properties }: BoardFigures): number {
+  let mark = 7
+  for (const square of properties) {
+    const deed = deeds[square]
+    mark = (Math.imul(mark, 31) + (deed?.owner ?? -1) * 2 + (deed?.level ? 1 : 0)) | 0
+  }
+  return mark
+}

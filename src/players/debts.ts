@@ -1,0 +1,61 @@
+import type { Debt } from '#engine/game.ts'
+import type { Choice, Option } from '#engine/option.ts'
+import { figuresOf } from './figures.ts'
+import { deedsFor, strayDeeds } from './holdings.ts'
+import { answer, asked, named, plainAnswer, type Decider, type Situation } from './situation.ts'
+import { cashOf, gain } from './worth.ts'
+
+/** What a creditor must be offered beyond the debt to be sure that he takes it. */
+const sweetener = 1.05
+
+/**
+ * Pays with as little harm as can be: mortgages of stray deeds, then deeds that the creditor values, then whatever
+ * the bot raises, houses included. Waits for the answer to a settlement. Gives up only where nothing can save the seat.
+ */
+export const decideDebt: Decider = (situation, prompt, options) => {
+  const { view, seat } = situation
+  const concede = named(options, 'concede')
+  if (concede) return answer(concede)
+  const debt = view.debts.find(({ id }) => id === prompt.about['debt'])
+  if (view.offers.some((offer) => offer.from === seat && offer.debt === debt?.id)) return null
+  const isFresh = prompt.id === view.lastId
+  const raise = named(options, 'raise')
+  const own =
+    debt &&
+    (mortgageFor(situation, debt.amount - cashOf(view, seat)) ??
+      (isFresh ? settle(situation, debt, named(options, 'settle')) : null))
+  return own ?? (raise ? answer(raise) : plainAnswer(options))
+}
+
+function mortgageFor({ view, board, seat, standing }: Situation, need: number): Choice | null {
+  const figures = figuresOf(board)
+  const chosen = need > 0 ? deedsFor(need, strayDeeds(view, figures, seat), figures) : null
+  const mortgage = chosen && named(standing(), 'mortgage')
+  return mortgage ? answer(mortgage, { deeds: chosen }) : null
+}
+
+/** Deeds for the debt, so that houses may stay: those that mean more to the creditor than to the debtor. */
+function settle({ view, board, seat }: Situation, debt: Debt, option: Option | undefined): Choice | null {
+  const goods = option && asked(option, 'give', 'goods')
+  if (!goods || typeof debt.creditor !== 'number') return null
+  const figures = figuresOf(board)
+  const creditor = debt.creditor
+  const cash = Math.max(0, Math.min(goods.cash, cashOf(view, seat)))
+  const given: number[] = []
+  for (const square of goods.deeds.filter(isBetterThere)) {
+    given.push(square)
+    if (worthThere() >= debt.amount * sweetener)
+      return answer(option, { give: { cash, deeds: given, cards: [] } })
+  }
+  return null
+
+  function worthThere(): number {
+    return gain(view, figures, creditor, { comes: given, goes: [], cash, cards: 0 })
+  }
+
+  function isBetterThere(square: number): boolean {
+    const here = gain(view, figures, seat, { comes: [], goes: [square], cash: 0, cards: 0 })
+    const there = gain(view, figures, creditor, { comes: [square], goes: [], cash: 0, cards: 0 })
+    return there > -here
+  }
+}

@@ -1,0 +1,39 @@
+import type { View } from '#engine/look.ts'
+import { rentAt } from './danger.ts'
+import { diceSums, figuresOf } from './figures.ts'
+import { answer, named, plainAnswer, type Decider, type Situation } from './situation.ts'
+import { cashOf } from './worth.ts'
+
+/** Expected rent from which staying in Jail is the better place to be. */
+const frightening = 40
+/** Cash that must be left after the fine. */
+const spare = 200
+
+/** Out at once while there are deeds to be had; late in the game Jail is a place to rest. */
+export const decideJail: Decider = (situation, _prompt, options) => {
+  const roll = named(options, 'roll')
+  if (roll && !wantsOut(situation)) return answer(roll)
+  const card = named(options, 'useCard')
+  if (card) return answer(card)
+  const pay = named(options, 'pay')
+  if (pay && (!roll || cashOf(situation.view, situation.seat) >= spare)) return answer(pay)
+  return roll ? answer(roll) : plainAnswer(options)
+}
+
+function wantsOut({ view, board, seat }: Situation): boolean {
+  return hasUnsold(view) || expectedRent() < frightening
+
+  function expectedRent(): number {
+    const at = view.seats[seat]?.at ?? 0
+    return diceSums.reduce(
+      (sum, dice) => sum + dice.chance * rentAt(view, board, (at + dice.sum) % board.squares.length, seat),
+      0,
+    )
+  }
+
+  function hasUnsold({ deeds }: View): boolean {
+    const { properties } = figuresOf(board)
+    const unsold = properties.filter((square) => deeds[square]?.owner === null).length
+    return unsold > properties.length / 6
+  }
+}

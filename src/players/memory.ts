@@ -1,0 +1,13 @@
+/** What one computer player keeps between decisions. Losing it costs nothing but an offer made twice. */
+export interface Memory {
+  /** Who owned what when the player last looked for deals. */
+  holdings: number
+  /** Number of the turn in which it last looked for deals. */
+  looked: number
+  /** Deals proposed while these were the holdings. */
+  proposed: Set<string>
+}
+
+export function newMemory(): Memory {
+  return { holdings: 0, looked: -Infinity, proposed: new Set() }
+}

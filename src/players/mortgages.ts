@@ -1,0 +1,67 @@
+import { reserveFor } from './danger.ts'
+import { figuresOf, type BoardFigures, type GroupFigures } from './figures.ts'
+import { canGrow, soleOwner } from './holdings.ts'
+import { lowest, ripe } from './building.ts'
+import { answer, asked, named, type Decider, type Habit, type Situation } from './situation.ts'
+import { cashOf } from './worth.ts'
+
+/** Cash beyond the reserve before a deed outside complete groups is redeemed. */
+const easy = 250
+
+/** Redeems what holds up a complete group first, other deeds when money lies idle. */
+export const redeem: Habit = (situation) => {
+  const { view, board, seat } = situation
+  const figures = figuresOf(board)
+  const mortgaged = figures.properties.filter((square) => {
+    const deed = view.deeds[square]
+    return deed?.owner === seat && deed.mortgaged
+  })
+  if (mortgaged.length === 0) return null
+  const chosen = chooseRedeemed(situation, mortgaged, cashOf(view, seat) - reserveFor(view, board, seat))
+  const option = chosen.length > 0 ? named(situation.standing(), 'redeem') : undefined
+  return option ? answer(option, { deeds: chosen }) : null
+}
+
+/** Which mortgaged deeds a budget should free. */
+function chooseRedeemed({ view, board, seat }: Situation, mortgaged: number[], budget: number): number[] {
+  const figures = figuresOf(board)
+  const isHolding = (square: number) => soleOwner(view, figures.groupAt[square] as GroupFigures) === seat
+  const first = mortgaged.filter(isHolding)
+  const growing = figures.groups.some(
+    (group) => canGrow(view, group, seat) && lowest(view, group) < ripe && view.bank.houses > 0,
+  )
+  const others = growing ? [] : mortgaged.filter((square) => !isHolding(square))
+  return [
+    ...within(first, budget, figures),
+    ...(first.length > 0 ? [] : within(others, budget - easy, figures)),
+  ]
+}
+
+function within(squares: number[], budget: number, figures: BoardFigures): number[] {
+  let left = budget
+  return squares.filter((square) => {
+    const price = redemption(figures, square)
+    if (price > left) return false
+    left -= price
+    return true
+  })
+}
+
+/** An upper bound of what freeing a deed costs: its mortgage and a tenth, rounded up. */
+export function redemption({ price }: BoardFigures, square: number): number {
+  const mortgage = (price[square] as number) / 2
+  return mortgage + Math.ceil(mortgage / 10)
+}
+
+/** Mortgaged deeds that came with an estate: those of a complete group are freed at once if that is no strain. */
+export const decideTransfer: Decider = (situation, _prompt, options) => {
+  const choose = named(options, 'choose')
+  if (!choose) return null
+  const { view, board, seat } = situation
+  const arrived = (asked(choose, 'redeem', 'pick')?.from ?? []) as number[]
+  const complete = arrived.filter(
+    (square) => soleOwner(view, figuresOf(board).groupAt[square] as GroupFigures) === seat,
+  )
+  const budget = cashOf(view, seat) - reserveFor(view, board, seat)
+  return answer(choose, { redeem: within(complete, budget, figuresOf(board)) })
+}

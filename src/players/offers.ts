@@ -1,0 +1,156 @@
+import type { Offer } from '#engine/game.ts'
+import type { Choice, Option } from '#engine/option.ts'
+import { reserveFor } from './danger.ts'
+import { bestDeal, fairCash, holdingsMark, isFair, type Deal } from './deals.ts'
+import { figuresOf, type BoardFigures } from './figures.ts'
+import { countHeld, cashOf, gain, opponentsOf } from './worth.ts'
+import { redemption } from './mortgages.ts'
+import { answer, asked, named, type Decider, type Habit, type Situation } from './situation.ts'
+
+/** Own turns after which unchanged holdings are looked at anew: money may have come in. */
+const rest = 10
+/** Share of turns in which a player without memory looks for deals. */
+const forgetful = 0.2
+
+/**
+ * Proposes the deal that is best for the seat among those that are fair to both. At most one for each time that the
+ * seat is to roll, and none twice while nobody's holdings change.
+ */
+export const propose: Habit = (situation) => {
+  if (!mayLook(situation)) return null
+  const { view, board, seat, memory } = situation
+  const mine = view.offers.filter(({ from }) => from === seat)
+  const deal = bestDeal(view, figuresOf(board), seat, isOpen)
+  const option = deal && offerTo(situation, deal.partner)
+  if (!deal || !option || !holds(option, deal)) return null
+  memory?.proposed.add(keyOf(deal))
+  return answer(option, { ...goods(deal), redeem: [] })
+
+  function isOpen(candidate: Deal): boolean {
+    return !memory?.proposed.has(keyOf(candidate)) && !mine.some(({ to }) => to === candidate.partner)
+  }
+}
+
+/** Nothing was asked or offered since the seat was asked to roll, and there is reason to look again. */
+function mayLook({ view, board, seat, memory, random }: Situation): boolean {
+  const asked = view.prompts.find((prompt) => prompt.blocks && prompt.seats.includes(seat))
+  if (asked?.id !== view.lastId) return false
+  if (!memory) return random() < forgetful
+  const mark = holdingsMark(view, figuresOf(board))
+  if (mark === memory.holdings) {
+    if (view.turn.number - memory.looked < rest * view.seats.length) return false
+  } else {
+    memory.holdings = mark
+    memory.proposed.clear()
+  }
+  memory.looked = view.turn.number
+  return true
+}
+
+/** What tells a deal from others; sums that differ by little are the same deal. */
+function keyOf({ partner, comes, goes, cash }: Deal): string {
+  return `${partner}|${comes.join()}|${goes.join()}|${Math.round(cash / 100)}`
+}
+
+function offerTo({ standing }: Situation, partner: number): Option | undefined {
+  return standing().find(({ act, fixed }) => act === 'offer' && fixed['to'] === partner)
+}
+
+function holds(option: Option, { comes, goes, cash }: Deal): boolean {
+  const give = asked(option, 'give', 'goods')
+  const get = asked(option, 'get', 'goods')
+  if (!give || !get) return false
+  const has = (squares: readonly number[], side: typeof give) =>
+    squares.every((square) => side.deeds.includes(square))
+  return has(goes, give) && has(comes, get) && -cash <= give.cash && cash <= get.cash
+}
+
+function goods({ comes, goes, cash }: Omit<Deal, 'partner'>) {
+  return {
+    give: { cash: Math.max(0, -cash), deeds: [...goes], cards: [] },
+    get: { cash: Math.max(0, cash), deeds: [...comes], cards: [] },
+  }
+}
+
+/** Accepts what is fair, answers a first offer with a better sum where one exists, and declines the rest. */
+export const decideTrade: Decider = (situation, prompt, options) => {
+  const offer = situation.view.offers.find(({ id }) => id === prompt.about['offer'])
+  const accept = named(options, 'accept')
+  const decline = named(options, 'decline')
+  if (!offer) return decline ? answer(decline) : null
+  if (accept && isWelcome(situation, offer)) return answer(accept, { redeem: freed(situation, accept) })
+  return counter(situation, offer, named(options, 'counter')) ?? (decline ? answer(decline) : null)
+}
+
+function isWelcome(situation: Situation, offer: Offer): boolean {
+  const { view, board, seat } = situation
+  const figures = figuresOf(board)
+  const comes = squaresOf(offer.give.deeds)
+  const goes = squaresOf(offer.get.deeds)
+  const cash = offer.give.cash - offer.get.cash
+  const cards = offer.give.cards.length - offer.get.cards.length
+  const mine = gain(view, figures, seat, { comes, goes, cash, cards })
+  const theirs = gain(view, figures, offer.from, { comes: goes, goes: comes, cash: -cash, cards: -cards })
+  return isFair(mine, theirs, opponentsOf(view))
+}
+
+/** The same deeds at a sum that is fair; only to a first offer, so that no haggling goes on for ever. */
+function counter(situation: Situation, offer: Offer, option: Option | undefined): Choice | null {
+  if (!option || offer.parent !== null || offer.debt !== null) return null
+  if (offer.give.cards.length + offer.get.cards.length > 0) return null
+  const { view, board, seat } = situation
+  const comes = squaresOf(offer.give.deeds)
+  const goes = squaresOf(offer.get.deeds)
+  const fair = fairCash(view, figuresOf(board), seat, { partner: offer.from, comes, goes })
+  if (!fair) return null
+  const deal = { partner: offer.from, comes, goes, cash: fair.cash }
+  return holds(option, deal) ? answer(option, { ...goods(deal), redeem: [] }) : null
+}
+
+function squaresOf(deeds: Offer['give']['deeds']): number[] {
+  return deeds.map(({ square }) => square)
+}
+
+/** Mortgaged deeds that complete a group on arrival, as far as cash allows. */
+function freed({ view, board, seat }: Situation, accept: Option): number[] {
+  const arriving = (asked(accept, 'redeem', 'pick')?.from ?? []) as number[]
+  if (arriving.length === 0) return []
+  const figures = figuresOf(board)
+  let left = cashOf(view, seat) - 2 * reserveFor(view, board, seat)
+  return arriving.filter((square) => {
+    const price = redemption(figures, square)
+    if (!completes(view, figures, seat, square, arriving) || price > left) return false
+    left -= price
+    return true
+  })
+}
+
+function completes(
+  view: Situation['view'],
+  { groupAt }: BoardFigures,
+  seat: number,
+  square: number,
+  arriving: readonly number[],
+): boolean {
+  const group = groupAt[square]
+  if (!group) return false
+  const coming = arriving.filter((other) => groupAt[other] === group).length
+  return countHeld(view, group, seat) + coming === group.squares.length
+}
+
+/** A settlement instead of money: taken when what comes is worth the debt. */
+export const decideSettlement: Decider = (situation, prompt, options) => {
+  const { view, board, seat } = situation
+  const offer = view.offers.find(({ id }) => id === prompt.about['offer'])
+  const debt = view.debts.find(({ id }) => id === prompt.about['debt'])
+  const accept = named(options, 'accept')
+  const decline = named(options, 'decline')
+  const given = offer && gain(view, figuresOf(board), seat, incoming(offer))
+  if (accept && debt && given !== undefined && given >= debt.amount)
+    return answer(accept, { redeem: freed(situation, accept) })
+  return decline ? answer(decline) : null
+}
+
+function incoming({ give }: Offer) {
+  return { comes: squaresOf(give.deeds), goes: [], cash: give.cash, cards: give.cards.length }
+}

@@ -1,0 +1,85 @@
+import type { Auction } from '#engine/game.ts'
+import type { Choice, Option } from '#engine/option.ts'
+import { reserveFor } from './danger.ts'
+import { figuresOf, type GroupFigures } from './figures.ts'
+import { deedsFor, strayDeeds } from './holdings.ts'
+import { answer, asked, named, plainAnswer, type Decider, type Situation } from './situation.ts'
+import { cashOf, opponentsOf, synergyOfOneMore } from './worth.ts'
+
+/** Share of an opponent's gain that one pays to keep it from him. */
+const denial = 0.3
+/** What a deed without use is worth at an auction, as a share of its price: from, and how much more at most. */
+const plain = { from: 0.7, spread: 0.35 }
+
+/** An unowned deed that the seat stopped on: bought unless the money is needed more elsewhere. */
+export const decideBuy: Decider = (situation, prompt, options) => {
+  const square = prompt.about['square'] as number
+  const buy = named(options, 'buy')
+  const decline = named(options, 'decline')
+  if (!buy) return mortgageToBuy(situation, square) ?? (decline ? answer(decline) : plainAnswer(options))
+  const { view, board, seat } = situation
+  const price = figuresOf(board).price[square] as number
+  const left = cashOf(view, seat) - price
+  const wanted =
+    left >= 0 && (left >= reserveFor(view, board, seat) || useOf(situation, square) >= left + price / 2)
+  return wanted || !decline ? answer(buy) : answer(decline)
+}
+
+/** A bid up to what the deed is worth to the seat; the leader waits. */
+export const decideBid: Decider = (situation, prompt, options) => {
+  const { auction } = situation.view
+  if (!auction || auction.leader === situation.seat) return null
+  const limit = limitAt(situation, auction)
+  const offer = highest(named(options, 'maximum'), limit) ?? raise(situation, named(options, 'bid'), limit)
+  const pass = named(options, 'pass')
+  return offer ?? (pass ? answer(pass) : null)
+}
+
+function highest(option: Option | undefined, limit: number): Choice | null {
+  const ask = option && asked(option, 'amount', 'amount')
+  return ask && limit >= ask.min ? answer(option, { amount: Math.min(limit, ask.max) }) : null
+}
+
+function raise({ random }: Situation, option: Option | undefined, limit: number): Choice | null {
+  const ask = option && asked(option, 'amount', 'amount')
+  if (!ask || limit < ask.min) return null
+  const step = Math.ceil((limit - ask.min) * (0.1 + 0.4 * random()))
+  return answer(option, { amount: Math.min(ask.min + step, limit, ask.max) })
+}
+
+function limitAt(situation: Situation, { square }: Auction): number {
+  const { view, board, seat, random } = situation
+  const price = figuresOf(board).price[square] as number
+  const use = useOf(situation, square)
+  const worth = price * (plain.from + plain.spread * random()) + use
+  const reserve = use > price ? 0 : reserveFor(view, board, seat)
+  return Math.floor(Math.min(worth, cashOf(view, seat) - reserve))
+}
+
+/** What a square adds to the seat's groups, or keeps from others'. */
+function useOf({ view, board, seat }: Situation, square: number): number {
+  const figures = figuresOf(board)
+  const group = figures.groupAt[square] as GroupFigures
+  const price = figures.price[square] as number
+  const opponents = opponentsOf(view)
+  const own = synergyOfOneMore(view, group, seat, price, opponents)
+  let keep = 0
+  for (let other = 0; other < view.seats.length; other++) {
+    if (other === seat || view.seats[other]?.out) continue
+    keep = Math.max(keep, synergyOfOneMore(view, group, other, price, opponents))
+  }
+  return own + denial * keep
+}
+
+/** Raises what is missing for a deed that makes more of the seat's groups than the price. */
+function mortgageToBuy(situation: Situation, square: number): Choice | null {
+  const { view, board, seat } = situation
+  const figures = figuresOf(board)
+  const price = figures.price[square] as number
+  if (useOf(situation, square) < price) return null
+  const group = figures.groupAt[square]
+  const strays = strayDeeds(view, figures, seat).filter((stray) => figures.groupAt[stray] !== group)
+  const chosen = deedsFor(price - cashOf(view, seat), strays, figures)
+  const mortgage = chosen && named(situation.standing(), 'mortgage')
+  return mortgage ? answer(mortgage, { deeds: chosen }) : null
+}

@@ -1,0 +1,85 @@
+import type { Board } from '#engine/board.ts'
+import type { Prompt } from '#engine/game.ts'
+import type { Json } from '#engine/json.ts'
+import type { View } from '#engine/look.ts'
+import type { Ask, Choice, Option } from '#engine/option.ts'
+import type { Memory } from './memory.ts'
+
+/** What a computer player decides from: all that its seat may see and do, and nothing else. */
+export interface Situation {
+  readonly seat: number
+  /** The seat's own view. */
+  readonly view: View
+  readonly board: Board
+  /** Answers of this seat to the open prompts. */
+  readonly options: readonly Option[]
+  /** What the seat may do without being asked; computed on demand, since it is seldom wanted. */
+  readonly standing: () => readonly Option[]
+  /** A number from 0 up to, but not including, 1. */
+  readonly random: () => number
+  /** What the player keeps from one decision to the next; without it, offers are made seldom. */
+  readonly memory?: Memory | undefined
+  /** Whether the rules would take a choice; without it every choice counts as good. */
+  readonly accepts?: ((choice: Choice) => boolean) | undefined
+}
+
+/** Answers one prompt out of its options, or null to leave it open for now. */
+export type Decider = (situation: Situation, prompt: Prompt, options: readonly Option[]) => Choice | null
+
+/** Something a player does of its own accord, or null. Every habit must run dry without a change from outside. */
+export type Habit = (situation: Situation) => Choice | null
+
+/** How one edition is played. Another edition spreads it and replaces entries. */
+export interface Player {
+  /** By kind of prompt. A kind that is missing gets its first answer that asks nothing. */
+  deciders: Readonly<Record<string, Decider>>
+  /** In order of preference. */
+  habits: readonly Habit[]
+  /** Kinds of prompts during which everybody may do business. */
+  gaps: ReadonlySet<string>
+  /** Kinds of prompts during which only the one who is asked may do business. */
+  ownTime: ReadonlySet<string>
+}
+
+export function answer(option: Option, given: Record<string, Json> = {}): Choice {
+  return { act: option.act, prompt: option.prompt, with: { ...option.fixed, ...given } }
+}
+
+export function named(options: readonly Option[], act: string): Option | undefined {
+  return options.find((option) => option.act === act)
+}
+
+export function asked<Type extends Ask['type']>(
+  option: Option,
+  name: string,
+  type: Type,
+): Extract<Ask, { type: Type }> | undefined {
+  return option.ask.find((ask): ask is Extract<Ask, { type: Type }> => ask.name === name && ask.type === type)
+}
+
+/** An option with the least that each of its questions takes. */
+export function leastAnswer(option: Option): Choice {
+  if (option.ask.length === 0) return answer(option)
+  return answer(option, Object.fromEntries(option.ask.map((ask) => [ask.name, least(ask)])))
+}
+
+function least(ask: Ask): Json {
+  switch (ask.type) {
+    case 'amount':
+      return ask.min
+    case 'pick':
+      return ask.from.slice(0, ask.min)
+    case 'levels':
+      return {}
+    case 'goods':
+      return { cash: 0, deeds: [], cards: [] }
+    case 'text':
+      return ''
+  }
+}
+
+/** The first answer that asks nothing, otherwise the first with the least of everything. */
+export function plainAnswer(options: readonly Option[]): Choice | null {
+  const option = options.find(({ ask }) => ask.length === 0) ?? options[0]
+  return option ? leastAnswer(option) : null
+}

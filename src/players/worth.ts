@@ -1,0 +1,131 @@
+import type { View } from '#engine/look.ts'
+import type { BoardFigures, GroupFigures } from './figures.ts'
+
+/** What holdings are worth to a seat, in units of money; only differences mean anything. */
+
+/** Turns of each opponent over which an income is counted. */
+const horizon = 12
+/** Money that comes in before the next buildings must be paid. */
+const soon = 250
+/** Share of a building's price that is lost for good: the Bank takes it back at half. */
+const sunk = 0.5
+/** How far an incomplete group counts towards a complete one. */
+const hope = 0.25
+/** Cash below this is worth more than its figure: it saves from selling at half price. */
+const thin = 150
+const cardWorth = 40
+/** Cash that a seat is taken to have where it is hidden. */
+const guessedCash = 400
+
+export function cashOf(view: View, seat: number): number {
+  return (view.seats[seat]?.cash as number | null | undefined) ?? guessedCash
+}
+
+export function opponentsOf(view: View): number {
+  let living = 0
+  for (const seat of view.seats) if (!seat.out) living++
+  return living - 1
+}
+
+export function countHeld(view: View, group: GroupFigures, seat: number): number {
+  let held = 0
+  for (const square of group.squares) if (view.deeds[square]?.owner === seat) held++
+  return held
+}
+
+/** What holding so many of a group is worth beyond the printed prices. `funds`: money to build with. */
+export function synergy(group: GroupFigures, held: number, funds: number, opponents: number): number {
+  if (held <= 0) return 0
+  if (group.kind !== 'lot') return (group.income[held] as number) * horizon * opponents
+  const size = group.squares.length
+  if (held === size) return monopoly(group, funds, opponents)
+  return hope * (held / size) ** 2 * monopoly(group, Infinity, opponents)
+}
+
+function monopoly(group: GroupFigures, funds: number, opponents: number): number {
+  let best = 0
+  const row = group.squares.length * group.building
+  for (let level = 0; level < group.income.length && level * row <= funds; level++) {
+    const gain = (group.income[level] as number) * horizon * opponents - sunk * level * row
+    if (gain > best) best = gain
+  }
+  return best
+}
+
+/** What one seat gives and gets; squares by number, `cash` and `cards` as what comes in less what goes out. */
+export interface Exchange {
+  comes: readonly number[]
+  goes: readonly number[]
+  cash: number
+  cards: number
+}
+
+/** What an exchange is worth to a seat. */
+export function gain(view: View, figures: BoardFigures, seat: number, exchange: Exchange): number {
+  const { comes, goes, cash, cards } = exchange
+  const before = cashOf(view, seat)
+  const opponents = opponentsOf(view)
+  const funds = before + cash + soon
+  let sum = useOfCash(before + cash) - useOfCash(before) + cards * cardWorth
+  for (const square of comes) sum += deedWorth(view, figures, square, true)
+  for (const square of goes) sum -= deedWorth(view, figures, square, false)
+  for (let i = 0; i < comes.length + goes.length; i++) {
+    const group = groupOfNth(figures, comes, goes, i)
+    if (isSeenBefore(figures, comes, goes, i, group)) continue
+    const held = countHeld(view, group, seat)
+    const after = held + countIn(figures, comes, group) - countIn(figures, goes, group)
+    sum += synergy(group, after, funds, opponents) - synergy(group, held, funds, opponents)
+  }
+  return sum
+}
+
+/** The change of synergy when one more square comes to a seat. */
+export function synergyOfOneMore(
+  view: View,
+  group: GroupFigures,
+  seat: number,
+  spend: number,
+  opponents: number,
+): number {
+  const held = countHeld(view, group, seat)
+  const funds = cashOf(view, seat) - spend + soon
+  return synergy(group, held + 1, funds, opponents) - synergy(group, held, funds, opponents)
+}
+
+function useOfCash(cash: number): number {
+  return cash < thin ? cash - (thin - cash) / 2 : cash
+}
+
+/** Printed price, less what it takes to redeem it; who gets a mortgaged deed pays a tenth at once. */
+function deedWorth(view: View, { price }: BoardFigures, square: number, comes: boolean): number {
+  const full = price[square] as number
+  if (!view.deeds[square]?.mortgaged) return full
+  return full - (full / 2) * (comes ? 1.2 : 1.1)
+}
+
+function groupOfNth(
+  { groupAt }: BoardFigures,
+  comes: readonly number[],
+  goes: readonly number[],
+  i: number,
+): GroupFigures {
+  const square = i < comes.length ? comes[i] : goes[i - comes.length]
+  return groupAt[square as number] as GroupFigures
+}
+
+function isSeenBefore(
+  figures: BoardFigures,
+  comes: readonly number[],
+  goes: readonly number[],
+  i: number,
+  group: GroupFigures,
+): boolean {
+  for (let j = 0; j < i; j++) if (groupOfNth(figures, comes, goes, j) === group) return true
+  return false
+}
+
+function countIn({ groupAt }: BoardFigures, squares: readonly number[], group: GroupFigures): number {
+  let count = 0
+  for (const square of squares) if (groupAt[square] === group) count++
+  return count
+}
