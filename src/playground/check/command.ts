@@ -1,0 +1,208 @@
+import * as z from 'zod'
+import { OptionKind } from '../codes.ts'
+import { invalidForm, type Complaint } from '../errors.ts'
+import { fault, readForm } from './form.ts'
+
+const commandName = z
+  .string()
+  .min(1)
+  .max(32)
+  .regex(/^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u, 'Command name is invalid')
+  .refine((name) => name === name.toLowerCase(), 'Command name is invalid')
+const menuName = z.string().min(1).max(32)
+const localised = z.record(z.string(), z.string().max(100)).nullish()
+const choice = z.strictObject({
+  name: z.string().min(1).max(100),
+  name_localizations: localised,
+  value: z.union([z.string().max(100), z.number()]),
+})
+
+interface OptionForm {
+  type: number
+  name: string
+  name_localizations?: Record<string, string> | null | undefined
+  description: string
+  description_localizations?: Record<string, string> | null | undefined
+  required?: boolean | undefined
+  choices?: z.output<typeof choice>[] | null | undefined
+  autocomplete?: boolean | undefined
+  min_value?: number | undefined
+  max_value?: number | undefined
+  min_length?: number | undefined
+  max_length?: number | undefined
+  channel_types?: number[] | undefined
+  options?: OptionForm[] | null | undefined
+}
+
+const option: z.ZodType<OptionForm> = z
+  .strictObject({
+    type: z.int().min(1).max(11),
+    name: commandName,
+    name_localizations: localised,
+    description: z.string().min(1).max(100),
+    description_localizations: localised,
+    required: z.boolean().optional(),
+    choices: z.array(choice).max(25).nullish(),
+    autocomplete: z.boolean().optional(),
+    min_value: z.number().optional(),
+    max_value: z.number().optional(),
+    min_length: z.int().min(0).max(6000).optional(),
+    max_length: z.int().min(1).max(6000).optional(),
+    channel_types: z.array(z.int()).optional(),
+    get options() {
+      return z.array(option).max(25).nullish()
+    },
+  })
+  .superRefine((part, context) => {
+    if (part.autocomplete && part.choices?.length)
+      fault(
+        context,
+        ['choices'],
+        'APPLICATION_COMMAND_OPTIONS_CHOICES_AUTOCOMPLETE',
+        'Choices and autocomplete exclude each other.',
+      )
+    if (part.options?.length && part.type > OptionKind.group)
+      fault(
+        context,
+        ['options'],
+        'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
+        'Only subcommands and groups have options.',
+      )
+  })
+
+const command = z
+  .strictObject({
+    id: z.string().optional(),
+    type: z.int().min(1).max(3).default(1),
+    name: menuName,
+    name_localizations: localised,
+    description: z.string().max(100).default(''),
+    description_localizations: localised,
+    options: z.array(option).max(25).nullish(),
+    default_member_permissions: z.string().regex(/^\d+$/).nullish(),
+    dm_permission: z.boolean().nullish(),
+    nsfw: z.boolean().nullish(),
+    integration_types: z.array(z.int().min(0).max(1)).nullish(),
+    contexts: z.array(z.int().min(0).max(2)).nullish(),
+    handler: z.int().nullish(),
+  })
+  .superRefine((part, context) => {
+    if (part.type === 1 && !commandName.safeParse(part.name).success)
+      fault(context, ['name'], 'APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid')
+    if (part.type === 1 && part.description === '')
+      fault(context, ['description'], 'BASE_TYPE_REQUIRED', 'This field is required')
+    if (part.type !== 1 && part.description !== '')
+      fault(
+        context,
+        ['description'],
+        'APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION',
+        'Context menus have no description.',
+      )
+  })
+export type CommandForm = z.output<typeof command>
+
+const MOST_CHARACTERS = 8000
+const MOST: Record<number, number> = { 1: 100, 2: 15, 3: 15 }
+
+export function readCommand(raw: unknown, at: PropertyKey[] = []): CommandForm {
+  const form = readForm(command, raw, at)
+  const complaints = [
+    ...orderComplaints(form.options ?? [], [...at, 'options'], 0),
+    ...sizeComplaints(form, at),
+  ]
+  if (complaints.length) throw invalidForm(complaints)
+  return form
+}
+
+/** A whole set, as a bulk PUT replaces it. */
+export function readCommands(raw: unknown): CommandForm[] {
+  const list = readForm(z.array(z.unknown()), raw)
+  const forms = list.map((one, index) => readCommand(one, [index]))
+  for (const [type, most] of Object.entries(MOST))
+    if (forms.filter((one) => one.type === Number(type)).length > most)
+      throw invalidForm([
+        {
+          path: [],
+          code: 'APPLICATION_COMMANDS_LIMIT',
+          message: `Maximum number of commands reached (${most}).`,
+        },
+      ])
+  const names = new Set<string>()
+  forms.forEach(({ type, name }, index) => {
+    const key = `${type}:${name}`
+    if (names.has(key))
+      throw invalidForm([
+        {
+          path: [index],
+          code: 'APPLICATION_COMMANDS_DUPLICATE_NAME',
+          message: 'Application command names must be unique',
+        },
+      ])
+    names.add(key)
+  })
+  return forms
+}
+
+/** Names differ among sisters, required ones come first, subcommands do not mix with options. */
+function orderComplaints(options: readonly OptionForm[], at: PropertyKey[], depth: number): Complaint[] {
+  const complaints: Complaint[] = []
+  const names = new Set<string>()
+  const isBranch = (one: OptionForm) => one.type <= OptionKind.group
+  let optionalSeen = false
+  options.forEach((one, index) => {
+    const path = [...at, index]
+    const say = (field: string, code: string, message: string) =>
+      complaints.push({ path: [...path, field], code, message })
+    if (names.has(one.name))
+      say('name', 'APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS', 'Option name already exists')
+    names.add(one.name)
+    if (isBranch(one) !== isBranch(options[0] as OptionForm))
+      say(
+        'type',
+        'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
+        'Sub-command and sub-command group option types are mutually exclusive to all other types',
+      )
+    if (one.type === OptionKind.group && depth > 0)
+      say('type', 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'A group stands at the top only')
+    if (one.type === OptionKind.subcommand && depth > 1)
+      say('type', 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'Nested too deep')
+    if (one.required && optionalSeen)
+      say(
+        'required',
+        'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',
+        'Required options must be placed before non-required options',
+      )
+    optionalSeen ||= !one.required
+    complaints.push(...orderComplaints(one.options ?? [], [...path, 'options'], depth + 1))
+  })
+  return complaints
+}
+
+function sizeComplaints(form: CommandForm, at: PropertyKey[]): Complaint[] {
+  const size = nodeSize({ ...form, options: form.options ?? [] })
+  if (size <= MOST_CHARACTERS) return []
+  return [
+    {
+      path: at,
+      code: 'APPLICATION_COMMAND_TOO_LARGE',
+      message: `Command exceeds maximum size (${MOST_CHARACTERS}); this has ${size}.`,
+    },
+  ]
+}
+
+type Sized = Pick<
+  OptionForm,
+  'name' | 'name_localizations' | 'description' | 'description_localizations' | 'choices' | 'options'
+>
+
+/** Of each text only the longest language counts. */
+function nodeSize(node: Sized): number {
+  const longest = (text: string, others: Record<string, string> | null | undefined) =>
+    Math.max(text.length, ...Object.values(others ?? {}).map((other) => other.length))
+  let size =
+    longest(node.name, node.name_localizations) + longest(node.description, node.description_localizations)
+  for (const one of node.choices ?? [])
+    size += longest(one.name, one.name_localizations) + String(one.value).length
+  for (const inner of node.options ?? []) size += nodeSize(inner)
+  return size
+}

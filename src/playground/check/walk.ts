@@ -1,0 +1,43 @@
+import { Part } from '../codes.ts'
+
+/** A component of any kind, as far as walking needs to know it. */
+export interface AnyPart {
+  type: number
+  id?: number | undefined
+  custom_id?: string | undefined
+  content?: string
+  components?: AnyPart[]
+  accessory?: AnyPart
+  component?: AnyPart
+  items?: { media: Media; description?: string | null }[]
+  media?: Media
+  file?: Media
+}
+
+export interface Media {
+  url: string
+}
+
+/** Every component with the place it stands at, outer before inner. */
+export function* walk(
+  parts: readonly AnyPart[],
+  at: PropertyKey[] = [],
+): Generator<[AnyPart, PropertyKey[]]> {
+  for (const [index, part] of parts.entries()) yield* within(part, [...at, index])
+}
+
+function* within(part: AnyPart, at: PropertyKey[]): Generator<[AnyPart, PropertyKey[]]> {
+  yield [part, at]
+  if (part.components) yield* walk(part.components, [...at, 'components'])
+  if (part.accessory) yield* within(part.accessory, [...at, 'accessory'])
+  if (part.component) yield* within(part.component, [...at, 'component'])
+}
+
+/** Every medium of one component, with its place inside it. */
+export function mediaOf(part: AnyPart): [Media, PropertyKey[]][] {
+  if (part.type === Part.gallery)
+    return (part.items ?? []).map((item, index) => [item.media, ['items', index, 'media']])
+  if (part.type === Part.thumbnail && part.media) return [[part.media, ['media']]]
+  if (part.type === Part.file && part.file) return [[part.file, ['file']]]
+  return []
+}

@@ -1,0 +1,70 @@
+/** Discord's numbers by name. The types package is for types only, so the values stand here. */
+export const InteractionKind = { command: 2, component: 3, autocomplete: 4, modal: 5 } as const
+export type InteractionKind = (typeof InteractionKind)[keyof typeof InteractionKind]
+
+export const CallbackKind = {
+  message: 4,
+  deferMessage: 5,
+  deferUpdate: 6,
+  update: 7,
+  choices: 8,
+  modal: 9,
+} as const
+export type CallbackKind = (typeof CallbackKind)[keyof typeof CallbackKind]
+
+export const ChannelKind = { text: 0, dm: 1, category: 4, publicThread: 11, privateThread: 12 } as const
+
+export const Part = {
+  row: 1,
+  button: 2,
+  stringSelect: 3,
+  textInput: 4,
+  userSelect: 5,
+  roleSelect: 6,
+  mentionableSelect: 7,
+  channelSelect: 8,
+  section: 9,
+  text: 10,
+  thumbnail: 11,
+  gallery: 12,
+  file: 13,
+  separator: 14,
+  container: 17,
+  label: 18,
+  radioGroup: 21,
+  checkboxGroup: 22,
+  checkbox: 23,
+} as const
+
+export const ButtonKind = { primary: 1, secondary: 2, success: 3, danger: 4, link: 5 } as const
+
+export const Flag = {
+  suppressEmbeds: 1 << 2,
+  hasThread: 1 << 5,
+  ephemeral: 1 << 6,
+  loading: 1 << 7,
+  suppressNotifications: 1 << 12,
+  v2: 1 << 15,
+} as const
+
+export const OptionKind = {
+  subcommand: 1,
+  group: 2,
+  string: 3,
+  integer: 4,
+  boolean: 5,
+  user: 6,
+  channel: 7,
+  role: 8,
+  mentionable: 9,
+  number: 10,
+  attachment: 11,
+} as const
+
+export const Intent = {
+  guilds: 1 << 0,
+  members: 1 << 1,
+  guildMessages: 1 << 9,
+  directMessages: 1 << 12,
+  messageContent: 1 << 15,
+} as const

@@ -1,0 +1,215 @@
+import type { APIMessage } from 'discord-api-types/v10'
+import type { MessageForm } from '../check/message.ts'
+import { Flag, InteractionKind } from '../codes.ts'
+import type { Desk, FirstAnswer, Interaction, ModalView, Wish } from '../interactions/desk.ts'
+import { Permission } from '../world/permissions.ts'
+import type { Posting } from '../world/posting.ts'
+import type { Channel, Person, Post } from '../world/types.ts'
+import type { World } from '../world/world.ts'
+import { commandData, findTypable, typable, type OptionValues, type Typable } from './commands.ts'
+import { componentData, findControl, modalData, type FieldValues } from './components.ts'
+import { NotPossible } from './refusal.ts'
+
+/** What came of one act, as the person saw it. */
+export interface Outcome extends FirstAnswer {
+  interactionId: string
+  /** The client's own sentence when the bot did not answer in time. */
+  error: string | null
+  /** The message in the end: after a deferred answer, once it has been filled in. Rejects after `ms` (15 min). */
+  later: (ms?: number) => Promise<APIMessage>
+}
+
+const FAILED = 'This interaction failed'
+const SILENT = 'The application did not respond'
+const LATER = 15 * 60_000
+
+/** One person in one channel: what they see, and all they can do there. */
+export class Chair {
+  readonly #world: World
+  readonly #desk: Desk
+  readonly #posting: Posting
+  readonly user: Person
+  readonly place: Channel
+
+  constructor(parts: { world: World; desk: Desk; posting: Posting }, user: Person, place: Channel) {
+    this.#world = parts.world
+    this.#desk = parts.desk
+    this.#posting = parts.posting
+    this.user = user
+    this.place = place
+  }
+
+  /** The same person in another channel, by its id or its name. */
+  in(channel: string): Chair {
+    const found =
+      this.#world.channels.get(channel) ??
+      [...this.#world.channels.values()].find((one) => one.name === channel)
+    if (!found || !this.#world.sees(found, this.user.id))
+      throw new NotPossible(`There is no channel ${channel}.`)
+    return new Chair({ world: this.#world, desk: this.#desk, posting: this.#posting }, this.user, found)
+  }
+
+  /** The messages this person sees, oldest first. They never change under the reader: a later look gives new ones. */
+  see(channelId = this.place.id): APIMessage[] {
+    const place = this.#world.channel(channelId)
+    if (!this.#world.sees(place, this.user.id)) return []
+    return this.#world.visiblePosts(channelId, this.user.id).map((post) => post.message)
+  }
+
+  /** Plain words in the channel. */
+  say(text: string): APIMessage {
+    const permission = this.place.thread ? Permission.SendMessagesInThreads : Permission.SendMessages
+    if (!(this.#world.permissions(this.place, this.user.id) & permission))
+      throw new NotPossible('You may not write here.')
+    const content = text.trim()
+    if (content === '' || content.length > 2000) throw new NotPossible('A message has 1 to 2000 characters.')
+    const form = { content } as MessageForm
+    return this.#posting.send({
+      place: this.place,
+      author: this.user,
+      form,
+      uploads: [],
+      onlyFor: null,
+      interaction: null,
+    }).message
+  }
+
+  /** What could be typed here after a slash. */
+  commands(): Typable[] {
+    return typable(this.#world, this.place, this.user.id)
+  }
+
+  /** `command('/game new', { edition: 'classic' })`; options by name, users and channels by id. */
+  command(line: string, options: OptionValues = {}): Promise<Outcome> {
+    const typed = findTypable(this.#world, this.place, this.user.id, line)
+    const data = commandData(this.#world, this.place, typed, options, null)
+    return this.#act({ kind: InteractionKind.command, data, commandName: typed.command.name })
+  }
+
+  /** The bot's suggestions (`choices`) while `focused` is being typed. */
+  autocomplete(line: string, options: OptionValues, focused: string): Promise<Outcome> {
+    const typed = findTypable(this.#world, this.place, this.user.id, line)
+    if (!typed.options.some((one) => one.name === focused && one.autocomplete))
+      throw new NotPossible(`${focused} is not completed by the bot.`)
+    const data = commandData(this.#world, this.place, typed, { [focused]: '', ...options }, focused)
+    return this.#act({ kind: InteractionKind.autocomplete, data, commandName: typed.command.name })
+  }
+
+  /** Presses an enabled button of the message as it is now; by custom id, or by its label. */
+  press(message: APIMessage | string, control: string): Promise<Outcome> {
+    return this.#use(this.#current(message), control, null)
+  }
+
+  /** Chooses values in an enabled select of the message as it is now. */
+  choose(message: APIMessage | string, control: string, values: readonly string[]): Promise<Outcome> {
+    return this.#use(this.#current(message), control, values)
+  }
+
+  /** Presses what the message showed when it was read, though it may have changed or gone since. */
+  staleClick(
+    message: APIMessage,
+    control: string,
+    values: readonly string[] | null = null,
+  ): Promise<Outcome> {
+    const onlyFor = (message.flags ?? 0) & Flag.ephemeral ? this.user.id : null
+    return this.#use({ message, onlyFor, interactionId: null }, control, values)
+  }
+
+  /** Two presses before any answer: two interactions. */
+  doubleClick(message: APIMessage | string, control: string): Promise<[Outcome, Outcome]> {
+    const post = this.#current(message)
+    return Promise.all([this.#use(post, control, null), this.#use(post, control, null)])
+  }
+
+  /** Sends a modal that an outcome brought; fields by custom id, the rest stays as shown. */
+  submit(modal: ModalView, fields: FieldValues): Promise<Outcome> {
+    const data = modalData(this.#world, this.place, modal, fields)
+    const parent = this.#desk.find(modal.interactionId)
+    if (parent && parent.userId !== this.user.id) throw new NotPossible('This modal is somebody else’s.')
+    return this.#act({ kind: InteractionKind.modal, data, source: modal.source, parent })
+  }
+
+  dismiss(messageId: string): void {
+    const post = this.#world.findPost(this.place.id, messageId)
+    if (post?.onlyFor !== this.user.id) throw new NotPossible('Only what you alone see can be dismissed.')
+    this.#posting.remove(this.place, post)
+  }
+
+  /** The client starts afresh: what only this person saw is gone. */
+  reload(): void {
+    for (const [channelId, posts] of this.#world.posts) {
+      for (const post of [...posts.values()])
+        if (post.onlyFor === this.user.id) this.#posting.remove(this.#world.channel(channelId), post)
+    }
+  }
+
+  /** Waits until this person sees a message that fits; looks at those already there first. */
+  waitFor(fits: (message: APIMessage) => boolean, ms = 5000): Promise<APIMessage> {
+    const look = () => this.see().findLast(fits)
+    return waitInWorld(this.#world, look, ms, `${this.user.name} did not see what was waited for`)
+  }
+
+  #use(post: Post, name: string, values: readonly string[] | null): Promise<Outcome> {
+    const control = findControl(post.message, name)
+    if (control.disabled) throw new NotPossible(`${name} is disabled.`)
+    const data = componentData(this.#world, this.place, control, values)
+    return this.#act({ kind: InteractionKind.component, data, source: post })
+  }
+
+  #current(message: APIMessage | string): Post {
+    const id = typeof message === 'string' ? message : message.id
+    const post = this.#world.findPost(this.place.id, id)
+    if (!post || (post.onlyFor !== null && post.onlyFor !== this.user.id))
+      throw new NotPossible('The message is not there.')
+    if (!this.#world.sees(this.place, this.user.id)) throw new NotPossible('The channel is not there.')
+    return post
+  }
+
+  async #act(wish: Omit<Wish, 'userId' | 'place'>): Promise<Outcome> {
+    if (!this.#world.channels.has(this.place.id)) throw new NotPossible('The channel is not there.')
+    const { interaction, first } = this.#desk.open({ ...wish, userId: this.user.id, place: this.place })
+    const answer = await first
+    const sentence = wish.kind === InteractionKind.component ? FAILED : SILENT
+    return {
+      ...answer,
+      interactionId: interaction.id,
+      error: answer.kind === 'none' ? sentence : null,
+      later: (ms = LATER) => this.#later(interaction, answer, ms),
+    }
+  }
+
+  #later(interaction: Interaction, answer: FirstAnswer, ms: number): Promise<APIMessage> {
+    const look = () => {
+      const id = interaction.originalId
+      const message = id === null ? undefined : this.#world.findPost(this.place.id, id)?.message
+      if (answer.kind === 'deferred update')
+        return message === interaction.source?.message ? undefined : message
+      return message && !((message.flags ?? 0) & Flag.loading) ? message : undefined
+    }
+    return waitInWorld(this.#world, look, ms, 'The answer was not filled in')
+  }
+}
+
+/** Resolves with what `look` finds, now or after some change. */
+export function waitInWorld<Found>(
+  world: World,
+  look: () => Found | undefined,
+  ms: number,
+  complaint: string,
+): Promise<Found> {
+  const now = look()
+  if (now !== undefined) return Promise.resolve(now)
+  const { promise, resolve, reject } = Promise.withResolvers<Found>()
+  const timer = setTimeout(() => done(() => reject(new Error(`${complaint} within ${ms} ms`))), ms)
+  const check = () => {
+    const found = look()
+    if (found !== undefined) done(() => resolve(found))
+  }
+  const done = (end: () => void) => {
+    clearTimeout(timer)
+    world.off('changed', check)
+    end()
+  }
+  world.on('changed', check)
+  return promise
+}

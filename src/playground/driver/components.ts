@@ -1,0 +1,156 @@
+import type { APIMessage } from 'discord-api-types/v10'
+import { walk, type AnyPart } from '../check/walk.ts'
+import { ButtonKind, Part } from '../codes.ts'
+import type { ModalView } from '../interactions/desk.ts'
+import type { InteractionData } from '../interactions/payload.ts'
+import { partsOf } from '../world/posting.ts'
+import type { Channel } from '../world/types.ts'
+import type { World } from '../world/world.ts'
+import { NotPossible } from './refusal.ts'
+import { resolveIds, type Resolvable } from './resolved.ts'
+
+/** A control of a message or a field of a modal. */
+export interface Control extends AnyPart {
+  custom_id: string
+  label?: string
+  style?: number
+  disabled?: boolean
+  required?: boolean
+  placeholder?: string
+  options?: { label: string; value: string; description?: string; default?: boolean }[]
+  min_values?: number
+  max_values?: number
+  min_length?: number
+  max_length?: number
+  value?: string
+  default?: boolean
+}
+
+export type FieldValue = string | readonly string[] | boolean
+export type FieldValues = Record<string, FieldValue>
+
+const FILLED: Record<number, Resolvable> = {
+  [Part.userSelect]: 'user',
+  [Part.roleSelect]: 'role',
+  [Part.mentionableSelect]: 'mentionable',
+  [Part.channelSelect]: 'channel',
+}
+const isSelect = (type: number) => type === Part.stringSelect || type in FILLED
+
+export function controlsOf(message: Pick<APIMessage, 'components'>): Control[] {
+  return [...walk(partsOf(message))]
+    .map(([part]) => part as Control)
+    .filter((part) => part.custom_id !== undefined)
+}
+
+/** The control with this custom id, or else with this label. */
+export function findControl(message: Pick<APIMessage, 'components'>, wanted: string): Control {
+  const controls = controlsOf(message)
+  const found =
+    controls.find((one) => one.custom_id === wanted) ?? controls.find((one) => one.label === wanted)
+  if (!found) throw new NotPossible(`The message has no control ${wanted}.`)
+  return found
+}
+
+/** The `data` of a press or a choice; values must be what the control offers. */
+export function componentData(
+  world: World,
+  place: Channel,
+  control: Control,
+  values: readonly string[] | null,
+): InteractionData {
+  const { type } = control
+  const base = { custom_id: control.custom_id, component_type: type, id: control.id }
+  if (type === Part.button) {
+    if (values !== null) throw new NotPossible('A button is pressed, not chosen from.')
+    if (control.style === ButtonKind.link) throw new NotPossible('A link button sends nothing.')
+    return base
+  }
+  if (values === null) throw new NotPossible('A select is chosen from, not pressed.')
+  checkChosen(control, values, control.min_values ?? 1)
+  const kind = FILLED[type]
+  return { ...base, values, ...(kind ? { resolved: resolveIds(world, place, kind, values) } : {}) }
+}
+
+function checkChosen(control: Control, values: readonly string[], least: number): void {
+  const most =
+    control.max_values ?? (control.type === Part.checkboxGroup ? (control.options?.length ?? 1) : 1)
+  if (values.length < least || values.length > most)
+    throw new NotPossible(`${control.custom_id} takes ${least} to ${most} values.`)
+  if (new Set(values).size < values.length) throw new NotPossible('A value can be chosen once.')
+  if (!control.options) return
+  for (const value of values)
+    if (!control.options.some((one) => one.value === value))
+      throw new NotPossible(`${control.custom_id} does not offer ${value}.`)
+}
+
+export function fieldsOf(modal: ModalView): Control[] {
+  return [...walk(modal.components as AnyPart[])]
+    .map(([part]) => part as Control)
+    .filter((part) => part.custom_id !== undefined)
+}
+
+/** The `data` of a submitted modal; a field that is not given keeps what it showed. */
+export function modalData(
+  world: World,
+  place: Channel,
+  modal: ModalView,
+  given: FieldValues,
+): InteractionData {
+  const fields = fieldsOf(modal)
+  for (const name of Object.keys(given))
+    if (!fields.some((one) => one.custom_id === name))
+      throw new NotPossible(`The modal has no field ${name}.`)
+  let resolved: Record<string, object> = {}
+  const components = (modal.components as AnyPart[]).map((part, index) => {
+    const id = part.id ?? index * 2 + 1
+    if (!part.component) return { type: part.type, id }
+    const field = part.component as Control
+    const answer = fieldAnswer(field, given[field.custom_id])
+    const kind = FILLED[field.type]
+    if (kind) resolved = { ...resolved, ...resolveIds(world, place, kind, answer['values'] as string[]) }
+    return {
+      type: Part.label,
+      id,
+      component: { type: field.type, id: field.id ?? id + 1, custom_id: field.custom_id, ...answer },
+    }
+  })
+  return {
+    custom_id: modal.customId,
+    components,
+    ...(Object.keys(resolved).length ? { resolved } : {}),
+  }
+}
+
+function fieldAnswer(field: Control, given: FieldValue | undefined): Record<string, unknown> {
+  const { type } = field
+  const required = field.required ?? true
+  if (type === Part.textInput) return { value: textValue(field, given, required) }
+  if (type === Part.checkbox) return { value: typeof given === 'boolean' ? given : (field.default ?? false) }
+  const chosen = chosenValues(field, given)
+  if (type === Part.radioGroup) {
+    if (required && chosen.length === 0) throw new NotPossible(`${field.custom_id} must be chosen.`)
+    checkChosen(field, chosen, 0)
+    return { value: chosen[0] ?? null }
+  }
+  const least = field.min_values ?? (required ? 1 : 0)
+  if (isSelect(type) || type === Part.checkboxGroup)
+    checkChosen(field, chosen, chosen.length === 0 && !required ? 0 : least)
+  return { values: chosen }
+}
+
+function textValue(field: Control, given: FieldValue | undefined, required: boolean): string {
+  const text = given === undefined ? (field.value ?? '') : given
+  if (typeof text !== 'string') throw new NotPossible(`${field.custom_id} takes text.`)
+  if (text === '' && !required) return text
+  const [least, most] = [Math.max(field.min_length ?? 0, required ? 1 : 0), field.max_length ?? 4000]
+  if (text.length < least || text.length > most)
+    throw new NotPossible(`${field.custom_id} takes ${least} to ${most} characters.`)
+  return text
+}
+
+function chosenValues(field: Control, given: FieldValue | undefined): readonly string[] {
+  if (given === undefined) return (field.options ?? []).filter((one) => one.default).map((one) => one.value)
+  if (typeof given === 'boolean') throw new NotPossible(`${field.custom_id} takes values.`)
+  return typeof given === 'string' ? [given] : given
+}

@@ -1,0 +1,95 @@
+/** One complaint about one place of a body, in Discord's words for it. */
+export interface Complaint {
+  path: PropertyKey[]
+  code: string
+  message: string
+}
+
+const KNOWN = {
+  unauthorized: [401, 0, '401: Unauthorized'],
+  notFound: [404, 0, '404: Not Found'],
+  methodNotAllowed: [405, 0, '405: Method Not Allowed'],
+  tooLarge: [413, 40005, 'Request entity too large'],
+  unknownChannel: [404, 10003, 'Unknown Channel'],
+  unknownGuild: [404, 10004, 'Unknown Guild'],
+  unknownMember: [404, 10007, 'Unknown Member'],
+  unknownMessage: [404, 10008, 'Unknown Message'],
+  unknownUser: [404, 10013, 'Unknown User'],
+  unknownWebhook: [404, 10015, 'Unknown Webhook'],
+  unknownInteraction: [404, 10062, 'Unknown interaction'],
+  unknownCommand: [404, 10063, 'Unknown application command'],
+  tooManyCreates: [400, 30034, 'Max number of daily application command creates has been reached (200)'],
+  oldEdits: [429, 30046, 'Maximum number of edits to messages older than 1 hour reached. Try again later.'],
+  alreadyAcknowledged: [400, 40060, 'Interaction has already been acknowledged.'],
+  missingAccess: [403, 50001, 'Missing Access'],
+  foreignMessage: [403, 50005, 'Cannot edit a message authored by another user'],
+  emptyMessage: [400, 50006, 'Cannot send an empty message'],
+  closedToMessages: [403, 50007, 'Cannot send messages to this user'],
+  missingPermissions: [403, 50013, 'Missing Permissions'],
+  badWebhookToken: [401, 50027, 'Invalid Webhook Token'],
+  wrongChannelType: [400, 50024, 'Cannot execute action on this channel type'],
+  archived: [400, 50083, 'Thread is archived'],
+  badJson: [400, 50109, 'The request body contains invalid JSON.'],
+  threadExists: [400, 160004, 'A thread has already been created for this message'],
+  threadLocked: [400, 160005, 'Thread is locked'],
+} as const satisfies Record<string, readonly [number, number, string]>
+
+export type KnownProblem = keyof typeof KNOWN
+
+/** An answer of Discord's that is no success: HTTP status, its own code, and for forms where each fault lies. */
+export class DiscordError extends Error {
+  readonly status: number
+  readonly code: number
+  readonly errors: object | undefined
+  readonly headers: Record<string, string>
+
+  constructor(
+    status: number,
+    code: number,
+    message: string,
+    errors?: object,
+    headers: Record<string, string> = {},
+  ) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.errors = errors
+    this.headers = headers
+  }
+
+  body(): object {
+    return { message: this.message, code: this.code, ...(this.errors ? { errors: this.errors } : {}) }
+  }
+}
+
+export function problem(name: KnownProblem): DiscordError {
+  const [status, code, message] = KNOWN[name]
+  return new DiscordError(status, code, message)
+}
+
+/** 50035 with its nested `errors`, one `_errors` list per place. */
+export function invalidForm(complaints: Complaint[]): DiscordError {
+  const errors: Record<string, unknown> = {}
+  for (const { path, code, message } of complaints) {
+    let place = errors
+    for (const key of path) place = (place[String(key)] ??= {}) as Record<string, unknown>
+    const list = (place['_errors'] ??= []) as object[]
+    list.push({ code, message })
+  }
+  return new DiscordError(400, 50035, 'Invalid Form Body', errors)
+}
+
+/** A limit was reached; discord.js obeys the header, not the body. */
+export function rateLimited(seconds: number, scope: 'user' | 'global' | 'shared', code = 0): DiscordError {
+  const headers: Record<string, string> = { 'retry-after': seconds.toFixed(3), 'x-ratelimit-scope': scope }
+  if (scope === 'global') headers['x-ratelimit-global'] = 'true'
+  const message = code === 30046 ? KNOWN.oldEdits[2] : 'You are being rate limited.'
+  const error = new DiscordError(429, code, message, undefined, headers)
+  error.body = () => ({
+    message,
+    retry_after: seconds,
+    global: scope === 'global',
+    ...(code ? { code } : {}),
+  })
+  return error
+}

@@ -1,0 +1,83 @@
+import type { WebSocket } from 'ws'
+
+/** Events that a resuming client may still ask for. */
+const KEPT_EVENTS = 1000
+
+export interface Sent {
+  seq: number
+  frame: string
+}
+
+/** What one IDENTIFY began: it outlives its socket, so that a client can come back for what it missed. */
+export class Session {
+  readonly id: string
+  readonly intents: number
+  readonly shard: readonly [number, number]
+  #socket: WebSocket | null
+  #seq = 0
+  #sent: Sent[] = []
+  /** epoch ms of the world's clock; null while connected */
+  lostAt: number | null = null
+
+  constructor(id: string, intents: number, shard: readonly [number, number], socket: WebSocket) {
+    this.id = id
+    this.intents = intents
+    this.shard = shard
+    this.#socket = socket
+  }
+
+  get connected(): boolean {
+    return this.#socket !== null
+  }
+
+  get seq(): number {
+    return this.#seq
+  }
+
+  wants(intent: number): boolean {
+    return (this.intents & intent) !== 0
+  }
+
+  /** A server belongs to exactly one shard; direct messages to the first. */
+  serves(guildId: string | null): boolean {
+    const [index, count] = this.shard
+    return guildId === null ? index === 0 : Number((BigInt(guildId) >> 22n) % BigInt(count)) === index
+  }
+
+  dispatch(event: string, data: unknown): void {
+    this.#seq += 1
+    const frame = JSON.stringify({ op: 0, t: event, s: this.#seq, d: data })
+    this.#sent.push({ seq: this.#seq, frame })
+    if (this.#sent.length > KEPT_EVENTS * 2) this.#sent = this.#sent.slice(-KEPT_EVENTS)
+    this.#socket?.send(frame)
+  }
+
+  /** False when the gap is larger than what was kept. */
+  resume(socket: WebSocket, seq: number): boolean {
+    const first = this.#sent[0]?.seq ?? this.#seq + 1
+    if (seq > this.#seq || seq < first - 1) return false
+    this.#socket?.terminate()
+    this.#socket = socket
+    this.lostAt = null
+    for (const one of this.#sent) if (one.seq > seq) socket.send(one.frame)
+    return true
+  }
+
+  detach(socket: WebSocket, at: number): void {
+    if (this.#socket !== socket) return
+    this.#socket = null
+    this.lostAt = at
+  }
+
+  send(op: number, data: unknown): void {
+    this.#socket?.send(JSON.stringify({ op, d: data }))
+  }
+
+  close(code: number, reason: string): void {
+    this.#socket?.close(code, reason)
+  }
+
+  terminate(): void {
+    this.#socket?.terminate()
+  }
+}

@@ -1,0 +1,20 @@
+import { StandIn, type StandInOptions } from './stand-in.ts'
+
+/**
+ * Starts a stand-in for Discord on 127.0.0.1.
+ * @throws the operating system's error when the port is taken, or one that names the file of a broken world
+ */
+export const startStandIn = (options: StandInOptions = {}): Promise<StandIn> => StandIn.start(options)
+
+export { Clock } from './clock.ts'
+export { StandIn, type StandInOptions } from './stand-in.ts'
+export type { Chair, Outcome } from './driver/chair.ts'
+export { controlsOf, fieldsOf, findControl, type Control, type FieldValues } from './driver/components.ts'
+export type { OptionValues, Typable } from './driver/commands.ts'
+export { NotPossible } from './driver/refusal.ts'
+export { textOf } from './driver/reading.ts'
+export type { Fault } from './faults.ts'
+export type { ModalView } from './interactions/desk.ts'
+export type { Entry } from './journal.ts'
+export type { WorldPlan } from './world/invented.ts'
+export type { PermissionName } from './world/permissions.ts'

@@ -1,0 +1,249 @@
+import * as z from 'zod'
+import { readForm } from '../check/form.ts'
+import { readMessage, type MessageForm } from '../check/message.ts'
+import { modalForm } from '../check/parts.ts'
+import { tally } from '../check/tally.ts'
+import type { AnyPart } from '../check/walk.ts'
+import { CallbackKind, Flag, InteractionKind } from '../codes.ts'
+import { invalidForm, problem } from '../errors.ts'
+import type { Upload } from '../world/files.ts'
+import { partsOf, type Posting } from '../world/posting.ts'
+import type { Post } from '../world/types.ts'
+import type { World } from '../world/world.ts'
+import type { AnswerKind, Desk, FirstAnswer, Interaction } from './desk.ts'
+import { interactionMetadata } from './payload.ts'
+
+const envelope = z.strictObject({ type: z.int(), data: z.unknown() })
+const deferData = z.strictObject({ flags: z.int().optional() }).nullish()
+const choiceForm = z.strictObject({
+  choices: z
+    .array(
+      z.strictObject({
+        name: z.string().min(1).max(100),
+        name_localizations: z.record(z.string(), z.string().max(100)).nullish(),
+        value: z.union([z.string().max(100), z.number()]),
+      }),
+    )
+    .max(25),
+})
+
+const { command, component, autocomplete, modal } = InteractionKind
+/** Which first answers an interaction of each kind may get. 6 and 7 need a message to stand on. */
+const ALLOWED: Record<InteractionKind, readonly number[]> = {
+  [command]: [4, 5, 9],
+  [component]: [4, 5, 6, 7, 9],
+  [autocomplete]: [8],
+  [modal]: [4, 5, 6, 7],
+}
+const NAMES: Record<CallbackKind, AnswerKind> = {
+  4: 'message',
+  5: 'deferred message',
+  6: 'deferred update',
+  7: 'update',
+  8: 'choices',
+  9: 'modal',
+}
+
+/** First answers, and what the token may do after them. */
+export class Answers {
+  readonly #world: World
+  readonly #desk: Desk
+  readonly #posting: Posting
+
+  constructor(world: World, desk: Desk, posting: Posting) {
+    this.#world = world
+    this.#desk = desk
+    this.#posting = posting
+  }
+
+  /** A refused body leaves the interaction open: it can be answered better. */
+  first(
+    id: string,
+    token: string,
+    raw: unknown,
+    uploads: Upload[],
+  ): { interaction: Interaction; post: Post | null } {
+    const interaction = this.#desk.awaiting(id, token)
+    const { type, data } = readForm(envelope, raw)
+    const needsSource = type === CallbackKind.deferUpdate || type === CallbackKind.update
+    if (!ALLOWED[interaction.kind].includes(type) || (needsSource && !interaction.source))
+      throw invalidForm([
+        {
+          path: ['type'],
+          code: 'INTERACTION_CALLBACK_TYPE_INVALID',
+          message: `Callback type ${type} does not answer an interaction of type ${interaction.kind}.`,
+        },
+      ])
+    const kind = type as CallbackKind
+    const given = this.#give(interaction, kind, data, uploads)
+    const answer: Omit<FirstAnswer, 'latency'> = {
+      kind: NAMES[kind],
+      message: given.post?.message ?? null,
+      modal: given.modal ?? null,
+      choices: given.choices ?? null,
+    }
+    this.#desk.accept(interaction, kind, answer)
+    return { interaction, post: given.post ?? null }
+  }
+
+  #give(
+    interaction: Interaction,
+    kind: CallbackKind,
+    data: unknown,
+    uploads: Upload[],
+  ): { post?: Post } & Partial<Pick<FirstAnswer, 'modal' | 'choices'>> {
+    switch (kind) {
+      case CallbackKind.message: {
+        const form = readMessage(data, {
+          way: 'reply',
+          at: ['data'],
+          uploads: uploads.map((one) => one.name),
+          old: null,
+        })
+        return { post: this.#original(interaction, form, uploads, false) }
+      }
+      case CallbackKind.deferMessage: {
+        const flags = readForm(deferData, data, ['data'])?.flags ?? 0
+        if (flags & ~Flag.ephemeral)
+          throw invalidForm([
+            {
+              path: ['data', 'flags'],
+              code: 'MESSAGE_FLAGS_INVALID',
+              message: 'A deferred answer knows EPHEMERAL only.',
+            },
+          ])
+        interaction.waiting = true
+        return { post: this.#original(interaction, { flags }, [], true) }
+      }
+      case CallbackKind.deferUpdate:
+        readForm(z.strictObject({}).nullish(), data, ['data'])
+        interaction.originalId = interaction.source?.message.id ?? null
+        interaction.ephemeral = interaction.source?.onlyFor !== null
+        return {}
+      case CallbackKind.update: {
+        const source = this.#sourceOf(interaction)
+        const post = this.#editPost(interaction, source, data, uploads, ['data'])
+        interaction.originalId = post.message.id
+        interaction.ephemeral = post.onlyFor !== null
+        return { post }
+      }
+      case CallbackKind.choices:
+        return { choices: readForm(choiceForm, data, ['data']).choices }
+      case CallbackKind.modal:
+        return { modal: this.#modal(interaction, data) }
+    }
+  }
+
+  #modal(interaction: Interaction, data: unknown): FirstAnswer['modal'] {
+    const form = readForm(modalForm, data, ['data'])
+    const complaints = tally(form.components, ['data', 'components'])
+    if (complaints.length) throw invalidForm(complaints)
+    return {
+      customId: form.custom_id,
+      title: form.title,
+      components: form.components,
+      interactionId: interaction.id,
+      channelId: interaction.channelId,
+      source: interaction.source,
+    }
+  }
+
+  original(interaction: Interaction): Post {
+    return this.#own(interaction, '@original')
+  }
+
+  /** A message that this token may read and change: its original or one of its follow-ups. */
+  owned(interaction: Interaction, messageId: string): Post {
+    return this.#own(interaction, messageId)
+  }
+
+  edit(interaction: Interaction, messageId: string, raw: unknown, uploads: Upload[]): Post {
+    const post = this.#own(interaction, messageId)
+    if (post.message.id === interaction.originalId) interaction.waiting = false
+    return this.#editPost(interaction, post, raw, uploads, [])
+  }
+
+  /** The first one after a deferred answer takes its place, and keeps to its visibility. */
+  followUp(interaction: Interaction, raw: unknown, uploads: Upload[]): Post {
+    const form = readMessage(raw, {
+      way: 'reply',
+      at: [],
+      uploads: uploads.map((one) => one.name),
+      old: null,
+    })
+    if (interaction.waiting) {
+      interaction.waiting = false
+      return this.#posting.edit(this.#place(interaction), this.original(interaction), form, uploads)
+    }
+    return this.#write(interaction, form, uploads, false)
+  }
+
+  remove(interaction: Interaction, messageId: string): void {
+    this.#posting.remove(this.#place(interaction), this.#own(interaction, messageId))
+  }
+
+  #place(interaction: Interaction) {
+    return this.#world.channel(interaction.channelId)
+  }
+
+  #original(interaction: Interaction, form: MessageForm, uploads: Upload[], loading: boolean): Post {
+    const post = this.#write(interaction, form, uploads, loading)
+    interaction.originalId = post.message.id
+    interaction.ephemeral = post.onlyFor !== null
+    return post
+  }
+
+  #write(interaction: Interaction, form: MessageForm, uploads: Upload[], loading: boolean): Post {
+    return this.#posting.send({
+      place: this.#place(interaction),
+      author: this.#world.bot,
+      form,
+      uploads,
+      onlyFor: (form.flags ?? 0) & Flag.ephemeral ? interaction.userId : null,
+      interaction: {
+        id: interaction.id,
+        metadata: interactionMetadata(this.#world, interaction),
+        isCommand: interaction.kind === InteractionKind.command && interaction.answered === null,
+      },
+      loading,
+    })
+  }
+
+  #editPost(interaction: Interaction, post: Post, raw: unknown, uploads: Upload[], at: PropertyKey[]): Post {
+    const form = readMessage(raw, {
+      way: 'edit',
+      at,
+      uploads: uploads.map((one) => one.name),
+      old: oldMessage(post),
+    })
+    return this.#posting.edit(this.#place(interaction), post, form, uploads)
+  }
+
+  #sourceOf(interaction: Interaction): Post {
+    const post =
+      interaction.source && this.#world.findPost(interaction.channelId, interaction.source.message.id)
+    if (!post) throw problem('unknownMessage')
+    return post
+  }
+
+  #own(interaction: Interaction, messageId: string): Post {
+    const id = messageId === '@original' ? interaction.originalId : messageId
+    const post = id === null ? undefined : this.#world.findPost(interaction.channelId, id)
+    const mine = post && (post.interactionId === interaction.id || id === interaction.originalId)
+    if (!post || !mine) throw problem('unknownMessage')
+    return post
+  }
+}
+
+/** What a check must know of the message that is edited. */
+export function oldMessage(post: Post) {
+  const { message } = post
+  const waiting = Boolean((message.flags ?? 0) & Flag.loading)
+  return {
+    flags: message.flags ?? 0,
+    content: message.content,
+    embeds: message.embeds.length,
+    parts: waiting ? [] : partsOf(message),
+    files: message.attachments,
+  }
+}

@@ -1,0 +1,203 @@
+import { EventEmitter } from 'node:events'
+import type { APIInteraction, APIMessage } from 'discord-api-types/v10'
+import { InteractionKind, type CallbackKind } from '../codes.ts'
+import { problem } from '../errors.ts'
+import type { Channel, Post, StoredToken } from '../world/types.ts'
+import type { World } from '../world/world.ts'
+import { interactionPayload, type InteractionData } from './payload.ts'
+
+export const TOKEN_LIFE = 15 * 60_000
+
+export interface ModalView {
+  customId: string
+  title: string
+  /** Discord's own component objects: labels and text displays. */
+  components: unknown[]
+  /** The interaction that opened it. */
+  interactionId: string
+  channelId: string
+  source: Post | null
+}
+
+export interface Choice {
+  name: string
+  value: string | number
+}
+
+/** How the bot first answered; 'none' when it did not within the deadline. */
+export type AnswerKind =
+  'message' | 'deferred message' | 'deferred update' | 'update' | 'choices' | 'modal' | 'none'
+
+export interface FirstAnswer {
+  kind: AnswerKind
+  /** milliseconds from the press to the answer */
+  latency: number
+  message: APIMessage | null
+  modal: ModalView | null
+  choices: Choice[] | null
+}
+
+export interface Interaction {
+  readonly id: string
+  readonly token: string
+  readonly kind: InteractionKind
+  readonly userId: string
+  readonly channelId: string
+  readonly guildId: string | null
+  /** epoch ms, of the world's clock */
+  readonly createdAt: number
+  /** The message whose component was used; also of the modal that it opened. */
+  readonly source: Post | null
+  readonly commandName: string | null
+  readonly parent: Interaction | null
+  answered: CallbackKind | null
+  /** No callback can come any more. */
+  closed: boolean
+  originalId: string | null
+  ephemeral: boolean
+  /** Set from the deferring until its first edit. */
+  waiting: boolean
+  readonly settle: (answer: FirstAnswer) => void
+  readonly startedAt: number
+}
+
+interface DeskEvents {
+  /** to be sent to the bot */
+  dispatch: [payload: APIInteraction, interaction: Interaction]
+  /** nobody answered in time, or an answer was refused for good */
+  unanswered: [interaction: Interaction]
+}
+
+export interface Wish {
+  kind: InteractionKind
+  userId: string
+  place: Channel
+  data: InteractionData
+  source?: Post | null
+  commandName?: string
+  parent?: Interaction | null
+}
+
+/** Where interactions begin, wait for their first answer, and end. */
+export class Desk extends EventEmitter<DeskEvents> {
+  readonly world: World
+  readonly deadline: number
+  readonly #byId = new Map<string, Interaction>()
+  readonly #byToken = new Map<string, Interaction>()
+  readonly #alarms = new Map<string, () => void>()
+
+  constructor(world: World, deadline: number, stored: readonly StoredToken[]) {
+    super()
+    this.world = world
+    this.deadline = deadline
+    for (const one of stored) this.#revive(one)
+  }
+
+  /** Sends it to the bot; the promise is the first answer. */
+  open(wish: Wish): { interaction: Interaction; first: Promise<FirstAnswer> } {
+    const { promise, resolve } = Promise.withResolvers<FirstAnswer>()
+    const interaction: Interaction = {
+      id: this.world.ids.next(),
+      token: crypto.randomUUID().replaceAll('-', '') + crypto.randomUUID().replaceAll('-', ''),
+      kind: wish.kind,
+      userId: wish.userId,
+      channelId: wish.place.id,
+      guildId: wish.place.guildId,
+      createdAt: this.world.clock.now(),
+      source: wish.source ?? null,
+      commandName: wish.commandName ?? wish.parent?.commandName ?? null,
+      parent: wish.parent ?? null,
+      answered: null,
+      closed: false,
+      originalId: null,
+      ephemeral: false,
+      waiting: false,
+      settle: resolve,
+      startedAt: performance.now(),
+    }
+    this.#byId.set(interaction.id, interaction)
+    this.#byToken.set(interaction.token, interaction)
+    this.#alarms.set(
+      interaction.id,
+      this.world.clock.after(this.deadline, () => this.#giveUp(interaction)),
+    )
+    this.#sweep()
+    this.emit('dispatch', interactionPayload(this.world, interaction, wish.data), interaction)
+    return { interaction, first: promise }
+  }
+
+  /** The interaction a callback may still answer, or 10062 / 40060. */
+  awaiting(id: string, token: string): Interaction {
+    const found = this.#byId.get(id)
+    if (!found || found.token !== token) throw problem('unknownInteraction')
+    if (found.answered !== null) throw problem('alreadyAcknowledged')
+    if (found.closed) throw problem('unknownInteraction')
+    return found
+  }
+
+  /** Books the first answer. After this only the token's own routes can change anything. */
+  accept(interaction: Interaction, answered: CallbackKind, answer: Omit<FirstAnswer, 'latency'>): void {
+    interaction.answered = answered
+    this.#alarms.get(interaction.id)?.()
+    this.#alarms.delete(interaction.id)
+    interaction.settle({ ...answer, latency: performance.now() - interaction.startedAt })
+  }
+
+  /** The interaction behind a token which may edit and follow up, or 10015 / 50027. */
+  byToken(token: string): Interaction {
+    const found = this.#byToken.get(token)
+    if (!found || found.answered === null) throw problem('unknownWebhook')
+    if (this.world.clock.now() - found.createdAt > TOKEN_LIFE) throw problem('badWebhookToken')
+    return found
+  }
+
+  find(id: string | null): Interaction | null {
+    return id === null ? null : (this.#byId.get(id) ?? null)
+  }
+
+  /** What must outlive a restart: tokens that can still be used. */
+  living(): StoredToken[] {
+    const now = this.world.clock.now()
+    return [...this.#byId.values()]
+      .filter((one) => one.answered !== null && now - one.createdAt <= TOKEN_LIFE)
+      .map(({ id, token, userId, channelId, createdAt, originalId, ephemeral }) => {
+        return { id, token, userId, channelId, createdAt, originalId, ephemeral }
+      })
+  }
+
+  #giveUp(interaction: Interaction): void {
+    interaction.closed = true
+    this.#alarms.delete(interaction.id)
+    const latency = performance.now() - interaction.startedAt
+    interaction.settle({ kind: 'none', latency, message: null, modal: null, choices: null })
+    this.emit('unanswered', interaction)
+  }
+
+  /** Tokens are known one life longer than they work, so that late ones get the true refusal. */
+  #sweep(): void {
+    const now = this.world.clock.now()
+    for (const [id, one] of this.#byId) {
+      if (now - one.createdAt <= 2 * TOKEN_LIFE) break
+      this.#byId.delete(id)
+      this.#byToken.delete(one.token)
+    }
+  }
+
+  #revive(stored: StoredToken): void {
+    const interaction: Interaction = {
+      ...stored,
+      kind: InteractionKind.command,
+      guildId: this.world.channels.get(stored.channelId)?.guildId ?? null,
+      source: null,
+      commandName: null,
+      parent: null,
+      answered: 4,
+      closed: true,
+      waiting: false,
+      settle: () => undefined,
+      startedAt: performance.now(),
+    }
+    this.#byId.set(interaction.id, interaction)
+    this.#byToken.set(interaction.token, interaction)
+  }
+}

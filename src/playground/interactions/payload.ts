@@ -1,0 +1,64 @@
+import type { APIInteraction, APIMessageInteractionMetadata } from 'discord-api-types/v10'
+import { actingMember, channelPayload, userPayload } from '../payloads.ts'
+import type { World } from '../world/world.ts'
+import type { Interaction } from './desk.ts'
+
+/** The `data` of an interaction; its shape hangs on the kind. */
+export type InteractionData = Record<string, unknown>
+
+/** discord.js's default for a server without boosts. */
+const SIZE_LIMIT = 10 * 1024 * 1024
+
+const owners = (interaction: Interaction) => ({ 0: interaction.guildId ?? '0' })
+
+export function interactionPayload(
+  world: World,
+  interaction: Interaction,
+  data: InteractionData,
+): APIInteraction {
+  const place = world.channel(interaction.channelId)
+  const guild = world.guildOf(place)
+  const person = world.person(interaction.userId)
+  return {
+    id: interaction.id,
+    application_id: world.applicationId,
+    type: interaction.kind,
+    data,
+    channel: {
+      ...channelPayload(world, place),
+      permissions: world.permissions(place, interaction.userId).toString(),
+    },
+    channel_id: place.id,
+    token: interaction.token,
+    version: 1,
+    app_permissions: world.permissions(place, world.botId).toString(),
+    locale: person.locale,
+    entitlements: [],
+    authorizing_integration_owners: owners(interaction),
+    context: guild ? 0 : 1,
+    attachment_size_limit: SIZE_LIMIT,
+    ...(guild
+      ? {
+          guild_id: guild.id,
+          guild: { id: guild.id, locale: guild.locale, features: [] },
+          guild_locale: guild.locale,
+          member: actingMember(world, guild, place, person.id),
+        }
+      : { user: userPayload(person) }),
+    ...(interaction.source ? { message: interaction.source.message } : {}),
+  } as unknown as APIInteraction
+}
+
+/** What a message says of the interaction that made it. */
+export function interactionMetadata(world: World, interaction: Interaction): APIMessageInteractionMetadata {
+  const { parent, source } = interaction
+  return {
+    id: interaction.id,
+    type: interaction.kind,
+    user: userPayload(world.person(interaction.userId)),
+    authorizing_integration_owners: owners(interaction),
+    ...(interaction.commandName ? { name: interaction.commandName } : {}),
+    ...(source && !parent ? { interacted_message_id: source.message.id } : {}),
+    ...(parent ? { triggering_interaction_metadata: interactionMetadata(world, parent) } : {}),
+  } as unknown as APIMessageInteractionMetadata
+}

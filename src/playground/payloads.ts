@@ -1,0 +1,197 @@
+import type {
+  APIChannel,
+  APIGuildMember,
+  APIInteractionGuildMember,
+  APIRole,
+  APIUser,
+  GatewayGuildCreateDispatchData,
+} from 'discord-api-types/v10'
+import type { Channel, Guild, Member, Person, Role } from './world/types.ts'
+import type { World } from './world/world.ts'
+
+/** Typed wide, so that it fits every flags enum. */
+const NO_FLAGS: number = 0
+
+const users = new WeakMap<Person, APIUser>()
+
+/** The same object for the same person: messages share it. */
+export function userPayload(person: Person): APIUser {
+  const known = users.get(person)
+  if (known) return known
+  const user: APIUser = {
+    id: person.id,
+    username: person.username,
+    discriminator: person.bot ? '0001' : '0',
+    global_name: person.bot ? null : person.name,
+    avatar: null,
+    public_flags: NO_FLAGS,
+    ...(person.bot ? { bot: true } : {}),
+  }
+  users.set(person, user)
+  return user
+}
+
+export function memberPayload(world: World, member: Member): APIGuildMember {
+  return {
+    user: userPayload(world.person(member.userId)),
+    nick: member.nick,
+    avatar: null,
+    banner: null,
+    roles: member.roles,
+    joined_at: member.joinedAt,
+    premium_since: null,
+    deaf: false,
+    mute: false,
+    flags: NO_FLAGS,
+    pending: false,
+    communication_disabled_until: null,
+  }
+}
+
+export function actingMember(
+  world: World,
+  guild: Guild,
+  place: Channel,
+  userId: string,
+): APIInteractionGuildMember {
+  return {
+    ...memberPayload(world, world.member(guild, userId)),
+    user: userPayload(world.person(userId)),
+    permissions: world.permissions(place, userId).toString(),
+  }
+}
+
+export function rolePayload(role: Role, botId: string): APIRole {
+  return {
+    id: role.id,
+    name: role.name,
+    color: 0,
+    colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
+    hoist: false,
+    icon: null,
+    unicode_emoji: null,
+    position: role.position,
+    permissions: role.permissions,
+    managed: role.managed,
+    mentionable: false,
+    flags: NO_FLAGS,
+    ...(role.managed ? { tags: { bot_id: botId } } : {}),
+  }
+}
+
+export function channelPayload(world: World, channel: Channel): APIChannel {
+  if (channel.thread) return threadPayload(world, channel)
+  if (channel.type === 1) {
+    return {
+      id: channel.id,
+      type: 1,
+      name: null,
+      last_message_id: channel.lastMessageId,
+      recipients: channel.recipients
+        .filter((id) => id !== world.botId)
+        .map((id) => userPayload(world.person(id))),
+      flags: 0,
+    }
+  }
+  return {
+    id: channel.id,
+    type: channel.type,
+    guild_id: channel.guildId,
+    name: channel.name,
+    topic: channel.topic,
+    position: channel.position,
+    parent_id: channel.parentId,
+    permission_overwrites: channel.overwrites,
+    last_message_id: channel.lastMessageId,
+    rate_limit_per_user: 0,
+    nsfw: false,
+    flags: 0,
+  } as unknown as APIChannel
+}
+
+function threadPayload(world: World, channel: Channel): APIChannel {
+  const state = channel.thread as NonNullable<Channel['thread']>
+  const inThread = state.members.includes(world.botId)
+  return {
+    id: channel.id,
+    type: channel.type,
+    guild_id: channel.guildId,
+    name: channel.name,
+    parent_id: channel.parentId,
+    owner_id: state.ownerId,
+    last_message_id: channel.lastMessageId,
+    message_count: world.posts.get(channel.id)?.size ?? 0,
+    total_message_sent: world.posts.get(channel.id)?.size ?? 0,
+    member_count: state.members.length,
+    rate_limit_per_user: 0,
+    flags: 0,
+    thread_metadata: {
+      archived: state.archived,
+      locked: state.locked,
+      auto_archive_duration: state.autoArchive,
+      archive_timestamp: state.archivedAt,
+      create_timestamp: state.createdAt,
+      ...(channel.type === 12 ? { invitable: state.invitable } : {}),
+    },
+    ...(inThread ? { member: threadMember(channel, world.botId) } : {}),
+  } as unknown as APIChannel
+}
+
+export function threadMember(channel: Channel, userId: string) {
+  return { id: channel.id, user_id: userId, join_timestamp: channel.thread?.createdAt ?? '', flags: 0 }
+}
+
+export function guildPayload(world: World, guild: Guild): GatewayGuildCreateDispatchData {
+  const channels = [...world.channels.values()].filter((one) => one.guildId === guild.id)
+  const bot = world.member(guild, world.botId)
+  return {
+    id: guild.id,
+    name: guild.name,
+    icon: null,
+    splash: null,
+    discovery_splash: null,
+    banner: null,
+    description: null,
+    owner_id: guild.ownerId,
+    region: 'local',
+    afk_channel_id: null,
+    afk_timeout: 300,
+    verification_level: 0,
+    default_message_notifications: 1,
+    explicit_content_filter: 0,
+    roles: guild.roles.map((role) => rolePayload(role, world.botId)),
+    emojis: [],
+    stickers: [],
+    features: [],
+    mfa_level: 0,
+    application_id: null,
+    system_channel_id: null,
+    system_channel_flags: 0,
+    rules_channel_id: null,
+    public_updates_channel_id: null,
+    safety_alerts_channel_id: null,
+    max_video_channel_users: 25,
+    vanity_url_code: null,
+    premium_tier: 0,
+    premium_subscription_count: 0,
+    preferred_locale: guild.locale as 'en-US',
+    nsfw_level: 0,
+    premium_progress_bar_enabled: false,
+    hub_type: null,
+    incidents_data: null,
+    joined_at: bot.joinedAt,
+    large: false,
+    unavailable: false,
+    member_count: guild.members.length,
+    voice_states: [],
+    members: [memberPayload(world, bot)],
+    channels: channels.filter((one) => !one.thread).map((one) => channelPayload(world, one)) as never,
+    threads: channels
+      .filter((one) => one.thread && !one.thread.archived && world.sees(one, world.botId))
+      .map((one) => channelPayload(world, one)) as never,
+    presences: [],
+    stage_instances: [],
+    guild_scheduled_events: [],
+    soundboard_sounds: [],
+  } as unknown as GatewayGuildCreateDispatchData
+}

@@ -1,0 +1,178 @@
+import * as z from 'zod'
+import { readForm } from '../check/form.ts'
+import { problem } from '../errors.ts'
+import { channelPayload, threadMember } from '../payloads.ts'
+import { demand, Permission } from '../world/permissions.ts'
+import { startThread } from '../world/threads.ts'
+import type { Channel } from '../world/types.ts'
+import type { World } from '../world/world.ts'
+import { reach } from './messages.ts'
+import type { Route } from './router.ts'
+
+const autoArchive = z.union([z.literal(60), z.literal(1440), z.literal(4320), z.literal(10080)])
+const channelForm = z.strictObject({
+  name: z.string().min(1).max(100).optional(),
+  topic: z.string().max(1024).nullish(),
+  position: z.int().min(0).nullish(),
+})
+const threadEdit = z.strictObject({
+  name: z.string().min(1).max(100).optional(),
+  archived: z.boolean().optional(),
+  locked: z.boolean().optional(),
+  invitable: z.boolean().optional(),
+  auto_archive_duration: autoArchive.optional(),
+  rate_limit_per_user: z.int().min(0).max(21600).nullish(),
+})
+const threadForm = z.strictObject({
+  name: z.string().min(1).max(100),
+  auto_archive_duration: autoArchive.nullish(),
+  rate_limit_per_user: z.int().min(0).max(21600).nullish(),
+  type: z.union([z.literal(11), z.literal(12)]).optional(),
+  invitable: z.boolean().optional(),
+})
+
+export function channelRoutes(world: World): Route[] {
+  const bot = world.botId
+  const answer = (channel: Channel, status = 200) => ({ status, body: channelPayload(world, channel) })
+
+  function openThread(place: Channel, raw: unknown, messageId: string | null) {
+    const form = readForm(threadForm, raw)
+    if (place.type !== 0) throw problem('wrongChannelType')
+    const isPrivate = messageId === null && form.type !== 11
+    demand(world.permissions(place, bot), [isPrivate ? 'CreatePrivateThreads' : 'CreatePublicThreads'])
+    if (messageId !== null && !world.findPost(place.id, messageId)) throw problem('unknownMessage')
+    if (messageId !== null && world.channels.has(messageId)) throw problem('threadExists')
+    const thread = startThread(world, place, {
+      name: form.name,
+      isPrivate,
+      messageId,
+      ownerId: bot,
+      autoArchive: form.auto_archive_duration ?? 1440,
+      invitable: form.invitable ?? true,
+    })
+    return answer(thread, 201)
+  }
+
+  return [
+    {
+      method: 'GET',
+      path: '/channels/:channel',
+      auth: 'bot',
+      bucket: 'other',
+      run: ({ param }) => answer(reach(world, param('channel'))),
+    },
+    {
+      method: 'PATCH',
+      path: '/channels/:channel',
+      auth: 'bot',
+      bucket: 'other',
+      run: ({ param, body }) => {
+        const place = reach(world, param('channel'))
+        if (place.thread) editThread(world, place, readForm(threadEdit, body))
+        else {
+          demand(world.permissions(place, bot), ['ManageChannels'])
+          const { name, topic, position } = readForm(channelForm, body)
+          Object.assign(place, { name: name ?? place.name, position: position ?? place.position })
+          if (topic !== undefined) place.topic = topic
+        }
+        world.touchChannel(place)
+        return answer(place)
+      },
+    },
+    {
+      method: 'DELETE',
+      path: '/channels/:channel',
+      auth: 'bot',
+      bucket: 'other',
+      run: ({ param }) => {
+        const place = reach(world, param('channel'), [])
+        if (place.type !== 1)
+          demand(world.permissions(place, bot), [place.thread ? 'ManageThreads' : 'ManageChannels'])
+        const body = channelPayload(world, place)
+        world.removeChannel(place)
+        return { status: 200, body }
+      },
+    },
+    {
+      method: 'POST',
+      path: '/channels/:channel/threads',
+      auth: 'bot',
+      bucket: 'other',
+      run: ({ param, body }) => openThread(reach(world, param('channel')), body, null),
+    },
+    {
+      method: 'POST',
+      path: '/channels/:channel/messages/:message/threads',
+      auth: 'bot',
+      bucket: 'other',
+      run: ({ param, body }) => openThread(reach(world, param('channel')), body, param('message')),
+    },
+    {
+      method: 'PUT',
+      path: '/channels/:channel/thread-members/:user',
+      auth: 'bot',
+      bucket: 'other',
+      run: ({ param }) => {
+        const { place, state, userId } = threadSeat(param('channel'), param('user'))
+        if (state.archived) throw problem('archived')
+        if (!state.members.includes(userId)) state.members.push(userId)
+        world.touchChannel(place)
+        return { status: 204 }
+      },
+    },
+    {
+      method: 'DELETE',
+      path: '/channels/:channel/thread-members/:user',
+      auth: 'bot',
+      bucket: 'other',
+      run: ({ param }) => {
+        const { place, state, userId } = threadSeat(param('channel'), param('user'))
+        if (state.archived) throw problem('archived')
+        if (userId !== bot) demand(world.permissions(place, bot), ['ManageThreads'])
+        state.members = state.members.filter((id) => id !== userId)
+        world.touchChannel(place)
+        return { status: 204 }
+      },
+    },
+    {
+      method: 'GET',
+      path: '/channels/:channel/thread-members',
+      auth: 'bot',
+      bucket: 'other',
+      run: ({ param }) => {
+        const { place, state } = threadSeat(param('channel'), '@me')
+        return { status: 200, body: state.members.map((id) => threadMember(place, id)) }
+      },
+    },
+  ]
+
+  function threadSeat(channelId: string, user: string) {
+    const place = reach(world, channelId)
+    if (!place.thread) throw problem('wrongChannelType')
+    const userId = user === '@me' ? bot : user
+    if (place.guildId) world.member(world.guild(place.guildId), userId)
+    return { place, state: place.thread, userId }
+  }
+}
+
+/** Members may wake a thread; locking, and touching a locked one, needs the right to manage threads. */
+function editThread(world: World, place: Channel, form: z.output<typeof threadEdit>): void {
+  const state = place.thread as NonNullable<Channel['thread']>
+  const manages = Boolean(world.permissions(place, world.botId) & Permission.ManageThreads)
+  const owns = state.ownerId === world.botId
+  if (state.locked && !manages) throw problem('missingPermissions')
+  if (form.locked !== undefined && !manages && !owns) throw problem('missingPermissions')
+  if ((form.name ?? form.auto_archive_duration) !== undefined && !manages && !owns)
+    throw problem('missingPermissions')
+  if (state.archived && form.archived !== false) throw problem('archived')
+  if (form.archived !== undefined && form.archived !== state.archived) {
+    if (form.archived && !manages && !owns) throw problem('missingPermissions')
+    state.archived = form.archived
+    state.archivedAt = world.stamp()
+  }
+  state.locked = form.locked ?? state.locked
+  state.autoArchive = form.auto_archive_duration ?? state.autoArchive
+  state.invitable = form.invitable ?? state.invitable
+  if (!state.archived) state.activeAt = world.clock.now()
+  place.name = form.name ?? place.name
+}

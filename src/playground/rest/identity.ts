@@ -1,0 +1,160 @@
+import * as z from 'zod'
+import { readForm, snowflake } from '../check/form.ts'
+import { problem } from '../errors.ts'
+import { channelPayload, guildPayload, memberPayload, userPayload } from '../payloads.ts'
+import type { Channel } from '../world/types.ts'
+import type { World } from '../world/world.ts'
+import type { Route } from './router.ts'
+
+const dmForm = z.strictObject({ recipient_id: snowflake })
+
+/** Who the bot is, where it connects, whom it knows. */
+export function identityRoutes(world: World, gatewayUrl: () => string, remaining: () => number): Route[] {
+  const application = () => ({
+    id: world.applicationId,
+    name: world.bot.name,
+    icon: null,
+    description: '',
+    bot_public: true,
+    bot_require_code_grant: false,
+    verify_key: '0'.repeat(64),
+    flags: 0,
+    bot: userPayload(world.bot),
+    integration_types_config: { 0: {} },
+  })
+
+  function presentGuild(id: string) {
+    const guild = world.guild(id)
+    if (!guild.botPresent) throw problem('unknownGuild')
+    return guild
+  }
+
+  return [
+    {
+      method: 'GET',
+      path: '/gateway/bot',
+      auth: 'bot',
+      bucket: 'other',
+      run: () => ({
+        status: 200,
+        body: {
+          url: gatewayUrl(),
+          shards: 1,
+          session_start_limit: {
+            total: 1000,
+            remaining: remaining(),
+            reset_after: 86_400_000,
+            max_concurrency: 1,
+          },
+        },
+      }),
+    },
+    {
+      method: 'GET',
+      path: '/users/@me',
+      auth: 'bot',
+      bucket: 'other',
+      run: () => ({ status: 200, body: userPayload(world.bot) }),
+    },
+    {
+      method: 'GET',
+      path: '/users/:user',
+      auth: 'bot',
+      bucket: 'other',
+      run: ({ param }) => ({ status: 200, body: userPayload(world.person(param('user'))) }),
+    },
+    {
+      method: 'GET',
+      path: '/applications/@me',
+      auth: 'bot',
+      bucket: 'other',
+      run: () => ({ status: 200, body: application() }),
+    },
+    {
+      method: 'GET',
+      path: '/oauth2/applications/@me',
+      auth: 'bot',
+      bucket: 'other',
+      run: () => ({ status: 200, body: application() }),
+    },
+    {
+      method: 'POST',
+      path: '/users/@me/channels',
+      auth: 'bot',
+      bucket: 'other',
+      run: ({ body }) => {
+        const { recipient_id: userId } = readForm(dmForm, body)
+        return { status: 200, body: channelPayload(world, directChannel(world, userId)) }
+      },
+    },
+    {
+      method: 'GET',
+      path: '/guilds/:guild',
+      auth: 'bot',
+      bucket: 'other',
+      run: ({ param }) => ({ status: 200, body: guildPayload(world, presentGuild(param('guild'))) }),
+    },
+    {
+      method: 'GET',
+      path: '/guilds/:guild/members/:user',
+      auth: 'bot',
+      bucket: 'other',
+      run: ({ param }) => {
+        const guild = presentGuild(param('guild'))
+        const id = param('user') === '@me' ? world.botId : param('user')
+        return { status: 200, body: memberPayload(world, world.member(guild, id)) }
+      },
+    },
+    {
+      method: 'GET',
+      path: '/guilds/:guild/channels',
+      auth: 'bot',
+      bucket: 'other',
+      run: ({ param }) => {
+        const guild = presentGuild(param('guild'))
+        const channels = [...world.channels.values()].filter((one) => one.guildId === guild.id && !one.thread)
+        return { status: 200, body: channels.map((one) => channelPayload(world, one)) }
+      },
+    },
+    {
+      method: 'GET',
+      path: '/guilds/:guild/threads/active',
+      auth: 'bot',
+      bucket: 'other',
+      run: ({ param }) => {
+        const guild = presentGuild(param('guild'))
+        const threads = [...world.channels.values()].filter(
+          (one) =>
+            one.guildId === guild.id && one.thread && !one.thread.archived && world.sees(one, world.botId),
+        )
+        return {
+          status: 200,
+          body: { threads: threads.map((one) => channelPayload(world, one)), members: [] },
+        }
+      },
+    },
+  ]
+}
+
+/** The channel between the bot and one person; there is only one. */
+export function directChannel(world: World, userId: string): Channel {
+  world.person(userId)
+  const members = [userId, world.botId]
+  const known = [...world.channels.values()].find((one) => one.type === 1 && one.recipients.includes(userId))
+  if (known) return known
+  const channel: Channel = {
+    id: world.ids.next(),
+    type: 1,
+    guildId: null,
+    name: '',
+    topic: null,
+    parentId: null,
+    position: 0,
+    overwrites: [],
+    lastMessageId: null,
+    recipients: members,
+    thread: null,
+  }
+  world.addChannel(channel)
+  return channel
+}

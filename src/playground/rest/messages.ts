@@ -1,0 +1,187 @@
+import * as z from 'zod'
+import { readForm, snowflake } from '../check/form.ts'
+import { readMessage, type MessageForm } from '../check/message.ts'
+import { invalidForm, problem } from '../errors.ts'
+import { oldMessage } from '../interactions/answers.ts'
+import { snowflakeTime } from '../snowflake.ts'
+import type { Upload } from '../world/files.ts'
+import { demand, Permission, type PermissionName } from '../world/permissions.ts'
+import type { Posting } from '../world/posting.ts'
+import type { Channel, Post } from '../world/types.ts'
+import type { World } from '../world/world.ts'
+import type { Limits } from './limits.ts'
+import type { Route } from './router.ts'
+
+/** How long an enforced nonce finds the message it made. */
+const NONCE_LIFE = 5 * 60_000
+
+const listQuery = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  before: snowflake.optional(),
+  after: snowflake.optional(),
+  around: snowflake.optional(),
+})
+
+interface Needs {
+  world: World
+  posting: Posting
+  limits: Limits
+}
+
+export function messageRoutes({ world, posting, limits }: Needs): Route[] {
+  const nonces = new Map<string, { messageId: string; at: number }>()
+
+  function known(place: Channel, form: MessageForm): Post | undefined {
+    if (!form.enforce_nonce || form.nonce === undefined) return undefined
+    const found = nonces.get(`${place.id}:${form.nonce}`)
+    if (!found || world.clock.now() - found.at > NONCE_LIFE) return undefined
+    return world.findPost(place.id, found.messageId)
+  }
+
+  function send(place: Channel, raw: unknown, uploads: Upload[]): Post {
+    demandSending(world, place, uploads)
+    const form = readMessage(raw, { way: 'send', at: [], uploads: uploads.map((one) => one.name), old: null })
+    const already = known(place, form)
+    if (already) return already
+    checkReference(world, place, form)
+    wake(world, place)
+    const post = posting.send({ place, author: world.bot, form, uploads, onlyFor: null, interaction: null })
+    if (form.nonce !== undefined)
+      nonces.set(`${place.id}:${form.nonce}`, { messageId: post.message.id, at: world.clock.now() })
+    if (nonces.size > 10_000)
+      for (const [key, one] of nonces) if (world.clock.now() - one.at > NONCE_LIFE) nonces.delete(key)
+    return post
+  }
+
+  return [
+    {
+      method: 'POST',
+      path: '/channels/:channel/messages',
+      auth: 'bot',
+      bucket: 'send',
+      run: ({ param, body, uploads }) => ({
+        status: 200,
+        body: send(reach(world, param('channel')), body, uploads).message,
+      }),
+    },
+    {
+      method: 'GET',
+      path: '/channels/:channel/messages',
+      auth: 'bot',
+      bucket: 'other',
+      run: ({ param, query }) => {
+        const place = reach(world, param('channel'))
+        const given = Object.fromEntries(
+          (['limit', 'before', 'after', 'around'] as const).flatMap((name) => {
+            const value = query(name)
+            return value === undefined ? [] : [[name, value]]
+          }),
+        )
+        return { status: 200, body: list(world, place, readForm(listQuery, given)) }
+      },
+    },
+    {
+      method: 'GET',
+      path: '/channels/:channel/messages/:message',
+      auth: 'bot',
+      bucket: 'other',
+      run: ({ param }) => {
+        const place = reach(world, param('channel'), ['ReadMessageHistory'])
+        return { status: 200, body: visible(world, place, param('message')).message }
+      },
+    },
+    {
+      method: 'PATCH',
+      path: '/channels/:channel/messages/:message',
+      auth: 'bot',
+      bucket: 'edit',
+      run: ({ param, body, uploads }) => {
+        const place = reach(world, param('channel'), uploads.length ? ['AttachFiles'] : [])
+        const post = visible(world, place, param('message'))
+        if (post.message.author.id !== world.botId) throw problem('foreignMessage')
+        if (place.thread?.archived) throw problem('archived')
+        limits.edit(place.id, snowflakeTime(post.message.id), true)
+        const names = uploads.map((one) => one.name)
+        const form = readMessage(body, { way: 'edit', at: [], uploads: names, old: oldMessage(post) })
+        return { status: 200, body: posting.edit(place, post, form, uploads).message }
+      },
+    },
+    {
+      method: 'DELETE',
+      path: '/channels/:channel/messages/:message',
+      auth: 'bot',
+      bucket: 'delete',
+      run: ({ param }) => {
+        const place = reach(world, param('channel'))
+        const post = visible(world, place, param('message'))
+        if (post.message.author.id !== world.botId)
+          demand(world.permissions(place, world.botId), ['ManageMessages'])
+        if (place.thread?.archived) throw problem('archived')
+        posting.remove(place, post)
+        return { status: 204 }
+      },
+    },
+  ]
+}
+
+/** The channel, if the bot can see it and may do what is named there. */
+export function reach(world: World, channelId: string, names: readonly PermissionName[] = []): Channel {
+  const place = world.channel(channelId)
+  const guild = world.guildOf(place)
+  if (guild && (!guild.botPresent || guild.unavailable)) throw problem('missingAccess')
+  demand(world.permissions(place, world.botId), names)
+  if (place.type === 12 && !world.sees(place, world.botId)) throw problem('missingAccess')
+  return place
+}
+
+/** Channel routes do not know what only one person sees. */
+function visible(world: World, place: Channel, messageId: string): Post {
+  const post = world.findPost(place.id, messageId)
+  if (!post || post.onlyFor !== null) throw problem('unknownMessage')
+  return post
+}
+
+function demandSending(world: World, place: Channel, uploads: Upload[]): void {
+  if (place.type === 4) throw problem('wrongChannelType')
+  const names: PermissionName[] = [place.thread ? 'SendMessagesInThreads' : 'SendMessages']
+  if (uploads.length) names.push('AttachFiles')
+  demand(world.permissions(place, world.botId), names)
+  if (place.type !== 1) return
+  if (place.recipients.some((id) => world.people.get(id)?.dmsClosed)) throw problem('closedToMessages')
+}
+
+/** Sending opens an archived thread again, unless it is locked. */
+function wake(world: World, place: Channel): void {
+  if (!place.thread?.archived) return
+  const mayManage = world.permissions(place, world.botId) & Permission.ManageThreads
+  if (place.thread.locked && !mayManage) throw problem('archived')
+  place.thread.archived = false
+  world.touchChannel(place)
+}
+
+function checkReference(world: World, place: Channel, form: MessageForm): void {
+  const reference = form.message_reference
+  if (!reference || reference.fail_if_not_exists === false) return
+  if (world.findPost(place.id, reference.message_id)) return
+  throw invalidForm([
+    { path: ['message_reference'], code: 'MESSAGE_REFERENCE_UNKNOWN_MESSAGE', message: 'Unknown message' },
+  ])
+}
+
+function list(world: World, place: Channel, range: z.output<typeof listQuery>): unknown[] {
+  if (!(world.permissions(place, world.botId) & Permission.ReadMessageHistory)) return []
+  const posts = world.postsIn(place.id).filter((post) => post.onlyFor === null)
+  const id = (post: Post) => BigInt(post.message.id)
+  const { limit, before, after, around } = range
+  const chosen = () => {
+    if (before) return posts.filter((post) => id(post) < BigInt(before)).slice(-limit)
+    if (after) return posts.filter((post) => id(post) > BigInt(after)).slice(0, limit)
+    if (!around) return posts.slice(-limit)
+    const index = posts.findIndex((post) => id(post) >= BigInt(around))
+    const from = Math.max(0, (index < 0 ? posts.length : index) - Math.floor(limit / 2))
+    return posts.slice(from, from + limit)
+  }
+  return chosen()
+    .map((post) => post.message)
+    .reverse()
+}

@@ -1,0 +1,154 @@
+import { timingSafeEqual } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { Hono, type Context } from 'hono'
+import { DiscordError, problem } from '../errors.ts'
+import type { Fault, Faults } from '../faults.ts'
+import type { Journal } from '../journal.ts'
+import type { Upload } from '../world/files.ts'
+import type { World } from '../world/world.ts'
+import { readBody } from './body.ts'
+import type { BucketName, Limits } from './limits.ts'
+
+export interface Call {
+  /** A path parameter; every route names those it has. */
+  param: (name: string) => string
+  query: (name: string) => string | undefined
+  body: unknown
+  uploads: Upload[]
+}
+
+/** A route's answer: a body, or nothing for 204. */
+export interface Reply {
+  status: number
+  body?: unknown
+}
+
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: string
+  /** `token` routes carry their right in the path and are not in the global limit. */
+  auth: 'bot' | 'token'
+  /** null: no bucket (callbacks have none) */
+  bucket: BucketName | null
+  run: (call: Call) => Reply | Promise<Reply>
+}
+
+export interface RestParts {
+  world: World
+  limits: Limits
+  faults: Faults
+  journal: Journal
+}
+
+type Env = { Bindings: HttpBindings }
+export const PREFIX = '/api/v10'
+const MOST_BYTES = 25 * 1024 * 1024
+
+/** Binds a table of routes: faults, right, limits, body, the route itself, its answer, the journal. */
+export function restApp(parts: RestParts, routes: readonly Route[]): Hono<Env> {
+  const app = new Hono<Env>()
+  for (const route of routes) app.on(route.method, PREFIX + route.path, (c) => serve(parts, route, c))
+  app.all(`${PREFIX}/*`, (c) => serve(parts, unknownRoute, c))
+  return app
+}
+
+const unknownRoute: Route = {
+  method: 'GET',
+  path: '/*',
+  auth: 'bot',
+  bucket: null,
+  run: () => {
+    throw problem('notFound')
+  },
+}
+
+async function serve(parts: RestParts, route: Route, c: Context<Env>): Promise<Response> {
+  const startedAt = performance.now()
+  const path = c.req.path.slice(PREFIX.length)
+  const fault = parts.faults.strike(c.req.method, path)
+  if (fault?.delay) await wait(fault.delay)
+  const headers: Record<string, string> = {}
+  const call: Call = {
+    param: (name) => c.req.param(name) ?? '',
+    query: (name) => c.req.query(name),
+    body: undefined,
+    uploads: [],
+  }
+  let reply: Reply & { code?: number }
+  try {
+    reply = await carryOut(parts, route, c, call, headers, fault)
+  } catch (error) {
+    const refusal = error instanceof DiscordError ? error : broken(error)
+    Object.assign(headers, refusal.headers)
+    reply = { status: refusal.status, body: refusal.body(), code: refusal.code }
+  }
+  parts.journal.note({
+    at: parts.world.clock.now(),
+    method: c.req.method,
+    path: hideToken(path),
+    body: call.body,
+    files: call.uploads.map(({ name, bytes }) => ({ name, bytes })),
+    status: reply.status,
+    code: reply.code ?? 0,
+    took: performance.now() - startedAt,
+  })
+  return respond(c, reply, headers, fault)
+}
+
+async function carryOut(
+  { world, limits }: RestParts,
+  route: Route,
+  c: Context<Env>,
+  call: Call,
+  headers: Record<string, string>,
+  fault: Fault | null,
+): Promise<Reply> {
+  if (fault?.refuse) {
+    const { status, code, message, headers: extra } = fault.refuse
+    throw new DiscordError(status, code, message, undefined, extra)
+  }
+  if (route.auth === 'bot') {
+    if (!isBot(world, c.req.header('authorization'))) throw problem('unauthorized')
+    limits.global()
+  }
+  if (route.bucket) {
+    const resource = call.param('channel') || call.param('token') || call.param('guild') || route.path
+    Object.assign(headers, limits.take(route.bucket, resource))
+  }
+  if (Number(c.req.header('content-length') ?? 0) > MOST_BYTES) throw problem('tooLarge')
+  if (route.method !== 'GET' && route.method !== 'DELETE') Object.assign(call, await readBody(c.req.raw))
+  return route.run(call)
+}
+
+function isBot(world: World, header: string | undefined): boolean {
+  const given = Buffer.from(header ?? '')
+  const wanted = Buffer.from(`Bot ${world.token}`)
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+/** A fault of the stand-in itself must be seen by whoever works on it, never taken for Discord's. */
+function broken(error: unknown): DiscordError {
+  process.emitWarning(error instanceof Error ? error : String(error), { code: 'STAND_IN' })
+  return new DiscordError(500, 0, '500: Internal Server Error')
+}
+
+function respond(
+  c: Context<Env>,
+  reply: Reply,
+  headers: Record<string, string>,
+  fault: Fault | null,
+): Response {
+  if (fault?.lose === 'reset') {
+    c.env.incoming.socket.destroy()
+    return RESPONSE_ALREADY_SENT
+  }
+  if (fault?.lose === '500') return c.json({ message: '500: Internal Server Error', code: 0 }, 500)
+  if (reply.body === undefined) return c.body(null, reply.status as 204, headers)
+  headers['content-type'] = 'application/json'
+  return c.body(JSON.stringify(reply.body), reply.status as 200, headers)
+}
+
+const hideToken = (path: string): string =>
+  path.replace(/^(\/interactions\/\d+\/|\/webhooks\/\d+\/)([^/]{6})[^/]+/, '$1$2…')

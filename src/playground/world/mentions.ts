@@ -1,0 +1,69 @@
+import type { AllowedMentions } from '../check/message.ts'
+import { Flag, Part } from '../codes.ts'
+import { walk, type AnyPart } from '../check/walk.ts'
+import { Permission } from './permissions.ts'
+import type { Channel, Post } from './types.ts'
+import type { World } from './world.ts'
+
+export interface Mentioned {
+  users: string[]
+  roles: string[]
+  everyone: boolean
+}
+
+/** Without a word about it, an answer to an interaction pings users only, everything else whatever it names. */
+export type MentionDefault = 'everything' | 'users'
+
+const PATTERN = /<@!?(\d{17,19})>|<@&(\d{17,19})>|@(everyone|here)\b/g
+
+/** Everything a message says, as far as it can mention: text displays do. */
+export function spokenText(content: string, parts: readonly AnyPart[]): string {
+  const texts = [content]
+  for (const [part] of walk(parts)) if (part.type === Part.text && part.content) texts.push(part.content)
+  return texts.join('\n')
+}
+
+/** Whom a text mentions, after what the sender allowed. */
+export function readMentions(
+  text: string,
+  allowed: AllowedMentions | null | undefined,
+  otherwise: MentionDefault,
+): Mentioned {
+  const users = new Set<string>()
+  const roles = new Set<string>()
+  let everyone = false
+  const parse = allowed
+    ? (allowed.parse ?? [])
+    : otherwise === 'users'
+      ? ['users']
+      : ['users', 'roles', 'everyone']
+  if (!text.includes('@')) return { users: [], roles: [], everyone }
+  for (const [, user, role, all] of text.matchAll(PATTERN)) {
+    if (user && (parse.includes('users') || allowed?.users?.includes(user))) users.add(user)
+    if (role && (parse.includes('roles') || allowed?.roles?.includes(role))) roles.add(role)
+    if (all && parse.includes('everyone')) everyone = true
+  }
+  return { users: [...users], roles: [...roles], everyone }
+}
+
+/**
+ * Books who hears of a new message. Edits never ring, nor does a message that only one person sees; the flag for
+ * silence leaves the badge.
+ */
+export function account(world: World, place: Channel, post: Post, mentioned: Mentioned): void {
+  if (post.onlyFor !== null) return
+  const { message } = post
+  const sender = message.author.id
+  const hearing = new Set(world.audience(place))
+  const named = new Set(mentioned.users)
+  const mayCallAll = Boolean(world.permissions(place, sender) & Permission.MentionEveryone)
+  if (place.type === 1 || (mentioned.everyone && mayCallAll)) for (const id of hearing) named.add(id)
+  const guild = world.guildOf(place)
+  for (const member of guild?.members ?? [])
+    if (member.roles.some((role) => mentioned.roles.includes(role))) named.add(member.userId)
+  const kind = (message.flags ?? 0) & Flag.suppressNotifications ? 'badge' : 'push'
+  for (const userId of named) {
+    if (userId === sender || !hearing.has(userId) || world.people.get(userId)?.bot) continue
+    world.notify({ userId, channelId: place.id, messageId: message.id, at: world.clock.now(), kind })
+  }
+}

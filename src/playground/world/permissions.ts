@@ -1,0 +1,77 @@
+import { problem } from '../errors.ts'
+import type { Channel, Guild, Member } from './types.ts'
+
+export const Permission = {
+  Administrator: 1n << 3n,
+  ManageChannels: 1n << 4n,
+  ManageGuild: 1n << 5n,
+  AddReactions: 1n << 6n,
+  ViewChannel: 1n << 10n,
+  SendMessages: 1n << 11n,
+  ManageMessages: 1n << 13n,
+  EmbedLinks: 1n << 14n,
+  AttachFiles: 1n << 15n,
+  ReadMessageHistory: 1n << 16n,
+  MentionEveryone: 1n << 17n,
+  UseApplicationCommands: 1n << 31n,
+  ManageThreads: 1n << 34n,
+  CreatePublicThreads: 1n << 35n,
+  CreatePrivateThreads: 1n << 36n,
+  SendMessagesInThreads: 1n << 38n,
+} as const
+export type PermissionName = keyof typeof Permission
+
+const ALL = Object.values(Permission).reduce((bits, bit) => bits | bit, 0n)
+
+/** What everybody may do in a new server. */
+export const EVERYONE = (
+  [
+    'AddReactions',
+    'ViewChannel',
+    'SendMessages',
+    'EmbedLinks',
+    'AttachFiles',
+    'ReadMessageHistory',
+    'UseApplicationCommands',
+    'CreatePublicThreads',
+    'SendMessagesInThreads',
+  ] as const
+)
+  .reduce((bits, name) => bits | Permission[name], 0n)
+  .toString()
+
+/** What the invitation link of a bot of this kind asks for. */
+export const BOT_ROLE = 309_237_763_072n.toString()
+
+export const bitsOf = (names: readonly PermissionName[]): bigint =>
+  names.reduce((bits, name) => bits | Permission[name], 0n)
+
+function basePermissions(guild: Guild, member: Member): bigint {
+  if (guild.ownerId === member.userId) return ALL
+  const held = guild.roles.filter((role) => role.id === guild.id || member.roles.includes(role.id))
+  const bits = held.reduce((sum, role) => sum | BigInt(role.permissions), 0n)
+  return bits & Permission.Administrator ? ALL : bits
+}
+
+/** Base permissions, then the channel's overwrites: everyone, the roles together, the member (Discord's order). */
+export function permissionsIn(guild: Guild, place: Channel | null, userId: string): bigint {
+  const member = guild.members.find((one) => one.userId === userId)
+  if (!member) return 0n
+  let bits = basePermissions(guild, member)
+  if (bits === ALL || !place) return bits
+  const apply = (list: Channel['overwrites']) => {
+    const deny = list.reduce((sum, one) => sum | BigInt(one.deny), 0n)
+    const allow = list.reduce((sum, one) => sum | BigInt(one.allow), 0n)
+    bits = (bits & ~deny) | allow
+  }
+  apply(place.overwrites.filter((one) => one.id === guild.id))
+  apply(place.overwrites.filter((one) => one.type === 0 && member.roles.includes(one.id)))
+  apply(place.overwrites.filter((one) => one.type === 1 && one.id === userId))
+  return bits
+}
+
+/** Refuses with 50001 where the place cannot be seen, with 50013 where something else is missing. */
+export function demand(held: bigint, names: readonly PermissionName[]): void {
+  if (!(held & Permission.ViewChannel)) throw problem('missingAccess')
+  if (names.some((name) => !(held & Permission[name]))) throw problem('missingPermissions')
+}

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Desk } from '../interactions/desk.ts'
+import type { WorldFile } from './types.ts'
+import type { World } from './world.ts'
+
+const FILE = 'world.json'
+const PAUSE = 400
+/** Saving takes at most this share of the time. */
+const SHARE = 20
+
+/** The world that a folder keeps, with file addresses turned to the new origin; null for a folder without one. */
+export function loadWorld(folder: string, origin: string): WorldFile | null {
+  const file = path.join(folder, FILE)
+  if (!existsSync(file)) return null
+  const text = readFileSync(file, 'utf8')
+  const found = JSON.parse(text) as WorldFile
+  if (found.format !== 1) throw new Error(`${file} has format ${String(found.format)}; this is for format 1.`)
+  return found.origin === origin ? found : (JSON.parse(text.replaceAll(found.origin, origin)) as WorldFile)
+}
+
+export function snapshot(world: World, desk: Desk, origin: string): WorldFile {
+  return {
+    format: 1,
+    origin,
+    applicationId: world.applicationId,
+    botId: world.botId,
+    token: world.token,
+    people: [...world.people.values()],
+    guilds: [...world.guilds.values()],
+    channels: [...world.channels.values()],
+    posts: [...world.posts].map(([channelId, posts]) => ({ channelId, posts: [...posts.values()] })),
+    commands: [...world.commands].map(([guildId, commands]) => ({ guildId: guildId || null, commands })),
+    pings: Object.fromEntries([...world.pings].map(([user, counts]) => [user, Object.fromEntries(counts)])),
+    tokens: desk.living(),
+  }
+}
+
+/** Writes the world some moments after it changed: beside the file first, then in its place. */
+export class Saver {
+  readonly #folder: string
+  readonly #take: () => WorldFile
+  #timer: NodeJS.Timeout | null = null
+  #pause = PAUSE
+  #writing: Promise<void> = Promise.resolve()
+
+  constructor(folder: string, take: () => WorldFile) {
+    this.#folder = folder
+    this.#take = take
+  }
+
+  soon(): void {
+    this.#timer ??= setTimeout(() => void this.now(), this.#pause).unref()
+  }
+
+  /** Waits for a write under way and writes once more. A folder that cannot be written is said once per failure. */
+  now(): Promise<void> {
+    if (this.#timer) clearTimeout(this.#timer)
+    this.#timer = null
+    this.#writing = this.#writing
+      .then(() => this.#write())
+      .catch((error: unknown) => {
+        process.emitWarning(`The playground's world was not saved: ${String(error)}`, { code: 'STAND_IN' })
+      })
+    return this.#writing
+  }
+
+  async #write(): Promise<void> {
+    const startedAt = performance.now()
+    const text = JSON.stringify(this.#take())
+    this.#pause = Math.max(PAUSE, (performance.now() - startedAt) * SHARE)
+    await mkdir(this.#folder, { recursive: true })
+    const file = path.join(this.#folder, FILE)
+    const draft = `${file}.${process.pid}.new`
+    await writeFile(draft, text)
+    await rename(draft, file)
+  }
+}

@@ -1,0 +1,59 @@
+import { Flag } from '../codes.ts'
+import type { Channel } from './types.ts'
+import type { World } from './world.ts'
+
+export interface ThreadPlan {
+  name: string
+  isPrivate: boolean
+  /** The message it hangs on; the thread then has its id. */
+  messageId: string | null
+  ownerId: string
+  /** minutes */
+  autoArchive: number
+  invitable: boolean
+}
+
+export function startThread(world: World, parent: Channel, plan: ThreadPlan): Channel {
+  const thread: Channel = {
+    id: plan.messageId ?? world.ids.next(),
+    type: plan.isPrivate ? 12 : 11,
+    guildId: parent.guildId,
+    name: plan.name,
+    topic: null,
+    parentId: parent.id,
+    position: 0,
+    overwrites: [],
+    lastMessageId: null,
+    recipients: [],
+    thread: {
+      ownerId: plan.ownerId,
+      archived: false,
+      locked: false,
+      invitable: plan.invitable,
+      autoArchive: plan.autoArchive,
+      archivedAt: world.stamp(),
+      createdAt: world.stamp(),
+      members: [plan.ownerId],
+      activeAt: world.clock.now(),
+    },
+  }
+  world.addChannel(thread)
+  const starter = plan.messageId === null ? undefined : world.findPost(parent.id, plan.messageId)
+  if (starter)
+    world.replacePost(parent.id, {
+      ...starter,
+      message: { ...starter.message, flags: (starter.message.flags ?? 0) | Flag.hasThread },
+    })
+  return thread
+}
+
+/** Threads in which nothing was sent for their time go to the archive. */
+export function archiveIdle(world: World): void {
+  for (const channel of world.channels.values()) {
+    const state = channel.thread
+    if (!state || state.archived || world.clock.now() - state.activeAt < state.autoArchive * 60_000) continue
+    state.archived = true
+    state.archivedAt = world.stamp()
+    world.touchChannel(channel)
+  }
+}

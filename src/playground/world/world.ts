@@ -1,0 +1,215 @@
+import { EventEmitter } from 'node:events'
+import type { APIApplicationCommand } from 'discord-api-types/v10'
+import type { Clock } from '../clock.ts'
+import { problem } from '../errors.ts'
+import { Snowflakes } from '../snowflake.ts'
+import { Permission, permissionsIn } from './permissions.ts'
+import type { Channel, Guild, Member, Person, Post, Push, WorldFile } from './types.ts'
+
+export type Change = 'new' | 'edit' | 'gone'
+
+interface WorldEvents {
+  post: [channelId: string, post: Post, change: Change]
+  channel: [channel: Channel, change: Change]
+  guild: [guild: Guild, change: Change]
+  member: [guild: Guild, member: Member, change: Change]
+  commands: []
+  pings: [userId: string]
+  /** after any of the others: something is different */
+  changed: []
+}
+
+/** Everything that Discord would keep: servers, channels, messages, commands, who was pinged. */
+export class World extends EventEmitter<WorldEvents> {
+  readonly clock: Clock
+  readonly ids: Snowflakes
+  readonly applicationId: string
+  readonly botId: string
+  readonly token: string
+  readonly people = new Map<string, Person>()
+  readonly guilds = new Map<string, Guild>()
+  readonly channels = new Map<string, Channel>()
+  /** per channel, oldest first */
+  readonly posts = new Map<string, Map<string, Post>>()
+  /** by server id, '' for global ones */
+  readonly commands = new Map<string, APIApplicationCommand[]>()
+  /** unread pings: person → channel → how many */
+  readonly pings: Map<string, Map<string, number>>
+  readonly pushes: Push[] = []
+
+  constructor(file: Omit<WorldFile, 'origin'>, clock: Clock, ids = new Snowflakes(() => clock.now())) {
+    super()
+    this.setMaxListeners(0)
+    this.clock = clock
+    this.ids = ids
+    this.applicationId = file.applicationId
+    this.botId = file.botId
+    this.token = file.token
+    for (const one of file.people) this.people.set(one.id, one)
+    for (const one of file.guilds) this.guilds.set(one.id, one)
+    for (const one of file.channels) this.channels.set(one.id, one)
+    for (const { channelId, posts } of file.posts) {
+      this.posts.set(channelId, new Map(posts.map((post) => [post.message.id, post])))
+    }
+    for (const shelf of file.commands) this.commands.set(shelf.guildId ?? '', shelf.commands)
+    this.pings = new Map(
+      Object.entries(file.pings).map(([user, counts]) => [user, new Map(Object.entries(counts))]),
+    )
+  }
+
+  get bot(): Person {
+    return this.person(this.botId)
+  }
+
+  /** The invented users, without the bot. */
+  get users(): Person[] {
+    return [...this.people.values()].filter((one) => !one.bot)
+  }
+
+  stamp(): string {
+    return new Date(this.clock.now()).toISOString()
+  }
+
+  person(id: string): Person {
+    const found = this.people.get(id)
+    if (!found) throw problem('unknownUser')
+    return found
+  }
+
+  guild(id: string): Guild {
+    const found = this.guilds.get(id)
+    if (!found) throw problem('unknownGuild')
+    return found
+  }
+
+  channel(id: string): Channel {
+    const found = this.channels.get(id)
+    if (!found) throw problem('unknownChannel')
+    return found
+  }
+
+  guildOf(channel: Channel): Guild | null {
+    return channel.guildId === null ? null : this.guild(channel.guildId)
+  }
+
+  member(guild: Guild, userId: string): Member {
+    const found = guild.members.find((one) => one.userId === userId)
+    if (!found) throw problem('unknownMember')
+    return found
+  }
+
+  /** A thread takes its permissions from its parent. */
+  permissions(channel: Channel, userId: string): bigint {
+    const guild = this.guildOf(channel)
+    if (!guild) return channel.recipients.includes(userId) ? DM_PERMISSIONS : 0n
+    const place =
+      channel.thread && channel.parentId ? (this.channels.get(channel.parentId) ?? channel) : channel
+    return permissionsIn(guild, place, userId)
+  }
+
+  sees(channel: Channel, userId: string): boolean {
+    if (!(this.permissions(channel, userId) & Permission.ViewChannel)) return false
+    return channel.type !== 12 || (channel.thread?.members.includes(userId) ?? false)
+  }
+
+  /** Who could be pinged here. */
+  audience(channel: Channel): string[] {
+    const guild = this.guildOf(channel)
+    const ids = guild ? guild.members.map((one) => one.userId) : channel.recipients
+    return ids.filter((id) => this.sees(channel, id))
+  }
+
+  postsIn(channelId: string): Post[] {
+    return [...(this.posts.get(channelId)?.values() ?? [])]
+  }
+
+  findPost(channelId: string, messageId: string): Post | undefined {
+    return this.posts.get(channelId)?.get(messageId)
+  }
+
+  visiblePosts(channelId: string, userId: string): Post[] {
+    return this.postsIn(channelId).filter((post) => post.onlyFor === null || post.onlyFor === userId)
+  }
+
+  addPost(channelId: string, post: Post): void {
+    let posts = this.posts.get(channelId)
+    if (!posts) this.posts.set(channelId, (posts = new Map<string, Post>()))
+    posts.set(post.message.id, post)
+    if (post.onlyFor === null) this.channel(channelId).lastMessageId = post.message.id
+    this.emit('post', channelId, post, 'new')
+    this.emit('changed')
+  }
+
+  replacePost(channelId: string, post: Post): void {
+    this.posts.get(channelId)?.set(post.message.id, post)
+    this.emit('post', channelId, post, 'edit')
+    this.emit('changed')
+  }
+
+  removePost(channelId: string, messageId: string): void {
+    const post = this.findPost(channelId, messageId)
+    if (!post) return
+    this.posts.get(channelId)?.delete(messageId)
+    this.emit('post', channelId, post, 'gone')
+    this.emit('changed')
+  }
+
+  addChannel(channel: Channel): void {
+    this.channels.set(channel.id, channel)
+    this.emit('channel', channel, 'new')
+    this.emit('changed')
+  }
+
+  touchChannel(channel: Channel): void {
+    this.emit('channel', channel, 'edit')
+    this.emit('changed')
+  }
+
+  /** A channel takes its threads along. */
+  removeChannel(channel: Channel): void {
+    for (const thread of [...this.channels.values()]) {
+      if (thread.thread && thread.parentId === channel.id) this.removeChannel(thread)
+    }
+    this.channels.delete(channel.id)
+    this.posts.delete(channel.id)
+    this.emit('channel', channel, 'gone')
+    this.emit('changed')
+  }
+
+  setCommands(guildId: string | null, commands: APIApplicationCommand[]): void {
+    this.commands.set(guildId ?? '', commands)
+    this.emit('commands')
+    this.emit('changed')
+  }
+
+  /** Global commands and the server's own, which shadow a global one of the same name. */
+  commandsFor(guildId: string | null): APIApplicationCommand[] {
+    const own = guildId ? (this.commands.get(guildId) ?? []) : []
+    const names = new Set(own.map((one) => one.name))
+    return [...own, ...(this.commands.get('') ?? []).filter((one) => !names.has(one.name))]
+  }
+
+  notify(push: Push): void {
+    this.pushes.push(push)
+    if (this.pushes.length > KEPT_PUSHES) this.pushes.splice(0, KEPT_PUSHES / 2)
+    let counts = this.pings.get(push.userId)
+    if (!counts) this.pings.set(push.userId, (counts = new Map<string, number>()))
+    counts.set(push.channelId, (counts.get(push.channelId) ?? 0) + 1)
+    this.emit('pings', push.userId)
+  }
+
+  markRead(userId: string, channelId: string): void {
+    if (!this.pings.get(userId)?.delete(channelId)) return
+    this.emit('pings', userId)
+    this.emit('changed')
+  }
+}
+
+const KEPT_PUSHES = 20_000
+const DM_PERMISSIONS =
+  Permission.ViewChannel |
+  Permission.SendMessages |
+  Permission.EmbedLinks |
+  Permission.AttachFiles |
+  Permission.ReadMessageHistory |
+  Permission.AddReactions
