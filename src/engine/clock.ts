@@ -53,9 +53,10 @@ function lapseSeat(play: Play, prompt: Prompt, seat: number): void {
     return runAgenda(play)
   }
   play.emit({ kind: 'lapsed', seat, prompt: prompt.id, asked: prompt.kind, act: choice.act })
-  const found = findAct(play, seat, choice)
+  const move = { ...choice, seat, at: game.now }
+  const found = findAct(play, seat, move)
   if ('refused' in found) throw new Error(`the default of ${prompt.kind} was refused: ${found.refused.code}`)
-  carryAct(play, seat, { ...choice, seat, at: game.now }, found.act)
+  carryAct(play, seat, move, found.act)
 }
 
 /** Carries out a checked move of a seat, settles what it made possible, and does the work that follows. */

@@ -49,10 +49,10 @@ type Bivariant<Arguments extends unknown[], Result> = { run(...args: Arguments):
 export type StepHandler = Bivariant<[play: Play, step: Step], void>
 
 export interface Act {
-  /** A better reason than "not now" for a move that no option offers: what is missing, and which rule says so. */
-  unlisted?: (position: Position, seat: number, move: Choice, prompt: Prompt | null) => Refusal | null
+  /** A better reason than "not now" or "bad answer" for a move that fits no option: what is missing. */
+  explain?: (position: Position, seat: number, move: Move, prompt: Prompt | null) => Refusal | null
   /** What the bounds of the option cannot say. Must not change the game. */
-  check?: (position: Position, seat: number, move: Choice, prompt: Prompt | null) => Refusal | null
+  check?: (position: Position, seat: number, move: Move, prompt: Prompt | null) => Refusal | null
   /** Carries out a checked move; must not fail. */
   carry: (play: Play, seat: number, move: Move, prompt: Prompt | null) => void
 }

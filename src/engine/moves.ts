@@ -2,7 +2,7 @@ import { isActive } from './agenda.ts'
 import { answerRefused } from './answers.ts'
 import type { Act, Position } from './edition.ts'
 import type { Prompt } from './game.ts'
-import type { Choice, Option } from './option.ts'
+import type { Choice, Move, Option } from './option.ts'
 import { refusal, type Refusal } from './refusal.ts'
 
 /** Every thing a seat may do now: answers to its open prompts first, then the standing moves. */
@@ -48,7 +48,7 @@ function kindOf(position: Position, prompt: Prompt) {
 export type Found = { act: Act; prompt: Prompt | null } | { refused: Refusal }
 
 /** Finds the act behind a choice of a seat and checks it completely; nothing is changed. */
-export function findAct(position: Position, seat: number, move: Choice): Found {
+export function findAct(position: Position, seat: number, move: Move): Found {
   const { game } = position
   if (game.over) return { refused: refusal('over', {}) }
   if (!isIn(position, seat)) return { refused: refusal('out', {}) }
@@ -57,7 +57,7 @@ export function findAct(position: Position, seat: number, move: Choice): Found {
     : findAnswer(position, seat, move, move.prompt)
 }
 
-function findAnswer(position: Position, seat: number, move: Choice, id: number): Found {
+function findAnswer(position: Position, seat: number, move: Move, id: number): Found {
   const prompt = position.game.prompts.find((open) => open.id === id)
   if (!prompt) return { refused: refusal('stale', { prompt: id }) }
   if (!prompt.seats.includes(seat)) return { refused: refusal('notYours', { seats: prompt.seats }) }
@@ -66,7 +66,7 @@ function findAnswer(position: Position, seat: number, move: Choice, id: number):
   return settleOn(position, seat, move, kind.options(position, prompt, seat), kind.acts[move.act], prompt)
 }
 
-function findStanding(position: Position, seat: number, move: Choice): Found {
+function findStanding(position: Position, seat: number, move: Move): Found {
   const standing = Object.hasOwn(position.edition.standing, move.act)
     ? position.edition.standing[move.act]
     : undefined
@@ -77,23 +77,28 @@ function findStanding(position: Position, seat: number, move: Choice): Found {
 function settleOn(
   position: Position,
   seat: number,
-  move: Choice,
+  move: Move,
   listed: Option[],
   act: Act | undefined,
   prompt: Prompt | null,
 ): Found {
-  const named = listed.filter((option) => option.act === move.act)
-  if (named.length === 0 || !act) {
-    const why = act?.unlisted?.(position, seat, move, prompt)
-    return { refused: why ?? refusal('notNow', { act: move.act }) }
-  }
-  const fitting = named.find((option) =>
-    Object.entries(option.fixed).every(([name, value]) => move.with[name] === value),
-  )
-  if (!fitting) {
-    const name = Object.keys((named[0] as Option).fixed)[0] as string
-    return { refused: refusal('badAnswer', { name }) }
-  }
-  const refused = answerRefused(fitting, move) ?? act.check?.(position, seat, move, prompt)
+  const unfit = act ? unlisted(listed, move) : refusal('notNow', { act: move.act })
+  if (unfit || !act) return { refused: act?.explain?.(position, seat, move, prompt) ?? (unfit as Refusal) }
+  const refused = act.check?.(position, seat, move, prompt)
   return refused ? { refused } : { act, prompt }
+}
+
+/** Why a move fits none of the listed options, or null where it fits one. */
+function unlisted(listed: Option[], move: Move): Refusal | null {
+  const named = listed.filter((option) => option.act === move.act)
+  const first = named[0]
+  if (!first) return refusal('notNow', { act: move.act })
+  const fitting = named.find((option) => isFixed(option, move))
+  if (!fitting) return refusal('badAnswer', { name: Object.keys(first.fixed)[0] as string })
+  return answerRefused(fitting, move)
+}
+
+function isFixed(option: Option, move: Move): boolean {
+  for (const name in option.fixed) if (move.with[name] !== option.fixed[name]) return false
+  return true
 }

@@ -1,0 +1,99 @@
+import type { Game, Party } from '#engine/game.ts'
+import { pay } from '#engine/money.ts'
+import type { Play } from '#engine/play.ts'
+import { dropBidder } from './auction.ts'
+import { owe, pushBehind } from './debts.ts'
+import { returnCard } from './draw.ts'
+import { finishIfWon } from './end.ts'
+import { deedAt, deedsOf, interestOn, isLot } from './holdings.ts'
+import { seatAt } from './means.ts'
+import { voidOffersOf } from './offers.ts'
+import { hotel, sellTo } from './selling.ts'
+
+/** A player goes out; a player or the Bank takes what is left (CLS-128 to CLS-134). */
+export function goBankrupt(
+  play: Play,
+  seat: number,
+  to: Party,
+  why: 'debt' | 'conceded' | 'resigned' | 'removed',
+): void {
+  const heir = typeof to === 'number' ? to : 'bank'
+  leaveTable(play, seat)
+  play.emit({ kind: 'bankrupt', seat, to: heir, why })
+  passClaims(play.game, seat, heir)
+  if (heir === 'bank') leaveToBank(play, seat)
+  else leaveToPlayer(play, seat, heir)
+  finishIfWon(play)
+}
+
+/** Token off the board; open decisions, bids, orders, offers and own debts are gone (CLS-134). */
+function leaveTable(play: Play, seat: number): void {
+  const { game } = play
+  seatAt(game, seat).out = true
+  ;(game.own['fallen'] as number[]).push(seat)
+  for (const prompt of [...game.prompts]) if (prompt.seats.includes(seat)) play.answered(prompt, seat)
+  game.orders = game.orders.filter((order) => order.seat !== seat)
+  game.debts = game.debts.filter((debt) => debt.debtor !== seat)
+  voidOffersOf(play, seat)
+  dropBidder(play, seat)
+}
+
+/** What others owe to a bankrupt they owe from now on to whoever takes the estate (CLS-134). */
+function passClaims(game: Game, seat: number, heir: Party): void {
+  for (const debt of game.debts) if (debt.creditor === seat) debt.creditor = heir
+  game.debts = game.debts.filter((debt) => debt.debtor !== debt.creditor)
+  game.prompts = game.prompts.filter(
+    (prompt) => prompt.kind !== 'debt.raise' || game.debts.some((debt) => debt.id === prompt.about['debt']),
+  )
+}
+
+/** Buildings are turned into money; the creditor takes it with all cash, deeds and cards (CLS-129). */
+function leaveToPlayer(play: Play, seat: number, heir: number): void {
+  const { game } = play
+  const mate = seatAt(game, seat)
+  const deeds = deedsOf(game, seat)
+  sellTo(play, seat, Object.fromEntries(deeds.filter((at) => isLot(play.board, at)).map((at) => [at, 0])))
+  const { cash, cards } = mate
+  pay(play, seat, heir, cash, 'estate')
+  for (const square of deeds) deedAt(game, square).owner = heir
+  seatAt(game, heir).cards.push(...cards)
+  mate.cards = []
+  play.emit({ kind: 'inherited', seat: heir, from: seat, cash, deeds, cards })
+  inheritMortgages(play, heir, deeds)
+}
+
+/** A tenth on every mortgaged deed at once, then the choice to redeem it (CLS-130, CLS-131). */
+function inheritMortgages(play: Play, heir: number, deeds: number[]): void {
+  const mortgaged = deeds.filter((square) => deedAt(play.game, square).mortgaged)
+  if (mortgaged.length === 0) return
+  for (const square of mortgaged) {
+    const amount = interestOn(play.board, square)
+    owe(play, { debtor: heir, creditor: 'bank', amount, why: 'interest', about: { square } })
+  }
+  play.askBeside({
+    kind: 'mort.transfer',
+    seats: [heir],
+    timer: 'choice',
+    private: true,
+    about: { squares: mortgaged },
+  })
+}
+
+/** The Bank takes cash and buildings, cards go under their decks, the deeds are auctioned free of mortgage (CLS-132, CLS-133). */
+function leaveToBank(play: Play, seat: number): void {
+  const { game } = play
+  const mate = seatAt(game, seat)
+  const squares = deedsOf(game, seat)
+  pay(play, seat, 'bank', mate.cash, 'estate')
+  for (const square of squares) returnDeed(game, square)
+  for (const card of mate.cards) returnCard(play, card)
+  mate.cards = []
+  if (squares.length > 0) pushBehind(play, { step: 'estate', squares, cause: seat, started: game.now })
+}
+
+function returnDeed({ bank, deeds }: Game, square: number): void {
+  const level = deeds[square]?.level ?? 0
+  if (level === hotel) bank.hotels += 1
+  else bank.houses += level
+  deeds[square] = { owner: null, level: 0, mortgaged: false }
+}

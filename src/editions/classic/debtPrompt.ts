@@ -1,0 +1,87 @@
+import { press, type Act, type PromptKind, type Position } from '#engine/edition.ts'
+import type { Debt, Goods, Prompt } from '#engine/game.ts'
+import { refusal } from '#engine/refusal.ts'
+import { goBankrupt } from './bankruptcy.ts'
+import { isInsolvent } from './debts.ts'
+import { raiseMoney } from './liquidation.ts'
+import { raisable, seatAt } from './means.ts'
+import { goodsAsk, readGoods } from './goods.ts'
+import { submitOffer } from './offers.ts'
+import { tradable } from './tradeChecks.ts'
+
+export function debtOf({ game }: Position, prompt: Prompt): Debt {
+  const debt = game.debts.find((open) => open.id === prompt.about['debt'])
+  if (!debt) throw new Error('the debt of this prompt is gone')
+  return debt
+}
+
+const nothing: Goods = { cash: 0, deeds: [], cards: [] }
+
+/** The bot sells and mortgages in the order of CLS-127. */
+const raise: Act = {
+  explain: () => refusal('insolvent', {}),
+  carry: (play, seat, _move, prompt) => {
+    const debt = debtOf(play, prompt as Prompt)
+    play.emit({ kind: 'raisedByBot', seat, debt: debt.id })
+    raiseMoney(play, seat, debt.amount)
+  },
+}
+
+const concede: Act = {
+  explain: () => refusal('solvent', {}),
+  carry: (play, seat, _move, prompt) =>
+    goBankrupt(play, seat, debtOf(play, prompt as Prompt).creditor, 'conceded'),
+}
+
+/** Cash and undeveloped property in place of the debt, if the creditor agrees (CLS-126). */
+const settle: Act = {
+  check: (position, seat, move, prompt) => {
+    const give = readGoods(position, move.with['give'])
+    const isEmpty = give.cash === 0 && give.deeds.length === 0 && give.cards.length === 0
+    if (isEmpty) return refusal('emptySide', {})
+    const { id } = debtOf(position, prompt as Prompt)
+    return position.game.offers.some((offer) => offer.debt === id)
+      ? refusal('tooManyOffers', { max: 1 })
+      : null
+  },
+  carry: (play, seat, move, prompt) => {
+    const debt = debtOf(play, prompt as Prompt)
+    const give = readGoods(play, move.with['give'])
+    submitOffer(play, {
+      from: seat,
+      to: debt.creditor as number,
+      give,
+      get: nothing,
+      redeem: [],
+      parent: null,
+      debt: debt.id,
+    })
+  },
+}
+
+/** A payment is owed and the cash is short: every way to raise it stands beside this prompt (CLS-125). */
+export const debtPrompt: PromptKind = {
+  options: (position, prompt, seat) => {
+    const debt = debtOf(position, prompt)
+    const { cash } = seatAt(position.game, seat)
+    const facts = { amount: debt.amount, cash, raisable: raisable(position, seat) }
+    const isLost = isInsolvent(position, debt)
+    const settlement = {
+      act: 'settle',
+      prompt: prompt.id,
+      fixed: {},
+      ask: [goodsAsk('give', seat, cash, tradable(position, seat), position)],
+      facts,
+    }
+    return [
+      press(isLost ? 'concede' : 'raise', prompt.id, facts),
+      ...(typeof debt.creditor === 'number' ? [settlement] : []),
+    ]
+  },
+  fallback: (position, prompt) => ({
+    act: isInsolvent(position, debtOf(position, prompt)) ? 'concede' : 'raise',
+    prompt: prompt.id,
+    with: {},
+  }),
+  acts: { raise, concede, settle },
+}

@@ -1,0 +1,126 @@
+import { isWait, type Wait } from '#engine/agenda.ts'
+import type { Debt, Party } from '#engine/game.ts'
+import type { Json } from '#engine/json.ts'
+import { pay, type PaymentFacts } from '#engine/money.ts'
+import type { Play } from '#engine/play.ts'
+import { goBankrupt } from './bankruptcy.ts'
+import { hasNothing, isInDebt, raisable, seatAt } from './means.ts'
+
+interface Due {
+  debtor: number
+  creditor: Party
+  amount: number
+  why: string
+  about?: PaymentFacts
+}
+
+/** A compulsory payment: taken at once where the cash is there, a debt otherwise (CLS-051, CLS-124). */
+export function owe(play: Play, { debtor, creditor, amount, why, about = {} }: Due): void {
+  const { game } = play
+  if (seatAt(game, debtor).out || amount === 0) return
+  if (!isInDebt(game, debtor) && seatAt(game, debtor).cash >= amount) {
+    pay(play, debtor, creditor, amount, why, about)
+    return
+  }
+  const debt: Debt = {
+    id: play.newId(),
+    debtor,
+    creditor,
+    amount,
+    why,
+    about: about as Record<string, Json>,
+  }
+  game.debts.push(debt)
+  play.emit({ kind: 'owes', debt: debt.id, debtor, creditor, amount, why })
+  callDebts(play)
+}
+
+/** Brings the debts step to the top, whether or not it waits already for other debtors. */
+function callDebts({ game: { agenda } }: Play): void {
+  if (isWait(agenda.at(-1)) && agenda.at(-2)?.step === 'debts') agenda.pop()
+  if (agenda.at(-1)?.step !== 'debts') agenda.push({ step: 'debts' })
+}
+
+/** The first unpaid debt of every debtor; several debts of one are met in the order in which they arose. */
+function firstDebts(play: Play): Debt[] {
+  const { debts } = play.game
+  return debts.filter((debt) => debts.find((other) => other.debtor === debt.debtor) === debt)
+}
+
+/** Holds the dice until every debt is settled or its debtor is out (CLS-124). */
+export function debts(play: Play): void {
+  settleDebts(play)
+  const { game } = play
+  if (game.debts.length === 0 || game.over) return
+  const unasked = firstDebts(play).filter((debt) => !promptOf(play, debt))
+  play.push({ step: 'debts' })
+  play.ask(
+    ...unasked.map((debt) => ({
+      kind: 'debt.raise',
+      seats: [debt.debtor],
+      timer: 'debt' as const,
+      about: { debt: debt.id },
+    })),
+  )
+  const wait = game.agenda.at(-1) as Wait
+  wait.prompts = game.prompts.filter(({ kind }) => kind === 'debt.raise').map(({ id }) => id)
+}
+
+function promptOf(play: Play, debt: Debt) {
+  return play.game.prompts.find((prompt) => prompt.kind === 'debt.raise' && prompt.about['debt'] === debt.id)
+}
+
+/** Takes what can be paid by now, and ends who has nothing left to save (CLS-125, CLS-128). */
+export function settleDebts(play: Play): void {
+  for (;;) {
+    const debt = firstDebts(play).find((first) => isPayable(play, first) || isLost(play, first))
+    if (!debt || play.game.over) return
+    if (isPayable(play, debt)) settleDebt(play, debt)
+    else goBankrupt(play, debt.debtor, debt.creditor, 'debt')
+  }
+}
+
+function isPayable({ game }: Play, debt: Debt): boolean {
+  return seatAt(game, debt.debtor).cash >= debt.amount
+}
+
+function isLost(play: Play, debt: Debt): boolean {
+  return hasNothing(play.game, debt.debtor)
+}
+
+function settleDebt(play: Play, debt: Debt): void {
+  clearDebt(play, debt)
+  pay(play, debt.debtor, debt.creditor, debt.amount, debt.why, debt.about as PaymentFacts)
+  const { id, debtor, creditor, amount } = debt
+  play.emit({ kind: 'settled', debt: id, debtor, creditor, amount })
+}
+
+/** Takes a debt off the books with its decision; whoever calls says how it was met. */
+export function clearDebt(play: Play, debt: Debt): void {
+  const { game } = play
+  game.debts = game.debts.filter((other) => other !== debt)
+  const prompt = promptOf(play, debt)
+  if (prompt) play.close(prompt.id)
+}
+
+/** A debt beyond all that the debtor could raise (CLS-128). */
+export function isInsolvent(play: Pick<Play, 'game' | 'board' | 'edition'>, debt: Debt): boolean {
+  return debt.amount > raisable(play, debt.debtor)
+}
+
+const busy = new Set(['debts', 'estate', 'auction', 'closeAuction'])
+
+/** Puts a step behind whatever debts and auctions are open: they never run at once (CLS-124). */
+export function pushBehind(play: Play, step: { step: string } & Record<string, Json>): void {
+  const { agenda } = play.game
+  let at = agenda.length
+  while (at > 0 && (busy.has(agenda[at - 1]?.step as string) || isBusyWait(play, at - 1))) at--
+  agenda.splice(at, 0, step)
+}
+
+function isBusyWait({ game }: Play, at: number): boolean {
+  const wait = game.agenda[at]
+  if (!isWait(wait)) return false
+  const below = game.agenda[at - 1]?.step
+  return below !== undefined && busy.has(below)
+}

@@ -1,0 +1,21 @@
+/** Rules that stand behind each decision, standing move and square, for help at the point of decision. */
+export const help: Readonly<Record<string, readonly string[]>> = {
+  'turn.roll': ['CLS-013', 'CLS-016', 'CLS-017', 'CLS-022'],
+  'turn.again': ['CLS-016', 'CLS-017', 'CLS-091'],
+  'turn.end': ['CLS-020', 'CLS-091'],
+  'jail.choice': ['CLS-076', 'CLS-077', 'CLS-078', 'CLS-079', 'CLS-080', 'CLS-082', 'CLS-084'],
+  'jail.must': ['CLS-082', 'CLS-083'],
+  buy: ['CLS-028', 'CLS-030', 'CLS-031'],
+  'auction.bid': ['CLS-035', 'CLS-036', 'CLS-037', 'CLS-038', 'CLS-039', 'CLS-040'],
+  'debt.raise': ['CLS-124', 'CLS-125', 'CLS-126', 'CLS-127', 'CLS-128'],
+  'debt.answer': ['CLS-126', 'CLS-122'],
+  'trade.answer': ['CLS-109', 'CLS-112', 'CLS-122'],
+  'mort.transfer': ['CLS-130', 'CLS-119'],
+  build: ['CLS-086', 'CLS-087', 'CLS-089', 'CLS-091', 'CLS-093', 'CLS-094', 'CLS-095'],
+  sell: ['CLS-097', 'CLS-098', 'CLS-099', 'CLS-100', 'CLS-101'],
+  mortgage: ['CLS-116', 'CLS-117', 'CLS-048'],
+  redeem: ['CLS-118', 'CLS-119'],
+  offer: ['CLS-109', 'CLS-110', 'CLS-111', 'CLS-112', 'CLS-113', 'CLS-114', 'CLS-121', 'CLS-122'],
+  resign: ['CLS-136', 'CLS-132'],
+  remove: ['CLS-136'],
+}

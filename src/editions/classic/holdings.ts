@@ -1,0 +1,76 @@
+import { groupOf, isProperty, propertyAt, type Board } from '#engine/board.ts'
+import type { Position } from '#engine/edition.ts'
+import type { Deed, Game } from '#engine/game.ts'
+
+/** Reading who owns what. Squares and seats are indexes. */
+
+export function deedAt(game: Game, square: number): Deed {
+  const deed = game.deeds[square]
+  if (!deed) throw new Error(`square ${square} has no deed`)
+  return deed
+}
+
+export function deedsOf(game: Game, seat: number): number[] {
+  const squares: number[] = []
+  for (let square = 0; square < game.deeds.length; square++)
+    if (game.deeds[square]?.owner === seat) squares.push(square)
+  return squares
+}
+
+export function isLot(board: Board, square: number): boolean {
+  return board.squares[square]?.kind === 'lot'
+}
+
+/** How many squares of the group of a property its owner holds, mortgaged ones included (CLS-056, CLS-058). */
+export function heldInGroup({ board, game }: Position, square: number, owner: number): number {
+  let held = 0
+  for (const member of groupOf(board, square)) if (game.deeds[member]?.owner === owner) held++
+  return held
+}
+
+/** A complete group: one player owns all of it. */
+export function isComplete(position: Position, square: number, owner: number): boolean {
+  return groupOf(position.board, square).every((member) => position.game.deeds[member]?.owner === owner)
+}
+
+export function isAnyMortgaged({ board, game }: Position, square: number): boolean {
+  return groupOf(board, square).some((member) => game.deeds[member]?.mortgaged)
+}
+
+/** Whether buildings stand anywhere in the group of a property. */
+export function isGroupBuilt({ board, game }: Position, square: number): boolean {
+  if (!isLot(board, square)) return false
+  return groupOf(board, square).some((member) => deedAt(game, member).level > 0)
+}
+
+export function mortgageValue(board: Board, square: number): number {
+  return propertyAt(board, square).price / 2
+}
+
+/** A tenth of the mortgage value, rounded up to a whole unit (CLS-119). */
+export function interestOn(board: Board, square: number): number {
+  return Math.ceil(mortgageValue(board, square) / 10)
+}
+
+export function redeemCost(board: Board, square: number): number {
+  return mortgageValue(board, square) + interestOn(board, square)
+}
+
+export function properties(board: Board): number[] {
+  return board.squares.flatMap((square, at) => (isProperty(square) ? [at] : []))
+}
+
+export function livingSeats(game: Game): number[] {
+  return game.seats.flatMap((seat, index) => (seat.out ? [] : [index]))
+}
+
+/** The other living seats, from the left of a seat round the table. */
+export function fromLeft(game: Game, seat: number): number[] {
+  const count = game.seats.length
+  const order: number[] = []
+  for (let step = 1; step < count; step++) {
+    const other = (seat + step) % count
+    if (!game.seats[other]?.out) order.push(other)
+  }
+  return order
+}

@@ -1,0 +1,47 @@
+import { press, type StandingMove } from '#engine/edition.ts'
+import type { Game, Party } from '#engine/game.ts'
+import { refusal } from '#engine/refusal.ts'
+import { goBankrupt } from './bankruptcy.ts'
+import { fromLeft } from './holdings.ts'
+import { seatAt } from './means.ts'
+
+const lapsesBeforeRemoval = 3
+
+/** Who takes the estate of one who leaves: the player he owes first, otherwise the Bank (CLS-136). */
+function heirOf(game: Game, seat: number): Party {
+  return (
+    game.debts.find((debt) => debt.debtor === seat && typeof debt.creditor === 'number')?.creditor ?? 'bank'
+  )
+}
+
+export const resign: StandingMove = {
+  options: () => [press('resign', null)],
+  carry: (play, seat) => goBankrupt(play, seat, heirOf(play.game, seat), 'resigned'),
+}
+
+/** Who may remove an absent seat: the host; the host's own seat, the next one. */
+function guardianOf(game: Game, absent: number): number | undefined {
+  const host = seatAt(game, game.host)
+  return absent === game.host || host.out ? fromLeft(game, game.host)[0] : game.host
+}
+
+function isAbsent(game: Game, seat: number): boolean {
+  const mate = seatAt(game, seat)
+  return !mate.out && mate.missed >= lapsesBeforeRemoval
+}
+
+/** A player who let three own turn decisions in a row lapse may be removed (`cls.afk.remove`). */
+export const remove: StandingMove = {
+  options: ({ game }, seat) =>
+    game.seats.flatMap((_, absent) =>
+      absent !== seat && isAbsent(game, absent) && guardianOf(game, absent) === seat
+        ? [{ ...press('remove', null), fixed: { seat: absent } }]
+        : [],
+    ),
+  explain: (_position, _seat, move) =>
+    typeof move.with['seat'] === 'number' ? refusal('notAbsent', { seat: move.with['seat'] }) : null,
+  carry: (play, _seat, move) => {
+    const absent = move.with['seat'] as number
+    goBankrupt(play, absent, heirOf(play.game, absent), 'removed')
+  },
+}

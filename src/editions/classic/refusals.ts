@@ -1,0 +1,41 @@
+declare module '#engine/refusal.ts' {
+  interface RefusalFacts {
+    shortOfCash: { need: number; have: number }
+    notOwner: { square: number }
+    /** Somebody else, or the Bank, still owns a lot of the group. */
+    groupIncomplete: { square: number }
+    groupMortgaged: { square: number }
+    /** Buildings stand on the group. */
+    groupBuilt: { square: number }
+    noLot: { square: number }
+    uneven: { square: number }
+    fullyBuilt: { square: number }
+    noHouses: Record<never, never>
+    noHotels: Record<never, never>
+    nothingChosen: Record<never, never>
+    bidTooLow: { min: number }
+    overSpendable: { max: number }
+    /** The bid came at or after the deadline. */
+    auctionClosed: Record<never, never>
+    inDebt: Record<never, never>
+    insolvent: Record<never, never>
+    solvent: Record<never, never>
+    emptySide: Record<never, never>
+    cashBothSides: Record<never, never>
+    cashForCash: Record<never, never>
+    offerClosed: Record<never, never>
+    tooManyOffers: { max: number }
+    lowersRaisable: { by: number }
+    mortgageChanged: { square: number }
+    partnerShort: { seat: number }
+    noLongerHeld: { seat: number }
+    holdOnly: Record<never, never>
+    alreadyMortgaged: { square: number }
+    notMortgaged: { square: number }
+    notAbsent: { seat: number }
+    attemptsUsed: Record<never, never>
+    noCard: Record<never, never>
+  }
+}
+
+export {}

@@ -1,0 +1,121 @@
+import { groupOf, lotAt } from '#engine/board.ts'
+import type { Position, StandingMove } from '#engine/edition.ts'
+import type { Move } from '#engine/option.ts'
+import { pay } from '#engine/money.ts'
+import type { Play } from '#engine/play.ts'
+import { refusal, type Refusal } from '#engine/refusal.ts'
+import { deedAt, deedsOf, isLot } from './holdings.ts'
+
+/** Wanted level by square. */
+export type Levels = Record<number, number>
+
+export const hotel = 5
+export const housesForHotel = 4
+
+export function levelsNow({ game }: Position, squares: readonly number[]): Levels {
+  return Object.fromEntries(squares.map((square) => [square, deedAt(game, square).level]))
+}
+
+/** Levels of a group after an order, the lots it does not name as they are. */
+export function levelsAfter({ game }: Position, group: readonly number[], wanted: Levels): number[] {
+  return group.map((square) => wanted[square] ?? deedAt(game, square).level)
+}
+
+export function isEven(levels: readonly number[]): boolean {
+  return Math.max(...levels) - Math.min(...levels) <= 1
+}
+
+/** The first square of each group that an order names. */
+export function groupsIn({ board }: Position, wanted: Levels): (readonly number[])[] {
+  const groups = new Set<readonly number[]>()
+  for (const square of Object.keys(wanted)) groups.add(groupOf(board, Number(square)))
+  return [...groups]
+}
+
+export function readLevels(given: unknown): Levels {
+  return given as Levels
+}
+
+/** Whether a sale leaves every group even and furnished with houses that are there (CLS-098 to CLS-100). */
+export function sellable(position: Position, wanted: Levels): boolean {
+  return saleRefused(position, wanted) === null
+}
+
+function saleRefused(position: Position, wanted: Levels): Refusal | null {
+  let stock = position.game.bank.houses
+  for (const group of groupsIn(position, wanted)) {
+    const after = levelsAfter(position, group, wanted)
+    if (!isEven(after)) return refusal('uneven', { square: worst(group, after) })
+    stock += houses(group.map((square) => deedAt(position.game, square).level)) - houses(after)
+    if (stock < 0) return refusal('noHouses', {})
+  }
+  return null
+}
+
+/** The lot that a sale leaves too low. */
+function worst(group: readonly number[], levels: readonly number[]): number {
+  return group[levels.indexOf(Math.min(...levels))] as number
+}
+
+function houses(levels: readonly number[]): number {
+  return levels.reduce((sum, level) => sum + (level === hotel ? 0 : level), 0)
+}
+
+/** Sells down to the wanted levels, half the price for each level whatever the path (CLS-097, CLS-101). */
+export function sellTo(play: Play, seat: number, wanted: Levels): void {
+  const { game, board } = play
+  for (const key of Object.keys(wanted)) {
+    const square = Number(key)
+    const deed = deedAt(game, square)
+    const level = wanted[square] as number
+    if (level >= deed.level) continue
+    const refund = ((deed.level - level) * lotAt(board, square).building) / 2
+    takePieces(play, deed.level, level)
+    deed.level = level
+    pay(play, 'bank', seat, refund, 'sale', { square })
+    play.emit({ kind: 'sold', seat, square, level, refund })
+  }
+}
+
+/** Pieces go back to the stock, and houses come out of it for a hotel that is broken up. */
+function takePieces({ game: { bank } }: Play, from: number, to: number): void {
+  if (from === hotel) bank.hotels += 1
+  bank.houses += (from === hotel ? 0 : from) - to
+}
+
+function builtLots({ game, board }: Position, seat: number): number[] {
+  return deedsOf(game, seat).filter((square) => isLot(board, square) && deedAt(game, square).level > 0)
+}
+
+/** Buildings go to the Bank at half price, at any time, evenly (CLS-097, CLS-098). */
+export const sell: StandingMove = {
+  options: (position, seat) => {
+    const lots = builtLots(position, seat).map((square) => {
+      const { level } = deedAt(position.game, square)
+      return { square, now: level, min: 0, max: level }
+    })
+    if (lots.length === 0) return []
+    const refunds = Object.fromEntries(
+      lots.map(({ square }) => [square, lotAt(position.board, square).building / 2]),
+    )
+    return [
+      {
+        act: 'sell',
+        prompt: null,
+        fixed: {},
+        ask: [{ name: 'levels', type: 'levels', lots }],
+        facts: { refunds, houses: position.game.bank.houses },
+      },
+    ]
+  },
+  check: (position, _seat, move) =>
+    nothingWanted(position, move) ?? saleRefused(position, readLevels(move.with['levels'])),
+  carry: (play, seat, move) => sellTo(play, seat, readLevels(move.with['levels'])),
+}
+
+/** An order that changes no level is none. */
+export function nothingWanted({ game }: Position, move: Move): Refusal | null {
+  const wanted = Object.entries(readLevels(move.with['levels']))
+  const isChange = wanted.some(([square, level]) => deedAt(game, Number(square)).level !== level)
+  return isChange ? null : refusal('nothingChosen', {})
+}

@@ -1,0 +1,12 @@
+import type { Edition } from '#engine/edition.ts'
+import { classic } from './classic/index.ts'
+
+/** Every rule set that a lobby can choose, by name. */
+export const editions: Readonly<Record<string, Edition>> = { classic }
+
+/** Throws on a name that no edition has. */
+export function editionOf(name: string): Edition {
+  const edition = Object.hasOwn(editions, name) ? editions[name] : undefined
+  if (!edition) throw new Error(`there is no edition ${name}`)
+  return edition
+}
