@@ -11,6 +11,11 @@ export class StoreInUse extends Error {
   override name = 'StoreInUse'
 }
 
+/** A migration could not be applied; nothing of it was. */
+export class MigrationFailed extends Error {
+  override name = 'MigrationFailed'
+}
+
 const socketCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

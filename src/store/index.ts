@@ -7,14 +7,14 @@ import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 import { settings } from './settings.ts'
 
-export { StoreInUse, StoreUnavailable } from './errors.ts'
+export { MigrationFailed, StoreInUse, StoreUnavailable } from './errors.ts'
 export { newGameId } from './ids.ts'
 export type * from './types.ts'
 
 export interface StoreOptions {
   /** A Postgres: `postgres://user:password@host:port/database`. Without it the embedded database is used. */
   databaseUrl?: string | undefined
-  /** Where the embedded database keeps its files; 'memory' for one that ends with the process. */
+  /** The folder for the embedded database; 'memory' for one that ends with the process. */
   folder?: string | undefined
 }
 
@@ -23,7 +23,7 @@ export type Store = ReturnType<typeof storeOn>
 /**
  * Opens the store and brings its tables up to date. Every call of it may throw StoreUnavailable, after two seconds or
  * so at the latest; when the database is back the same store works again.
- * @throws StoreUnavailable, StoreInUse
+ * @throws StoreUnavailable, StoreInUse, MigrationFailed
  */
 export async function openStore({ databaseUrl, folder = './data' }: StoreOptions): Promise<Store> {
   return storeOn(databaseUrl ? await openPostgres(databaseUrl) : await openPglite(folder))

@@ -8,6 +8,7 @@ import {
   type SqlMigrationAwareDriverAdapterFactory,
 } from '@prisma/driver-adapter-utils'
 import type { Row } from './database.ts'
+import { MigrationFailed } from './errors.ts'
 
 export const migrationsFolder = join(import.meta.dirname, '..', '..', 'prisma', 'migrations')
 
@@ -23,17 +24,42 @@ export interface Migrating {
 
 const noFilter = { externalTables: [], externalEnums: [] }
 
-/** Applies the migrations that the database has not had yet. */
+/**
+ * Applies the migrations that the database has not had yet.
+ * @throws MigrationFailed
+ */
 export async function migrate(database: Migrating, folder = migrationsFolder): Promise<void> {
   const names = await migrationNames(folder)
   if (await allApplied(database, names)) return
   await database.lock()
   const engine = await startEngine(database)
   try {
+    await forgetUnfinished(database, engine)
     await engine.applyMigrations({ migrationsList: await readMigrations(folder, names), filters: noFilter })
+  } catch (error) {
+    throw failure(error)
   } finally {
     engine.free()
   }
+}
+
+/** A process that was killed, or a script that failed, left nothing behind but a line that would bar every start. */
+async function forgetUnfinished(database: Migrating, engine: Engine.SchemaEngine): Promise<void> {
+  if (!(await hasHistory(database))) return
+  const rows = await database.query(
+    `SELECT DISTINCT migration_name FROM _prisma_migrations WHERE finished_at IS NULL AND rolled_back_at IS NULL`,
+  )
+  for (const row of rows)
+    await engine.markMigrationRolledBack({ migrationName: row['migration_name'] as string })
+}
+
+const failed = /Error querying the database: (?<reason>[^\n]*)[^]*migration_name="(?<name>[^"]*)"/
+
+/** The engine tells of its own insides as well, and first of all. */
+function failure(error: unknown): unknown {
+  const told = error instanceof Error ? failed.exec(error.message)?.groups : undefined
+  if (!told) return error
+  return new MigrationFailed(`The migration ${told['name']} failed: ${told['reason']}`, { cause: error })
 }
 
 async function migrationNames(folder: string): Promise<string[]> {
@@ -46,13 +72,17 @@ async function migrationNames(folder: string): Promise<string[]> {
 
 /** The usual start: nothing to do, and no need of the engine. */
 async function allApplied(database: Migrating, names: string[]): Promise<boolean> {
-  const [table] = await database.query(`SELECT to_regclass('_prisma_migrations') IS NOT NULL AS there`)
-  if (!table?.['there']) return false
+  if (!(await hasHistory(database))) return false
   const rows = await database.query(
     `SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
   )
   const applied = new Set(rows.map((row) => row['migration_name']))
   return names.every((name) => applied.has(name))
+}
+
+async function hasHistory(database: Migrating): Promise<boolean> {
+  const [table] = await database.query(`SELECT to_regclass('_prisma_migrations') IS NOT NULL AS there`)
+  return table?.['there'] === true
 }
 
 async function readMigrations(folder: string, names: string[]): Promise<Engine.MigrationList> {
@@ -89,7 +119,8 @@ async function loadEngine(): Promise<typeof Engine> {
 // Once in a process: the bindings know one instance only.
 let loading: Promise<typeof Engine> | undefined
 
-async function startEngine(database: Migrating): Promise<Engine.SchemaEngine> {
+/** The engine, at work on one database. */
+export async function startEngine(database: Migrating): Promise<Engine.SchemaEngine> {
   loading ??= loadEngine()
   const { SchemaEngine } = await loading
   return SchemaEngine.new(

@@ -1,4 +1,6 @@
-import { mkdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { PrismaPGlite } from 'pglite-prisma-adapter'
 import type { Database, Row } from './database.ts'
@@ -15,11 +17,22 @@ export async function openPglite(folder: string): Promise<Database> {
   await mkdir(folder, { recursive: true })
   const letGo = await claimFolder(folder)
   try {
-    return await wrap(await PGlite.create(folder), letGo)
+    const files = join(folder, 'pglite')
+    if (!existsSync(files)) await makeFiles(files)
+    return await wrap(await PGlite.create(files), letGo)
   } catch (error) {
     await letGo()
     throw error
   }
+}
+
+/** Made aside and then put in place: half a set of files, from a start that was cut off, would bar every other. */
+async function makeFiles(files: string): Promise<void> {
+  const draft = `${files}.new`
+  await rm(draft, { recursive: true, force: true })
+  const pglite = await PGlite.create(draft)
+  await pglite.close()
+  await rename(draft, files)
 }
 
 async function wrap(pglite: PGlite, letGo: () => Promise<void>): Promise<Database> {

@@ -1,0 +1,26 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+export interface Process {
+  child: ChildProcess
+  /** Its exit code; null where a signal ended it. */
+  ended: Promise<number | null>
+  /** The next line that it writes. */
+  line: () => Promise<string>
+}
+
+/** Starts one of the programs of this folder. */
+export function startProcess(program: string, env: Record<string, string> = {}): Process {
+  const child = spawn(process.execPath, [join(import.meta.dirname, program)], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  return {
+    child,
+    ended: once(child, 'exit').then(([code]) => code as number | null),
+    line: async () => String((await lines.next()).value),
+  }
+}
