@@ -67,7 +67,8 @@ function auctionOf({ game }: Position): Auction {
 
 /** Bids at or after the deadline come too late, by the clock of the move. */
 function late(prompt: Prompt | null, move: Move): Refusal | null {
-  return prompt?.due != null && move.at >= prompt.due ? refusal('auctionClosed', {}) : null
+  const due = prompt?.due ?? Infinity
+  return move.at >= due ? refusal('auctionClosed', {}) : null
 }
 
 function lowestBid(auction: Auction): number {

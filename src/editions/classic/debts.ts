@@ -90,7 +90,7 @@ function isLost(play: Play, debt: Debt): boolean {
 
 function settleDebt(play: Play, debt: Debt): void {
   clearDebt(play, debt)
-  pay(play, debt.debtor, debt.creditor, debt.amount, debt.why, debt.about as PaymentFacts)
+  pay(play, debt.debtor, debt.creditor, debt.amount, debt.why, debt.about)
   const { id, debtor, creditor, amount } = debt
   play.emit({ kind: 'settled', debt: id, debtor, creditor, amount })
 }

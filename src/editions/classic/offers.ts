@@ -38,7 +38,7 @@ function offerDue({ game }: Play, { debt }: Deal, timer: 'trade' | 'settle'): nu
   const debtPrompt = game.prompts.find(
     (prompt) => prompt.kind === 'debt.raise' && prompt.about['debt'] === debt,
   )
-  return debtPrompt?.due != null ? Math.min(due, debtPrompt.due) : due
+  return Math.min(due, debtPrompt?.due ?? due)
 }
 
 /** Takes an offer and its prompt off the table. */

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import { editions } from '#editions/index.ts'
+import { recordedChance } from '#engine/chance.ts'
+import { mayKnow } from '#engine/event.ts'
+import type { Game } from '#engine/game.ts'
+import { look } from '#engine/look.ts'
+import { begin, play, refusedMove } from '#engine/machine.ts'
+import { moves } from '#engine/moves.ts'
+import type { Move, Option } from '#engine/option.ts'
+import type { Position } from '#engine/edition.ts'
+import { wander } from './wander.ts'
+
+const seeds = Array.from({ length: 12 }, (_, i) => i * 7919 + 17)
+const hotel = 5
+
+describe.each(Object.keys(editions))('%s: whole random games', (name) => {
+  it.each(seeds)('keeps the books, the pieces and the deeds (seed %i)', (seed) => {
+    wander(name, seed, 1500, ({ position: { game } }) => {
+      expect(money(game)).toBe(0)
+      expect(pieces(game)).toEqual({
+        houses: game.options['stock.houses'],
+        hotels: game.options['stock.hotels'],
+      })
+      expect(cards(game)).toBe(32)
+      for (const seat of game.seats) expect(seat.cash).toBeGreaterThanOrEqual(0)
+      for (const deed of game.deeds) if (deed?.owner != null) expect(game.seats[deed.owner]?.out).toBe(false)
+    })
+  })
+
+  it.each(seeds.slice(0, 4))('accepts what it lists and refuses the rest unchanged (seed %i)', (seed) => {
+    let moments = 0
+    wander(name, seed, 500, ({ position }) => {
+      if (position.game.over || moments++ % 5) return
+      const before = JSON.stringify(position.game)
+      for (let seat = 0; seat < position.game.seats.length; seat++) {
+        const listed = moves(position, seat)
+        for (const option of listed) expectAccepted(position, seat, option)
+        expectRefusals(position, seat, listed)
+      }
+      expect(JSON.stringify(position.game)).toBe(before)
+    })
+  })
+
+  it.each(seeds.slice(0, 4))(
+    'never changes the game it was given, nor loses anything as JSON (seed %i)',
+    (seed) => {
+      let text = ''
+      wander(name, seed, 400, ({ position: { game }, before }) => {
+        if (text) expect(JSON.stringify(before)).toBe(text)
+        text = JSON.stringify(game)
+        expect(JSON.parse(text)).toEqual(game)
+      })
+    },
+  )
+
+  it.each(seeds.slice(0, 6))('replays to the byte from its record, through JSON (seed %i)', (seed) => {
+    const { edition, setup, start, moves: record, game } = wander(name, seed, 1500, () => undefined)
+    let again = begin(edition, setup, recordedChance(start.draws)).game
+    for (const { move, draws } of record) {
+      const played = play(edition, JSON.parse(JSON.stringify(again)) as Game, move, recordedChance(draws))
+      if ('refused' in played) throw new Error(`replay refused ${move.act}: ${played.refused.code}`)
+      again = played.game
+    }
+    expect(JSON.stringify(again)).toBe(JSON.stringify(game))
+  })
+
+  it.each(seeds.slice(0, 4))('shows nobody what he may not know (seed %i)', (seed) => {
+    wander(name, seed, 500, ({ position: { edition, game }, events }) => {
+      for (const viewer of [null, ...game.seats.keys()]) {
+        const view = look(edition, game, viewer)
+        expectNoSecrets(view, game, viewer)
+        for (const event of events)
+          if (event.kind === 'terms' || event.kind === 'maximumStored')
+            expect(mayKnow(event, viewer)).toBe(viewer !== null && (event.audience ?? []).includes(viewer))
+      }
+    })
+  })
+})
+
+function money({ seats, bank }: Game): number {
+  return seats.reduce((sum, seat) => sum + seat.cash, bank.cash + bank.pot)
+}
+
+function pieces({ deeds, bank }: Game) {
+  let { houses, hotels } = bank
+  for (const deed of deeds) {
+    if (!deed) continue
+    if (deed.level === hotel) hotels += 1
+    else houses += deed.level
+  }
+  return { houses, hotels }
+}
+
+function cards({ decks, seats }: Game): number {
+  const down = Object.values(decks).reduce((sum, deck) => sum + deck.length, 0)
+  return seats.reduce((sum, seat) => sum + seat.cards.length, down)
+}
+
+function withAnswers(position: Position, seat: number, option: Option, answers: Move['with']): Move {
+  return {
+    seat,
+    act: option.act,
+    prompt: option.prompt,
+    with: { ...option.fixed, ...answers },
+    at: position.game.now,
+  }
+}
+
+/** Listed and complete is accepted; of a question, its least and its greatest answer are. */
+function expectAccepted(position: Position, seat: number, option: Option): void {
+  const refused = (answers: Move['with']) =>
+    refusedMove(position.edition, position.game, withAnswers(position, seat, option, answers))
+  const [ask, ...more] = option.ask
+  if (!ask) return expect(refused({}), option.act).toBeNull()
+  if (more.length > 0) return
+  if (ask.type === 'amount')
+    for (const amount of [ask.min, ask.max]) expect(refused({ [ask.name]: amount }), option.act).toBeNull()
+  if (ask.type === 'pick' && ask.min <= 1)
+    for (const item of option.act === 'accept' || option.act === 'choose' ? [] : ask.from)
+      expect(refused({ [ask.name]: [item] }), option.act).toBeNull()
+  if (ask.type === 'levels') {
+    const step = option.act === 'sell' ? -1 : 1
+    const single = ask.lots.map(({ square, now }) => refused({ [ask.name]: { [square]: now + step } }))
+    if (option.act === 'sell' && single.every((why) => why?.code === 'noHouses')) return
+    if (option.act === 'build' && single.every((why) => /noHo|shortOf/.test(why?.code ?? ''))) return
+    expect(single, option.act).toContain(null)
+  }
+}
+
+const anyAct = [
+  'roll',
+  'buy',
+  'bid',
+  'pay',
+  'accept',
+  'end',
+  'constructor',
+  'build',
+  'sell',
+  'offer',
+  'time',
+  '',
+]
+
+function expectRefusals(position: Position, seat: number, listed: Option[]): void {
+  const { edition, game } = position
+  for (const act of anyAct)
+    for (const prompt of [null, 0, ...game.prompts.map(({ id }) => id), 1e9]) {
+      if (listed.some((option) => option.act === act && option.prompt === prompt)) continue
+      const refused = refusedMove(edition, game, { seat, act, prompt, with: {}, at: game.now })
+      expect(refused, `${act} of seat ${seat} on ${prompt}`).not.toBeNull()
+    }
+  for (const option of listed) {
+    const extra = withAnswers(position, seat, option, { nonsense: 1 })
+    expect(refusedMove(edition, game, extra), option.act).not.toBeNull()
+    for (const ask of option.ask)
+      for (const bad of [null, -1, 1.5, 'x', [-1], { x: 1 }, 1e12]) {
+        const answers = Object.fromEntries(option.ask.map(({ name }) => [name, bad]))
+        const refused = refusedMove(edition, game, withAnswers(position, seat, option, answers))
+        expect(refused, `${option.act} with ${ask.name} ${JSON.stringify(bad)}`).not.toBeNull()
+      }
+  }
+}
+
+function expectNoSecrets(view: object, game: Game, viewer: number | null): void {
+  const seen = view as Record<string, unknown> & { auction: Game['auction']; offers: Game['offers'] }
+  expect(Object.values(seen['decks'] as object).every((left) => typeof left === 'number')).toBe(true)
+  expect(seen).not.toHaveProperty('drawn')
+  expect(seen).not.toHaveProperty('agenda')
+  for (const maximum of seen.auction?.maxima ?? []) expect(maximum.seat).toBe(viewer)
+  for (const offer of seen.offers) expect([offer.from, offer.to]).toContain(viewer)
+  const held = new Set(game.seats.flatMap((seat) => seat.cards.map(({ card }) => card)))
+  const text = JSON.stringify(view)
+  for (const deck of Object.values(game.decks))
+    for (const card of deck) if (!held.has(card)) expect(text).not.toContain(`"${card}"`)
+}
