@@ -1,0 +1,47 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+import pretty from 'pino-pretty'
+
+export type Log = Logger
+
+const secretKeys = ['token', 'seed', 'sealedSeed', 'authorization', 'password', 'hand', 'hands', 'state']
+
+/** At the top and three levels down, which is deeper than anything that is logged on purpose. */
+const paths = ['', '*.', '*.*.', '*.*.*.'].flatMap((depth) => secretKeys.map((key) => depth + key))
+
+// What is secret wherever it stands, in texts of errors above all: a bot's token, an interaction's token in an
+// address of Discord's, a password in the address of a database.
+const secretTexts: [RegExp, string][] = [
+  [/[\w-]{23,}\.[\w-]{6,}\.[\w-]{27,}/g, '[token]'],
+  [/(\/(?:interactions|webhooks)\/\d+\/)[^/"?\s\\]+/g, '$1[token]'],
+  [/(\w+:\/\/[^:/@\s"]*:)[^@\s"]*@/g, '$1[password]@'],
+]
+
+/**
+ * The log: lines of JSON, or readable ones where somebody looks on. No secret passes it.
+ * @param destination where the lines go; the standard output unless told otherwise
+ */
+export function createLog(level: string, destination?: DestinationStream): Log {
+  return pino(
+    {
+      level,
+      base: null,
+      redact: { paths, censor: '[secret]' },
+      serializers: { err: errorFacts, error: errorFacts },
+      hooks: { streamWrite: withoutSecrets },
+    },
+    destination ??
+      (process.stdout.isTTY ? pretty({ sync: true, ignore: 'pid,hostname' }) : pino.destination(1)),
+  )
+}
+
+function withoutSecrets(line: string): string {
+  return secretTexts.reduce((text, [secret, stand]) => text.replace(secret, stand), line)
+}
+
+/** Not the rest that drivers hang on their errors: it holds rows of tables and bodies of requests. */
+function errorFacts(error: unknown): unknown {
+  if (!(error instanceof Error)) return String(error)
+  const { name, message, stack, cause } = error
+  const { code, status } = error as { code?: unknown; status?: unknown }
+  return { name, message, code, status, stack, ...(cause === undefined ? {} : { cause: errorFacts(cause) }) }
+}

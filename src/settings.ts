@@ -1,0 +1,96 @@
+import dotenv from 'dotenv'
+import { z } from 'zod'
+
+/** A setting is wrong or missing; the message says which, and what is expected, and never what it held. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+}
+
+const port = z.coerce.number().int().min(0).max(65_535)
+
+/** Every setting, by its name in the environment, with what is said when it is wrong. */
+const settings = {
+  DISCORD_TOKEN: z
+    .string()
+    .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+    .optional()
+    .describe(
+      'the token of a Discord application’s bot: three parts joined by full stops, nothing before or after',
+    ),
+  DISCORD_APPLICATION_ID: z
+    .string()
+    .regex(/^\d{17,20}$/)
+    .optional()
+    .describe('the id of a Discord application: 17 to 20 digits'),
+  DATABASE_URL: z
+    .string()
+    .refine(isPostgresUrl)
+    .optional()
+    .describe('the address of a Postgres database, such as postgres://user:password@host:5432/database'),
+  DATA_DIR: z.string().default('./data').describe('a folder'),
+  PORT: port.default(3210).describe('a port: a whole number from 0 to 65535, 0 for any that is free'),
+  HEALTH_PORT: port.optional().describe('a port: a whole number from 0 to 65535, 0 for any that is free'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('one of fatal, error, warn, info, debug, trace and silent'),
+}
+
+const schema = z.object(settings)
+
+export type SettingName = keyof typeof settings
+
+export const settingNames = Object.keys(settings) as SettingName[]
+
+export interface Settings {
+  discordToken: string | undefined
+  discordApplicationId: string | undefined
+  /** A Postgres; without it the embedded database in `dataDir` is used. */
+  databaseUrl: string | undefined
+  dataDir: string
+  /** Of the playground's page; 0 takes any. */
+  port: number
+  /** Where to answer whether all is well, if anywhere; 0 takes any. */
+  healthPort: number | undefined
+  logLevel: z.infer<typeof schema>['LOG_LEVEL']
+}
+
+/**
+ * Reads the settings from the variables of an environment; one that is empty counts as not there.
+ * @param needed those that the caller cannot do without
+ * @throws SettingsError with one sentence for each that is wrong
+ */
+export function readSettings(env: Record<string, string | undefined>, needed: SettingName[] = []): Settings {
+  const given = Object.fromEntries(settingNames.map((name) => [name, env[name]?.trim() || undefined]))
+  const missing = needed.filter((name) => given[name] === undefined)
+  const { data, error } = schema.safeParse(given)
+  const wrong = new Set(error?.issues.map((issue) => issue.path[0] as SettingName))
+  const sentences = [
+    ...missing.map((name) => `${name} is missing: it must be ${expected(name)}.`),
+    ...[...wrong].map((name) => `${name} must be ${expected(name)}.`),
+  ]
+  if (!data || sentences.length > 0) throw new SettingsError(sentences.join('\n'))
+  return {
+    discordToken: data.DISCORD_TOKEN,
+    discordApplicationId: data.DISCORD_APPLICATION_ID,
+    databaseUrl: data.DATABASE_URL,
+    dataDir: data.DATA_DIR,
+    port: data.PORT,
+    healthPort: data.HEALTH_PORT,
+    logLevel: data.LOG_LEVEL,
+  }
+}
+
+/** Reads the settings of this process, with those of a file `.env` behind them. */
+export function loadSettings(needed: SettingName[] = []): Settings {
+  dotenv.config({ quiet: true })
+  return readSettings(process.env, needed)
+}
+
+function expected(name: SettingName): string {
+  return settings[name].description!
+}
+
+function isPostgresUrl(text: string): boolean {
+  return URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol)
+}

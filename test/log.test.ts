@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { createLog, type Log } from '../src/log.ts'
+
+/** What reaches the log's destination. */
+function written(write: (log: Log) => void): string {
+  const lines: string[] = []
+  write(createLog('info', { write: (line) => void lines.push(line) }))
+  return lines.join('')
+}
+
+it('writes what it is told, from its level on', () => {
+  const text = written((log) => {
+    log.debug('not this')
+    log.child({ game: 'abc' }).info({ moves: 3 }, 'saved')
+  })
+  expect(JSON.parse(text)).toMatchObject({ level: 30, game: 'abc', moves: 3, msg: 'saved' })
+})
+
+const token = 'MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcDE.abcdefghijklmnopqrstuvwxyz0123456789'
+
+it.each<[string, (log: Log) => void]>([
+  ['by its key', (log) => log.info({ token: 'hush' })],
+  ['by its key, deep', (log) => log.info({ request: { headers: { authorization: 'Bot hush' } } })],
+  ['by its key, in a list', (log) => log.info({ games: [{ sealedSeed: 'hush', seed: 'hush' }] })],
+  ['in a child', (log) => log.child({ seed: 'hush' }).info('x')],
+  ['what an error carries', (log) => log.error({ err: Object.assign(new Error('x'), { detail: 'hush' }) })],
+  [
+    'what an error’s cause carries',
+    (log) =>
+      log.error({ err: new Error('x', { cause: Object.assign(new Error('y'), { requestBody: 'hush' }) }) }),
+  ],
+  ['in an address of a database', (log) => log.warn(new Error('no postgres://me:hush@host/db'))],
+  ['in an address of Discord’s', (log) => log.warn('POST /interactions/123456/hush/callback')],
+  ['in an address of a webhook', (log) => log.warn('PATCH /webhooks/123456/hush/messages/@original')],
+])('keeps a secret to itself: %s', (_, write) => {
+  const text = written(write)
+  expect(text).not.toContain('hush')
+  expect(() =>
+    text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown),
+  ).not.toThrow()
+})
+
+it('keeps a bot’s token to itself wherever it stands', () => {
+  expect(written((log) => log.info({ odd: `x ${token} y` }, `An invalid token ${token}`))).not.toContain(
+    token,
+  )
+})
+
+it('tells of an error what one needs', () => {
+  const cause = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
+  const text = written((log) => log.error({ err: new TypeError('away', { cause }) }, 'failed'))
+  expect(JSON.parse(text)).toMatchObject({
+    msg: 'failed',
+    err: { name: 'TypeError', message: 'away', cause: { message: 'refused', code: 'ECONNREFUSED' } },
+  })
+})

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'dotenv'
+import { expect, it } from 'vitest'
+import { readSettings, settingNames, SettingsError } from '../src/settings.ts'
+
+const example = readFileSync('.env.example')
+
+const defaults = {
+  discordToken: undefined,
+  discordApplicationId: undefined,
+  databaseUrl: undefined,
+  dataDir: './data',
+  port: 3210,
+  healthPort: undefined,
+  logLevel: 'info',
+}
+
+it('needs none of them', () => {
+  expect(readSettings({})).toEqual(defaults)
+})
+
+it('lists every setting in .env.example, with the default where there is one', () => {
+  expect(Object.keys(parse(example)).sort()).toEqual([...settingNames].sort())
+  expect(readSettings(parse(example))).toEqual(defaults)
+})
+
+it('says in .env.example what each is for', () => {
+  const blocks = example.toString().trim().split('\n\n').slice(1)
+  expect(blocks).toHaveLength(settingNames.length)
+  for (const block of blocks) expect(block).toMatch(/^(# .+\n)+[A-Z_]+=.*$/)
+})
+
+it('reads them all', () => {
+  const env = {
+    DISCORD_TOKEN: 'abc.d-f.g_i',
+    DISCORD_APPLICATION_ID: '123456789012345678',
+    DATABASE_URL: ' postgresql://u:p@h/d ',
+    DATA_DIR: '/var/lib/games',
+    PORT: '0',
+    HEALTH_PORT: '8080',
+    LOG_LEVEL: 'debug',
+    HOME: '/root',
+  }
+  expect(readSettings(env)).toEqual({
+    discordToken: 'abc.d-f.g_i',
+    discordApplicationId: '123456789012345678',
+    databaseUrl: 'postgresql://u:p@h/d',
+    dataDir: '/var/lib/games',
+    port: 0,
+    healthPort: 8080,
+    logLevel: 'debug',
+  })
+})
+
+it.each([
+  ['DISCORD_TOKEN', 'Bot abc.def.ghi', 'token'],
+  ['DISCORD_TOKEN', 'secret', 'token'],
+  ['DISCORD_APPLICATION_ID', 'my bot', '17 to 20 digits'],
+  ['DATABASE_URL', 'mysql://u:secret@h/d', 'postgres://'],
+  ['DATABASE_URL', 'secret', 'postgres://'],
+  ['PORT', 'secret', '0 to 65535'],
+  ['PORT', '65536', '0 to 65535'],
+  ['PORT', '-1', '0 to 65535'],
+  ['PORT', '1.5', '0 to 65535'],
+  ['HEALTH_PORT', '1e9', '0 to 65535'],
+  ['LOG_LEVEL', 'loud', 'debug'],
+])('names %s when it is %j, and what is expected', (name, value, expected) => {
+  const read = () => readSettings({ [name]: value })
+  expect(read).toThrow(SettingsError)
+  expect(read).toThrow(new RegExp(`^${name} must be [^\n]*${expected}[^\n]*\\.$`))
+  expect(read).not.toThrow(/secret/)
+})
+
+it('names those that the caller needs', () => {
+  expect(() => readSettings({ DISCORD_TOKEN: ' ' }, ['DISCORD_TOKEN'])).toThrow(
+    /^DISCORD_TOKEN is missing: .*token.*\.$/,
+  )
+})
+
+it('names all that are wrong', () => {
+  expect(() => readSettings({ PORT: 'x', LOG_LEVEL: 'x' }, ['DATABASE_URL'])).toThrow(
+    /^DATABASE_URL is missing.*\nPORT must be.*\nLOG_LEVEL must be.*$/,
+  )
+})
