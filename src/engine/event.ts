@@ -37,6 +37,8 @@ export interface EventFacts {
   auctionWon: { seat: number; square: number; amount: number }
   auctionUnsold: { square: number }
   built: { seat: number; square: number; level: number; price: number }
+  /** The Bank had none of these pieces and has some again. */
+  stockBack: { piece: 'house' | 'hotel'; left: number }
   sold: { seat: number; square: number; level: number; refund: number }
   ordered: { seat: number; order: number }
   orderDropped: { seat: number; order: number; why: string }

@@ -34,6 +34,13 @@ export function standingMoves(position: Position, seat: number): Option[] {
   return Object.values(position.edition.standing).flatMap((move) => move.options(position, seat))
 }
 
+/** What one standing move offers a seat now; nothing where the edition has no such move. */
+export function standingMove(position: Position, seat: number, act: string): Option[] {
+  const { standing } = position.edition
+  if (position.game.over || !isIn(position, seat) || !Object.hasOwn(standing, act)) return []
+  return standing[act]?.options(position, seat) ?? []
+}
+
 function isIn(position: Position, seat: number): boolean {
   return position.game.seats[seat]?.out === false
 }

@@ -1,14 +1,16 @@
-import type { Game, Party } from '#engine/game.ts'
+import type { Game, Party, Prompt } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import { dropBidder } from './auction.ts'
+import { decline } from './buy.ts'
 import { owe, pushBehind } from './debts.ts'
 import { returnCard } from './draw.ts'
 import { finishIfWon } from './end.ts'
 import { deedAt, deedsOf, interestOn, isLot } from './holdings.ts'
 import { seatAt } from './means.ts'
 import { voidOffersOf } from './offers.ts'
-import { hotel, sellTo } from './selling.ts'
+import { sellTo } from './selling.ts'
+import { movePieces } from './stock.ts'
 
 /** A player goes out; a player or the Bank takes what is left (CLS-128 to CLS-134). */
 export function goBankrupt(
@@ -18,8 +20,8 @@ export function goBankrupt(
   why: 'debt' | 'conceded' | 'resigned' | 'removed',
 ): void {
   const heir = typeof to === 'number' ? to : 'bank'
-  leaveTable(play, seat)
   play.emit({ kind: 'bankrupt', seat, to: heir, why })
+  leaveTable(play, seat)
   passClaims(play.game, seat, heir)
   if (heir === 'bank') leaveToBank(play, seat)
   else leaveToPlayer(play, seat, heir)
@@ -31,11 +33,17 @@ function leaveTable(play: Play, seat: number): void {
   const { game } = play
   seatAt(game, seat).out = true
   ;(game.own['fallen'] as number[]).push(seat)
-  for (const prompt of [...game.prompts]) if (prompt.seats.includes(seat)) play.answered(prompt, seat)
+  for (const prompt of [...game.prompts]) if (prompt.seats.includes(seat)) leavePrompt(play, prompt, seat)
   game.orders = game.orders.filter((order) => order.seat !== seat)
   game.debts = game.debts.filter((debt) => debt.debtor !== seat)
   voidOffersOf(play, seat)
   dropBidder(play, seat)
+}
+
+/** An open purchase counts as declined; every other decision of the seat is dropped. */
+function leavePrompt(play: Play, prompt: Prompt, seat: number): void {
+  play.answered(prompt, seat)
+  if (prompt.kind === 'buy') decline(play, seat, prompt.about['square'] as number)
 }
 
 /** What others owe to a bankrupt they owe from now on to whoever takes the estate (CLS-134). */
@@ -85,15 +93,14 @@ function leaveToBank(play: Play, seat: number): void {
   const mate = seatAt(game, seat)
   const squares = deedsOf(game, seat)
   pay(play, seat, 'bank', mate.cash, 'estate')
-  for (const square of squares) returnDeed(game, square)
+  for (const square of squares) returnDeed(play, square)
   for (const card of mate.cards) returnCard(play, card)
   mate.cards = []
   if (squares.length > 0) pushBehind(play, { step: 'estate', squares, cause: seat, started: game.now })
 }
 
-function returnDeed({ bank, deeds }: Game, square: number): void {
-  const level = deeds[square]?.level ?? 0
-  if (level === hotel) bank.hotels += 1
-  else bank.houses += level
+function returnDeed(play: Play, square: number): void {
+  const { deeds } = play.game
+  movePieces(play, deeds[square]?.level ?? 0, 0)
   deeds[square] = { owner: null, level: 0, mortgaged: false }
 }

@@ -7,16 +7,8 @@ import { refusal, type Refusal } from '#engine/refusal.ts'
 import { deedAt, deedsOf, isAnyMortgaged, isComplete, isLot } from './holdings.ts'
 import { isInDebt, spendable } from './means.ts'
 import { queueOrder } from './orders.ts'
-import {
-  groupsIn,
-  hotel,
-  housesForHotel,
-  isEven,
-  levelsAfter,
-  nothingWanted,
-  readLevels,
-  type Levels,
-} from './selling.ts'
+import { groupsIn, isEven, levelsAfter, nothingWanted, readLevels, type Levels } from './selling.ts'
+import { hotel, movePieces, piecesFor } from './stock.ts'
 import { mayBuildNow } from './turn.ts'
 
 /** Why an order could not be carried out now, the part that stock cuts off aside (CLS-086 to CLS-096). */
@@ -89,10 +81,9 @@ interface Stock {
 }
 
 function takePiece(stock: Stock, level: number): void {
-  if (level === hotel) {
-    stock.hotels -= 1
-    stock.houses += housesForHotel
-  } else stock.houses -= 1
+  const { houses, hotels } = piecesFor(level - 1, level)
+  stock.houses -= houses
+  stock.hotels -= hotels
 }
 
 function nextStep(position: Position, levels: Levels, wanted: Levels, stock: Stock): number | null {
@@ -120,7 +111,7 @@ export function build(play: Play, seat: number, wanted: Levels): void {
     const price = lotAt(board, square).building
     pay(play, seat, 'bank', price, 'building', { square })
     deed.level += 1
-    takePiece(game.bank, deed.level)
+    movePieces(play, deed.level - 1, deed.level)
     play.emit({ kind: 'built', seat, square, level: deed.level, price })
   }
 }

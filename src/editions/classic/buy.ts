@@ -15,7 +15,7 @@ export function offerPurchase(play: Play, seat: number, square: number): void {
 }
 
 /** What is not bought is auctioned at once, or stays with the Bank by option (CLS-031). */
-function decline(play: Play, seat: number, square: number): void {
+export function decline(play: Play, seat: number, square: number): void {
   play.emit({ kind: 'declined', seat, square })
   if (play.game.options['auction.onDecline'] === true)
     play.push({ step: 'auction', square, cause: seat, why: 'declined', queue: [], started: play.game.now })

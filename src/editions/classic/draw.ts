@@ -9,8 +9,7 @@ import { sendToJail } from './jail.ts'
 import { seatAt } from './means.ts'
 import { stepsTo, type Special } from './move.ts'
 import { bankOrPot } from './pot.ts'
-
-const hotel = 5
+import { hotel } from './stock.ts'
 
 /** The top card is drawn and carried out at once; unless it is kept it goes to the bottom (CLS-060 to CLS-062). */
 export function draw(play: Play, { seat, deck }: { step: string; seat: number; deck: string }): void {

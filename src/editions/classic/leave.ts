@@ -19,10 +19,11 @@ export const resign: StandingMove = {
   carry: (play, seat) => goBankrupt(play, seat, heirOf(play.game, seat), 'resigned'),
 }
 
-/** Who may remove an absent seat: the host; the host's own seat, the next one. */
+/** Who may remove an absent seat: the host; an absent host, or in place of one who is out, the next seat. */
 function guardianOf(game: Game, absent: number): number | undefined {
   const host = seatAt(game, game.host)
-  return absent === game.host || host.out ? fromLeft(game, game.host)[0] : game.host
+  if (absent !== game.host && !host.out) return game.host
+  return fromLeft(game, game.host).find((seat) => seat !== absent)
 }
 
 function isAbsent(game: Game, seat: number): boolean {

@@ -5,12 +5,10 @@ import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { deedAt, deedsOf, isLot } from './holdings.ts'
+import { hotel, movePieces } from './stock.ts'
 
 /** Wanted level by square. */
 export type Levels = Record<number, number>
-
-export const hotel = 5
-export const housesForHotel = 4
 
 export function levelsNow({ game }: Position, squares: readonly number[]): Levels {
   return Object.fromEntries(squares.map((square) => [square, deedAt(game, square).level]))
@@ -70,17 +68,11 @@ export function sellTo(play: Play, seat: number, wanted: Levels): void {
     const level = wanted[square] as number
     if (level >= deed.level) continue
     const refund = ((deed.level - level) * lotAt(board, square).building) / 2
-    takePieces(play, deed.level, level)
+    movePieces(play, deed.level, level)
     deed.level = level
     pay(play, 'bank', seat, refund, 'sale', { square })
     play.emit({ kind: 'sold', seat, square, level, refund })
   }
-}
-
-/** Pieces go back to the stock, and houses come out of it for a hotel that is broken up. */
-function takePieces({ game: { bank } }: Play, from: number, to: number): void {
-  if (from === hotel) bank.hotels += 1
-  bank.houses += (from === hotel ? 0 : from) - to
 }
 
 function builtLots({ game, board }: Position, seat: number): number[] {

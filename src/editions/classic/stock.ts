@@ -1,0 +1,23 @@
+import type { Bank } from '#engine/game.ts'
+import type { Play } from '#engine/play.ts'
+
+export const hotel = 5
+export const housesForHotel = 4
+
+/** Pieces that the Bank gives out (positive) or takes back (negative) when a lot goes from one level to another. */
+export function piecesFor(from: number, to: number): Pick<Bank, 'houses' | 'hotels'> {
+  const houses = (level: number) => (level === hotel ? 0 : level)
+  const hotels = (level: number) => (level === hotel ? 1 : 0)
+  return { houses: houses(to) - houses(from), hotels: hotels(to) - hotels(from) }
+}
+
+/** Moves pieces between the Bank and a lot; who waited for them is told when there are some again (CLS-093). */
+export function movePieces(play: Play, from: number, to: number): void {
+  const { bank } = play.game
+  const { houses, hotels } = piecesFor(from, to)
+  const wasOut = { houses: bank.houses <= 0, hotels: bank.hotels <= 0 }
+  bank.houses -= houses
+  bank.hotels -= hotels
+  if (wasOut.houses && bank.houses > 0) play.emit({ kind: 'stockBack', piece: 'house', left: bank.houses })
+  if (wasOut.hotels && bank.hotels > 0) play.emit({ kind: 'stockBack', piece: 'hotel', left: bank.hotels })
+}
