@@ -1,0 +1,25 @@
+FROM node:24-slim
+
+ENV NODE_ENV=production
+WORKDIR /app
+
+# First what the packages need, so that a change of the code does not install them again.
+COPY package.json .npmrc prisma.config.ts ./
+COPY prisma ./prisma
+COPY scripts/generate-client.js ./scripts/
+RUN npm install --omit=dev && npm cache clean --force
+
+COPY . .
+
+# The embedded database's folder, where no DATABASE_URL is given.
+RUN mkdir /data && chown node:node /data
+ENV DATA_DIR=/data
+VOLUME /data
+
+USER node
+ENV HEALTH_PORT=8080
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.HEALTH_PORT}/`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+
+# Node itself, not npm, so that SIGTERM reaches the bot.
+CMD ["node", "src/main.ts"]
