@@ -90,7 +90,7 @@ export function channelPayload(world: World, channel: Channel): APIChannel {
       recipients: channel.recipients
         .filter((id) => id !== world.botId)
         .map((id) => userPayload(world.person(id))),
-      flags: 0,
+      flags: NO_FLAGS,
     }
   }
   return {

@@ -8,7 +8,7 @@ function complaintOf(issue: Issue): Complaint[] {
   const { path, message } = issue
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined && message.includes('undefined')
+      return message.endsWith('received undefined')
         ? [{ path, code: 'BASE_TYPE_REQUIRED', message: 'This field is required' }]
         : [{ path, code: 'BASE_TYPE_CHOICES', message: `This must be a ${issue.expected}.` }]
     case 'too_big':

@@ -3,7 +3,6 @@ import { readForm } from '../check/form.ts'
 import { readMessage, type MessageForm } from '../check/message.ts'
 import { modalForm } from '../check/parts.ts'
 import { tally } from '../check/tally.ts'
-import type { AnyPart } from '../check/walk.ts'
 import { CallbackKind, Flag, InteractionKind } from '../codes.ts'
 import { invalidForm, problem } from '../errors.ts'
 import type { Upload } from '../world/files.ts'
@@ -13,7 +12,7 @@ import type { World } from '../world/world.ts'
 import type { AnswerKind, Desk, FirstAnswer, Interaction } from './desk.ts'
 import { interactionMetadata } from './payload.ts'
 
-const envelope = z.strictObject({ type: z.int(), data: z.unknown() })
+const envelope = z.strictObject({ type: z.int(), data: z.unknown().optional() })
 const deferData = z.strictObject({ flags: z.int().optional() }).nullish()
 const choiceForm = z.strictObject({
   choices: z

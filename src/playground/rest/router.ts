@@ -141,7 +141,7 @@ function respond(
   fault: Fault | null,
 ): Response {
   if (fault?.lose === 'reset') {
-    c.env.incoming.socket.destroy()
+    c.env.incoming.socket.resetAndDestroy()
     return RESPONSE_ALREADY_SENT
   }
   if (fault?.lose === '500') return c.json({ message: '500: Internal Server Error', code: 0 }, 500)
