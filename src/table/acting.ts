@@ -1,0 +1,76 @@
+import { play, type Played } from '#engine/machine.ts'
+import { nextDue } from '#engine/clock.ts'
+import type { Choice, Move } from '#engine/option.ts'
+import type { Next, Refused, Work } from './change.ts'
+import { editionFor, type Editions, type GameBody, type Held } from './held.ts'
+import { seatOf } from './lobby.ts'
+
+export type Running = Held & { body: GameBody }
+
+/** A person's move. What was due by now comes first, so that nobody gains by a deadline that is carried out late. */
+export function act(editions: Editions, user: string, choice: Choice): Work {
+  return (held, at) => {
+    const seat = seatOf(held.seats, user)
+    if (!seat) return { refused: { code: 'notSeated' } }
+    if (!isRunning(held)) return { refused: { code: 'notRunning' } }
+    return overdue(editions, held, at) ?? move(editions, held, { ...choice, seat: seat.seat, at })
+  }
+}
+
+/** The clock's move, where its time has come. */
+export function passTime(editions: Editions): Work {
+  return (held, at) => {
+    if (!isRunning(held)) return { refused: { code: 'notRunning' } }
+    return move(editions, held, { seat: null, act: 'time', prompt: null, with: {}, at })
+  }
+}
+
+/** The clock's move before another, or null where nothing is due. */
+export function overdue(editions: Editions, held: Running, at: number): Next | null {
+  const due = nextDue(held.body.game)
+  if (due === null || due > at) return null
+  const passed = passTime(editions)(held, at)
+  return 'refused' in passed ? null : { ...passed, interaction: null, onlyBefore: true }
+}
+
+/** A move worked out by the rules. */
+export function move(editions: Editions, held: Running, move: Move): Next | { refused: Refused } {
+  const { body, seal } = held
+  const played = play(editionFor(editions, held), body.game, move, seal.chance(body.entropy))
+  return 'refused' in played ? played : nextOf(body, move, played)
+}
+
+function nextOf(
+  body: GameBody,
+  { seat, act, prompt, with: given }: Move,
+  { game, events, draws }: Played,
+): Next {
+  return {
+    body: { ...body, game },
+    status: game.over ? 'over' : 'running',
+    seat,
+    move: { act, prompt, with: given },
+    draws,
+    events,
+  }
+}
+
+export function isRunning(held: Held): held is Running {
+  return held.status === 'running' && held.body.phase === 'game'
+}
+
+/**
+ * A choice from outside as plain JSON of a bounded length, or null where it is none. What it means is for the rules to
+ * judge.
+ */
+export function plainChoice({ act, prompt, with: given }: Choice, maxLength: number): Choice | null {
+  if (typeof act !== 'string' || act.length > 64) return null
+  if (prompt !== null && !Number.isSafeInteger(prompt)) return null
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return null
+  try {
+    const text = JSON.stringify(given)
+    return text.length > maxLength ? null : { act, prompt, with: JSON.parse(text) as Choice['with'] }
+  } catch {
+    return null
+  }
+}

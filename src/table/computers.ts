@@ -1,0 +1,126 @@
+import { LRUCache } from 'lru-cache'
+import { activePrompts } from '#engine/agenda.ts'
+import type { Edition, Position } from '#engine/edition.ts'
+import type { Game } from '#engine/game.ts'
+import { fallbackOf } from '#engine/moves.ts'
+import type { Choice } from '#engine/option.ts'
+import { isRunning, move, overdue, type Running } from './acting.ts'
+import type { Next, Work } from './change.ts'
+import { computerSeats, editionFor, type Editions } from './held.ts'
+import type { Limits } from './limits.ts'
+import type { Log } from './log.ts'
+
+/**
+ * Chooses for one chair of one game, or waits (null). Goes by what its seat may see and do alone. May keep things in
+ * mind from one call to the next; it is made anew after a restart.
+ */
+export type ComputerPlayer = (edition: Edition, game: Game, seat: number) => Choice | null
+
+export interface Computers {
+  /** A name that none of the given ones is. */
+  name: (taken: string[]) => string
+  /** Seats that may want to do something now, in the order in which they are to be asked; people's are passed over. */
+  toAsk: (edition: Edition, game: Game) => number[]
+  player: () => ComputerPlayer
+}
+
+interface Means {
+  computers: Computers
+  editions: Editions
+  limits: Limits
+  log: Log
+}
+
+/**
+ * Gives the work that makes the next move of a game's computer players; refused with `notNow` when none of them wants
+ * one. Where one fails, its default is carried out, so that nobody waits for it.
+ */
+export function computerWork({ computers, editions, limits, log }: Means): Work {
+  const players = new LRUCache<string, ComputerPlayer>({ max: limits.held * 10 })
+  const business = new LRUCache<string, { turn: number; moves: number }>({ max: limits.held })
+
+  function work(held: Running, at: number): Next | null {
+    const edition = editionFor(editions, held)
+    const { game } = held.body
+    const position: Position = { edition, game, board: edition.board(game.options) }
+    const ours = computerSeats(held.seats, game)
+    for (const seat of computers.toAsk(edition, game)) {
+      const next = ours.includes(seat) ? moveOf(held, position, seat, at) : null
+      if (next) return next
+    }
+    return unstuck(held, position, ours, at)
+  }
+
+  function moveOf(held: Running, position: Position, seat: number, at: number): Next | null {
+    try {
+      const choice = playerOf(held.id, seat)(position.edition, position.game, seat)
+      if (!choice) return null
+      const next = choice.prompt === null && !businessLeft(held) ? null : playedBy(held, seat, choice, at)
+      if (next) return next
+      log.warn({ game: held.id, seat, act: choice.act }, 'a move of a computer player was not taken')
+    } catch (err) {
+      log.error({ err, game: held.id, seat }, 'a computer player failed')
+    }
+    return fallback(held, position, seat, at)
+  }
+
+  /** The default of what a seat is asked, as its own move. */
+  function fallback(held: Running, position: Position, seat: number, at: number): Next | null {
+    for (const prompt of activePrompts(position.game)) {
+      if (!prompt.seats.includes(seat)) continue
+      try {
+        const choice = fallbackOf(position, prompt, seat)
+        const next = choice && playedBy(held, seat, choice, at)
+        if (next) return next
+      } catch (err) {
+        log.error({ err, game: held.id, seat }, 'a default failed')
+      }
+    }
+    return null
+  }
+
+  /** Where only computer players are asked and all of them wait, they would wait until the deadline. */
+  function unstuck(held: Running, position: Position, ours: number[], at: number): Next | null {
+    const asked = activePrompts(position.game).flatMap(({ blocks, seats }) => (blocks ? seats : []))
+    if (!asked.every((seat) => ours.includes(seat))) return null
+    for (const seat of asked) {
+      const next = fallback(held, position, seat, at)
+      if (next) return next
+    }
+    return null
+  }
+
+  function playerOf(id: string, seat: number): ComputerPlayer {
+    const key = `${id}:${seat}`
+    const player = players.get(key) ?? computers.player()
+    players.set(key, player)
+    return player
+  }
+
+  /** One move of one version: where two processes make it, the second is told that it was seen. */
+  function playedBy(held: Running, seat: number, choice: Choice, at: number): Next | null {
+    const next = move(editions, held, { ...choice, seat, at })
+    if ('refused' in next) return null
+    if (choice.prompt === null) {
+      const { turn, moves } = businessOf(held)
+      business.set(held.id, { turn, moves: moves + 1 })
+    }
+    return { ...next, interaction: `bot:${held.id}:${held.version}` }
+  }
+
+  function businessOf({ id, body }: Running): { turn: number; moves: number } {
+    const turn = body.game.turn.number
+    const known = business.get(id)
+    return known?.turn === turn ? known : { turn, moves: 0 }
+  }
+
+  function businessLeft(held: Running): boolean {
+    return businessOf(held).moves < limits.business
+  }
+
+  return (held, at) => {
+    if (!isRunning(held)) return { refused: { code: 'notRunning' } }
+    const next = overdue(editions, held, at) ?? work(held, at)
+    return next ?? { refused: { code: 'notNow', facts: {} } }
+  }
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { Draw } from '#engine/chance.ts'
+import type { Game } from '#engine/game.ts'
+import type { Choice } from '#engine/option.ts'
+import type { Store, StoredMove } from '#store/index.ts'
+import type { GameExport } from './api.ts'
+import type { Held } from './held.ts'
+
+/** The whole of a game that is over, for its replay; null before that. */
+export async function exported(store: Store, held: Held): Promise<GameExport | null> {
+  const { body, seal, seats } = held
+  const seed = seal.opened(held.status)
+  if (seed === null || body.phase !== 'game') return null
+  const { begun, game, entropy } = body
+  const moves = await store.moves.of(held.id, { from: begun.no })
+  return {
+    format: 'shortchange-game-1',
+    id: held.id,
+    edition: game.edition,
+    rules: game.rules,
+    options: begun.options,
+    seats: begun.tokens.map((token) => ({
+      token,
+      name: seats.find((seat) => seat.token === token)?.name ?? '',
+    })),
+    host: begun.host,
+    seal: seal.hash,
+    seed,
+    entropy,
+    startedAt: begun.at,
+    opening: moves[0] ? drawsOf(moves[0]) : [],
+    moves: moves.slice(1).map((stored) => ({
+      seat: stored.seat,
+      ...(JSON.parse(stored.move) as Choice),
+      at: stored.at,
+      draws: drawsOf(stored),
+    })),
+    end: endOf(game),
+  }
+}
+
+function drawsOf({ draws }: StoredMove): Draw[] {
+  return JSON.parse(draws) as Draw[]
+}
+
+/** What a final state is compared by: SHA-256 of its JSON. */
+export function endOf(game: Game): string {
+  return createHash('sha256').update(JSON.stringify(game)).digest('hex')
+}

@@ -1,0 +1,26 @@
+import { editions } from '#editions/index.ts'
+import { computerMove, computerName, newMemory, seatsToAsk } from '#players/index.ts'
+import type { TableRoom } from './api.ts'
+import type { Computers } from './computers.ts'
+import { openRoom, type RoomOptions } from './room.ts'
+
+export type * from './api.ts'
+export { tokens } from './tokens.ts'
+
+/** The computer players of the house. */
+const house: Computers = {
+  name: computerName,
+  toAsk: seatsToAsk,
+  player: () => {
+    const memory = newMemory()
+    return (edition, game, seat) => computerMove(edition, game, seat, Math.random, memory)
+  },
+}
+
+export type TableOptions = Omit<RoomOptions, 'editions' | 'computers'> &
+  Partial<Pick<RoomOptions, 'editions' | 'computers'>>
+
+/** Opens the table on a store, with every edition and the computer players of the house unless told otherwise. */
+export function openTable(options: TableOptions): Promise<TableRoom> {
+  return Promise.resolve(openRoom({ editions, computers: house, ...options }))
+}

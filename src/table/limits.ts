@@ -1,0 +1,48 @@
+const second = 1000
+const hour = 3600 * second
+
+export interface Limits {
+  /** Open games (in their lobby or running) that one person may host, and that one channel may have. */
+  hosted: number
+  inChannel: number
+  /** How long a lobby stays open without a start, ms. */
+  lobby: number
+  /** How often a change is worked out anew because somebody else's came first. */
+  tries: number
+  /** How long a change waits for others of the same game, ms. */
+  patience: number
+  /** Moves that the computer players of one game make before others get a turn. */
+  computerMoves: number
+  /** Moves that computer players make unasked within one turn of the game. */
+  business: number
+  /** When a computer player's move that nobody carried out (a crash) is taken up again, ms. */
+  computerGrace: number
+  /** Games handled by one tick. */
+  batch: number
+  /** How old a change must be before it counts as forgotten, and when it is announced once more, ms. */
+  untold: number
+  again: number
+  /** Entries that are told at once, the newest. */
+  entries: number
+  /** Games held in memory. */
+  held: number
+  /** Length of an answer as JSON. */
+  answer: number
+}
+
+export const defaultLimits: Limits = {
+  hosted: 10,
+  inChannel: 25,
+  lobby: 24 * hour,
+  tries: 6,
+  patience: 2 * second,
+  computerMoves: 40,
+  business: 40,
+  computerGrace: 2 * second,
+  batch: 25,
+  untold: 10 * second,
+  again: 60 * second,
+  entries: 100,
+  held: 300,
+  answer: 4000,
+}

@@ -1,0 +1,208 @@
+import { begin } from '#engine/machine.ts'
+import { resolveOptions, type Edition } from '#engine/edition.ts'
+import type { Options, OptionValue } from '#engine/game.ts'
+import type { Seat } from '#store/index.ts'
+import type { Person } from './api.ts'
+import type { Next, Refused, Work } from './change.ts'
+import { editionFor, type Editions, type Held, type LobbyBody } from './held.ts'
+import { safeName } from './names.ts'
+import { freeToken } from './tokens.ts'
+
+type Lobby = Held & { body: LobbyBody }
+type Answer = Next | { refused: Refused }
+
+/** A chair for somebody who comes, at the end of the row. */
+export function chairFor(person: Person | null, name: string, seats: readonly Seat[]): Seat {
+  return {
+    seat: seats.length,
+    userId: person?.id ?? null,
+    temper: person ? null : 'even',
+    name,
+    token: freeToken(seats.map(({ token }) => token)),
+  }
+}
+
+/** The most that may sit down: the edition's number, or the host's own (option `players.max`, where it has one). */
+export function maxSeats(edition: Edition, chosen: Options): number {
+  const own = resolveOptions(edition, chosen)['players.max']
+  return typeof own === 'number' ? Math.min(own, edition.players.max) : edition.players.max
+}
+
+export function join(editions: Editions, person: Person, interaction: string): Work {
+  return inLobby((held) => {
+    const { seats, body } = held
+    if (seatOf(seats, person.id)) return refused({ code: 'alreadySeated' })
+    const max = maxSeats(editionFor(editions, held), body.options)
+    if (seats.length >= max) return refused({ code: 'full', max })
+    const chair = chairFor(person, safeName(person.name, person.id), seats)
+    return changed(held, 'join', chair.seat, {
+      seats: [...seats, chair],
+      body: { ...body, entropy: [...body.entropy, interaction] },
+    })
+  })
+}
+
+/** The host's place goes to the one who sat down next; a lobby without people closes. */
+export function leave(user: string): Work {
+  return inLobby((held) => {
+    const chair = seatOf(held.seats, user)
+    if (!chair) return refused({ code: 'notSeated' })
+    const left = renumbered(held.seats.filter((other) => other !== chair))
+    const heir = left.find(({ userId }) => userId !== null)
+    if (!heir?.userId) return { ...changed(held, 'leave', chair.seat, {}), status: 'cancelled' }
+    return changed(held, 'leave', chair.seat, {
+      seats: left,
+      ...(held.host === user && { host: heir.userId }),
+    })
+  })
+}
+
+export function addComputer(editions: Editions, user: string, nameOf: (taken: string[]) => string): Work {
+  return asHost(user, (held) => {
+    const max = maxSeats(editionFor(editions, held), held.body.options)
+    if (held.seats.length >= max) return refused({ code: 'full', max })
+    const name = safeName(nameOf(held.seats.map((seat) => seat.name)), '')
+    return changed(held, 'addComputer', hostSeat(held), {
+      seats: [...held.seats, chairFor(null, name, held.seats)],
+    })
+  })
+}
+
+export function removeComputer(user: string): Work {
+  return asHost(user, (held) => {
+    const last = held.seats.findLast(({ userId }) => userId === null)
+    if (!last) return refused({ code: 'noComputer' })
+    const seats = renumbered(held.seats.filter((seat) => seat !== last))
+    return changed(held, 'removeComputer', hostSeat(held), { seats })
+  })
+}
+
+export function setOption(editions: Editions, user: string, name: string, value: OptionValue): Work {
+  return asHost(user, (held) => {
+    const edition = editionFor(editions, held)
+    const options = { ...held.body.options, [name]: value }
+    if (!areFit(edition, options) || maxSeats(edition, options) < held.seats.length)
+      return refused({ code: 'badOption', name: String(name).slice(0, 64) })
+    return changed(held, 'setOption', hostSeat(held), { body: { ...held.body, options } })
+  })
+}
+
+/** Keeps the options that the new rule set knows too. */
+export function setEdition(editions: Editions, user: string, name: string): Work {
+  return asHost(user, (held) => {
+    const edition = Object.hasOwn(editions, name) ? editions[name] : undefined
+    if (!edition) return refused({ code: 'badOption', name: 'edition' })
+    const known = Object.entries(held.body.options).filter(([key, value]) =>
+      areFit(edition, { [key]: value }),
+    )
+    const options = Object.fromEntries(known)
+    const max = maxSeats(edition, options)
+    if (held.seats.length > max) return refused({ code: 'full', max })
+    return changed(held, 'setEdition', hostSeat(held), { body: { ...held.body, edition: name, options } })
+  })
+}
+
+/**
+ * Begins the game. Somebody other than the sealer must have a hand in the draws: where only computer players joined,
+ * the press of the start is added.
+ */
+export function start(editions: Editions, user: string, interaction: string): Work {
+  return asHost(user, (held, at) => {
+    const edition = editionFor(editions, held)
+    const { min } = edition.players
+    if (held.seats.length < min) return refused({ code: 'tooFew', min })
+    const { body } = held
+    const entropy = body.entropy.length > 0 ? body.entropy : [interaction]
+    const setup = {
+      tokens: held.seats.map(({ token }) => token ?? ''),
+      host: hostSeat(held),
+      options: resolveOptions(edition, body.options),
+      at,
+    }
+    const { game, events, draws } = begin(edition, setup, held.seal.chance(entropy))
+    const begun = { ...setup, no: held.version + 1 }
+    return {
+      body: { phase: 'game', entropy, begun, game },
+      status: game.over ? 'over' : 'running',
+      seat: setup.host,
+      move: { lobby: 'start' },
+      draws,
+      events,
+      seats: inOrderOf(game.seats, held.seats),
+    }
+  })
+}
+
+/** Ends a lobby or a running game without a winner. */
+export function cancel(user: string): Work {
+  return (held) => {
+    if (held.status !== 'lobby' && held.status !== 'running') return refused({ code: 'notRunning' })
+    if (held.host !== user) return refused({ code: 'notHost' })
+    return cancelled(held, seatOf(held.seats, user)?.seat ?? null)
+  }
+}
+
+/** Closes a lobby that nobody started in time. */
+export const expire: Work = (held, at) => {
+  if (held.status !== 'lobby') return refused({ code: 'notInLobby' })
+  if (held.due === null || held.due > at) return refused({ code: 'tooEarly', facts: { due: held.due } })
+  return cancelled(held, null)
+}
+
+/** An edition may seat people otherwise than they joined; a token tells who is who. */
+function inOrderOf(order: readonly { token: string }[], seats: readonly Seat[]): Seat[] {
+  return order.map(({ token }, seat) => {
+    const chair = seats.find((joined) => joined.token === token)
+    if (!chair) throw new Error(`nobody has the token ${token}`)
+    return { ...chair, seat }
+  })
+}
+
+function inLobby(work: (lobby: Lobby, at: number) => Answer): Work {
+  return (held, at) =>
+    held.status === 'lobby' && held.body.phase === 'lobby'
+      ? work(held as Lobby, at)
+      : refused({ code: 'notInLobby' })
+}
+
+function asHost(user: string, work: (lobby: Lobby, at: number) => Answer): Work {
+  return inLobby((held, at) => (held.host === user ? work(held, at) : refused({ code: 'notHost' })))
+}
+
+function refused(why: Refused): { refused: Refused } {
+  return { refused: why }
+}
+
+function changed(
+  held: Lobby,
+  lobby: string,
+  seat: number,
+  changes: { body?: LobbyBody; seats?: Seat[]; host?: string },
+): Next {
+  return { body: held.body, status: 'lobby', seat, move: { lobby }, draws: [], events: [], ...changes }
+}
+
+function cancelled(held: Held, seat: number | null): Next {
+  return { body: held.body, status: 'cancelled', seat, move: { lobby: 'cancel' }, draws: [], events: [] }
+}
+
+export function seatOf(seats: readonly Seat[], user: string): Seat | undefined {
+  return seats.find(({ userId }) => userId === user)
+}
+
+function hostSeat({ seats, host }: Held): number {
+  return seatOf(seats, host)?.seat ?? 0
+}
+
+function renumbered(seats: readonly Seat[]): Seat[] {
+  return seats.map((chair, seat) => ({ ...chair, seat }))
+}
+
+function areFit(edition: Edition, options: Options): boolean {
+  try {
+    resolveOptions(edition, options)
+    return true
+  } catch {
+    return false
+  }
+}

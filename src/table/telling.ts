@@ -1,0 +1,134 @@
+import { LRUCache } from 'lru-cache'
+import type { Store } from '#store/index.ts'
+import type { Change, LogEntry } from './api.ts'
+import type { Editions, Held } from './held.ts'
+import type { Keep } from './keep.ts'
+import { Lanes } from './lanes.ts'
+import type { Limits } from './limits.ts'
+import type { Log } from './log.ts'
+import { entryFor, entryOf, tableInfo } from './show.ts'
+
+export type Telling = ReturnType<typeof telling>
+
+interface Means {
+  store: Store
+  keep: Keep
+  editions: Editions
+  clock: () => number
+  limits: Limits
+  log: Log
+}
+
+interface Told {
+  version: number
+  message: string | null
+}
+
+/** What the channel must still hear: handed to the listeners after every change, and again when it was forgotten. */
+export function telling({ store, keep, editions, clock, limits, log }: Means) {
+  const listeners = new Set<(change: Change) => void>()
+  const lanes = new Lanes()
+  /** The last entries of a game that were saved here, without a gap. */
+  const recent = new LRUCache<string, LogEntry[]>({ max: limits.held })
+  /** What the listeners of this process were given, and when. */
+  const handed = new LRUCache<string, { version: number; at: number }>({ max: 10_000 })
+  /** What was told while the database was away. */
+  const unwritten = new Map<string, Told>()
+
+  function remember(id: string, entry: LogEntry): void {
+    const before = recent.get(id) ?? []
+    const joined = before.at(-1)?.no === entry.no - 1 ? [...before, entry] : [entry]
+    recent.set(id, joined.slice(-limits.entries))
+  }
+
+  async function untold(held: Held): Promise<LogEntry[]> {
+    const announced = keep.peek(held.id)?.announced ?? held.announced
+    const first = Math.max(announced + 1, held.version - limits.entries + 1)
+    const known = recent.get(held.id) ?? []
+    if (known[0] && known[0].no <= first) return known.filter(({ no }) => no >= first && no <= held.version)
+    // Another process, or this one before a crash, saved some of them; it may have told them since.
+    const from = Math.max(first, ((await store.games.marks(held.id))?.announced ?? 0) + 1)
+    return (await store.moves.of(held.id, { from, to: held.version })).map(entryOf)
+  }
+
+  async function announce(held: Held): Promise<void> {
+    handed.set(held.id, { version: held.version, at: clock() })
+    const entries = (await untold(held))
+      .map((entry) => entryFor(entry, null))
+      .filter((entry) => entry !== null)
+    const { message } = keep.peek(held.id) ?? held
+    const change = { table: tableInfo(editions, { ...held, message }), entries }
+    for (const listener of listeners) heed(listener, change)
+  }
+
+  function heed(listener: (change: Change) => void, change: Change): void {
+    try {
+      listener(change)
+    } catch (err) {
+      log.error({ err, game: change.table.id }, 'a listener failed')
+    }
+  }
+
+  function inTurn(held: Held): Promise<void> {
+    return lanes.run(held.id, async () => {
+      try {
+        await announce(held)
+      } catch (err) {
+        handed.delete(held.id)
+        log.warn({ err, game: held.id }, 'a change could not be announced yet')
+      }
+    })
+  }
+
+  async function write(id: string, { version, message }: Told): Promise<void> {
+    await store.games.setAnnounced(id, version)
+    await store.games.setTableMessage(id, message, version)
+    if ((unwritten.get(id)?.version ?? 0) <= version) unwritten.delete(id)
+  }
+
+  function wasHandedLately(id: string, version: number): boolean {
+    const last = handed.get(id)
+    return last !== undefined && last.version >= version && last.at > clock() - limits.again
+  }
+
+  return {
+    onChange(listener: (change: Change) => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+
+    /** A change was saved here. */
+    saved(held: Held, entry: LogEntry): void {
+      if (listeners.size === 0) return
+      remember(held.id, entry)
+      void inTurn(held)
+    },
+
+    async told(id: string, version: number, message: string | null): Promise<void> {
+      const known = keep.peek(id)
+      if (known) keep.note(id, { announced: Math.max(known.announced, version), message })
+      const left = recent.get(id)?.filter(({ no }) => no > version)
+      if (left) recent.set(id, left)
+      const told = { version, message }
+      unwritten.set(id, told)
+      try {
+        await write(id, told)
+      } catch (err) {
+        log.warn({ err, game: id }, 'what was told could not be noted yet')
+      }
+    },
+
+    /** Announces what nobody announced: a process ended between the commit and the channel. */
+    async tellForgotten(): Promise<void> {
+      for (const [id, told] of unwritten) await write(id, told)
+      if (listeners.size === 0) return
+      for (const { id, version } of await store.games.unannounced(limits.batch)) {
+        if (wasHandedLately(id, version)) continue
+        const held = await keep.fresh(id)
+        if (held && held.updatedAt <= clock() - limits.untold) await inTurn(held)
+      }
+    },
+
+    idle: () => lanes.idle(),
+  }
+}
