@@ -63,6 +63,7 @@ export function closeAuction(play: Play): void {
   const { auction } = play.game
   if (!auction) return
   play.game.auction = null
+  play.push({ step: 'orders' })
   const { square, leader, bid } = auction
   if (leader === null) {
     play.emit({ kind: 'auctionUnsold', square })

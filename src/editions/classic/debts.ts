@@ -51,7 +51,8 @@ function firstDebts(play: Play): Debt[] {
 export function debts(play: Play): void {
   settleDebts(play)
   const { game } = play
-  if (game.debts.length === 0 || game.over) return
+  if (game.over) return
+  if (game.debts.length === 0) return play.push({ step: 'orders' })
   const unasked = firstDebts(play).filter((debt) => !promptOf(play, debt))
   play.push({ step: 'debts' })
   play.ask(

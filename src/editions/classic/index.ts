@@ -19,7 +19,7 @@ import { mortgageMove, redeemMove, settleTransfers, transferPrompt } from './mor
 import { advance } from './move.ts'
 import { offerMove, offerPrompts, settleOffers, withdrawMove } from './offers.ts'
 import { options } from './options.ts'
-import { cancelOrder } from './orders.ts'
+import { cancelOrder, orders } from './orders.ts'
 import { sell } from './selling.ts'
 import { afterRoll, endTurn, start, turn, turnPrompts } from './turn.ts'
 
@@ -54,6 +54,7 @@ export const classic: Edition = {
     closeAuction,
     estate,
     debts,
+    orders,
   },
   prompts: {
     ...turnPrompts,

@@ -2,6 +2,7 @@ import type { StandingMove } from '#engine/edition.ts'
 import type { Play } from '#engine/play.ts'
 import { build, orderRefused, outOfStock } from './building.ts'
 import type { Levels } from './selling.ts'
+import { mayBuildNow } from './turn.ts'
 
 /** Keeps a building order for its owner's next chance to build (CLS-091). */
 export function queueOrder(play: Play, seat: number, levels: Levels): void {
@@ -10,23 +11,26 @@ export function queueOrder(play: Play, seat: number, levels: Levels): void {
   play.emit({ kind: 'ordered', seat, order: id, audience: [seat] })
 }
 
-/** Carries out queued orders, of one seat or of all, in the order of receipt; what no longer fits is dropped. */
-export function runOrders(play: Play, seat?: number): void {
+/**
+ * Carries out the queued orders of everybody who may build now, in the order of receipt; what no longer fits is
+ * dropped with a notice (CLS-091).
+ */
+export function runOrders(play: Play, mayBuild: (seat: number) => boolean): void {
   const { game } = play
-  const due = game.orders.filter((order) => seat === undefined || order.seat === seat)
+  if (game.orders.length === 0) return
+  const due = game.orders.filter((order) => mayBuild(order.seat))
   game.orders = game.orders.filter((order) => !due.includes(order))
   for (const order of due) {
-    const refused = orderRefused(play, order.seat, order.levels) ?? outOfStock(play, order.levels)
-    if (refused)
-      play.emit({
-        kind: 'orderDropped',
-        seat: order.seat,
-        order: order.id,
-        why: refused.code,
-        audience: [order.seat],
-      })
-    else build(play, order.seat, order.levels)
+    const { id, seat, levels } = order
+    const refused = orderRefused(play, seat, levels) ?? outOfStock(play, levels)
+    if (refused) play.emit({ kind: 'orderDropped', seat, order: id, why: refused.code, audience: [seat] })
+    else build(play, seat, levels)
   }
+}
+
+/** An auction or a debt is over: if that leads back to a moment for building, what was ordered meanwhile is built. */
+export function orders(play: Play): void {
+  runOrders(play, (seat) => mayBuildNow(play.game, seat))
 }
 
 export const cancelOrder: StandingMove = {

@@ -30,7 +30,7 @@ export const turn: SeatStep = (play, { seat }) => {
 /** The gap before the first roll: queued orders of everybody come before it (CLS-091). */
 export const start: SeatStep = (play, { seat }) => {
   if (seatAt(play.game, seat).out) return
-  runOrders(play)
+  runOrders(play, () => true)
   if (seatAt(play.game, seat).jail !== null) askJail(play, seat)
   else play.ask({ kind: 'turn.roll', seats: [seat], timer: 'turn' })
 }
@@ -41,10 +41,10 @@ export const afterRoll: SeatStep = (play, { seat }) => {
   const mate = seatAt(game, seat)
   if (mate.out || mate.jail !== null) return
   if (game.turn.again) {
-    runOrders(play, seat)
+    runOrders(play, (other) => other === seat)
     play.ask({ kind: 'turn.again', seats: [seat], timer: 'turn' })
   } else if (game.options['turn.autoEnd'] !== true) {
-    runOrders(play, seat)
+    runOrders(play, (other) => other === seat)
     play.ask({ kind: 'turn.end', seats: [seat], timer: 'turn' })
   }
 }
