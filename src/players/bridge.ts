@@ -4,7 +4,7 @@ import type { Edition, Position } from '#engine/edition.ts'
 import type { Game } from '#engine/game.ts'
 import { look, type View } from '#engine/look.ts'
 import { refusedMove } from '#engine/machine.ts'
-import { answers, standingMoves } from '#engine/moves.ts'
+import { answers, standingMove } from '#engine/moves.ts'
 import type { Choice, Option } from '#engine/option.ts'
 import { classicPlayer } from './classic.ts'
 import { decide } from './decide.ts'
@@ -64,7 +64,7 @@ class Chair implements Situation {
     return (this.#options ??= answers(this.#position, this.seat))
   }
 
-  readonly standing = (): Option[] => standingMoves(this.#position, this.seat)
+  readonly standing = (act: string): Option[] => standingMove(this.#position, this.seat, act)
 
   readonly accepts = (choice: Choice): boolean => {
     const { edition, game } = this.#position

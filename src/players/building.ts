@@ -3,7 +3,7 @@ import type { Option } from '#engine/option.ts'
 import { reserveFor } from './danger.ts'
 import { figuresOf, type GroupFigures } from './figures.ts'
 import { canGrow, deedsFor, strayDeeds } from './holdings.ts'
-import { answer, asked, named, type Habit } from './situation.ts'
+import { answer, asked, type Habit } from './situation.ts'
 import { cashOf } from './worth.ts'
 
 /** The level at which rents have made their great leap; until then a group comes before everything else. */
@@ -13,14 +13,24 @@ const hotel = 5
 /** Builds as much as the reserve allows, evenly, the group that pays best first. */
 export const build: Habit = (situation) => {
   const { view, board, seat } = situation
-  const groups = figuresOf(board).groups.filter((group) => canGrow(view, group, seat))
-  if (groups.length === 0) return null
-  const budget = cashOf(view, seat) - reserveFor(view, board, seat)
-  if (groups.every(({ building }) => building > budget)) return null
-  const option = named(situation.standing(), 'build')
+  const { groups } = figuresOf(board)
+  const cheapest = cheapestBuilding(view, groups, seat)
+  const cash = cashOf(view, seat)
+  if (cash < cheapest) return null
+  const budget = cash - reserveFor(view, board, seat)
+  if (budget < cheapest) return null
+  const option = situation.standing('build')[0]
   if (!option || option.facts['queued'] === true) return null
-  const levels = plan(view, groups, new Site(view, option), budget)
+  const levels = plan(groups, new Site(view, option), budget)
   return Object.keys(levels).length > 0 ? answer(option, { levels }) : null
+}
+
+/** Price of the cheapest building that a seat could place; infinite where it can place none. */
+function cheapestBuilding(view: View, groups: readonly GroupFigures[], seat: number): number {
+  let cheapest = Infinity
+  for (const group of groups)
+    if (group.building < cheapest && canGrow(view, group, seat)) cheapest = group.building
+  return cheapest
 }
 
 /** Turns stray deeds into houses where a group still lacks its third ones. */
@@ -35,7 +45,7 @@ export const mortgageToBuild: Habit = (situation) => {
   const row = group.building * Math.min(group.squares.length, view.bank.houses)
   const need = row + reserveFor(view, board, seat) - cashOf(view, seat)
   const chosen = need > 0 ? deedsFor(need, strayDeeds(view, figures, seat), figures) : null
-  const mortgage = chosen && named(situation.standing(), 'mortgage')
+  const mortgage = chosen && situation.standing('mortgage')[0]
   return mortgage ? answer(mortgage, { deeds: chosen }) : null
 }
 
@@ -85,12 +95,7 @@ class Site {
   }
 }
 
-function plan(
-  view: View,
-  groups: readonly GroupFigures[],
-  site: Site,
-  budget: number,
-): Record<string, number> {
+function plan(groups: readonly GroupFigures[], site: Site, budget: number): Record<string, number> {
   const levels: Record<string, number> = {}
   let left = budget
   for (;;) {
@@ -122,5 +127,7 @@ function yieldFrom({ income, building, squares }: GroupFigures, level: number): 
 
 /** Lowest level within a group. */
 export function lowest({ deeds }: Pick<View, 'deeds'>, { squares }: GroupFigures): number {
-  return Math.min(...squares.map((square) => deeds[square]?.level ?? 0))
+  let level = Infinity
+  for (const square of squares) level = Math.min(level, deeds[square]?.level ?? 0)
+  return level
 }

@@ -26,16 +26,20 @@ export function isFair(mine: number, theirs: number, opponents: number): boolean
 
 /**
  * Cash that comes to a seat so that both sides of an exchange gain alike, as far as both can pay; null where no sum
- * makes it fair to both.
+ * makes it fair to both. Deals that cannot bring the seat `better` need not be looked at closely.
  */
 export function fairCash(
   view: View,
   figures: BoardFigures,
   seat: number,
   deal: Omit<Deal, 'cash'>,
+  better = 0,
 ): { cash: number; mine: number } | null {
   const { partner, comes, goes } = deal
-  const wish = (worthTo(seat, comes, goes, 0) - worthTo(partner, goes, comes, 0)) / 2
+  const here = worthTo(seat, comes, goes, 0)
+  const there = worthTo(partner, goes, comes, 0)
+  if ((here + there) / 2 < Math.max(least, better)) return null
+  const wish = (here - there) / 2
   const most = cashOf(view, partner) - kept - interest(goes)
   const mostOut = cashOf(view, seat) - kept - interest(comes)
   if (most < 0 || mostOut < 0) return null
@@ -69,25 +73,31 @@ export function bestDeal(
   let best: (Deal & { mine: number }) | null = null
   for (let partner = 0; partner < view.seats.length; partner++) {
     if (partner === seat || view.seats[partner]?.out) continue
-    for (const want of shares(view, groups, seat, partner)) tryWith(partner, want)
+    const wanted = shares(view, groups, seat, partner)
+    if (wanted.length > 0) tryWith(partner, wanted, sidesToGive(partner))
   }
   return best
 
-  function tryWith(partner: number, want: Share): void {
-    consider(partner, want.squares, [])
-    for (const give of shares(view, groups, partner, seat))
-      if (give.group !== want.group) consider(partner, want.squares, give.squares)
-    for (const square of spares(view, groups, seat))
-      if (figures.groupAt[square] !== want.group) consider(partner, want.squares, [square])
+  function sidesToGive(partner: number): Share[] {
+    return [...shares(view, groups, partner, seat), ...spares(view, groups, seat)]
+  }
+
+  function tryWith(partner: number, wanted: Share[], given: Share[]): void {
+    for (const want of wanted) {
+      consider(partner, want.squares, nothing)
+      for (const give of given) if (give.group !== want.group) consider(partner, want.squares, give.squares)
+    }
   }
 
   function consider(partner: number, comes: readonly number[], goes: readonly number[]): void {
-    const fair = fairCash(view, figures, seat, { partner, comes, goes })
+    const fair = fairCash(view, figures, seat, { partner, comes, goes }, best?.mine)
     if (!fair || (best && fair.mine <= best.mine)) return
     const deal = { partner, comes, goes, ...fair }
     if (isOpen(deal)) best = deal
   }
 }
+
+const nothing: readonly number[] = []
 
 interface Share {
   group: GroupFigures
@@ -118,8 +128,13 @@ function shares(view: View, groups: readonly GroupFigures[], engaged: number, ho
 }
 
 /** Single deeds that a seat could add to its side, one of each group. */
-function spares(view: View, groups: readonly GroupFigures[], seat: number): number[] {
-  return groups.flatMap(({ squares }) => squares.find((square) => view.deeds[square]?.owner === seat) ?? [])
+function spares(view: View, groups: readonly GroupFigures[], seat: number): Share[] {
+  const found: Share[] = []
+  for (const group of groups) {
+    const square = group.squares.find((candidate) => view.deeds[candidate]?.owner === seat)
+    if (square !== undefined) found.push({ group, squares: [square] })
+  }
+  return found
 }
 
 /** A number that tells who owns what and where buildings stand. */

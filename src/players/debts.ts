@@ -30,7 +30,7 @@ export const decideDebt: Decider = (situation, prompt, options) => {
 function mortgageFor({ view, board, seat, standing }: Situation, need: number): Choice | null {
   const figures = figuresOf(board)
   const chosen = need > 0 ? deedsFor(need, strayDeeds(view, figures, seat), figures) : null
-  const mortgage = chosen && named(standing(), 'mortgage')
+  const mortgage = chosen && standing('mortgage')[0]
   return mortgage ? answer(mortgage, { deeds: chosen }) : null
 }
 

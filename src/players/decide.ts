@@ -8,23 +8,17 @@ import { leastAnswer, plainAnswer, type Player, type Situation } from './situati
  * business is done, and the decision that holds up the game comes last.
  */
 export function decide(situation: Situation, player: Player = classicPlayer): Choice | null {
-  const { view, seat } = situation
-  const mine = view.prompts.filter((prompt) => prompt.seats.includes(seat))
   return (
-    firstAnswer(situation, player, mine, false) ??
+    firstAnswer(situation, player, false) ??
     business(situation, player) ??
-    firstAnswer(situation, player, mine, true)
+    firstAnswer(situation, player, true)
   )
 }
 
-function firstAnswer(
-  situation: Situation,
-  player: Player,
-  prompts: Prompt[],
-  blocks: boolean,
-): Choice | null {
-  for (const prompt of prompts) {
-    if (prompt.blocks !== blocks) continue
+/** Answers the first prompt of those that hold up the game, or of those beside it. */
+function firstAnswer(situation: Situation, player: Player, blocks: boolean): Choice | null {
+  for (const prompt of situation.view.prompts) {
+    if (prompt.blocks !== blocks || !prompt.seats.includes(situation.seat)) continue
     const choice = answerTo(situation, player, prompt)
     if (choice) return choice
   }
@@ -34,10 +28,12 @@ function firstAnswer(
 function answerTo(situation: Situation, { deciders }: Player, prompt: Prompt): Choice | null {
   const options = situation.options.filter((option) => option.prompt === prompt.id)
   if (options.length === 0) return null
-  const decider = deciders[prompt.kind]
-  if (!decider) return plainAnswer(options)
-  const choice = decider(situation, prompt, options)
+  const choice = (deciders[prompt.kind] ?? plainly)(situation, prompt, options)
   return choice === null || isAccepted(situation, choice) ? choice : anyAccepted(situation, options)
+}
+
+function plainly(_situation: Situation, _prompt: Prompt, options: readonly Option[]): Choice | null {
+  return plainAnswer(options)
 }
 
 /** A decider that misread the rules must not hold up the game. */
@@ -57,9 +53,16 @@ function business(situation: Situation, player: Player): Choice | null {
 }
 
 function isTimeForBusiness({ view, seat }: Situation, { gaps, ownTime }: Player): boolean {
-  return view.prompts.some(({ kind, seats }) => gaps.has(kind) || (ownTime.has(kind) && seats.includes(seat)))
+  for (const { kind, seats } of view.prompts)
+    if (gaps.has(kind) || (ownTime.has(kind) && seats.includes(seat))) return true
+  return false
 }
 
-function isAccepted({ accepts }: Situation, choice: Choice): boolean {
-  return !accepts || accepts(choice)
+/** Listed answers that ask nothing are always taken; the others are put before the rules. */
+function isAccepted({ accepts, options }: Situation, choice: Choice): boolean {
+  if (!accepts) return true
+  const isListed =
+    choice.prompt !== null &&
+    options.some(({ act, prompt, ask }) => act === choice.act && prompt === choice.prompt && ask.length === 0)
+  return isListed || accepts(choice)
 }

@@ -14,16 +14,17 @@ export function isBuilt({ deeds }: Pick<View, 'deeds'>, { squares }: GroupFigure
   return false
 }
 
-export function hasMortgaged({ deeds }: Pick<View, 'deeds'>, { squares }: GroupFigures): boolean {
-  for (const square of squares) if (deeds[square]?.mortgaged) return true
-  return false
-}
-
 /** Lots on which their owner could go on building: a complete group, nothing mortgaged, not yet full. */
 export function canGrow(view: Pick<View, 'deeds'>, group: GroupFigures, seat: number): boolean {
-  if (group.kind !== 'lot' || soleOwner(view, group) !== seat || hasMortgaged(view, group)) return false
+  if (group.kind !== 'lot') return false
   const top = group.income.length - 1
-  return group.squares.some((square) => (view.deeds[square]?.level ?? top) < top)
+  let isFull = true
+  for (const square of group.squares) {
+    const deed = view.deeds[square]
+    if (!deed || deed.owner !== seat || deed.mortgaged) return false
+    if (deed.level < top) isFull = false
+  }
+  return !isFull
 }
 
 /**

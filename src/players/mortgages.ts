@@ -1,3 +1,4 @@
+import type { View } from '#engine/look.ts'
 import { reserveFor } from './danger.ts'
 import { figuresOf, type BoardFigures, type GroupFigures } from './figures.ts'
 import { canGrow, soleOwner } from './holdings.ts'
@@ -12,14 +13,20 @@ const easy = 250
 export const redeem: Habit = (situation) => {
   const { view, board, seat } = situation
   const figures = figuresOf(board)
-  const mortgaged = figures.properties.filter((square) => {
-    const deed = view.deeds[square]
-    return deed?.owner === seat && deed.mortgaged
-  })
+  const mortgaged = mortgagedDeeds(view, figures, seat)
   if (mortgaged.length === 0) return null
   const chosen = chooseRedeemed(situation, mortgaged, cashOf(view, seat) - reserveFor(view, board, seat))
-  const option = chosen.length > 0 ? named(situation.standing(), 'redeem') : undefined
+  const option = chosen.length > 0 ? situation.standing('redeem')[0] : undefined
   return option ? answer(option, { deeds: chosen }) : null
+}
+
+function mortgagedDeeds(view: View, { properties }: BoardFigures, seat: number): number[] {
+  const squares: number[] = []
+  for (const square of properties) {
+    const deed = view.deeds[square]
+    if (deed?.mortgaged && deed.owner === seat) squares.push(square)
+  }
+  return squares
 }
 
 /** Which mortgaged deeds a budget should free. */

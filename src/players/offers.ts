@@ -53,7 +53,7 @@ function keyOf({ partner, comes, goes, cash }: Deal): string {
 }
 
 function offerTo({ standing }: Situation, partner: number): Option | undefined {
-  return standing().find(({ act, fixed }) => act === 'offer' && fixed['to'] === partner)
+  return standing('offer').find(({ fixed }) => fixed['to'] === partner)
 }
 
 function holds(option: Option, { comes, goes, cash }: Deal): boolean {

@@ -80,6 +80,6 @@ function mortgageToBuy(situation: Situation, square: number): Choice | null {
   const group = figures.groupAt[square]
   const strays = strayDeeds(view, figures, seat).filter((stray) => figures.groupAt[stray] !== group)
   const chosen = deedsFor(price - cashOf(view, seat), strays, figures)
-  const mortgage = chosen && named(situation.standing(), 'mortgage')
+  const mortgage = chosen && situation.standing('mortgage')[0]
   return mortgage ? answer(mortgage, { deeds: chosen }) : null
 }

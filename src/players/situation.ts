@@ -13,8 +13,8 @@ export interface Situation {
   readonly board: Board
   /** Answers of this seat to the open prompts. */
   readonly options: readonly Option[]
-  /** What the seat may do without being asked; computed on demand, since it is seldom wanted. */
-  readonly standing: () => readonly Option[]
+  /** What the seat may do of one kind without being asked; worked out on demand, since it is seldom wanted. */
+  readonly standing: (act: string) => readonly Option[]
   /** A number from 0 up to, but not including, 1. */
   readonly random: () => number
   /** What the player keeps from one decision to the next; without it, offers are made seldom. */
@@ -41,8 +41,9 @@ export interface Player {
   ownTime: ReadonlySet<string>
 }
 
-export function answer(option: Option, given: Record<string, Json> = {}): Choice {
-  return { act: option.act, prompt: option.prompt, with: { ...option.fixed, ...given } }
+export function answer(option: Option, given?: Record<string, Json>): Choice {
+  const all = given ? { ...option.fixed, ...given } : option.fixed
+  return { act: option.act, prompt: option.prompt, with: all }
 }
 
 export function named(options: readonly Option[], act: string): Option | undefined {
@@ -80,6 +81,6 @@ function least(ask: Ask): Json {
 
 /** The first answer that asks nothing, otherwise the first with the least of everything. */
 export function plainAnswer(options: readonly Option[]): Choice | null {
-  const option = options.find(({ ask }) => ask.length === 0) ?? options[0]
-  return option ? leastAnswer(option) : null
+  for (const option of options) if (option.ask.length === 0) return answer(option)
+  return options[0] ? leastAnswer(options[0]) : null
 }
