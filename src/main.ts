@@ -1,0 +1,55 @@
+import { createLog, type Log } from './log.ts'
+import { serve, type Serving } from './serve.ts'
+import { loadSettings, SettingsError, type Settings } from './settings.ts'
+
+/** How long running moves may take to finish when the process is told to end, in ms. */
+const patience = 10_000
+
+function settingsOrEnd(): Settings {
+  try {
+    return loadSettings()
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+/** SIGTERM and Ctrl-C: no new work, running moves finished; a second signal ends at once. */
+function endOnSignal(serving: Serving, log: Log): void {
+  let ending = false
+  const end = (signal: string) => {
+    if (ending) process.exit(1)
+    ending = true
+    log.info({ signal }, 'ending')
+    setTimeout(() => process.exit(1), patience).unref()
+    void serving.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'could not end cleanly')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+}
+
+async function main(): Promise<void> {
+  const settings = settingsOrEnd()
+  const log = createLog(settings.logLevel)
+  if (settings.discordToken === undefined)
+    process.stdout.write(
+      'There is no DISCORD_TOKEN, so this is the playground: no account, nothing leaves this machine.\n',
+    )
+  try {
+    const serving = await serve(settings, log)
+    endOnSignal(serving, log)
+    process.stdout.write(serving.page ? `Play at ${serving.page}\n` : 'Shortchange is at the table.\n')
+  } catch (error) {
+    log.fatal({ err: error }, 'could not start')
+    process.exitCode = 1
+  }
+}
+
+await main()
