@@ -1,0 +1,156 @@
+import { isActive } from '#engine/agenda.ts'
+import type { Position } from '#engine/edition.ts'
+import type { Prompt } from '#engine/game.ts'
+import type { Json } from '#engine/json.ts'
+import { choices, standingMoves } from '#engine/moves.ts'
+import type { Choice, Option } from '#engine/option.ts'
+import { isAbout, readAbout } from './about.ts'
+import { deck, deeds, goods, levels, offer, order, seat, whole, type Kind } from './kinds.ts'
+import type { Names } from './names.ts'
+import type { Item } from './source.ts'
+
+/** What each act asks; the sole answer of an act can be written without its name. */
+export const answersOf: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
+  bid: { amount: whole },
+  maximum: { amount: whole },
+  useCard: { deck },
+  settle: { give: goods },
+  accept: { redeem: deeds },
+  counter: { give: goods, get: goods, redeem: deeds },
+  choose: { redeem: deeds },
+  build: { levels },
+  sell: { levels },
+  cancelOrder: { order },
+  mortgage: { deeds },
+  redeem: { deeds },
+  offer: { to: seat, give: goods, get: goods, redeem: deeds },
+  withdraw: { offer },
+  remove: { seat },
+}
+
+/** An act as it is written: its name, the prompt it means, and its answers, not yet read. */
+interface Written {
+  name: Item
+  act: string
+  prompt: Item | undefined
+  about: Item | undefined
+  answers: Map<string, Item>
+}
+
+const reserved = ['act', 'prompt', 'about']
+
+/** The choice that a step, or a `can` or `cannot`, writes down for a seat. */
+export function readChoice(position: Position, names: Names, by: number, item: Item): Choice {
+  const written = readWritten(position, item)
+  const target = targetOf(position, names, by, written)
+  const listed = target ? choicesOf(position, target, by) : standingMoves(position, by)
+  const options = listed.filter(({ act }) => act === written.act)
+  return {
+    act: written.act,
+    prompt: target?.id ?? null,
+    with: { ...implied(written, options), ...readAnswers(written, names) },
+  }
+}
+
+function readWritten(position: Position, item: Item): Written {
+  if (!item.isMap) return checked(position, { name: item, ...bare(item.text()) })
+  const entries = item.entries()
+  const named = entries.find(({ name }) => name === 'act')
+  if (!named) {
+    const [first, ...others] = entries
+    if (!first || others.length > 0) item.fail('one act is expected here, or "act:" with its answers')
+    return checked(position, {
+      name: first.key,
+      ...bare(first.name),
+      answers: shortAnswers(first.name, first.value),
+    })
+  }
+  const find = (wanted: string) => entries.find(({ name }) => name === wanted)?.value
+  const answers = entries.filter(({ name }) => !reserved.includes(name))
+  for (const { key, name } of answers) knownAnswer(named.value.text(), key, name)
+  return checked(position, {
+    name: named.value,
+    act: named.value.text(),
+    prompt: find('prompt'),
+    about: find('about'),
+    answers: new Map(answers.map(({ name, value }) => [name, value])),
+  })
+}
+
+function bare(act: string): Omit<Written, 'name'> {
+  return { act, prompt: undefined, about: undefined, answers: new Map() }
+}
+
+function shortAnswers(act: string, value: Item): Map<string, Item> {
+  const asked = Object.keys(answersOf[act] ?? {})
+  const [sole, ...others] = asked
+  if (sole !== undefined && others.length === 0) return new Map([[sole, value]])
+  const entries = value.entries()
+  for (const { key, name } of entries) knownAnswer(act, key, name)
+  return new Map(entries.map(({ name, value: answer }) => [name, answer]))
+}
+
+function knownAnswer(act: string, key: Item, name: string): void {
+  const asked = Object.keys(answersOf[act] ?? {})
+  if (!asked.includes(name)) key.unknown(`answer to ${act}`, name, [...asked, ...reserved])
+}
+
+function checked(position: Position, written: Written): Written {
+  const { edition } = position
+  const acts = Object.values(edition.prompts).flatMap((kind) => Object.keys(kind.acts))
+  const known = [...new Set([...acts, ...Object.keys(edition.standing)])]
+  if (!known.includes(written.act)) written.name.unknown('act', written.act, known)
+  return written
+}
+
+/** The open prompt that is meant: the seat's own first, then anybody's, so that a foreign press is refused as such. */
+function targetOf(position: Position, names: Names, by: number, written: Written): Prompt | null {
+  const { game, edition } = position
+  const kind = written.prompt?.text()
+  if (kind !== undefined && !edition.prompts[kind])
+    written.prompt?.unknown('prompt', kind, Object.keys(edition.prompts))
+  const about = written.about && readAbout(written.about, names)
+  const asking = game.prompts.filter(
+    (prompt) =>
+      edition.prompts[prompt.kind]?.acts[written.act] &&
+      (kind === undefined || prompt.kind === kind) &&
+      (!about || isAbout(about, prompt.about)),
+  )
+  const own = asking.filter((prompt) => prompt.seats.includes(by) && isActive(game, prompt))
+  if (own.length > 1) written.name.fail(`several open prompts can be answered so; add "prompt:" or "about:"`)
+  if (own[0]) return own[0]
+  if (kind === undefined && !about && edition.standing[written.act]) return null
+  return (
+    asking[0] ?? (kind === undefined ? null : (written.prompt?.fail(`no prompt ${kind} is open`) ?? null))
+  )
+}
+
+function choicesOf(position: Position, prompt: Prompt, by: number): Option[] {
+  return prompt.seats.includes(by) ? choices(position, prompt, by) : []
+}
+
+/** What goes without saying: the only partner or deck there is, empty hands, nothing redeemed. */
+function implied({ act, name, answers }: Written, options: readonly Option[]): Record<string, Json> {
+  const [option, ...others] = options
+  if (!option) return Object.fromEntries(Object.entries(answersOf[act] ?? {}).flatMap(emptyOf))
+  const open = Object.keys(option.fixed).filter((fixed) => !answers.has(fixed))
+  if (others.length > 0 && open.length > 0) name.fail(`${act} must say ${open.join(', ')}`)
+  for (const ask of option.ask)
+    if (!answers.has(ask.name) && !(ask.type in empty)) name.fail(`${act} must say ${ask.name}`)
+  const unsaid = option.ask.map((ask) => [ask.name, empty[ask.type as keyof typeof empty]] as const)
+  return { ...option.fixed, ...Object.fromEntries(unsaid) }
+}
+
+const empty = { pick: [], goods: { cash: 0, deeds: [], cards: [] }, levels: {} }
+
+function emptyOf([name, kind]: [string, Kind]): [string, Json][] {
+  if (kind === goods) return [[name, empty.goods]]
+  return kind === deeds ? [[name, empty.pick]] : []
+}
+
+function readAnswers(written: Written, names: Names): Record<string, Json> {
+  const kindsOf = answersOf[written.act] ?? {}
+  return Object.fromEntries(
+    [...written.answers].map(([name, value]) => [name, (kindsOf[name] as Kind).read(value, names)]),
+  )
+}

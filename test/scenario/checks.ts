@@ -1,0 +1,46 @@
+import type { AnyFacts } from '#engine/event.ts'
+import type { Json } from '#engine/json.ts'
+import { fits, show, type Kind } from './kinds.ts'
+import type { Names } from './names.ts'
+import type { Place } from './place.ts'
+import type { Item } from './source.ts'
+
+/** Something that a scenario expects and that is otherwise. */
+export interface Difference {
+  place: Place
+  what: string
+  expected: string
+  found: string
+}
+
+/** Gathers what is otherwise than expected, in the words of the scenario. */
+export class Checks {
+  readonly names: Names
+  readonly differences: Difference[] = []
+
+  constructor(names: Names) {
+    this.names = names
+  }
+
+  /** Other checks in the same words, to be kept or dropped. */
+  apart(): Checks {
+    return new Checks(this.names)
+  }
+
+  differ(item: Item, what: string, expected: string, found: string): void {
+    this.differences.push({ place: item.place, what, expected, found })
+  }
+
+  /** Reads what is expected by its kind and holds it against what was found. */
+  compare(kind: Kind, item: Item, what: string, found: Json | undefined): void {
+    const expected = kind.read(item, this.names)
+    if (fits(kind, expected, found)) return
+    this.differ(item, what, show(kind, expected, this.names), show(kind, found, this.names))
+  }
+
+  /** Holds the written parts of something against what was found of it, each by its kind. */
+  fields(item: Item, what: string, kinds: Readonly<Record<string, Kind>>, found: object | null): void {
+    for (const { name, value } of item.entriesOf(`part of ${what}`, Object.keys(kinds)))
+      this.compare(kinds[name] as Kind, value, `${what}, ${name}`, (found as AnyFacts | null)?.[name])
+  }
+}

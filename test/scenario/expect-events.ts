@@ -1,0 +1,86 @@
+import type { AnyFacts, GameEvent } from '#engine/event.ts'
+import type { Json } from '#engine/json.ts'
+import type { Checks } from './checks.ts'
+import { audience, eventFields } from './event-fields.ts'
+import { fits, list, show, type Kind } from './kinds.ts'
+import type { Names } from './names.ts'
+import type { Item } from './source.ts'
+
+interface Wanted {
+  kind: string
+  facts: Record<string, Json>
+}
+
+/** Events that must have happened in this order; others may lie between them, and only written facts count. */
+export function checkEvents(checks: Checks, item: Item, events: readonly GameEvent[]): void {
+  let from = 0
+  for (const one of item.many()) {
+    const wanted = readEvent(one, checks.names)
+    const at = events.findIndex((event, index) => index >= from && isWanted(wanted, event))
+    if (at < 0) {
+      const found = list(events.slice(from).map((event) => showEvent(event, checks.names)))
+      return checks.differ(one, 'events', showWanted(wanted, checks.names), found)
+    }
+    from = at + 1
+  }
+}
+
+/** Events that must not have happened. */
+export function checkNoEvents(checks: Checks, item: Item, events: readonly GameEvent[]): void {
+  for (const one of item.many()) {
+    const wanted = readEvent(one, checks.names)
+    const found = events.find((event) => isWanted(wanted, event))
+    if (found)
+      checks.differ(one, 'events', `no ${showWanted(wanted, checks.names)}`, showEvent(found, checks.names))
+  }
+}
+
+/** `paid`, or `paid: { from: A, amount: 16 }`. */
+function readEvent(item: Item, names: Names): Wanted {
+  if (!item.isMap) return { kind: kindOf(item, item.text()), facts: {} }
+  const [entry, ...others] = item.entries()
+  if (!entry || others.length > 0) return item.fail('one event is expected here; begin the next with a dash')
+  const kind = kindOf(entry.key, entry.name)
+  const kinds = fieldsOf(kind)
+  const known = Object.keys(kinds)
+  const facts = entry.value.entriesOf(`fact of ${kind}`, known)
+  return {
+    kind,
+    facts: Object.fromEntries(
+      facts.map(({ name, value }) => [name, (kinds[name] as Kind).read(value, names)]),
+    ),
+  }
+}
+
+function kindOf(item: Item, name: string): string {
+  return Object.hasOwn(eventFields, name) ? name : item.unknown('event', name, Object.keys(eventFields))
+}
+
+function fieldsOf(kind: string): Readonly<Record<string, Kind>> {
+  return { ...eventFields[kind as GameEvent['kind']], audience }
+}
+
+function isWanted({ kind, facts }: Wanted, event: GameEvent): boolean {
+  if (event.kind !== kind) return false
+  const kinds = fieldsOf(kind)
+  const found = event as unknown as AnyFacts
+  return Object.entries(facts).every(([name, value]) => fits(kinds[name] as Kind, value, found[name]))
+}
+
+function showWanted({ kind, facts }: Wanted, names: Names): string {
+  return showFacts(kind, facts, names)
+}
+
+function showEvent(event: GameEvent, names: Names): string {
+  const { kind, ...facts } = event as unknown as AnyFacts & { kind: string }
+  return showFacts(kind, facts, names)
+}
+
+function showFacts(kind: string, facts: AnyFacts, names: Names): string {
+  const kinds = fieldsOf(kind)
+  const parts = Object.entries(facts).map(([name, value]) => {
+    const known = kinds[name]
+    return `${name} ${known ? show(known, value, names) : JSON.stringify(value)}`
+  })
+  return parts.length > 0 ? `${kind} (${parts.join(', ')})` : kind
+}

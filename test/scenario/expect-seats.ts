@@ -1,0 +1,82 @@
+import type { Deed } from '#engine/game.ts'
+import type { Json } from '#engine/json.ts'
+import type { Checks } from './checks.ts'
+import type { State } from './expect-state.ts'
+import { flag, heldCard, level, list, set, show, square, whole, type Kind } from './kinds.ts'
+import { readOwned, showOwned, type Owned } from './owned.ts'
+import type { Item } from './source.ts'
+
+const jail: Kind = {
+  read: (item) => {
+    if (item.scalar === true || item.scalar === false) return item.scalar
+    return item.isNone || item.scalar === 'free' ? null : item.whole()
+  },
+  show: (value: number | boolean) => {
+    if (typeof value === 'number') return `in Jail, ${value} attempts`
+    return value ? 'in Jail' : 'free'
+  },
+}
+
+const seatKinds = { cash: whole, at: square, cards: set(heldCard), out: flag, missed: whole }
+const seatKeys = [...Object.keys(seatKinds), 'jail', 'owns']
+
+/** What is written of a seat, and nothing else. */
+export function checkSeat(checks: Checks, state: State, index: number, item: Item): void {
+  const found = state.seats[index]
+  const name = checks.names.showSeat(index)
+  for (const { name: key, value } of item.entriesOf('part of a seat', seatKeys)) {
+    if (key === 'owns') checkOwned(checks, state, index, value)
+    else if (key === 'jail') checkJail(checks, value, name, found?.jail ?? null)
+    else checks.compare(seatKinds[key as 'cash'], value, `${name}, ${key}`, found?.[key as 'cash'])
+  }
+}
+
+function checkJail(checks: Checks, item: Item, name: string, attempts: number | null): void {
+  const isFlag = typeof item.scalar === 'boolean'
+  const found = isFlag ? attempts !== null : attempts
+  const expected = jail.read(item, checks.names)
+  if (found !== expected)
+    checks.differ(item, `${name}, jail`, shown(expected, checks), shown(attempts, checks))
+}
+
+function shown(value: Json, checks: Checks): string {
+  return value === null ? 'free' : show(jail, value, checks.names)
+}
+
+/** All that a seat owns, no more and no less, each in the state that is written. */
+function checkOwned(checks: Checks, state: State, index: number, item: Item): void {
+  const { names } = checks
+  const wanted = readOwned(item, names).map((owned) => showOwned(owned, names))
+  const found = ownedBy(state, index).map((owned) => showOwned(owned, names))
+  if (wanted.length === found.length && wanted.every((owned) => found.includes(owned))) return
+  checks.differ(item, `${names.showSeat(index)}, owns`, list(wanted), list(found))
+}
+
+function ownedBy(state: State, index: number): Owned[] {
+  return state.deeds.flatMap((deed, at) =>
+    deed?.owner === index ? [{ square: at, level: deed.level, mortgaged: deed.mortgaged }] : [],
+  )
+}
+
+const owner: Kind = {
+  read: (item, names) => (item.isNone || item.text().toLowerCase() === 'bank' ? null : names.seat(item)),
+  show: (value: number, names) => names.showSeat(value),
+}
+const deedKinds = { owner, level, mortgaged: flag }
+
+/** Single deeds by name: the owner alone, or owner, level and mortgaged. */
+export function checkDeeds(checks: Checks, state: State, item: Item): void {
+  for (const { key, value } of item.entries())
+    for (const at of checks.names.properties(key)) {
+      const found = state.deeds[at] as Deed
+      const what = checks.names.showSquare(at)
+      if (value.isMap) checks.fields(value, what, deedKinds, found)
+      else checkOwner(checks, value, what, found.owner)
+    }
+}
+
+function checkOwner(checks: Checks, item: Item, what: string, found: number | null): void {
+  const expected = owner.read(item, checks.names) as number | null
+  const shownOwner = (index: number | null) => (index === null ? 'bank' : checks.names.showSeat(index))
+  if (expected !== found) checks.differ(item, `${what}, owner`, shownOwner(expected), shownOwner(found))
+}

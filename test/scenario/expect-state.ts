@@ -1,0 +1,121 @@
+import { activePrompts } from '#engine/agenda.ts'
+import type { Game } from '#engine/game.ts'
+import type { View } from '#engine/look.ts'
+import type { Checks } from './checks.ts'
+import { data, dice, flag, many, maybe, order, set, square, whole, word } from './kinds.ts'
+import { levels, party, seat, type Kind } from './kinds.ts'
+import { checkDeals } from './expect-deals.ts'
+import { checkDecks } from './expect-decks.ts'
+import { checkDeeds, checkSeat } from './expect-seats.ts'
+import type { Entry, Item } from './source.ts'
+
+/** The game itself, or what a viewer may see of it. */
+export type State = Game | View
+
+type Check = (checks: Checks, state: State, item: Item) => void
+
+const stateChecks: Readonly<Record<string, Check>> = {
+  deeds: checkDeeds,
+  bank: fieldsOf('bank', { cash: whole, pot: whole, houses: whole, hotels: whole }, (state) => state.bank),
+  decks: checkDecks,
+  turn: checkTurn,
+  phase: (checks, state, item) => checks.compare(phase, item, 'phase', phaseOf(state)),
+  auction: checkAuction,
+  debts: checkDebts,
+  offers: checkDeals,
+  orders: checkOrders,
+  own: (checks, state, item) => checks.compare(data, item, 'own state', state.own),
+  over: checkOver,
+  winners: (checks, state, item) => checks.compare(set(seat), item, 'winners', state.over?.winners ?? []),
+}
+
+export const stateNames = Object.keys(stateChecks)
+
+/** Checks what stands under one name of an `expect` or a `sees`; whether the name is one of the state. */
+export function checkState(checks: Checks, state: State, { name, value }: Entry): boolean {
+  const index = checks.names.seatNamed(name)
+  const check = Object.hasOwn(stateChecks, name) ? stateChecks[name] : undefined
+  if (index !== null) checkSeat(checks, state, index, value)
+  else check?.(checks, state, value)
+  return index !== null || check !== undefined
+}
+
+function fieldsOf(
+  what: string,
+  kinds: Readonly<Record<string, Kind>>,
+  part: (state: State) => object | null,
+): Check {
+  return (checks, state, item) => checks.fields(item, what, kinds, part(state))
+}
+
+function checkTurn(checks: Checks, state: State, item: Item): void {
+  const kinds = { seat, number: whole, dice: maybe(dice), rolled: flag, doubles: whole, again: flag }
+  if (item.isMap) checks.fields(item, 'turn', kinds, state.turn)
+  else checks.compare(seat, item, 'turn', state.turn.seat)
+}
+
+const phases = ['turn start', 'resolve', 'auction', 'debt', 'after roll', 'over']
+
+const phase: Kind = {
+  read: (item) => {
+    const written = item.text().toLowerCase().replace(/[_-]/g, ' ')
+    return phases.includes(written) ? written : item.unknown('phase', item.text(), phases)
+  },
+  show: (value: string) => value,
+}
+
+/** The phases of the catalogue, read off what the game waits for. */
+function phaseOf(state: State): string {
+  if (state.over) return 'over'
+  if (state.debts.length > 0) return 'debt'
+  if (state.auction) return 'auction'
+  if (!state.turn.rolled) return 'turn start'
+  const waiting = 'agenda' in state ? activePrompts(state) : state.prompts
+  return waiting.some(({ blocks, timer }) => blocks && timer === 'turn') ? 'after roll' : 'resolve'
+}
+
+const auctionKinds = {
+  square,
+  bid: whole,
+  leader: maybe(seat),
+  passed: set(seat),
+  queue: many(square),
+  cause: seat,
+  why: word,
+}
+
+function checkAuction(checks: Checks, state: State, item: Item): void {
+  const { auction } = state
+  if (item.isNone) {
+    if (auction) checks.differ(item, 'auction', 'none', checks.names.showSquare(auction.square))
+  } else if (!item.isMap) checks.compare(square, item, 'auction', auction?.square)
+  else checks.fields(item, 'auction', auctionKinds, auction)
+}
+
+const debtKinds = { debtor: seat, creditor: party, amount: whole, why: word }
+
+function checkDebts(checks: Checks, state: State, item: Item): void {
+  const expected = item.many()
+  if (expected.length !== state.debts.length)
+    checks.differ(item, 'debts', String(expected.length), String(state.debts.length))
+  expected.forEach((one, at) => checks.fields(one, `debt ${at + 1}`, debtKinds, state.debts[at] ?? null))
+}
+
+const orderKinds = { seat, levels, order }
+
+function checkOrders(checks: Checks, state: State, item: Item): void {
+  const found = state.orders.map((one) => ({ seat: one.seat, levels: one.levels, order: one.id }))
+  const isCount = typeof item.scalar === 'number'
+  const count = isCount ? item.whole() : item.many().length
+  if (count !== found.length) checks.differ(item, 'orders', String(count), String(found.length))
+  if (isCount) return
+  item.many().forEach((one, at) => checks.fields(one, `order ${at + 1}`, orderKinds, found[at] ?? null))
+}
+
+function checkOver(checks: Checks, state: State, item: Item): void {
+  if (item.isMap) {
+    const ranking = state.over?.ranking.map((place) => place.seat)
+    const found = state.over && { ...state.over, ranking }
+    checks.fields(item, 'over', { reason: word, winners: set(seat), ranking: many(seat) }, found)
+  } else checks.compare(flag, item, 'over', state.over !== null)
+}

@@ -1,0 +1,82 @@
+import { activePrompts } from '#engine/agenda.ts'
+import type { Position } from '#engine/edition.ts'
+import { mayKnow, type GameEvent } from '#engine/event.ts'
+import { look } from '#engine/look.ts'
+import { refusedMove } from '#engine/machine.ts'
+import { readChoice } from './acts.ts'
+import type { Checks } from './checks.ts'
+import { checkEvents, checkNoEvents } from './expect-events.ts'
+import { checkPrompts } from './expect-prompts.ts'
+import { checkState, stateNames } from './expect-state.ts'
+import { checkHidden } from './expect-hidden.ts'
+import { showRefusal } from './refused.ts'
+import type { Entry, Item } from './source.ts'
+
+/** A position with what led to it, at the time of the scenario. */
+export interface Scene {
+  position: Position
+  /** Of the step that the expectation belongs to, or all so far. */
+  events: readonly GameEvent[]
+  now: number
+}
+
+const otherKeys = ['prompts', 'events', 'noEvents', 'views', 'can', 'cannot']
+
+/** Holds everything under an `expect` against the game. */
+export function checkExpectations(checks: Checks, item: Item, scene: Scene): void {
+  const { position, events, now } = scene
+  for (const entry of item.entries()) {
+    const { key, name, value } = entry
+    if (checkState(checks, position.game, entry)) continue
+    if (name === 'prompts') checkPrompts(checks, value, position, activePrompts(position.game), now)
+    else if (name === 'events') checkEvents(checks, value, events)
+    else if (name === 'noEvents') checkNoEvents(checks, value, events)
+    else if (name === 'views') for (const view of value.entries()) checkView(checks, view, scene)
+    else if (name === 'can') for (const move of movesIn(value)) checkCan(checks, move, scene)
+    else if (name === 'cannot') for (const move of movesIn(value)) checkCannot(checks, move, scene)
+    else key.unknown('expectation', name, [...checks.names.seats, ...stateNames, ...otherKeys])
+  }
+}
+
+function movesIn(item: Item): Entry[] {
+  return item.many().flatMap((one) => one.entries())
+}
+
+/** What one viewer sees, hears of, and must not see; `table` is somebody without a seat. */
+function checkView(checks: Checks, { key, name, value }: Entry, { position, events, now }: Scene): void {
+  const { names } = checks
+  const viewer = name === 'table' ? null : names.seat(key)
+  const view = look(position.edition, position.game, viewer)
+  const heard = events.filter((event) => mayKnow(event, viewer))
+  const parts = value.fields('part of a view', ['sees', 'hides', 'prompts', 'events', 'noEvents'])
+  for (const entry of parts.sees?.entries() ?? [])
+    if (!checkState(checks, view, entry))
+      entry.key.unknown('part of a view', entry.name, [...names.seats, ...stateNames])
+  if (parts.prompts) checkPrompts(checks, parts.prompts, position, view.prompts, now)
+  if (parts.events) checkEvents(checks, parts.events, heard)
+  if (parts.noEvents) checkNoEvents(checks, parts.noEvents, heard)
+  if (parts.hides) checkHidden(checks, parts.hides, view, position.game)
+}
+
+/** A move that would be accepted now; nothing is done. */
+function checkCan(checks: Checks, { key, value }: Entry, { position, now }: Scene): void {
+  const seat = checks.names.seat(key)
+  const move = { ...readChoice(position, checks.names, seat, value), seat, at: now }
+  const refused = refusedMove(position.edition, position.game, move)
+  if (refused)
+    checks.differ(
+      value,
+      `${checks.names.showSeat(seat)} can ${move.act}`,
+      'accepted',
+      showRefusal(refused, checks.names),
+    )
+}
+
+/** A move that would be refused now, for any reason or for that of its `refused`. */
+function checkCannot(checks: Checks, { key, value }: Entry, { position, now }: Scene): void {
+  const seat = checks.names.seat(key)
+  const move = { ...readChoice(position, checks.names, seat, value), seat, at: now }
+  const refused = refusedMove(position.edition, position.game, move)
+  if (!refused)
+    checks.differ(value, `${checks.names.showSeat(seat)} cannot ${move.act}`, 'refused', 'accepted')
+}

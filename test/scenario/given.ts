@@ -1,0 +1,137 @@
+import type { Game, HeldCard, Seat } from '#engine/game.ts'
+import type { Json } from '#engine/json.ts'
+import { dice } from './kinds.ts'
+import type { Names } from './names.ts'
+import { readOwned } from './owned.ts'
+import type { Item } from './source.ts'
+
+const seatKeys = ['cash', 'at', 'jail', 'cards', 'owns', 'out', 'missed'] as const
+const bankKeys = ['cash', 'pot', 'houses', 'hotels'] as const
+const turnKeys = ['seat', 'number', 'dice', 'rolled', 'doubles', 'again'] as const
+/** Read by what puts the pending work in place (work.ts). */
+const workKeys = ['landing', 'auction', 'debts'] as const
+const stateKeys = ['bank', 'decks', 'turn', 'own', ...workKeys] as const
+
+export type Given = Partial<Record<(typeof stateKeys)[number], Item>>
+
+/**
+ * Sets the fields of a fresh game to a starting state. Houses, hotels and money that nobody has are with the Bank, so
+ * that the books add up, unless the state says otherwise. Gives what is left to do: the pending work.
+ */
+export function setState(game: Game, items: readonly Item[], names: Names): Given {
+  const money = moneyIn(game)
+  const given: Given = {}
+  for (const { key, name, value } of items.flatMap((item) => item.entries())) {
+    const seat = names.seatNamed(name)
+    if (seat !== null) setSeat(game, seat, value, names)
+    else if (stateKeys.includes(name as never)) given[name as keyof Given] = value
+    else key.unknown('part of the starting state', name, [...names.seats, ...stateKeys])
+  }
+  stockBank(game)
+  game.bank.cash += money - moneyIn(game)
+  if (given.bank) setBank(game, given.bank)
+  if (given.decks) setDecks(game, given.decks, names)
+  if (given.turn) setTurn(game, given.turn, names)
+  if (given.own) setOwn(game, given.own)
+  return given
+}
+
+/** All money of a game; what the players have the Bank has paid out, so that it never changes. */
+export function moneyIn({ bank, seats }: Game): number {
+  return seats.reduce((sum, seat) => sum + seat.cash, bank.cash + bank.pot)
+}
+
+function setSeat(game: Game, index: number, item: Item, names: Names): void {
+  const seat = game.seats[index] as Seat
+  const { cash, at, jail, cards, owns, out, missed } = item.fields('part of a seat', seatKeys)
+  if (out?.flag()) Object.assign(seat, { out: true, cash: 0 })
+  if (cash) seat.cash = notNegative(cash)
+  if (at) seat.at = names.square(at)
+  if (jail) setJail(seat, jail, names)
+  if (missed) seat.missed = notNegative(missed)
+  for (const card of cards?.many() ?? []) takeCard(game, seat, names.card(card), card)
+  if (owns) setOwned(game, index, owns, names)
+}
+
+function setJail(seat: Seat, item: Item, names: Names): void {
+  if (item.scalar === false) return
+  seat.jail = item.scalar === true ? 0 : notNegative(item)
+  seat.at = names.board.jail
+}
+
+function takeCard(game: Game, seat: Seat, held: HeldCard, item: Item): void {
+  const deck = game.decks[held.deck] ?? []
+  if (!deck.includes(held.card)) item.fail(`${held.card} is somebody else's already`)
+  game.decks[held.deck] = deck.filter((card) => card !== held.card)
+  seat.cards.push(held)
+}
+
+function setOwned(game: Game, seat: number, item: Item, names: Names): void {
+  for (const { square, level, mortgaged } of readOwned(item, names)) {
+    const deed = game.deeds[square]
+    if (!deed || deed.owner !== null) item.fail(`${names.showSquare(square)} is somebody else's already`)
+    game.deeds[square] = { owner: seat, level, mortgaged }
+  }
+}
+
+/** What stands on the board is no longer in the Bank. */
+function stockBank(game: Game): void {
+  for (const deed of game.deeds) {
+    if (deed?.level === 5) game.bank.hotels -= 1
+    else game.bank.houses -= deed?.level ?? 0
+  }
+}
+
+function setBank(game: Game, item: Item): void {
+  const { cash, pot, houses, hotels } = item.fields('part of the bank', bankKeys)
+  if (pot) {
+    game.bank.pot = notNegative(pot)
+    game.bank.cash -= game.bank.pot
+  }
+  if (cash) game.bank.cash = cash.whole()
+  if (houses) game.bank.houses = notNegative(houses)
+  if (hotels) game.bank.hotels = notNegative(hotels)
+}
+
+function setDecks(game: Game, item: Item, names: Names): void {
+  for (const { key, value } of item.entries()) {
+    const deck = names.deck(key)
+    const top = value.many().map((card) => names.card(card, deck).card)
+    putOnTop(game, deck, top, value)
+  }
+}
+
+/** Puts cards on top of a deck, the first of them first; the others follow as they were. */
+export function putOnTop(game: Game, deck: string, top: readonly string[], item: Item): void {
+  const cards = game.decks[deck] ?? []
+  const missing = top.find((card) => !cards.includes(card))
+  if (missing) item.fail(`${missing} is not in the deck: a player holds it`)
+  game.decks[deck] = [...top, ...cards.filter((card) => !top.includes(card))]
+}
+
+function setTurn(game: Game, item: Item, names: Names): void {
+  const { turn } = game
+  if (!item.isMap) {
+    turn.seat = names.seat(item)
+    return
+  }
+  const { seat, number, dice: thrown, rolled, doubles, again } = item.fields('part of a turn', turnKeys)
+  if (seat) turn.seat = names.seat(seat)
+  if (number) turn.number = notNegative(number)
+  if (thrown) turn.dice = dice.read(thrown, names) as number[]
+  turn.rolled = rolled?.flag() ?? turn.dice !== null
+  if (doubles) turn.doubles = notNegative(doubles)
+  if (again) turn.again = again.flag()
+}
+
+function setOwn(game: Game, item: Item): void {
+  for (const { key, name, value } of item.entries()) {
+    if (!(name in game.own)) key.unknown("part of this edition's own state", name, Object.keys(game.own))
+    game.own[name] = value.data() as Json
+  }
+}
+
+function notNegative(item: Item): number {
+  const number = item.whole()
+  return number >= 0 ? number : item.fail('this cannot be less than 0')
+}

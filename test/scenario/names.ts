@@ -1,0 +1,144 @@
+import { isProperty, type Board } from '#engine/board.ts'
+import type { Edition } from '#engine/edition.ts'
+import type { HeldCard, Party } from '#engine/game.ts'
+import { hint } from './place.ts'
+import type { Item } from './source.ts'
+import { squareNames } from './square-names.ts'
+
+/** Things that get an id while the game runs; a scenario numbers them in the order in which they came up, from 1. */
+export type Counted = 'offer' | 'debt' | 'order'
+
+/** Between the words of a scenario and the numbers of the engine, both ways. Unknown words are mistakes. */
+export class Names {
+  readonly edition: Edition
+  readonly board: Board
+  readonly seats: readonly string[]
+  readonly counted: Record<Counted, number[]> = { offer: [], debt: [], order: [] }
+  readonly #squares: string[]
+
+  constructor(edition: Edition, board: Board, seats: readonly string[]) {
+    this.edition = edition
+    this.board = board
+    this.seats = seats
+    this.#squares = squareNames(board)
+  }
+
+  seat(item: Item): number {
+    const name = item.text()
+    const seat = this.seatNamed(name)
+    return seat ?? item.unknown('seat', name, this.seats)
+  }
+
+  /** The seat of this name, whatever its case, or null. */
+  seatNamed(name: string): number | null {
+    const seat = this.seats.findIndex((known) => known.toLowerCase() === name.toLowerCase())
+    return seat < 0 ? null : seat
+  }
+
+  party(item: Item): Party {
+    const name = item.text().toLowerCase()
+    return name === 'bank' || name === 'pot' ? name : this.seat(item)
+  }
+
+  showSeat(seat: number): string {
+    return this.seats[seat] ?? `seat ${seat}`
+  }
+
+  showParty(party: Party): string {
+    return typeof party === 'string' ? party : this.showSeat(party)
+  }
+
+  /** A square by its number, its id, its name, or the first words of its name where no other square begins so. */
+  square(item: Item): number {
+    const written = item.text()
+    const found = this.#squaresLike(written)
+    if (found.length === 1) return found[0] as number
+    if (found.length === 0) return item.unknown('square', written, this.#squares)
+    const which = found.map((square) => `${this.showSquare(square)} (${square})`).join(', ')
+    return item.fail(`"${written}" can be several squares: ${which}; write its number`)
+  }
+
+  #squaresLike(written: string): number[] {
+    const all = this.#squares.map((_, square) => square)
+    if (/^\d+$/.test(written)) return all.filter((square) => square === Number(written))
+    const words = wordsOf(written)
+    const exact = all.filter((square) => this.#wordings(square).some((known) => isSame(known, words)))
+    if (exact.length > 0) return exact
+    return all.filter((square) =>
+      this.#wordings(square).some((known) => isSame(known.slice(0, words.length), words)),
+    )
+  }
+
+  #wordings(square: number): string[][] {
+    return [wordsOf(this.#squares[square] as string), wordsOf(this.board.squares[square]?.id ?? '')]
+  }
+
+  property(item: Item): number {
+    const square = this.square(item)
+    if (!isProperty(this.board.squares[square])) item.fail(`nobody can own ${this.showSquare(square)}`)
+    return square
+  }
+
+  /** The properties of a group named by its colour, or the one property named. */
+  properties(item: Item): number[] {
+    const written = wordsOf(item.text()).join('')
+    const group = Object.keys(this.board.groups).find((known) => isGroup(known, written))
+    return group ? [...(this.board.groups[group] ?? [])] : [this.property(item)]
+  }
+
+  showSquare(square: number): string {
+    return this.#squares[square] ?? `square ${square}`
+  }
+
+  deck(item: Item): string {
+    const name = item.text()
+    const decks = Object.keys(this.edition.decks)
+    return (
+      decks.find((deck) => deck.toLowerCase() === name.toLowerCase()) ?? item.unknown('deck', name, decks)
+    )
+  }
+
+  /** A card of any deck, or of the one given. */
+  card(item: Item, deck?: string): HeldCard {
+    const name = item.text()
+    const decks = deck ? [deck] : Object.keys(this.edition.decks)
+    const all = decks.flatMap((from) =>
+      (this.edition.decks[from] ?? []).map((card) => ({ deck: from, card })),
+    )
+    const found = all.find(({ card }) => card.toLowerCase() === name.toLowerCase())
+    return (
+      found ??
+      item.fail(
+        `unknown card "${name}"${hint(
+          name,
+          all.map(({ card }) => card),
+        )}`,
+      )
+    )
+  }
+
+  /** The id behind "offer 2", "debt 1" …, counted in the order in which they came up. */
+  id(item: Item, what: Counted): number {
+    const number = item.whole()
+    return this.counted[what][number - 1] ?? item.fail(`there has been no ${what} ${number} yet`)
+  }
+
+  showId(id: number, what: Counted): string {
+    const at = this.counted[what].indexOf(id)
+    return at < 0 ? `a new ${what}` : String(at + 1)
+  }
+}
+
+/** "light blue", "light-blue" and "lightBlue" are the same group; so are "station" and "stations". */
+function isGroup(known: string, written: string): boolean {
+  const name = wordsOf(known).join('')
+  return written === name || written === `${name}s` || written === name.replace(/y$/, 'ies')
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+function isSame(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((word, at) => word === b[at])
+}

@@ -1,0 +1,38 @@
+import type { Names } from './names.ts'
+import { level } from './kinds.ts'
+import { show } from './kinds.ts'
+import type { Item } from './source.ts'
+
+/** A deed in somebody's hand: what stands on it, and whether it is mortgaged. */
+export interface Owned {
+  square: number
+  level: number
+  mortgaged: boolean
+}
+
+/** Deeds as a list of names, or as names with their state: `mortgaged`, a number of houses, `hotel`. */
+export function readOwned(item: Item, names: Names): Owned[] {
+  if (!item.isMap) return item.many().flatMap((name) => names.properties(name).map((square) => bare(square)))
+  return item
+    .entries()
+    .flatMap(({ key, value }) =>
+      names.properties(key).map((square) => ({ ...bare(square), ...readState(value, names) })),
+    )
+}
+
+export function showOwned({ square, level: stands, mortgaged }: Owned, names: Names): string {
+  const state = [...(stands ? [show(level, stands, names)] : []), ...(mortgaged ? ['mortgaged'] : [])]
+  return state.length > 0 ? `${names.showSquare(square)}: ${state.join(', ')}` : names.showSquare(square)
+}
+
+function bare(square: number): Owned {
+  return { square, level: 0, mortgaged: false }
+}
+
+function readState(item: Item, names: Names): Partial<Owned> {
+  if (item.isNone || item.scalar === 'bare') return {}
+  if (item.scalar === 'mortgaged') return { mortgaged: true }
+  if (typeof item.scalar !== 'number' && item.scalar !== 'hotel')
+    item.fail('the state of a deed is "bare", "mortgaged", 1 to 4 (houses) or "hotel"')
+  return { level: level.read(item, names) as number }
+}

@@ -1,0 +1,43 @@
+import { Mistake, showPlace } from './place.ts'
+import type { Failure } from './run.ts'
+import { runScenario } from './run.ts'
+import { readScenarios, type Entry } from './scenario.ts'
+
+/** How one scenario, or a file that cannot be read, went; `trouble` is null where all is as expected. */
+export interface Result {
+  file: string
+  name: string
+  trouble: string | null
+}
+
+export function runFile(file: string): Result[] {
+  try {
+    return readScenarios(file).map((entry) => runEntry(file, entry))
+  } catch (error) {
+    return [{ file, name: file, trouble: troubleOf(error) }]
+  }
+}
+
+export function runEntry(file: string, entry: Entry): Result {
+  const { name } = entry
+  try {
+    const failure = runScenario(entry.read())
+    return { file, name, trouble: failure && showFailure(failure) }
+  } catch (error) {
+    return { file, name, trouble: troubleOf(error) }
+  }
+}
+
+function troubleOf(error: unknown): string {
+  if (error instanceof Mistake) return `${showPlace(error.place)}: ${error.message}`
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+/** Where a scenario went otherwise, and each difference with its own line. */
+function showFailure({ label, place, differences }: Failure): string {
+  const lines = differences.map(
+    (difference) =>
+      `  line ${difference.place.line}: ${difference.what}\n    expected ${difference.expected}\n    found    ${difference.found}`,
+  )
+  return [`${showPlace(place)}: ${label}`, ...lines].join('\n')
+}

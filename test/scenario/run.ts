@@ -1,0 +1,197 @@
+import { nextDue } from '#engine/clock.ts'
+import type { GameEvent } from '#engine/event.ts'
+import type { Game } from '#engine/game.ts'
+import { begin, play, type Setup } from '#engine/machine.ts'
+import type { Move } from '#engine/option.ts'
+import type { Refusal } from '#engine/refusal.ts'
+import { readChoice } from './acts.ts'
+import { Checks, type Difference } from './checks.ts'
+import { LaidDraws } from './draws.ts'
+import { checkExpectations } from './expect.ts'
+import { moneyIn, putOnTop, setState } from './given.ts'
+import { Names } from './names.ts'
+import { Mistake, type Place } from './place.ts'
+import { checkRefused, showRefusal } from './refused.ts'
+import type { Scenario } from './scenario.ts'
+import type { Item } from './source.ts'
+import { timeAfter } from './time.ts'
+import { setWork } from './work.ts'
+
+/** When every scenario begins; only the time that passes counts. */
+const epoch = Date.UTC(2030, 0, 1)
+
+/** A part of a scenario that went otherwise than expected. */
+export interface Failure {
+  label: string
+  place: Place
+  differences: Difference[]
+}
+
+/** Plays a scenario to its end or to the first step that goes otherwise. Throws a `Mistake` where the file is wrong. */
+export function runScenario(scenario: Scenario): Failure | null {
+  return scenario.start ? startRefused(scenario, scenario.start) : new Run(scenario).run()
+}
+
+function setupOf({ seats, host, options }: Scenario, names: Names): Setup {
+  return { tokens: seats, host: host ? names.seat(host) : 0, options, at: epoch }
+}
+
+function namesOf({ edition, options, seats }: Scenario): Names {
+  const defaults = Object.fromEntries(edition.options.map((option) => [option.name, option.default]))
+  return new Names(edition, edition.board({ ...defaults, ...options }), seats)
+}
+
+/** A game that cannot begin. */
+function startRefused(scenario: Scenario, item: Item): Failure | null {
+  if (item.scalar !== 'refused') item.fail('the only thing to be said of a start is "refused"')
+  const setup = setupOf(scenario, namesOf(scenario))
+  try {
+    begin(scenario.edition, setup, new LaidDraws(namesOf(scenario), item.place).chanceFirst(0))
+  } catch (error) {
+    if (!(error instanceof Mistake)) return null
+  }
+  const { place } = item
+  return {
+    label: 'start',
+    place,
+    differences: [{ place, what: 'start', expected: 'refused', found: 'begun' }],
+  }
+}
+
+class Run {
+  readonly #scenario: Scenario
+  readonly #names: Names
+  readonly #draws: LaidDraws
+  #game: Game
+  /** Everything that happened so far. */
+  readonly #events: GameEvent[] = []
+  #now = epoch
+  readonly #money: number
+
+  constructor(scenario: Scenario) {
+    const { edition, item, seats, draws, given, seatStates } = scenario
+    const { min, max } = edition.players
+    if (seats.length < min || seats.length > max) item.fail(`${edition.name} takes ${min} to ${max} seats`)
+    this.#scenario = scenario
+    this.#names = namesOf(scenario)
+    this.#draws = new LaidDraws(this.#names, item.place)
+    if (draws) this.#draws.lay(draws)
+    const states = [seatStates, given].filter((state) => state !== null && state !== undefined)
+    const begun = begin(edition, setupOf(scenario, this.#names), this.#draws.chanceFirst(0))
+    this.#game = begun.game
+    if (states.length > 0) this.#give(states, draws ?? item)
+    else this.#happen(begun.events)
+    this.#stack(draws ?? item)
+    this.#money = moneyIn(this.#game)
+  }
+
+  /** The starting state in place of the one that the game began with. */
+  #give(states: readonly Item[], draws: Item): void {
+    const given = setState(this.#game, states, this.#names)
+    this.#draws.know(given.decks?.entries().map(({ key }) => this.#names.deck(key)) ?? [])
+    this.#stack(draws)
+    this.#happen(setWork(this.#game, given, this.#names, this.#draws.chance))
+  }
+
+  /** Puts the cards that are laid down on top of their decks. */
+  #stack(item: Item): void {
+    for (const [deck, cards] of this.#draws.cards()) putOnTop(this.#game, deck, cards, item)
+  }
+
+  run(): Failure | null {
+    const { steps, expect } = this.#scenario
+    for (const [index, step] of (steps?.items() ?? []).entries()) {
+      const failure = this.#step(step, index + 1)
+      if (failure) return failure
+    }
+    const checks = new Checks(this.#names)
+    if (expect) this.#expect(checks, expect, this.#events)
+    if (expect && checks.differences.length > 0)
+      return { label: 'at the end', place: expect.place, differences: checks.differences }
+    this.#draws.finish()
+    return null
+  }
+
+  /** One step: a move or time passing, then what is expected of it. */
+  #step(item: Item, number: number): Failure | null {
+    const rest = ['expect', 'refused', 'draws', 'note']
+    const entries = item.entries()
+    const [action, ...others] = entries.filter(({ name }) => !rest.includes(name))
+    if (others[0]) others[0].key.fail('a step is one move; begin the next with a dash')
+    const find = (wanted: string) => entries.find(({ name }) => name === wanted)?.value
+    const [expect, refused, draws] = [find('expect'), find('refused'), find('draws')]
+    this.#draws.at = item.place
+    const laid = draws ? this.#draws.lay(draws) : []
+    if (draws) this.#stack(draws)
+    const checks = new Checks(this.#names)
+    const before = this.#events.length
+    if (action?.name === 'time') this.#pass(checks, action.value)
+    else if (action) this.#move(checks, action.key, action.value, refused)
+    this.#draws.finish(laid)
+    const events = action ? this.#events.slice(before) : this.#events
+    if (expect && checks.differences.length === 0) this.#expect(checks, expect, events)
+    this.#checkBooks(checks, item)
+    const label = `step ${number}${action ? `, ${action.name}: ${action.value.brief()}` : ''}`
+    return checks.differences.length > 0
+      ? { label, place: item.place, differences: checks.differences }
+      : null
+  }
+
+  #expect(checks: Checks, item: Item, events: readonly GameEvent[]): void {
+    checkExpectations(checks, item, { position: this.#position(), events, now: this.#now })
+  }
+
+  #position() {
+    return { edition: this.#scenario.edition, board: this.#names.board, game: this.#game }
+  }
+
+  #move(checks: Checks, by: Item, item: Item, wanted: Item | undefined): void {
+    const seat = this.#names.seat(by)
+    const choice = readChoice(this.#position(), this.#names, seat, item)
+    const refused = this.#play(checks, item, { ...choice, seat, at: this.#now })
+    if (wanted) checkRefused(checks, wanted, refused)
+    else if (refused) checks.differ(item, choice.act, 'accepted', showRefusal(refused, this.#names))
+  }
+
+  /** Lets the clock run; what falls due on the way is carried out at its time. */
+  #pass(checks: Checks, item: Item): void {
+    const until = timeAfter(item, this.#game, this.#scenario.edition, this.#now)
+    for (let due = nextDue(this.#game); due !== null && due <= until; due = nextDue(this.#game)) {
+      const refused = this.#play(checks, item, { seat: null, act: 'time', prompt: null, with: {}, at: due })
+      if (refused || this.#game.over) break
+    }
+    this.#now = until
+  }
+
+  /** A failure of the rules machine itself is a difference like any other. */
+  #play(checks: Checks, item: Item, move: Move): Refusal | null {
+    try {
+      const played = play(this.#scenario.edition, this.#game, move, this.#draws.chance)
+      if ('refused' in played) return played.refused
+      this.#game = played.game
+      this.#happen(played.events)
+    } catch (error) {
+      if (error instanceof Mistake) throw error
+      checks.differ(item, move.act, 'carried out', `the rules machine failed: ${String(error)}`)
+    }
+    return null
+  }
+
+  /** Takes note of what happened: cards against those laid down, ids in the order in which they came up. */
+  #happen(events: readonly GameEvent[]): void {
+    this.#draws.check(events)
+    this.#events.push(...events)
+    const { counted } = this.#names
+    for (const event of events) {
+      if (event.kind === 'offered') counted.offer.push(event.offer)
+      if (event.kind === 'owes') counted.debt.push(event.debt)
+      if (event.kind === 'ordered') counted.order.push(event.order)
+    }
+  }
+
+  /** Money is neither made nor lost (every step is held to this, unasked). */
+  #checkBooks(checks: Checks, item: Item): void {
+    const money = moneyIn(this.#game)
+    if (money !== this.#money) checks.differ(item, 'all money', String(this.#money), String(money))
+  }
+}

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs'
+import { isMap, isScalar, isSeq, LineCounter, parseAllDocuments, type Document, type Node } from 'yaml'
+import { hint, Mistake, type Place } from './place.ts'
+
+interface Source {
+  file: string
+  lines: LineCounter
+}
+
+/** A value of a scenario file, which knows its place. Every reader here throws a `Mistake` at that place. */
+export class Item {
+  readonly #source: Source
+  readonly #node: Node | null
+  readonly #offset: number
+
+  constructor(source: Source, node: Node | null, offset: number) {
+    this.#source = source
+    this.#node = node
+    this.#offset = node?.range?.[0] ?? offset
+  }
+
+  get place(): Place {
+    const { line, col } = this.#source.lines.linePos(this.#offset)
+    return { file: this.#source.file, line, column: col }
+  }
+
+  fail(message: string): never {
+    throw new Mistake(this.place, message)
+  }
+
+  unknown(what: string, name: string, known: readonly string[]): never {
+    this.fail(`unknown ${what} "${name}"${hint(name, known)}`)
+  }
+
+  get isMap(): boolean {
+    return isMap(this.#node)
+  }
+
+  get isList(): boolean {
+    return isSeq(this.#node)
+  }
+
+  /** Nothing was written, or the word for it. */
+  get isNone(): boolean {
+    return this.scalar === null || this.scalar === 'none' || this.scalar === 'nobody'
+  }
+
+  get scalar(): unknown {
+    if (this.#node === null) return null
+    return isScalar(this.#node) ? this.#node.value : undefined
+  }
+
+  entries(): Entry[] {
+    if (!isMap(this.#node)) this.fail('names with values are expected here ("name: value")')
+    return this.#node.items.map((pair) => {
+      const key = new Item(this.#source, pair.key as Node, this.#offset)
+      return { key, name: key.text(), value: new Item(this.#source, pair.value as Node | null, key.#offset) }
+    })
+  }
+
+  items(): Item[] {
+    if (!isSeq(this.#node)) this.fail('a list is expected here')
+    return this.#node.items.map((node) => new Item(this.#source, node as Node, this.#offset))
+  }
+
+  /** The members of a list; anything else counts as a list of itself, nothing as an empty one. */
+  many(): Item[] {
+    if (this.isNone) return []
+    return this.isList ? this.items() : [this]
+  }
+
+  /** Names with values; other names than these are mistakes. */
+  entriesOf(what: string, known: readonly string[]): Entry[] {
+    const entries = this.entries()
+    for (const { key, name } of entries) if (!known.includes(name)) key.unknown(what, name, known)
+    return entries
+  }
+
+  /** The same by name. */
+  fields<Name extends string>(what: string, known: readonly Name[]): Partial<Record<Name, Item>> {
+    const entries = this.entriesOf(what, known)
+    return Object.fromEntries(entries.map(({ name, value }) => [name, value])) as Partial<Record<Name, Item>>
+  }
+
+  text(): string {
+    const { scalar } = this
+    if (typeof scalar !== 'string' && typeof scalar !== 'number' && typeof scalar !== 'boolean')
+      this.fail('a name or a word is expected here')
+    return String(scalar).trim()
+  }
+
+  whole(): number {
+    const { scalar } = this
+    if (typeof scalar !== 'number' || !Number.isSafeInteger(scalar))
+      this.fail('a whole number is expected here')
+    return scalar
+  }
+
+  flag(): boolean {
+    const { scalar } = this
+    if (typeof scalar === 'boolean') return scalar
+    const word = typeof scalar === 'string' ? scalar.toLowerCase() : ''
+    if (['yes', 'on'].includes(word)) return true
+    if (['no', 'off'].includes(word)) return false
+    return this.fail('yes or no is expected here')
+  }
+
+  /** The value as it is written, on one line, cut where it is long. */
+  brief(): string {
+    const text = JSON.stringify(this.data()).replaceAll('"', '')
+    return text.length > 60 ? `${text.slice(0, 60)}…` : text
+  }
+
+  /** The value as plain data, for what has no words of its own. */
+  data(): unknown {
+    return this.#node?.toJSON() ?? null
+  }
+}
+
+export interface Entry {
+  key: Item
+  name: string
+  value: Item
+}
+
+/** The documents of a file, one per scenario. Throws a `Mistake` where the file is no YAML. */
+export function readDocuments(file: string, text = readFileSync(file, 'utf8')): Item[] {
+  const lines = new LineCounter()
+  const documents = parseAllDocuments(text, { lineCounter: lines, prettyErrors: false })
+  const source = { file, lines }
+  return [...documents]
+    .filter((document) => document.contents !== null)
+    .map((document) => rootOf(source, document))
+}
+
+function rootOf(source: Source, document: Document): Item {
+  const root = new Item(source, document.contents, 0)
+  const [error] = document.errors
+  if (error) throw new Mistake(new Item(source, null, error.pos[0]).place, `not YAML: ${error.message}`)
+  return root
+}

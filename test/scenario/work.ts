@@ -1,0 +1,95 @@
+import { runAgenda } from '#engine/agenda.ts'
+import type { Chance } from '#engine/chance.ts'
+import { carryAct } from '#engine/clock.ts'
+import type { GameEvent } from '#engine/event.ts'
+import type { Game, Seat, Step } from '#engine/game.ts'
+import { findAct } from '#engine/moves.ts'
+import { Play } from '#engine/play.ts'
+import { readChoice } from './acts.ts'
+import type { Given } from './given.ts'
+import type { Names } from './names.ts'
+import type { Item } from './source.ts'
+
+/**
+ * Puts the pending work of a starting state in place and runs it up to the first decision. Gives what happened on the
+ * way.
+ */
+export function setWork(game: Game, given: Given, names: Names, chance: Chance): GameEvent[] {
+  const { turn, agenda } = game
+  const { landing, debts, auction } = given
+  const seat = turn.seat
+  if (landing ?? debts ?? auction) turn.rolled = true
+  game.prompts = []
+  agenda.splice(
+    0,
+    agenda.length,
+    { step: 'endTurn', seat },
+    { step: turn.rolled ? 'afterRoll' : 'start', seat },
+  )
+  if (landing) agenda.push(landingStep(game, landing, names))
+  if (debts) agenda.push(debtStep(game, debts, names))
+  if (auction) agenda.push(auctionStep(game, auction, names))
+  const play = new Play(names.edition, game, chance)
+  runAgenda(play)
+  if (auction) bidAll(play, auction, names)
+  return play.events
+}
+
+/** The active token stops: `landing: Boardwalk`, or with how it came there. */
+function landingStep({ turn, seats }: Game, item: Item, names: Names): Step {
+  const { on, by } = item.isMap ? item.fields('part of a landing', ['on', 'by']) : { on: item }
+  const seat = seats[turn.seat] as Seat
+  if (on) seat.at = names.square(on)
+  const how = by?.text() ?? 'dice'
+  if (how !== 'dice' && how !== 'card') by?.unknown('way to land', how, ['dice', 'card'])
+  return { step: 'land', seat: turn.seat, by: how, special: null }
+}
+
+function debtStep(game: Game, item: Item, names: Names): Step {
+  for (const one of item.many()) {
+    const { debtor, creditor, amount, why } = one.fields('part of a debt', [
+      'debtor',
+      'creditor',
+      'amount',
+      'why',
+    ])
+    const missing = () => one.fail('a debt needs debtor, creditor and amount')
+    const debt = {
+      id: ++game.lastId,
+      debtor: names.seat(debtor ?? missing()),
+      creditor: names.party(creditor ?? missing()),
+      amount: (amount ?? missing()).whole(),
+      why: why?.text() ?? 'rent',
+      about: {},
+    }
+    game.debts.push(debt)
+    names.counted.debt.push(debt.id)
+  }
+  return { step: 'debts' }
+}
+
+const auctionKeys = ['square', 'cause', 'why', 'queue', 'bids'] as const
+
+function auctionStep(game: Game, item: Item, names: Names): Step {
+  const { square, cause, why, queue } = item.fields('part of an auction', auctionKeys)
+  return {
+    step: 'auction',
+    square: names.property(square ?? item.fail('an auction needs a square')),
+    cause: cause ? names.seat(cause) : game.turn.seat,
+    why: why?.text() ?? 'declined',
+    queue: queue?.many().map((deed) => names.property(deed)) ?? [],
+    started: game.now,
+  }
+}
+
+/** What was bid so far, as a list of `B: { bid: 100 }`, `C: pass` …, by the same acts as in steps. */
+function bidAll(play: Play, auction: Item, names: Names): void {
+  const { bids } = auction.fields('part of an auction', auctionKeys)
+  for (const entry of bids?.items().flatMap((bid) => bid.entries()) ?? []) {
+    const seat = names.seat(entry.key)
+    const move = { ...readChoice(play, names, seat, entry.value), seat, at: play.game.now }
+    const found = findAct(play, seat, move)
+    if ('refused' in found) return entry.value.fail(`this is refused: ${found.refused.code}`)
+    carryAct(play, seat, move, found.act)
+  }
+}
