@@ -96,9 +96,9 @@ async function attempts(means: Changing, request: Request, work: Work): Promise<
     if (result === 'seen') return refuse({ code: 'seen' })
     if (result === 'stale') keep.drop(request.id)
     else {
-      keep.put(after)
-      means.saved(after, { no: after.version, at, seat: next.seat, events: next.events })
-      if (!next.onlyBefore) return { ok: true, value: after }
+      const kept = keep.moved(after)
+      means.saved(kept, { no: after.version, at, seat: next.seat, events: next.events })
+      if (!next.onlyBefore) return { ok: true, value: kept }
       tried--
     }
   }

@@ -54,6 +54,7 @@ export function ticking({ store, keep, editions, clock, limits, log, change, dri
   async function work(): Promise<void> {
     try {
       await playDue()
+      await drive.settled()
       await tell.tellForgotten()
     } catch (err) {
       if (!(err instanceof StoreUnavailable)) throw err

@@ -78,6 +78,11 @@ export function driving({ store, keep, limits, log, change, work }: Means) {
       if (computerSeats(seats, body.game).length > 0) void wake(id)
     },
 
+    /** Waits for the moves that are being made in one go. */
+    async settled(): Promise<void> {
+      await Promise.all(batches.values())
+    },
+
     /** No new move; waits for those under way. */
     async end(): Promise<void> {
       ended = true

@@ -29,8 +29,13 @@ export function keeping(store: Store, max: number) {
 
   return {
     load,
-    put,
     drop: (id: string) => void held.delete(id),
+
+    /** A change was saved; how far the channel is may have been noted meanwhile. */
+    moved(after: Held): Held {
+      const { announced, message } = held.get(after.id) ?? after
+      return put({ ...after, announced, message })
+    },
 
     /** As this process last knew it. */
     peek: (id: string): Held | undefined => held.get(id),

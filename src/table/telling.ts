@@ -34,6 +34,7 @@ export function telling({ store, keep, editions, clock, limits, log }: Means) {
   const handed = new LRUCache<string, { version: number; at: number }>({ max: 10_000 })
   /** What was told while the database was away. */
   const unwritten = new Map<string, Told>()
+  const noting = new Set<string>()
 
   function remember(id: string, entry: LogEntry): void {
     const before = recent.get(id) ?? []
@@ -80,10 +81,21 @@ export function telling({ store, keep, editions, clock, limits, log }: Means) {
     })
   }
 
-  async function write(id: string, { version, message }: Told): Promise<void> {
-    await store.games.setAnnounced(id, version)
-    await store.games.setTableMessage(id, message, version)
-    if ((unwritten.get(id)?.version ?? 0) <= version) unwritten.delete(id)
+  /** Notes the newest of what was told of a game; what was told meanwhile is noted by the one who is at it. */
+  async function note(id: string): Promise<void> {
+    if (noting.has(id)) return
+    noting.add(id)
+    try {
+      for (let told = unwritten.get(id); told; told = unwritten.get(id)) {
+        await store.games.setAnnounced(id, told.version)
+        await store.games.setTableMessage(id, told.message, told.version)
+        if (unwritten.get(id) === told) unwritten.delete(id)
+      }
+    } catch (err) {
+      log.warn({ err, game: id }, 'what was told could not be noted yet')
+    } finally {
+      noting.delete(id)
+    }
   }
 
   function wasHandedLately(id: string, version: number): boolean {
@@ -109,18 +121,13 @@ export function telling({ store, keep, editions, clock, limits, log }: Means) {
       if (known) keep.note(id, { announced: Math.max(known.announced, version), message })
       const left = recent.get(id)?.filter(({ no }) => no > version)
       if (left) recent.set(id, left)
-      const told = { version, message }
-      unwritten.set(id, told)
-      try {
-        await write(id, told)
-      } catch (err) {
-        log.warn({ err, game: id }, 'what was told could not be noted yet')
-      }
+      if (version >= (unwritten.get(id)?.version ?? 0)) unwritten.set(id, { version, message })
+      await note(id)
     },
 
     /** Announces what nobody announced: a process ended between the commit and the channel. */
     async tellForgotten(): Promise<void> {
-      for (const [id, told] of unwritten) await write(id, told)
+      for (const id of unwritten.keys()) await note(id)
       if (listeners.size === 0) return
       for (const { id, version } of await store.games.unannounced(limits.batch)) {
         if (wasHandedLately(id, version)) continue
