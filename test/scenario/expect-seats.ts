@@ -8,7 +8,7 @@ import type { Item } from './source.ts'
 
 const jail: Kind = {
   read: (item) => {
-    if (item.scalar === true || item.scalar === false) return item.scalar
+    if (item.truth !== null) return item.truth
     return item.isNone || item.scalar === 'free' ? null : item.whole()
   },
   show: (value: number | boolean) => {
@@ -32,8 +32,7 @@ export function checkSeat(checks: Checks, state: State, index: number, item: Ite
 }
 
 function checkJail(checks: Checks, item: Item, name: string, attempts: number | null): void {
-  const isFlag = typeof item.scalar === 'boolean'
-  const found = isFlag ? attempts !== null : attempts
+  const found = item.truth !== null ? attempts !== null : attempts
   const expected = jail.read(item, checks.names)
   if (found !== expected)
     checks.differ(item, `${name}, jail`, shown(expected, checks), shown(attempts, checks))

@@ -54,8 +54,8 @@ function setSeat(game: Game, index: number, item: Item, names: Names): void {
 }
 
 function setJail(seat: Seat, item: Item, names: Names): void {
-  if (item.scalar === false) return
-  seat.jail = item.scalar === true ? 0 : notNegative(item)
+  if (item.truth === false) return
+  seat.jail = item.truth ? 0 : notNegative(item)
   seat.at = names.board.jail
 }
 

@@ -97,8 +97,6 @@ function readOptions(edition: Edition, item: Item): Options {
   )
 }
 
-const switches: Readonly<Record<string, boolean>> = { on: true, off: false, yes: true, no: false }
-
 function readOption(spec: OptionSpec, item: Item): OptionValue {
   if (spec.type === 'whole') {
     const number = item.whole()
@@ -107,7 +105,7 @@ function readOption(spec: OptionSpec, item: Item): OptionValue {
       : item.fail(`${spec.name} goes from ${spec.min} to ${spec.max}`)
   }
   const written = item.text()
-  const value = spec.values.find((known) => String(known) === written || known === switches[written])
+  const value = spec.values.find((known) => String(known) === written || known === item.truth)
   const values = spec.values.map(String)
   return value ?? item.fail(`${spec.name} cannot be "${written}"${hint(written, values)}`)
 }

@@ -7,6 +7,8 @@ interface Source {
   lines: LineCounter
 }
 
+const truths: Readonly<Record<string, boolean>> = { yes: true, on: true, no: false, off: false }
+
 /** A value of a scenario file, which knows its place. Every reader here throws a `Mistake` at that place. */
 export class Item {
   readonly #source: Source
@@ -97,12 +99,14 @@ export class Item {
   }
 
   flag(): boolean {
+    return this.truth ?? this.fail('yes or no is expected here')
+  }
+
+  /** Yes or no, or null where something else is written. */
+  get truth(): boolean | null {
     const { scalar } = this
     if (typeof scalar === 'boolean') return scalar
-    const word = typeof scalar === 'string' ? scalar.toLowerCase() : ''
-    if (['yes', 'on'].includes(word)) return true
-    if (['no', 'off'].includes(word)) return false
-    return this.fail('yes or no is expected here')
+    return typeof scalar === 'string' ? (truths[scalar.toLowerCase()] ?? null) : null
   }
 
   /** The value as it is written, on one line, cut where it is long. */
