@@ -19,6 +19,7 @@ import { interactionRoutes } from './rest/interactions.ts'
 import { Limits, type RateTable } from './rest/limits.ts'
 import { messageRoutes } from './rest/messages.ts'
 import { restApp } from './rest/router.ts'
+import { uiRoutes } from './ui/routes.ts'
 import { Snowflakes } from './snowflake.ts'
 import { Files } from './world/files.ts'
 import { inventWorld, type WorldPlan } from './world/invented.ts'
@@ -194,6 +195,8 @@ export class StandIn {
     const app = new Hono<{ Bindings: HttpBindings }>()
     app.route('/', restApp({ world, limits, faults, journal }, routes))
     app.route('/', fileRoute(files))
+    const seat = (person: string, channel?: string) => this.as(person, channel)
+    app.route('/', uiRoutes({ world, gateway, origin: this.origin, seat }))
     const listener = getRequestListener(app.fetch)
     this.#server.on('request', (request, response) => void listener(request, response))
     this.#server.on('upgrade', (request, socket, head) => {

@@ -80,6 +80,11 @@ export class Gateway {
     return [...this.#sessions.values()]
   }
 
+  /** Whether any process of the bot is connected now. */
+  get online(): boolean {
+    return [...this.#sessions.values()].some((one) => one.connected)
+  }
+
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     this.#server.handleUpgrade(request, socket, head, (ws) => this.#welcome(ws))
   }
@@ -136,6 +141,7 @@ export class Gateway {
   #hangUp(line: Line, code: number): void {
     this.#lines.delete(line)
     line.session?.detach(line.socket, this.#world.clock.now())
+    this.#world.emit('presence')
     if (line.session && !line.session.connected && (code === 1000 || code === 1001))
       this.#sessions.delete(line.session.id)
   }
@@ -182,6 +188,7 @@ export class Gateway {
     line.session = session
     this.#sessions.set(session.id, session)
     this.#greet(session)
+    this.#world.emit('presence')
   }
 
   #greet(session: Session): void {
@@ -211,6 +218,7 @@ export class Gateway {
     if (!session?.resume(line.socket, seq)) return this.#say(line.socket, 9, false)
     line.session = session
     session.dispatch('RESUMED', {})
+    this.#world.emit('presence')
   }
 
   #say(socket: WebSocket, op: number, data: unknown): void {

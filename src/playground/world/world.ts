@@ -15,6 +15,8 @@ interface WorldEvents {
   member: [guild: Guild, member: Member, change: Change]
   commands: []
   pings: [userId: string]
+  /** the bot came or went */
+  presence: []
   /** after any of the others: something is different */
   changed: []
 }

@@ -1,0 +1,30 @@
+import { useState } from 'preact/hooks'
+import { html } from './html.js'
+import { channelOf, getState, openChannel, personOf } from './store.js'
+
+const NAMES = {
+  person: (id) => personOf(id)?.name,
+  role: (id) =>
+    getState()
+      .roles.find((one) => one.id === id)
+      ?.name.replace(/^@/, ''),
+}
+
+export function Mention({ kind, id }) {
+  if (kind === 'channel') {
+    const channel = channelOf(id)
+    if (!channel) return html`<span class="mention">#unknown</span>`
+    return html`<button class="mention" onClick=${() => openChannel(id)}>#${channel.name}</button>`
+  }
+  const mine = kind === 'person' && id === getState().me
+  return html`<span class=${mine ? 'mention mine' : 'mention'}>@${NAMES[kind](id) ?? 'unknown'}</span>`
+}
+
+/** Hidden until it is pressed; unknown to readers aloud as well. */
+export function Spoiler({ children }) {
+  const [open, setOpen] = useState(false)
+  if (open) return html`<span class="spoiler open">${children}</span>`
+  return html`<button class="spoiler" aria-label="Spoiler, press to show" onClick=${() => setOpen(true)}>
+    <span aria-hidden="true">${children}</span>
+  </button>`
+}

@@ -1,0 +1,107 @@
+import { Avatar } from './avatar.js'
+import { Attachments, Embeds, Parts } from './parts.js'
+import { html } from './html.js'
+import { Markdown } from './markdown.js'
+import { channelOf, getState, openChannel, perform, personOf } from './store.js'
+import { Stamp } from './times.js'
+import { useStore } from './use.js'
+
+const EPHEMERAL = 64
+const LOADING = 128
+const HAS_THREAD = 32
+const V2 = 32768
+const SILENT = 4096
+
+export function Message({ message, grouped }) {
+  const me = useStore((state) => state.me)
+  const problem = useStore((state) => state.notices[message.id])
+  const flags = message.flags ?? 0
+  const author = personOf(message.author.id)
+  const pinged = message.mentions.some((user) => user.id === me) || message.mention_everyone
+  const kinds = ['message']
+  if (grouped) kinds.push('grouped')
+  if (flags & EPHEMERAL) kinds.push('private')
+  if (pinged) kinds.push('pinged')
+  return html`<li class=${kinds.join(' ')} data-message=${message.id} data-author=${author?.name}>
+    <${Origin} message=${message} />
+    ${grouped ? null : html`<${Avatar} id=${message.author.id} />`}
+    <div class="body">
+      ${
+        grouped
+          ? null
+          : html`<div class="who">
+              <span class="author" style=${{ '--paint': author?.colour }}
+                >${author?.name ?? message.author.username}</span
+              >
+              ${author?.bot ? html`<span class="tag">App</span>` : null}
+              <${Stamp} iso=${message.timestamp} />
+              ${flags & SILENT ? html`<span class="silent" title="Sent without a notification">silent</span>` : null}
+            </div>`
+      }
+      ${flags & LOADING ? html`<${Thinking} name=${author?.name} />` : html`<${Content} message=${message} />`}
+      ${flags & HAS_THREAD ? html`<${Thread} id=${message.id} />` : null}
+      ${problem ? html`<p class="failed" role="alert">${problem}</p>` : null}
+      ${flags & EPHEMERAL ? html`<${Only} id=${message.id} />` : null}
+    </div>
+  </li>`
+}
+
+function Content({ message }) {
+  const v2 = message.flags & V2
+  return html`
+    ${message.content ? html`<${Markdown} text=${message.content} />` : null}
+    ${message.edited_timestamp ? html`<span class="edited" title="This message was changed">(edited)</span>` : null}
+    <${Embeds} embeds=${message.embeds} />
+    ${v2 ? null : html`<${Attachments} files=${message.attachments} />`}
+    <${Parts} parts=${message.components ?? []} message=${message} />
+  `
+}
+
+/** What stands above a message: whom it answers, or who used which command. */
+function Origin({ message }) {
+  const used = message.interaction_metadata
+  if (used?.name && message.type === 20) {
+    return html`<p class="origin">
+      <span class="elbow" aria-hidden="true"></span>
+      <${Avatar} id=${used.user.id} size="tiny" />
+      <b>${personOf(used.user.id)?.name}</b> used <span class="mention">/${used.name}</span>
+    </p>`
+  }
+  const answered = message.referenced_message
+  if (!answered) return null
+  const text = answered.content || 'a message'
+  return html`<p class="origin">
+    <span class="elbow" aria-hidden="true"></span>
+    <${Avatar} id=${answered.author.id} size="tiny" />
+    <b>${personOf(answered.author.id)?.name}</b> <span class="quote">${text}</span>
+  </p>`
+}
+
+function Thinking({ name }) {
+  return html`<p class="thinking" role="status">
+    <span class="dots" aria-hidden="true"><i></i><i></i><i></i></span> ${name ?? 'The bot'} is thinking…
+  </p>`
+}
+
+function Only({ id }) {
+  return html`<p class="only">
+    <svg viewBox="0 0 20 20" aria-hidden="true">
+      <path d="M2 10s3-5 8-5 8 5 8 5-3 5-8 5-8-5-8-5Z" />
+      <circle cx="10" cy="10" r="2.5" />
+    </svg>
+    Only you can see this ·
+    <button class="link" onClick=${() => perform('dismiss', { message: id }, id)}>Dismiss message</button>
+  </p>`
+}
+
+function Thread({ id }) {
+  useStore((state) => state.channels)
+  const thread = channelOf(id)
+  if (!thread) return null
+  return html`<button
+    class="thread"
+    onClick=${() => openChannel(getState().channels.find((one) => one.id === id).id)}
+  >
+    <b>${thread.name}</b> <span>Open thread ›</span>
+  </button>`
+}

@@ -1,0 +1,103 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { html } from './html.js'
+import { Message } from './message.js'
+import { channelOf, loadEarlier, notice } from './store.js'
+import { useStore } from './use.js'
+
+const NEAR = 120
+const TOGETHER = 7 * 60_000
+
+/** A message keeps to the one above when the same person goes on talking. */
+function follows(message, above) {
+  if (!above || above.author.id !== message.author.id) return false
+  if (message.message_reference || message.interaction_metadata?.name) return false
+  if ((message.flags & 64) !== (above.flags & 64)) return false
+  return new Date(message.timestamp) - new Date(above.timestamp) < TOGETHER
+}
+
+export function Messages() {
+  const messages = useStore((state) => state.messages)
+  const loading = useStore((state) => state.loading)
+  const earlier = useStore((state) => state.earlier)
+  const channelId = useStore((state) => state.channelId)
+  const me = useStore((state) => state.me)
+  const { list, atEnd, toEnd } = useScroll(messages, `${me}:${channelId}`)
+  return html`<div class="scroll" ref=${list} tabindex="0" aria-label="Messages" role="region">
+      <div class="fill"></div>
+      ${earlier ? html`<button class="quiet earlier" onClick=${loadEarlier}>Show earlier messages</button>` : null}
+      ${!loading && !messages.length ? html`<${Empty} />` : null}
+      <ol
+        class="messages"
+        role="log"
+        aria-live="polite"
+        aria-relevant="additions"
+        aria-label="Messages in this channel"
+      >
+        ${messages.map(
+          (message, index) =>
+            html`<${Message}
+              key=${message.id}
+              message=${message}
+              grouped=${follows(message, messages[index - 1])}
+            />`,
+        )}
+      </ol>
+      <${ChannelNotice} />
+    </div>
+    ${atEnd ? null : html`<button class="to-end" onClick=${toEnd}>Newest messages <span aria-hidden="true">↓</span></button>`}`
+}
+
+function Empty() {
+  const channelId = useStore((state) => state.channelId)
+  const channel = channelOf(channelId)
+  return html`<div class="empty">
+    <h2>
+      ${channel ? `This is the beginning of ${channel.name}.` : 'No channel can be seen from this chair.'}
+    </h2>
+    ${channel ? html`<p>Type <kbd>/</kbd> below to see what the bot can do.</p>` : null}
+  </div>`
+}
+
+/** What the client itself has to say: the bot did not respond, something cannot be done. */
+function ChannelNotice() {
+  const text = useStore((state) => state.notices.channel)
+  if (!text) return null
+  return html`<div class="notice" role="alert">
+    <span class="cross" aria-hidden="true">!</span> ${text}
+    <span class="only"
+      >Only you can see this ·
+      <button class="link" onClick=${() => notice('channel', null)}>Dismiss</button></span
+    >
+  </div>`
+}
+
+/** Stays at the end while the reader is there; a picture that arrives late does not push him away. */
+function useScroll(messages, place) {
+  const list = useRef(null)
+  const stick = useRef(true)
+  const [atEnd, setAtEnd] = useState(true)
+  const toEnd = () => {
+    stick.current = true
+    list.current.scrollTop = list.current.scrollHeight
+  }
+  useEffect(() => {
+    const box = list.current
+    const look = () => {
+      stick.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR
+      setAtEnd(stick.current)
+    }
+    const grown = new ResizeObserver(() => stick.current && toEnd())
+    grown.observe(box)
+    grown.observe(box.querySelector('.messages'))
+    box.addEventListener('scroll', look, { passive: true })
+    return () => {
+      grown.disconnect()
+      box.removeEventListener('scroll', look)
+    }
+  }, [])
+  useLayoutEffect(toEnd, [place])
+  useLayoutEffect(() => {
+    if (stick.current) toEnd()
+  }, [messages])
+  return { list, atEnd, toEnd }
+}

@@ -1,0 +1,33 @@
+/** What went wrong, in words for the person at the page. */
+export class Refusal extends Error {}
+
+async function read(response) {
+  const body = await response.json().catch(() => ({}))
+  if (response.ok) return body
+  throw new Refusal(body.error ?? 'The playground did not understand that.')
+}
+
+const reach = (request) =>
+  request.catch(() => {
+    throw new Refusal('The playground does not answer. Is it still running?')
+  })
+
+const post = async (path, body) =>
+  read(
+    await reach(
+      fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    ),
+  )
+
+const get = async (path, query) => read(await reach(fetch(`${path}?${new URLSearchParams(query)}`)))
+
+export const people = () => get('/ui/people', {})
+export const messages = (user, channel, before) =>
+  get('/ui/messages', { user, channel, ...(before ? { before } : {}) })
+export const commands = (user, channel) => get('/ui/commands', { user, channel })
+export const reload = (user) => post('/ui/reload', { user })
+export const act = (act, user, channel, rest = {}) => post('/ui/act', { act, user, channel, ...rest })

@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'preact/hooks'
+import { html } from './html.js'
+import { openChannel } from './store.js'
+import { useStore } from './use.js'
+
+/** Servers with their channels and threads; on a narrow screen it slides in. */
+export function Sidebar({ open, close }) {
+  const guilds = useStore((state) => state.guilds)
+  const channels = useStore((state) => state.channels)
+  const first = useRef(null)
+  useEffect(() => {
+    if (!open) return
+    first.current?.querySelector('button.channel')?.focus()
+    const escape = (event) => event.key === 'Escape' && close()
+    document.addEventListener('keydown', escape)
+    return () => document.removeEventListener('keydown', escape)
+  }, [open])
+  const direct = channels.filter((one) => one.kind === 'direct')
+  return html`
+    ${open ? html`<div class="shade" onClick=${close}></div>` : null}
+    <nav class=${open ? 'sidebar open' : 'sidebar'} aria-label="Channels" ref=${first}>
+      ${guilds.map(
+        (guild) =>
+          html`<section key=${guild.id}>
+            <h2>${guild.name}${guild.unavailable ? html` <span class="away">outage</span>` : null}</h2>
+            <ul>
+              ${channels
+                .filter((one) => one.guildId === guild.id && one.kind === 'text')
+                .map((one) => html`<${Entry} key=${one.id} channel=${one} close=${close} />`)}
+            </ul>
+          </section>`,
+      )}
+      ${
+        direct.length
+          ? html`<section>
+              <h2>Direct messages</h2>
+              <ul>
+                ${direct.map((one) => html`<${Entry} key=${one.id} channel=${one} close=${close} />`)}
+              </ul>
+            </section>`
+          : null
+      }
+      <p class="about">
+        A stand-in for a chat server, on this machine only. Take any chair at the top and play for everybody.
+      </p>
+    </nav>
+  `
+}
+
+function Entry({ channel, close }) {
+  const current = useStore((state) => state.channelId)
+  const channels = useStore((state) => state.channels)
+  const threads = channels.filter(
+    (one) => one.kind === 'thread' && one.parentId === channel.id && !one.archived,
+  )
+  const pick = () => {
+    void openChannel(channel.id)
+    close()
+  }
+  const here = current === channel.id
+  return html`<li>
+    <button
+      class=${`channel ${channel.kind}${channel.pings ? ' pinged' : ''}`}
+      aria-current=${here ? 'page' : undefined}
+      onClick=${pick}
+    >
+      <span class="hash" aria-hidden="true">${{ thread: '↳', direct: '@' }[channel.kind] ?? '#'}</span>
+      <span class="name">${channel.name}</span>
+      ${channel.pings ? html`<span class="badge">${channel.pings}<span class="hidden"> unread mentions</span></span>` : null}
+    </button>
+    ${
+      threads.length
+        ? html`<ul>
+            ${threads.map((one) => html`<${Entry} key=${one.id} channel=${one} close=${close} />`)}
+          </ul>`
+        : null
+    }
+  </li>`
+}

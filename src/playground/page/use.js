@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'preact/hooks'
+import { getState, subscribe } from './store.js'
+
+/** A part of the page's state, drawn again when it changes. */
+export function useStore(pick) {
+  const [, redraw] = useState(0)
+  const value = pick(getState())
+  useEffect(() => {
+    let last = pick(getState())
+    if (last !== value) redraw((count) => count + 1)
+    return subscribe(() => {
+      const next = pick(getState())
+      if (next === last) return
+      last = next
+      redraw((count) => count + 1)
+    })
+  }, [])
+  return value
+}
+
+/** Draws again every `ms`. */
+export function useTick(ms) {
+  const [, tick] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => tick((count) => count + 1), ms)
+    return () => clearInterval(timer)
+  }, [ms])
+}
+
+/** Closes something when the person presses elsewhere or Escape. */
+export function useDismiss(ref, isOpen, close) {
+  useEffect(() => {
+    if (!isOpen) return
+    const outside = (event) => ref.current && !ref.current.contains(event.target) && close()
+    const escape = (event) => event.key === 'Escape' && close(true)
+    document.addEventListener('pointerdown', outside)
+    document.addEventListener('keydown', escape)
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('keydown', escape)
+    }
+  }, [isOpen])
+}

@@ -1,0 +1,72 @@
+import { Hono, type MiddlewareHandler } from 'hono'
+import type { Chair } from '../driver/chair.ts'
+import { NotPossible } from '../driver/refusal.ts'
+import { DiscordError } from '../errors.ts'
+import type { Gateway } from '../gateway/gateway.ts'
+import type { World } from '../world/world.ts'
+import { actForm, Acts } from './acts.ts'
+import { feedRoute } from './feed.ts'
+import { pageRoutes } from './pages.ts'
+import { commandView, pageOfMessages } from './view.ts'
+
+interface Needs {
+  world: World
+  gateway: Gateway
+  origin: string
+  seat: (person: string, channel?: string) => Chair
+}
+
+/** The page's own server: who sits where is the page's business, so only this machine's pages may ask. */
+export function uiRoutes({ world, gateway, origin, seat }: Needs): Hono {
+  const app = new Hono()
+  const acts = new Acts()
+  app.use('/ui/*', onlyHere(origin))
+  app.use('/', onlyHere(origin))
+  app.route('/', pageRoutes())
+  app.route('/', feedRoute(world, gateway))
+
+  app.get('/ui/people', (c) => c.json(world.users.map(({ id, name, colour }) => ({ id, name, colour }))))
+  app.get('/ui/messages', (c) => {
+    const chair = seat(c.req.query('user') ?? '', c.req.query('channel') ?? '')
+    return c.json(pageOfMessages(chair, c.req.query('before') ?? null))
+  })
+  app.get('/ui/commands', (c) => {
+    const chair = seat(c.req.query('user') ?? '', c.req.query('channel') ?? '')
+    return c.json(chair.commands().map(commandView))
+  })
+  app.post('/ui/reload', async (c) => {
+    const body: unknown = await c.req.json().catch(() => null)
+    const user = (body as { user?: unknown } | null)?.user
+    if (typeof user === 'string') seat(user).reload()
+    return c.json({})
+  })
+  app.post('/ui/act', async (c) => {
+    const read = actForm.safeParse(await c.req.json().catch(() => null))
+    if (!read.success) return c.json({ error: 'The page asked for something that does not exist.' }, 400)
+    const chair = seat(read.data.user, read.data.channel)
+    if (read.data.act !== 'read') return c.json(await acts.perform(chair, read.data))
+    world.markRead(chair.user.id, chair.place.id)
+    return c.json({})
+  })
+  app.onError((error, c) => {
+    if (error instanceof NotPossible || error instanceof DiscordError)
+      return c.json({ error: error.message }, 409)
+    throw error
+  })
+  return app
+}
+
+/** Other sites' pages, and names that merely point here, are turned away. */
+function onlyHere(origin: string): MiddlewareHandler {
+  const port = new URL(origin).port
+  const hosts = new Set([`127.0.0.1:${port}`, `localhost:${port}`])
+  return async (c, next) => {
+    const from = c.req.header('origin')
+    const wrongHost = !hosts.has(c.req.header('host') ?? '')
+    const wrongSite = from !== undefined && !hosts.has(from.replace('http://', ''))
+    if (wrongHost || wrongSite) return c.text('This page is for this machine only.', 403)
+    if (c.req.method === 'POST' && !c.req.header('content-type')?.startsWith('application/json'))
+      return c.text('JSON, please.', 415)
+    await next()
+  }
+}

@@ -1,0 +1,61 @@
+import type { Gateway } from '../gateway/gateway.ts'
+import type { Chair } from '../driver/chair.ts'
+import type { Typable } from '../driver/commands.ts'
+import type { Channel } from '../world/types.ts'
+import type { World } from '../world/world.ts'
+
+/** What a person may know of the world beside its messages. Sent whole whenever a part of it changes. */
+export function stateFor(world: World, gateway: Gateway, userId: string) {
+  const visible = [...world.channels.values()].filter((one) => world.sees(one, userId))
+  const pings = world.pings.get(userId)
+  const channel = (one: Channel) => ({
+    id: one.id,
+    guildId: one.guildId,
+    parentId: one.parentId,
+    name: one.type === 1 ? world.bot.name : one.name,
+    kind: one.type === 1 ? 'direct' : one.thread ? 'thread' : one.type === 4 ? 'category' : 'text',
+    topic: one.topic,
+    archived: one.thread?.archived ?? false,
+    locked: one.thread?.locked ?? false,
+    pings: pings?.get(one.id) ?? 0,
+    lastMessageId: one.lastMessageId,
+  })
+  return {
+    me: userId,
+    botId: world.botId,
+    now: world.clock.now(),
+    online: gateway.online,
+    people: [...world.people.values()].map(({ id, name, colour, bot }) => ({
+      id,
+      name,
+      colour,
+      bot,
+      pings: [...(world.pings.get(id)?.values() ?? [])].reduce((sum, count) => sum + count, 0),
+    })),
+    roles: [...world.guilds.values()].flatMap((guild) => guild.roles.map(({ id, name }) => ({ id, name }))),
+    guilds: [...world.guilds.values()]
+      .filter((guild) => guild.members.some((one) => one.userId === userId))
+      .map(({ id, name, unavailable }) => ({ id, name, unavailable })),
+    channels: visible.map(channel),
+  }
+}
+
+const KEPT_ON_SCREEN = 60
+
+/** The newest messages, or those before one; oldest first. */
+export function pageOfMessages(chair: Chair, before: string | null) {
+  const all = chair.see()
+  const end =
+    before === null
+      ? all.length
+      : Math.max(
+          0,
+          all.findIndex((one) => one.id === before),
+        )
+  const from = Math.max(0, end - KEPT_ON_SCREEN)
+  return { messages: all.slice(from, end), earlier: from > 0 }
+}
+
+export function commandView({ command, line, description, options }: Typable) {
+  return { id: command.id, line, description, options }
+}
