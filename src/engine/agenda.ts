@@ -27,7 +27,8 @@ export function runAgenda(play: Play): void {
 }
 
 function isOpen(game: Game, wait: Wait): boolean {
-  return game.prompts.some((prompt) => wait.prompts.includes(prompt.id))
+  for (const prompt of game.prompts) if (wait.prompts.includes(prompt.id)) return true
+  return false
 }
 
 /** Clocks of decisions under other pending work stand still; those of the decisions on top run. */

@@ -5,11 +5,9 @@ import { refusal, type Refusal } from './refusal.ts'
 
 /** Why the answers of a move do not fit the questions of its option, or null where they do. */
 export function answerRefused(option: Option, move: Choice): Refusal | null {
-  const given = Object.keys(move.with)
-  const unknown = given.find(
-    (name) => !Object.hasOwn(option.fixed, name) && !option.ask.some((ask) => ask.name === name),
-  )
-  if (unknown !== undefined) return refusal('badAnswer', { name: unknown })
+  for (const name in move.with)
+    if (!Object.hasOwn(option.fixed, name) && !option.ask.some((ask) => ask.name === name))
+      return refusal('badAnswer', { name })
   for (const ask of option.ask) {
     const refused = unfit(ask, move.with[ask.name])
     if (refused) return refused

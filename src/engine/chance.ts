@@ -36,9 +36,14 @@ export function recordedChance(draws: readonly Draw[]): Chance {
 export function chanceOf(below: (n: number) => number): Chance {
   return ({ kind, of, count }) => {
     if (kind === 'pick') return [below(of)]
-    if (kind === 'roll') return Array.from({ length: count }, () => below(of) + 1)
-    return shuffled(of, below)
+    return kind === 'roll' ? rolled(of, count, below) : shuffled(of, below)
   }
+}
+
+function rolled(of: number, count: number, below: (n: number) => number): number[] {
+  const dice: number[] = []
+  while (dice.length < count) dice.push(below(of) + 1)
+  return dice
 }
 
 function shuffled(length: number, below: (n: number) => number): number[] {

@@ -1,4 +1,4 @@
-import { activePrompts } from './agenda.ts'
+import { isActive } from './agenda.ts'
 import type { Edition } from './edition.ts'
 import type { Auction, Game, Offer, Order, Prompt } from './game.ts'
 
@@ -23,22 +23,46 @@ export interface View extends Omit<
   auction: Auction | null
 }
 
-/** What a viewer may know of a game. */
+/** What a viewer may know of a game. Written out part by part: it is made for every decision of every player. */
 export function look(edition: Edition, game: Game, viewer: number | null): View {
-  const { decks, drawn: _drawn, agenda: _agenda, ...open } = game
-  const mine = (seat: number) => seat === viewer
+  const { offers, orders, auction } = game
   const view: View = {
-    ...open,
     viewer,
-    decks: Object.fromEntries(Object.entries(decks).map(([deck, cards]) => [deck, cards.length])),
-    prompts: activePrompts(game).filter((prompt) => !prompt.private || prompt.seats.some(mine)),
-    offers: game.offers.filter((offer) => mine(offer.from) || mine(offer.to)),
-    orders: game.orders.filter((order) => mine(order.seat)),
-    auction: game.auction && {
-      ...game.auction,
-      maxima: game.auction.maxima.filter((maximum) => mine(maximum.seat)),
-    },
+    edition: game.edition,
+    rules: game.rules,
+    options: game.options,
+    host: game.host,
+    version: game.version,
+    now: game.now,
+    seats: game.seats,
+    deeds: game.deeds,
+    bank: game.bank,
+    decks: deckSizes(game),
+    turn: game.turn,
+    prompts: openPrompts(game, viewer),
+    debts: game.debts,
+    offers: offers.length > 0 ? offers.filter(({ from, to }) => from === viewer || to === viewer) : offers,
+    orders: orders.length > 0 ? orders.filter(({ seat }) => seat === viewer) : orders,
+    auction: auction && { ...auction, maxima: auction.maxima.filter(({ seat }) => seat === viewer) },
+    lastId: game.lastId,
+    over: game.over,
+    own: game.own,
   }
   edition.hide(view, game)
   return view
+}
+
+function deckSizes({ decks }: Game): Record<string, number> {
+  const sizes: Record<string, number> = {}
+  for (const deck in decks) sizes[deck] = decks[deck]?.length ?? 0
+  return sizes
+}
+
+function openPrompts(game: Game, viewer: number | null): Prompt[] {
+  const open: Prompt[] = []
+  for (const prompt of game.prompts) {
+    const isMine = viewer !== null && prompt.seats.includes(viewer)
+    if ((isMine || !prompt.private) && isActive(game, prompt)) open.push(prompt)
+  }
+  return open
 }

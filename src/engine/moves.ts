@@ -13,10 +13,12 @@ export function moves(position: Position, seat: number): Option[] {
 /** Every answer that a seat may give to the open prompts. */
 export function answers(position: Position, seat: number): Option[] {
   const { game } = position
-  if (game.over || !isIn(position, seat)) return []
-  return game.prompts
-    .filter((prompt) => prompt.seats.includes(seat) && isActive(game, prompt))
-    .flatMap((prompt) => choices(position, prompt, seat))
+  const listed: Option[] = []
+  if (game.over || !isIn(position, seat)) return listed
+  for (const prompt of game.prompts)
+    if (prompt.seats.includes(seat) && isActive(game, prompt))
+      listed.push(...choices(position, prompt, seat))
+  return listed
 }
 
 /** What a seat may answer to one prompt. */
@@ -97,15 +99,16 @@ function settleOn(
 
 /** Why a move fits none of the listed options, or null where it fits one. */
 function unlisted(listed: Option[], move: Move): Refusal | null {
-  const named = listed.filter((option) => option.act === move.act)
-  const first = named[0]
-  if (!first) return refusal('notNow', { act: move.act })
-  const fitting = named.find((option) => isFixed(option, move))
-  if (!fitting) return refusal('badAnswer', { name: Object.keys(first.fixed)[0] as string })
-  return answerRefused(fitting, move)
+  let named: Option | null = null
+  for (const option of listed) {
+    if (option.act !== move.act) continue
+    if (isFixed(option, move)) return answerRefused(option, move)
+    named ??= option
+  }
+  if (!named) return refusal('notNow', { act: move.act })
+  return refusal('badAnswer', { name: Object.keys(named.fixed)[0] as string })
 }
 
 function isFixed(option: Option, move: Move): boolean {
-  for (const name in option.fixed) if (move.with[name] !== option.fixed[name]) return false
-  return true
+  return Object.entries(option.fixed).every(([name, value]) => move.with[name] === value)
 }
