@@ -24,8 +24,8 @@ export function playerOf(edition: string): Player {
 }
 
 /**
- * What the computer player of a seat does next, or null where it has nothing to do for now. The rules take every
- * choice that it returns, and without a move of somebody else it returns null after a bounded number of them.
+ * What the computer player of a seat does next, or null where it has nothing to do for now. Without a move of somebody
+ * else it returns null after a bounded number of choices.
  */
 export function computerMove(
   edition: Edition,
@@ -64,9 +64,11 @@ class Chair implements Situation {
     return (this.#options ??= answers(this.#position, this.seat))
   }
 
-  readonly standing = (act: string): Option[] => standingMove(this.#position, this.seat, act)
+  standing(act: string): Option[] {
+    return standingMove(this.#position, this.seat, act)
+  }
 
-  readonly accepts = (choice: Choice): boolean => {
+  accepts(choice: Choice): boolean {
     const { edition, game } = this.#position
     return refusedMove(edition, game, { ...choice, seat: this.seat, at: game.now }) === null
   }
@@ -77,33 +79,33 @@ class Chair implements Situation {
  * the agenda, who may have business between turns, who holds up the game.
  */
 export function seatsToAsk(edition: Edition, game: Game): number[] {
-  if (game.over) return []
-  const beside: number[] = []
-  const holding: number[] = []
-  let isGap = false
+  const seats: number[] = []
+  if (game.over) return seats
   const { gaps } = playerOf(edition.name)
+  let isGap = false
   for (const prompt of game.prompts) {
-    if (!isActive(game, prompt)) continue
-    for (const seat of prompt.seats) (prompt.blocks ? holding : beside).push(seat)
-    if (prompt.blocks && gaps.has(prompt.kind)) isGap = true
+    if (!prompt.blocks) add(seats, prompt.seats)
+    else if (gaps.has(prompt.kind) && isActive(game, prompt)) isGap = true
   }
-  if (isGap) addBusiness(edition, game, beside)
-  for (const seat of holding) if (!beside.includes(seat)) beside.push(seat)
-  return beside
+  if (isGap) addBusiness(edition, game, seats)
+  for (const prompt of game.prompts) if (prompt.blocks && isActive(game, prompt)) add(seats, prompt.seats)
+  return seats
 }
 
 /** Business that money lying idle could do: building on a complete group, redeeming. */
 function addBusiness(edition: Edition, game: Game, seats: number[]): void {
   const { groups, properties } = figuresOf(edition.board(game.options))
-  const consider = (seat: number) => {
-    if ((game.seats[seat]?.cash ?? 0) >= idle && !seats.includes(seat)) seats.push(seat)
-  }
-  for (const group of groups) {
-    const owner = group.building > 0 ? soleOwner(game, group) : null
-    if (owner !== null) consider(owner)
-  }
+  for (const group of groups) if (group.building > 0) addRich(game, seats, soleOwner(game, group))
   for (const square of properties) {
     const deed = game.deeds[square]
-    if (deed?.mortgaged && deed.owner !== null) consider(deed.owner)
+    if (deed?.mortgaged) addRich(game, seats, deed.owner)
   }
+}
+
+function addRich(game: Game, seats: number[], seat: number | null): void {
+  if (seat !== null && (game.seats[seat]?.cash ?? 0) >= idle && !seats.includes(seat)) seats.push(seat)
+}
+
+function add(seats: number[], more: readonly number[]): void {
+  for (const seat of more) if (!seats.includes(seat)) seats.push(seat)
 }

@@ -1,49 +1,52 @@
 import type { View } from '#engine/look.ts'
-import type { Option } from '#engine/option.ts'
+import type { Choice, Option } from '#engine/option.ts'
 import { reserveFor } from './danger.ts'
 import { figuresOf, type GroupFigures } from './figures.ts'
 import { canGrow, deedsFor, strayDeeds } from './holdings.ts'
-import { answer, asked, type Habit } from './situation.ts'
+import { answer, asked, type Habit, type Situation } from './situation.ts'
 import { cashOf } from './worth.ts'
 
 /** The level at which rents have made their great leap; until then a group comes before everything else. */
 export const ripe = 3
 const hotel = 5
 
-/** Builds as much as the reserve allows, evenly, the group that pays best first. */
-export const build: Habit = (situation) => {
+/**
+ * Builds as much as the reserve allows, evenly, the group that pays best first. Turns stray deeds into houses where
+ * cash does not suffice and a group still lacks its third ones.
+ */
+export const develop: Habit = (situation) => {
+  const groups = growing(situation)
+  if (groups.length === 0) return null
   const { view, board, seat } = situation
-  const { groups } = figuresOf(board)
-  const cheapest = cheapestBuilding(view, groups, seat)
-  const cash = cashOf(view, seat)
-  if (cash < cheapest) return null
-  const budget = cash - reserveFor(view, board, seat)
-  if (budget < cheapest) return null
+  const budget = cashOf(view, seat) - reserveFor(view, board, seat)
+  return build(situation, groups, budget) ?? mortgageToBuild(situation, groups, budget)
+}
+
+/** Groups on which a seat could go on building. */
+export function growing({ view, board, seat }: Situation): GroupFigures[] {
+  const found: GroupFigures[] = []
+  for (const group of figuresOf(board).groups) if (canGrow(view, group, seat)) found.push(group)
+  return found
+}
+
+function build(situation: Situation, groups: readonly GroupFigures[], budget: number): Choice | null {
+  if (budget < Math.min(...groups.map(({ building }) => building))) return null
   const option = situation.standing('build')[0]
   if (!option || option.facts['queued'] === true) return null
-  const levels = plan(groups, new Site(view, option), budget)
+  const levels = plan(groups, new Site(situation.view, option), budget)
   return Object.keys(levels).length > 0 ? answer(option, { levels }) : null
 }
 
-/** Price of the cheapest building that a seat could place; infinite where it can place none. */
-function cheapestBuilding(view: View, groups: readonly GroupFigures[], seat: number): number {
-  let cheapest = Infinity
-  for (const group of groups)
-    if (group.building < cheapest && canGrow(view, group, seat)) cheapest = group.building
-  return cheapest
-}
-
-/** Turns stray deeds into houses where a group still lacks its third ones. */
-export const mortgageToBuild: Habit = (situation) => {
+function mortgageToBuild(
+  situation: Situation,
+  groups: readonly GroupFigures[],
+  budget: number,
+): Choice | null {
   const { view, board, seat } = situation
   const figures = figuresOf(board)
-  if (view.bank.houses === 0) return null
-  const group = figures.groups.find(
-    (candidate) => canGrow(view, candidate, seat) && lowest(view, candidate) < ripe,
-  )
-  if (!group) return null
-  const row = group.building * Math.min(group.squares.length, view.bank.houses)
-  const need = row + reserveFor(view, board, seat) - cashOf(view, seat)
+  const group = groups.find((candidate) => lowest(view, candidate) < ripe)
+  if (!group || view.bank.houses === 0) return null
+  const need = group.building * Math.min(group.squares.length, view.bank.houses) - budget
   const chosen = need > 0 ? deedsFor(need, strayDeeds(view, figures, seat), figures) : null
   const mortgage = chosen && situation.standing('mortgage')[0]
   return mortgage ? answer(mortgage, { deeds: chosen }) : null

@@ -1,4 +1,4 @@
-import { build, mortgageToBuild } from './building.ts'
+import { develop } from './building.ts'
 import { decideDebt } from './debts.ts'
 import { decideJail } from './jail.ts'
 import { decideTransfer, redeem } from './mortgages.ts'
@@ -15,6 +15,7 @@ export const classicPlayer: Player = {
     'turn.again': goOn,
     'turn.end': goOn,
     'jail.choice': decideJail,
+    'jail.must': decideJail,
     buy: decideBuy,
     'auction.bid': decideBid,
     'debt.raise': decideDebt,
@@ -22,7 +23,7 @@ export const classicPlayer: Player = {
     'trade.answer': decideTrade,
     'mort.transfer': decideTransfer,
   },
-  habits: [build, mortgageToBuild, redeem, propose],
-  gaps: new Set(['turn.roll', 'jail.choice']),
+  habits: [develop, redeem, propose],
+  gaps: new Set(['turn.roll', 'jail.choice', 'jail.must']),
   ownTime: new Set(['turn.again', 'turn.end']),
 }

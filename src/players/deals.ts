@@ -70,6 +70,7 @@ export function bestDeal(
   isOpen: (deal: Deal) => boolean,
 ): Deal | null {
   const groups = figures.groups.filter((group) => isTradable(view, group))
+  if (groups.length === 0) return null
   let best: (Deal & { mine: number }) | null = null
   for (let partner = 0; partner < view.seats.length; partner++) {
     if (partner === seat || view.seats[partner]?.out) continue

@@ -27,10 +27,11 @@ export const decideDebt: Decider = (situation, prompt, options) => {
   return own ?? (raise ? answer(raise) : plainAnswer(options))
 }
 
-function mortgageFor({ view, board, seat, standing }: Situation, need: number): Choice | null {
+function mortgageFor(situation: Situation, need: number): Choice | null {
+  const { view, board, seat } = situation
   const figures = figuresOf(board)
   const chosen = need > 0 ? deedsFor(need, strayDeeds(view, figures, seat), figures) : null
-  const mortgage = chosen && standing('mortgage')[0]
+  const mortgage = chosen && situation.standing('mortgage')[0]
   return mortgage ? answer(mortgage, { deeds: chosen }) : null
 }
 

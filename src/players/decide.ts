@@ -1,7 +1,7 @@
 import type { Prompt } from '#engine/game.ts'
 import type { Choice, Option } from '#engine/option.ts'
 import { classicPlayer } from './classic.ts'
-import { leastAnswer, plainAnswer, type Player, type Situation } from './situation.ts'
+import { plainAnswer, type Player, type Situation } from './situation.ts'
 
 /**
  * What a seat does next, or null where it has nothing to do. What stands beside the agenda is answered first, then
@@ -28,26 +28,18 @@ function firstAnswer(situation: Situation, player: Player, blocks: boolean): Cho
 function answerTo(situation: Situation, { deciders }: Player, prompt: Prompt): Choice | null {
   const options = situation.options.filter((option) => option.prompt === prompt.id)
   if (options.length === 0) return null
-  const choice = (deciders[prompt.kind] ?? plainly)(situation, prompt, options)
-  return choice === null || isAccepted(situation, choice) ? choice : anyAccepted(situation, options)
+  return (deciders[prompt.kind] ?? plainly)(situation, prompt, options)
 }
 
 function plainly(_situation: Situation, _prompt: Prompt, options: readonly Option[]): Choice | null {
   return plainAnswer(options)
 }
 
-/** A decider that misread the rules must not hold up the game. */
-function anyAccepted(situation: Situation, options: readonly Option[]): Choice | null {
-  const closed = options.filter(({ ask }) => ask.length === 0)
-  const choices = [...closed, ...options].map(leastAnswer)
-  return choices.find((choice) => isAccepted(situation, choice)) ?? null
-}
-
 function business(situation: Situation, player: Player): Choice | null {
   if (!isTimeForBusiness(situation, player)) return null
   for (const habit of player.habits) {
     const choice = habit(situation)
-    if (choice && isAccepted(situation, choice)) return choice
+    if (choice) return choice
   }
   return null
 }
@@ -56,13 +48,4 @@ function isTimeForBusiness({ view, seat }: Situation, { gaps, ownTime }: Player)
   for (const { kind, seats } of view.prompts)
     if (gaps.has(kind) || (ownTime.has(kind) && seats.includes(seat))) return true
   return false
-}
-
-/** Listed answers that ask nothing are always taken; the others are put before the rules. */
-function isAccepted({ accepts, options }: Situation, choice: Choice): boolean {
-  if (!accepts) return true
-  const isListed =
-    choice.prompt !== null &&
-    options.some(({ act, prompt, ask }) => act === choice.act && prompt === choice.prompt && ask.length === 0)
-  return isListed || accepts(choice)
 }

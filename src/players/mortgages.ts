@@ -1,8 +1,8 @@
 import type { View } from '#engine/look.ts'
+import { growing, lowest, ripe } from './building.ts'
 import { reserveFor } from './danger.ts'
 import { figuresOf, type BoardFigures, type GroupFigures } from './figures.ts'
-import { canGrow, soleOwner } from './holdings.ts'
-import { lowest, ripe } from './building.ts'
+import { soleOwner } from './holdings.ts'
 import { answer, asked, named, type Decider, type Habit, type Situation } from './situation.ts'
 import { cashOf } from './worth.ts'
 
@@ -13,35 +13,36 @@ const easy = 250
 export const redeem: Habit = (situation) => {
   const { view, board, seat } = situation
   const figures = figuresOf(board)
-  const mortgaged = mortgagedDeeds(view, figures, seat)
+  const cash = cashOf(view, seat)
+  const mortgaged = redeemable(view, figures, seat, cash)
   if (mortgaged.length === 0) return null
-  const chosen = chooseRedeemed(situation, mortgaged, cashOf(view, seat) - reserveFor(view, board, seat))
+  const chosen = chooseRedeemed(situation, mortgaged, cash - reserveFor(view, board, seat))
   const option = chosen.length > 0 ? situation.standing('redeem')[0] : undefined
   return option ? answer(option, { deeds: chosen }) : null
 }
 
-function mortgagedDeeds(view: View, { properties }: BoardFigures, seat: number): number[] {
+/** Mortgaged deeds of a seat that its cash could free: those of complete groups, others only when it is rich. */
+function redeemable(view: View, figures: BoardFigures, seat: number, cash: number): number[] {
   const squares: number[] = []
-  for (const square of properties) {
+  for (const square of figures.properties) {
     const deed = view.deeds[square]
-    if (deed?.mortgaged && deed.owner === seat) squares.push(square)
+    if (!deed?.mortgaged || deed.owner !== seat || redemption(figures, square) > cash) continue
+    if (cash < easy && soleOwner(view, figures.groupAt[square] as GroupFigures) !== seat) continue
+    squares.push(square)
   }
   return squares
 }
 
 /** Which mortgaged deeds a budget should free. */
-function chooseRedeemed({ view, board, seat }: Situation, mortgaged: number[], budget: number): number[] {
+function chooseRedeemed(situation: Situation, mortgaged: number[], budget: number): number[] {
+  const { view, board, seat } = situation
   const figures = figuresOf(board)
-  const isHolding = (square: number) => soleOwner(view, figures.groupAt[square] as GroupFigures) === seat
-  const first = mortgaged.filter(isHolding)
-  const growing = figures.groups.some(
-    (group) => canGrow(view, group, seat) && lowest(view, group) < ripe && view.bank.houses > 0,
+  const first = mortgaged.filter(
+    (square) => soleOwner(view, figures.groupAt[square] as GroupFigures) === seat,
   )
-  const others = growing ? [] : mortgaged.filter((square) => !isHolding(square))
-  return [
-    ...within(first, budget, figures),
-    ...(first.length > 0 ? [] : within(others, budget - easy, figures)),
-  ]
+  if (first.length > 0) return within(first, budget, figures)
+  const mayGrow = view.bank.houses > 0 && growing(situation).some((group) => lowest(view, group) < ripe)
+  return mayGrow ? [] : within(mortgaged, budget - easy, figures)
 }
 
 function within(squares: number[], budget: number, figures: BoardFigures): number[] {

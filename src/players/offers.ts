@@ -24,7 +24,7 @@ export const propose: Habit = (situation) => {
   const option = deal && offerTo(situation, deal.partner)
   if (!deal || !option || !holds(option, deal)) return null
   memory?.proposed.add(keyOf(deal))
-  return answer(option, { ...goods(deal), redeem: [] })
+  return taken(situation, answer(option, { ...goods(deal), redeem: [] }))
 
   function isOpen(candidate: Deal): boolean {
     return !memory?.proposed.has(keyOf(candidate)) && !mine.some(({ to }) => to === candidate.partner)
@@ -33,8 +33,8 @@ export const propose: Habit = (situation) => {
 
 /** Nothing was asked or offered since the seat was asked to roll, and there is reason to look again. */
 function mayLook({ view, board, seat, memory, random }: Situation): boolean {
-  const asked = view.prompts.find((prompt) => prompt.blocks && prompt.seats.includes(seat))
-  if (asked?.id !== view.lastId) return false
+  const asked = view.prompts.at(-1)
+  if (asked?.id !== view.lastId || !asked.blocks || !asked.seats.includes(seat)) return false
   if (!memory) return random() < forgetful
   const mark = holdingsMark(view, figuresOf(board))
   if (mark === memory.holdings) {
@@ -52,8 +52,8 @@ function keyOf({ partner, comes, goes, cash }: Deal): string {
   return `${partner}|${comes.join()}|${goes.join()}|${Math.round(cash / 100)}`
 }
 
-function offerTo({ standing }: Situation, partner: number): Option | undefined {
-  return standing('offer').find(({ fixed }) => fixed['to'] === partner)
+function offerTo(situation: Situation, partner: number): Option | undefined {
+  return situation.standing('offer').find(({ fixed }) => fixed['to'] === partner)
 }
 
 function holds(option: Option, { comes, goes, cash }: Deal): boolean {
@@ -78,8 +78,21 @@ export const decideTrade: Decider = (situation, prompt, options) => {
   const accept = named(options, 'accept')
   const decline = named(options, 'decline')
   if (!offer) return decline ? answer(decline) : null
-  if (accept && isWelcome(situation, offer)) return answer(accept, { redeem: freed(situation, accept) })
-  return counter(situation, offer, named(options, 'counter')) ?? (decline ? answer(decline) : null)
+  return (
+    (accept && isWelcome(situation, offer) ? acceptance(situation, accept) : null) ??
+    counter(situation, offer, named(options, 'counter')) ??
+    (decline ? answer(decline) : null)
+  )
+}
+
+/** Accepting, with mortgages redeemed if that can be paid; null where the deal itself cannot. */
+function acceptance(situation: Situation, accept: Option): Choice | null {
+  const redeem = freed(situation, accept)
+  return taken(situation, answer(accept, { redeem })) ?? taken(situation, answer(accept, { redeem: [] }))
+}
+
+function taken(situation: Situation, choice: Choice): Choice | null {
+  return situation.accepts(choice) ? choice : null
 }
 
 function isWelcome(situation: Situation, offer: Offer): boolean {
@@ -104,7 +117,7 @@ function counter(situation: Situation, offer: Offer, option: Option | undefined)
   const fair = fairCash(view, figuresOf(board), seat, { partner: offer.from, comes, goes })
   if (!fair) return null
   const deal = { partner: offer.from, comes, goes, cash: fair.cash }
-  return holds(option, deal) ? answer(option, { ...goods(deal), redeem: [] }) : null
+  return holds(option, deal) ? taken(situation, answer(option, { ...goods(deal), redeem: [] })) : null
 }
 
 function squaresOf(deeds: Offer['give']['deeds']): number[] {
@@ -146,9 +159,9 @@ export const decideSettlement: Decider = (situation, prompt, options) => {
   const accept = named(options, 'accept')
   const decline = named(options, 'decline')
   const given = offer && gain(view, figuresOf(board), seat, incoming(offer))
-  if (accept && debt && given !== undefined && given >= debt.amount)
-    return answer(accept, { redeem: freed(situation, accept) })
-  return decline ? answer(decline) : null
+  const isEnough = debt !== undefined && given !== undefined && given >= debt.amount
+  const choice = accept && isEnough ? acceptance(situation, accept) : null
+  return choice ?? (decline ? answer(decline) : null)
 }
 
 function incoming({ give }: Offer) {

@@ -14,13 +14,13 @@ export interface Situation {
   /** Answers of this seat to the open prompts. */
   readonly options: readonly Option[]
   /** What the seat may do of one kind without being asked; worked out on demand, since it is seldom wanted. */
-  readonly standing: (act: string) => readonly Option[]
+  standing(act: string): readonly Option[]
+  /** Whether the rules would take a choice: deals hang on more than their bounds tell. */
+  accepts(choice: Choice): boolean
   /** A number from 0 up to, but not including, 1. */
   readonly random: () => number
   /** What the player keeps from one decision to the next; without it, offers are made seldom. */
   readonly memory?: Memory | undefined
-  /** Whether the rules would take a choice; without it every choice counts as good. */
-  readonly accepts?: ((choice: Choice) => boolean) | undefined
 }
 
 /** Answers one prompt out of its options, or null to leave it open for now. */

@@ -39,7 +39,8 @@ export function synergy(group: GroupFigures, held: number, funds: number, oppone
   if (group.kind !== 'lot') return (group.income[held] as number) * horizon * opponents
   const size = group.squares.length
   if (held === size) return monopoly(group, funds, opponents)
-  return hope * (held / size) ** 2 * monopoly(group, Infinity, opponents)
+  const part = held / size
+  return hope * part * part * monopoly(group, Infinity, opponents)
 }
 
 function monopoly(group: GroupFigures, funds: number, opponents: number): number {
@@ -70,8 +71,8 @@ export function gain(view: View, figures: BoardFigures, seat: number, exchange: 
   for (const square of comes) sum += deedWorth(view, figures, square, true)
   for (const square of goes) sum -= deedWorth(view, figures, square, false)
   for (let i = 0; i < comes.length + goes.length; i++) {
-    const group = groupOfNth(figures, comes, goes, i)
-    if (isSeenBefore(figures, comes, goes, i, group)) continue
+    const group = groupAt(figures, comes, goes, i)
+    if (i > 0 && isSeenBefore(figures, comes, goes, i, group)) continue
     const held = countHeld(view, group, seat)
     const after = held + countIn(figures, comes, group) - countIn(figures, goes, group)
     sum += synergy(group, after, funds, opponents) - synergy(group, held, funds, opponents)
@@ -103,14 +104,14 @@ function deedWorth(view: View, { price }: BoardFigures, square: number, comes: b
   return full - (full / 2) * (comes ? 1.2 : 1.1)
 }
 
-function groupOfNth(
-  { groupAt }: BoardFigures,
+function groupAt(
+  figures: BoardFigures,
   comes: readonly number[],
   goes: readonly number[],
   i: number,
 ): GroupFigures {
   const square = i < comes.length ? comes[i] : goes[i - comes.length]
-  return groupAt[square as number] as GroupFigures
+  return figures.groupAt[square as number] as GroupFigures
 }
 
 function isSeenBefore(
@@ -120,7 +121,7 @@ function isSeenBefore(
   i: number,
   group: GroupFigures,
 ): boolean {
-  for (let j = 0; j < i; j++) if (groupOfNth(figures, comes, goes, j) === group) return true
+  for (let j = i - 1; j >= 0; j--) if (groupAt(figures, comes, goes, j) === group) return true
   return false
 }
 
