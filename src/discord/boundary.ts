@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { Declined, Excuse, note, type Scope } from './desk.ts'
+import { codeOf, Unacked } from './discord-errors.ts'
+import { refusalText } from './refusal-text.ts'
+
+/** Runs the handling of one interaction; whatever goes wrong in it ends here, with an answer where one can be given. */
+export async function guarded(
+  scope: Scope,
+  kind: 'answer' | 'suggest',
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    await (kind === 'suggest' ? withoutSuggestions(scope, error) : explain(scope, error))
+  }
+}
+
+async function explain({ desk, press, asked }: Scope, error: unknown): Promise<void> {
+  if (error instanceof Unacked) {
+    desk.log.warn({ interaction: asked.id, age: ageOf(asked.id) }, 'an interaction was answered too late')
+    return
+  }
+  try {
+    await press.whisper(note(sentenceFor({ desk, press, asked, game: '' }, error)))
+  } catch (failed) {
+    desk.log.warn(
+      { interaction: asked.id, code: codeOf(failed), err: failed },
+      'an answer could not be given',
+    )
+  }
+}
+
+function sentenceFor({ desk, asked }: Scope, error: unknown): string {
+  const { words } = asked
+  if (error instanceof Declined) return refusalText(words, error.refused, error.reading)
+  if (error instanceof Excuse) return error.message
+  const reference = randomBytes(4).toString('hex')
+  desk.log.error(
+    { reference, interaction: asked.id, code: codeOf(error), err: error },
+    'a press could not be handled',
+  )
+  return words.say('ui.refuse.error', { reference })
+}
+
+/** Somebody is still typing: no suggestions are answer enough. */
+async function withoutSuggestions({ desk, press, asked }: Scope, error: unknown): Promise<void> {
+  desk.log.warn({ interaction: asked.id, err: error }, 'no suggestions could be made')
+  await press.suggest([]).catch(() => undefined)
+}
+
+const discordEpoch = 1420070400000n
+
+/** Milliseconds since an interaction was made, by its id. */
+function ageOf(id: string): number {
+  return Date.now() - Number((BigInt(id) >> 22n) + discordEpoch)
+}

@@ -1,0 +1,9 @@
+import type { APIContainerComponent } from 'discord.js'
+import { container, text } from '../parts.ts'
+import { runningOf, type Reading } from '../reading.ts'
+
+/** What stays of a game that its host called off. */
+export function cancelledCard(reading: Reading): APIContainerComponent {
+  const { words } = reading
+  return container([text(words.say(runningOf(reading) ? 'ui.result.cancelled' : 'ui.lobby.cancelled'))])
+}

@@ -1,0 +1,37 @@
+import { act, own, ownTyped } from './acting.ts'
+import { chosen } from './panels/choose.ts'
+import { fill, fillTyped, send, typeIn } from './forms/filling.ts'
+import { again, cancel, lobby, number, numberTyped, optionPicked, set } from './lobby-controls.ts'
+import type { ControlId } from './ids.ts'
+import { go, open, pickView, repost } from './opening.ts'
+import type { Scope } from './desk.ts'
+import type { First } from './press.ts'
+import type { Modal } from './modal.ts'
+
+/** A control that opens a modal makes it from its id alone; every other one is acknowledged first and then carried out. */
+export type Control =
+  | { first: First; run: (scope: Scope, id: ControlId) => Promise<void> }
+  | { first: 'modal'; modal: (scope: Scope, id: ControlId) => Modal }
+
+/** Every control there is, by the name in its id, with the way in which it answers first. */
+export const controls: Readonly<Record<string, Control>> = {
+  lobby: { first: 'update', run: lobby },
+  act: { first: 'update', run: act },
+  own: { first: 'modal', modal: own },
+  ownTyped: { first: 'update', run: ownTyped },
+  open: { first: 'private', run: open },
+  go: { first: 'update', run: go },
+  pickView: { first: 'update', run: pickView },
+  chosen: { first: 'update', run: chosen },
+  fill: { first: 'update', run: fill },
+  typeIn: { first: 'modal', modal: typeIn },
+  fillTyped: { first: 'update', run: fillTyped },
+  send: { first: 'update', run: send },
+  option: { first: 'update', run: optionPicked },
+  set: { first: 'update', run: set },
+  number: { first: 'modal', modal: number },
+  numberTyped: { first: 'update', run: numberTyped },
+  cancel: { first: 'update', run: cancel },
+  again: { first: 'public', run: again },
+  repost: { first: 'update', run: repost },
+}

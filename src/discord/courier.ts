@@ -1,0 +1,68 @@
+import { Routes } from 'discord.js'
+import type { REST } from 'discord.js'
+import { codeOf } from './discord-errors.ts'
+import { bodyOf, type Message } from './message.ts'
+import type { Asked } from './press.ts'
+
+/** A token lives for 15 minutes; the last one is left alone. */
+const tokenLife = 14 * 60_000
+const mostLent = 500
+
+interface Lent {
+  application: string
+  token: string
+  until: number
+}
+
+/** Carries messages to channels. Edits go through a lent interaction where there is one, past the channel's limits. */
+export class Courier {
+  readonly #rest: REST
+  readonly #lent = new Map<string, Lent>()
+
+  constructor(rest: REST) {
+    this.#rest = rest
+  }
+
+  lend(message: string, { application, token }: Pick<Asked, 'application' | 'token'>): void {
+    this.#lent.delete(message)
+    this.#lent.set(message, { application, token, until: Date.now() + tokenLife })
+    if (this.#lent.size > mostLent) this.#lent.delete(this.#lent.keys().next().value as string)
+  }
+
+  /** Posts a message and gives its id; the same nonce gives the message that stands already. */
+  async send(channel: string, message: Message, nonce: string): Promise<string> {
+    const { body, ...files } = bodyOf(message)
+    const sent = (await this.#rest.post(Routes.channelMessages(channel), {
+      body: { ...body, nonce, enforce_nonce: true },
+      ...files,
+    })) as { id: string }
+    return sent.id
+  }
+
+  async edit(channel: string, id: string, message: Message, keepFiles = false): Promise<void> {
+    const request = bodyOf(message, 0, keepFiles)
+    const lent = this.#lent.get(id)
+    if (lent && lent.until > Date.now()) {
+      try {
+        const route = Routes.webhookMessage(lent.application, lent.token, id)
+        await this.#rest.patch(route, { ...request, auth: false })
+        return
+      } catch (error) {
+        // The token may not reach the message, or have ended: the channel's own route does.
+        if (codeOf(error) === null) throw error
+        this.#lent.delete(id)
+      }
+    }
+    await this.#rest.patch(Routes.channelMessage(channel, id), request)
+  }
+
+  /** Components of a message that stands in a channel, as Discord has them. */
+  async read(channel: string, id: string): Promise<readonly unknown[]> {
+    const message = (await this.#rest.get(Routes.channelMessage(channel, id))) as { components?: unknown[] }
+    return message.components ?? []
+  }
+
+  async unarchive(thread: string): Promise<void> {
+    await this.#rest.patch(Routes.channel(thread), { body: { archived: false } })
+  }
+}

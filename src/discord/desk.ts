@@ -1,0 +1,85 @@
+import type { REST } from 'discord.js'
+import type { Logger } from 'pino'
+import { speak, type Words } from '#text/index.ts'
+import { container, text, type Part } from './parts.ts'
+import type { Attached, Message } from './message.ts'
+import type { Outbox } from './outbox.ts'
+import type { Pictures } from './pictures.ts'
+import type { Asked, Press } from './press.ts'
+import { readingOf, runningOf, type Reading, type Running } from './reading.ts'
+import type { Outcome, Refused, TableRoom } from './shapes.ts'
+
+/** What the handlers of controls and commands work with. */
+export interface Desk {
+  table: TableRoom
+  rest: REST
+  outbox: Outbox
+  pictures: Pictures
+  log: Logger
+}
+
+/** Something was asked that cannot be done; the one who asked is told why, and nothing was changed. */
+export class Declined extends Error {
+  readonly refused: Refused
+  readonly reading: Reading | null
+
+  constructor(refused: Refused, reading: Reading | null = null) {
+    super(refused.code)
+    this.refused = refused
+    this.reading = reading
+  }
+}
+
+/** As `Declined`, for reasons of the bot's own, with the sentence. */
+export class Excuse extends Error {}
+
+/** One request being handled. */
+export interface Scope {
+  desk: Desk
+  press: Press
+  asked: Asked
+  game: string
+}
+
+export function valueOf<Value>(outcome: Outcome<Value>, reading: Reading | null = null): Value {
+  if (!outcome.ok) throw new Declined(outcome.refusal, reading)
+  return outcome.value
+}
+
+/** The game as the one who asks may see it. */
+export async function readingFor({ desk, asked, game }: Scope): Promise<Reading> {
+  const look = valueOf(await desk.table.look(game, asked.user.id, asked.guild))
+  return readingFrom(desk.table, look, asked.words)
+}
+
+export function readingFrom(table: TableRoom, look: Reading['look'], words: Words): Reading {
+  const edition = table.editions.find(({ name }) => name === look.table.edition)
+  if (!edition) throw new Error(`there is no edition ${look.table.edition}`)
+  return readingOf(look, edition, words)
+}
+
+/** The same where the panel makes sense only once the game has begun. */
+export async function runningFor(scope: Scope): Promise<Running> {
+  const reading = await readingFor(scope)
+  const running = runningOf(reading)
+  if (!running) throw new Declined({ code: 'notRunning' }, reading)
+  return running
+}
+
+/** A private message of several parts. */
+export interface Panel {
+  parts: Part[]
+  files?: Attached[]
+}
+
+export function panelMessage({ parts, files }: Panel): Message {
+  return { components: [container(parts)], ...(files ? { files } : {}) }
+}
+
+export function note(content: string): Message {
+  return { components: [text(content)] }
+}
+
+export function wordsFor(locale: string): Words {
+  return speak(locale)
+}

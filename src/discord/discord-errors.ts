@@ -1,0 +1,49 @@
+import { DiscordAPIError, RateLimitError } from 'discord.js'
+
+/** Discord did not take the acknowledgement in time; whatever was asked is not carried out. */
+export class Unacked extends Error {}
+
+export function unacked(cause: unknown): Unacked {
+  return new Unacked('the interaction was answered too late', { cause })
+}
+
+/** Discord's own number of an error, or null for any other error. */
+export function codeOf(error: unknown): number | null {
+  return error instanceof DiscordAPIError && typeof error.code === 'number' ? error.code : null
+}
+
+/** What a failed send or edit means for the game's place in Discord. */
+export type Failure =
+  | { kind: 'wait'; ms: number }
+  | { kind: 'messageGone' }
+  | { kind: 'placeGone' }
+  | { kind: 'noAccess' }
+  | { kind: 'archived' }
+  | { kind: 'locked' }
+  | { kind: 'tooOld' }
+  | { kind: 'ours' }
+  | { kind: 'again' }
+
+const byCode: Record<
+  number,
+  Failure['kind'] & ('messageGone' | 'placeGone' | 'noAccess' | 'archived' | 'locked' | 'tooOld' | 'ours')
+> = {
+  10003: 'placeGone',
+  10004: 'placeGone',
+  10008: 'messageGone',
+  30046: 'tooOld',
+  50001: 'noAccess',
+  50013: 'noAccess',
+  50035: 'ours',
+  50083: 'archived',
+  160005: 'locked',
+}
+
+export function failureOf(error: unknown): Failure {
+  if (error instanceof RateLimitError) return { kind: 'wait', ms: error.timeToReset + 50 }
+  const code = codeOf(error)
+  const kind = code === null ? undefined : byCode[code]
+  if (kind) return { kind }
+  if (error instanceof DiscordAPIError && error.status < 500 && error.status !== 429) return { kind: 'ours' }
+  return { kind: 'again' }
+}

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import type { Ask, AskOf, HeldCard, Json, Option } from '../shapes.ts'
+
+/**
+ * What a form has been filled with so far, by question, as the move will give it. It travels in the ids of the form's
+ * controls, packed: sets as bit masks in base 36, so that the longest fits beside the rest of an id.
+ */
+export type Draft = Record<string, Json>
+
+const between = '.'
+const within = '-'
+
+export function packDraft({ ask }: Option, draft: Draft): string {
+  return ask
+    .map((one) => {
+      const answer = draft[one.name]
+      return answer === undefined ? '' : (packers[one.type] as Packer<Ask>).pack(one, answer)
+    })
+    .join(between)
+    .replace(/[.]+$/, '')
+}
+
+/** Reads a draft as far as it still fits: what cannot be chosen any more is left out. */
+export function unpackDraft({ ask }: Option, text: string): Draft {
+  const parts = text.split(between)
+  const draft: Draft = {}
+  ask.forEach((one, at) => {
+    const part = parts[at]
+    const answer = part ? (packers[one.type] as Packer<Ask>).unpack(one, part) : undefined
+    if (answer !== undefined) draft[one.name] = answer
+  })
+  return draft
+}
+
+interface Packer<Of extends Ask> {
+  pack: (ask: Of, answer: Json) => string
+  unpack: (ask: Of, text: string) => Json | undefined
+}
+
+const packers: { [Type in Ask['type']]: Packer<AskOf<Type>> } = {
+  amount: {
+    pack: (_ask, answer) => (answer as number).toString(36),
+    unpack: (_ask, text) => readWhole(text),
+  },
+  pick: {
+    pack: (ask, answer) => packMembers(ask.from, answer as (number | string)[]),
+    unpack: (ask, text) => unpackMembers(ask.from, text),
+  },
+  levels: {
+    pack: (_ask, answer) => {
+      const levels = Object.entries(answer as Record<string, number>).sort(
+        ([a], [b]) => Number(a) - Number(b),
+      )
+      return (
+        packSquares(levels.map(([square]) => Number(square))) +
+        within +
+        levels.map(([, level]) => level).join('')
+      )
+    },
+    unpack: (ask, text) => {
+      const [mask = '', digits = ''] = text.split(within)
+      const levels = unpackSquares(mask).map((square, at) => [square, Number(digits[at])] as const)
+      return Object.fromEntries(
+        levels.filter(([square, level]) =>
+          ask.lots.some((lot) => lot.square === square && level >= lot.min && level <= lot.max),
+        ),
+      )
+    },
+  },
+  goods: {
+    pack: (ask, answer) => {
+      const { cash, deeds, cards } = readGoods(answer)
+      const held = ask.cards.map(cardKey)
+      const chosen = cards.map((card) => held.indexOf(cardKey(card)))
+      return [packSquares(deeds), cash.toString(36), packMask(chosen) + check(held)].join(within)
+    },
+    unpack: (ask, text) => {
+      const [mask = '', cash = '', cards = ''] = text.split(within)
+      const held = ask.cards.map(cardKey)
+      const fits = cards.endsWith(check(held))
+      const chosen = fits ? unpackMask(cards.slice(0, -checkLength)) : []
+      return {
+        cash: Math.min(readWhole(cash) ?? 0, ask.cash),
+        deeds: unpackSquares(mask).filter((square) => ask.deeds.includes(square)),
+        cards: ask.cards.filter((_, at) => chosen.includes(at)) as unknown as Json,
+      }
+    },
+  },
+  text: { pack: () => '', unpack: () => undefined },
+}
+
+/** Goods in the shape in which a move names them. */
+export interface GivenGoods {
+  cash: number
+  deeds: number[]
+  cards: HeldCard[]
+}
+
+export function readGoods(answer: Json | undefined): GivenGoods {
+  return (answer as unknown as GivenGoods | undefined) ?? { cash: 0, deeds: [], cards: [] }
+}
+
+function cardKey({ deck, card }: HeldCard): string {
+  return `${deck}/${card}`
+}
+
+const checkLength = 2
+
+/** Two characters that change with a list, so that places in an older list are not taken for places in this one. */
+function check(list: readonly (number | string)[]): string {
+  return createHash('sha256').update(JSON.stringify(list)).digest('hex').slice(0, checkLength)
+}
+
+const isSmall = (from: readonly (number | string)[]) =>
+  from.every((item) => typeof item === 'number' && item >= 0 && item < 64)
+
+function packMembers(from: readonly (number | string)[], members: readonly (number | string)[]): string {
+  if (isSmall(from)) return packSquares(members as number[])
+  return packMask(members.map((item) => from.indexOf(item))) + check(from)
+}
+
+function unpackMembers(from: readonly (number | string)[], text: string): Json | undefined {
+  if (isSmall(from)) return unpackSquares(text).filter((item) => from.includes(item))
+  if (!text.endsWith(check(from))) return undefined
+  const places = unpackMask(text.slice(0, -checkLength))
+  return from.filter((_, at) => places.includes(at))
+}
+
+const packSquares = (squares: readonly number[]) => packMask(squares)
+const unpackSquares = (text: string) => unpackMask(text)
+
+function packMask(places: readonly number[]): string {
+  return places.reduce((mask, place) => mask | (1n << BigInt(place)), 0n).toString(36)
+}
+
+function unpackMask(text: string): number[] {
+  let mask = 0n
+  for (const digit of text) {
+    const value = Number.parseInt(digit, 36)
+    if (Number.isNaN(value)) return []
+    mask = mask * 36n + BigInt(value)
+  }
+  const places: number[] = []
+  for (let place = 0; mask > 0n; place++, mask >>= 1n) if (mask & 1n) places.push(place)
+  return places
+}
+
+function readWhole(text: string): number | undefined {
+  return /^[0-9a-z]{1,10}$/.test(text) ? Number.parseInt(text, 36) : undefined
+}

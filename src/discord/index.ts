@@ -1,0 +1,100 @@
+import { Events, type Client } from 'discord.js'
+import type { Logger } from 'pino'
+import { makeClient } from './client.ts'
+import type { Command } from './command.ts'
+import { Courier } from './courier.ts'
+import { Outbox } from './outbox.ts'
+import { Pictures } from './pictures.ts'
+import { Publisher } from './publisher.ts'
+import { registerCommands } from './registering.ts'
+import { Router } from './router.ts'
+import type { TableRoom } from './shapes.ts'
+
+export type { Command } from './command.ts'
+export { gameChoices, gameMeant, gamesHere, myGames } from './listing.ts'
+export { openTable } from './new-game.ts'
+export { showView } from './opening.ts'
+export { rulesMessage } from './rules-message.ts'
+
+export interface BotOptions {
+  token: string
+  /** Base of Discord's REST interface, where it is not Discord's own. */
+  api?: string | null
+  table: TableRoom
+  commands: readonly Command[]
+  log: Logger
+  /** Registers the slash commands at the start where they changed: for the playground; otherwise `npm run register` does. */
+  register?: boolean
+  /** How long computer players may play on before the channel is told, in ms. */
+  patience?: number
+}
+
+export interface Bot {
+  isReady: () => boolean
+  /** Resolves when everything that could be sent has been. */
+  idle: () => Promise<void>
+  /** Takes no new presses, finishes what is under way, and leaves. */
+  close: () => Promise<void>
+}
+
+const usualPatience = 4000
+const loginTimeout = 30_000
+
+/**
+ * Logs in and serves the table's games. Rejects when the token is refused.
+ */
+export async function startBot(options: BotOptions): Promise<Bot> {
+  const { token, table, commands, log } = options
+  const client = makeClient({ api: options.api ?? null })
+  const courier = new Courier(client.rest)
+  const pictures = new Pictures()
+  const locale = (guild: string) => client.guilds.cache.get(guild)?.preferredLocale ?? 'en'
+  const patience = options.patience ?? usualPatience
+  const publisher = new Publisher({ table, courier, pictures, locale, log, patience })
+  const outbox = new Outbox(publisher, courier, log)
+  publisher.onHeld((change) => outbox.take(change))
+  const router = new Router({ table, rest: client.rest, outbox, pictures, log }, commands)
+  listen(client, router, log)
+  const application = await login(client, token)
+  if (options.register ?? Boolean(options.api)) await registerCommands(client.rest, application, commands)
+  const quiet = table.onChange((change) => outbox.take(change))
+  await table.tick()
+  return {
+    isReady: () => client.isReady(),
+    idle: () => outbox.idle(),
+    close: async () => {
+      quiet()
+      await router.close()
+      publisher.close()
+      await outbox.close()
+      await client.destroy()
+    },
+  }
+}
+
+function listen(client: Client, router: Router, log: Logger): void {
+  client.on(Events.InteractionCreate, (interaction) => router.take(interaction))
+  client.on(Events.Error, (error) => log.error({ err: error }, 'the connection to Discord failed'))
+  client.on(Events.ShardError, (error, shard) =>
+    log.warn({ err: error, shard }, 'a shard lost its connection'),
+  )
+  client.on(Events.Warn, (warning) => log.warn({ warning }, 'discord.js warns'))
+}
+
+/** Gives the application's id once the client is ready. */
+async function login(client: Client, token: string): Promise<string> {
+  const ready = new Promise<string>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('Discord did not become ready in time')), loginTimeout)
+    client.once(Events.ClientReady, ({ application }) => {
+      clearTimeout(late)
+      resolve(application.id)
+    })
+  })
+  try {
+    const [, application] = await Promise.all([client.login(token), ready])
+    return application
+  } catch (error) {
+    await client.destroy()
+    throw error
+  }
+}

@@ -1,0 +1,38 @@
+import { MessageFlags } from 'discord.js'
+import type { APIMessageTopLevelComponent, RawFile } from 'discord.js'
+
+/** A message as we make it: components only, pinging nobody unless it says whom. */
+export interface Message {
+  components: APIMessageTopLevelComponent[]
+  files?: Attached[]
+  /** User who is pinged; there is never more than one. */
+  ping?: string | null
+}
+
+export interface Attached {
+  name: string
+  data: Buffer
+  type: string
+  /** For people who do not see it. */
+  alt: string
+}
+
+/** What goes over the wire. `keepFiles` leaves the attachments of an edited message as they are. */
+export function bodyOf(message: Message, flags = 0, keepFiles = false) {
+  const files = message.files ?? []
+  return {
+    body: {
+      components: message.components,
+      flags: MessageFlags.IsComponentsV2 | flags,
+      allowed_mentions: { parse: [], users: message.ping ? [message.ping] : [] },
+      ...(keepFiles
+        ? {}
+        : { attachments: files.map(({ name, alt }, id) => ({ id, filename: name, description: alt })) }),
+    },
+    ...(files.length > 0 ? { files: files.map(rawFile) } : {}),
+  }
+}
+
+function rawFile({ name, data, type }: Attached): RawFile {
+  return { name, data, contentType: type }
+}

@@ -1,0 +1,13 @@
+import { cut, plainName } from '#art/names.ts'
+
+const longestName = 32
+
+/** A name as buttons and lists show it, where nothing is formatted. */
+export function safeName(name: string): string {
+  return cut(plainName(name), longestName) || '?'
+}
+
+/** Text from people inside our own: it pings nobody, formats nothing and links nowhere. */
+export function escaped(plain: string): string {
+  return plain.replace(/[\\*_~`|>#[\]()<@:+.!-]/g, '\\$&')
+}

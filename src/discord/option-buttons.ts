@@ -1,0 +1,124 @@
+import type { APIButtonComponentWithCustomId } from 'discord.js'
+import { packAnswers } from './answers-in-ids.ts'
+import { encodeId } from './ids.ts'
+import { actLabel } from './labels.ts'
+import { button, type ButtonLook } from './parts.ts'
+import type { Running } from './reading.ts'
+import type { Option } from './shapes.ts'
+
+/**
+ * Where a control stands: on the public card, or in a private panel, which it then shows anew. The argument is short,
+ * because it travels in every id.
+ */
+export type Place = string
+
+/** Acts that are asked once or twice more, since they cannot be taken back. */
+export const confirmations: Readonly<Record<string, number>> = { resign: 2, concede: 1, remove: 1 }
+
+const grave = new Set(Object.keys(confirmations))
+const mostQuick = 3
+
+/** The controls of one option, made from its data alone. */
+export function optionButtons(
+  reading: Running,
+  option: Option,
+  place: Place,
+  isFirst = false,
+): APIButtonComponentWithCustomId[] {
+  return looks(reading, option, place).map((look, at) =>
+    button({
+      ...look,
+      style: grave.has(option.act) ? 'danger' : isFirst && at === 0 ? 'primary' : 'secondary',
+    }),
+  )
+}
+
+/** An option whose questions that leave no choice are answered. */
+export function settled(option: Option): Option {
+  const open = option.ask.filter((ask) => ask.type !== 'pick' || ask.max > 0)
+  if (open.length === option.ask.length) return option
+  const fixed = { ...option.fixed }
+  for (const { name } of option.ask.filter((ask) => !open.includes(ask))) fixed[name] = []
+  return { ...option, fixed, ask: open }
+}
+
+function looks(reading: Running, given: Option, place: Place): ButtonLook[] {
+  const option = settled(given)
+  const [ask] = option.ask
+  if (!ask) return [complete(reading, option, place)]
+  if (ask.type === 'amount' && option.ask.length === 1) return amounts(reading, option, place, ask)
+  return [form(reading, given, place)]
+}
+
+function complete(reading: Running, option: Option, place: Place): ButtonLook {
+  const id = pressId(reading.table.id, option, place, option.fixed)
+  return { id, label: actLabel(reading, option) }
+}
+
+/** The id of a control that makes a whole move, asked again before where the act says so. */
+function pressId(game: string, { act, prompt }: Option, place: Place, answers: Option['fixed']): string {
+  const move = [promptPart(prompt), act, packAnswers(answers)]
+  const times = confirmations[act]
+  if (!times) return encodeId(game, 'act', place, ...move)
+  return encodeId(game, place === 'card' ? 'open' : 'go', 'sure', times, ...move)
+}
+
+function amounts(
+  reading: Running,
+  option: Option,
+  place: Place,
+  ask: { name: string; min: number; max: number; quick?: number[] },
+): ButtonLook[] {
+  const quick = (ask.quick ?? [])
+    .filter((amount) => amount >= ask.min && amount <= ask.max)
+    .slice(0, mostQuick)
+  const own = encodeId(
+    reading.table.id,
+    'own',
+    place,
+    promptPart(option.prompt),
+    option.act,
+    packAnswers(option.fixed),
+    ask.name,
+    ask.min,
+    ask.max,
+  )
+  return [
+    ...quick.map((amount) => {
+      const answers = { ...option.fixed, [ask.name]: amount }
+      return {
+        id: pressId(reading.table.id, option, place, answers),
+        label: actLabel(reading, option, { answers: { [ask.name]: amount } }),
+      }
+    }),
+    { id: own, label: actLabel(reading, option, { variant: '.own' }) },
+  ]
+}
+
+function form(reading: Running, option: Option, place: Place): ButtonLook {
+  return { id: formId(reading.table.id, option, place), label: actLabel(reading, option) }
+}
+
+/** The id that opens the form of an option. */
+export function formId(game: string, { act, prompt, fixed }: Option, place: Place): string {
+  return encodeId(
+    game,
+    place === 'card' ? 'open' : 'go',
+    'form',
+    promptPart(prompt),
+    act,
+    packAnswers(fixed),
+    '',
+  )
+}
+
+/** A prompt's id as ids hold it; standing moves have none. */
+export function promptPart(prompt: number | null): string {
+  return prompt === null ? '' : prompt.toString(36)
+}
+
+/** Undefined where the text is none of ours. */
+export function readPrompt(part: string | undefined): number | null | undefined {
+  if (part === '') return null
+  return part !== undefined && /^[0-9a-z]{1,10}$/.test(part) ? Number.parseInt(part, 36) : undefined
+}

@@ -1,0 +1,156 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Courier } from './courier.ts'
+import { failureOf } from './discord-errors.ts'
+import type { Asked } from './press.ts'
+import type { Publisher } from './publisher.ts'
+import type { Change, TableInfo } from './shapes.ts'
+
+const firstPause = 1000
+const longestPause = 60_000
+
+/** Why a channel cannot be written to at present. */
+export type Mute = 'access' | 'gone' | 'locked'
+
+/**
+ * Brings changes of games to their channels, one at a time for each channel and only the newest state of each game. No
+ * move ever waits for it. What could not be sent stays with the table, which announces it again.
+ */
+export class Outbox {
+  readonly #publisher: Publisher
+  readonly #courier: Courier
+  readonly #log: Logger
+  readonly #waiting = new Map<string, Map<string, Change>>()
+  readonly #running = new Map<string, Promise<void>>()
+  readonly #muted = new Map<string, Mute>()
+  readonly #stop = new AbortController()
+
+  constructor(publisher: Publisher, courier: Courier, log: Logger) {
+    this.#publisher = publisher
+    this.#courier = courier
+    this.#log = log
+  }
+
+  /** Takes a change; an older one of the same game that was not sent yet is dropped. */
+  take(change: Change): void {
+    if (this.#stop.signal.aborted) return
+    const { channel, id } = change.table
+    const waiting = this.#waiting.get(channel) ?? new Map<string, Change>()
+    waiting.delete(id)
+    waiting.set(id, change)
+    this.#waiting.set(channel, waiting)
+    this.#start(channel)
+  }
+
+  lend(message: string, asked: Asked): void {
+    this.#courier.lend(message, asked)
+  }
+
+  /** Says where a card stands that was posted by an interaction. */
+  standsAt(game: string, message: string): void {
+    this.#publisher.standsAt(game, message)
+  }
+
+  /** Posts the open card anew. */
+  repost(table: TableInfo): void {
+    this.#publisher.forget(table)
+    this.take({ table, entries: [] })
+  }
+
+  muted(channel: string): Mute | null {
+    return this.#muted.get(channel) ?? null
+  }
+
+  /** The way to a channel is free again: what waited is sent. */
+  reopen(channel: string): void {
+    if (this.#muted.delete(channel)) this.#start(channel)
+  }
+
+  /** Resolves when nothing is left to be sent, or all that is left must wait for something. */
+  async idle(): Promise<void> {
+    while (this.#running.size > 0) await Promise.all(this.#running.values())
+  }
+
+  /** Sends nothing more; what is under way is finished. */
+  async close(): Promise<void> {
+    this.#stop.abort()
+    await this.idle()
+  }
+
+  #start(channel: string): void {
+    if (this.#running.has(channel) || this.#muted.has(channel) || this.#stop.signal.aborted) return
+    const run = this.#run(channel).finally(() => {
+      this.#running.delete(channel)
+      if ((this.#waiting.get(channel)?.size ?? 0) > 0) this.#start(channel)
+    })
+    this.#running.set(channel, run)
+  }
+
+  async #run(channel: string): Promise<void> {
+    let pause = firstPause
+    for (;;) {
+      const next = this.#next(channel)
+      if (!next || this.#stop.signal.aborted) return
+      try {
+        await this.#publisher.publish(next)
+        pause = firstPause
+      } catch (error) {
+        if (!this.#waiting.get(channel)?.has(next.table.id)) this.#putBack(channel, next)
+        const ms = this.#judge(channel, next, error, pause)
+        if (ms === null) return
+        pause = Math.min(pause * 2, longestPause)
+        await wait(ms, undefined, { signal: this.#stop.signal }).catch(() => undefined)
+      }
+    }
+  }
+
+  #next(channel: string): Change | null {
+    const waiting = this.#waiting.get(channel)
+    const [first] = waiting ?? []
+    if (!waiting || !first) return null
+    waiting.delete(first[0])
+    if (waiting.size === 0) this.#waiting.delete(channel)
+    return first[1]
+  }
+
+  #putBack(channel: string, change: Change): void {
+    const waiting = this.#waiting.get(channel) ?? new Map<string, Change>()
+    waiting.set(change.table.id, change)
+    this.#waiting.set(channel, waiting)
+  }
+
+  #drop(channel: string, game: string): void {
+    const waiting = this.#waiting.get(channel)
+    waiting?.delete(game)
+    if (waiting?.size === 0) this.#waiting.delete(channel)
+  }
+
+  /** How long to wait before the next attempt, or null where there is to be none for the present. */
+  #judge(channel: string, { table: { id } }: Change, error: unknown, pause: number): number | null {
+    const failure = failureOf(error)
+    this.#log.warn({ game: id, channel, failure: failure.kind, error }, 'a channel could not be told')
+    switch (failure.kind) {
+      case 'wait':
+        return failure.ms
+      case 'again':
+      case 'tooOld':
+        return pause
+      case 'noAccess':
+        return this.#mute(channel, 'access')
+      case 'placeGone':
+        return this.#mute(channel, 'gone')
+      case 'archived':
+      case 'locked':
+        return this.#mute(channel, 'locked')
+      case 'messageGone':
+      case 'ours':
+        this.#drop(channel, id)
+        return 0
+    }
+  }
+
+  #mute(channel: string, why: Mute): null {
+    this.#muted.set(channel, why)
+    return null
+  }
+}

@@ -1,0 +1,29 @@
+import { altText, textBoard } from '#art/index.ts'
+import { runningFor, type Panel, type Scope } from '../desk.ts'
+import { encodeId } from '../ids.ts'
+import { button, picture, rows, text } from '../parts.ts'
+import { sceneOf } from '../pictures.ts'
+
+/** The board in words; `board:picture` shows it as a picture. */
+export async function board(scope: Scope, [form = 'text']: string[]): Promise<Panel> {
+  const running = await runningFor(scope)
+  const { words, table } = running
+  const title = text(words.say('ui.board.title'))
+  const again = (id: string, label: string) => button({ id, label })
+  if (form !== 'picture') return { parts: [title, text(textBoard(sceneOf(running)))] }
+  const drawn = await scope.desk.pictures.of(running)
+  const name = `board-${table.version}.png`
+  return {
+    parts: [
+      title,
+      picture(name, altText(sceneOf(running))),
+      ...rows([
+        again(encodeId(table.id, 'go', 'board'), words.say('ui.go.board')),
+        ...(table.status === 'running'
+          ? [again(encodeId(table.id, 'repost'), words.say('ui.go.repost'))]
+          : []),
+      ]),
+    ],
+    files: [{ name, data: drawn.png, type: 'image/png', alt: drawn.alt }],
+  }
+}

@@ -1,0 +1,21 @@
+import { Declined, readingFor, type Panel, type Scope } from '../desk.ts'
+import { encodeId } from '../ids.ts'
+import { button, rows, text } from '../parts.ts'
+
+/** Asks the host whether the game is really to be called off. */
+export async function cancelPanel(scope: Scope): Promise<Panel> {
+  const reading = await readingFor(scope)
+  const { words, table, look } = reading
+  const host = table.chairs.find(({ isHost }) => isHost)
+  if (look.seat === null || host?.seat !== look.seat) throw new Declined({ code: 'notHost' }, reading)
+  if (table.status !== 'lobby' && table.status !== 'running')
+    throw new Declined({ code: 'notRunning' }, reading)
+  return {
+    parts: [
+      text(words.say('ui.cancel.sure')),
+      ...rows([
+        button({ id: encodeId(table.id, 'cancel'), label: words.say('ui.cancel.do'), style: 'danger' }),
+      ]),
+    ],
+  }
+}

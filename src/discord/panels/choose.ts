@@ -1,0 +1,76 @@
+import { carryOut } from '../acting.ts'
+import { packAnswers, unpackAnswers } from '../answers-in-ids.ts'
+import { Declined, runningFor, type Panel, type Scope } from '../desk.ts'
+import { tell } from '../facts.ts'
+import { encodeId, type ControlId } from '../ids.ts'
+import { actLabel, askLabel, readable } from '../labels.ts'
+import { showView } from '../opening.ts'
+import { confirmations, promptPart, readPrompt, settled } from '../option-buttons.ts'
+import { button, limits, rows, select, text, type Part } from '../parts.ts'
+import type { Running } from '../reading.ts'
+import type { Option } from '../shapes.ts'
+import { levelsText } from './assets.ts'
+
+/** Asks which way of several: with whom to trade, which order to cancel. `choose:<prompt>:<act>` */
+export async function choose(scope: Scope, [prompt = '', act = '']: string[]): Promise<Panel> {
+  const running = await runningFor(scope)
+  const { words, table } = running
+  const ways = waysOf(running, prompt, act)
+  const [first] = ways
+  if (!first) throw new Declined({ code: 'notNow', facts: { act } }, running)
+  const [name = ''] = Object.keys(first.fixed)
+  return {
+    parts: [
+      text(words.say('ui.form.title', { what: actLabel(running, { ...first, fixed: {} }) })),
+      ...chunks(ways).map((some, page) =>
+        waySelect(running, some, askLabel(running, act, name), [prompt, act, page]),
+      ),
+      ...rows([button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.go.back') })]),
+    ],
+  }
+}
+
+function waySelect(running: Running, ways: Option[], placeholder: string, args: (string | number)[]): Part {
+  return select({
+    id: encodeId(running.table.id, 'chosen', ...args),
+    placeholder,
+    items: ways.map((option) => ({ label: wayText(running, option), value: packAnswers(option.fixed) })),
+  })
+}
+
+/** One way in words: the partner's name, the buildings of an order; otherwise its facts. */
+function wayText(running: Running, option: Option): string {
+  const all = { ...option.facts, ...option.fixed }
+  const person = [all['to'], all['seat']].find((one): one is number => typeof one === 'number')
+  if (person !== undefined) return running.names[person] ?? String(person)
+  const order = running.view.orders.find(({ id }) => id === option.fixed['order'])
+  if (order) return levelsText(running, order.levels)
+  const facts = Object.entries(tell(running, option.act, all))
+  return facts.map(([name, value]) => `${readable(name)} ${value}`).join(', ')
+}
+
+function waysOf({ look }: Running, prompt: string, act: string): Option[] {
+  const id = readPrompt(prompt)
+  return look.options.filter((option) => option.act === act && option.prompt === id)
+}
+
+function chunks(ways: Option[]): Option[][] {
+  const pages = Math.min(4, Math.ceil(ways.length / limits.select))
+  return Array.from({ length: pages }, (_, page) =>
+    ways.slice(page * limits.select, (page + 1) * limits.select),
+  )
+}
+
+/** A way was chosen: it is done, asked again, or filled in. */
+export async function chosen(scope: Scope, { args: [prompt = '', act = ''] }: ControlId): Promise<void> {
+  const running = await runningFor(scope)
+  const packed = scope.asked.values[0] ?? ''
+  const way = waysOf(running, prompt, act).find(({ fixed }) => packAnswers(fixed) === packed)
+  const answers = unpackAnswers(packed)
+  if (!way || answers === null) throw new Declined({ code: 'notNow', facts: { act } }, running)
+  const { fixed, ask } = settled(way)
+  if (ask.length > 0) return showView(scope, 'form', [prompt, act, packed, ''])
+  const times = confirmations[act]
+  if (times) return showView(scope, 'sure', [String(times), promptPart(way.prompt), act, packAnswers(fixed)])
+  await carryOut(scope, 'assets', { act, prompt: way.prompt, with: fixed })
+}

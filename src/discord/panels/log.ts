@@ -1,0 +1,41 @@
+import { runningFor, valueOf, type Panel, type Scope } from '../desk.ts'
+import { encodeId } from '../ids.ts'
+import { folded, narrate } from '../narrate.ts'
+import { button, rows, text } from '../parts.ts'
+
+const page = 15
+const mostTold = 3400
+
+/** What happened, newest moves first shown; `log:<number of the last move>`. */
+export async function log(scope: Scope, [end = '']: string[]): Promise<Panel> {
+  const running = await runningFor(scope)
+  const { words, table } = running
+  const total = table.version
+  const to = /^\d{1,9}$/.test(end) ? Math.min(Math.max(Number(end), 1), total) : total
+  const from = Math.max(1, to - page + 1)
+  const entries = valueOf(
+    await scope.desk.table.log(scope.game, scope.asked.user.id, { from, to }, scope.asked.guild),
+  )
+  const told = narrate(
+    running,
+    entries.flatMap(({ events }) => events),
+  )
+  const body = told.length > 0 ? folded(running, told, mostTold) : words.say('ui.log.none')
+  return {
+    parts: [
+      text(`${words.say('ui.log.title')}\n${body}\n${words.say('ui.log.page', { from, to, total })}`),
+      ...rows([
+        button({
+          id: encodeId(table.id, 'go', 'log', Math.max(1, from - 1)),
+          label: words.say('ui.go.older'),
+          disabled: from <= 1,
+        }),
+        button({
+          id: encodeId(table.id, 'go', 'log', to + page, ''),
+          label: words.say('ui.go.newer'),
+          disabled: to >= total,
+        }),
+      ]),
+    ],
+  }
+}

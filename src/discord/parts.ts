@@ -1,0 +1,126 @@
+import { ButtonStyle, ComponentType } from 'discord.js'
+import type {
+  APIActionRowComponent,
+  APIButtonComponentWithCustomId,
+  APIComponentInContainer,
+  APIComponentInMessageActionRow,
+  APIContainerComponent,
+  APIMediaGalleryComponent,
+  APISelectMenuOption,
+  APISeparatorComponent,
+  APIStringSelectComponent,
+  APITextDisplayComponent,
+} from 'discord.js'
+import { cut } from '#art/names.ts'
+
+/** Parts of a message, as Discord takes them; labels are cut to Discord's lengths here and nowhere else. */
+
+export const limits = {
+  label: 80,
+  select: 25,
+  option: 100,
+  placeholder: 150,
+  row: 5,
+  text: 4000,
+  components: 40,
+}
+
+export type Part = APIComponentInContainer
+export type Row = APIActionRowComponent<APIComponentInMessageActionRow>
+
+export function text(content: string): APITextDisplayComponent {
+  return { type: ComponentType.TextDisplay, content: cut(content, limits.text) }
+}
+
+export function line(): APISeparatorComponent {
+  return { type: ComponentType.Separator, divider: true, spacing: 1 }
+}
+
+export function container(parts: Part[], colour?: number): APIContainerComponent {
+  return {
+    type: ComponentType.Container,
+    components: parts,
+    ...(colour === undefined ? {} : { accent_color: colour }),
+  }
+}
+
+export interface ButtonLook {
+  id: string
+  label: string
+  style?: 'primary' | 'secondary' | 'success' | 'danger'
+  disabled?: boolean
+}
+
+const styles = {
+  primary: ButtonStyle.Primary,
+  secondary: ButtonStyle.Secondary,
+  success: ButtonStyle.Success,
+  danger: ButtonStyle.Danger,
+} as const
+
+export function button({
+  id,
+  label,
+  style = 'secondary',
+  disabled,
+}: ButtonLook): APIButtonComponentWithCustomId {
+  return {
+    type: ComponentType.Button,
+    custom_id: id,
+    label: cut(label, limits.label),
+    style: styles[style],
+    ...(disabled ? { disabled } : {}),
+  }
+}
+
+/** Buttons in as many rows as they need. */
+export function rows(buttons: APIButtonComponentWithCustomId[]): Row[] {
+  const made: Row[] = []
+  for (let at = 0; at < buttons.length; at += limits.row)
+    made.push({ type: ComponentType.ActionRow, components: buttons.slice(at, at + limits.row) })
+  return made
+}
+
+export interface Item {
+  label: string
+  value: string
+  hint?: string
+  chosen?: boolean
+}
+
+export interface SelectLook {
+  id: string
+  placeholder: string
+  items: Item[]
+  min?: number
+  max?: number
+}
+
+/** A list to choose from, of at most 25 items; longer ones are split by the caller. */
+export function select({ id, placeholder, items, min = 1, max = 1 }: SelectLook): Row {
+  const menu: APIStringSelectComponent = {
+    type: ComponentType.StringSelect,
+    custom_id: id,
+    placeholder: cut(placeholder, limits.placeholder),
+    min_values: Math.min(min, items.length),
+    max_values: Math.max(1, Math.min(max, items.length)),
+    options: items.map(item),
+  }
+  return { type: ComponentType.ActionRow, components: [menu] }
+}
+
+function item({ label, value, hint, chosen }: Item): APISelectMenuOption {
+  return {
+    label: cut(label, limits.option),
+    value,
+    ...(hint ? { description: cut(hint, limits.option) } : {}),
+    ...(chosen ? { default: true } : {}),
+  }
+}
+
+export function picture(file: string, alt: string): APIMediaGalleryComponent {
+  return {
+    type: ComponentType.MediaGallery,
+    items: [{ media: { url: `attachment://${file}` }, description: cut(alt, 1024) }],
+  }
+}

@@ -1,0 +1,293 @@
+import type { Logger } from 'pino'
+import { speak } from '#text/index.ts'
+import { awaited } from './card/asked.ts'
+import { cancelledCard } from './card/cancelled.ts'
+import { lobbyCard } from './card/lobby.ts'
+import { noticeCard, noticesFor } from './card/notice.ts'
+import { resultMessage } from './card/result.ts'
+import { closedCard, turnCard, type CardPicture } from './card/turn.ts'
+import type { Courier } from './courier.ts'
+import { readingFrom, valueOf } from './desk.ts'
+import { failureOf } from './discord-errors.ts'
+import { container, text } from './parts.ts'
+import type { Attached, Message } from './message.ts'
+import { narrate } from './narrate.ts'
+import type { Pictures } from './pictures.ts'
+import { runningOf, type Reading, type Running } from './reading.ts'
+import type { Change, LogEntry, TableInfo, TableRoom } from './shapes.ts'
+import { isAnnounced, nothingTold, type Standing } from './standing.ts'
+import { strip } from './strip.ts'
+
+export interface PublisherMeans {
+  table: TableRoom
+  courier: Courier
+  pictures: Pictures
+  /** Language of a server's public messages. */
+  locale: (guild: string) => string
+  log: Logger
+  /** How long computer players may play on before the channel is told, in ms. */
+  patience: number
+}
+
+/** How often an edit may be turned away before the card is posted anew. */
+const mostThrottled = 3
+const mostRemembered = 5000
+
+/** Makes the messages of a change and sends them: one fresh card for each human decision, edits while it is open. */
+export class Publisher {
+  readonly #means: PublisherMeans
+  readonly #standing = new Map<string, Standing>()
+  readonly #held = new Map<string, { since: number; timer: NodeJS.Timeout }>()
+  #again: (change: Change) => void = () => undefined
+
+  constructor(means: PublisherMeans) {
+    this.#means = means
+  }
+
+  /** Where a change goes that was held back and whose time has come. */
+  onHeld(again: (change: Change) => void): void {
+    this.#again = again
+  }
+
+  /** A card that was posted by an interaction. */
+  standsAt(game: string, message: string): void {
+    this.#remember(game, nothingTold(message))
+  }
+
+  /** The next change posts a fresh card. */
+  forget(table: TableInfo): void {
+    this.#standingOf(table).isWanted = true
+  }
+
+  close(): void {
+    for (const { timer } of this.#held.values()) clearTimeout(timer)
+    this.#held.clear()
+  }
+
+  async publish(change: Change): Promise<void> {
+    const { table } = change
+    const reading = await this.#read(table)
+    const running = runningOf(reading)
+    const standing = this.#standingOf(table)
+    if (table.status === 'running' && running) return this.#publishTurn(running, change, standing)
+    this.#release(table.id)
+    if (table.status === 'lobby') return this.#publishLobby(reading, table, standing)
+    await this.#publishEnd(reading, change, standing)
+    this.#standing.delete(table.id)
+  }
+
+  async #read({ id, guild }: TableInfo): Promise<Reading> {
+    const { table, locale } = this.#means
+    return readingFrom(table, valueOf(await table.look(id, null)), speak(locale(guild)))
+  }
+
+  #standingOf({ id, message }: TableInfo): Standing {
+    return this.#standing.get(id) ?? this.#remember(id, nothingTold(message))
+  }
+
+  #remember(game: string, standing: Standing): Standing {
+    this.#standing.set(game, standing)
+    if (this.#standing.size > mostRemembered)
+      this.#standing.delete(this.#standing.keys().next().value as string)
+    return standing
+  }
+
+  async #publishLobby(reading: Reading, table: TableInfo, standing: Standing): Promise<void> {
+    const { courier, table: room } = this.#means
+    const message = { components: [lobbyCard(reading)] }
+    if (standing.message === null || standing.isWanted) {
+      const old = standing.message
+      standing.message = await courier.send(table.channel, message, nonceOf(table))
+      standing.isWanted = false
+      if (old) await this.#close(table.channel, old, closedText(reading.words.say('ui.card.moved')))
+    } else await this.#edit(table, standing, message)
+    await room.told(table.id, table.version, standing.message)
+  }
+
+  async #publishTurn(reading: Running, change: Change, standing: Standing): Promise<void> {
+    const { table } = change
+    const fresh = change.entries.filter(({ no }) => no > standing.told)
+    const people = awaited(reading)
+    if (people.length === 0 && !standing.isWanted && this.#holds(change)) return
+    this.#release(table.id)
+    const isNew = people.length === 0 ? !standing.isWaiting : !isAnnounced(reading, standing, fresh)
+    const isThrottled = standing.throttled >= mostThrottled
+    if (isNew || standing.message === null || standing.isWanted || isThrottled)
+      await this.#post(reading, change, standing, fresh, isNew)
+    else await this.#update(reading, change, standing, fresh)
+    await this.#sendNotices(reading, table, standing, fresh)
+  }
+
+  /** A fresh card; the one before it is closed once this one stands. */
+  async #post(
+    reading: Running,
+    { table }: Change,
+    standing: Standing,
+    fresh: LogEntry[],
+    isNew: boolean,
+  ): Promise<void> {
+    const { courier, table: room } = this.#means
+    const people = awaited(reading)
+    const entries = isNew ? fresh : [...standing.entries, ...fresh]
+    const { message, picture } = await this.#card(reading, table, entries, null)
+    const [only, ...others] = people.map((seat) => table.chairs[seat]?.user ?? null)
+    const ping = isNew && others.length === 0 ? (only ?? null) : null
+    const before = { message: standing.message, closed: standing.closed }
+    const isLobby = entries.some(({ events }) => events.some(({ kind }) => kind === 'started'))
+    const id = await courier.send(table.channel, { ...message, ping }, nonceOf(table))
+    Object.assign(standing, {
+      message: id,
+      entries,
+      picture,
+      prompts: promptsOf(reading),
+      isWaiting: people.length === 0,
+      isWanted: false,
+      throttled: 0,
+      closed: { components: [closedCard(reading, narrate(reading, eventsOf(entries)))] },
+    })
+    this.#told(standing, fresh)
+    await room.told(table.id, table.version, id)
+    if (before.message === null) return
+    const closed = isLobby ? closedText(reading.words.say('ui.lobby.started')) : isNew ? before.closed : null
+    await this.#close(table.channel, before.message, closed)
+  }
+
+  async #update(reading: Running, { table }: Change, standing: Standing, fresh: LogEntry[]): Promise<void> {
+    const entries = [...standing.entries, ...fresh]
+    const { message, picture } = await this.#card(reading, table, entries, standing.picture)
+    await this.#edit(table, standing, message, picture !== null && picture.key === standing.picture?.key)
+    Object.assign(standing, {
+      entries,
+      picture,
+      prompts: [...new Set([...standing.prompts, ...promptsOf(reading)])],
+      closed: { components: [closedCard(reading, narrate(reading, eventsOf(entries)))] },
+    })
+    this.#told(standing, fresh)
+    await this.#means.table.told(table.id, table.version, standing.message)
+  }
+
+  #told(standing: Standing, fresh: LogEntry[]): void {
+    standing.told = Math.max(standing.told, ...fresh.map(({ no }) => no))
+  }
+
+  async #edit(table: TableInfo, standing: Standing, message: Message, keepFiles = false): Promise<void> {
+    if (standing.message === null) return
+    try {
+      await this.#means.courier.edit(table.channel, standing.message, message, keepFiles)
+      standing.throttled = 0
+    } catch (error) {
+      const { kind } = failureOf(error)
+      if (kind === 'wait' || kind === 'tooOld') standing.throttled++
+      // Somebody may have wanted it gone: the next card comes with the next change.
+      if (kind === 'messageGone') standing.message = null
+      else throw error
+    }
+  }
+
+  /** The card, with the picture only where it differs from what the message shows. */
+  async #card(reading: Running, table: TableInfo, entries: LogEntry[], shown: Standing['picture']) {
+    const told = narrate(reading, eventsOf(entries))
+    const drawn = await this.#draw(reading, entries)
+    if (!drawn) return { message: { components: [turnCard(reading, told, null)] }, picture: null }
+    const file = shown?.key === drawn.key ? shown.file : `board-${table.version}.png`
+    const board: CardPicture = { file, alt: drawn.alt }
+    const files: Attached[] =
+      shown?.key === drawn.key ? [] : [{ name: file, data: drawn.png, type: 'image/png', alt: drawn.alt }]
+    const message: Message = { components: [turnCard(reading, told, board)], files }
+    return { message, picture: { key: drawn.key, file } }
+  }
+
+  /** A game goes on without its picture rather than not at all. */
+  async #draw(reading: Running, entries: LogEntry[]) {
+    const { pictures, log } = this.#means
+    return pictures.of(reading, entries).catch((error: unknown) => {
+      log.error({ game: reading.table.id, err: error }, 'the board could not be drawn')
+      return null
+    })
+  }
+
+  /** Decisions beside the turn, an offer for one: each is announced to the one it is for, once. */
+  async #sendNotices(
+    reading: Running,
+    table: TableInfo,
+    standing: Standing,
+    fresh: LogEntry[],
+  ): Promise<void> {
+    for (const notice of noticesFor(reading, standing, fresh)) {
+      standing.noticed.push(notice.prompt.id)
+      const message = { components: [noticeCard(reading, notice.prompt)], ping: notice.user }
+      await this.#means.courier.send(table.channel, message, `${table.id}-n${notice.prompt.id}`)
+    }
+  }
+
+  async #publishEnd(reading: Reading, change: Change, standing: Standing): Promise<void> {
+    const { courier, table: room, log } = this.#means
+    const { table } = change
+    const running = runningOf(reading)
+    const fresh = change.entries.filter(({ no }) => no > standing.told)
+    if (table.status === 'over' && running) {
+      const drawn = await this.#draw(running, fresh)
+      const saved = await room.export(table.id)
+      if (!saved.ok)
+        log.error({ game: table.id, refused: saved.refusal.code }, 'a finished game could not be exported')
+      const message = resultMessage(
+        running,
+        narrate(running, eventsOf(fresh)),
+        drawn,
+        saved.ok ? saved.value : null,
+      )
+      await courier.send(table.channel, message, nonceOf(table))
+    }
+    const card = table.status === 'cancelled' ? { components: [cancelledCard(reading)] } : standing.closed
+    await room.told(table.id, table.version, null)
+    if (standing.message) await this.#close(table.channel, standing.message, card)
+  }
+
+  /** Takes the controls off a card. Without its closed form at hand, its own words stay. */
+  async #close(channel: string, id: string, closed: Message | null): Promise<void> {
+    const { courier, log } = this.#means
+    try {
+      await courier.edit(channel, id, closed ?? strip(await courier.read(channel, id)))
+    } catch (error) {
+      // Its controls are answered kindly, and the first press takes them off.
+      log.info({ channel, message: id, failure: failureOf(error).kind }, 'an old card could not be closed')
+    }
+  }
+
+  /** Whether a change waits, because only computer players are to move and the channel can hear of it all at once. */
+  #holds(change: Change): boolean {
+    const { id } = change.table
+    const held = this.#held.get(id)
+    const since = held?.since ?? Date.now()
+    const left = this.#means.patience - (Date.now() - since)
+    if (held) clearTimeout(held.timer)
+    if (left <= 0) return false
+    const timer = setTimeout(() => this.#again(change), left)
+    timer.unref()
+    this.#held.set(id, { since, timer })
+    return true
+  }
+
+  #release(game: string): void {
+    const held = this.#held.get(game)
+    if (held) clearTimeout(held.timer)
+    this.#held.delete(game)
+  }
+}
+
+function closedText(content: string): Message {
+  return { components: [container([text(content)])] }
+}
+
+/** Equal for the same message of the same state, so that a repeated send makes no second one. */
+function nonceOf({ id, version }: TableInfo): string {
+  return `${id}-${version.toString(36)}`
+}
+
+function eventsOf(entries: readonly LogEntry[]) {
+  return entries.flatMap(({ events }) => events)
+}
+
+function promptsOf({ look }: Running): number[] {
+  return look.prompts.map(({ prompt }) => prompt.id)
+}

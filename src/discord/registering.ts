@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { REST, Routes } from 'discord.js'
+import type { Command } from './command.ts'
+
+/** Changes with the definition of any command. */
+export function definitionHash(commands: readonly Command[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify(commands.map(({ definition }) => definition)))
+    .digest('hex')
+}
+
+/** Puts all commands up, everywhere, in one request. */
+export async function registerCommands(
+  rest: REST,
+  application: string,
+  commands: readonly Command[],
+): Promise<void> {
+  const body = commands.map(({ definition }) => definition)
+  await rest.put(Routes.applicationCommands(application), { body })
+}
+
+export interface Registration {
+  token: string
+  application: string
+  commands: readonly Command[]
+  /** Remembers what was registered last, by application. */
+  file: string
+  /** Base of Discord's REST interface, where it is not Discord's own. */
+  api?: string
+}
+
+/** Registers the commands if their definition changed since the last time; says whether it did. Throws Discord's error. */
+export async function registerWhenChanged(registration: Registration): Promise<boolean> {
+  const { token, application, commands, file, api } = registration
+  const known = await registered(file)
+  const hash = definitionHash(commands)
+  if (known[application] === hash) return false
+  await registerCommands(new REST(api ? { api } : {}).setToken(token), application, commands)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, `${JSON.stringify({ ...known, [application]: hash }, null, 2)}\n`)
+  return true
+}
+
+/** A file that is missing or damaged counts as empty: registering once more does no harm. */
+async function registered(file: string): Promise<Record<string, string>> {
+  try {
+    const known: unknown = JSON.parse(await readFile(file, 'utf8'))
+    return typeof known === 'object' && known !== null ? (known as Record<string, string>) : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,145 @@
+import type {
+  AutocompleteInteraction,
+  ChatInputCommandInteraction,
+  Interaction,
+  MessageComponentInteraction,
+  ModalSubmitInteraction,
+} from 'discord.js'
+import { guarded } from './boundary.ts'
+import type { Command } from './command.ts'
+import { controls } from './controls.ts'
+import { Excuse, note, wordsFor, type Desk, type Scope } from './desk.ts'
+import { decodeId, encodeId, type ControlId } from './ids.ts'
+import { muteText } from './mute-text.ts'
+import { button, rows, text } from './parts.ts'
+import { missingPermissions } from './permissions.ts'
+import { Press, type Asked } from './press.ts'
+
+type Ours =
+  ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction | AutocompleteInteraction
+
+/** Brings every interaction to its command or control, and every one of them to an answer. */
+export class Router {
+  readonly #desk: Desk
+  readonly #commands: ReadonlyMap<string, Command>
+  readonly #running = new Set<Promise<void>>()
+  #isClosing = false
+
+  constructor(desk: Desk, commands: readonly Command[]) {
+    this.#desk = desk
+    this.#commands = new Map(commands.map((command) => [command.definition.name, command]))
+  }
+
+  /** Never throws, and never leaves somebody without an answer. */
+  take(interaction: Interaction): void {
+    const ours = oursOf(interaction)
+    if (!ours) return
+    const run = this.#handle(ours).finally(() => this.#running.delete(run))
+    this.#running.add(run)
+  }
+
+  /** Takes nothing more; what is being handled is finished. */
+  async close(): Promise<void> {
+    this.#isClosing = true
+    await Promise.all(this.#running)
+  }
+
+  async #handle(interaction: Ours): Promise<void> {
+    const press = new Press(askedOf(interaction), interaction.client.rest)
+    const scope: Scope = { desk: this.#desk, press, asked: press.asked, game: '' }
+    await guarded(scope, interaction.isAutocomplete() ? 'suggest' : 'answer', async () => {
+      const { words } = press.asked
+      if (this.#isClosing) throw new Excuse(words.say('ui.refuse.closing'))
+      if (!press.asked.guild) throw new Excuse(words.say('ui.refuse.server'))
+      this.#reopen(press.asked)
+      if (interaction.isAutocomplete()) return this.#suggest(scope, interaction)
+      if (interaction.isChatInputCommand()) return this.#command(scope, interaction)
+      await this.#control(scope, interaction.customId)
+      await this.#tellOfMute(scope)
+    })
+  }
+
+  async #suggest(scope: Scope, interaction: AutocompleteInteraction): Promise<void> {
+    const command = this.#commands.get(interaction.commandName)
+    await scope.press.suggest((await command?.suggest?.(scope, interaction)) ?? [])
+  }
+
+  async #command(scope: Scope, interaction: ChatInputCommandInteraction): Promise<void> {
+    const command = this.#commands.get(interaction.commandName)
+    if (!command) throw new Excuse(scope.asked.words.say('ui.refuse.unknown'))
+    await scope.press.acknowledge(command.first(interaction))
+    await command.run(scope, interaction)
+  }
+
+  async #control(scope: Scope, customId: string): Promise<void> {
+    const id = decodeId(customId)
+    const control =
+      id.kind === 'ours' && Object.hasOwn(controls, id.control) ? controls[id.control] : undefined
+    if (id.kind !== 'ours' || !control)
+      return this.#strange(scope, id.kind === 'unknown' ? '' : oldGame(customId))
+    const inGame: Scope = { ...scope, game: id.game }
+    if (control.first === 'modal') return scope.press.openModal(control.modal(inGame, id))
+    await scope.press.acknowledge(control.first)
+    await control.run(inGame, id satisfies ControlId)
+  }
+
+  /** A control of an earlier format, or of nobody's. */
+  async #strange({ press, asked: { words } }: Scope, game: string): Promise<void> {
+    await press.acknowledge('private')
+    if (!game) return press.whisper(note(words.say('ui.refuse.unknown')))
+    const refresh = button({ id: encodeId(game, 'go', 'assets'), label: words.say('ui.go.refresh') })
+    await press.whisper({ components: [text(words.say('ui.refuse.old')), ...rows([refresh])] })
+  }
+
+  /** Whoever comes with the permissions that were missing opens the way for what waited. */
+  #reopen(asked: Asked): void {
+    const { outbox } = this.#desk
+    if (outbox.muted(asked.channel) && missingPermissions(asked) === null) outbox.reopen(asked.channel)
+  }
+
+  async #tellOfMute({ desk, press, asked }: Scope): Promise<void> {
+    const mute = desk.outbox.muted(asked.channel)
+    if (mute && press.isAnswered) await press.whisper(note(muteText(asked, mute)))
+  }
+}
+
+function oursOf(interaction: Interaction): Ours | null {
+  if (interaction.isChatInputCommand() || interaction.isAutocomplete()) return interaction
+  return interaction.isMessageComponent() || interaction.isModalSubmit() ? interaction : null
+}
+
+/** The game of an id of an older format, which has stood in the second place ever since. */
+function oldGame(customId: string): string {
+  const game = customId.split(':')[1] ?? ''
+  return /^[a-z0-9-]{1,20}$/.test(game) ? game : ''
+}
+
+function askedOf(interaction: Ours): Asked {
+  const { user, member } = interaction
+  const nick = member && 'displayName' in member ? member.displayName : (member?.nick ?? null)
+  const isPress = interaction.isMessageComponent()
+  const message = isPress || interaction.isModalSubmit() ? interaction.message : null
+  return {
+    id: interaction.id,
+    token: interaction.token,
+    application: interaction.applicationId,
+    user: { id: user.id, name: nick ?? user.globalName ?? user.username },
+    guild: interaction.guildId ?? '',
+    channel: interaction.channelId ?? '',
+    isThread: interaction.channel?.isThread() ?? false,
+    permissions: interaction.appPermissions.bitfield,
+    locale: interaction.locale,
+    words: wordsFor(interaction.locale),
+    message: message?.id ?? null,
+    shown: message?.components.map((component) => component.toJSON()) ?? [],
+    values: isPress && interaction.isStringSelectMenu() ? interaction.values : [],
+    fields: interaction.isModalSubmit() ? fieldsOf(interaction) : {},
+  }
+}
+
+function fieldsOf(interaction: ModalSubmitInteraction): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const field of interaction.fields.fields.values())
+    if ('value' in field && typeof field.value === 'string') fields[field.customId] = field.value
+  return fields
+}

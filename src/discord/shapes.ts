@@ -1,0 +1,37 @@
+/** The shapes that the table shows, under the names that this room uses. */
+import type { Board, LogEntry, Look, Option, Outcome, Prompt, View } from '#table/api.ts'
+
+export type {
+  Board,
+  Chair,
+  Change,
+  Choice,
+  EditionInfo,
+  GameEvent,
+  GameExport,
+  LogEntry,
+  Look,
+  Option,
+  OptionSpec,
+  OptionValue,
+  Outcome,
+  Prompt,
+  PromptCard,
+  TableInfo,
+  TableRoom,
+  View,
+} from '#table/api.ts'
+
+export type Ask = Option['ask'][number]
+export type AskOf<Type extends Ask['type']> = Extract<Ask, { type: Type }>
+export type Json = Option['fixed'][string]
+export type Offer = View['offers'][number]
+export type Goods = Offer['give']
+export type HeldCard = Goods['cards'][number]
+export type Debt = View['debts'][number]
+export type Party = Debt['creditor']
+export type Square = Board['squares'][number]
+export type Refused = Extract<Outcome<never>, { ok: false }>['refusal']
+export type Timed = Pick<Prompt, 'due'>
+export type Entries = readonly LogEntry[]
+export type Seen = Look & { view: View; board: Board }

@@ -1,0 +1,61 @@
+import { isHuman, type Running } from './reading.ts'
+import type { LogEntry, Prompt } from './shapes.ts'
+import type { Message } from './message.ts'
+
+/** What is remembered of a game's card while the process lives; a new process does without. */
+export interface Standing {
+  message: string | null
+  /** Number of the last entry told. */
+  told: number
+  /** What the open card tells. */
+  entries: LogEntry[]
+  /** Prompts that were open when it was last shown. */
+  prompts: number[]
+  /** Prompts beside the turn that were announced. */
+  noticed: number[]
+  /** Picture that it shows, with the name of its file. */
+  picture: { key: string; file: string } | null
+  /** Its form without controls. */
+  closed: Message | null
+  /** It says that computer players are at it, and asks nobody. */
+  isWaiting: boolean
+  /** Somebody asked for it to be posted anew. */
+  isWanted: boolean
+  /** Edits in a row that Discord turned away for the time being. */
+  throttled: number
+}
+
+export function nothingTold(message: string | null): Standing {
+  return {
+    message,
+    told: 0,
+    entries: [],
+    prompts: [],
+    noticed: [],
+    picture: null,
+    closed: null,
+    isWaiting: false,
+    isWanted: false,
+    throttled: 0,
+  }
+}
+
+/** Whether the open card is about the decision that is open now. */
+export function isAnnounced(
+  { look, ...reading }: Running,
+  standing: Standing,
+  fresh: readonly LogEntry[],
+): boolean {
+  const asked = look.prompts.filter(
+    ({ prompt }) => prompt.blocks && prompt.seats.some((seat) => isHuman({ look, ...reading }, seat)),
+  )
+  return asked.every(
+    ({ prompt }) => standing.prompts.includes(prompt.id) || wasAskedBefore(prompt, standing, fresh),
+  )
+}
+
+/** After a restart: what was asked before the first news is on the card already. */
+export function wasAskedBefore({ asked }: Prompt, { told }: Standing, fresh: readonly LogEntry[]): boolean {
+  const [first] = fresh
+  return told === 0 && (first === undefined || asked < first.at)
+}

@@ -1,0 +1,77 @@
+/**
+ * What a control says it does. A key `kind/act` is the wording within one prompt and wins over the plain act; `.own` is
+ * the button that asks for an own amount; `.done` confirms in private what was just done.
+ */
+export const acts = {
+  roll: 'Roll the dice',
+  'turn.again/roll': 'Roll again',
+  'jail.choice/roll': 'Roll for a double',
+  pay: 'Pay {amount} and leave Jail',
+  useCard: 'Use a release card',
+  end: 'End my turn',
+  buy: 'Buy for {price}',
+  decline: 'Decline',
+  'buy/decline': 'Don’t buy',
+  bid: 'Bid {amount}',
+  'bid.own': 'Bid another amount',
+  maximum: 'Let the bot bid up to {amount}',
+  'maximum.own': 'Set my maximum',
+  pass: 'Pass for good',
+  raise: 'Let the bot raise it',
+  concede: 'Give up and go bankrupt',
+  settle: 'Offer goods instead',
+  accept: 'Accept the deal',
+  'trade.answer/decline': 'Decline the deal',
+  'debt.answer/accept': 'Take the goods, forget the debt',
+  'debt.answer/decline': 'Insist on the money',
+  counter: 'Make a counter-offer',
+  choose: 'Decide on the mortgages',
+  build: 'Build',
+  cancelOrder: 'Cancel a building order',
+  sell: 'Sell buildings',
+  mortgage: 'Mortgage deeds',
+  redeem: 'Redeem mortgages',
+  offer: 'Trade',
+  withdraw: 'Withdraw an offer',
+  resign: 'Leave the game',
+  remove: 'Remove an absent player',
+} as const
+
+/** The button at the end of a form: it carries out what was composed. `sum` is the money that it costs or brings. */
+export const confirms = {
+  build: 'Build for {sum}',
+  sell: 'Sell for {sum}',
+  mortgage: 'Mortgage for {sum}',
+  redeem: 'Redeem for {sum}',
+  offer: 'Send the offer',
+  counter: 'Send the counter-offer',
+  settle: 'Offer this',
+  accept: 'Accept the deal',
+  choose: 'Settle it so',
+  resign: 'Leave the game for good',
+  concede: 'Go bankrupt now',
+  remove: 'Remove for good',
+  other: 'Do it',
+} as const
+
+/** What a form asks, by `act.question`, or by the question alone. */
+export const asks = {
+  amount: 'Amount',
+  'bid.amount': 'Your bid',
+  'maximum.amount': 'The most you would pay',
+  give: 'You give',
+  get: 'You get',
+  redeem: 'Redeem at once',
+  deeds: 'Deeds',
+  'mortgage.deeds': 'Deeds to mortgage',
+  'redeem.deeds': 'Mortgages to redeem',
+  levels: 'Buildings',
+  'build.levels': 'Add a building on …',
+  'sell.levels': 'Sell a building on …',
+  to: 'With whom?',
+  seat: 'Which player?',
+  order: 'Which order?',
+  offer: 'Which offer?',
+  deck: 'Which card?',
+  text: 'Text',
+} as const

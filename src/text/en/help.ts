@@ -1,0 +1,35 @@
+/** Help at the point of decision, by kind of prompt or by standing move. The rules it rests on are named beside it. */
+export const help = {
+  'turn.roll':
+    'Roll two dice and move. Before you roll is a good moment to trade, build, mortgage or redeem: other players may do that now, too. A double rolls again, the third double in a row leads to Jail.',
+  'turn.again':
+    'A double gives another roll. Business first, if you like: you may build and trade before you roll.',
+  'turn.end': 'Everything on the square is done. You may still build and trade; then end your turn.',
+  'jail.choice':
+    'Pay the fine or use a release card, and this is an ordinary turn. Or roll: a double sets you free and moves you by that roll, but gives no further roll. After the third failed roll you pay and move. In Jail you still collect rent, trade, build and bid.',
+  buy: 'You have the first option at the printed price. If you say no, the deed is auctioned to anybody, you included. If you are short of cash, you may mortgage, sell buildings or trade before you answer.',
+  'auction.bid':
+    'Everybody still in the game may bid, the one who declined and players in Jail as well. Bids are whole and final, and never above your cash; the high bid is held back from your cash. Every bid near the end gives more time. Set a maximum in private, and the bot bids for you, just as much as it takes. Passing is final.',
+  'debt.raise':
+    'You owe more than your cash. Sell buildings at half price, mortgage deeds, trade, or let the bot raise it: first deeds outside your complete colours, then buildings, then the rest. As soon as the cash is there it is paid. To a player you may also offer goods in full settlement.',
+  'debt.answer':
+    'You are owed money and offered goods instead. Accept, and the debt is settled in full; insist, and it stands.',
+  'trade.answer':
+    'Only you and the other player see the terms. Accept, decline, or answer with an offer of your own. For every mortgaged deed that comes to you the Bank takes 10% now and leaves it mortgaged, or you redeem it at once for its mortgage value and 10%.',
+  'mort.transfer':
+    'Deeds that came to you mortgaged have cost 10% already. Redeem them now for their mortgage value, or leave them as they are and pay the 10% again later.',
+  build:
+    'You need every lot of a colour, none of them mortgaged. Build evenly: lots of a colour may differ by one building. A hotel takes the place of four houses. The Bank has a fixed number of both. Out of turn your order waits for the next gap between two turns.',
+  cancelOrder: 'An order that has not been carried out yet can be taken back.',
+  sell: 'Only the Bank buys buildings, at half their price, at any time, evenly. A hotel becomes four houses if the Bank has them; otherwise the whole colour goes down together.',
+  mortgage:
+    'A mortgaged deed brings half its price at once and no rent until it is redeemed. The lots of its colour must be bare.',
+  redeem: 'Pay the mortgage value and 10%, rounded up, and the deed earns rent again at once.',
+  offer:
+    'Deeds, release cards and cash of one side, for anything but cash of the other. No promises, no loans. A lot can only be traded while no building stands on its colour. Nothing is locked while an offer is open.',
+  withdraw: 'An open offer can be taken back at any time.',
+  resign:
+    'You leave as if bankrupt to the Bank: your deeds are auctioned. If you owe a player, everything goes to that player.',
+  remove: 'Who let three turns of the own in a row go by without an answer may be removed by the host.',
+  other: 'The newest card shows what is open and what happens if nobody answers.',
+} as const

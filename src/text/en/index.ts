@@ -1,0 +1,27 @@
+import { acts, asks, confirms } from './acts.ts'
+import { cards, decks } from './cards.ts'
+import { editions } from './editions.ts'
+import { clauses, lines, reasons } from './events.ts'
+import { help } from './help.ts'
+import { options } from './options.ts'
+import { prompts } from './prompts.ts'
+import { refusals } from './refusals.ts'
+import { ui } from './ui.ts'
+
+/** The English catalogue, by subject; the board's words stand beside it in `board.ts`. Another locale has the same sections and keys. */
+export const en = {
+  act: acts,
+  confirm: confirms,
+  ask: asks,
+  card: cards,
+  deck: decks,
+  edition: editions,
+  clause: clauses,
+  line: lines,
+  reason: reasons,
+  help,
+  option: options,
+  prompt: prompts,
+  refusal: refusals,
+  ui,
+} as const
