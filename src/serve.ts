@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { commands } from '#commands/index.ts'
 import { startBot, type Bot } from '#discord/index.ts'
 import { startStandIn, type StandIn } from '#playground/index.ts'
 import { openStore, type Store } from '#store/index.ts'
@@ -32,7 +33,7 @@ export async function serve(settings: Settings, log: Log): Promise<Serving> {
     const place = await placeOf(settings, keep)
     const store = keep(await openStore(storeOptions(settings)))
     const table = keep(await openTable({ store, log }))
-    const bot = keep(await startBot({ ...place, table, log }))
+    const bot = keep(await startBot({ ...place, table, commands, log }))
     table.run(heartbeat)
     if (settings.healthPort !== undefined) keep(await startHealth(settings.healthPort, healthOf(store, bot)))
     return { page: place.page, close }
