@@ -21,10 +21,10 @@ async function main(files: string[]): Promise<number> {
   }
   const found = verify(read.json, editions)
   if ('flaw' in found) {
-    console.error(`${file} does not verify: ${sentence(found)}`)
+    console.error(plain(`${file} does not verify: ${sentence(found)}`))
     return 1
   }
-  console.log(report(found))
+  console.log(plain(report(found)))
   return 0
 }
 
@@ -39,14 +39,19 @@ async function readJson(file: string): Promise<{ json: unknown } | { problem: st
   }
 }
 
+/** A file may hold anything; a terminal obeys some of it. */
+function plain(text: string): string {
+  return text.replace(/[^\P{C}\n]/gu, '')
+}
+
 function report({ game, draws, winners }: Verified): string {
-  const names = winners.map((seat) => `${game.seats[seat]?.name} (seat ${seat + 1})`)
   return [
     `Game ${game.id}, ${game.edition}, ${game.seats.length} players, ${game.moves.length} moves.`,
     `✓ The seed fits the seal ${game.seal}. Compare it with the one that was shown before anybody joined.`,
     `✓ All ${draws} draws of dice and cards follow from the seed and what the players added to it.`,
     `✓ The rules permit every move, in the recorded order.`,
-    `✓ The replay ends in the recorded state; won by ${names.join(' and ') || 'nobody'}.`,
+    `✓ The file is unchanged: its hash is ${game.record}.`,
+    `✓ The replay ends in the recorded state; won by ${winners.join(' and ') || 'nobody'}.`,
   ].join('\n')
 }
 
@@ -74,6 +79,8 @@ function sentence(flaw: Flaw): string {
       return `the game is not over after its ${flaw.moves} moves.`
     case 'end':
       return `the replay ends in another state: its hash is ${flaw.derived}, the file says ${flaw.recorded}.`
+    case 'record':
+      return `it was changed in a place that the replay does not show: its hash is ${flaw.derived}, the file says ${flaw.recorded}.`
   }
 }
 

@@ -231,4 +231,6 @@ export interface GameExport {
   }[]
   /** SHA-256 of the final state's JSON. */
   end: string
+  /** SHA-256 of all the other fields, as JSON with sorted keys: whoever knows it knows whether a file is unchanged. */
+  record: string
 }

@@ -56,6 +56,7 @@ export function ticking({ store, keep, editions, clock, limits, log, change, dri
       await playDue()
       await drive.settled()
       await tell.tellForgotten()
+      await tell.idle()
     } catch (err) {
       if (!(err instanceof StoreUnavailable)) throw err
       log.warn('the database is away; what is due waits')

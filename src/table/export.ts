@@ -13,8 +13,8 @@ export async function exported(store: Store, held: Held): Promise<GameExport | n
   if (seed === null || body.phase !== 'game') return null
   const { begun, game, entropy } = body
   const moves = await store.moves.of(held.id, { from: begun.no })
-  return {
-    format: 'shortchange-game-1',
+  const record = {
+    format: 'shortchange-game-1' as const,
     id: held.id,
     edition: game.edition,
     rules: game.rules,
@@ -37,6 +37,7 @@ export async function exported(store: Store, held: Held): Promise<GameExport | n
     })),
     end: endOf(game),
   }
+  return { ...record, record: recordOf(record) }
 }
 
 function drawsOf({ draws }: StoredMove): Draw[] {
@@ -45,5 +46,19 @@ function drawsOf({ draws }: StoredMove): Draw[] {
 
 /** What a final state is compared by: SHA-256 of its JSON. */
 export function endOf(game: Game): string {
-  return createHash('sha256').update(JSON.stringify(game)).digest('hex')
+  return sha256(JSON.stringify(game))
+}
+
+/** What an export is compared by. */
+export function recordOf(game: Omit<GameExport, 'record'>): string {
+  return sha256(JSON.stringify({ ...game, record: undefined }, sorted))
+}
+
+function sorted(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
 }

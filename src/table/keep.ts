@@ -19,12 +19,15 @@ export function keeping(store: Store, max: number) {
     return stored && put(heldOf(stored))
   }
 
-  /** Keeps the newer of two. */
+  /** Keeps the newer of two, and the newer word on how far the channel is: the database hears of it a little later. */
   function put(game: Held): Held {
     const kept = held.get(game.id)
-    if (kept && kept.version > game.version) return kept
-    held.set(game.id, game)
-    return game
+    const newer = kept && kept.version > game.version ? kept : game
+    const word = kept && kept.announced > game.announced ? kept : game
+    const { announced, message } = word
+    const merged = { ...newer, announced, message }
+    held.set(game.id, merged)
+    return merged
   }
 
   return {

@@ -34,7 +34,7 @@ export function telling({ store, keep, editions, clock, limits, log }: Means) {
   const handed = new LRUCache<string, { version: number; at: number }>({ max: 10_000 })
   /** What was told while the database was away. */
   const unwritten = new Map<string, Told>()
-  const noting = new Set<string>()
+  const noting = new Map<string, Promise<void>>()
 
   function remember(id: string, entry: LogEntry): void {
     const before = recent.get(id) ?? []
@@ -43,10 +43,11 @@ export function telling({ store, keep, editions, clock, limits, log }: Means) {
   }
 
   async function untold(held: Held): Promise<LogEntry[]> {
-    const announced = keep.peek(held.id)?.announced ?? held.announced
+    const { announced: known } = keep.peek(held.id) ?? held
+    const announced = Math.max(known, unwritten.get(held.id)?.version ?? 0)
     const first = Math.max(announced + 1, held.version - limits.entries + 1)
-    const known = recent.get(held.id) ?? []
-    if (known[0] && known[0].no <= first) return known.filter(({ no }) => no >= first && no <= held.version)
+    const saved = recent.get(held.id) ?? []
+    if (saved[0] && saved[0].no <= first) return saved.filter(({ no }) => no >= first && no <= held.version)
     // Another process, or this one before a crash, saved some of them; it may have told them since.
     const from = Math.max(first, ((await store.games.marks(held.id))?.announced ?? 0) + 1)
     return (await store.moves.of(held.id, { from, to: held.version })).map(entryOf)
@@ -81,10 +82,14 @@ export function telling({ store, keep, editions, clock, limits, log }: Means) {
     })
   }
 
-  /** Notes the newest of what was told of a game; what was told meanwhile is noted by the one who is at it. */
-  async function note(id: string): Promise<void> {
-    if (noting.has(id)) return
-    noting.add(id)
+  /** Notes the newest of what was told of a game; what is told meanwhile is noted by the one who is at it. */
+  function note(id: string): Promise<void> {
+    const noted = noting.get(id) ?? write(id).finally(() => noting.delete(id))
+    noting.set(id, noted)
+    return noted
+  }
+
+  async function write(id: string): Promise<void> {
     try {
       for (let told = unwritten.get(id); told; told = unwritten.get(id)) {
         await store.games.setAnnounced(id, told.version)
@@ -93,8 +98,6 @@ export function telling({ store, keep, editions, clock, limits, log }: Means) {
       }
     } catch (err) {
       log.warn({ err, game: id }, 'what was told could not be noted yet')
-    } finally {
-      noting.delete(id)
     }
   }
 
@@ -136,6 +139,9 @@ export function telling({ store, keep, editions, clock, limits, log }: Means) {
       }
     },
 
-    idle: () => lanes.idle(),
+    async idle(): Promise<void> {
+      await lanes.idle()
+      await Promise.all(noting.values())
+    },
   }
 }

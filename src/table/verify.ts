@@ -6,7 +6,7 @@ import { begin, play, type Played } from '#engine/machine.ts'
 import { sealedChance, sealOf } from '#engine/sealed.ts'
 import { z } from 'zod'
 import type { GameExport } from './api.ts'
-import { endOf } from './export.ts'
+import { endOf, recordOf } from './export.ts'
 import type { Editions } from './held.ts'
 
 const hex = z.string().regex(/^[0-9a-f]{64}$/)
@@ -44,6 +44,7 @@ const shape = z.strictObject({
     }),
   ),
   end: hex,
+  record: hex,
 })
 
 /** What is wrong with an export; moves are numbered from 1, 0 is the set-up. */
@@ -59,12 +60,15 @@ export type Flaw =
   | { flaw: 'afterTheEnd'; move: number }
   | { flaw: 'notOver'; moves: number }
   | { flaw: 'end'; recorded: string; derived: string }
+  /** Something was changed that leaves no trace in the replay: a name, a bid that lost. */
+  | { flaw: 'record'; recorded: string; derived: string }
 
 /** What was found to be right. */
 export interface Verified {
   game: GameExport
   draws: number
-  winners: number[]
+  /** Names of the winners, as the file has them. */
+  winners: string[]
 }
 
 /** Checks a game's export: the seal, every draw, every move, the end. Stops at the first flaw. */
@@ -114,7 +118,16 @@ function replay(edition: Edition, record: GameExport): Verified | Flaw {
   if (!state.over) return { flaw: 'notOver', moves: record.moves.length }
   const end = endOf(state)
   if (end !== record.end) return { flaw: 'end', recorded: record.end, derived: end }
-  return { game: record, draws, winners: state.over.winners }
+  const derived = recordOf(record)
+  if (derived !== record.record) return { flaw: 'record', recorded: record.record, derived }
+  const { seats, over } = state
+  const winners = over.winners.map((seat) => nameOf(record, seats[seat]?.token))
+  return { game: record, draws, winners }
+}
+
+/** An edition may seat people otherwise than they joined; a token tells who is who. */
+function nameOf({ seats }: GameExport, token: string | undefined): string {
+  return seats.find((seat) => seat.token === token)?.name ?? ''
 }
 
 function setUp(edition: Edition, record: GameExport, chance: ReturnType<typeof sealedChance>): Played {

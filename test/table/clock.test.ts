@@ -1,0 +1,188 @@
+import type { Store } from '#store/index.ts'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { withStores } from '../store/stores.ts'
+import {
+  answerOf,
+  bob,
+  codeOf,
+  done,
+  lobbyOf,
+  press,
+  sprintOf,
+  start,
+  testRoom,
+  type TestOptions,
+  type TestRoom,
+} from './rooms.ts'
+
+const hour = 3_600_000
+const cheer = { act: 'cheer', prompt: null, with: {} }
+
+withStores((makeStore, kind) => {
+  let store: Store
+  let besides: Store
+  beforeAll(async () => {
+    store = await makeStore()
+    besides = kind === 'postgres' ? await makeStore.beside(store) : store
+  })
+
+  /** A room with a time of its own; what other tests left is due too, so that its rounds are large. */
+  function roomAt(now = start, options: TestOptions = {}, on = store): TestRoom & { time: { now: number } } {
+    const time = { now }
+    return Object.assign(testRoom(on, { time, ...options, limits: { batch: 1000, ...options.limits } }), {
+      time,
+    })
+  }
+
+  const entries = (room: TestRoom, id: string) =>
+    room.changes.flatMap((change) => (change.table.id === id ? change.entries : []))
+
+  describe('a deadline', () => {
+    it('carries out the default when it has passed, and not sooner', async () => {
+      const room = roomAt()
+      const { id, due, version } = await sprintOf(room)
+      expect(due).toBe(start + 8 * hour)
+      room.time.now = start + 8 * hour - 1
+      await room.tick()
+      expect(done(await room.look(id, null)).table.version).toBe(version)
+      room.time.now += 1
+      await room.tick()
+      const { table, view } = done(await room.look(id, null))
+      expect(table).toMatchObject({ version: version + 1, due: start + 16 * hour })
+      expect(view?.turn.seat).toBe(1)
+      expect(entries(room, id).at(-1)).toMatchObject({
+        seat: null,
+        events: [{ kind: 'lapsed', seat: 0 }, { kind: 'rolled' }],
+      })
+    })
+
+    it('survives the end of the process', async () => {
+      const first = roomAt()
+      const { id, version } = await sprintOf(first)
+      await first.close()
+      const second = roomAt(start + 9 * hour)
+      await second.tick()
+      expect(done(await second.look(id, null)).table.version).toBe(version + 1)
+    })
+
+    it('is carried out once by two processes', async () => {
+      const [one, two] = [roomAt(), roomAt(start + 9 * hour, {}, besides)]
+      const { id, version } = await sprintOf(one)
+      one.time.now = start + 9 * hour
+      await Promise.all([one.tick(), two.tick()])
+      await Promise.all([one.tick(), two.tick()])
+      expect(done(await one.look(id, null)).table.version).toBe(version + 1)
+      const told = [one, two].flatMap((room) => entries(room, id).filter(({ no }) => no > version))
+      expect(told.map(({ no }) => no)).toEqual([version + 1])
+    })
+
+    it('comes before a press that is later than it', async () => {
+      const room = roomAt()
+      const { id, version } = await sprintOf(room)
+      const roll = (await answerOf(room, id, 'ann'))!
+      room.time.now = start + 8 * hour
+      expect(codeOf(await room.act(id, 'ann', roll, press()))).toBe('stale')
+      expect(done(await room.look(id, null)).table.version).toBe(version + 1)
+      room.time.now = start + 16 * hour
+      expect(done(await room.act(id, 'ann', cheer, press())).version).toBe(version + 3)
+    })
+
+    it('of one game is not kept back by another game that fails', async () => {
+      const room = roomAt()
+      const [broken, sound] = [await sprintOf(room), await sprintOf(room)]
+      const games = {
+        ...store.games,
+        get: async (id: string) => {
+          const stored = await store.games.get(id)
+          return stored && id === broken.id ? { ...stored, state: '{"phase":"game","game":{}}' } : stored
+        },
+      }
+      const next = roomAt(start + 9 * hour, {}, { ...store, games })
+      for (let round = 0; round < 2; round++) await next.tick()
+      expect(done(await next.look(sound.id, null)).table.version).toBe(sound.version + 1)
+      expect(next.logged.filter((line) => line.includes(broken.id))).toHaveLength(1)
+      done(await room.cancel(broken.id, 'ann', press()))
+    })
+  })
+
+  it('runs by itself, at most an interval late', async () => {
+    const room = roomAt()
+    const { id, version } = await sprintOf(room)
+    const stop = room.run(20)
+    room.time.now = start + 9 * hour
+    await vi.waitFor(async () => expect(done(await room.look(id, null)).table.version).toBe(version + 1))
+    stop()
+    room.time.now = start + 18 * hour
+    await room.act(id, 'nobody', cheer, press())
+    await room.close()
+    expect(done(await roomAt().look(id, null)).table.version).toBe(version + 1)
+  })
+
+  describe('what the channel was not told', () => {
+    it('after a crash, another process tells', async () => {
+      const dying = roomAt(start, { tells: false })
+      dying.onChange(() => {})
+      const { id, version } = await sprintOf(dying)
+      done(await dying.act(id, 'ann', cheer, press()))
+      const next = roomAt(start + 1000)
+      await next.tick()
+      expect(entries(next, id)).toEqual([])
+      next.time.now = start + 11_000
+      await next.tick()
+      expect(entries(next, id).map(({ no }) => no)).toEqual([version, version + 1])
+      const after = roomAt(start + hour)
+      await after.tick()
+      expect(entries(after, id)).toEqual([])
+    })
+
+    it('comes with the next change', async () => {
+      const dying = roomAt(start, { tells: false })
+      const { id, version } = await sprintOf(dying)
+      const next = roomAt()
+      done(await next.act(id, 'ann', cheer, press()))
+      await next.tick()
+      expect(entries(next, id).map(({ no }) => no)).toEqual([version, version + 1])
+    })
+
+    it('is handed to the same listener again after a minute, not before', async () => {
+      const room = roomAt(start, { tells: false })
+      const heard: number[] = []
+      const { id } = await sprintOf(room)
+      room.onChange(({ table }) => void (table.id === id && heard.push(table.version)))
+      done(await room.act(id, 'ann', cheer, press()))
+      room.time.now = start + 30_000
+      await room.tick()
+      expect(heard).toHaveLength(1)
+      room.time.now = start + 61_000
+      await room.tick()
+      expect(heard).toHaveLength(2)
+    })
+
+    it('is one change at a time, in order, although a listener fails', async () => {
+      const room = roomAt()
+      room.onChange(() => {
+        throw new Error('the listener is broken')
+      })
+      const heard: number[] = []
+      const { id, version } = await sprintOf(room)
+      const end = room.onChange(({ table }) => void (table.id === id && heard.push(table.version)))
+      await Promise.all(Array.from({ length: 5 }, () => room.act(id, 'ann', cheer, press())))
+      await room.close()
+      expect(heard).toEqual([1, 2, 3, 4, 5].map((n) => version + n))
+      end()
+    })
+
+    it('includes what the lobby’s people see: who joined', async () => {
+      const room = roomAt()
+      const { id } = await lobbyOf(room)
+      done(await room.join(id, bob, press()))
+      await room.close()
+      expect(room.changes.filter(({ table }) => table.id === id)).toMatchObject([
+        { table: { status: 'lobby', chairs: [{ user: 'ann' }, { user: 'bob' }] }, entries: [] },
+      ])
+      const next = roomAt(start + hour)
+      await next.tick()
+      expect(next.changes.filter(({ table }) => table.id === id)).toEqual([])
+    })
+  })
+})

@@ -1,0 +1,244 @@
+import type { Store } from '#store/index.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { withStores } from '../store/stores.ts'
+import {
+  ann,
+  answerOf,
+  bob,
+  codeOf,
+  done,
+  lobbyOf,
+  playOn,
+  press,
+  sprintOf,
+  start,
+  testRoom,
+  type TestRoom,
+} from './rooms.ts'
+
+const hour = 3_600_000
+const cheer = { act: 'cheer', prompt: null, with: {} }
+
+withStores((makeStore, kind) => {
+  let store: Store
+  let besides: Store
+  let room: TestRoom
+  beforeAll(async () => {
+    store = await makeStore()
+    besides = kind === 'postgres' ? await makeStore.beside(store) : store
+    room = testRoom(store)
+  })
+
+  it('shows everybody what he may see and do', async () => {
+    const { id } = await sprintOf(room)
+    const [mine, his, nobodys] = await Promise.all(
+      ['ann', 'bob', 'stranger'].map((user) => room.look(id, user)),
+    )
+    expect(done(mine!)).toMatchObject({ seat: 0, view: { viewer: 0 }, board: { names: 'track' } })
+    expect(done(mine!).options.map(({ act }) => act)).toEqual(['roll', 'cheer', 'whisper'])
+    expect(done(his!).options.map(({ act }) => act)).toEqual(['cheer', 'whisper'])
+    expect(done(nobodys!)).toMatchObject({
+      seat: null,
+      options: [],
+      view: { viewer: null, decks: { pile: 8 } },
+    })
+    expect(done(nobodys!).prompts).toMatchObject([
+      {
+        prompt: { kind: 'turn.roll', due: start + 8 * hour },
+        answers: [{ seat: 0, options: [{ act: 'roll' }], fallback: { act: 'roll' } }],
+      },
+    ])
+  })
+
+  it('plays a move and tells it once', async () => {
+    const { id, version } = await sprintOf(room)
+    const roll = (await answerOf(room, id, 'ann'))!
+    expect(done(await room.act(id, 'ann', roll, press())).version).toBe(version + 1)
+    expect(codeOf(await room.act(id, 'ann', roll, press()))).toBe('stale')
+    await room.tick()
+    const told = room.changes.filter(
+      ({ table, entries }) => table.id === id && entries.some(({ no }) => no > version),
+    )
+    expect(told).toHaveLength(1)
+    expect(told[0]).toMatchObject({
+      table: { version: version + 1 },
+      entries: [{ seat: 0, events: [{ kind: 'rolled' }] }],
+    })
+  })
+
+  it('a repeated press plays once, also when it comes much later', async () => {
+    const { id, version } = await sprintOf(room)
+    const interaction = press()
+    const both = await Promise.all([
+      room.act(id, 'ann', cheer, interaction),
+      room.act(id, 'ann', cheer, interaction),
+    ])
+    expect(both.map(codeOf).sort()).toEqual(['ok', 'seen'])
+    done(await room.act(id, 'bob', cheer, press()))
+    expect(codeOf(await room.act(id, 'ann', cheer, interaction))).toBe('seen')
+    expect(done(await room.look(id, null)).table.version).toBe(version + 2)
+  })
+
+  it('a press that was saved is called seen, not stale, when it comes again', async () => {
+    const { id } = await sprintOf(room)
+    const interaction = press()
+    const roll = (await answerOf(room, id, 'ann'))!
+    done(await room.act(id, 'ann', roll, interaction))
+    expect(codeOf(await room.act(id, 'ann', roll, interaction))).toBe('seen')
+  })
+
+  it.each<[string, unknown, string]>([
+    ['an unknown act', { act: 'fly', prompt: null, with: {} }, 'notNow'],
+    ['a name that every object has', { act: 'constructor', prompt: null, with: {} }, 'notNow'],
+    ['an unknown prompt', { act: 'roll', prompt: 999, with: {} }, 'stale'],
+    ['a number out of bounds', { act: 'whisper', prompt: null, with: { amount: 10 } }, 'badAnswer'],
+    ['rubbish for a number', { act: 'whisper', prompt: null, with: { amount: '<b>' } }, 'badAnswer'],
+    ['an answer nobody asked for', { act: 'cheer', prompt: null, with: { cash: 1 } }, 'badAnswer'],
+    ['an answer without end', { act: 'cheer', prompt: null, with: { x: 'x'.repeat(1e6) } }, 'badAnswer'],
+    ['a list for the answers', { act: 'cheer', prompt: null, with: [] }, 'badAnswer'],
+    ['nothing for the answers', { act: 'cheer', prompt: null, with: null }, 'badAnswer'],
+    ['a number for the act', { act: 7, prompt: null, with: {} }, 'badAnswer'],
+    ['a text for the prompt', { act: 'roll', prompt: '1', with: {} }, 'badAnswer'],
+  ])('refuses %s and changes nothing', async (_what, choice, code) => {
+    const before = await sprintOf(room)
+    expect(codeOf(await room.act(before.id, 'ann', choice as never, press()))).toBe(code)
+    expect(done(await room.look(before.id, null)).table.version).toBe(before.version)
+  })
+
+  it('refuses strangers, and those whose turn it is not', async () => {
+    const { id } = await sprintOf(room)
+    const roll = (await answerOf(room, id, 'ann'))!
+    expect(codeOf(await room.act(id, 'stranger', roll, press()))).toBe('notSeated')
+    expect(codeOf(await room.act(id, 'bob', roll, press()))).toBe('notYours')
+    expect(codeOf(await room.act(id, 'ann', roll, press(), 'elsewhere'))).toBe('wrongGuild')
+  })
+
+  describe('two processes', () => {
+    it('pressing the same button: one is saved, one is told', async () => {
+      const other = testRoom(besides)
+      const { id, version } = await sprintOf(room)
+      const roll = (await answerOf(other, id, 'ann'))!
+      const both = await Promise.all([
+        room.act(id, 'ann', roll, press()),
+        other.act(id, 'ann', roll, press()),
+      ])
+      expect(both.map(codeOf).sort()).toEqual(['ok', 'stale'])
+      await Promise.all([room.tick(), other.tick()])
+      const told = [...room.changes, ...other.changes].flatMap(({ table, entries }) =>
+        table.id === id ? entries.filter(({ no }) => no > version) : [],
+      )
+      expect(told.map(({ no }) => no)).toEqual([version + 1])
+    })
+
+    it('given the same press: one is saved, one says so', async () => {
+      const other = testRoom(besides)
+      const { id } = await sprintOf(room)
+      const interaction = press()
+      const both = await Promise.all([
+        room.act(id, 'ann', cheer, interaction),
+        other.act(id, 'ann', cheer, interaction),
+      ])
+      expect(both.map(codeOf).sort()).toEqual(['ok', 'seen'])
+    })
+
+    it('do not fail a move that is still legal after somebody else’s', async () => {
+      const other = testRoom(besides)
+      const { id, version } = await sprintOf(room)
+      await other.look(id, 'bob')
+      const presses = Array.from({ length: 12 }, (_, i) =>
+        i % 2 ? room.act(id, 'ann', cheer, press()) : other.act(id, 'bob', cheer, press()),
+      )
+      expect((await Promise.all(presses)).map(codeOf)).toEqual(presses.map(() => 'ok'))
+      for (const each of [room, other])
+        expect(done(await each.look(id, null)).table.version).toBe(version + presses.length)
+    })
+
+    it('see each other’s moves', async () => {
+      const other = testRoom(besides)
+      const { id } = await sprintOf(room)
+      await playOn(room, id, ['ann', 'bob'], 3)
+      await playOn(other, id, ['ann', 'bob'], 3)
+      const [here, there] = [done(await room.look(id, 'ann')), done(await other.look(id, 'ann'))]
+      expect(here.view).toEqual(there.view)
+      expect(here.table.message).toBe('card')
+    })
+  })
+
+  it('many presses at once on one game are all played, in the order in which they came', async () => {
+    const { id, version } = await sprintOf(room)
+    const results = await Promise.all(
+      Array.from({ length: 32 }, (_, i) => room.act(id, i % 3 ? 'ann' : 'bob', cheer, press())),
+    )
+    expect(results.map((result) => done(result).version)).toEqual(results.map((_, i) => version + 1 + i))
+  })
+
+  it('gives up, and says so, when others always come first', async () => {
+    const { id } = await sprintOf(room)
+    const rushed = { ...store, games: { ...store.games, save: () => Promise.resolve('stale' as const) } }
+    expect(codeOf(await testRoom(rushed).act(id, 'ann', cheer, press()))).toBe('busy')
+  })
+
+  it('goes on after any move in another process', async () => {
+    const { id } = await sprintOf(room, 60)
+    for (let moves = 0; moves < 100; moves++) {
+      const next = testRoom(store)
+      const { status } = await playOn(next, id, ['ann', 'bob'], 1)
+      await next.close()
+      if (status === 'over') break
+    }
+    const over = done(await testRoom(store).look(id, 'ann'))
+    expect(over).toMatchObject({
+      table: { status: 'over', due: null, seed: expect.any(String) },
+      options: [],
+      prompts: [],
+    })
+    expect(codeOf(await room.act(id, 'ann', cheer, press()))).toBe('notRunning')
+  })
+
+  it('logs to everybody what he may know', async () => {
+    const { id } = await sprintOf(room)
+    done(await room.act(id, 'ann', { act: 'whisper', prompt: null, with: { amount: 7 } }, press()))
+    done(await room.act(id, 'bob', cheer, press()))
+    const kinds = async (user: string | null) =>
+      done(await room.log(id, user, { from: 1, to: 99 })).map(({ events }) => events.map(({ kind }) => kind))
+    expect(await kinds('ann')).toEqual([['started'], ['maximumStored'], ['passed']])
+    expect(await kinds('bob')).toEqual([['started'], ['passed']])
+    expect(await kinds(null)).toEqual([['started'], ['passed']])
+    expect(done(await room.log(id, 'ann', { from: 5, to: 5 }))).toHaveLength(1)
+    await room.tick()
+    expect(JSON.stringify(room.changes.filter(({ table }) => table.id === id))).not.toContain('maximumStored')
+  })
+
+  it('lists a person’s games, those that wait for him first', async () => {
+    const me = { id: press(), name: 'Me' }
+    const lobby = await lobbyOf(room, 'sprint', me)
+    const waiting = await lobbyOf(room, 'sprint', me)
+    const others = await lobbyOf(room)
+    for (const [game, host, guest] of [
+      [others, 'ann', me],
+      [waiting, me.id, bob],
+    ] as const) {
+      done(await room.join(game.id, guest, press()))
+      done(await room.start(game.id, host, press()))
+    }
+    const over = await lobbyOf(room, 'sprint', me)
+    done(await room.cancel(over.id, me.id, press()))
+    expect((await room.gamesOf(me.id)).map(({ table }) => table.id)).toEqual([
+      waiting.id,
+      others.id,
+      lobby.id,
+    ])
+    expect((await room.gamesIn(waiting.guild)).map(({ id }) => id)).toEqual([waiting.id])
+    expect(await room.gamesOf('nobody')).toEqual([])
+  })
+
+  it('takes no new work when it is closed, and finishes what it has', async () => {
+    const closing = testRoom(store)
+    const { id, version } = await sprintOf(closing)
+    const under = closing.act(id, 'ann', cheer, press())
+    await closing.close()
+    expect(done(await under).version).toBe(version + 1)
+    expect(codeOf(await closing.act(id, 'ann', cheer, press()))).toBe('unavailable')
+    expect(codeOf(await closing.open({ guild: 'g', channel: 'c', host: ann }, press()))).toBe('unavailable')
+  })
+})

@@ -1,0 +1,123 @@
+import { classic } from '#editions/classic/index.ts'
+import type { Choice } from '#engine/option.ts'
+import type { Store } from '#store/index.ts'
+import type { Change, Outcome, TableInfo, TableRoom } from '#table/api.ts'
+import type { Computers } from '#table/computers.ts'
+import { openRoom, type RoomOptions } from '#table/room.ts'
+import { pino } from 'pino'
+import { sprint, sprinters } from './sprint.ts'
+
+/** The start of every test's time; tests move it on. */
+export const start = Date.UTC(2026, 0, 1)
+
+export interface Time {
+  now: number
+}
+
+export interface TestRoom extends TableRoom {
+  changes: Change[]
+  logged: string[]
+}
+
+export interface TestOptions extends Partial<RoomOptions> {
+  time?: Time
+  /** Listens, and says at once that it told. */
+  tells?: boolean
+}
+
+/** A room on a store, with what its listener and its log were given. */
+export function testRoom(
+  store: Store,
+  { time = { now: start }, tells = true, ...options }: TestOptions = {},
+): TestRoom {
+  const logged: string[] = []
+  const changes: Change[] = []
+  const room = openRoom({
+    store,
+    editions: { sprint, classic },
+    computers: sprinters,
+    clock: () => time.now,
+    log: pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) }),
+    ...options,
+    limits: { hosted: 1000, ...options.limits },
+  })
+  if (tells)
+    room.onChange((change) => {
+      changes.push(change)
+      void room.told(change.table.id, change.table.version, 'card')
+    })
+  return Object.assign(room, { changes, logged })
+}
+
+let pressed = 0
+
+/** An interaction id that nobody has used. */
+export function press(): string {
+  return `press-${process.pid}-${++pressed}-${Math.random().toString(36).slice(2)}`
+}
+
+export function done<Value>(outcome: Outcome<Value>): Value {
+  if (!outcome.ok) throw new Error(`refused: ${outcome.refusal.code}`)
+  return outcome.value
+}
+
+export function codeOf(outcome: Outcome<unknown>): string {
+  return outcome.ok ? 'ok' : outcome.refusal.code
+}
+
+export const ann = { id: 'ann', name: 'Ann' }
+export const bob = { id: 'bob', name: 'Bob' }
+export const cleo = { id: 'cleo', name: 'Cleo' }
+
+/** A lobby of Ann's; the guild and channel are this game's own. */
+export async function lobbyOf(room: TableRoom, edition = 'sprint', host = ann): Promise<TableInfo> {
+  const place = press()
+  return done(
+    await room.open({ guild: `guild ${place}`, channel: `channel ${place}`, host, edition }, press()),
+  )
+}
+
+/** A running sprint of Ann and Bob. */
+export async function sprintOf(room: TableRoom, length = 500): Promise<TableInfo> {
+  const { id } = await lobbyOf(room)
+  done(await room.join(id, bob, press()))
+  done(await room.setOption(id, 'ann', 'length', length, press()))
+  return done(await room.start(id, 'ann', press()))
+}
+
+/** A sprint of Ann and so many computer players, begun. */
+export async function sprintWithRobots(room: TableRoom, robots = 1, length = 500): Promise<TableInfo> {
+  const { id } = await lobbyOf(room)
+  for (let i = 0; i < robots; i++) done(await room.addComputer(id, 'ann', press()))
+  done(await room.setOption(id, 'ann', 'length', length, press()))
+  return done(await room.start(id, 'ann', press()))
+}
+
+/** What a user is asked first, answered the simplest way. */
+export async function answerOf(room: TableRoom, id: string, user: string): Promise<Choice | null> {
+  const { options } = done(await room.look(id, user))
+  const option = options.find(({ prompt, ask }) => prompt !== null && ask.length === 0)
+  return option ? { act: option.act, prompt: option.prompt, with: option.fixed } : null
+}
+
+/** Lets everybody of a list answer in turn until nobody is asked or the game is over. */
+export async function playOn(
+  room: TableRoom,
+  id: string,
+  users: string[],
+  moves = Infinity,
+): Promise<TableInfo> {
+  for (let made = 0; made < moves;) {
+    const before = made
+    for (const user of users) {
+      const choice = await answerOf(room, id, user)
+      if (!choice || made >= moves) continue
+      done(await room.act(id, user, choice, press()))
+      made++
+    }
+    if (made === before) break
+  }
+  return done(await room.look(id, null)).table
+}
+
+export const stubborn = (player: Computers['player']): Computers => ({ ...sprinters, player })

@@ -1,0 +1,106 @@
+import { makeBoard } from '#engine/board.ts'
+import { press, type Edition } from '#engine/edition.ts'
+import type { Seat } from '#engine/game.ts'
+import type { Play } from '#engine/play.ts'
+import type { Computers } from '#table/computers.ts'
+
+/** A little game for the table's tests: throw dice in turn until somebody has gone far enough. */
+export const sprint: Edition = {
+  name: 'sprint',
+  rules: 1,
+  players: { min: 2, max: 4 },
+  board: () => track,
+  decks: { pile: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] },
+  options: [
+    { name: 'pace', rules: [], type: 'choice', values: ['day', 'live'], default: 'day' },
+    { name: 'players.max', rules: [], type: 'whole', min: 2, max: 4, default: 4 },
+    { name: 'length', rules: [], type: 'whole', min: 2, max: 500, default: 40 },
+    { name: 'reversed', rules: [], type: 'choice', values: [false, true], default: false },
+  ],
+  begin: (play) => {
+    const { game } = play
+    if (game.options['reversed']) {
+      game.seats.reverse()
+      game.host = game.seats.length - 1 - game.host
+    }
+    game.decks['pile'] = play.shuffle('shuffle:pile', sprint.decks['pile'] ?? [])
+    play.emit({ kind: 'started', seats: game.seats.length, first: 0 })
+    play.push({ step: 'turn', seat: 0 })
+  },
+  steps: {
+    turn: (play, { seat }) => {
+      play.game.turn.seat = seat as number
+      play.game.turn.number += 1
+      play.ask({ kind: 'turn.roll', seats: [seat as number], timer: 'turn' })
+    },
+  },
+  prompts: {
+    'turn.roll': {
+      options: (_position, prompt) => [press('roll', prompt.id)],
+      fallback: (_position, prompt) => ({ act: 'roll', prompt: prompt.id, with: {} }),
+      acts: {
+        roll: {
+          carry: (play, seat, _move, prompt) => {
+            if (prompt) play.answered(prompt, seat)
+            run(play, seat)
+          },
+        },
+      },
+    },
+  },
+  standing: {
+    /** Everybody hears it. */
+    cheer: {
+      options: () => [press('cheer', null)],
+      carry: (play, seat) => play.emit({ kind: 'passed', seat, square: 0 }),
+    },
+    /** Nobody else hears it. */
+    whisper: {
+      options: () => [{ act: 'whisper', prompt: null, fixed: {}, ask: [amount], facts: {} }],
+      carry: (play, seat, move) =>
+        play.emit({
+          kind: 'maximumStored',
+          audience: [seat],
+          seat,
+          square: 0,
+          amount: move.with['amount'] as number,
+        }),
+    },
+  },
+  settle: () => {},
+  hide: () => {},
+  help: { 'turn.roll': ['SPR-001'] },
+}
+
+const amount = { name: 'amount', type: 'amount', min: 1, max: 9 } as const
+
+const track = makeBoard('track', [
+  { kind: 'go', id: 'start' },
+  { kind: 'jail', id: 'jail' },
+])
+
+function run(play: Play, seat: number): void {
+  const { game } = play
+  const runner = game.seats[seat] as Seat
+  const dice = play.roll('dice')
+  play.emit({ kind: 'rolled', seat, dice, why: 'move' })
+  runner.at += dice.reduce((sum, pips) => sum + pips, 0)
+  if (runner.at < (game.options['length'] as number)) {
+    play.push({ step: 'turn', seat: (seat + 1) % game.seats.length })
+    return
+  }
+  game.prompts = []
+  game.agenda = []
+  game.over = { reason: 'arrived', winners: [seat], ranking: [] }
+  play.emit({ kind: 'over', ...game.over })
+}
+
+/** Computer players that throw the dice when they are asked. */
+export const sprinters: Computers = {
+  name: (taken) => `Robot ${taken.length}`,
+  toAsk: (_edition, game) => game.prompts.flatMap(({ seats }) => seats),
+  player: () => (_edition, game, seat) => {
+    const prompt = game.prompts.find(({ seats }) => seats.includes(seat))
+    return prompt ? { act: 'roll', prompt: prompt.id, with: {} } : null
+  },
+}
