@@ -83,7 +83,7 @@ export class Chair {
   command(line: string, options: OptionValues = {}): Promise<Outcome> {
     const typed = findTypable(this.#world, this.place, this.user.id, line)
     const data = commandData(this.#world, this.place, typed, options, null)
-    return this.#act({ kind: InteractionKind.command, data, commandName: typed.command.name })
+    return this.#act({ kind: InteractionKind.command, data, commandName: typed.line })
   }
 
   /** The bot's suggestions (`choices`) while `focused` is being typed. */

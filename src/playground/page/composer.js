@@ -18,6 +18,7 @@ export function Composer() {
   const field = useRef(null)
   const slash = text.startsWith('/')
   const found = slash ? matching(commands, text.slice(1)) : []
+  const at = Math.min(active, found.length - 1)
 
   useEffect(() => {
     setText('')
@@ -32,7 +33,6 @@ export function Composer() {
       .catch(() => setCommands([]))
     return () => (stale = true)
   }, [slash, me, channelId])
-  useEffect(() => setActive(0), [text])
 
   const leave = () => {
     setChosen(null)
@@ -45,7 +45,7 @@ export function Composer() {
     void perform('command', { line: command.line, options: {} }, 'channel')
   }
   const send = () => {
-    if (slash) return found[active] && pick(found[active])
+    if (slash) return found[at] && pick(found[at])
     if (!text.trim()) return
     void perform('say', { text }, 'channel')
     setText('')
@@ -55,10 +55,10 @@ export function Composer() {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (slash && found.length && step) {
       event.preventDefault()
-      setActive((active + step + found.length) % found.length)
+      setActive((at + step + found.length) % found.length)
     } else if (slash && found.length && event.key === 'Tab' && !event.shiftKey) {
       event.preventDefault()
-      pick(found[active])
+      pick(found[at])
     } else if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault()
       send()
@@ -71,7 +71,7 @@ export function Composer() {
       <${CommandForm} key=${chosen.line} command=${chosen} leave=${leave} />
     </div>`
   return html`<div class="composer">
-    ${slash ? html`<${Suggestions} found=${found} active=${active} setActive=${setActive} pick=${pick} />` : null}
+    ${slash ? html`<${Suggestions} found=${found} active=${at} setActive=${setActive} pick=${pick} />` : null}
     <div class="write">
       <button
         class="icon-button"
@@ -92,12 +92,15 @@ export function Composer() {
         value=${text}
         maxlength="2000"
         disabled=${closed}
-        placeholder=${channel ? `Message ${channel.kind === 'direct' ? '@' : '#'}${channel.name}, or / for commands` : ''}
+        placeholder=${channel ? `Message ${channel.kind === 'direct' ? '@' : '#'}${channel.name} or type /` : ''}
         aria-label=${channel ? `Message ${channel.name}` : 'Message'}
         aria-autocomplete="list"
         aria-controls=${slash ? 'suggestions' : undefined}
-        aria-activedescendant=${slash && found.length ? `suggestion-${active}` : undefined}
-        onInput=${(event) => setText(event.currentTarget.value)}
+        aria-activedescendant=${slash && found.length ? `suggestion-${at}` : undefined}
+        onInput=${(event) => {
+          setText(event.currentTarget.value)
+          setActive(0)
+        }}
         onKeyDown=${onKey}
       ></textarea>
       <button class="icon-button send" aria-label="Send" disabled=${closed || !text.trim()} onClick=${send}>
@@ -136,7 +139,7 @@ function Suggestions({ found, active, setActive, pick }) {
                   role="option"
                   class=${index === active ? 'active' : ''}
                   aria-selected=${index === active}
-                  onPointerEnter=${() => setActive(index)}
+                  onPointerMove=${() => setActive(index)}
                   onMouseDown=${(event) => event.preventDefault()}
                   onClick=${() => pick(one)}
                 >

@@ -13,7 +13,7 @@ export function Listbox({ label, name, options, values, min, max, disabled, wait
   const [draft, setDraft] = useState(values)
   const [active, setActive] = useState(0)
   const box = useRef(null)
-  const several = max > 1 || min === 0
+  const several = max > 1
 
   const openList = () => {
     if (disabled) return
@@ -39,10 +39,9 @@ export function Listbox({ label, name, options, values, min, max, disabled, wait
     if (!several) {
       setOpen(false)
       box.current.querySelector('.opener').focus()
-      return onDone([value])
+      return onDone(min === 0 && values.includes(value) ? [] : [value])
     }
     if (draft.includes(value)) return setDraft(draft.filter((one) => one !== value))
-    if (max === 1) return setDraft([value])
     if (draft.length < max) setDraft([...draft, value])
   }
   useEffect(() => {
@@ -106,7 +105,7 @@ export function Listbox({ label, name, options, values, min, max, disabled, wait
                     role="option"
                     class=${index === active ? 'active' : ''}
                     aria-selected=${draft.includes(one.value)}
-                    onPointerEnter=${() => setActive(index)}
+                    onPointerMove=${() => setActive(index)}
                     onClick=${() => toggle(one.value)}
                   >
                     ${several ? html`<span class="tick" aria-hidden="true"></span>` : null}

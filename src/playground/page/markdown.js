@@ -109,10 +109,16 @@ const BLOCKS = [
     )
   },
   (all) => {
-    const used = count(all, (line) => LIST.test(line))
+    const first = LIST.exec(all[0])
+    if (!first) return null
+    const used = count(all, (line) => sameList(first, LIST.exec(line)))
     return used && { used, node: list(all.slice(0, used).map((line) => LIST.exec(line))) }
   },
 ]
+
+/** Numbers and dots at the same depth are two lists. */
+const sameList = (first, line) =>
+  line !== null && (line[1].length > first[1].length || (line[2] === undefined) === (first[2] === undefined))
 
 function count(all, fits) {
   const end = all.findIndex((line) => !fits(line))

@@ -99,7 +99,7 @@ function Thread({ id }) {
   const thread = channelOf(id)
   if (!thread) return null
   return html`<button
-    class="thread"
+    class="thread-card"
     onClick=${() => openChannel(getState().channels.find((one) => one.id === id).id)}
   >
     <b>${thread.name}</b> <span>Open thread ›</span>

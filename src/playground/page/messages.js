@@ -22,7 +22,8 @@ export function Messages() {
   const channelId = useStore((state) => state.channelId)
   const me = useStore((state) => state.me)
   const { list, atEnd, toEnd } = useScroll(messages, `${me}:${channelId}`)
-  return html`<div class="scroll" ref=${list} tabindex="0" aria-label="Messages" role="region">
+  return html`<div class="stage">
+    <div class="scroll" ref=${list} tabindex="0" aria-label="Messages" role="region">
       <div class="fill"></div>
       ${earlier ? html`<button class="quiet earlier" onClick=${loadEarlier}>Show earlier messages</button>` : null}
       ${!loading && !messages.length ? html`<${Empty} />` : null}
@@ -44,7 +45,8 @@ export function Messages() {
       </ol>
       <${ChannelNotice} />
     </div>
-    ${atEnd ? null : html`<button class="to-end" onClick=${toEnd}>Newest messages <span aria-hidden="true">↓</span></button>`}`
+    ${atEnd ? null : html`<button class="to-end" onClick=${toEnd}>Newest messages <span aria-hidden="true">↓</span></button>`}
+  </div>`
 }
 
 function Empty() {

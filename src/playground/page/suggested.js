@@ -90,7 +90,7 @@ export function Suggested({ command, option, values, set }) {
                     class=${index === active ? 'active' : ''}
                     aria-selected=${index === active}
                     onMouseDown=${(event) => event.preventDefault()}
-                    onPointerEnter=${() => setActive(index)}
+                    onPointerMove=${() => setActive(index)}
                     onClick=${() => take(choice)}
                   >
                     <span class="words"><b>${choice.name}</b></span>

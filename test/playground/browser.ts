@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { chromium, type Browser } from 'playwright-core'
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const ARGUMENTS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Where a Chromium is, or null: CHROMIUM_PATH first, then the usual places. */
+export function findChromium(): string | null {
+  const named = process.env['CHROMIUM_PATH']
+  if (named !== undefined) return existsSync(named) ? named : null
+  return PLACES.find((place) => existsSync(place)) ?? null
+}
+
+export const NO_CHROMIUM = 'no Chromium found (install one or set CHROMIUM_PATH); the page is not tested'
+
+export function launchChromium(executablePath: string): Promise<Browser> {
+  return chromium.launch({ executablePath, args: ARGUMENTS })
+}

@@ -1,0 +1,255 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { findChromium, launchChromium, NO_CHROMIUM } from './browser.ts'
+import { demo, DEMO_COMMANDS, finishThinking } from './demo.ts'
+import { startPair, type Pair } from './pair.ts'
+
+const path = findChromium()
+if (!path) console.warn(NO_CHROMIUM)
+
+describe.skipIf(!path)(path ? 'the page' : `the page: ${NO_CHROMIUM}`, () => {
+  let browser: Browser
+  let pair: Pair
+  let page: Page
+  let complaints: string[]
+
+  beforeAll(async () => {
+    browser = await launchChromium(path!)
+  })
+  afterAll(() => browser.close())
+  beforeEach(async () => {
+    pair = await startPair(demo)
+    await pair.client.application.commands.set(DEMO_COMMANDS)
+    await open({ width: 1280, height: 860 })
+  })
+  afterEach(async () => {
+    await page.context().close()
+    await pair.close()
+    expect(complaints).toEqual([])
+  })
+
+  async function open(viewport: { width: number; height: number }) {
+    const context = await browser.newContext({ viewport })
+    page = await context.newPage()
+    page.setDefaultTimeout(8000)
+    complaints = []
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    await page.goto(pair.discord.url)
+    await field().waitFor()
+  }
+  const field = () => page.getByRole('textbox', { name: /^Message table-one/ })
+  const log = () => page.getByRole('log')
+  const button = (name: string) => log().getByRole('button', { name, exact: true })
+  const chair = (name: RegExp) =>
+    page.getByRole('group', { name: 'Take a chair' }).getByRole('button', { name })
+
+  async function table() {
+    await field().fill('/demo ta')
+    await page.getByRole('option', { name: /demo table/ }).waitFor()
+    await field().press('Enter')
+    await log().getByRole('img', { name: 'A board; the token stands on square 1.' }).waitFor()
+  }
+
+  it('a command typed with / brings a table; a button changes it', async () => {
+    await table()
+    expect(await log().getByText('Ann used /demo table').count()).toBe(1)
+    expect(await button('Wait').isDisabled()).toBe(true)
+    expect(await page.getByRole('link', { name: /Rules/ }).getAttribute('rel')).toContain('noopener')
+    await button('Roll').click()
+    await log()
+      .getByRole('img', { name: /square 2/ })
+      .waitFor()
+    await log().getByText('@Ann rolled 7.').waitFor()
+    const width = await log()
+      .getByRole('img')
+      .first()
+      .evaluate((img) => (img as unknown as { naturalWidth: number }).naturalWidth)
+    expect(width).toBe(512)
+  })
+
+  it('a private answer is for its chair alone, can be dismissed, and a reload loses it', async () => {
+    await table()
+    await button('Deeds').click()
+    await log()
+      .getByText(/Only you can see this/)
+      .waitFor()
+    await chair(/^Bo/).click()
+    await log().getByText('Turn 1').waitFor()
+    expect(await log().getByText('Your deeds').count()).toBe(0)
+    await button('Deeds').click()
+    await log().getByText('Your deeds').waitFor()
+    await page.getByRole('button', { name: 'Dismiss message' }).click()
+    await expect.poll(() => log().getByText('Your deeds').count()).toBe(0)
+    await chair(/^Ann/).click()
+    await log().getByText('Your deeds').waitFor()
+    await page.reload()
+    await log().getByText('Turn 1').waitFor()
+    expect(await log().getByText('Your deeds').count()).toBe(0)
+  })
+
+  it('a chair shows that it was pinged until somebody sits in it', async () => {
+    const bo = pair.discord.as('Bo').user
+    pair.discord.as('Ann').say(`your turn <@${bo.id}>`)
+    await chair(/^Bo, 1 unread/).click()
+    await log().locator('.message.pinged').getByText('@Bo').waitFor()
+    await chair(/^Ann/).click()
+    await expect.poll(() => chair(/^Bo$/).count()).toBe(1)
+  })
+
+  it('lists: one value goes at once, several when done', async () => {
+    await table()
+    await page.getByRole('combobox', { name: 'Choose a pace' }).press('ArrowDown')
+    await page.getByRole('option', { name: /A day/ }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await log().getByText('Pace: day').waitFor()
+    await page.getByRole('combobox', { name: 'Invite people' }).click()
+    await page.getByRole('option', { name: 'Bo' }).click()
+    await page.getByRole('option', { name: 'Cy' }).click()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await log().getByText('Welcome @Bo @Cy').waitFor()
+  })
+
+  it('a form opens, insists on what is required, and sends every kind of field', async () => {
+    await table()
+    await button('Name').click()
+    const form = page.getByRole('dialog', { name: 'Name this table' })
+    await form.getByRole('button', { name: 'Submit' }).click()
+    expect(await form.isVisible()).toBe(true)
+    await form.getByRole('textbox', { name: 'Name' }).fill('Friday')
+    await form.getByRole('combobox', { name: /Pace/ }).click()
+    await form.getByRole('option', { name: 'Live' }).click()
+    await form.getByRole('radio', { name: /Three/ }).check()
+    await form.getByRole('checkbox', { name: 'Double salary' }).check()
+    await form.getByRole('button', { name: 'Submit' }).click()
+    await log().getByText('Named Friday, live, 3 dice, double house rules').waitFor()
+    expect(await form.count()).toBe(0)
+  })
+
+  it('a command with options is filled in with the bot’s help', async () => {
+    await field().fill('/demo pick')
+    await page.getByRole('option', { name: /demo pick/ }).waitFor()
+    await field().press('Tab')
+    const form = page.getByRole('form', { name: '/demo pick' })
+    await form.getByRole('button', { name: 'Send' }).click()
+    await form.getByText('city is needed.').waitFor()
+    await form.getByRole('combobox', { name: /^city/ }).fill('gh')
+    await form.getByRole('option', { name: 'Ghent' }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await form.getByRole('button', { name: '+ count' }).click()
+    await form.getByRole('spinbutton', { name: /^count/ }).fill('3')
+    await form.getByRole('button', { name: '+ size' }).click()
+    await form.getByRole('combobox', { name: /^size/ }).click()
+    await form.getByRole('option', { name: 'Large' }).click()
+    await form.getByRole('button', { name: 'Send' }).click()
+    await log().getByText('Picked city ghent, count 3, size l').waitFor()
+  })
+
+  it('says when the bot thinks, and when it does not respond', async () => {
+    await field().fill('/demo slow')
+    await page.getByRole('option', { name: /demo slow/ }).click()
+    await log().getByText('Shortchange is thinking…').waitFor()
+    finishThinking()
+    await log().getByText('Thought about it.').waitFor()
+    const asked = new Promise((resolve) => pair.discord.desk.once('dispatch', resolve))
+    await field().fill('/demo silent')
+    await page.getByRole('option', { name: /demo silent/ }).click()
+    await asked
+    pair.discord.advance(3001)
+    await page.getByRole('alert').getByText('The application did not respond').waitFor()
+    await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click()
+    await table()
+    await pair.client.destroy()
+    await page.getByText('The bot is not connected.').waitFor()
+    const pressed = new Promise((resolve) => pair.discord.desk.once('dispatch', resolve))
+    await button('Roll').click()
+    await pressed
+    pair.discord.advance(3001)
+    await log().getByRole('alert').getByText('This interaction failed').waitFor()
+  })
+
+  it('draws the marks people know and never takes words for HTML', async () => {
+    await pair.discord.as('Bo').command('/demo words')
+    await log().getByRole('heading', { name: 'A heading' }).waitFor()
+    expect(
+      await log().locator('.markdown :is(strong, em, u, s, blockquote, pre, ol, ul ul)').count(),
+    ).toBeGreaterThan(7)
+    expect(await log().getByText('<script>alert(1)</script>').count()).toBe(1)
+    expect(await page.locator('script:not([type])').count()).toBe(0)
+    const secret = log().getByRole('button', { name: /Spoiler/ })
+    await secret.click()
+    await log().getByText('a secret').waitFor()
+    await field().fill('Good **evening**')
+    await field().press('Enter')
+    await log().locator('strong', { hasText: 'evening' }).waitFor()
+  })
+
+  it('threads are beside their channel', async () => {
+    await pair.discord.as('Ann').command('/demo thread')
+    await page.getByRole('button', { name: /Open thread/ }).click()
+    await log().getByText('Inside the thread.').waitFor()
+    await page.getByRole('navigation').getByRole('button', { name: 'table-one' }).click()
+    await page.getByRole('button', { name: /Open thread/ }).waitFor()
+  })
+
+  it('fits a phone: nothing sticks out, chairs and channels come when called', async () => {
+    await page.context().close()
+    await open({ width: 390, height: 844 })
+    await table()
+    const overhang = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')
+    expect(overhang).toBe(0)
+    for (const one of await log().getByRole('button').all()) {
+      const box = await one.boundingBox()
+      expect(box!.x >= 0 && box!.x + box!.width <= 390).toBe(true)
+    }
+    await page.getByRole('button', { name: 'Ann', exact: true }).click()
+    await chair(/^Cy/).click()
+    await page.getByRole('button', { name: 'Cy', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Channels' }).click()
+    await page.getByRole('navigation').getByRole('button', { name: 'lounge' }).click()
+    await page.getByText('This is the beginning of lounge.').waitFor()
+  })
+
+  it('comes back by itself after a restart, with the same world', async () => {
+    await page.context().close()
+    await pair.close()
+    const folder = await mkdtemp(`${tmpdir()}/playground-`)
+    pair = await startPair(demo, { discord: { folder } })
+    await open({ width: 1280, height: 860 })
+    const port = Number(new URL(pair.discord.url).port)
+    pair.discord.as('Bo').say('before')
+    await pair.close()
+    await page.getByText('The playground is away.').waitFor()
+    pair = await startPair(demo, { discord: { folder, port } })
+    await page.getByText('The playground is away.').waitFor({ state: 'detached' })
+    pair.discord.as('Bo').say('after')
+    await log().getByText('after').waitFor()
+    await log().getByText('before').waitFor()
+    expect(complaints.every((text) => text.includes('ERR_'))).toBe(true)
+    complaints = []
+    await rm(folder, { recursive: true, force: true })
+  })
+})
+
+describe('the page’s own server', () => {
+  it('serves this machine’s pages only', async () => {
+    const pair = await startPair(demo)
+    const { discord } = pair
+    const act = { act: 'say', user: discord.users[0]!.id, channel: discord.channel.id, text: 'x' }
+    const post = (headers: Record<string, string>) =>
+      fetch(`${discord.url}ui/act`, { method: 'POST', headers, body: JSON.stringify(act) })
+    const json = 'application/json'
+    expect((await post({ 'content-type': json, origin: 'https://example.org' })).status).toBe(403)
+    expect((await post({ 'content-type': 'text/plain' })).status).toBe(415)
+    expect((await post({ 'content-type': json })).status).toBe(200)
+    expect((await fetch(`${discord.url}page/..%2Findex.ts`)).status).toBe(404)
+    expect((await fetch(`${discord.url}ui/messages?user=1&channel=2`)).status).toBe(409)
+    const home = await fetch(discord.url)
+    expect(home.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-")
+    await pair.close()
+  })
+})
