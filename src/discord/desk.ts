@@ -1,7 +1,7 @@
 import type { REST } from 'discord.js'
 import type { Logger } from 'pino'
 import { speak, type Words } from '#text/index.ts'
-import { container, text, type Part } from './parts.ts'
+import { container, fitted, text, type Part } from './parts.ts'
 import type { Attached, Message } from './message.ts'
 import type { Outbox } from './outbox.ts'
 import type { Pictures } from './pictures.ts'
@@ -73,7 +73,7 @@ export interface Panel {
 }
 
 export function panelMessage({ parts, files }: Panel): Message {
-  return { components: [container(parts)], ...(files ? { files } : {}) }
+  return { components: [container(fitted(parts))], ...(files ? { files } : {}) }
 }
 
 export function note(content: string): Message {

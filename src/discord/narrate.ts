@@ -9,9 +9,9 @@ type Loose = { kind: string } & Record<string, Json>
 export function narrate(reading: Running, events: readonly GameEvent[]): string[] {
   const told: Line[] = []
   for (const event of events as unknown as Loose[]) {
-    const facts = factsOf(reading, event)
+    const facts = { ...factsOf(reading, event), here: told.at(-1)?.at === event['square'] ? 'yes' : 'no' }
     const whole = reading.words.find('line', event.kind, facts)
-    if (whole !== null) told.push({ seat: null, clauses: [whole] })
+    if (whole !== null) told.push({ seat: null, at: null, clauses: [whole] })
     else addClause(reading, told, event, facts)
   }
   return told.filter(({ clauses }) => clauses.length > 0).map((line) => lineText(reading, line))
@@ -20,6 +20,8 @@ export function narrate(reading: Running, events: readonly GameEvent[]): string[
 /** What one seat did, or a sentence of its own. */
 interface Line {
   seat: number | null
+  /** Square that the line has named last, so that "it" says enough. */
+  at: Json
   clauses: string[]
 }
 
@@ -27,10 +29,11 @@ function addClause(reading: Running, told: Line[], event: Loose, facts: Facts): 
   const seat = subjectOf(event)
   const clause = reading.words.find('clause', event.kind, facts)?.trim()
   if (seat === null || clause === undefined) return
-  const last = told.at(-1)
-  if (!last || last.seat !== seat || event.kind === 'turn')
-    told.push({ seat, clauses: clause ? [clause] : [] })
-  else if (clause) last.clauses.push(clause)
+  const isNew = told.at(-1)?.seat !== seat || event.kind === 'turn'
+  if (isNew) told.push({ seat, at: null, clauses: [] })
+  const line = told.at(-1) as Line
+  if (clause) line.clauses.push(clause)
+  if (event.kind === 'moved') line.at = event['to'] ?? null
 }
 
 function lineText(reading: Running, { seat, clauses }: Line): string {

@@ -32,6 +32,17 @@ export function text(content: string): APITextDisplayComponent {
   return { type: ComponentType.TextDisplay, content: cut(content, limits.text) }
 }
 
+/** Parts whose texts together keep to Discord's limit; of one that is too long the end is cut. */
+export function fitted(parts: Part[]): Part[] {
+  let room = limits.text
+  return parts.map((part) => {
+    if (part.type !== ComponentType.TextDisplay) return part
+    const content = cut(part.content, Math.max(1, room))
+    room -= content.length
+    return { ...part, content }
+  })
+}
+
 export function line(): APISeparatorComponent {
   return { type: ComponentType.Separator, divider: true, spacing: 1 }
 }

@@ -34,7 +34,9 @@ export class Router {
   take(interaction: Interaction): void {
     const ours = oursOf(interaction)
     if (!ours) return
-    const run = this.#handle(ours).finally(() => this.#running.delete(run))
+    const run = this.#handle(ours)
+      .catch((error: unknown) => this.#desk.log.error({ err: error }, 'an interaction could not be read'))
+      .finally(() => this.#running.delete(run))
     this.#running.add(run)
   }
 

@@ -1,5 +1,4 @@
 import { ComponentType } from 'discord.js'
-import type { APIMessageTopLevelComponent } from 'discord.js'
 import type { Message } from './message.ts'
 
 interface Node {

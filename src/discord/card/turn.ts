@@ -2,7 +2,7 @@ import type { APIButtonComponentWithCustomId, APIContainerComponent } from 'disc
 import { encodeId } from '../ids.ts'
 import { folded } from '../narrate.ts'
 import { optionButtons } from '../option-buttons.ts'
-import { button, container, line, picture, rows, text, type Part } from '../parts.ts'
+import { button, container, limits, line, picture, rows, text, type Part } from '../parts.ts'
 import { colourOf, editionTitle, isHuman, type Running } from '../reading.ts'
 import type { Option, PromptCard } from '../shapes.ts'
 import { askedText } from './asked.ts'
@@ -10,6 +10,9 @@ import { standings } from './standings.ts'
 
 /** Characters for what happened; the rest of Discord's 4,000 is for names, standings and prompts. */
 const mostTold = 1400
+/** For the title and the line that says how much was left out. */
+const spare = 200
+const mostAsked = 4
 const mostButtons = 15
 
 export interface CardPicture {
@@ -25,14 +28,15 @@ export function turnCard(
 ): APIContainerComponent {
   const asked = reading.look.prompts.filter(({ prompt }) => prompt.blocks)
   const people = asked.filter(({ prompt }) => prompt.seats.some((seat) => isHuman(reading, seat)))
+  const places = standings(reading)
+  const questions = people.slice(0, mostAsked).map(({ prompt }) => askedText(reading, prompt))
+  const room = limits.text - places.length - questions.join('').length - spare
   const parts: Part[] = [
-    text([title(reading), folded(reading, told, mostTold)].filter(Boolean).join('\n')),
+    text(toldText(reading, told, Math.min(mostTold, room))),
     ...(board ? [picture(board.file, board.alt)] : []),
-    text(standings(reading)),
+    text(places),
     line(),
-    ...(people.length > 0
-      ? people.map(({ prompt }) => text(askedText(reading, prompt)))
-      : [text(reading.words.say('ui.waiting'))]),
+    ...(questions.length > 0 ? questions : [reading.words.say('ui.waiting')]).map(text),
     ...rows(decisionButtons(reading, people)),
     ...rows(panelButtons(reading)),
   ]
@@ -41,7 +45,11 @@ export function turnCard(
 
 /** What stays of a card when the next one stands: no controls, no picture. */
 export function closedCard(reading: Running, told: readonly string[]): APIContainerComponent {
-  return container([text([title(reading), folded(reading, told, mostTold)].filter(Boolean).join('\n'))])
+  return container([text(toldText(reading, told, mostTold))])
+}
+
+function toldText(reading: Running, told: readonly string[], most: number): string {
+  return [title(reading), folded(reading, told, most)].filter(Boolean).join('\n')
 }
 
 function title(reading: Running): string {
@@ -57,7 +65,13 @@ function decisionButtons(reading: Running, asked: readonly PromptCard[]): APIBut
   for (const option of publicOptions(reading, asked))
     for (const made of optionButtons(reading, option, 'card', buttons.size === 0))
       if (!buttons.has(made.custom_id)) buttons.set(made.custom_id, made)
-  return [...buttons.values()].slice(0, mostButtons)
+  return [...[...buttons.values()].slice(0, mostButtons - 1), ...debtButton(reading)]
+}
+
+/** Every way to raise cash is one press away while somebody owes. */
+function debtButton({ view, table, words }: Running): APIButtonComponentWithCustomId[] {
+  if (view.debts.length === 0) return []
+  return [button({ id: encodeId(table.id, 'open', 'debt'), label: words.say('ui.go.debt') })]
 }
 
 /** What may be answered on the card: of several who are asked the same, what any of them may answer. */

@@ -9,6 +9,7 @@ import { cardName, groupName, levelText, money, squareName, type Running } from 
 import type { Option } from '../shapes.ts'
 
 const mostAnswers = 10
+const mostActs = 12
 
 /** What the reader owns, what waits for him, and everything he may do now. */
 export async function assets(scope: Scope): Promise<Panel> {
@@ -21,7 +22,7 @@ export async function assets(scope: Scope): Promise<Panel> {
       text([words.say('ui.assets.title'), ...holdings(running, look.seat)].join('\n')),
       ...waiting(running, look.seat),
       text(words.say('ui.assets.hint')),
-      ...rows([...actButtons(running, standing), ...panelButtons(running)]),
+      ...rows([...actButtons(running, standing).slice(0, mostActs), ...panelButtons(running)]),
     ],
   }
 }

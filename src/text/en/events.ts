@@ -19,9 +19,9 @@ export const clauses = {
     other {{silent, select, yes {} other {{fromBank, select, yes {receives {amount}} other {pays {to} {amount}}}}}}
   }`,
   rested:
-    '{why, select, own {is at home there} mortgaged {pays no rent: it is mortgaged} visit {is just visiting} other {takes a rest}}',
-  bought: 'buys it for {price}',
-  declined: 'does not buy it',
+    '{why, select, own {is at home} mortgaged {pays no rent: it is mortgaged} visit {is just visiting} other {takes a rest}}',
+  bought: 'buys {here, select, yes {it} other {{square}}} for {price}',
+  declined: 'does not buy {here, select, yes {it} other {{square}}}',
   drew: 'draws {deck}: “{card}”',
   keptCard: 'keeps the card',
   usedCard: 'uses a release card',

@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { APIMessage } from 'discord-api-types/v10'
+import { pino } from 'pino'
+import { commands } from '#commands/index.ts'
+import { startBot, type Bot, type BotOptions } from '#discord/index.ts'
+import {
+  controlsOf,
+  startStandIn,
+  textOf,
+  type Chair,
+  type Outcome,
+  type StandIn,
+  type StandInOptions,
+} from '#playground/index.ts'
+import { openStore, type Store } from '#store/index.ts'
+import { openTable, type TableOptions, type TableRoom } from '#table/index.ts'
+
+/** The bot as it is, on a stand-in for Discord and an embedded database of its own. */
+export interface Place {
+  discord: StandIn
+  bot: Bot
+  table: TableRoom
+  /** What the bot logged as a warning or worse. */
+  logged: Record<string, unknown>[]
+  /** Ends the bot and its table and starts them again on what they left. */
+  restart: () => Promise<void>
+  close: () => Promise<void>
+}
+
+export interface PlaceOptions {
+  discord?: StandInOptions
+  table?: Partial<TableOptions>
+  bot?: Partial<BotOptions>
+}
+
+export async function startPlace(options: PlaceOptions = {}): Promise<Place> {
+  const folder = await mkdtemp(join(tmpdir(), 'shortchange-bot-'))
+  const discord = await startStandIn(options.discord)
+  const store = await openStore({ folder })
+  const logged: Record<string, unknown>[] = []
+  const write = (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>)
+  const log = pino({ level: 'warn' }, { write })
+  const open = () => openBot(options, { discord, store, log })
+  let running = await open()
+  const place: Place = {
+    discord,
+    ...running,
+    logged,
+    restart: async () => {
+      await running.end()
+      running = await open()
+      Object.assign(place, running)
+    },
+    close: async () => {
+      await running.end()
+      await discord.close()
+      await store.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+  return place
+}
+
+async function openBot(
+  options: PlaceOptions,
+  { discord, store, log }: { discord: StandIn; store: Store; log: BotOptions['log'] },
+) {
+  const table = await openTable({ store, log, ...options.table })
+  const bot = await startBot({
+    token: discord.token,
+    api: discord.api,
+    table,
+    commands,
+    log,
+    patience: 200,
+    ...options.bot,
+  })
+  const stop = table.run(100)
+  const end = async () => {
+    stop()
+    await bot.close()
+    await table.close()
+  }
+  return { table, bot, end }
+}
+
+/** The message that somebody sees last, among those with a control of this label. */
+export function cardWith(chair: Chair, label: string, ms = 10_000): Promise<APIMessage> {
+  return chair.waitFor((message) => controlsOf(message).some((control) => control.label === label), ms)
+}
+
+export function labelsOf(message: APIMessage): string[] {
+  return controlsOf(message).flatMap(({ label, placeholder }) => label ?? placeholder ?? [])
+}
+
+/** What an act brought the one who did it: the text of the answer that only he sees, or of the changed message. */
+export async function answered(outcome: Outcome, ms = 5000): Promise<string> {
+  return textOf(outcome.message && outcome.kind === 'message' ? outcome.message : await outcome.later(ms))
+}
+
+export { controlsOf, textOf }
