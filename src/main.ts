@@ -33,6 +33,18 @@ function endOnSignal(serving: Serving, log: Log): void {
   }
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
+  if (process.env['npm_lifecycle_event'] !== undefined) endWithParent(() => end('npm has ended'))
+}
+
+/** npm hands SIGTERM to the shell between it and this process, and the shell keeps it to itself. */
+function endWithParent(end: () => void): void {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    end()
+  }, 250)
+  watch.unref()
 }
 
 async function main(): Promise<void> {

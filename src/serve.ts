@@ -1,8 +1,9 @@
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { commands } from '#commands/index.ts'
 import { startBot, type Bot } from '#discord/index.ts'
 import { startStandIn, type StandIn } from '#playground/index.ts'
-import { openStore, type Store } from '#store/index.ts'
+import { openStore, StoreInUse, type Store } from '#store/index.ts'
 import { openTable } from '#table/index.ts'
 import { startHealth, type Health } from './health.ts'
 import type { Log } from './log.ts'
@@ -31,7 +32,7 @@ export async function serve(settings: Settings, log: Log): Promise<Serving> {
   }
   try {
     const place = await placeOf(settings, keep)
-    const store = keep(await openStore(storeOptions(settings)))
+    const store = keep(await patiently(() => openStore(storeOptions(settings))))
     const table = keep(await openTable({ store, log }))
     const bot = keep(await startBot({ ...place, table, commands, log }))
     table.run(heartbeat)
@@ -53,8 +54,24 @@ interface Place {
 async function placeOf(settings: Settings, keep: (standIn: StandIn) => StandIn): Promise<Place> {
   if (settings.discordToken !== undefined) return { token: settings.discordToken, api: null, page: null }
   const folder = join(settings.dataDir, 'playground')
-  const { token, api, url } = keep(await startStandIn({ port: settings.port, folder }))
+  const { token, api, url } = keep(await patiently(() => startStandIn({ port: settings.port, folder })))
   return { token, api, page: url }
+}
+
+/** Tries for some seconds where a process that is just ending still holds the port or the folder. */
+async function patiently<Part>(open: () => Promise<Part>): Promise<Part> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await open()
+    } catch (error) {
+      if (!isHeld(error) || tries === 20) throw error
+      await setTimeout(500)
+    }
+  }
+}
+
+function isHeld(error: unknown): boolean {
+  return error instanceof StoreInUse || (error as { code?: unknown }).code === 'EADDRINUSE'
 }
 
 function storeOptions({ databaseUrl, dataDir }: Settings) {
