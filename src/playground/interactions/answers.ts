@@ -158,8 +158,10 @@ export class Answers {
 
   edit(interaction: Interaction, messageId: string, raw: unknown, uploads: Upload[]): Post {
     const post = this.#own(interaction, messageId)
+    if (this.#place(interaction).thread?.archived) throw problem('archived')
+    const edited = this.#editPost(interaction, post, raw, uploads, [])
     if (post.message.id === interaction.originalId) interaction.waiting = false
-    return this.#editPost(interaction, post, raw, uploads, [])
+    return edited
   }
 
   /** The first one after a deferred answer takes its place, and keeps to its visibility. */

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { DiscordError, problem } from '../errors.ts'
 import type { Fault, Faults } from '../faults.ts'
 import type { Journal } from '../journal.ts'
@@ -49,6 +50,11 @@ const MOST_BYTES = 25 * 1024 * 1024
 /** Binds a table of routes: faults, right, limits, body, the route itself, its answer, the journal. */
 export function restApp(parts: RestParts, routes: readonly Route[]): Hono<Env> {
   const app = new Hono<Env>()
+  const tooLarge = problem('tooLarge')
+  app.use(
+    `${PREFIX}/*`,
+    bodyLimit({ maxSize: MOST_BYTES, onError: (c) => c.json(tooLarge.body(), tooLarge.status as 413) }),
+  )
   for (const route of routes) app.on(route.method, PREFIX + route.path, (c) => serve(parts, route, c))
   app.all(`${PREFIX}/*`, (c) => serve(parts, unknownRoute, c))
   return app
@@ -117,7 +123,6 @@ async function carryOut(
     const resource = call.param('channel') || call.param('token') || call.param('guild') || route.path
     Object.assign(headers, limits.take(route.bucket, resource))
   }
-  if (Number(c.req.header('content-length') ?? 0) > MOST_BYTES) throw problem('tooLarge')
   if (route.method !== 'GET' && route.method !== 'DELETE') Object.assign(call, await readBody(c.req.raw))
   return route.run(call)
 }

@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import type { Chair } from '../driver/chair.ts'
 import { NotPossible } from '../driver/refusal.ts'
 import { DiscordError } from '../errors.ts'
@@ -16,11 +17,14 @@ interface Needs {
   seat: (person: string, channel?: string) => Chair
 }
 
+/** The longest form there is, five fields of 4000 characters, fits twice. */
+const MOST_BYTES = 64 * 1024
+
 /** The page's own server: who sits where is the page's business, so only this machine's pages may ask. */
 export function uiRoutes({ world, gateway, origin, seat }: Needs): Hono {
   const app = new Hono()
   const acts = new Acts()
-  app.use('/ui/*', onlyHere(origin))
+  app.use('/ui/*', onlyHere(origin), bodyLimit({ maxSize: MOST_BYTES }))
   app.use('/', onlyHere(origin))
   app.route('/', pageRoutes())
   app.route('/', feedRoute(world, gateway))

@@ -21,6 +21,9 @@ export interface Draft {
   loading?: boolean
 }
 
+/** A channel remembers so many messages; the world file and the memory stay bounded. */
+const MOST_POSTS = 3000
+
 /** The parts of a component tree as a message of Discord's types them. */
 export const partsOf = (message: Pick<APIMessage, 'components'>): AnyPart[] => message.components ?? []
 
@@ -72,6 +75,7 @@ export class Posting {
     if (place.thread) place.thread.activeAt = world.clock.now()
     account(world, place, post, mentioned)
     world.addPost(place.id, post)
+    this.#forgetOldest(place)
     return post
   }
 
@@ -118,6 +122,13 @@ export class Posting {
   remove(place: Channel, post: Post): void {
     for (const file of post.message.attachments) this.#files.drop(file.id)
     this.#world.removePost(place.id, post.message.id)
+  }
+
+  #forgetOldest(place: Channel): void {
+    const posts = this.#world.posts.get(place.id)
+    if (!posts || posts.size <= MOST_POSTS) return
+    const [oldest] = posts.values()
+    if (oldest) this.remove(place, oldest)
   }
 
   #attach(channelId: string, form: MessageForm, uploads: Upload[], kept: APIAttachment[]): APIAttachment[] {

@@ -15,9 +15,17 @@ export function loadWorld(folder: string, origin: string): WorldFile | null {
   const file = path.join(folder, FILE)
   if (!existsSync(file)) return null
   const text = readFileSync(file, 'utf8')
-  const found = JSON.parse(text) as WorldFile
+  const found = parse(file, text)
   if (found.format !== 1) throw new Error(`${file} has format ${String(found.format)}; this is for format 1.`)
-  return found.origin === origin ? found : (JSON.parse(text.replaceAll(found.origin, origin)) as WorldFile)
+  return found.origin === origin ? found : parse(file, text.replaceAll(found.origin, origin))
+}
+
+function parse(file: string, text: string): WorldFile {
+  try {
+    return JSON.parse(text) as WorldFile
+  } catch (cause) {
+    throw new Error(`${file} is no world of the playground; move it away to begin a new one.`, { cause })
+  }
 }
 
 export function snapshot(world: World, desk: Desk, origin: string): WorldFile {
