@@ -1,0 +1,3 @@
+import { editions } from '#editions/index.ts'
+
+export const editionNames = Object.keys(editions)

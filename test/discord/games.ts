@@ -1,0 +1,141 @@
+import { editionOf } from '#editions/index.ts'
+import { chanceOf } from '#engine/chance.ts'
+import { nextDue } from '#engine/clock.ts'
+import type { Position } from '#engine/edition.ts'
+import type { GameEvent } from '#engine/event.ts'
+import type { Game, Options } from '#engine/game.ts'
+import { look } from '#engine/look.ts'
+import { begin, play } from '#engine/machine.ts'
+import { choices, fallbackOf, moves } from '#engine/moves.ts'
+import type { Move } from '#engine/option.ts'
+import { readingOf, runningOf, type Running } from '#discord/reading.ts'
+import { speak } from '#text/index.ts'
+import { tokens } from '#table/index.ts'
+import type { Chair, EditionInfo, Look, TableInfo } from '#table/api.ts'
+import { randomMove, seeded } from '#test/engine/random.ts'
+
+export const gameId = 'abcdefghjk'
+
+/** Thirty-two characters, every one of which formatting would need to escape. */
+export const awkwardName = '*_~`|>#[]()<@:+.!-*_~`|>#[]()<@:'
+
+export interface Party {
+  /** Whether each seat is a person. */
+  people: boolean[]
+  names?: string[]
+  options?: Options
+}
+
+export const users = (seat: number) => `10000000000000000${seat}`
+
+export function chairsOf({ people, names }: Party): Chair[] {
+  return people.map((isHuman, seat) => ({
+    seat,
+    user: isHuman ? users(seat) : null,
+    name: names?.[seat] ?? `Player ${seat}`,
+    token: tokens[seat] ?? 'circle',
+    isHost: seat === 0,
+  }))
+}
+
+export function infoOf(edition = 'classic'): EditionInfo {
+  const { name, players, options, help } = editionOf(edition)
+  return { name, players, options, help }
+}
+
+export function tableOf(party: Party, over: Partial<TableInfo> = {}): TableInfo {
+  return {
+    id: gameId,
+    guild: '200000000000000001',
+    channel: '300000000000000001',
+    status: 'running',
+    edition: 'classic',
+    options: party.options ?? {},
+    version: 123_456,
+    chairs: chairsOf(party),
+    seal: 'f'.repeat(64),
+    seed: null,
+    due: null,
+    message: '400000000000000001',
+    createdAt: 0,
+    updatedAt: 0,
+    ...over,
+  }
+}
+
+/** What a seat, or the table (null), sees of a position. */
+export function lookFrom(position: Position, party: Party, seat: number | null): Look {
+  const { edition, game, board } = position
+  const view = look(edition, game, seat)
+  return {
+    table: tableOf(party, { status: game.over ? 'over' : 'running', options: game.options }),
+    view,
+    board,
+    seat,
+    prompts: view.prompts.map((prompt) => ({
+      prompt,
+      answers: prompt.seats.map((one) => ({
+        seat: one,
+        options: choices(position, prompt, one),
+        fallback: fallbackOf(position, prompt, one),
+      })),
+    })),
+    options: seat === null ? [] : moves(position, seat),
+  }
+}
+
+export function readingFrom(position: Position, party: Party, seat: number | null): Running {
+  const running = runningOf(
+    readingOf(lookFrom(position, party, seat), infoOf(position.edition.name), speak('en')),
+  )
+  if (!running) throw new Error('the game has not begun')
+  return running
+}
+
+export interface Moment {
+  position: Position
+  events: GameEvent[]
+}
+
+/** Random listed moves of a party, from a seed; `watch` sees the position after each. */
+export function roam(
+  party: Party,
+  seed: number,
+  limit: number,
+  watch: (moment: Moment) => void,
+  edition = 'classic',
+): Game {
+  const rules = editionOf(edition)
+  const below = seeded(seed)
+  const chance = chanceOf(below)
+  const started = begin(
+    rules,
+    {
+      tokens: party.people.map((_, seat) => tokens[seat] ?? 'circle'),
+      host: 0,
+      options: party.options ?? {},
+      at: 1000,
+    },
+    chance,
+  )
+  let { game } = started
+  const board = rules.board(game.options)
+  watch({ position: { edition: rules, game, board }, events: started.events })
+  for (let tries = 0; tries < limit && !game.over; tries++) {
+    const position = { edition: rules, game, board }
+    const move =
+      below(10) === 0
+        ? clockMove(game)
+        : randomMove(position, below, below(100) > 1 ? new Set(['resign']) : new Set())
+    const played = move && play(rules, game, move, chance)
+    if (!played || 'refused' in played) continue
+    game = played.game
+    watch({ position: { edition: rules, game, board }, events: played.events })
+  }
+  return game
+}
+
+function clockMove(game: Game): Move | null {
+  const due = nextDue(game)
+  return due === null ? null : { seat: null, act: 'time', prompt: null, with: {}, at: due }
+}

@@ -1,0 +1,255 @@
+import { describe, expect, it } from 'vitest'
+import { begin } from '#engine/machine.ts'
+import { editionOf } from '#editions/index.ts'
+import { chanceOf } from '#engine/chance.ts'
+import type { Game } from '#engine/game.ts'
+import type { Position } from '#engine/edition.ts'
+import { cancelledCard } from '#discord/card/cancelled.ts'
+import { lobbyCard } from '#discord/card/lobby.ts'
+import { noticeCard } from '#discord/card/notice.ts'
+import { resultMessage } from '#discord/card/result.ts'
+import { closedCard, turnCard } from '#discord/card/turn.ts'
+import { controls } from '#discord/controls.ts'
+import { panelMessage, type Desk, type Scope } from '#discord/desk.ts'
+import { unpackDraft, packDraft, type Draft } from '#discord/forms/draft.ts'
+import { formPanel } from '#discord/forms/form.ts'
+import { isComplete } from '#discord/forms/filled.ts'
+import { decodeId } from '#discord/ids.ts'
+import { bodyOf, type Message } from '#discord/message.ts'
+import { narrate } from '#discord/narrate.ts'
+import { optionButtons, promptPart } from '#discord/option-buttons.ts'
+import { packAnswers } from '#discord/answers-in-ids.ts'
+import { views } from '#discord/panels/index.ts'
+import { Pictures } from '#discord/pictures.ts'
+import { readingOf } from '#discord/reading.ts'
+import { editionNames } from '#test/discord/editions.ts'
+import { readMessage } from '#playground/check/message.ts'
+import { controlsOf } from '#playground/index.ts'
+import { speak, locales } from '#text/index.ts'
+import type { Json } from '#engine/json.ts'
+import type { Ask, Option } from '#engine/option.ts'
+import { seeded } from '#test/engine/random.ts'
+import { awkwardName, infoOf, lookFrom, readingFrom, roam, tableOf, users, type Party } from './games.ts'
+
+const awkward: Party = {
+  people: Array.from({ length: 10 }, () => true),
+  names: Array.from({ length: 10 }, () => awkwardName),
+}
+const table: Party = { people: [true, true, false, false] }
+
+/** Counts a message as strictly as Discord does, and presses every control of it in thought. */
+function check(message: Message): void {
+  const { body } = bodyOf(message)
+  const uploads = (message.files ?? []).map(({ name }) => name)
+  readMessage(body, { way: 'reply', at: [], uploads, old: null })
+  for (const { custom_id: id } of controlsOf(body as never)) {
+    const decoded = decodeId(id)
+    expect(decoded.kind, id).toBe('ours')
+    if (decoded.kind === 'ours') expect(Object.keys(controls)).toContain(decoded.control)
+  }
+}
+
+/** A scope whose table knows one position. */
+function scopeOn(position: Position, party: Party, seat: number | null): Scope {
+  const asked = {
+    user: { id: seat === null ? 'nobody' : users(seat), name: 'x' },
+    guild: '200000000000000001',
+    words: speak('en'),
+  }
+  const desk = {
+    table: {
+      editions: editionNames.map(infoOf),
+      look: () => Promise.resolve({ ok: true, value: lookFrom(position, party, seat) }),
+      log: () => Promise.resolve({ ok: true, value: [] }),
+    },
+    pictures: new Pictures(),
+  }
+  return {
+    desk: desk as unknown as Desk,
+    asked: asked as Scope['asked'],
+    press: {} as Scope['press'],
+    game: 'abcdefghjk',
+  }
+}
+
+/** Every panel that a seat can open in a position. */
+async function checkPanels(position: Position, party: Party, seat: number): Promise<void> {
+  const scope = scopeOn(position, party, seat)
+  const running = readingFrom(position, party, seat)
+  const args: Record<string, string[][]> = {
+    deed: [['1'], ['5'], ['12']],
+    offer: running.view.offers.map(({ id }) => [String(id)]),
+    choose: running.look.options
+      .filter(({ fixed }) => Object.keys(fixed).length > 0)
+      .map(({ act, prompt }) => [promptPart(prompt), act]),
+    sure: [['2', '', 'resign', '']],
+    form: running.look.options
+      .filter(({ ask }) => ask.length > 0)
+      .map(({ act, prompt, fixed }) => [promptPart(prompt), act, packAnswers(fixed), '']),
+    options: [],
+    cancel: seat === 0 ? [[]] : [],
+    board: [['text']],
+  }
+  for (const [name, view] of Object.entries(views))
+    for (const some of args[name] ?? [[]]) check(panelMessage(await view(scope, some)))
+}
+
+/** Everything that a question allows, so that the draft is as long as it can be. */
+function fullest(ask: Ask): Json {
+  switch (ask.type) {
+    case 'amount':
+      return ask.max
+    case 'pick':
+      return ask.from.slice(0, ask.max)
+    case 'levels':
+      return Object.fromEntries(ask.lots.map(({ square, now, min, max }) => [square, max > now ? max : min]))
+    case 'goods':
+      return { cash: ask.cash, deeds: ask.deeds, cards: ask.cards as unknown as Json }
+    case 'text':
+      return ''
+  }
+}
+
+function checkForms(position: Position, party: Party, seat: number): void {
+  const running = readingFrom(position, party, seat)
+  for (const option of running.look.options) {
+    if (option.ask.length === 0) continue
+    const draft: Draft = Object.fromEntries(option.ask.map((ask) => [ask.name, fullest(ask)]))
+    expect(unpackDraft(option, packDraft(option, draft))).toEqual(draft)
+    check(panelMessage(formPanel({ running, option, draft, head: headOf(option) })))
+    if (option.ask.every(({ type }) => type !== 'text')) expect(isComplete(option, draft)).toBe(true)
+  }
+}
+
+function headOf({ prompt, act, fixed }: Option): [string, string, string] {
+  return [promptPart(prompt), act, packAnswers(fixed)]
+}
+
+function checkCards(
+  { position, events }: { position: Position; events: Parameters<typeof narrate>[1] },
+  party: Party,
+): void {
+  const running = readingFrom(position, party, null)
+  const told = narrate(running, events)
+  const board = { file: 'board-123456.png', alt: 'x'.repeat(1024) }
+  const picture = { name: board.file, data: Buffer.alloc(1), type: 'image/png', alt: board.alt }
+  check({ components: [turnCard(running, told, board)], files: [picture] })
+  check({ components: [closedCard(running, told)] })
+  for (const { prompt } of running.look.prompts)
+    if (!prompt.blocks) check({ components: [noticeCard(running, prompt)] })
+}
+
+/** A position in which everything is owned, built and mortgaged, by the seat given, late in a long game. */
+function heaped(owner: (square: number) => number, level: number, mortgaged: boolean): Position {
+  const edition = editionOf('classic')
+  const setup = { tokens: awkward.people.map((_, i) => `token${i}`), host: 0, options: {}, at: 1000 }
+  const { game } = begin(edition, setup, chanceOf(seeded(1)))
+  const board = edition.board(game.options)
+  const crowded: Game = {
+    ...game,
+    lastId: 99_999,
+    deeds: game.deeds.map((deed, at) => {
+      if (!deed) return null
+      const isLot = board.squares[at]?.kind === 'lot'
+      return { owner: owner(at), level: isLot ? level : 0, mortgaged }
+    }),
+    seats: game.seats.map((seat, index) => ({
+      ...seat,
+      cash: 99_999,
+      cards: index < 2 ? [{ deck: index ? 'chest' : 'chance', card: index ? 'CC-05' : 'CH-08' }] : [],
+    })),
+    prompts: game.prompts.map((prompt) => ({ ...prompt, id: 99_990 })),
+    agenda: game.agenda.map((step) => (step.step === 'wait' ? { ...step, prompts: [99_990] } : step)),
+  }
+  return { edition, game: crowded, board }
+}
+
+describe('every message keeps to Discord’s limits', () => {
+  it.each([
+    ['four at a table', table, 11],
+    ['ten with awkward names', awkward, 12],
+    ['ten with options', { ...awkward, options: { freeParking: 'pot', 'turn.autoEnd': false } }, 13],
+  ])('through a wandering game: %s', async (_, party, seed) => {
+    const moments: Parameters<Parameters<typeof roam>[3]>[0][] = []
+    roam(party, seed, 600, (moment) => moments.push(moment))
+    for (const [at, moment] of moments.entries()) {
+      checkCards(moment, party)
+      if (at % 7 > 0 || moment.position.game.over) continue
+      const seat = at % party.people.length
+      if (moment.position.game.seats[seat]?.out) continue
+      checkForms(moment.position, party, seat)
+      await checkPanels(moment.position, party, seat)
+    }
+    const all = moments.flatMap(({ events }) => events)
+    const last = moments.at(-1)!
+    checkCards({ position: last.position, events: all }, party)
+  })
+
+  it.each([
+    ['one owns it all, bare', heaped(() => 0, 0, false)],
+    ['one owns it all, mortgaged', heaped(() => 0, 0, true)],
+    ['one has built everywhere', heaped(() => 0, 4, false)],
+    ['two share it, mortgaged', heaped((at) => at % 2, 0, true)],
+  ])('with heaps of property: %s', async (_, position) => {
+    for (const seat of [0, 1]) {
+      checkForms(position, awkward, seat)
+      await checkPanels(position, awkward, seat)
+    }
+    checkCards({ position, events: [] }, awkward)
+  })
+
+  it('with all ten bidding', () => {
+    let seen = 0
+    roam(awkward, 5, 400, ({ position, events }) => {
+      if (!position.game.auction) return
+      seen++
+      checkCards({ position, events }, awkward)
+    })
+    expect(seen).toBeGreaterThan(0)
+  })
+
+  it('in the lobby, at the end, and when called off', async () => {
+    const look = {
+      table: tableOf(awkward, { status: 'lobby' }),
+      view: null,
+      board: null,
+      seat: 0,
+      prompts: [],
+      options: [],
+    }
+    for (const locale of locales) {
+      const reading = readingOf(look, infoOf(), speak(locale))
+      check({ components: [lobbyCard(reading)] })
+      check({ components: [cancelledCard(reading)] })
+    }
+    for (const spec of infoOf().options) {
+      const scope = scopeOn(
+        heaped(() => 0, 0, false),
+        awkward,
+        0,
+      )
+      Object.assign(scope.desk.table, { look: () => Promise.resolve({ ok: true, value: look }) })
+      check(panelMessage(await views['options']!(scope, [spec.name])))
+    }
+    const { edition, game, board } = heaped((at) => at % 10, 0, false)
+    const ranking = game.seats.map((_, seat) => ({ seat, wealth: 99_999, cash: 9, deeds: 3 }))
+    const over: Game = { ...game, over: { reason: 'lastStanding', winners: [0, 1], ranking } }
+    const running = readingFrom({ edition, game: over, board }, awkward, null)
+    running.table.seed = 'a'.repeat(64)
+    const told = Array.from({ length: 80 }, () => 'x'.repeat(120))
+    const drawn = { png: Buffer.alloc(1), alt: 'x'.repeat(1024), key: 'k' }
+    check(resultMessage(running, told, drawn, { format: 'shortchange-game-1' } as never))
+  })
+
+  it('and no two controls of a message are the same', () => {
+    const running = readingFrom(
+      heaped(() => 0, 0, false),
+      awkward,
+      0,
+    )
+    const ids = running.look.options
+      .flatMap((option) => optionButtons(running, option, 'assets'))
+      .map((one) => one.custom_id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+})
