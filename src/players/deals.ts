@@ -24,42 +24,45 @@ export function isFair(mine: number, theirs: number, opponents: number): boolean
   return mine >= least && mine >= theirs * (opponents === 1 ? share.duel : share.table)
 }
 
+/** How much of the even split is asked for, in order: who pays much cannot build, and gains less than it seems. */
+const splits = [1, 0.5, 0]
+
 /**
- * Cash that comes to a seat so that both sides of an exchange gain alike, as far as both can pay; null where no sum
- * makes it fair to both. Deals that cannot bring the seat `better` need not be looked at closely.
+ * Cash that comes to a seat so that both sides of an exchange gain much alike, as far as both can pay; null where no
+ * such sum makes it fair to both. Deals that cannot bring the seat `better` are not looked at closely.
  */
 export function fairCash(
   view: View,
   figures: BoardFigures,
   seat: number,
-  deal: Omit<Deal, 'cash'>,
+  { partner, comes, goes }: Omit<Deal, 'cash'>,
   better = 0,
 ): { cash: number; mine: number } | null {
-  const { partner, comes, goes } = deal
+  const worthTo = (who: number, gets: readonly number[], gives: readonly number[], cash: number) =>
+    gain(view, figures, who, { comes: gets, goes: gives, cash, cards: 0 })
   const here = worthTo(seat, comes, goes, 0)
   const there = worthTo(partner, goes, comes, 0)
   if ((here + there) / 2 < Math.max(least, better)) return null
-  const wish = (here - there) / 2
-  const most = cashOf(view, partner) - kept - interest(goes)
-  const mostOut = cashOf(view, seat) - kept - interest(comes)
+  const most = cashOf(view, partner) - kept - interest(view, figures, goes)
+  const mostOut = cashOf(view, seat) - kept - interest(view, figures, comes)
   if (most < 0 || mostOut < 0) return null
-  const cash = Math.round(Math.min(most, Math.max(-mostOut, -wish)))
-  if ((comes.length === 0 && cash <= 0) || (goes.length === 0 && cash >= 0)) return null
-  const mine = worthTo(seat, comes, goes, cash)
-  const theirs = worthTo(partner, goes, comes, -cash)
   const opponents = opponentsOf(view)
-  return isFair(mine, theirs, opponents) && isFair(theirs, mine, opponents) ? { cash, mine } : null
-
-  function worthTo(who: number, gets: readonly number[], gives: readonly number[], paid: number): number {
-    return gain(view, figures, who, { comes: gets, goes: gives, cash: paid, cards: 0 })
+  for (const split of splits) {
+    const cash = Math.round(Math.min(most, Math.max(-mostOut, (split * (there - here)) / 2)))
+    if ((comes.length === 0 && cash <= 0) || (goes.length === 0 && cash >= 0)) return null
+    const mine = worthTo(seat, comes, goes, cash)
+    const theirs = worthTo(partner, goes, comes, -cash)
+    if (isFair(mine, theirs, opponents) && isFair(theirs, mine, opponents)) return { cash, mine }
   }
+  return null
+}
 
-  function interest(squares: readonly number[]): number {
-    let sum = 0
-    for (const square of squares)
-      if (view.deeds[square]?.mortgaged) sum += Math.ceil((figures.price[square] as number) / 20)
-    return sum
-  }
+/** What the Bank takes at once from who receives these deeds. */
+function interest(view: View, { price }: BoardFigures, squares: readonly number[]): number {
+  let sum = 0
+  for (const square of squares)
+    if (view.deeds[square]?.mortgaged) sum += Math.ceil((price[square] as number) / 20)
+  return sum
 }
 
 /** The deal that is fair to both and best for the seat, out of those that bring it further in a group. */

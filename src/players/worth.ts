@@ -7,6 +7,8 @@ import type { BoardFigures, GroupFigures } from './figures.ts'
 const horizon = 12
 /** Money that comes in before the next buildings must be paid. */
 const soon = 250
+/** Share of a complete group's full worth that it has for who cannot build yet. */
+const patience = 0.4
 /** Share of a building's price that is lost for good: the Bank takes it back at half. */
 const sunk = 0.5
 /** How far an incomplete group counts towards a complete one. */
@@ -44,13 +46,15 @@ export function synergy(group: GroupFigures, held: number, funds: number, oppone
 }
 
 function monopoly(group: GroupFigures, funds: number, opponents: number): number {
-  let best = 0
+  let now = 0
+  let once = 0
   const row = group.squares.length * group.building
-  for (let level = 0; level < group.income.length && level * row <= funds; level++) {
-    const gain = (group.income[level] as number) * horizon * opponents - sunk * level * row
-    if (gain > best) best = gain
+  for (let level = 0; level < group.income.length; level++) {
+    const worth = (group.income[level] as number) * horizon * opponents - sunk * level * row
+    if (worth > once) once = worth
+    if (worth > now && level * row <= funds) now = worth
   }
-  return best
+  return Math.max(now, patience * once)
 }
 
 /** What one seat gives and gets; squares by number, `cash` and `cards` as what comes in less what goes out. */

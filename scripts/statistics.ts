@@ -1,0 +1,26 @@
+/** What is told of a list of measurements. */
+export interface Spread {
+  median: number
+  p10: number
+  p90: number
+  mean: number
+}
+
+/** The value below which a share of sorted numbers lies; 0 of an empty list. */
+export function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+export function ascending(numbers: readonly number[]): number[] {
+  return [...numbers].sort((a, b) => a - b)
+}
+
+export function spreadOf(numbers: readonly number[]): Spread {
+  const sorted = ascending(numbers)
+  return {
+    median: quantile(sorted, 0.5),
+    p10: quantile(sorted, 0.1),
+    p90: quantile(sorted, 0.9),
+    mean: numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length),
+  }
+}

@@ -1,0 +1,291 @@
+import { describe, expect, it } from 'vitest'
+import type { Json } from '#engine/json.ts'
+import type { Choice } from '#engine/option.ts'
+import { newMemory } from '#players/index.ts'
+import { carry, deed, freshGame, give, moveOf, press, setCash, setLevels } from './table.ts'
+
+/** Rolls for seat 0 from a square, so that it lands where the test wants it. */
+function landing(game: ReturnType<typeof freshGame>, from: number, dice: [number, number]) {
+  const mate = game.seats[0]
+  if (mate) mate.at = from
+  carry(game, 0, press(game, 'turn.roll', 'roll'), dice)
+}
+
+function goods(cash: number, deeds: number[] = []): Json {
+  return { cash, deeds, cards: [] }
+}
+
+function offer(to: number, given: Json, got: Json): Choice {
+  return { act: 'offer', prompt: null, with: { to, give: given, get: got, redeem: [] } }
+}
+
+describe('buying', () => {
+  it('takes the third of a colour although little is left', () => {
+    const game = freshGame()
+    give(game, { 0: [6, 8] })
+    setCash(game, 130)
+    landing(game, 4, [2, 3])
+    expect(moveOf(game, 0)?.act).toBe('buy')
+  })
+
+  it('keeps its last money from a deed without use', () => {
+    const game = freshGame()
+    give(game, { 1: [31, 32, 34] })
+    setLevels(game, { 31: 5, 32: 5, 34: 5 })
+    setCash(game, 210)
+    landing(game, 18, [3, 4])
+    expect(moveOf(game, 0)?.act).toBe('decline')
+  })
+
+  it('mortgages a stray deed for the one that completes a colour', () => {
+    const game = freshGame()
+    give(game, { 0: [6, 8, 5] })
+    setCash(game, 60)
+    landing(game, 4, [2, 3])
+    const choice = moveOf(game, 0)
+    expect(choice).toMatchObject({ act: 'mortgage', with: { deeds: [5] } })
+    carry(game, 0, choice)
+    expect(moveOf(game, 0)?.act).toBe('buy')
+  })
+})
+
+describe('auctions', () => {
+  it('never stands for more than its cash, and not for a fortune without use', () => {
+    const game = freshGame()
+    setCash(game, 1500, 90, 1500, 1500)
+    landing(game, 4, [2, 3])
+    carry(game, 0, press(game, 'buy', 'decline'))
+    expect(Number(moveOf(game, 1)?.with['amount'])).toBeLessThan(90)
+    expect(Number(moveOf(game, 2)?.with['amount'])).toBeLessThanOrEqual(180)
+  })
+
+  it('stands for more where the deed completes a colour', () => {
+    const game = freshGame()
+    give(game, { 2: [6, 8] })
+    landing(game, 4, [2, 3])
+    carry(game, 0, press(game, 'buy', 'decline'))
+    const plain = Number(moveOf(game, 1)?.with['amount'])
+    expect(Number(moveOf(game, 2)?.with['amount'])).toBeGreaterThan(plain + 100)
+  })
+
+  it('waits as leader and passes when the price is above the worth', () => {
+    const game = freshGame()
+    landing(game, 4, [2, 3])
+    carry(game, 0, press(game, 'buy', 'decline'))
+    carry(game, 2, { ...press(game, 'auction.bid', 'bid'), with: { amount: 700 } })
+    expect(moveOf(game, 2)).toBeNull()
+    expect(moveOf(game, 1)?.act).toBe('pass')
+  })
+
+  it('ends among computer players', () => {
+    const game = freshGame()
+    landing(game, 4, [2, 3])
+    carry(game, 0, press(game, 'buy', 'decline'))
+    for (let moves = 0; game.auction; moves++) {
+      expect(moves).toBeLessThan(20)
+      const seat = [0, 1, 2, 3].find((candidate) => moveOf(game, candidate))
+      carry(game, seat ?? -1, moveOf(game, seat ?? -1))
+    }
+    expect(deed(game, 9).owner).not.toBeNull()
+  })
+})
+
+describe('building', () => {
+  it('builds evenly and keeps a reserve', () => {
+    const game = freshGame()
+    give(game, { 0: [16, 18, 19] })
+    setCash(game, 800)
+    const choice = moveOf(game, 0)
+    expect(choice?.act).toBe('build')
+    const levels = Object.values(choice?.with['levels'] as Record<string, number>)
+    expect(Math.max(...levels) - Math.min(...levels)).toBeLessThanOrEqual(1)
+    carry(game, 0, choice)
+    expect(game.seats[0]?.cash).toBeGreaterThan(0)
+  })
+
+  it('keeps more when a dear square lies ahead', () => {
+    const game = freshGame()
+    give(game, { 0: [16, 18, 19], 1: [37, 39] })
+    setCash(game, 500)
+    const calm = built(game)
+    setLevels(game, { 37: 5, 39: 5 })
+    const mate = game.seats[0]
+    if (mate) mate.at = 32
+    expect(built(game)).toBeLessThan(calm)
+  })
+
+  function built(game: ReturnType<typeof freshGame>): number {
+    const choice = moveOf(game, 0)
+    if (choice?.act !== 'build') return 0
+    const levels = choice.with['levels'] as Record<string, number>
+    return Object.values(levels).reduce((sum, level) => sum + level, 0)
+  }
+
+  it('mortgages strays for houses on a complete colour', () => {
+    const game = freshGame()
+    give(game, { 0: [6, 8, 9, 5, 25] })
+    setCash(game, 80)
+    expect(moveOf(game, 0)?.act).toBe('mortgage')
+  })
+
+  it('redeems what holds up a complete colour', () => {
+    const game = freshGame()
+    give(game, { 0: [6, 8, 9] })
+    deed(game, 8).mortgaged = true
+    setCash(game, 400)
+    expect(moveOf(game, 0)).toMatchObject({ act: 'redeem', with: { deeds: [8] } })
+  })
+
+  it('runs dry: business in a gap comes to an end', () => {
+    const game = freshGame()
+    give(game, { 0: [1, 3, 5, 15], 1: [6, 8, 9], 2: [11, 13, 16], 3: [14, 18, 19] })
+    const memories = [0, 1, 2, 3].map(() => newMemory())
+    let moves = 0
+    for (let seat = 3; seat > 0; seat--)
+      for (let choice = moveOf(game, seat, memories[seat]); choice; moves++) {
+        expect(moves).toBeLessThan(20)
+        carry(game, seat, choice)
+        choice = moveOf(game, seat, memories[seat])
+      }
+  })
+})
+
+describe('deals', () => {
+  it('proposes a swap that completes a colour on both sides', () => {
+    const game = freshGame()
+    give(game, { 0: [6, 8, 19], 1: [9, 16, 18] })
+    const choice = moveOf(game, 0)
+    expect(choice).toMatchObject({ act: 'offer', with: { to: 1 } })
+    carry(game, 0, choice)
+    const answer = moveOf(game, 1)
+    expect(answer?.act).toBe('accept')
+    carry(game, 1, answer)
+    const owners = [6, 8, 9, 16, 18, 19].map((square) => deed(game, square).owner)
+    expect(new Set(owners.slice(0, 3)).size).toBe(1)
+    expect(new Set(owners.slice(3)).size).toBe(1)
+    expect(owners[0]).not.toBe(owners[3])
+  })
+
+  it('refuses to give a monopoly away for little, and names its price at most once', () => {
+    const game = freshGame()
+    give(game, { 0: [16, 18], 1: [19] })
+    carry(game, 0, offer(1, goods(200), goods(0, [19])))
+    const answer = moveOf(game, 1)
+    expect(answer?.act).toBe('counter')
+    expect((answer?.with['get'] as { cash: number }).cash).toBeGreaterThan(400)
+    carry(game, 1, answer)
+    expect(moveOf(game, 0)?.act).toBe('accept')
+  })
+
+  it('declines where no sum makes it fair', () => {
+    const game = freshGame()
+    give(game, { 0: [16, 18], 1: [19] })
+    setCash(game, 250)
+    carry(game, 0, offer(1, goods(200), goods(0, [19])))
+    expect(moveOf(game, 1)?.act).toBe('decline')
+  })
+
+  it('takes a gift of a price', () => {
+    const game = freshGame()
+    give(game, { 1: [5] })
+    carry(game, 0, offer(1, goods(600), goods(0, [5])))
+    expect(moveOf(game, 1)?.act).toBe('accept')
+  })
+
+  it('does not repeat a refused deal while nothing changes', () => {
+    const game = freshGame()
+    give(game, { 0: [6, 8, 19], 1: [9, 16, 18] })
+    const memory = newMemory()
+    carry(game, 0, moveOf(game, 0, memory))
+    carry(game, 1, press(game, 'trade.answer', 'decline'))
+    expect(moveOf(game, 0, memory)).toMatchObject({ act: 'roll' })
+  })
+
+  it('makes one offer each time it is to roll, even without memory of the last', () => {
+    const game = freshGame()
+    give(game, { 0: [6, 8, 19], 1: [9, 16, 18] })
+    carry(game, 0, moveOf(game, 0))
+    carry(game, 1, press(game, 'trade.answer', 'decline'))
+    expect(moveOf(game, 0)).toMatchObject({ act: 'roll' })
+  })
+})
+
+describe('debts', () => {
+  it('mortgages the deed that just covers the rent', () => {
+    const game = freshGame()
+    give(game, { 0: [5, 39, 12], 1: [16, 18, 19] })
+    setLevels(game, { 16: 1, 18: 1, 19: 1 })
+    setCash(game, 5)
+    landing(game, 9, [3, 4])
+    expect(game.debts).toHaveLength(1)
+    expect(moveOf(game, 0)).toMatchObject({ act: 'mortgage', with: { deeds: [12] } })
+    carry(game, 0, moveOf(game, 0))
+    expect(game.debts).toHaveLength(0)
+    expect(game.seats[0]?.out).toBe(false)
+  })
+
+  it('sells houses before it goes bankrupt', () => {
+    const game = freshGame()
+    give(game, { 0: [37, 39], 1: [16, 18, 19] })
+    setLevels(game, { 37: 3, 39: 3, 16: 3, 18: 3, 19: 3 })
+    setCash(game, 30)
+    landing(game, 9, [3, 4])
+    for (let moves = 0; game.debts.length > 0; moves++) {
+      expect(moves).toBeLessThan(10)
+      const seat = moveOf(game, 1) ? 1 : 0
+      carry(game, seat, moveOf(game, seat))
+    }
+    expect(game.seats[0]?.out).toBe(false)
+  })
+
+  it('offers a deed that the creditor needs rather than its houses', () => {
+    const game = freshGame()
+    give(game, { 0: [37, 39, 6], 1: [16, 18, 19, 8, 9] })
+    setLevels(game, { 37: 3, 39: 3, 16: 2, 18: 2, 19: 2 })
+    setCash(game, 20)
+    landing(game, 9, [3, 4])
+    const choice = moveOf(game, 0)
+    expect(choice).toMatchObject({ act: 'settle', with: { give: { deeds: [6] } } })
+    carry(game, 0, choice)
+    expect(moveOf(game, 0)).toBeNull()
+    expect(moveOf(game, 1)?.act).toBe('accept')
+  })
+
+  it('concedes when nothing can save it', () => {
+    const game = freshGame()
+    give(game, { 0: [1], 1: [16, 18, 19] })
+    setLevels(game, { 16: 5, 18: 5, 19: 5 })
+    setCash(game, 100)
+    landing(game, 9, [3, 4])
+    expect(moveOf(game, 0)?.act).toBe('concede')
+  })
+})
+
+describe('jail', () => {
+  function jailed() {
+    const game = freshGame()
+    const mate = game.seats[0]
+    if (mate) mate.at = 28
+    carry(game, 0, press(game, 'turn.roll', 'roll'), [1, 1])
+    for (const seat of [1, 2, 3]) {
+      const other = game.seats[seat]
+      if (other) other.at = 8
+      carry(game, seat, press(game, 'turn.roll', 'roll'), [1, 1])
+      carry(game, seat, press(game, 'turn.again', 'roll'), [4, 6])
+    }
+    return game
+  }
+
+  it('pays to get out while deeds are unsold, and stays when the board is dangerous', () => {
+    const game = jailed()
+    expect(moveOf(game, 0)?.act).toBe('pay')
+    give(game, { 0: [5, 25], 1: [11, 13, 14, 16, 18, 19, 15, 12], 2: [21, 23, 24, 26, 27, 29, 28] })
+    give(game, { 3: [1, 3, 6, 8, 9, 31, 32, 34, 35, 37, 39] })
+    setLevels(game, { 16: 3, 18: 3, 19: 3, 11: 3, 13: 3, 14: 3 })
+    for (let moves = 0; moveOf(game, 0)?.prompt === null; moves++) {
+      expect(moves).toBeLessThan(20)
+      carry(game, 0, moveOf(game, 0))
+    }
+    expect(moveOf(game, 0)?.act).toBe('roll')
+  })
+})

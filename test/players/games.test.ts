@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import { classic } from '#editions/classic/index.ts'
+import { nextDue } from '#engine/clock.ts'
+import type { Game } from '#engine/game.ts'
+import { begin, playInto, refusedMove } from '#engine/machine.ts'
+import { look } from '#engine/look.ts'
+import { moves } from '#engine/moves.ts'
+import type { Move } from '#engine/option.ts'
+import { computerMove, computerName, decide, newMemory, seatsToAsk } from '#players/index.ts'
+import { fastChance, seedsFrom, simulateGame } from '../../scripts/simulation/game.ts'
+
+const cap = 3000
+
+function seeds(count: number): number[] {
+  const source = seedsFrom(2024)
+  return Array.from({ length: count }, () => source.next().value)
+}
+
+function moneyOf({ bank, seats }: Game): number {
+  return seats.reduce((sum, { cash }) => sum + cash, bank.cash + bank.pot)
+}
+
+describe('whole games of four computer players', () => {
+  it('end with a winner, and nobody leaves a decision to the clock', () => {
+    const games = seeds(40).map((seed) => simulateGame({ edition: classic, players: 4, seed, cap }))
+    expect(games.filter(({ finished }) => finished).length).toBeGreaterThanOrEqual(38)
+    for (const { finished, winners, lapses } of games) {
+      expect(lapses).toBe(0)
+      if (finished) expect(winners).toHaveLength(1)
+    }
+  })
+
+  it.each([2, 3, 6, 10])('end with %i at the table', (players) => {
+    const games = seeds(8).map((seed) => simulateGame({ edition: classic, players, seed, cap }))
+    expect(games.filter(({ finished }) => finished).length).toBeGreaterThanOrEqual(7)
+    expect(games.every(({ lapses }) => lapses === 0)).toBe(true)
+  })
+
+  it('conserve the money after every move', () => {
+    for (const seed of seeds(5)) {
+      let whole: number | null = null
+      simulateGame({
+        edition: classic,
+        players: 4,
+        seed,
+        cap,
+        watch: ({ game }) => expect(moneyOf(game)).toBe((whole ??= moneyOf(game))),
+      })
+    }
+  })
+
+  it('are the same for the same seed', () => {
+    const play = () => simulateGame({ edition: classic, players: 4, seed: 77, cap }).game
+    expect(play()).toEqual(play())
+  })
+
+  it('hold no endless talk: one offer a partner for each time that a seat is to roll', () => {
+    for (const seed of seeds(5)) {
+      let made = new Set<string>()
+      simulateGame({
+        edition: classic,
+        players: 4,
+        seed,
+        cap,
+        watch: ({ events }, move) => {
+          if (move?.act === 'roll') made = new Set()
+          for (const event of events) {
+            if (event.kind !== 'offered' || event.debt !== null) continue
+            const pair = `${event.from}>${event.to}`
+            expect(made).not.toContain(pair)
+            made.add(pair)
+          }
+        },
+      })
+    }
+  })
+})
+
+describe('a computer player at a table of anybody', () => {
+  /** Lets the others do whatever the rules allow. */
+  function anyMove(game: Game, random: () => number): Move | null {
+    const seat = Math.floor(random() * game.seats.length)
+    const board = classic.board(game.options)
+    const open = moves({ edition: classic, game, board }, seat).filter(
+      ({ act, ask }) => ask.length === 0 && act !== 'resign' && act !== 'remove',
+    )
+    const option = open[Math.floor(random() * open.length)]
+    return option ? { act: option.act, prompt: option.prompt, with: option.fixed, seat, at: game.now } : null
+  }
+
+  function numbers(seed: number): () => number {
+    const draw = fastChance(seed)
+    return () =>
+      (draw({ purpose: 'test', kind: 'pick', of: 1 << 30, count: 1, counter: 0 })[0] ?? 0) / (1 << 30)
+  }
+
+  it('always has an answer that the rules take, over thousands of positions', () => {
+    let positions = 0
+    const kinds = new Set<string>()
+    for (const seed of seeds(30)) {
+      const random = numbers(seed)
+      const chance = fastChance(seed)
+      const { game } = begin(classic, { tokens: ['a', 'b', 'c'], host: 0, options: {}, at: 0 }, chance)
+      const memories = game.seats.map(newMemory)
+      for (let step = 0; step < 400 && !game.over; step++) {
+        for (const [seat, memory] of memories.entries()) {
+          const choice = computerMove(classic, game, seat, random, random() < 0.5 ? memory : undefined)
+          if (!choice) continue
+          positions++
+          kinds.add(choice.act)
+          const move = { ...choice, seat, at: game.now }
+          expect(refusedMove(classic, game, move)).toBeNull()
+        }
+        const wild = random() < 0.25 ? anyMove(game, random) : null
+        const move = wild ?? nextMove(game, random)
+        if (!move) break
+        expect(playInto(classic, game, move, chance)).not.toHaveProperty('refused')
+      }
+    }
+    expect(positions).toBeGreaterThan(5000)
+    for (const act of ['buy', 'maximum', 'pass', 'build', 'offer', 'accept', 'mortgage', 'redeem'])
+      expect(kinds).toContain(act)
+  })
+
+  function nextMove(game: Game, random: () => number): Move | null {
+    for (const seat of seatsToAsk(classic, game)) {
+      const choice = computerMove(classic, game, seat, random)
+      if (choice) return { ...choice, seat, at: game.now }
+    }
+    const due = nextDue(game)
+    return due === null ? null : { seat: null, act: 'time', prompt: null, with: {}, at: due }
+  }
+
+  it('answers a kind of prompt that it does not know with what asks least', () => {
+    const { game } = begin(classic, { tokens: ['a', 'b'], host: 0, options: {}, at: 0 }, fastChance(3))
+    const prompt = game.prompts[0]
+    if (!prompt) throw new Error('nobody is asked')
+    prompt.kind = 'heist.plan'
+    const seat = prompt.seats[0] ?? -1
+    const option = (act: string, asks: boolean) => ({
+      act,
+      prompt: prompt.id,
+      fixed: { way: act },
+      ask: asks ? [{ name: 'loot', type: 'amount' as const, min: 7, max: 9 }] : [],
+      facts: {},
+    })
+    const deciding = (options: ReturnType<typeof option>[]) =>
+      decide({
+        seat,
+        view: look(classic, game, seat),
+        board: classic.board(game.options),
+        options,
+        standing: () => [],
+        random: () => 0,
+        accepts: () => true,
+      })
+    const closed = deciding([option('tunnel', true), option('door', false)])
+    expect(closed).toEqual({ act: 'door', prompt: prompt.id, with: { way: 'door' } })
+    const open = deciding([option('tunnel', true)])
+    expect(open).toEqual({ act: 'tunnel', prompt: prompt.id, with: { way: 'tunnel', loot: 7 } })
+    expect(deciding([])).toBeNull()
+  })
+})
+
+describe('names', () => {
+  it('are never given twice', () => {
+    const taken: string[] = []
+    for (let i = 0; i < 40; i++) taken.push(computerName(taken))
+    expect(new Set(taken).size).toBe(40)
+  })
+})

@@ -1,0 +1,72 @@
+import { classic } from '#editions/classic/index.ts'
+import type { Game, Options } from '#engine/game.ts'
+import { begin, playInto, refusedMove } from '#engine/machine.ts'
+import type { Choice } from '#engine/option.ts'
+import { computerMove, newMemory } from '#players/index.ts'
+import { fastChance } from '../../scripts/simulation/game.ts'
+
+export const half = () => 0.5
+
+/** A fresh game of four in which seat 0 is to roll. */
+export function freshGame(options: Options = {}): Game {
+  for (let seed = 1; ; seed++) {
+    const tokens = ['a', 'b', 'c', 'd']
+    const { game } = begin(classic, { tokens, host: 0, options, at: 0 }, fastChance(seed))
+    if (game.turn.seat === 0) return game
+  }
+}
+
+/** Hands deeds out: squares by seat. */
+export function give(game: Game, holdings: Record<number, number[]>): void {
+  for (const [seat, squares] of Object.entries(holdings))
+    for (const square of squares) deed(game, square).owner = Number(seat)
+}
+
+export function deed(game: Game, square: number) {
+  const found = game.deeds[square]
+  if (!found) throw new Error(`square ${square} has no deed`)
+  return found
+}
+
+export function setLevels(game: Game, levels: Record<number, number>): void {
+  for (const [square, level] of Object.entries(levels)) {
+    deed(game, Number(square)).level = level
+    if (level === 5) game.bank.hotels -= 1
+    else game.bank.houses -= level
+  }
+}
+
+export function setCash(game: Game, ...amounts: number[]): void {
+  amounts.forEach((amount, seat) => {
+    const mate = game.seats[seat]
+    if (!mate) throw new Error(`there is no seat ${seat}`)
+    game.bank.cash += mate.cash - amount
+    mate.cash = amount
+  })
+}
+
+/** What a computer player does; the rules must take it. */
+export function moveOf(game: Game, seat: number, memory = newMemory()): Choice | null {
+  const choice = computerMove(classic, game, seat, half, memory)
+  if (choice) {
+    const refused = refusedMove(classic, game, { ...choice, seat, at: game.now })
+    if (refused) throw new Error(`${choice.act} was refused: ${refused.code}`)
+  }
+  return choice
+}
+
+/** Carries a choice out in the game itself; dice are laid down in advance. */
+export function carry(game: Game, seat: number, choice: Choice | null, dice: number[] = []): void {
+  if (!choice) throw new Error(`seat ${seat} does nothing`)
+  const rolls = [...dice]
+  const chance = ({ count }: { count: number }) => rolls.splice(0, count)
+  const played = playInto(classic, game, { ...choice, seat, at: game.now }, chance)
+  if ('refused' in played) throw new Error(`${choice.act} was refused: ${played.refused.code}`)
+}
+
+/** The answer of this name to the prompt of this kind that is open for a seat. */
+export function press(game: Game, kind: string, act: string): Choice {
+  const prompt = game.prompts.find((open) => open.kind === kind)
+  if (!prompt) throw new Error(`nobody is asked ${kind}`)
+  return { act, prompt: prompt.id, with: {} }
+}
