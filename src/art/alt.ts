@@ -1,0 +1,128 @@
+import { cut } from './names.ts'
+import type { Facts, SeatFacts, SquareFacts } from './scene.ts'
+
+/** Discord's limit for a description. */
+const longest = 1024
+const hotelLevel = 5
+
+type Holdings = (facts: Facts, seat: SeatFacts) => string[]
+
+/** From the fullest telling to the barest; the first that fits is taken. */
+const tellings: { nameLength: number; holdings: Holdings; where: 'name' | 'short' }[] = [
+  { nameLength: 32, holdings: everyDeed, where: 'name' },
+  { nameLength: 32, holdings: counts, where: 'name' },
+  { nameLength: 16, holdings: counts, where: 'short' },
+  { nameLength: 12, holdings: onlyDeeds, where: 'short' },
+  { nameLength: 10, holdings: () => [], where: 'short' },
+]
+
+/** A description of a scene of at most 1,024 characters. */
+export function describe(facts: Facts): string {
+  let told = ''
+  for (const { nameLength, holdings, where } of tellings) {
+    const name = (seat: SeatFacts) => cut(seat.name, nameLength)
+    const seats = facts.seats.map((seat) => tellSeat(facts, seat, name(seat), where, holdings))
+    told = [...tellTurn(facts, name), ...seats, ...tellTable(facts, name)].map((part) => `${part}.`).join(' ')
+    if (told.length <= longest) return told
+  }
+  return cut(told, longest)
+}
+
+function tellTurn(
+  { scene, text, turn, roll, squares, seats }: Facts,
+  name: (seat: SeatFacts) => string,
+): string[] {
+  const { boardWords } = text
+  const winners = scene.view.over?.winners.map((seat) => name(seats[seat] as SeatFacts)) ?? []
+  const state = turn
+    ? [`${boardWords.turn(scene.view.turn.number)}: ${boardWords.toPlay(name(turn))}`]
+    : [boardWords.over, boardWords.winners(winners)]
+  if (!roll) return state
+  const reached = boardWords.reached((squares[roll.reached] as SquareFacts).name)
+  return [...state, `${boardWords.rolled(name(roll.seat), roll.dice)}, ${reached}`]
+}
+
+function tellSeat(
+  facts: Facts,
+  seat: SeatFacts,
+  name: string,
+  where: 'name' | 'short',
+  holdings: Holdings,
+): string {
+  const { boardWords, tokenNames } = facts.text
+  const who = boardWords.seat(seat.letter, name, tokenNames[seat.token.id] ?? seat.token.id)
+  if (seat.out) return `${who}: ${boardWords.out}`
+  const square = facts.squares[seat.at]
+  const place = seat.jail === null ? standsOn(facts, seat, square?.[where] ?? '') : boardWords.jailed
+  return `${who}: ${[facts.money(seat.cash), place, ...holdings(facts, seat)].join(', ')}`
+}
+
+function standsOn({ text, scene }: Facts, seat: SeatFacts, square: string): string {
+  return seat.at === scene.board.jail ? text.boardWords.visiting : text.boardWords.on(square)
+}
+
+function everyDeed(facts: Facts, seat: SeatFacts): string[] {
+  const { boardWords } = facts.text
+  const deeds = seat.deeds.map((at) => {
+    const square = facts.squares[at] as SquareFacts
+    const state = stateOf(facts, square)
+    return state ? `${square.name} (${state})` : square.name
+  })
+  return [...(deeds.length ? [boardWords.owns(deeds)] : []), ...cards(facts, seat)]
+}
+
+/** Buildings or mortgage of a deed; empty for a bare one. */
+export function stateOf({ text }: Facts, { level, mortgaged }: SquareFacts): string {
+  if (mortgaged) return text.boardWords.mortgaged
+  if (level >= hotelLevel) return text.boardWords.hotel
+  return level > 0 ? text.boardWords.houses(level) : ''
+}
+
+function counts(facts: Facts, seat: SeatFacts): string[] {
+  const { boardWords } = facts.text
+  const deeds = seat.deeds.map((at) => facts.squares[at] as SquareFacts)
+  const houses = deeds.reduce((sum, { level }) => sum + (level < hotelLevel ? level : 0), 0)
+  const hotels = deeds.filter(({ level }) => level >= hotelLevel).length
+  const mortgaged = deeds.filter((deed) => deed.mortgaged).length
+  return [
+    ...onlyDeeds(facts, seat),
+    ...(mortgaged ? [boardWords.someMortgaged(mortgaged)] : []),
+    ...(houses ? [boardWords.houses(houses)] : []),
+    ...(hotels ? [boardWords.hotels(hotels)] : []),
+    ...cards(facts, seat),
+  ]
+}
+
+function onlyDeeds({ text }: Facts, seat: SeatFacts): string[] {
+  return [text.boardWords.deeds(seat.deeds.length)]
+}
+
+function cards({ text }: Facts, seat: SeatFacts): string[] {
+  return seat.cards ? [text.boardWords.cards(seat.cards)] : []
+}
+
+function tellTable(facts: Facts, name: (seat: SeatFacts) => string): string[] {
+  const { bank, auction } = facts.scene.view
+  const { boardWords } = facts.text
+  const stock = [boardWords.houses(bank.houses), boardWords.hotels(bank.hotels)].join(', ')
+  const told = [`${boardWords.bank}: ${stock}`]
+  if (bank.pot > 0) told.push(boardWords.pot(facts.money(bank.pot)))
+  if (auction) told.push(tellAuction(facts, auction, name))
+  return [...told, ...facts.squares.flatMap(tellMarks)]
+}
+
+/** The open auction: what is sold, and the high bid. */
+export function tellAuction(
+  { text, squares, seats, money }: Facts,
+  { square, leader, bid }: { square: number; leader: number | null; bid: number },
+  name: (seat: SeatFacts) => string,
+): string {
+  const { boardWords } = text
+  const high =
+    leader === null ? boardWords.noBid : boardWords.highBid(money(bid), name(seats[leader] as SeatFacts))
+  return `${boardWords.auctionOf((squares[square] as SquareFacts).name)}: ${high}`
+}
+
+function tellMarks({ marks, name }: SquareFacts): string[] {
+  return marks.map(({ words }) => `${name}: ${words}`)
+}

@@ -1,0 +1,180 @@
+import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
+import { drawable, font, letterforms, setWords } from './fonts.ts'
+import { drawIcon, iconOf } from './icons.ts'
+import { lane, layOut, size, type Cell, type Rect, type Side } from './layout.ts'
+import { barColours, colours, readableOn } from './palette.ts'
+import { corner, edge, fillRound, inset } from './rects.ts'
+import type { Facts, SquareFacts } from './scene.ts'
+
+/** What does not change while a game is played: table, lane, squares with names and prices. */
+export interface Base {
+  canvas: Canvas
+  cells: Cell[]
+}
+
+const kept = new Map<string, Base>()
+const mostKept = 8
+const nameSizes = { from: 25, to: 15 }
+const pricePixels = 22
+
+/** The base layer of a scene's board; drawn once per board, language and amounts. */
+export function baseOf(facts: Facts): Base {
+  const { board, locale } = facts.scene
+  const key = JSON.stringify([
+    locale,
+    board.names,
+    facts.squares.map(({ square, amount }) => [square.id, square.kind, amount]),
+  ])
+  const known = kept.get(key)
+  if (known) return known
+  if (kept.size >= mostKept) kept.delete(kept.keys().next().value as string)
+  const drawn = drawBase(facts)
+  kept.set(key, drawn)
+  return drawn
+}
+
+function drawBase(facts: Facts): Base {
+  const canvas = createCanvas(size, size)
+  const context = canvas.getContext('2d')
+  context.lang = letterforms
+  const cells = layOut(facts.squares.map(({ group }) => group !== null))
+  context.fillStyle = colours.ink
+  context.fillRect(0, 0, size, size)
+  drawLane(context, cells)
+  const bars = barColours(Object.keys(facts.scene.board.groups))
+  facts.squares.forEach((square, at) => {
+    const cell = cells[at] as Cell
+    const bar = square.group === null ? null : (bars[square.group] ?? null)
+    if (cell.corner) drawCorner(context, cell, square, facts)
+    else if (bar) drawProperty(context, cell, square, facts, bar)
+    else drawPlain(context, cell, square, facts)
+  })
+  return { canvas, cells }
+}
+
+const forward: Record<Side, [number, number]> = { top: [1, 0], right: [0, 1], bottom: [-1, 0], left: [0, -1] }
+
+/** The lane, with small arrows between the squares that say which way the game goes. */
+function drawLane(context: SKRSContext2D, cells: Cell[]): void {
+  fillRound(context, lane.outer, 8, colours.lane)
+  fillRound(context, lane.inner, 16, colours.ink)
+  context.strokeStyle = colours.laneEdge
+  context.lineWidth = 3
+  context.lineJoin = 'miter'
+  for (const [at, { corner: isCorner, stand, side }] of cells.entries()) {
+    if (isCorner || side !== cells[at - 1]?.side || cells[at - 1]?.corner) continue
+    const [dx, dy] = forward[side]
+    const x = stand.x + stand.width / 2 - (dx * stand.width) / 2
+    const y = stand.y + stand.height / 2 - (dy * stand.height) / 2
+    context.beginPath()
+    context.moveTo(x - 4 * dx - 7 * dy, y - 4 * dy - 7 * dx)
+    context.lineTo(x + 3 * dx, y + 3 * dy)
+    context.lineTo(x - 4 * dx + 7 * dy, y - 4 * dy + 7 * dx)
+    context.stroke()
+  }
+}
+
+function drawProperty(context: SKRSContext2D, cell: Cell, facts: SquareFacts, all: Facts, bar: string): void {
+  fillRound(context, cell.tile, edge, colours.paper)
+  context.save()
+  context.beginPath()
+  context.roundRect(cell.tile.x, cell.tile.y, cell.tile.width, cell.tile.height, edge)
+  context.clip()
+  context.fillStyle = bar
+  context.fillRect(cell.bar.x, cell.bar.y, cell.bar.width, cell.bar.height)
+  context.restore()
+  const icon = iconOf(facts.square)
+  const { x, y, width, height } = cell.bar
+  if (icon) drawIcon(context, icon, readableOn(bar), x + width / 2, y + height / 2, 13)
+  setTile(context, cell.label, facts, all)
+}
+
+/** A square that nobody can own: its pictogram above the words, or before them where the tile lies on its side. */
+function drawPlain(context: SKRSContext2D, { tile, side }: Cell, facts: SquareFacts, all: Facts): void {
+  fillRound(context, tile, edge, colours.parchment)
+  const upright = side === 'top' || side === 'bottom'
+  const radius = 22
+  const room = inset(tile, 6)
+  const icon = upright
+    ? { x: room.x + room.width / 2, y: room.y + radius + 10 }
+    : { x: room.x + radius + 4, y: room.y + room.height / 2 }
+  drawIcon(context, iconOf(facts.square) ?? 'other', colours.ink, icon.x, icon.y, radius)
+  const used = 2 * radius + 10
+  const words = upright
+    ? { ...room, y: room.y + used, height: room.height - used }
+    : { ...room, x: room.x + used, width: room.width - used }
+  setTile(context, words, facts, all)
+}
+
+/** Name and price in the middle of a rectangle. */
+function setTile(
+  context: SKRSContext2D,
+  room: Rect,
+  { short, lines: broken, amount }: SquareFacts,
+  all: Facts,
+): void {
+  const price = amount === null ? '' : all.money(amount)
+  const priceHeight = price ? pricePixels : 0
+  const free = { width: room.width - 5, height: room.height - priceHeight - 3 }
+  const { lines, pixels } = setWords(context, drawable(short), free, { ...nameSizes, broken })
+  const step = Math.round(pixels * 0.92)
+  const x = Math.round(room.x + room.width / 2)
+  let y = Math.round(room.y + (room.height - lines.length * step - priceHeight) / 2)
+  context.textAlign = 'center'
+  context.fillStyle = colours.ink
+  for (const line of lines) {
+    y += step
+    context.fillText(line, x, y - Math.round(pixels * 0.14))
+  }
+  context.font = font(pricePixels)
+  context.fillStyle = colours.muted
+  if (price) context.fillText(price, x, y + Math.round(pricePixels * 0.84))
+}
+
+function drawCorner(context: SKRSContext2D, cell: Cell, facts: SquareFacts, { text, scene }: Facts): void {
+  const { tile, label, stand } = cell
+  const isJail = facts.at === scene.board.jail
+  const middle = tile.x + tile.width / 2
+  fillRound(context, tile, corner, colours.parchment)
+  if (isJail) drawCell(context, cell)
+  else
+    drawIcon(
+      context,
+      iconOf(facts.square) ?? 'other',
+      colours.watermark,
+      middle,
+      stand.y + stand.height / 2,
+      44,
+    )
+  const title = drawable(facts.short).toUpperCase()
+  const room = { width: label.width - 16, height: label.height }
+  const { pixels } = setWords(context, title, room, {
+    from: isJail ? 30 : 36,
+    to: 20,
+    weight: 900,
+    broken: [title],
+  })
+  context.textAlign = 'center'
+  context.fillStyle = isJail ? colours.paper : colours.ink
+  context.fillText(title, middle, tile.y + 8 + Math.round(pixels * 0.72))
+  if (!isJail) return
+  context.font = font(22)
+  context.fillStyle = colours.ink
+  context.fillText(text.boardWords.visitingArea, middle, tile.y + tile.height - 8)
+}
+
+/** Where the Jail's corner holds the locked up, and where its visitors stand. */
+export function jailRooms({ tile }: Cell): { cell: Rect; visitors: Rect } {
+  const inside = inset(tile, 5)
+  return {
+    cell: { ...inside, y: tile.y + 36, height: 48 },
+    visitors: { ...inside, y: tile.y + 88, height: 36 },
+  }
+}
+
+function drawCell(context: SKRSContext2D, { tile }: Cell): void {
+  fillRound(context, { ...tile, height: 86 }, corner, colours.cell)
+  context.fillStyle = colours.cellBar
+  for (let bar = 1; bar < 8; bar++)
+    context.fillRect(tile.x + Math.round((bar * tile.width) / 8) - 2, tile.y + 36, 4, 50)
+}

@@ -1,0 +1,182 @@
+import type { SKRSContext2D } from '@napi-rs/canvas'
+import { drawDie } from './dice.ts'
+import { capHeight, drawable, fit, font, type Weight } from './fonts.ts'
+import { centre, type Rect } from './layout.ts'
+import { drawIcon } from './icons.ts'
+import { colours } from './palette.ts'
+import { fillRound, strokeRound } from './rects.ts'
+import type { Facts, SeatFacts } from './scene.ts'
+import { drawBars, drawHotel, drawHouse, drawPiece } from './stamps.ts'
+
+/** The middle of the board: whose turn, the dice, everybody's cash, what the Bank holds, an open auction. */
+
+const dieSide = 72
+const head = { ...centre, height: 116 }
+const foot = { ...centre, y: centre.y + centre.height - 76, height: 76 }
+const bank = { ...centre, y: foot.y - 64, height: 54 }
+const list = { ...centre, y: head.y + head.height + 8, height: bank.y - head.y - head.height - 18 }
+
+export function drawCentre(context: SKRSContext2D, facts: Facts): void {
+  drawHead(context, facts)
+  drawSeats(context, facts)
+  drawBank(context, facts)
+  if (facts.scene.view.auction) drawAuction(context, facts)
+  else drawWordmark(context)
+}
+
+interface Line {
+  pixels: number
+  weight?: Weight
+  colour: string
+  align?: 'left' | 'right' | 'center'
+  width?: number
+}
+
+/** Writes a line whose capitals are centred on a height. */
+function write(context: SKRSContext2D, words: string, x: number, y: number, line: Line): void {
+  context.font = font(line.pixels, line.weight ?? 700)
+  context.textAlign = line.align ?? 'left'
+  context.fillStyle = line.colour
+  const shown = line.width === undefined ? words : fit(context, words, line.width)
+  context.fillText(shown, Math.round(x), Math.round(y + (line.pixels * capHeight) / 2))
+}
+
+function shownName({ text }: Facts, seat: SeatFacts): string {
+  return drawable(seat.name) || (text.tokenNames[seat.token.id] ?? seat.letter)
+}
+
+function drawHead(context: SKRSContext2D, facts: Facts): void {
+  const { turn, scene, text } = facts
+  const words = text.boardWords
+  fillRound(context, head, 14, colours.paper)
+  const end = drawRoll(context, facts)
+  const winners = (scene.view.over?.winners ?? []).map((seat) => facts.seats[seat] as SeatFacts)
+  const shown = turn ?? winners[0]
+  const x = head.x + (shown ? 122 : 24)
+  if (shown) drawPiece(context, shown, { x: head.x + 62, y: head.y + 58, radius: 46 }, 'light')
+  const small = turn ? words.turn(scene.view.turn.number) : words.over
+  const large = turn ? shownName(facts, turn) : words.winners(winners.map((seat) => shownName(facts, seat)))
+  const width = end - x
+  write(context, small, x, head.y + 32, { pixels: 30, colour: colours.muted, width })
+  write(context, large, x, head.y + 76, { pixels: 54, weight: 900, colour: colours.ink, width })
+}
+
+/** Draws the dice, with the token of their owner where his turn is over; returns where they begin. */
+function drawRoll(context: SKRSContext2D, { roll, turn }: Facts): number {
+  const right = head.x + head.width - 18
+  if (!roll) return right
+  const pitch = dieSide + 10
+  const left = right - roll.dice.length * pitch + 10
+  roll.dice.forEach((value, index) => drawDie(context, value, left + index * pitch, head.y + 22, dieSide))
+  if (roll.seat === turn) return left - 14
+  drawPiece(context, roll.seat, { x: left - 8, y: head.y + 26, radius: 21 }, 'light')
+  return left - 38
+}
+
+function drawSeats(context: SKRSContext2D, facts: Facts): void {
+  const columns = facts.seats.length > 5 ? 2 : 1
+  const rows = Math.max(4, Math.ceil(facts.seats.length / columns))
+  const width = (list.width - (columns - 1) * 8) / columns
+  const height = Math.min(72, list.height / rows)
+  facts.seats.forEach((seat, index) => {
+    const column = Math.floor(index / rows)
+    const y = list.y + (index % rows) * height
+    drawSeat(context, facts, seat, { x: list.x + column * (width + 8), y, width, height: height - 6 })
+  })
+}
+
+function drawSeat(context: SKRSContext2D, facts: Facts, seat: SeatFacts, room: Rect): void {
+  const { boardWords } = facts.text
+  const y = room.y + room.height / 2
+  const isWide = room.width > 400
+  const pixels = isWide ? 36 : 31
+  context.globalAlpha = seat.out ? 0.45 : 1
+  fillRound(context, room, 10, colours.panel)
+  if (seat === facts.turn) strokeRound(context, room, 10, { colour: colours.gold, width: 4 })
+  const radius = Math.floor(Math.min(24, room.height / 2 - 4))
+  drawPiece(context, seat, { x: room.x + radius + 9, y, radius }, 'dark')
+  if (seat.jail !== null && !seat.out) drawBars(context, room.x + radius + 9, y, radius)
+  const right = room.x + room.width - 12
+  const money = seat.out ? boardWords.out : facts.money(seat.cash)
+  write(context, money, right, y, { pixels, weight: 900, colour: colours.gold, align: 'right' })
+  const left = room.x + 2 * radius + 20
+  let end = right - context.measureText(money).width - 10
+  if (isWide && !seat.out) {
+    const held = [
+      boardWords.deeds(seat.deeds.length),
+      ...(seat.cards ? [boardWords.cards(seat.cards)] : []),
+    ].join(' · ')
+    write(context, held, end - 8, y, { pixels: 24, colour: colours.mist, align: 'right' })
+    end -= context.measureText(held).width + 18
+  }
+  write(context, shownName(facts, seat), left, y, { pixels, colour: colours.paper, width: end - left })
+  context.globalAlpha = 1
+}
+
+function drawBank(context: SKRSContext2D, facts: Facts): void {
+  const { bank: stock } = facts.scene.view
+  const { boardWords } = facts.text
+  const y = bank.y + bank.height / 2
+  const line: Line = { pixels: 30, colour: colours.mist }
+  let x = bank.x + 14
+  const say = (words: string, colour: string = colours.mist) => {
+    write(context, words, x, y, { ...line, colour })
+    x += context.measureText(words).width
+  }
+  say(boardWords.bank)
+  x += 30
+  drawHouse(context, x, y)
+  x += 16
+  say(String(stock.houses), colours.paper)
+  x += 36
+  drawHotel(context, x, y)
+  x += 22
+  say(String(stock.hotels), colours.paper)
+  if (stock.pot <= 0) return
+  x += 44
+  drawIcon(context, 'tax', colours.gold, x, y, 15)
+  x += 24
+  say(`${boardWords.potLabel} ${facts.money(stock.pot)}`, colours.gold)
+}
+
+function drawAuction(context: SKRSContext2D, facts: Facts): void {
+  const { auction } = facts.scene.view
+  const { boardWords } = facts.text
+  const square = auction && facts.squares[auction.square]
+  if (!auction || !square) return
+  fillRound(context, foot, 14, colours.gold)
+  const y = foot.y + foot.height / 2
+  const leader = auction.leader === null ? null : facts.seats[auction.leader]
+  const right = foot.x + foot.width - 18
+  const bid = leader ? facts.money(auction.bid) : boardWords.noBid
+  const large: Line = { pixels: leader ? 44 : 30, weight: 900, colour: colours.ink, align: 'right' }
+  write(context, bid, right, y, large)
+  let end = right - context.measureText(bid).width - 14
+  if (leader) {
+    drawPiece(context, leader, { x: end - 26, y, radius: 27 }, 'light')
+    end -= 62
+  }
+  const x = foot.x + 18
+  write(context, boardWords.auction, x, foot.y + 22, { pixels: 24, colour: colours.ink })
+  write(context, drawable(square.name), x, foot.y + 52, {
+    pixels: 36,
+    weight: 900,
+    colour: colours.ink,
+    width: end - x,
+  })
+}
+
+/** Our name, and a coin that somebody has bitten into. */
+function drawWordmark(context: SKRSContext2D): void {
+  const y = foot.y + foot.height / 2 + 4
+  context.letterSpacing = '9px'
+  write(context, 'SHORTCHANGE', foot.x + foot.width / 2 + 30, y, {
+    pixels: 44,
+    weight: 900,
+    colour: colours.laneEdge,
+    align: 'center',
+  })
+  const half = context.measureText('SHORTCHANGE').width / 2
+  context.letterSpacing = '0px'
+  drawIcon(context, 'tax', colours.laneEdge, foot.x + foot.width / 2 - half, y, 22)
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
+
+/** The typeface comes with the package: a server has none, and the picture must not depend on the machine. */
+
+const scripts = ['latin', 'latin-ext', 'cyrillic', 'greek'] as const
+const weights = [700, 900] as const
+export type Weight = (typeof weights)[number]
+
+const family = (script: string, weight: Weight) => `Board ${script} ${weight}`
+
+for (const weight of weights)
+  for (const script of scripts) {
+    const file = `@fontsource/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-${script}-${weight}-normal.woff2`
+    GlobalFonts.register(readFileSync(fileURLToPath(import.meta.resolve(file))), family(script, weight))
+  }
+
+/** Language of all drawing: it changes Cyrillic only, which the typeface otherwise writes in the Bulgarian manner. */
+export const letterforms = 'ru'
+
+/** Height of a capital as a part of the font size. */
+export const capHeight = 0.7
+
+/** Value for a context's `font`. */
+export function font(pixels: number, weight: Weight = 700): string {
+  return `${pixels}px ${scripts.map((script) => `"${family(script, weight)}"`).join(', ')}`
+}
+
+const undrawable =
+  /[^\u0020-\u024f\u0370-\u0373\u0376\u0377\u037b-\u037f\u0384-\u03ff\u0400-\u045f\u0490\u0491\u1e00-\u1eff\u2010-\u2026\u2030\u2039\u203a\u20ac\u2116\u2212]/gu
+
+/** What of a text the typeface can show. */
+export function drawable(text: string): string {
+  return text.replace(undrawable, '').replace(/ +/g, ' ').trim()
+}
+
+/** A text cut to a width in the context's present font. */
+export function fit(context: SKRSContext2D, text: string, width: number): string {
+  if (context.measureText(text).width <= width) return text
+  const letters = [...text]
+  while (letters.length > 1 && context.measureText(`${letters.join('').trimEnd()}…`).width > width)
+    letters.pop()
+  return `${letters.join('').trimEnd()}…`
+}
+
+/** The largest setting of a few words in a rectangle, on one line or on two. */
+export function setWords(
+  context: SKRSContext2D,
+  words: string,
+  room: { width: number; height: number },
+  sizes: { from: number; to: number; weight?: Weight; broken?: readonly string[] | null },
+): { lines: string[]; pixels: number } {
+  for (let pixels = sizes.from; pixels > sizes.to; pixels--) {
+    context.font = font(pixels, sizes.weight)
+    const fits = (lines: string[]) =>
+      lines.length * pixels * 0.92 <= room.height &&
+      lines.every((line) => context.measureText(line).width <= room.width)
+    const lines = (sizes.broken ? [[words], [...sizes.broken]] : breaks(words)).find(fits)
+    if (lines) return { lines, pixels }
+  }
+  context.font = font(sizes.to, sizes.weight)
+  return { lines: [fit(context, words, room.width)], pixels: sizes.to }
+}
+
+function breaks(words: string): string[][] {
+  const parts = words.split(' ')
+  const two = parts
+    .slice(1)
+    .map((_, index) => [parts.slice(0, index + 1).join(' '), parts.slice(index + 1).join(' ')])
+  const longest = (lines: string[]) => Math.max(...lines.map((line) => line.length))
+  return [[words], ...two.sort((one, other) => longest(one) - longest(other))]
+}

@@ -1,0 +1,65 @@
+import { Path2D, type SKRSContext2D } from '@napi-rs/canvas'
+import type { Square } from '#engine/board.ts'
+
+/** Pictograms of squares in a square from -1 to 1; holes are cut by the even-odd rule. */
+
+const filled: Record<string, string> = {
+  // An arrow into the board.
+  go: 'M-.95-.28H.1V-.8L.98 0L.1.8V.28H-.95Z',
+  // A window with bars.
+  jail: 'M-.9-.9H.9V.9H-.9ZM-.7-.7V.7H-.42V-.7ZM-.14-.7V.7H.14V-.7ZM.42-.7V.7H.7V-.7Z',
+  // An arrow to a window with bars.
+  toJail:
+    'M-1-.17H-.5V-.5L.02 0L-.5.5V.17H-1ZM.1-.9H1V.9H.1ZM.24-.74V.74H.38V-.74ZM.52-.74V.74H.64V-.74ZM.78-.74V.74H.88V-.74Z',
+  // A sign with a P.
+  parking:
+    'M-.6-.95H.6A.35.35 0 0 1 .95-.6V.6A.35.35 0 0 1 .6.95H-.6A.35.35 0 0 1-.95.6V-.6A.35.35 0 0 1-.6-.95ZM-.36-.62V.62H-.08V.2H.12A.4.4 0 0 0 .12-.62ZM-.08-.38H.1A.17.17 0 0 1 .1-.04H-.08Z',
+  // Rails with sleepers, running away.
+  station:
+    'M-.34-.96H-.16L-.2-.72H.2L.16-.96H.34L.42-.5H.6V-.3H.46L.54.16H.74V.36H.58L.66.9H.46L.38.36H-.38L-.46.9H-.66L-.58.36H-.74V.16H-.54L-.46-.3H-.6V-.5H-.42ZM-.23-.52L-.26-.3H.26L.23-.52ZM-.29-.1L-.34.16H.34L.29-.1Z',
+  // A bolt and a drop.
+  power: 'M.2-1L-.62.16H-.08L-.3 1L.62-.3H.06Z',
+  water: 'M0-1C.3-.5.7-.1.7.32A.7.66 0 0 1-.7.32C-.7-.1-.3-.5 0-1Z',
+  // A coin with a piece taken out of it.
+  tax: 'M0 0L.94-.2A.96.96 0 1 1 .2-.94Z',
+  // A question mark.
+  chance:
+    'M-.56-.46A.56.5 0 1 1 .2.02C.14.08.14.14.14.28H-.16C-.16-.02-.12-.1.02-.22A.26.24 0 1 0-.26-.46ZM-.16.48H.16V.8H-.16Z',
+  // A box with a lid and a lock.
+  chest:
+    'M-.9-.1V-.3A.5.5 0 0 1-.4-.8H.4A.5.5 0 0 1 .9-.3V-.1H.22V-.24H-.22V-.1ZM-.9.04H-.22V.3H.22V.04H.9V.8H-.9Z',
+  // Two cards.
+  card: 'M-.7-.6L.1-.9L.3-.5H-.36V.46L-.4.5ZM-.2-.36H.7V.9H-.2Z',
+  // A small ring for any other square.
+  other: 'M0-.7A.7.7 0 1 0 0 .7A.7.7 0 1 0 0-.7ZM0-.36A.36.36 0 1 1 0 .36A.36.36 0 1 1 0-.36Z',
+}
+
+const paths = Object.fromEntries(Object.entries(filled).map(([name, drawn]) => [name, new Path2D(drawn)]))
+
+const byId: Record<string, string> = { 'electric-company': 'power', 'water-works': 'water' }
+
+/** The pictogram of a square: its own, that of its deck, or that of its kind; lots have none. */
+export function iconOf(square: Square): string | null {
+  if (square.kind === 'lot') return null
+  const deck = 'deck' in square ? square.deck : ''
+  return [byId[square.id], deck, square.kind].find((name) => name && name in paths) ?? 'other'
+}
+
+/** Draws a pictogram around a point. */
+export function drawIcon(
+  context: SKRSContext2D,
+  name: string,
+  colour: string,
+  x: number,
+  y: number,
+  radius: number,
+): void {
+  const path = paths[name]
+  if (!path) return
+  context.save()
+  context.translate(x, y)
+  context.scale(radius, radius)
+  context.fillStyle = colour
+  context.fill(path, 'evenodd')
+  context.restore()
+}

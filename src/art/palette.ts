@@ -1,0 +1,73 @@
+/** Colours of the board, as `#rrggbb`. The sets are held apart for colour-blind eyes by test/art/palette.test.ts. */
+
+export const colours = {
+  /** The table under everything. */
+  ink: '#161b2c',
+  /** The lane on which tokens stand. */
+  lane: '#262e47',
+  laneEdge: '#39425f',
+  /** Cards in the middle of the board. */
+  panel: '#222a42',
+  paper: '#f5eedc',
+  /** Squares that nobody can own. */
+  parchment: '#e3d8bd',
+  /** Pictograms on corners. */
+  watermark: '#c4b289',
+  muted: '#5b5f6e',
+  /** Muted words on dark ground. */
+  mist: '#b3bad0',
+  gold: '#f4b740',
+  cell: '#3a3f4e',
+  cellBar: '#575d6e',
+  steel: '#aeb5c6',
+} as const
+
+/** What is laid over a mortgaged square: a veil, and lines on it; `part` is how much they cover. */
+export const veil = { colour: '#6e6c6a', part: 0.45 }
+export const hatching = { colour: colours.ink, part: 0.3 }
+
+/** Bars of the groups that the usual boards have. */
+export const lotColours: Record<string, string> = {
+  brown: '#58381b',
+  lightBlue: '#9be2f4',
+  pink: '#dc65b4',
+  orange: '#eea653',
+  red: '#dc2a12',
+  yellow: '#fce93c',
+  green: '#078164',
+  darkBlue: '#283f9e',
+}
+
+/** Bars of squares that are owned but never built on. */
+export const serviceColours: Record<string, string> = { station: '#2b3040', utility: '#8f8b7a' }
+
+/** Colour of each group of a board; groups that have none of their own take what the others leave over. */
+export function barColours(groups: readonly string[]): Record<string, string> {
+  const spare = Object.keys(lotColours).filter((name) => !groups.includes(name))
+  const bars: Record<string, string> = {}
+  for (const group of groups) {
+    const own = lotColours[group] ?? serviceColours[group]
+    bars[group] = own ?? lotColours[spare.shift() ?? ''] ?? colours.muted
+  }
+  return bars
+}
+
+/** Relative luminance of a colour, 0 to 1, as WCAG 2 defines it. */
+export function luminance(colour: string): number {
+  const channel = (from: number) => {
+    const value = parseInt(colour.slice(from, from + 2), 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  }
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
+}
+
+/** WCAG 2 contrast of two colours, 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** Ink or paper, whichever is easier to read on a colour. */
+export function readableOn(colour: string): string {
+  return contrast(colour, colours.ink) >= contrast(colour, colours.paper) ? colours.ink : colours.paper
+}

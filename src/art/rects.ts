@@ -1,0 +1,31 @@
+import type { SKRSContext2D } from '@napi-rs/canvas'
+import type { Rect } from './layout.ts'
+
+/** Radii of rounded corners: of a square on an edge, and of one at the corner of the board. */
+export const edge = 7
+export const corner = 12
+
+export function fillRound(context: SKRSContext2D, rect: Rect, radius: number, colour: string): void {
+  context.fillStyle = colour
+  context.beginPath()
+  context.roundRect(rect.x, rect.y, rect.width, rect.height, radius)
+  context.fill()
+}
+
+export function strokeRound(
+  context: SKRSContext2D,
+  rect: Rect,
+  radius: number,
+  line: { colour: string; width: number },
+): void {
+  const { x, y, width, height } = inset(rect, line.width / 2)
+  context.strokeStyle = line.colour
+  context.lineWidth = line.width
+  context.beginPath()
+  context.roundRect(x, y, width, height, radius - line.width / 2)
+  context.stroke()
+}
+
+export function inset({ x, y, width, height }: Rect, by: number): Rect {
+  return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by }
+}

@@ -1,0 +1,84 @@
+import { stateOf, tellAuction } from './alt.ts'
+import { cut } from './names.ts'
+import type { Facts, SeatFacts, SquareFacts } from './scene.ts'
+
+const longest = 3000
+const nameLengths = [20, 12, 8]
+
+/** The board as a code block of at most 3,000 characters; squares where nothing is are left out only if they must. */
+export function layText(facts: Facts): string {
+  let laid = ''
+  for (const every of [true, false])
+    for (const nameLength of nameLengths) {
+      laid = lay(facts, nameLength, every)
+      if (laid.length <= longest) return laid
+    }
+  return `${cut(laid, longest - 4)}\n\`\`\``
+}
+
+function lay(facts: Facts, nameLength: number, every: boolean): string {
+  const name = (seat: SeatFacts) => cut(seat.name, nameLength)
+  const squares = every ? facts.squares : facts.squares.filter(hasNews)
+  const parts = [
+    headLines(facts, name),
+    facts.seats.map((seat) => seatLine(facts, seat, name(seat))),
+    tableLines(facts, name),
+    squares.map((square) => squareLine(facts, square)),
+  ]
+  return ['```', parts.map((lines) => lines.join('\n')).join('\n\n'), '```'].join('\n')
+}
+
+function hasNews(square: SquareFacts): boolean {
+  return square.owner !== null || square.free.length + square.jailed.length + square.marks.length > 0
+}
+
+function headLines(facts: Facts, name: (seat: SeatFacts) => string): string[] {
+  const { scene, text, turn, roll, seats, squares } = facts
+  const { boardWords } = text
+  const winners = scene.view.over?.winners.map((seat) => name(seats[seat] as SeatFacts)) ?? []
+  const lines = turn
+    ? [`${boardWords.turn(scene.view.turn.number)}: ${boardWords.toPlay(`${turn.letter} ${name(turn)}`)}`]
+    : [`${boardWords.over}: ${boardWords.winners(winners)}`]
+  if (!roll) return lines
+  const { at, short } = squares[roll.reached] as SquareFacts
+  const rolled = boardWords.rolled(`${roll.seat.letter} ${name(roll.seat)}`, roll.dice)
+  return [...lines, `${rolled}, ${boardWords.reached(`${at} ${short}`)}`]
+}
+
+function seatLine(facts: Facts, seat: SeatFacts, name: string): string {
+  const { boardWords, tokenNames } = facts.text
+  const who = `${seat.letter} ${name} (${tokenNames[seat.token.id] ?? seat.token.id})`
+  if (seat.out) return `${who} ${boardWords.out}`
+  const notes = [facts.money(seat.cash)]
+  if (seat.jail === null)
+    notes.push(seat.at === facts.scene.board.jail ? boardWords.visiting : boardWords.on(String(seat.at)))
+  else notes.push(boardWords.jailed, boardWords.attempts(seat.jail))
+  if (seat.cards) notes.push(boardWords.cards(seat.cards))
+  return `${who} ${notes.join(' · ')}`
+}
+
+function tableLines(facts: Facts, name: (seat: SeatFacts) => string): string[] {
+  const { bank, auction } = facts.scene.view
+  const { boardWords } = facts.text
+  const stock = [boardWords.houses(bank.houses), boardWords.hotels(bank.hotels)]
+  if (bank.pot > 0) stock.push(boardWords.pot(facts.money(bank.pot)))
+  const lines = [`${boardWords.bank}: ${stock.join(', ')}`]
+  return auction ? [...lines, tellAuction(facts, auction, name)] : lines
+}
+
+function squareLine(facts: Facts, square: SquareFacts): string {
+  const { boardWords, groupNames } = facts.text
+  const { at, short, group, amount, owner, free, jailed, marks } = square
+  const kind = group === null ? '' : (groupNames[group] ?? group)
+  const price = amount === null ? '' : facts.money(amount)
+  const title = [short, [kind, price].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const letters = (seats: SeatFacts[]) => seats.map(({ letter }) => letter)
+  const notes = [
+    title,
+    owner ? [owner.letter, stateOf(facts, square)].filter(Boolean).join(' ') : '',
+    ...marks.map(({ words }) => words),
+    free.length ? boardWords.here(letters(free)) : '',
+    jailed.length ? boardWords.inCell(letters(jailed)) : '',
+  ]
+  return `${String(at).padStart(2)} ${notes.filter(Boolean).join(' · ')}`
+}

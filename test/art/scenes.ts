@@ -1,0 +1,133 @@
+import { isProperty, makeBoard, type Board, type Square } from '#engine/board.ts'
+import type { View } from '#engine/look.ts'
+import { usBoard } from '#editions/classic/board.ts'
+import { tokens } from '#art/tokens.ts'
+import type { Scene } from '#art/index.ts'
+
+/** Made-up games, as views. */
+
+export const people = [
+  'Ann',
+  'Benedikt',
+  'Cyd',
+  'Dora the Explorer of Boards',
+  'Емельян',
+  'Zoë',
+  '漢字🦊',
+  'guest_1234567',
+  'Hu',
+  'Ann',
+]
+
+export function viewOf(board: Board, count: number): View {
+  return {
+    edition: 'classic',
+    rules: 1,
+    options: { 'tax.income': 200, 'tax.luxury': 100 },
+    host: 0,
+    version: 1,
+    now: 0,
+    seats: Array.from({ length: count }, (_, seat) => ({
+      token: tokens[seat]?.id ?? '',
+      cash: 1500,
+      at: 0,
+      jail: null,
+      cards: [],
+      out: false,
+      missed: 0,
+    })),
+    deeds: board.squares.map((square) =>
+      isProperty(square) ? { owner: null, level: 0, mortgaged: false } : null,
+    ),
+    bank: { cash: 0, pot: 0, houses: 32, hotels: 12 },
+    decks: { chance: 16, chest: 16 },
+    turn: { seat: 0, number: 1, dice: null, rolled: false, doubles: 0, again: false, lapsed: [] },
+    prompts: [],
+    debts: [],
+    offers: [],
+    orders: [],
+    auction: null,
+    lastId: 0,
+    over: null,
+    own: {},
+    viewer: null,
+  }
+}
+
+export function sceneOf(view: View, board: Board = usBoard): Scene {
+  return { view, board, names: people, locale: 'en-US' }
+}
+
+type Seat = View['seats'][number]
+
+export function opening(): Scene {
+  return sceneOf(viewOf(usBoard, 4))
+}
+
+/** Four people in the middle of a game. */
+export function middle(): Scene {
+  const view = viewOf(usBoard, 4)
+  const own = (owner: number, squares: number[]) =>
+    squares.forEach((at) => Object.assign(view.deeds[at] ?? {}, { owner }))
+  own(0, [1, 3, 16, 18, 19, 5])
+  own(1, [6, 8, 9, 12, 39])
+  own(2, [11, 21, 15, 25, 35])
+  own(3, [31, 32, 34, 28, 14])
+  ;[16, 18, 19].forEach((at, index) => Object.assign(view.deeds[at] ?? {}, { level: 2 + Number(index > 1) }))
+  ;[6, 8, 9].forEach((at) => Object.assign(view.deeds[at] ?? {}, { level: 5 }))
+  ;[31, 32, 34].forEach((at) => Object.assign(view.deeds[at] ?? {}, { level: 4 }))
+  ;[15, 21, 14].forEach((at) => Object.assign(view.deeds[at] ?? {}, { mortgaged: true }))
+  const seats = view.seats as [Seat, Seat, Seat, Seat]
+  Object.assign(seats[0], { cash: 1242, at: 24, cards: [{ deck: 'chance', card: 'CH-07' }] })
+  Object.assign(seats[1], { cash: 87, at: 10, jail: 1 })
+  Object.assign(seats[2], { cash: 640, at: 10 })
+  Object.assign(seats[3], { cash: 2105, at: 36 })
+  view.bank = { cash: 0, pot: 350, houses: 13, hotels: 9 }
+  view.turn = { ...view.turn, number: 37, dice: [3, 5], rolled: true }
+  view.auction = {
+    square: 24,
+    opened: 0,
+    bid: 180,
+    leader: 2,
+    bids: [],
+    maxima: [],
+    passed: [],
+    queue: [],
+    cause: 0,
+    why: 'declined',
+  }
+  return sceneOf(view)
+}
+
+/** Ten people, everything owned and built. */
+export function crowded(board: Board = usBoard): Scene {
+  const view = viewOf(board, 10)
+  view.deeds.forEach((deed, at) => {
+    if (!deed) return
+    deed.owner = (at * 7) % 10
+    deed.level = board.squares[at]?.kind === 'lot' ? 1 + (at % 5) : 0
+    deed.mortgaged = board.squares[at]?.kind !== 'lot'
+  })
+  view.seats.forEach((seat, index) => {
+    seat.cash = 137 * index + 1
+    seat.at = index < 3 ? board.jail : (index * 4) % board.squares.length
+    seat.jail = index < 2 ? index : null
+  })
+  Object.assign(view.seats[8] as Seat, { out: true, cash: 0 })
+  view.bank = { cash: 0, pot: 1500, houses: 0, hotels: 0 }
+  view.turn = { ...view.turn, seat: 4, number: 143, dice: [6, 6], rolled: true }
+  return sceneOf(view, board)
+}
+
+/** A loop of `count` squares on which nothing stands in its usual place. */
+export function otherBoard(count: number): Board {
+  const groups = ['purple', 'lightBlue', 'pink', 'orange', 'red', 'yellow', 'green', 'darkBlue']
+  const squares = Array.from({ length: count }, (_, at): Square => {
+    if (at === 0) return { kind: 'go', id: 'go' }
+    if (at === 9) return { kind: 'jail', id: 'the-cell' }
+    if (at % 5 === 0) return { kind: 'show', id: `show-${at}` }
+    const group = groups[Math.floor((at * groups.length) / count)] as string
+    return { kind: 'lot', id: `stand-${at}`, group, price: at, building: 1, rents: [1, 2, 3, 4, 5, 6] }
+  })
+  return makeBoard(`other-${count}`, squares)
+}
