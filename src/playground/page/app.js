@@ -1,5 +1,5 @@
 import { render } from 'preact'
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { Chairs } from './chairs.js'
 import { Composer } from './composer.js'
 import { html } from './html.js'
@@ -30,6 +30,9 @@ function Header({ openMenu }) {
   const channelId = useStore((state) => state.channelId)
   useStore((state) => state.channels)
   const channel = channelOf(channelId)
+  useEffect(() => {
+    document.title = channel ? `${channel.name} · Playground` : 'Playground'
+  }, [channel?.name])
   const parent = channel?.kind === 'thread' ? channelOf(channel.parentId) : null
   return html`<header class="top">
     <button class="icon-button menu" aria-label="Channels" onClick=${openMenu}>

@@ -13,6 +13,7 @@ export function Listbox({ label, name, options, values, min, max, disabled, wait
   const [draft, setDraft] = useState(values)
   const [active, setActive] = useState(0)
   const box = useRef(null)
+  const scrolled = useRef(false)
   const several = max > 1
 
   const openList = () => {
@@ -24,6 +25,7 @@ export function Listbox({ label, name, options, values, min, max, disabled, wait
         options.findIndex((one) => values.includes(one.value)),
       ),
     )
+    scrolled.current = false
     setOpen(true)
   }
   const close = (cancelled) => {
@@ -45,8 +47,10 @@ export function Listbox({ label, name, options, values, min, max, disabled, wait
     if (draft.length < max) setDraft([...draft, value])
   }
   useEffect(() => {
-    if (open)
-      box.current.querySelector(`#${CSS.escape(`${id}-${active}`)}`)?.scrollIntoView({ block: 'nearest' })
+    if (!open) return
+    if (!scrolled.current) box.current.querySelector('.popup').scrollIntoView({ block: 'nearest' })
+    scrolled.current = true
+    box.current.querySelector(`#${CSS.escape(`${id}-${active}`)}`)?.scrollIntoView({ block: 'nearest' })
   }, [open, active])
 
   const onKey = (event) => {

@@ -22,7 +22,12 @@ export function Message({ message, grouped }) {
   if (grouped) kinds.push('grouped')
   if (flags & EPHEMERAL) kinds.push('private')
   if (pinged) kinds.push('pinged')
-  return html`<li class=${kinds.join(' ')} data-message=${message.id} data-author=${author?.name}>
+  return html`<li
+    class=${kinds.join(' ')}
+    tabindex="-1"
+    data-message=${message.id}
+    data-author=${author?.name}
+  >
     <${Origin} message=${message} />
     ${grouped ? null : html`<${Avatar} id=${message.author.id} />`}
     <div class="body">
@@ -35,10 +40,12 @@ export function Message({ message, grouped }) {
               >
               ${author?.bot ? html`<span class="tag">App</span>` : null}
               <${Stamp} iso=${message.timestamp} />
+              <${Edited} message=${message} />
               ${flags & SILENT ? html`<span class="silent" title="Sent without a notification">silent</span>` : null}
             </div>`
       }
       ${flags & LOADING ? html`<${Thinking} name=${author?.name} />` : html`<${Content} message=${message} />`}
+      ${grouped ? html`<${Edited} message=${message} />` : null}
       ${flags & HAS_THREAD ? html`<${Thread} id=${message.id} />` : null}
       ${problem ? html`<p class="failed" role="alert">${problem}</p>` : null}
       ${flags & EPHEMERAL ? html`<${Only} id=${message.id} />` : null}
@@ -50,11 +57,15 @@ function Content({ message }) {
   const v2 = message.flags & V2
   return html`
     ${message.content ? html`<${Markdown} text=${message.content} />` : null}
-    ${message.edited_timestamp ? html`<span class="edited" title="This message was changed">(edited)</span>` : null}
     <${Embeds} embeds=${message.embeds} />
     ${v2 ? null : html`<${Attachments} files=${message.attachments} />`}
     <${Parts} parts=${message.components ?? []} message=${message} />
   `
+}
+
+function Edited({ message }) {
+  if (!message.edited_timestamp) return null
+  return html`<span class="edited" title="This message was changed">(edited)</span>`
 }
 
 /** What stands above a message: whom it answers, or who used which command. */
