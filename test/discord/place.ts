@@ -1,19 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { APIMessage } from 'discord-api-types/v10'
 import { pino } from 'pino'
 import { commands } from '#commands/index.ts'
 import { startBot, type Bot, type BotOptions } from '#discord/index.ts'
-import {
-  controlsOf,
-  startStandIn,
-  textOf,
-  type Chair,
-  type Outcome,
-  type StandIn,
-  type StandInOptions,
-} from '#playground/index.ts'
+import { startStandIn, type StandIn, type StandInOptions } from '#playground/index.ts'
 import { openStore, type Store } from '#store/index.ts'
 import { openTable, type TableOptions, type TableRoom } from '#table/index.ts'
 
@@ -33,11 +24,24 @@ export interface PlaceOptions {
   discord?: StandInOptions
   table?: Partial<TableOptions>
   bot?: Partial<BotOptions>
+  /** Stands between the bot and its table. */
+  between?: (table: TableRoom) => TableRoom
+}
+
+/** Far more than Discord allows, for tests that are not about it. */
+const generous = { count: 1000, window: 1000 }
+const rates = {
+  send: generous,
+  edit: generous,
+  delete: generous,
+  token: generous,
+  other: generous,
+  global: generous,
 }
 
 export async function startPlace(options: PlaceOptions = {}): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), 'shortchange-bot-'))
-  const discord = await startStandIn(options.discord)
+  const discord = await startStandIn({ rates, ...options.discord })
   const store = await openStore({ folder })
   const logged: Record<string, unknown>[] = []
   const write = (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>)
@@ -71,7 +75,7 @@ async function openBot(
   const bot = await startBot({
     token: discord.token,
     api: discord.api,
-    table,
+    table: options.between?.(table) ?? table,
     commands,
     log,
     patience: 200,
@@ -85,19 +89,3 @@ async function openBot(
   }
   return { table, bot, end }
 }
-
-/** The message that somebody sees last, among those with a control of this label. */
-export function cardWith(chair: Chair, label: string, ms = 10_000): Promise<APIMessage> {
-  return chair.waitFor((message) => controlsOf(message).some((control) => control.label === label), ms)
-}
-
-export function labelsOf(message: APIMessage): string[] {
-  return controlsOf(message).flatMap(({ label, placeholder }) => label ?? placeholder ?? [])
-}
-
-/** What an act brought the one who did it: the text of the answer that only he sees, or of the changed message. */
-export async function answered(outcome: Outcome, ms = 5000): Promise<string> {
-  return textOf(outcome.message && outcome.kind === 'message' ? outcome.message : await outcome.later(ms))
-}
-
-export { controlsOf, textOf }

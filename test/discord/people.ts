@@ -1,0 +1,107 @@
+import type { APIMessage } from 'discord-api-types/v10'
+import {
+  controlsOf,
+  NotPossible,
+  textOf,
+  type Chair,
+  type FieldValues,
+  type Outcome,
+} from '#playground/index.ts'
+import type { Place } from './place.ts'
+
+/** The message that somebody sees last, among those with an enabled control of this label. */
+export function cardWith(chair: Chair, label: string, ms = 10_000): Promise<APIMessage> {
+  return chair.waitFor((message) => hasControl(message, label), ms)
+}
+
+export function hasControl(message: APIMessage, label: string): boolean {
+  return controlsOf(message).some((control) => nameOf(control) === label && !control.disabled)
+}
+
+function nameOf({ label, placeholder }: { label?: string; placeholder?: string }): string | undefined {
+  return label ?? placeholder
+}
+
+export function labelsOf(message: APIMessage): string[] {
+  return controlsOf(message).flatMap((control) => nameOf(control) ?? [])
+}
+
+/** The last card that asks this person to roll. */
+export function turnOf(chair: Chair, ms = 10_000): Promise<APIMessage> {
+  return chair.waitFor(
+    (message) => hasControl(message, 'Roll the dice') && textOf(message).includes(`<@${chair.user.id}>`),
+    ms,
+  )
+}
+
+/** What an act brought the one who did it, once it is filled in: a private answer or the panel that changed. */
+export async function shown(outcome: Outcome, ms = 10_000): Promise<APIMessage> {
+  if (outcome.kind === 'message' && outcome.message) return outcome.message
+  return outcome.later(ms)
+}
+
+/** Presses a control of a message and gives the private panel that came of it. */
+export async function open(chair: Chair, message: APIMessage, label: string): Promise<APIMessage> {
+  return shown(await chair.press(message, controlOf(message, label)))
+}
+
+export async function pick(
+  chair: Chair,
+  message: APIMessage,
+  label: string,
+  values: string[],
+): Promise<APIMessage> {
+  return shown(await chair.choose(message, controlOf(message, label), values))
+}
+
+/** Presses what opens a modal, types into it, and gives the panel that came of it. */
+export async function type(
+  chair: Chair,
+  message: APIMessage,
+  label: string,
+  value: string,
+): Promise<APIMessage> {
+  const { modal } = await chair.press(message, controlOf(message, label))
+  if (!modal) throw new Error(`${label} opened no modal`)
+  return shown(await chair.submit(modal, { value } satisfies FieldValues))
+}
+
+export function controlOf(message: APIMessage, label: string): string {
+  const found = controlsOf(message).find((control) => nameOf(control) === label)
+  if (!found) throw new NotPossible(`no ${label} among ${labelsOf(message).join(', ')}`)
+  return found.custom_id
+}
+
+/** The value that a select offers under a label. */
+export function valueOf(message: APIMessage, select: string, label: string): string {
+  const found = controlsOf(message).find((control) => nameOf(control) === select)
+  const option = found?.options?.find((one) => one.label === label)
+  if (!option) throw new NotPossible(`${select} does not offer ${label}`)
+  return option.value
+}
+
+/** The private answer after the ones that were there: what a press that changes nothing says to its presser. */
+export async function whisperTo(chair: Chair, act: () => Promise<Outcome>): Promise<string> {
+  const before = new Set(chair.see().map(({ id }) => id))
+  const outcome = await act()
+  if (outcome.error) throw new Error(outcome.error)
+  const answer = await chair.waitFor(
+    ({ id, flags }) => !before.has(id) && ((flags ?? 0) & 64) > 0 && ((flags ?? 0) & 128) === 0,
+  )
+  return textOf(answer)
+}
+
+/** Opens a table of the given people and starts it; gives the first card. */
+export async function startGame(place: Place, people: Chair[], computers = 0): Promise<APIMessage> {
+  const [host, ...guests] = people
+  if (!host) throw new Error('somebody must open the table')
+  await host.command('/game new')
+  const lobby = await cardWith(host, 'Join')
+  for (const guest of guests) await guest.press(lobby, 'Join')
+  for (let i = 0; i < computers; i++) await host.press(lobby, 'Add a computer player')
+  await place.bot.idle()
+  await host.press(lobby, 'Start the game')
+  return cardWith(host, 'Roll the dice')
+}
+
+export { controlsOf, textOf }

@@ -1,0 +1,236 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { APIMessage } from 'discord-api-types/v10'
+import type { Chair } from '#playground/index.ts'
+import {
+  cardWith,
+  controlOf,
+  controlsOf,
+  hasControl,
+  labelsOf,
+  open,
+  pick,
+  shown,
+  startGame,
+  textOf,
+  type,
+  whisperTo,
+} from './people.ts'
+import { startPlace, type Place } from './place.ts'
+
+let place: Place
+const person = (name: string, channel?: string): Chair => place.discord.as(name, channel)
+
+beforeAll(async () => {
+  place = await startPlace()
+})
+afterAll(() => place.close())
+
+/** The newest card, and whom it asks. */
+async function newest(people: Chair[]): Promise<[Chair, APIMessage]> {
+  const [first] = people as [Chair]
+  await place.bot.idle()
+  const card = await first.waitFor(
+    (message) => hasControl(message, 'My assets') && message.flags !== 64 + 32768,
+  )
+  return [people.find((one) => textOf(card).includes(`<@${one.user.id}>`)) ?? first, card]
+}
+
+/** Makes the first move that the newest card offers; gives its label. */
+async function moveOn(people: Chair[]): Promise<[Chair, string]> {
+  const [who, card] = await newest(people)
+  const [label = ''] = labelsOf(card)
+  await who.press(card, label)
+  await who.waitFor((message) => message.id === card.id && controlsOf(message).length === 0)
+  return [who, label]
+}
+
+async function cancel(host: Chair): Promise<void> {
+  const panel = await shown(await host.command('/game cancel'))
+  await host.press(panel, 'End the game for everybody')
+  await place.bot.idle()
+}
+
+/** Ends whatever a test left open. */
+afterEach(async () => {
+  const { guild, users } = place.discord
+  for (const { id, chairs, status } of await place.table.gamesIn(guild.id)) {
+    const host = chairs.find(({ isHost }) => isHost)?.user ?? users[0]?.id ?? ''
+    if (status === 'lobby' || status === 'running') await place.table.cancel(id, host, `end-${id}`)
+  }
+  await place.bot.idle()
+  expect(place.logged.filter(({ level }) => (level as number) >= 50)).toEqual([])
+})
+
+describe('the lobby', () => {
+  it('takes people and computer players, options and a start', async () => {
+    const ann = person('Ann')
+    const bo = person('Bo')
+    await ann.command('/game new')
+    const lobby = await cardWith(ann, 'Join')
+    expect(textOf(lobby)).toContain('At the table (1/10)')
+    expect(textOf(lobby)).toMatch(/`[0-9a-f]{64}`/)
+    await bo.press(lobby, 'Join')
+    await ann.press(lobby, 'Add a computer player')
+    await ann.waitFor((message) => textOf(message).includes('At the table (3/10)'))
+    await ann.press(lobby, 'Remove a computer player')
+    await ann.waitFor((message) => textOf(message).includes('At the table (2/10)'))
+    expect(await whisperTo(bo, () => bo.press(lobby, 'Start the game'))).toContain('Only the host')
+    expect(await whisperTo(bo, () => bo.press(lobby, 'Join'))).toContain('a chair already')
+
+    const options = await open(ann, lobby, 'Options')
+    const fine = await pick(ann, options, 'Choose an option', ['jail.fine'])
+    const set = await type(ann, fine, 'Set a number', '75')
+    expect(textOf(set)).toContain('Options')
+    await ann.waitFor((message) => textOf(message).includes('Fine for leaving Jail: 75'))
+    const again = await pick(ann, set, 'Choose an option', ['jail.fine'])
+    const { modal } = await ann.press(again, controlOf(again, 'Set a number'))
+    expect(await whisperTo(ann, () => ann.submit(modal!, { value: '99999' }))).toContain('from 0 to 1000')
+    const pace = await pick(ann, set, 'Choose an option', ['pace'])
+    await pick(ann, pace, 'Choose a value', ['live'])
+    await ann.waitFor((message) => textOf(message).includes('Pace: live'))
+
+    await bo.press(lobby, 'Leave')
+    await ann.waitFor((message) => textOf(message).includes('At the table (1/10)'))
+    expect(await whisperTo(ann, () => ann.press(lobby, 'Start the game'))).toContain('at least 2 players')
+    await bo.press(lobby, 'Join')
+    await ann.press(lobby, 'Start the game')
+    const card = await cardWith(ann, 'Roll the dice')
+    expect(textOf(card)).toContain('The game begins with 2 players')
+    const closed = await ann.waitFor((message) => message.id === lobby.id && controlsOf(message).length === 0)
+    expect(textOf(closed)).toContain('The game has begun')
+  })
+
+  it('can be called off by its host alone, and says so', async () => {
+    const cy = person('Cy')
+    await cy.command('/game new')
+    const lobby = await cardWith(cy, 'Join')
+    const dee = person('Dee')
+    expect(textOf(await open(dee, lobby, 'Cancel the table'))).toContain('Only the host')
+    const panel = await open(cy, lobby, 'Cancel the table')
+    await cy.press(panel, 'End the game for everybody')
+    await cy.waitFor((message) => message.id === lobby.id && textOf(message).includes('The table is closed'))
+  })
+})
+
+describe('a game', () => {
+  it('asks one person at a time, pings that one, and closes the card before', async () => {
+    const [ann, bo] = [person('Ann'), person('Bo')]
+    const before = place.discord.pushes.length
+    await startGame(place, [ann, bo])
+    for (let moves = 0; moves < 12; moves++) await moveOn([ann, bo])
+    await place.bot.idle()
+    const pushes = place.discord.pushes.slice(before)
+    const perMessage = Map.groupBy(pushes, ({ messageId }) => messageId)
+    expect(pushes.length).toBeGreaterThan(5)
+    expect(Math.max(...[...perMessage.values()].map((some) => some.length))).toBe(1)
+    const sends = place.discord.journal.of('POST', /^\/channels\/\d+\/messages$/)
+    for (const { body, status } of sends) {
+      const { allowed_mentions: allowed, enforce_nonce: enforced } = body as Record<string, unknown>
+      expect([status, enforced]).toEqual([200, true])
+      expect((allowed as { parse: []; users: string[] }).parse).toEqual([])
+      expect((allowed as { users: string[] }).users.length).toBeLessThanOrEqual(1)
+    }
+    const open = ann.see().filter((message) => hasControl(message, 'My assets'))
+    expect(open).toHaveLength(1)
+  })
+
+  it('shows every panel to players, and what is public to others', async () => {
+    const [ann, bo, cy] = [person('Ann'), person('Bo'), person('Cy')]
+    const card = await startGame(place, [ann, bo], 1)
+    expect(textOf(await open(ann, card, 'My assets'))).toContain('**Cash** $1,500')
+    const deeds = await open(bo, card, 'All deeds')
+    expect(textOf(deeds)).toContain('Boardwalk · $400 · for sale')
+    const deed = await shown(await bo.choose(deeds, controlsOf(deeds)[1]!.custom_id, ['39']))
+    expect(textOf(deed)).toContain('bare $50')
+    expect(textOf(await open(cy, card, 'Log'))).toContain('The game begins')
+    expect(textOf(await open(cy, card, 'Help'))).toContain('CLS-013')
+    expect(textOf(await open(cy, card, 'Board as text'))).toContain('Boardwalk')
+    expect(textOf(await open(cy, card, 'My assets'))).toContain('not playing')
+    const notes = await open(ann, await open(ann, card, 'My assets'), 'Cash in notes')
+    expect(textOf(notes)).toContain('3 × $500')
+    expect(textOf(await shown(await cy.command('/game list')))).toContain('Classic')
+    expect(textOf(await shown(await ann.command('/game mine')))).toContain('Classic')
+    expect(textOf(await shown(await cy.command('/rules')))).toContain('How to play')
+    const board = await shown(await cy.command('/game board'))
+    expect(JSON.stringify(board.components)).toContain('board-')
+  })
+
+  it('answers stale, foreign, strange and repeated presses kindly', async () => {
+    const [ann, bo, cy] = [person('Ann'), person('Bo'), person('Cy')]
+    await startGame(place, [ann, bo])
+    const [who, card] = await newest([ann, bo])
+    const other = who === ann ? bo : ann
+    expect(await whisperTo(other, () => other.press(card, 'Roll the dice'))).toContain('belongs to')
+    expect(await whisperTo(cy, () => cy.press(card, 'Roll the dice'))).toContain('not playing')
+    expect(
+      await whisperTo(who, async () => {
+        const [first, second] = await who.doubleClick(card, 'Roll the dice')
+        expect(first.error).toBeNull()
+        return second
+      }),
+    ).toContain('settled already')
+    await place.bot.idle()
+    expect(await whisperTo(who, () => who.staleClick(card, 'Roll the dice'))).toContain('settled already')
+    const old = JSON.parse(JSON.stringify(card).replaceAll('"s1:', '"s0:')) as APIMessage
+    expect(await whisperTo(who, () => who.staleClick(old, 'Roll the dice'))).toContain('older version')
+    const strange = JSON.parse(JSON.stringify(card).replaceAll('"s1:', '"zz:')) as APIMessage
+    expect(await whisperTo(who, () => who.staleClick(strange, 'Roll the dice'))).toContain('do not know')
+    const gone = JSON.parse(JSON.stringify(card).replaceAll(/"s1:\w+:/g, '"s1:aaaaaaaaaa:')) as APIMessage
+    expect(await whisperTo(who, () => who.staleClick(gone, 'Roll the dice'))).toContain('any more')
+    await cancel(ann)
+    expect(await whisperTo(who, () => who.staleClick(card, 'Roll the dice'))).toMatch(/not running|over/)
+  })
+
+  it('goes on after a restart in the middle, with the same card', async () => {
+    const [ann, bo] = [person('Ann'), person('Bo')]
+    await startGame(place, [ann, bo])
+    const [who, card] = await newest([ann, bo])
+    const count = ann.see().length
+    await place.restart()
+    await place.bot.idle()
+    expect(ann.see()).toHaveLength(count)
+    const panel = await open(who, card, 'My assets')
+    expect(textOf(panel)).toContain('$1,500')
+    await who.press(card, 'Roll the dice')
+    await who.waitFor((message) => message.id === card.id && controlsOf(message).length === 0)
+    await who.waitFor((message) => BigInt(message.id) > BigInt(card.id) && hasControl(message, 'My assets'))
+  })
+
+  it('lets two people make a deal in private', async () => {
+    const [ann, bo] = [person('Ann'), person('Bo')]
+    await startGame(place, [ann, bo])
+    const owner = await untilBought([ann, bo])
+    const other = owner === ann ? bo : ann
+    const card = await cardWith(other, 'My assets')
+    const assets = await open(other, card, 'My assets')
+    let form = await open(other, assets, 'Trade')
+    expect(textOf(form)).toContain(`Trade with ${owner.user.name}`)
+    const get = controlsOf(form).find(({ placeholder }) => placeholder === 'You get')!
+    form = await pick(other, form, 'You get', [get.options![0]!.value])
+    const cash = controlsOf(form).find(({ label }) => label === 'Cash: You give')!
+    const { modal } = await other.press(form, cash.custom_id)
+    expect(await whisperTo(other, () => other.submit(modal!, { value: 'lots' }))).toContain('whole number')
+    form = await type(other, form, 'Cash: You give', '100')
+    expect(textOf(form)).toContain('**You give** $100')
+    const sent = await open(other, form, 'Send the offer')
+    expect(textOf(sent)).toContain('offers')
+    const notice = await cardWith(owner, 'View the offer')
+    expect(textOf(notice)).not.toContain('$100')
+    const cy = person('Cy')
+    expect(textOf(await open(cy, notice, 'View the offer'))).toContain('Only the two players')
+    const terms = await open(owner, notice, 'View the offer')
+    expect(textOf(terms)).toContain('$100')
+    await owner.press(terms, controlOf(terms, 'Accept the deal'))
+    await ann.waitFor((message) => textOf(message).includes('make a deal'))
+    expect(textOf(await open(owner, notice, 'View the offer'))).toContain('closed')
+  })
+})
+
+/** Plays on until somebody has bought something; gives the buyer. */
+async function untilBought(people: Chair[]): Promise<Chair> {
+  for (let moves = 0; moves < 40; moves++) {
+    const [who, label] = await moveOn(people)
+    if (label.startsWith('Buy for')) return who
+  }
+  throw new Error('nobody bought anything')
+}
