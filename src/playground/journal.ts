@@ -1,3 +1,10 @@
+/** A file that came with a request; the bytes of long-past ones are let go. */
+export interface JournalFile {
+  name: string
+  size: number
+  bytes: Buffer | null
+}
+
 /** One request of the bot's, as it came and as it was answered. */
 export interface Entry {
   /** epoch ms of the world's clock */
@@ -6,7 +13,7 @@ export interface Entry {
   /** without /api/v10; an interaction's token is cut to its first letters */
   path: string
   body: unknown
-  files: { name: string; bytes: Buffer }[]
+  files: JournalFile[]
   status: number
   /** Discord's error code, or 0 */
   code: number
@@ -14,10 +21,14 @@ export interface Entry {
   took: number
 }
 
+const KEPT_BYTES = 32 * 1024 * 1024
+
 /** The last requests, oldest first. */
 export class Journal {
   readonly #most: number
   #entries: Entry[] = []
+  #files: JournalFile[] = []
+  #bytes = 0
 
   constructor(most: number) {
     this.#most = most
@@ -30,6 +41,7 @@ export class Journal {
   note(entry: Entry): void {
     this.#entries.push(entry)
     if (this.#entries.length > this.#most * 2) this.#entries = this.#entries.slice(-this.#most)
+    for (const file of entry.files) this.#keep(file)
   }
 
   /** Entries of one method whose path fits. */
@@ -39,5 +51,18 @@ export class Journal {
 
   clear(): void {
     this.#entries = []
+    this.#files = []
+    this.#bytes = 0
+  }
+
+  #keep(file: JournalFile): void {
+    this.#files.push(file)
+    this.#bytes += file.size
+    while (this.#bytes > KEPT_BYTES) {
+      const oldest = this.#files.shift()
+      if (!oldest) return
+      this.#bytes -= oldest.size
+      oldest.bytes = null
+    }
   }
 }

@@ -6,7 +6,7 @@ import { Hono } from 'hono'
 import { Clock } from './clock.ts'
 import { Chair, waitInWorld } from './driver/chair.ts'
 import { NotPossible } from './driver/refusal.ts'
-import { Faults } from './faults.ts'
+import { Faults, type Fault } from './faults.ts'
 import { Gateway, GATEWAY_PATH, type GatewayOptions } from './gateway/gateway.ts'
 import { Answers } from './interactions/answers.ts'
 import { Desk } from './interactions/desk.ts'
@@ -42,6 +42,8 @@ export interface StandInOptions {
   deadline?: number
   rates?: Partial<RateTable>
   gateway?: Partial<GatewayOptions>
+  /** Armed from the start. */
+  faults?: readonly Fault[]
   /** How many requests the journal remembers. */
   journal?: number
 }
@@ -73,6 +75,7 @@ export class StandIn {
     this.#server = server
     this.origin = `http://${HOST}:${port}`
     this.clock = options.clock ?? new Clock()
+    for (const fault of options.faults ?? []) this.faults.add(fault)
     this.journal = new Journal(options.journal ?? JOURNAL)
     const ids = new Snowflakes(() => this.clock.now())
     const kept = options.folder ? loadWorld(options.folder, this.origin) : null

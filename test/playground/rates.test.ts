@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { startStandIn, type StandIn } from '#playground/index.ts'
+import { startPair } from './pair.ts'
 import { request } from './rest.ts'
 
 let discord: StandIn
@@ -55,6 +56,19 @@ describe('rates', () => {
     expect(refused[0]?.headers.get('x-ratelimit-global')).toBe('true')
     const answer = await request(discord, 'POST', '/interactions/100000000000000000/x/callback', { type: 6 })
     expect(answer).toMatchObject({ status: 404, code: 10062 })
+  })
+
+  it('a real client waits by the headers and is never refused', async () => {
+    const rate = { count: 2, window: 120 }
+    const pair = await startPair(() => undefined, { discord: { rates: { edit: rate } } })
+    discord = pair.discord
+    const channel = await pair.client.channels.fetch(discord.channel.id)
+    if (!channel?.isSendable()) throw new Error('no channel')
+    const message = await channel.send('0')
+    await Promise.all([1, 2, 3, 4, 5, 6].map((count) => message.edit(String(count))))
+    expect(discord.journal.of('PATCH', /messages/).map((entry) => entry.status)).toEqual(Array(6).fill(200))
+    expect(discord.as('Ann').see()[0]?.content).toBe('6')
+    await pair.client.destroy()
   })
 
   it('an enforced nonce finds the message it made', async () => {

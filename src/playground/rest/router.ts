@@ -95,7 +95,7 @@ async function serve(parts: RestParts, route: Route, c: Context<Env>): Promise<R
     method: c.req.method,
     path: hideToken(path),
     body: call.body,
-    files: call.uploads.map(({ name, bytes }) => ({ name, bytes })),
+    files: call.uploads.map(({ name, bytes }) => ({ name, size: bytes.length, bytes })),
     status: reply.status,
     code: reply.code ?? 0,
     took: performance.now() - startedAt,
