@@ -72,5 +72,8 @@ function wordsOf(locale: string, catalogue: Catalogue): Words {
 
 /** What data leave out shows as a dash: a text with a gap is better than none. */
 function complete(facts: Facts): Facts {
-  return new Proxy(facts, { has: () => true, get: (known, name) => (Reflect.get(known, name) as string | number | undefined) ?? '–' })
+  return new Proxy(facts, {
+    has: () => true,
+    get: (known, name) => (Reflect.get(known, name) as string | number | undefined) ?? '–',
+  })
 }

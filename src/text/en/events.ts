@@ -58,6 +58,7 @@ export const lines = {
   auctionOpened:
     '**Auction:** {square} goes under the hammer.{queue, plural, =0 {} one { One more deed follows.} other { # more deeds follow.}}',
   auctionUnsold: 'Nobody bids. The Bank keeps {square}.',
+  stockBack: 'The Bank has {piece, select, hotel {hotels} other {houses}} again: {left}.',
   refused: '{to} declines the offer of {from}.',
   expired: 'The offer of {from} to {to} has lapsed.',
   voided: 'The offer of {from} to {to} is void: {reason}',
