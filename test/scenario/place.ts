@@ -27,9 +27,9 @@ const shortList = 12
 export function hint(wrong: string, known: readonly string[]): string {
   if (known.length === 0) return ''
   const near = closest(wrong.toLowerCase(), known.map(lower))
+  const far = distance(wrong.toLowerCase(), near)
   const meant = known.find((name) => lower(name) === near) as string
-  if (distance(wrong.toLowerCase(), near) <= Math.max(1, Math.floor(wrong.length / 3)))
-    return `; did you mean ${meant}?`
+  if (far < wrong.length && far <= Math.ceil(wrong.length / 3)) return `; did you mean ${meant}?`
   return known.length <= shortList ? `; known here: ${known.join(', ')}` : ''
 }
 

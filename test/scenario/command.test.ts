@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const run = promisify(execFile)
+const right = 'name: right\nrules: [CLS-004]\nedition: classic\nseats: A B\nexpect: { A: { cash: 1500 } }\n'
+const wrong = right.replace('right', 'wrong').replace('1500', '1400')
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'scenarios-'))
+  await writeFile(join(folder, 'right.yml'), right)
+  await writeFile(join(folder, 'both.yml'), `${right}---\n${wrong}`)
+})
+
+afterAll(() => rm(folder, { recursive: true }))
+
+/** What the command says and its exit code. */
+async function scenario(...paths: string[]): Promise<{ code: number; said: string }> {
+  try {
+    const { stdout, stderr } = await run(process.execPath, ['scripts/scenario.ts', ...paths], {
+      timeout: 20_000,
+    })
+    return { code: 0, said: stdout + stderr }
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
+    return { code, said: stdout + stderr }
+  }
+}
+
+test('a file whose scenarios all hold ends well', async () => {
+  const { code, said } = await scenario(join(folder, 'right.yml'))
+  expect(said).toContain('1 scenarios, 0 failed')
+  expect(code).toBe(0)
+})
+
+test('a folder is searched, and a failure is shown and ends badly', async () => {
+  const { code, said } = await scenario(folder)
+  expect(said).toMatch(/expected 1400\n\s+found {4}1500/)
+  expect(said).toContain('3 scenarios, 1 failed')
+  expect(code).toBe(1)
+})
+
+test('a path that is not there, and one without scenarios, end badly', async () => {
+  expect(await scenario(join(folder, 'missing.yml'))).toMatchObject({ code: 1 })
+  expect(await scenario(join(folder, 'right.yml', '..', '..', 'empty-of-scenarios'))).toMatchObject({
+    code: 1,
+  })
+  expect(await scenario()).toMatchObject({ code: 1 })
+})
