@@ -1,0 +1,90 @@
+import { parseArgs } from 'node:util'
+import { Client } from 'pg'
+import { clickSection } from './bench/click.ts'
+import { engineSection } from './bench/engine.ts'
+import { machine, machineLine } from './bench/machine.ts'
+import { memorySection } from './bench/memory.ts'
+import { rowsTable } from './bench/rows.ts'
+import type { Means, Row, Section } from './bench/section.ts'
+import { storeSection } from './bench/store-section.ts'
+import { tableSection } from './bench/table.ts'
+
+const sections: Readonly<Record<string, Section>> = {
+  engine: engineSection,
+  table: tableSection,
+  store: storeSection,
+  click: clickSection,
+  memory: memorySection,
+}
+
+const usage = `npm run bench -- [${Object.keys(sections).join(' ')}] [--seconds 3] [--json]
+
+Measures the sections that are named, or all of them. A Postgres is taken from
+DATABASE_URL, or looked for on 127.0.0.1; databases of its own are made and dropped there.`
+
+const localPostgres = 'postgres://postgres@127.0.0.1:5432/postgres'
+const longest = 600
+
+interface Wanted {
+  names: string[]
+  seconds: number
+  json: boolean
+}
+
+/** `npm run bench`: a table for people, `--json` for machines. */
+async function main(args: string[]): Promise<number> {
+  if (args.includes('--help')) {
+    console.log(usage)
+    return 0
+  }
+  const wanted = read(args)
+  if (typeof wanted === 'string') {
+    console.error(`${wanted}\n\n${usage}`)
+    return 1
+  }
+  const means = { databaseUrl: await reachable(), seconds: wanted.seconds }
+  if (!wanted.json) console.log(machineLine(machine()))
+  const results: Record<string, Row[]> = {}
+  for (const name of wanted.names) results[name] = await measured(sections[name] as Section, means, wanted)
+  if (wanted.json) console.log(JSON.stringify({ machine: machine(), sections: results }, null, 2))
+  return 0
+}
+
+function read(args: string[]): Wanted | string {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { seconds: { type: 'string', default: '3' }, json: { type: 'boolean', default: false } },
+    })
+    const unknown = positionals.find((name) => !Object.hasOwn(sections, name))
+    if (unknown !== undefined)
+      return `There is no section "${unknown}"; known: ${Object.keys(sections).join(', ')}.`
+    const seconds = Number(values.seconds)
+    if (!(seconds > 0 && seconds <= longest))
+      return `--seconds must be a number above 0, up to ${longest}, not "${values.seconds}".`
+    return { names: positionals.length > 0 ? positionals : Object.keys(sections), seconds, json: values.json }
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+async function measured(section: Section, means: Means, { json }: Wanted): Promise<Row[]> {
+  const rows = await section.run(means)
+  if (!json) console.log(`\n${section.title}: ${section.note}\n${rowsTable(rows)}`)
+  return rows
+}
+
+async function reachable(): Promise<string | null> {
+  const url = process.env['DATABASE_URL'] ?? localPostgres
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 1000 })
+  try {
+    await client.connect()
+    await client.end()
+    return url
+  } catch {
+    return null
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2))

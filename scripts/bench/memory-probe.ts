@@ -1,0 +1,38 @@
+import { performance } from 'node:perf_hooks'
+import { openStore } from '#store/index.ts'
+import { openTable } from '#table/index.ts'
+
+/** Serves the games of a folder for a moment and says what that takes; run by the memory section as a process of its own. */
+async function main(folder: string, id: string): Promise<void> {
+  const start = performance.now()
+  const store = await openStore({ folder })
+  const room = await openTable({ store })
+  await room.tick()
+  const opened = performance.now() - start
+  const before = performance.now()
+  await room.look(id, null)
+  const looked = performance.now() - before
+  for (let page = 0; ; page++) {
+    const heads = await store.games.ofGuild((await store.games.get(id))?.guildId ?? '', ['running'], {
+      number: page,
+      size: 500,
+    })
+    for (const head of heads) await room.look(head.id, null)
+    if (heads.length < 500) break
+  }
+  globalThis.gc?.()
+  const { rss, heapUsed } = process.memoryUsage()
+  const megabytes = (bytes: number) => bytes / 2 ** 20
+  console.log(
+    JSON.stringify({
+      'rss MB': megabytes(rss),
+      'heap MB': megabytes(heapUsed),
+      opening: opened,
+      'a look': looked,
+    }),
+  )
+  await room.close()
+  await store.close()
+}
+
+await main(process.argv[2] ?? '', process.argv[3] ?? '')

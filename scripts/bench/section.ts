@@ -1,0 +1,19 @@
+/** One line of a section: what was measured, and figures by column. Null where a figure has no meaning. */
+export interface Row {
+  what: string
+  [column: string]: string | number | null
+}
+
+export interface Section {
+  title: string
+  /** What the columns are in, and how it was measured. */
+  note: string
+  run: (means: Means) => Promise<Row[]>
+}
+
+export interface Means {
+  /** A Postgres on which databases may be made and dropped; null where none can be reached. */
+  databaseUrl: string | null
+  /** Roughly how long each figure is measured. */
+  seconds: number
+}

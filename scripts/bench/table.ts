@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { Client } from 'pg'
+import { decide } from '#players/index.ts'
+import { openStore } from '#store/index.ts'
+import { openTable, type Look, type Outcome, type TableRoom } from '#table/index.ts'
+import { ascending, quantile } from '../statistics.ts'
+import type { Row, Section } from './section.ts'
+
+const concurrencies = [1, 8, 32]
+
+/** One move of a person: lock, check, play, log, save. Each game has two people and its own stream of moves. */
+export const tableSection: Section = {
+  title: 'table',
+  note: 'one move through the table, ms; at once: games in which a move is under way',
+  run: async ({ databaseUrl, seconds }) => {
+    const rows = await withFolder((folder) => measureOn('PGlite', { folder }, seconds))
+    if (databaseUrl === null) return rows
+    return [...rows, ...(await withDatabase(databaseUrl, (url) => measureOn('Postgres', url, seconds)))]
+  },
+}
+
+export async function withFolder<Value>(work: (folder: string) => Promise<Value>): Promise<Value> {
+  const folder = await mkdtemp(join(tmpdir(), 'shortchange-bench-'))
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function withDatabase<Value>(
+  server: string,
+  work: (url: { databaseUrl: string }) => Promise<Value>,
+): Promise<Value> {
+  const name = `shortchange_bench_${randomBytes(6).toString('hex')}`
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  await once(server, `CREATE DATABASE ${name}`)
+  try {
+    return await work({ databaseUrl: url.href })
+  } finally {
+    await once(server, `DROP DATABASE ${name}`)
+  }
+}
+
+async function once(url: string, text: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(text)
+  await client.end()
+}
+
+async function measureOn(
+  name: string,
+  where: Parameters<typeof openStore>[0],
+  seconds: number,
+): Promise<Row[]> {
+  const store = await openStore(where)
+  const room = await openTable({ store })
+  try {
+    const rows: Row[] = []
+    for (const atOnce of concurrencies) rows.push(await measure(name, room, atOnce, seconds))
+    return rows
+  } finally {
+    await room.close()
+    await store.close()
+  }
+}
+
+async function measure(name: string, room: TableRoom, atOnce: number, seconds: number): Promise<Row> {
+  const games = await Promise.all(Array.from({ length: atOnce }, () => newGame(room)))
+  await Promise.all(games.map((game) => moveFor(room, game, 200, [])))
+  const times: number[] = []
+  const start = performance.now()
+  await Promise.all(games.map((game) => moveFor(room, game, seconds * 1000, times)))
+  const elapsed = (performance.now() - start) / 1000
+  const sorted = ascending(times)
+  return {
+    what: name,
+    'at once': atOnce,
+    'moves/s': times.length / elapsed,
+    p50: quantile(sorted, 0.5),
+    p95: quantile(sorted, 0.95),
+    p99: quantile(sorted, 0.99),
+  }
+}
+
+interface BenchGame {
+  id: string
+  users: string[]
+}
+
+/** A running game of two people who exist for it alone. */
+export async function newGame(room: TableRoom): Promise<BenchGame> {
+  const mark = randomBytes(8).toString('hex')
+  const users = [`${mark}-1`, `${mark}-2`]
+  const [host, guest] = users.map((id) => ({ id, name: id })) as [Person, Person]
+  const { id } = value(await room.open({ guild: mark, channel: mark, host }, `${mark}-open`))
+  value(await room.join(id, guest, `${mark}-join`))
+  value(await room.start(id, host.id, `${mark}-start`))
+  return { id, users }
+}
+
+interface Person {
+  id: string
+  name: string
+}
+
+/** Plays on for a while; a game that ends is followed by a new one. */
+async function moveFor(
+  room: TableRoom,
+  game: BenchGame,
+  milliseconds: number,
+  times: number[],
+): Promise<void> {
+  const start = performance.now()
+  while (performance.now() - start < milliseconds) {
+    const time = await moveOnce(room, game)
+    if (time === null) Object.assign(game, await newGame(room))
+    else times.push(time)
+  }
+}
+
+/** Makes the next move of whoever has one, and gives the time it took; null when the game is over. */
+export async function moveOnce(room: TableRoom, { id, users }: BenchGame): Promise<number | null> {
+  for (const user of users) {
+    const look = value(await room.look(id, user))
+    const choice = choiceOf(look)
+    if (!choice) continue
+    const before = performance.now()
+    value(await room.act(id, user, choice, randomBytes(8).toString('hex')))
+    return performance.now() - before
+  }
+  return null
+}
+
+/** People here play as computer players would, without business on the side. */
+function choiceOf({ view, board, seat, options }: Look) {
+  if (!view || !board || seat === null) return null
+  const answers = options.filter(({ prompt }) => prompt !== null)
+  const random = () => 0.5
+  return decide({ seat, view, board, options: answers, standing: () => [], random, accepts: () => true })
+}
+
+function value<Value>(outcome: Outcome<Value>): Value {
+  if (outcome.ok) return outcome.value
+  throw new Error(`the table refused: ${outcome.refusal.code}`)
+}
