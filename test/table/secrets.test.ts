@@ -29,11 +29,11 @@ withStores((makeStore) => {
     room.onChange(note)
     return new Proxy<TableRoom>(room, {
       get(target, name) {
-        const member = target[name as keyof TableRoom] as unknown
+        const member: unknown = Reflect.get(target, name)
         if (typeof member !== 'function') return member
         return async (...args: unknown[]) => {
           try {
-            const result = (await (member as (...args: unknown[]) => unknown).apply(target, args)) as unknown
+            const result: unknown = await Reflect.apply(member, target, args)
             note(result)
             return result
           } catch (error) {
@@ -89,7 +89,7 @@ withStores((makeStore) => {
           Object.assign(new Error(`bad row ${JSON.stringify(game)}`), { code: '23514', detail: seed }),
         ),
     }
-    const room = watched(seed, { ...store, games } as Store, given)
+    const room = watched(seed, { ...store, games }, given)
     const opening = room.open({ guild: 'g', channel: 'c', host: ann, edition: 'sprint' }, press())
     await expect(opening).rejects.toThrow('23514')
     expect(given.length).toBeGreaterThan(0)
