@@ -15,7 +15,8 @@ export interface Base {
 const kept = new Map<string, Base>()
 const mostKept = 8
 const nameSizes = { from: 25, to: 15 }
-const pricePixels = 22
+const pricePixels = 21
+const arrowEvery = 3
 
 /** The base layer of a scene's board; drawn once per board, language and amounts. */
 export function baseOf(facts: Facts): Base {
@@ -54,7 +55,7 @@ function drawBase(facts: Facts): Base {
 
 const forward: Record<Side, [number, number]> = { top: [1, 0], right: [0, 1], bottom: [-1, 0], left: [0, -1] }
 
-/** The lane, with small arrows between the squares that say which way the game goes. */
+/** The lane, with a small arrow now and then that says which way the game goes. */
 function drawLane(context: SKRSContext2D, cells: Cell[]): void {
   fillRound(context, lane.outer, 8, colours.lane)
   fillRound(context, lane.inner, 16, colours.ink)
@@ -62,7 +63,7 @@ function drawLane(context: SKRSContext2D, cells: Cell[]): void {
   context.lineWidth = 3
   context.lineJoin = 'miter'
   for (const [at, { corner: isCorner, stand, side }] of cells.entries()) {
-    if (isCorner || side !== cells[at - 1]?.side || cells[at - 1]?.corner) continue
+    if (isCorner || cells[at - 1]?.side !== side || at % arrowEvery !== 0) continue
     const [dx, dy] = forward[side]
     const x = stand.x + stand.width / 2 - (dx * stand.width) / 2
     const y = stand.y + stand.height / 2 - (dy * stand.height) / 2

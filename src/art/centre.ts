@@ -169,14 +169,14 @@ function drawAuction(context: SKRSContext2D, facts: Facts): void {
 /** Our name, and a coin that somebody has bitten into. */
 function drawWordmark(context: SKRSContext2D): void {
   const y = foot.y + foot.height / 2 + 4
-  context.letterSpacing = '9px'
+  context.letterSpacing = '8px'
   write(context, 'SHORTCHANGE', foot.x + foot.width / 2 + 30, y, {
-    pixels: 44,
+    pixels: 36,
     weight: 900,
     colour: colours.laneEdge,
     align: 'center',
   })
   const half = context.measureText('SHORTCHANGE').width / 2
   context.letterSpacing = '0px'
-  drawIcon(context, 'tax', colours.laneEdge, foot.x + foot.width / 2 - half, y, 22)
+  drawIcon(context, 'tax', colours.laneEdge, foot.x + foot.width / 2 - half, y, 18)
 }

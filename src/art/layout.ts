@@ -56,12 +56,16 @@ export function layOut(properties: readonly boolean[]): Cell[] {
   let first = 0
   return sideCounts(properties.length).flatMap((between, index) => {
     const side = clockwise[index] as Side
-    const width = span / between
     // Whole pixels: edges stay sharp, and equal things are equal bytes.
-    const starts = Array.from({ length: between + 1 }, (_, step) => depth + Math.round(step * width))
-    const cells = starts
-      .slice(0, between)
-      .map((start, step) => edgeCell(side, start, (starts[step + 1] as number) - start))
+    const starts = Array.from(
+      { length: between + 1 },
+      (_, step) => depth + Math.round((step * span) / between),
+    )
+    const cells = starts.slice(0, between).map((start, step) => {
+      const width = (starts[step + 1] as number) - start
+      const ends = { first: step === 0, last: step === between - 1 }
+      return { ...edgeTile(side, start, width), stand: standBeside(side, start, width, ends) }
+    })
     const corner = properties[first] ? cornerProperty(side) : cornerCell(side)
     first += between + 1
     return [corner, ...cells]
@@ -77,7 +81,7 @@ export function sideCounts(count: number): number[] {
 }
 
 /** Cells are laid out as if on the top side, and turned into place. */
-function edgeCell(side: Side, along: number, width: number): Cell {
+function edgeTile(side: Side, along: number, width: number): Omit<Cell, 'stand'> {
   const turned = (from: number, thick: number, inset: number) =>
     turn(side, { x: margin + along + inset, y: margin + from, width: width - 2 * inset, height: thick })
   return {
@@ -87,14 +91,35 @@ function edgeCell(side: Side, along: number, width: number): Cell {
     bar: turned(0, barDepth, gap),
     deed: turned(depth - gap - deedDepth, deedDepth, gap),
     label: turned(barDepth, depth - gap - barDepth - deedDepth, gap),
-    stand: turned(depth + 1, laneDepth - 2, 1),
   }
 }
 
-/** Like any other property, but wide, and its tokens stand where the lane turns. */
+/**
+ * The lane beside a tile. Where it turns, two squares share it: the last one of a side keeps to the outer part, the
+ * first one of the next side begins behind that.
+ */
+function standBeside(
+  side: Side,
+  along: number,
+  width: number,
+  { first, last }: { first: boolean; last: boolean },
+): Rect {
+  const shared = Math.min(40, Math.floor(width / 2))
+  const start = first ? shared : 0
+  return turn(side, {
+    x: margin + along + start + 1,
+    y: margin + depth + 1,
+    width: width - start - 2,
+    height: (last ? shared : laneDepth) - 2,
+  })
+}
+
+/** Like any other property, but its tokens stand on it, below the words. */
 function cornerProperty(side: Side): Cell {
-  const stand = turn(side, { x: lane.outer.x, y: lane.outer.y, width: laneDepth, height: laneDepth })
-  return { ...edgeCell(side, 0, depth), stand }
+  const cell = edgeTile(side, 0, depth)
+  const height = Math.floor(cell.label.height / 2)
+  const stand = { ...cell.label, y: cell.label.y + height, height: cell.label.height - height }
+  return { ...cell, label: { ...cell.label, height }, stand }
 }
 
 function cornerCell(side: Side): Cell {

@@ -13,7 +13,7 @@ export const colours = {
   parchment: '#e3d8bd',
   /** Pictograms on corners. */
   watermark: '#c4b289',
-  muted: '#5b5f6e',
+  muted: '#575b6a',
   /** Muted words on dark ground. */
   mist: '#b3bad0',
   gold: '#f4b740',

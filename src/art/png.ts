@@ -11,6 +11,9 @@ const packRaw = promisify(deflateRaw)
 const pack = promisify(deflate)
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+/** Small blocks follow the change of colours from one part of the board to the next. */
+const packing = { level: 6, memLevel: 7 }
+
 const zlibHeader = Buffer.from([0x78, 0x9c])
 const palette = Buffer.from(inks.flat())
 
@@ -44,8 +47,8 @@ export async function encode(pixels: Buffer, width: number, height: number): Pro
 async function packTwofold(rows: Uint8Array): Promise<Buffer> {
   const half = rows.length >> 1
   const [first, second, stored] = await Promise.all([
-    packRaw(rows.subarray(0, half), { finishFlush: constants.Z_SYNC_FLUSH }),
-    packRaw(rows.subarray(half)),
+    packRaw(rows.subarray(0, half), { ...packing, finishFlush: constants.Z_SYNC_FLUSH }),
+    packRaw(rows.subarray(half), packing),
     pack(rows, { level: constants.Z_NO_COMPRESSION }),
   ])
   return Buffer.concat([zlibHeader, first, second, stored.subarray(-4)])

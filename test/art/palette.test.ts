@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { inks } from '#art/inks.ts'
+import { barColours, colours, contrast, lotColours, readableOn } from '#art/palette.ts'
+import { tokens } from '#art/tokens.ts'
+
+type Triple = [number, number, number]
+type Matrix = [Triple, Triple, Triple]
+
+const times = (matrix: Matrix, [x, y, z]: Triple): Triple =>
+  matrix.map(([a, b, c]) => a * x + b * y + c * z) as Triple
+
+/** How linear light looks to normal eyes and to those without one kind of cone (Machado, Oliveira, Fernandes 2009). */
+const eyes: Record<string, Matrix> = {
+  normal: [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  protan: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deutan: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritan: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
+}
+
+const toCones: Matrix = [
+  [0.4122214708, 0.5363325363, 0.0514459929],
+  [0.2119034982, 0.6806995451, 0.1073969566],
+  [0.0883024619, 0.2817188376, 0.6299787005],
+]
+const toLab: Matrix = [
+  [0.2104542553, 0.793617785, -0.0040720468],
+  [1.9779984951, -2.428592205, 0.4505937099],
+  [0.0259040371, 0.7827717662, -0.808675766],
+]
+
+function linear(colour: string): Triple {
+  return [1, 3, 5].map((from) => {
+    const value = parseInt(colour.slice(from, from + 2), 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  }) as Triple
+}
+
+/** Oklab coordinates of a colour as certain eyes see it. */
+function seen(colour: string, eye: Matrix): Triple {
+  const light = times(eye, linear(colour)).map((value) => Math.min(1, Math.max(0, value))) as Triple
+  return times(toLab, times(toCones, light).map(Math.cbrt) as Triple)
+}
+
+function closest(set: readonly string[], eye: Matrix): { pair: string; distance: number } {
+  let least = { pair: '', distance: Infinity }
+  set.forEach((one, index) =>
+    set.slice(index + 1).forEach((other) => {
+      const [a, b] = [seen(one, eye), seen(other, eye)]
+      const distance = Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
+      if (distance < least.distance) least = { pair: `${one} ${other}`, distance }
+    }),
+  )
+  return least
+}
+
+const tokenColours = tokens.map(({ colour }) => colour)
+
+describe('colours', () => {
+  // A difference of 0.02 can just be seen side by side.
+  test.each(Object.entries(eyes))('groups and tokens differ for %s eyes', (_, eye) => {
+    for (const set of [Object.values(lotColours), tokenColours]) {
+      const { pair, distance } = closest(set, eye)
+      expect(distance, pair).toBeGreaterThan(0.1)
+    }
+  })
+
+  test.each([
+    ['names on squares', colours.ink, colours.paper, 7],
+    ['names on other squares', colours.ink, colours.parchment, 7],
+    ['prices', colours.muted, colours.paper, 4.5],
+    ['prices of taxes', colours.muted, colours.parchment, 4.5],
+    ['names of seats', colours.paper, colours.panel, 7],
+    ['cash', colours.gold, colours.panel, 7],
+    ['deeds', colours.mist, colours.panel, 4.5],
+    ['the bank', colours.mist, colours.ink, 4.5],
+    ['the auction', colours.ink, colours.gold, 7],
+    ['the Jail', colours.paper, colours.cell, 7],
+    ['the square just reached', colours.gold, colours.lane, 3],
+  ])('%s can be read', (_, one, other, least) => {
+    expect(contrast(one, other)).toBeGreaterThanOrEqual(least)
+  })
+
+  test('a letter can be read on every token, in its colour and as a seal', () => {
+    for (const colour of tokenColours) {
+      const letter = readableOn(colour)
+      expect(contrast(letter, colour), colour).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(readableOn(letter), letter), colour).toBeGreaterThanOrEqual(7)
+    }
+  })
+
+  test('every group of an unknown board has a bar, different as long as colours last', () => {
+    const groups = ['red', 'olive', 'purple', 'teal']
+    const bars = barColours(groups)
+    expect(Object.keys(bars)).toEqual(groups)
+    expect(new Set(Object.values(bars)).size).toBe(groups.length)
+    expect(bars['red']).toBe(lotColours['red'])
+    const many = barColours(Array.from({ length: 20 }, (_, index) => `group ${index}`))
+    expect(Object.values(many).every((bar) => /^#[0-9a-f]{6}$/.test(bar))).toBe(true)
+  })
+
+  test('a picture has room for all colours, and shows those of the palette as they are', () => {
+    expect(inks.length).toBeLessThanOrEqual(256)
+    const key = (colour: string) => {
+      const value = parseInt(colour.slice(1), 16)
+      return `${value >> 19} ${(value >> 10) & 63} ${(value >> 3) & 31}`
+    }
+    const solid = new Set([...Object.values(colours), ...Object.values(lotColours), ...tokenColours])
+    expect(new Set([...solid].map(key)).size).toBe(solid.size)
+  })
+})

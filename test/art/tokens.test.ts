@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { tokenLetters, tokenOf, tokens } from '#art/tokens.ts'
+import { boardText } from '#text/board.ts'
+
+describe('tokens', () => {
+  test('ten, all different, each with a word', () => {
+    expect(new Set(tokens.map(({ id }) => id)).size).toBe(10)
+    expect(new Set(tokens.map(({ colour }) => colour)).size).toBe(10)
+    const { tokenNames } = boardText('en')
+    for (const { id } of tokens) expect(tokenNames[id]).toMatch(/\w/)
+  })
+
+  test('a game with a token that is gone still has one for every seat', () => {
+    expect(tokenOf('thimble-of-old', 3)).toBe(tokens[3])
+    expect(tokenOf('constructor', 13)).toBe(tokens[3])
+  })
+})
+
+describe('letters', () => {
+  test('initials where they are free', () => {
+    expect(tokenLetters(['Ann', 'Ben', 'Cyd'])).toEqual(['A', 'B', 'C'])
+  })
+
+  test('another letter of the name for who comes later', () => {
+    expect(tokenLetters(['Ann', 'Abe', 'Aa'])).toEqual(['A', 'B', 'C'])
+    expect(tokenLetters(['Zoë', 'Émile', 'zoe'])).toEqual(['Z', 'E', 'O'])
+  })
+
+  test('a free letter for a name without any, but nobody’s initial', () => {
+    expect(tokenLetters(['漢字', 'Ann', '12'])).toEqual(['B', 'A', 'C'])
+  })
+
+  test('no two that look alike', () => {
+    const [cyrillic, latin] = tokenLetters(['Вова', 'Bob'])
+    expect([cyrillic, latin]).not.toContain('В')
+    expect(tokenLetters(['Женя', 'Ян'])).toEqual(['Ж', 'Я'])
+  })
+
+  test('always one character and all different', () => {
+    const names = fc.array(fc.string({ unit: 'grapheme', maxLength: 12 }), { minLength: 1, maxLength: 10 })
+    fc.assert(
+      fc.property(names, (given) => {
+        const letters = tokenLetters(given)
+        expect(new Set(letters).size).toBe(given.length)
+        for (const letter of letters) expect(letter).toMatch(/^[A-ZБГДЖЗИЛПФЦЧШЩЭЮЯ]$/)
+      }),
+    )
+  })
+})

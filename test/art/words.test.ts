@@ -1,0 +1,189 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { altText, drawBoard, textBoard, type Scene } from '#art/index.ts'
+import { readScene } from '#art/scene.ts'
+import { isProperty, type Board } from '#engine/board.ts'
+import { usBoard } from '#editions/classic/board.ts'
+import { boardText } from '#text/board.ts'
+import { crowded, middle, opening, otherBoard, people, viewOf } from './scenes.ts'
+
+const { boardNames, groupNames, boardWords } = boardText('en')
+
+describe('names of the board', () => {
+  test('every square and group has its words, short ones short', () => {
+    for (const square of usBoard.squares) {
+      const names = boardNames['us']?.[square.id]
+      expect(names, square.id).toBeDefined()
+      expect(names?.short.length, square.id).toBeLessThanOrEqual(14)
+      if (names?.lines) expect(names.lines.join('').replace(/-|\s/g, '')).toBe(names.short.replace(/\s/g, ''))
+      if (isProperty(square)) expect(groupNames[square.group], square.group).toBeDefined()
+    }
+    expect(Object.keys(boardNames['us'] ?? {})).toHaveLength(usBoard.squares.length)
+  })
+
+  test('money is written as the board does', () => {
+    expect(boardWords.money('us', 1500)).toBe('$1,500')
+    expect(boardWords.money('us', -20)).toBe('−$20')
+    expect(boardWords.money('other', 1500)).toBe('1,500')
+  })
+})
+
+/** Views built from data: any seats, places, owners and levels. */
+function anyScene(board: Board): fc.Arbitrary<Scene> {
+  const square = fc.nat(board.squares.length - 1)
+  const seat = fc.record({
+    cash: fc.nat(99_999),
+    at: square,
+    jail: fc.option(fc.nat(2), { freq: 4 }),
+    out: fc.boolean().map((out) => out),
+    cards: fc.array(fc.constant({ deck: 'chance', card: 'CH-07' }), { maxLength: 2 }),
+  })
+  const deed = fc.record({
+    owner: fc.option(fc.nat(9), { freq: 3 }),
+    level: fc.nat(5),
+    mortgaged: fc.boolean(),
+  })
+  return fc
+    .record({
+      seats: fc.array(seat, { minLength: 2, maxLength: 10 }),
+      deeds: fc.array(deed, { minLength: board.squares.length, maxLength: board.squares.length }),
+      bank: fc.record({ cash: fc.integer(), pot: fc.nat(9999), houses: fc.nat(32), hotels: fc.nat(12) }),
+      turn: fc.record({
+        seat: fc.nat(9),
+        number: fc.integer({ min: 1, max: 999 }),
+        dice: fc.option(fc.tuple(face, face)),
+      }),
+      names: fc.array(fc.oneof(fc.constantFrom(...people), fc.string({ unit: 'grapheme', maxLength: 32 })), {
+        minLength: 10,
+        maxLength: 10,
+      }),
+    })
+    .map(({ seats, deeds, bank, turn, names }) => {
+      const view = viewOf(board, seats.length)
+      view.seats.forEach((one, index) => {
+        Object.assign(one, seats[index])
+        if (one.jail !== null) one.at = board.jail
+      })
+      view.deeds.forEach((one, at) => {
+        if (!one) return
+        Object.assign(one, deeds[at])
+        if (one.owner !== null && one.owner >= seats.length) one.owner = null
+        if (board.squares[at]?.kind !== 'lot' || one.mortgaged || one.owner === null) one.level = 0
+        if (one.owner === null) one.mortgaged = false
+      })
+      view.bank = bank
+      view.turn = { ...view.turn, ...turn, seat: turn.seat % seats.length }
+      return { view, board, names, locale: 'en-US' }
+    })
+}
+const face = fc.integer({ min: 1, max: 6 })
+
+const boards = [usBoard, otherBoard(36), otherBoard(32)]
+
+describe.each(boards.map((board) => [board.names, board] as const))(
+  'words beside the picture of %s',
+  (_, board) => {
+    test('the text board holds every fact of the view in at most 3,000 characters', () => {
+      fc.assert(
+        fc.property(anyScene(board), (scene) => {
+          const text = textBoard(scene)
+          expect(text.length).toBeLessThanOrEqual(3000)
+          expect(text.match(/```/g)).toHaveLength(2)
+          const lines = text.split('\n')
+          const [, seatLines = ''] = text.split('\n\n')
+          const { seats, squares, turn, money } = readScene(scene)
+          expect(lines[1]).toContain(`${boardWords.turn(scene.view.turn.number)}: ${turn?.letter}`)
+          for (const roll of scene.view.turn.dice ? [scene.view.turn.dice] : [])
+            expect(lines[2]).toContain(roll.join(' + '))
+          for (const seat of seats) {
+            const line = seatLines.split('\n')[seat.seat] ?? ''
+            expect(line.startsWith(`${seat.letter} `)).toBe(true)
+            if (seat.out) expect(line).toContain(boardWords.out)
+            else expect(line).toContain(money(seat.cash))
+            expect(line.includes(boardWords.jailed)).toBe(!seat.out && seat.jail !== null)
+          }
+          for (const square of squares) {
+            const line = lines.find((one) => one.startsWith(`${String(square.at).padStart(2)} `)) ?? ''
+            const shown = [square.short]
+            if (square.owner) shown.push(` · ${square.owner.letter}`)
+            if (square.mortgaged) shown.push(boardWords.mortgaged)
+            if (square.level)
+              shown.push(square.level === 5 ? boardWords.hotel : boardWords.houses(square.level))
+            if (square.free.length) shown.push(boardWords.here(square.free.map(({ letter }) => letter)))
+            if (square.jailed.length) shown.push(boardWords.inCell(square.jailed.map(({ letter }) => letter)))
+            for (const word of shown) expect(line).toContain(word)
+          }
+        }),
+        { numRuns: 60 },
+      )
+    })
+
+    test('the description tells turn, dice, places and cash in at most 1,024 characters', () => {
+      fc.assert(
+        fc.property(anyScene(board), (scene) => {
+          const alt = altText(scene)
+          expect(alt.length).toBeLessThanOrEqual(1024)
+          expect(alt).toContain(boardWords.turn(scene.view.turn.number))
+          if (scene.view.turn.dice) expect(alt).toContain(scene.view.turn.dice.join(' + '))
+          const { seats, squares, money } = readScene(scene)
+          for (const seat of seats) {
+            if (seat.out) continue
+            expect(alt).toContain(`: ${money(seat.cash)}, `)
+            const square = squares[seat.at]
+            if (seat.jail !== null) expect(alt).toContain(boardWords.jailed)
+            else if (seat.at === board.jail) expect(alt).toContain(boardWords.visiting)
+            else if (!alt.includes(boardWords.on(square?.name ?? '')))
+              expect(alt).toContain(boardWords.on(square?.short ?? ''))
+          }
+        }),
+        { numRuns: 60 },
+      )
+    })
+  },
+)
+
+describe('words beside the picture', () => {
+  test('name deeds, buildings, mortgages, auction and pot as long as there is room', () => {
+    const alt = altText(middle())
+    for (const told of [
+      'New York Avenue (3 houses)',
+      'Oriental Avenue (hotel)',
+      'Kentucky Avenue (mortgaged)',
+    ])
+      expect(alt).toContain(told)
+    expect(alt).toContain('Auction of Illinois Avenue: $180 by Cyd')
+    expect(textBoard(middle())).toContain('Auction of Illinois Avenue: $180 by Cyd')
+    for (const text of [alt, textBoard(middle())]) expect(text).toContain('$350')
+  })
+
+  test('count them in a crowd', () => {
+    expect(altText(crowded())).toMatch(/Емельян \(Л, diamond\): \$549, on St\. James( Place)?, \d deeds/)
+  })
+
+  test('the picture comes with its description', async () => {
+    const scene = middle()
+    expect((await drawBoard(scene)).alt).toBe(altText(scene))
+  })
+
+  test('tell who won', () => {
+    const scene = opening()
+    scene.view.over = { reason: 'last', winners: [1], ranking: [] }
+    expect(altText(scene)).toContain('Game over. Benedikt won.')
+    expect(textBoard(scene)).toContain('Game over: Benedikt won')
+  })
+
+  test('tell what lies on squares', () => {
+    const scene: Scene = { ...opening(), marks: [{ square: 24, sign: '!', words: 'a bomb' }] }
+    expect(altText(scene)).toContain('Illinois Avenue: a bomb')
+    expect(textBoard(scene)).toMatch(/24 Illinois, red \$240 · a bomb/)
+  })
+
+  test('a name breaks neither line nor block', () => {
+    const names = ['a```b', 'x\ny', '\u202eevil', '   ']
+    const text = textBoard({ ...opening(), names })
+    expect(text.match(/`/g)).toHaveLength(6)
+    expect(text).toContain('X x y (square)')
+    expect(text).not.toContain('\u202e')
+    expect(text).toContain('heart (heart)')
+  })
+})
