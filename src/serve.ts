@@ -52,7 +52,8 @@ interface Place {
 }
 
 async function placeOf(settings: Settings, keep: (standIn: StandIn) => StandIn): Promise<Place> {
-  if (settings.discordToken !== undefined) return { token: settings.discordToken, api: null, page: null }
+  const { discordToken: given, discordApi = null } = settings
+  if (given !== undefined) return { token: given, api: discordApi, page: null }
   const folder = join(settings.dataDir, 'playground')
   const { token, api, url } = keep(await patiently(() => startStandIn({ port: settings.port, folder })))
   return { token, api, page: url }

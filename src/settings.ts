@@ -22,6 +22,11 @@ const settings = {
     .regex(/^\d{17,20}$/)
     .optional()
     .describe('the id of a Discord application: 17 to 20 digits'),
+  DISCORD_API: z
+    .string()
+    .refine(isOnThisMachine)
+    .optional()
+    .describe('the address of a stand-in for Discord on this machine, such as http://127.0.0.1:3210/api'),
   DATABASE_URL: z
     .string()
     .refine(isPostgresUrl)
@@ -45,6 +50,8 @@ export const settingNames = Object.keys(settings) as SettingName[]
 export interface Settings {
   discordToken: string | undefined
   discordApplicationId: string | undefined
+  /** Base of the REST interface of a stand-in on this machine; Discord's own where it is not there. */
+  discordApi: string | undefined
   /** A Postgres; without it the embedded database in `dataDir` is used. */
   databaseUrl: string | undefined
   dataDir: string
@@ -73,6 +80,7 @@ export function readSettings(env: Record<string, string | undefined>, needed: Se
   return {
     discordToken: data.DISCORD_TOKEN,
     discordApplicationId: data.DISCORD_APPLICATION_ID,
+    discordApi: data.DISCORD_API,
     databaseUrl: data.DATABASE_URL,
     dataDir: data.DATA_DIR,
     port: data.PORT,
@@ -93,4 +101,11 @@ function expected(name: SettingName): string {
 
 function isPostgresUrl(text: string): boolean {
   return URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol)
+}
+
+/** The token goes to this address, so it must not lead off the machine. */
+function isOnThisMachine(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname } = new URL(text)
+  return protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(hostname)
 }

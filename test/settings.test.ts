@@ -8,6 +8,7 @@ const example = readFileSync('.env.example')
 const defaults = {
   discordToken: undefined,
   discordApplicationId: undefined,
+  discordApi: undefined,
   databaseUrl: undefined,
   dataDir: './data',
   port: 3210,
@@ -34,6 +35,7 @@ it('reads them all', () => {
   const env = {
     DISCORD_TOKEN: 'abc.d-f.g_i',
     DISCORD_APPLICATION_ID: '123456789012345678',
+    DISCORD_API: 'http://localhost:3210/api',
     DATABASE_URL: ' postgresql://u:p@h/d ',
     DATA_DIR: '/var/lib/games',
     PORT: '0',
@@ -44,6 +46,7 @@ it('reads them all', () => {
   expect(readSettings(env)).toEqual({
     discordToken: 'abc.d-f.g_i',
     discordApplicationId: '123456789012345678',
+    discordApi: 'http://localhost:3210/api',
     databaseUrl: 'postgresql://u:p@h/d',
     dataDir: '/var/lib/games',
     port: 0,
@@ -56,6 +59,9 @@ it.each([
   ['DISCORD_TOKEN', 'Bot abc.def.ghi', 'token'],
   ['DISCORD_TOKEN', 'secret', 'token'],
   ['DISCORD_APPLICATION_ID', 'my bot', '17 to 20 digits'],
+  ['DISCORD_API', 'http://secret.example/api', 'on this machine'],
+  ['DISCORD_API', 'http://127.0.0.1.example/api', 'on this machine'],
+  ['DISCORD_API', 'secret', 'on this machine'],
   ['DATABASE_URL', 'mysql://u:secret@h/d', 'postgres://'],
   ['DATABASE_URL', 'secret', 'postgres://'],
   ['PORT', 'secret', '0 to 65535'],
