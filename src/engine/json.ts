@@ -1,6 +1,6 @@
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-/** A deep copy of plain JSON; several times faster than `structuredClone`, and a move copies the game once. */
+/** A deep copy of plain JSON; several times faster than `structuredClone`, for parts whose shape is not known. */
 export function copyJson<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) {

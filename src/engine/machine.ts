@@ -1,10 +1,10 @@
 import { runAgenda } from './agenda.ts'
 import type { Chance, Draw } from './chance.ts'
 import { carryAct, nextDue, passTime } from './clock.ts'
+import { copyGame } from './copy.ts'
 import { resolveOptions, type Act, type Edition } from './edition.ts'
 import type { GameEvent } from './event.ts'
 import type { Game, Options, Seat } from './game.ts'
-import { copyJson } from './json.ts'
 import { findAct } from './moves.ts'
 import type { Move } from './option.ts'
 import { Play } from './play.ts'
@@ -72,7 +72,7 @@ export function play(
   chance: Chance,
 ): Played | { refused: Refusal } {
   const checked = check(edition, game, move)
-  return 'refused' in checked ? checked : carryOut(edition, copyJson(game), move, checked.act, chance)
+  return 'refused' in checked ? checked : carryOut(edition, copyGame(game), move, checked.act, chance)
 }
 
 /**
