@@ -22,6 +22,8 @@ export interface Limits {
   /** How old a change must be before it counts as forgotten, and when it is announced once more, ms. */
   untold: number
   again: number
+  /** After how long nobody wants to hear of a change any more (its channel may be gone), ms. */
+  stale: number
   /** Entries that are told at once, the newest. */
   entries: number
   /** Games held in memory. */
@@ -42,6 +44,7 @@ export const defaultLimits: Limits = {
   batch: 25,
   untold: 10 * second,
   again: 60 * second,
+  stale: 48 * hour,
   entries: 100,
   held: 300,
   answer: 4000,

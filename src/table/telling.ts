@@ -132,10 +132,12 @@ export function telling({ store, keep, editions, clock, limits, log }: Means) {
     async tellForgotten(): Promise<void> {
       for (const id of unwritten.keys()) await note(id)
       if (listeners.size === 0) return
-      for (const { id, version } of await store.games.unannounced(limits.batch)) {
+      for (const { id, version } of await store.games.unannounced(4 * limits.batch)) {
         if (wasHandedLately(id, version)) continue
         const held = await keep.fresh(id)
-        if (held && held.updatedAt <= clock() - limits.untold) await inTurn(held)
+        const age = held ? clock() - held.updatedAt : 0
+        if (held && age >= limits.stale) await store.games.setAnnounced(id, held.version)
+        else if (held && age >= limits.untold) await inTurn(held)
       }
     },
 

@@ -1,15 +1,15 @@
-/** Tokens in the order in which they are given out; each begins with a letter of its own. */
+/** Tokens in the order in which they are given out; the art room draws them by these names. */
 export const tokens = [
-  'anchor',
-  'bell',
-  'comet',
-  'drum',
-  'feather',
-  'gem',
-  'key',
-  'lantern',
-  'mug',
-  'rocket',
+  'circle',
+  'square',
+  'triangle',
+  'heart',
+  'diamond',
+  'star',
+  'hexagon',
+  'cross',
+  'drop',
+  'moon',
 ] as const
 
 /** The first token that is not among the given ones. */

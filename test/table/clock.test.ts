@@ -158,6 +158,16 @@ withStores((makeStore, kind) => {
       expect(heard).toHaveLength(2)
     })
 
+    it('is dropped when it is two days old, so that a channel that is gone keeps nothing back', async () => {
+      const dying = roomAt(start, { tells: false })
+      const { id, version } = await sprintOf(dying)
+      done(await dying.cancel(id, 'ann', press()))
+      const next = roomAt(start + 49 * hour)
+      await next.tick()
+      expect(entries(next, id)).toEqual([])
+      expect((await store.games.get(id))?.announced).toBe(version + 1)
+    })
+
     it('is one change at a time, in order, although a listener fails', async () => {
       const room = roomAt()
       room.onChange(() => {

@@ -165,7 +165,7 @@ withStores((makeStore) => {
       expect(codeOf(await room.setOption(id, 'ann', 'players.max', 2, press()))).toBe('badOption')
     })
 
-    it('an eleventh game of one host, and a channel that is full', async () => {
+    it('one game too many of a host, or in a channel', async () => {
       const limited = testRoom(store, { limits: { hosted: 2, inChannel: 3 } })
       const [eve, fay] = [press(), press()]
       const channel = press()
