@@ -14,7 +14,7 @@ export interface Base {
 
 const kept = new Map<string, Base>()
 const mostKept = 8
-const nameSizes = { from: 25, to: 15 }
+const nameSizes = { from: 24, to: 15 }
 const pricePixels = 21
 const arrowEvery = 3
 

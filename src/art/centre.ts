@@ -89,7 +89,7 @@ function drawSeat(context: SKRSContext2D, facts: Facts, seat: SeatFacts, room: R
   const { boardWords } = facts.text
   const y = room.y + room.height / 2
   const isWide = room.width > 400
-  const pixels = isWide ? 36 : 31
+  const pixels = isWide ? 36 : 30
   context.globalAlpha = seat.out ? 0.45 : 1
   fillRound(context, room, 10, colours.panel)
   if (seat === facts.turn) strokeRound(context, room, 10, { colour: colours.gold, width: 4 })
@@ -109,7 +109,11 @@ function drawSeat(context: SKRSContext2D, facts: Facts, seat: SeatFacts, room: R
     write(context, held, end - 8, y, { pixels: 24, colour: colours.mist, align: 'right' })
     end -= context.measureText(held).width + 18
   }
-  write(context, shownName(facts, seat), left, y, { pixels, colour: colours.paper, width: end - left })
+  write(context, shownName(facts, seat), left, y, {
+    pixels: isWide ? pixels : 28,
+    colour: colours.paper,
+    width: end - left,
+  })
   context.globalAlpha = 1
 }
 

@@ -1,6 +1,6 @@
 import { createCanvas, type CanvasPattern, type SKRSContext2D } from '@napi-rs/canvas'
 import { jailRooms } from './base.ts'
-import { font } from './fonts.ts'
+import { drawable, font } from './fonts.ts'
 import { spots, type Cell, type Rect } from './layout.ts'
 import { colours, hatching, veil } from './palette.ts'
 import { corner, edge, fillRound, strokeRound } from './rects.ts'
@@ -74,18 +74,27 @@ function drawReached(context: SKRSContext2D, { tile, corner: isCorner, stand }: 
   strokeRound(context, tile, isCorner ? corner : edge, { colour: colours.gold, width: 6 })
 }
 
-/** Marks sit on the inner edge of the words, side by side. */
-function drawMarks(context: SKRSContext2D, { label }: Cell, marks: readonly Mark[]): void {
+/** Marks sit at both ends of the owner's edge, where nothing else is; further ones beside the first. */
+function drawMarks(
+  context: SKRSContext2D,
+  { tile, corner: isCorner, deed }: Cell,
+  marks: readonly Mark[],
+): void {
+  const strip = isCorner ? { ...tile, y: tile.y + tile.height - 30, height: 30 } : deed
+  const isFlat = strip.width > strip.height
+  const length = isFlat ? strip.width : strip.height
   marks.forEach(({ sign }, index) => {
-    const x = label.x + label.width - 13 - index * 24
-    const y = label.y + 13
+    const step = 11 + Math.floor(index / 2) * 22
+    const along = index % 2 === 0 ? step : length - step
+    const x = Math.round(isFlat ? strip.x + along : strip.x + strip.width / 2)
+    const y = Math.round(isFlat ? strip.y + strip.height / 2 : strip.y + along)
     context.beginPath()
-    context.arc(x, y, 11, 0, 2 * Math.PI)
+    context.arc(x, y, 10, 0, 2 * Math.PI)
     outlined(context, colours.gold, colours.ink)
     context.font = font(17, 900)
     context.textAlign = 'center'
     context.fillStyle = colours.ink
-    context.fillText(sign, x, y + 6)
+    context.fillText(drawable(sign), x, y + 6)
   })
 }
 

@@ -85,7 +85,7 @@ describe('the picture', () => {
       [
         'mark',
         (scene) => (scene.marks = [{ square: 6, sign: '!', words: 'bomb' }]),
-        (at) => cell(at).label,
+        (at) => cell(at).deed,
         200,
       ],
     ]
