@@ -1,6 +1,6 @@
 import type { View } from '#engine/look.ts'
 import type { Choice, Option } from '#engine/option.ts'
-import { reserveFor } from './danger.ts'
+import { leastReserve, reserveFor } from './danger.ts'
 import { figuresOf, type GroupFigures } from './figures.ts'
 import { canGrow, deedsFor, strayDeeds } from './holdings.ts'
 import { answer, asked, type Habit, type Situation } from './situation.ts'
@@ -16,10 +16,7 @@ const hotel = 5
  */
 export const develop: Habit = (situation) => {
   const groups = growing(situation)
-  if (groups.length === 0) return null
-  const { view, board, seat } = situation
-  const budget = cashOf(view, seat) - reserveFor(view, board, seat)
-  return build(situation, groups, budget) ?? mortgageToBuild(situation, groups, budget)
+  return groups.length > 0 ? (build(situation, groups) ?? mortgageToBuild(situation, groups)) : null
 }
 
 /** Groups on which a seat could go on building. */
@@ -29,25 +26,30 @@ export function growing({ view, board, seat }: Situation): GroupFigures[] {
   return found
 }
 
-function build(situation: Situation, groups: readonly GroupFigures[], budget: number): Choice | null {
-  if (budget < Math.min(...groups.map(({ building }) => building))) return null
-  const option = situation.standing('build')[0]
+function build(situation: Situation, groups: readonly GroupFigures[]): Choice | null {
+  const { view, board, seat } = situation
+  const cash = cashOf(view, seat)
+  let cheapest = Infinity
+  for (const { building } of groups) cheapest = Math.min(cheapest, building)
+  if (cash < cheapest + leastReserve) return null
+  const budget = cash - reserveFor(view, board, seat)
+  const option = budget >= cheapest ? situation.standing('build')[0] : undefined
   if (!option || option.facts['queued'] === true) return null
-  const levels = plan(groups, new Site(situation.view, option), budget)
+  const levels = plan(groups, new Site(view, option), budget)
   return Object.keys(levels).length > 0 ? answer(option, { levels }) : null
 }
 
-function mortgageToBuild(
-  situation: Situation,
-  groups: readonly GroupFigures[],
-  budget: number,
-): Choice | null {
+function mortgageToBuild(situation: Situation, groups: readonly GroupFigures[]): Choice | null {
   const { view, board, seat } = situation
-  const figures = figuresOf(board)
+  const { houses } = view.bank
   const group = groups.find((candidate) => lowest(view, candidate) < ripe)
-  if (!group || view.bank.houses === 0) return null
-  const need = group.building * Math.min(group.squares.length, view.bank.houses) - budget
-  const chosen = need > 0 ? deedsFor(need, strayDeeds(view, figures, seat), figures) : null
+  if (!group || houses === 0) return null
+  const figures = figuresOf(board)
+  const strays = strayDeeds(view, figures, seat)
+  if (strays.length === 0) return null
+  const row = group.building * Math.min(group.squares.length, houses)
+  const need = row + reserveFor(view, board, seat) - cashOf(view, seat)
+  const chosen = need > 0 ? deedsFor(need, strays, figures) : null
   const mortgage = chosen && situation.standing('mortgage')[0]
   return mortgage ? answer(mortgage, { deeds: chosen }) : null
 }

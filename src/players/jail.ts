@@ -1,6 +1,5 @@
-import type { View } from '#engine/look.ts'
-import { rentAt } from './danger.ts'
-import { diceSums, figuresOf } from './figures.ts'
+import { expectedRent } from './danger.ts'
+import { figuresOf } from './figures.ts'
 import { answer, named, plainAnswer, type Decider, type Situation } from './situation.ts'
 import { cashOf } from './worth.ts'
 
@@ -21,19 +20,7 @@ export const decideJail: Decider = (situation, _prompt, options) => {
 }
 
 function wantsOut({ view, board, seat }: Situation): boolean {
-  return hasUnsold(view) || expectedRent() < frightening
-
-  function expectedRent(): number {
-    const at = view.seats[seat]?.at ?? 0
-    return diceSums.reduce(
-      (sum, dice) => sum + dice.chance * rentAt(view, board, (at + dice.sum) % board.squares.length, seat),
-      0,
-    )
-  }
-
-  function hasUnsold({ deeds }: View): boolean {
-    const { properties } = figuresOf(board)
-    const unsold = properties.filter((square) => deeds[square]?.owner === null).length
-    return unsold > properties.length / 6
-  }
+  const { properties } = figuresOf(board)
+  const unsold = properties.filter((square) => view.deeds[square]?.owner === null).length
+  return unsold > properties.length / 6 || expectedRent(view, board, seat) < frightening
 }
