@@ -22,7 +22,11 @@ export interface Cell {
   label: Rect
   /** Where tokens stand: the lane beside the tile; on corners the tile itself. */
   stand: Rect
+  /** What they stand on. */
+  ground: Ground
 }
+
+export type Ground = 'dark' | 'light'
 
 export const size = 1024
 const margin = 8
@@ -64,7 +68,11 @@ export function layOut(properties: readonly boolean[]): Cell[] {
     const cells = starts.slice(0, between).map((start, step) => {
       const width = (starts[step + 1] as number) - start
       const ends = { first: step === 0, last: step === between - 1 }
-      return { ...edgeTile(side, start, width), stand: standBeside(side, start, width, ends) }
+      return {
+        ...edgeTile(side, start, width),
+        stand: standBeside(side, start, width, ends),
+        ground: 'dark' as const,
+      }
     })
     const corner = properties[first] ? cornerProperty(side) : cornerCell(side)
     first += between + 1
@@ -81,7 +89,7 @@ export function sideCounts(count: number): number[] {
 }
 
 /** Cells are laid out as if on the top side, and turned into place. */
-function edgeTile(side: Side, along: number, width: number): Omit<Cell, 'stand'> {
+function edgeTile(side: Side, along: number, width: number): Omit<Cell, 'stand' | 'ground'> {
   const turned = (from: number, thick: number, inset: number) =>
     turn(side, { x: margin + along + inset, y: margin + from, width: width - 2 * inset, height: thick })
   return {
@@ -119,7 +127,7 @@ function cornerProperty(side: Side): Cell {
   const cell = edgeTile(side, 0, depth)
   const height = Math.floor(cell.label.height / 2)
   const stand = { ...cell.label, y: cell.label.y + height, height: cell.label.height - height }
-  return { ...cell, label: { ...cell.label, height }, stand }
+  return { ...cell, label: { ...cell.label, height }, stand, ground: 'light' }
 }
 
 function cornerCell(side: Side): Cell {
@@ -128,7 +136,7 @@ function cornerCell(side: Side): Cell {
   const tile = at(gap)
   const label = { ...tile, height: 44 }
   const stand = { ...at(6), y: tile.y + 44, height: tile.height - 50 }
-  return { side, corner: true, tile, bar: tile, deed: tile, label, stand }
+  return { side, corner: true, tile, bar: tile, deed: tile, label, stand, ground: 'light' }
 }
 
 /** Turns a rectangle of the top side by quarter turns about the middle of the picture. */

@@ -1,11 +1,11 @@
 import { createCanvas, type CanvasPattern, type SKRSContext2D } from '@napi-rs/canvas'
 import { jailRooms } from './base.ts'
 import { drawable, font } from './fonts.ts'
-import { spots, type Cell, type Rect } from './layout.ts'
+import { spots, type Cell, type Ground, type Rect } from './layout.ts'
 import { colours, hatching, veil } from './palette.ts'
 import { corner, edge, fillRound, strokeRound } from './rects.ts'
 import type { Facts, Mark, SeatFacts, SquareFacts } from './scene.ts'
-import { drawBars, drawHotel, drawHouse, drawPiece, drawSeal, outlined, type Ground } from './stamps.ts'
+import { drawBars, drawHotel, drawHouse, drawPiece, drawSeal, outlined } from './stamps.ts'
 
 /** What changes on the squares: owners, buildings, mortgages, the edition's marks, tokens, the square just reached. */
 
@@ -106,7 +106,7 @@ function drawStanding(context: SKRSContext2D, cell: Cell, square: SquareFacts, f
     place(context, rooms.visitors, square.free, facts, 'light')
     return
   }
-  const ground = cell.corner || square.reached ? 'light' : 'dark'
+  const ground = square.reached ? 'light' : cell.ground
   place(context, cell.stand, [...square.free, ...square.jailed], facts, ground)
 }
 

@@ -1,5 +1,5 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
-import type { Spot } from './layout.ts'
+import type { Ground, Spot } from './layout.ts'
 import { colours, readableOn } from './palette.ts'
 import { drawCage, drawShape } from './shapes.ts'
 import type { Token } from './tokens.ts'
@@ -13,8 +13,6 @@ export interface Piece {
 
 const kept = new Map<string, Canvas>()
 const mostKept = 600
-
-export type Ground = 'dark' | 'light'
 
 /** A token as a piece: its colour with a light rim, and a dark edge around that where the ground is light. */
 export function drawPiece(
