@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { StoreUnavailable, type Store } from '#store/index.ts'
+import { StoreUnavailable, type GameHead, type GameStatus, type Store } from '#store/index.ts'
 import { pino } from 'pino'
 import { act, plainChoice } from './acting.ts'
 import type { Choice, EditionInfo, LogEntry, Look, Outcome, TableInfo, TableRoom } from './api.ts'
@@ -29,6 +29,8 @@ export interface RoomOptions {
   log?: Log
   limits?: Partial<Limits>
 }
+
+const open: GameStatus[] = ['lobby', 'running']
 
 /** The games on a store. Any number of processes may serve the same ones. */
 export function openRoom(options: RoomOptions): TableRoom {
@@ -78,8 +80,29 @@ export function openRoom(options: RoomOptions): TableRoom {
 
   async function entriesFor(held: Held, user: string | null, from: number, to: number): Promise<LogEntry[]> {
     const seat = (user !== null ? lobby.seatOf(held.seats, user)?.seat : undefined) ?? null
-    const entries = (await store.moves.of(held.id, { from, to })).map(entryOf)
+    const range = {
+      from: Math.max(1, Math.trunc(from) || 1),
+      to: Math.min(held.version, Math.trunc(to) || 0),
+    }
+    const entries = (await store.moves.of(held.id, range)).map(entryOf)
     return entries.map((entry) => entryFor(entry, seat)).filter((entry) => entry !== null)
+  }
+
+  /** What is shown of each game of a list; one that cannot be shown does not hide the others. */
+  async function listed<T>(heads: GameHead[], show: (held: Held) => T): Promise<T[]> {
+    const shown = await Promise.all(
+      heads.map(async (head) => {
+        try {
+          const held = await keep.of(head)
+          return held && [show(held)]
+        } catch (err) {
+          if (err instanceof StoreUnavailable) throw err
+          log.error({ err, game: head.id }, 'a game cannot be shown')
+          return null
+        }
+      }),
+    )
+    return shown.flatMap((one) => one ?? [])
   }
 
   return {
@@ -123,17 +146,12 @@ export function openRoom(options: RoomOptions): TableRoom {
     log: (id, user, { from, to }, guild) => read(id, guild, (held) => entriesFor(held, user, from, to)),
 
     async gamesOf(user) {
-      const heads = await store.games.ofUser(user, ['lobby', 'running'])
-      const games = await Promise.all(heads.map((head) => keep.of(head)))
-      const looks = games.filter((held) => held !== null).map((held) => lookAt(editions, held, user))
+      const looks = await listed(await store.games.ofUser(user, open), (held) => lookAt(editions, held, user))
       return looks.sort(byUrgency)
     },
 
-    async gamesIn(guild) {
-      const heads = await store.games.ofGuild(guild, ['lobby', 'running'])
-      const games = await Promise.all(heads.map((head) => keep.of(head)))
-      return games.filter((held) => held !== null).map((held) => tableInfo(editions, held))
-    },
+    gamesIn: async (guild) =>
+      listed(await store.games.ofGuild(guild, open), (held) => tableInfo(editions, held)),
 
     async export(id, guild) {
       const game = await read(id, guild, (held) => exported(store, held))

@@ -1,6 +1,7 @@
 import type { Store } from '#store/index.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { withStores } from '../store/stores.ts'
+import { sprint } from './sprint.ts'
 import {
   ann,
   answerOf,
@@ -206,6 +207,13 @@ withStores((makeStore, kind) => {
     expect(await kinds('bob')).toEqual([['started'], ['passed']])
     expect(await kinds(null)).toEqual([['started'], ['passed']])
     expect(done(await room.log(id, 'ann', { from: 5, to: 5 }))).toHaveLength(1)
+    for (const range of [
+      { from: -5, to: 1e12 },
+      { from: NaN, to: Infinity },
+      { from: 0.5, to: 9.9 },
+    ])
+      expect(done(await room.log(id, 'ann', range))).toHaveLength(3)
+    expect(done(await room.log(id, 'ann', { from: 9, to: NaN }))).toEqual([])
     await room.tick()
     expect(JSON.stringify(room.changes.filter(({ table }) => table.id === id))).not.toContain('maximumStored')
   })
@@ -231,6 +239,15 @@ withStores((makeStore, kind) => {
     ])
     expect((await room.gamesIn(waiting.guild)).map(({ id }) => id)).toEqual([waiting.id])
     expect(await room.gamesOf('nobody')).toEqual([])
+  })
+
+  it('lists the others when one game can be shown no more', async () => {
+    const me = { id: press(), name: 'Me' }
+    const [one, two] = [await lobbyOf(room, 'sprint', me), await lobbyOf(room, 'classic', me)]
+    const smaller = testRoom(store, { editions: { sprint } })
+    expect((await smaller.gamesOf(me.id)).map(({ table }) => table.id)).toEqual([one.id])
+    expect(await smaller.gamesIn(two.guild)).toEqual([])
+    expect(smaller.logged.join()).toContain(two.id)
   })
 
   it('takes no new work when it is closed, and finishes what it has', async () => {
