@@ -119,10 +119,9 @@ function checkChoices(checks: Checks, item: Item, position: Position, prompt: Pr
   const options = choices(position, prompt, by)
   const acts = new Set<string>()
   for (const one of item.many()) {
-    const [entry] = one.isMap ? one.entries() : [{ key: one, name: one.text(), value: null }]
-    if (!entry) return one.fail('an act is expected here')
-    const known = Object.keys(position.edition.prompts[prompt.kind]?.acts ?? {})
-    if (!known.includes(entry.name)) entry.key.unknown(`act of ${prompt.kind}`, entry.name, known)
+    const [entry, ...others] = one.isMap ? one.entries() : [{ key: one, name: one.text(), value: null }]
+    if (!entry || others.length > 0) return one.fail('one act is expected here; begin the next with a dash')
+    checkAct(entry.key, entry.name, position, prompt)
     acts.add(entry.name)
     const named = options.filter(({ act }) => act === entry.name)
     if (entry.value && named.length > 0) checkAsked(checks, entry.value, named)
@@ -135,6 +134,11 @@ function checkChoices(checks: Checks, item: Item, position: Position, prompt: Pr
       list([...acts]),
       list([...found]),
     )
+}
+
+function checkAct(item: Item, act: string, { edition }: Position, { kind }: Prompt): void {
+  const known = Object.keys(edition.prompts[kind]?.acts ?? {})
+  if (!known.includes(act)) item.unknown(`act of ${kind}`, act, known)
 }
 
 /** What is asked within which bounds, what is settled already, and the numbers beside it. */
@@ -168,5 +172,6 @@ function oneOf(kind: Kind): Kind {
 function checkDefault(checks: Checks, item: Item, position: Position, prompt: Prompt, by: number): void {
   const found = fallbackOf(position, prompt, by)?.act ?? null
   const expected = item.isNone ? null : item.text()
+  if (expected !== null) checkAct(item, expected, position, prompt)
   if (expected !== found) checks.differ(item, `${prompt.kind}, default`, expected ?? 'none', found ?? 'none')
 }

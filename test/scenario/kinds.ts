@@ -154,7 +154,7 @@ function diceOf(item: Item): number[] {
 function readLevel(item: Item): number {
   if (item.scalar === 'hotel') return hotel
   const houses = item.whole()
-  return houses >= 0 && houses <= hotel ? houses : item.fail('houses are 0 to 4; more is a hotel')
+  return houses >= 0 && houses < hotel ? houses : item.fail('houses are 0 to 4; more is a hotel')
 }
 
 function showLevel(value: number): string {

@@ -60,6 +60,12 @@ describe('a word that means nothing is a mistake with its place and a hint', () 
       'expect: { prompts: [turn.roll: { choices: [role] }] }',
       '5:44: unknown act of turn.roll "role"; did you mean roll?',
     ],
+    [
+      'default',
+      'expect: { prompts: [turn.roll: { default: rol }] }',
+      '5:43: unknown act of turn.roll "rol"; did you mean roll?',
+    ],
+    ['houses', 'given: { A: { owns: { brown: 5 } } }', '5:30: houses are 0 to 4'],
     ['event', 'expect: { events: [payed] }', '5:20: unknown event "payed"; did you mean paid?'],
     ['fact of an event', 'expect: { events: [paid: { sum: 5 }] }', '5:28: unknown fact of paid "sum"'],
     [
