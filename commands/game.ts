@@ -49,7 +49,6 @@ export const game: Command = {
       subcommand('cancel', 'Call a game off (its host only)', true),
     ],
   },
-  first: (interaction) => (interaction.options.getSubcommand() === 'new' ? 'public' : 'private'),
   run: async (scope, interaction) => {
     const name = interaction.options.getSubcommand()
     if (name === 'new') return openTable(scope)

@@ -9,6 +9,5 @@ export const rules: Command = {
     contexts: [InteractionContextType.Guild],
     integration_types: [ApplicationIntegrationType.GuildInstall],
   },
-  first: () => 'private',
   run: async ({ press, asked }) => void (await press.show(rulesMessage(asked.words))),
 }

@@ -4,13 +4,10 @@ import type {
   RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js'
 import type { Scope } from './desk.ts'
-import type { First } from './press.ts'
 
-/** One slash command: what Discord shows of it, and what it does. */
+/** One slash command: what Discord shows of it, and what it does. Its answer is private. */
 export interface Command {
   definition: RESTPostAPIChatInputApplicationCommandsJSONBody
-  /** How it answers first, from the typed command alone. */
-  first: (interaction: ChatInputCommandInteraction) => First
   run: (scope: Scope, interaction: ChatInputCommandInteraction) => Promise<void>
   suggest?: (scope: Scope, interaction: AutocompleteInteraction) => Promise<{ name: string; value: string }[]>
 }

@@ -32,6 +32,6 @@ export const controls: Readonly<Record<string, Control>> = {
   number: { first: 'modal', modal: number },
   numberTyped: { first: 'update', run: numberTyped },
   cancel: { first: 'update', run: cancel },
-  again: { first: 'public', run: again },
+  again: { first: 'private', run: again },
   repost: { first: 'update', run: repost },
 }

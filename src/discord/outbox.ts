@@ -46,11 +46,6 @@ export class Outbox {
     this.#courier.lend(message, asked)
   }
 
-  /** Says where a card stands that was posted by an interaction. */
-  standsAt(game: string, message: string): void {
-    this.#publisher.standsAt(game, message)
-  }
-
   /** Posts the open card anew. */
   repost(table: TableInfo): void {
     this.#publisher.forget(table)

@@ -5,7 +5,7 @@ import { codeOf, unacked } from './discord-errors.ts'
 import { bodyOf, type Message } from './message.ts'
 
 /** How a control answers first. It is final in kind, so it is known from the id alone. */
-export type First = 'update' | 'private' | 'public'
+export type First = 'update' | 'private'
 
 /** One press, submit or command: who, where, what, and the ways to answer it. */
 export interface Asked {
@@ -82,12 +82,6 @@ export class Press {
     if (this.#first === 'private' && !this.#isShown) return void (await this.show(message))
     const route = Routes.webhook(this.asked.application, this.asked.token)
     await this.#rest.post(route, { ...bodyOf(message, MessageFlags.Ephemeral), auth: false })
-  }
-
-  /** Takes a deferred public reply back, so that an answer can be private. */
-  async takeBack(): Promise<void> {
-    const route = Routes.webhookMessage(this.asked.application, this.asked.token, '@original')
-    await this.#rest.delete(route, { auth: false })
   }
 
   async #whisperFirst(message: Message): Promise<void> {

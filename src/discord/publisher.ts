@@ -49,11 +49,6 @@ export class Publisher {
     this.#again = again
   }
 
-  /** A card that was posted by an interaction. */
-  standsAt(game: string, message: string): void {
-    this.#remember(game, nothingTold(message))
-  }
-
   /** The next change posts a fresh card. */
   forget(table: TableInfo): void {
     this.#standingOf(table).isWanted = true
@@ -173,7 +168,7 @@ export class Publisher {
   async #edit(table: TableInfo, standing: Standing, message: Message, keepFiles = false): Promise<void> {
     if (standing.message === null) return
     try {
-      await this.#means.courier.edit(table.channel, standing.message, message, keepFiles)
+      await this.#editAwake(table.channel, standing.message, message, keepFiles)
       standing.throttled = 0
     } catch (error) {
       const { kind } = failureOf(error)
@@ -181,6 +176,18 @@ export class Publisher {
       // Somebody may have wanted it gone: the next card comes with the next change.
       if (kind === 'messageGone') standing.message = null
       else throw error
+    }
+  }
+
+  /** A thread that has gone to sleep cannot be edited before it is woken. */
+  async #editAwake(channel: string, id: string, message: Message, keepFiles: boolean): Promise<void> {
+    const { courier } = this.#means
+    try {
+      await courier.edit(channel, id, message, keepFiles)
+    } catch (error) {
+      if (failureOf(error).kind !== 'archived') throw error
+      await courier.unarchive(channel)
+      await courier.edit(channel, id, message, keepFiles)
     }
   }
 

@@ -69,7 +69,7 @@ export class Router {
   async #command(scope: Scope, interaction: ChatInputCommandInteraction): Promise<void> {
     const command = this.#commands.get(interaction.commandName)
     if (!command) throw new Excuse(scope.asked.words.say('ui.refuse.unknown'))
-    await scope.press.acknowledge(command.first(interaction))
+    await scope.press.acknowledge('private')
     await command.run(scope, interaction)
   }
 

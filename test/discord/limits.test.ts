@@ -42,7 +42,7 @@ function check(message: Message): void {
   const { body } = bodyOf(message)
   const uploads = (message.files ?? []).map(({ name }) => name)
   readMessage(body, { way: 'reply', at: [], uploads, old: null })
-  for (const { custom_id: id } of controlsOf(body as never)) {
+  for (const { custom_id: id } of controlsOf(body)) {
     const decoded = decodeId(id)
     expect(decoded.kind, id).toBe('ours')
     if (decoded.kind === 'ours') expect(Object.keys(controls)).toContain(decoded.control)

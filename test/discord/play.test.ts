@@ -30,7 +30,7 @@ async function newest(people: Chair[]): Promise<[Chair, APIMessage]> {
   const [first] = people as [Chair]
   await place.bot.idle()
   const card = await first.waitFor(
-    (message) => hasControl(message, 'My assets') && message.flags !== 64 + 32768,
+    (message) => hasControl(message, 'My assets') && textOf(message).startsWith('### Classic'),
   )
   return [people.find((one) => textOf(card).includes(`<@${one.user.id}>`)) ?? first, card]
 }
