@@ -4,6 +4,7 @@ import { clickSection } from './bench/click.ts'
 import { engineSection } from './bench/engine.ts'
 import { machine, machineLine } from './bench/machine.ts'
 import { memorySection } from './bench/memory.ts'
+import { pictureSection } from './bench/picture-section.ts'
 import { rowsTable } from './bench/rows.ts'
 import type { Means, Row, Section } from './bench/section.ts'
 import { storeSection } from './bench/store-section.ts'
@@ -13,6 +14,7 @@ const sections: Readonly<Record<string, Section>> = {
   engine: engineSection,
   table: tableSection,
   store: storeSection,
+  picture: pictureSection,
   click: clickSection,
   memory: memorySection,
 }
