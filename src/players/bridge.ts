@@ -6,15 +6,14 @@ import { look, type View } from '#engine/look.ts'
 import { refusedMove } from '#engine/machine.ts'
 import { answers, standingMove } from '#engine/moves.ts'
 import type { Choice, Option } from '#engine/option.ts'
+import { couldDevelop } from './building.ts'
 import { classicPlayer } from './classic.ts'
 import { decide } from './decide.ts'
 import { figuresOf } from './figures.ts'
 import { soleOwner } from './holdings.ts'
 import type { Memory } from './memory.ts'
+import { couldRedeem } from './mortgages.ts'
 import type { Player, Situation } from './situation.ts'
-
-/** Cash from which idle money may be of use: a building of the cheapest kind and something to spare. */
-const idle = 100
 
 /** How each edition is played; one that is missing is played like the classic game. */
 const players: Readonly<Record<string, Player>> = { classic: classicPlayer }
@@ -92,18 +91,20 @@ export function seatsToAsk(edition: Edition, game: Game): number[] {
   return seats
 }
 
-/** Business that money lying idle could do: building on a complete group, redeeming. */
+/** Seats that could build or redeem, by a first look at what everybody sees and at their own cash. */
 function addBusiness(edition: Edition, game: Game, seats: number[]): void {
-  const { groups, properties } = figuresOf(edition.board(game.options))
-  for (const group of groups) if (group.building > 0) addRich(game, seats, soleOwner(game, group))
-  for (const square of properties) {
-    const deed = game.deeds[square]
-    if (deed?.mortgaged) addRich(game, seats, deed.owner)
+  const figures = figuresOf(edition.board(game.options))
+  const cashOf = (seat: number) => game.seats[seat]?.cash ?? 0
+  for (const group of figures.groups) {
+    const owner = group.kind === 'lot' ? soleOwner(game, group) : null
+    if (owner === null || seats.includes(owner)) continue
+    if (couldDevelop(game, group, owner, cashOf(owner))) seats.push(owner)
   }
-}
-
-function addRich(game: Game, seats: number[], seat: number | null): void {
-  if (seat !== null && (game.seats[seat]?.cash ?? 0) >= idle && !seats.includes(seat)) seats.push(seat)
+  for (const square of figures.properties) {
+    const deed = game.deeds[square]
+    if (!deed?.mortgaged || deed.owner === null || seats.includes(deed.owner)) continue
+    if (couldRedeem(game, figures, square, cashOf(deed.owner))) seats.push(deed.owner)
+  }
 }
 
 function add(seats: number[], more: readonly number[]): void {

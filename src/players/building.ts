@@ -19,6 +19,17 @@ export const develop: Habit = (situation) => {
   return groups.length > 0 ? (build(situation, groups) ?? mortgageToBuild(situation, groups)) : null
 }
 
+/** Whether the owner of a group could build on it, or could mortgage other deeds to do so. */
+export function couldDevelop(
+  view: Pick<View, 'deeds'>,
+  group: GroupFigures,
+  seat: number,
+  cash: number,
+): boolean {
+  if (!canGrow(view, group, seat)) return false
+  return cash >= group.building + leastReserve || lowest(view, group) < ripe
+}
+
 /** Groups on which a seat could go on building. */
 export function growing({ view, board, seat }: Situation): GroupFigures[] {
   const found: GroupFigures[] = []

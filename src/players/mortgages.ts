@@ -21,14 +21,23 @@ export const redeem: Habit = (situation) => {
   return option ? answer(option, { deeds: chosen }) : null
 }
 
-/** Mortgaged deeds of a seat that its cash could free: those of complete groups, others only when it is rich. */
+/** Whether cash could free a mortgaged deed: one of a complete group, others only when there is plenty. */
+export function couldRedeem(
+  view: Pick<View, 'deeds'>,
+  figures: BoardFigures,
+  square: number,
+  cash: number,
+): boolean {
+  if (redemption(figures, square) > cash) return false
+  return cash >= easy || soleOwner(view, figures.groupAt[square] as GroupFigures) !== null
+}
+
 function redeemable(view: View, figures: BoardFigures, seat: number, cash: number): number[] {
   const squares: number[] = []
   for (const square of figures.properties) {
     const deed = view.deeds[square]
-    if (!deed?.mortgaged || deed.owner !== seat || redemption(figures, square) > cash) continue
-    if (cash < easy && soleOwner(view, figures.groupAt[square] as GroupFigures) !== seat) continue
-    squares.push(square)
+    if (!deed?.mortgaged || deed.owner !== seat) continue
+    if (couldRedeem(view, figures, square, cash)) squares.push(square)
   }
   return squares
 }
