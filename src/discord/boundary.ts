@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Declined, Excuse, note, type Scope } from './desk.ts'
-import { codeOf, Unacked } from './discord-errors.ts'
+import { logged, Unacked } from './discord-errors.ts'
 import { refusalText } from './refusal-text.ts'
 
 /** Runs the handling of one interaction; whatever goes wrong in it ends here, with an answer where one can be given. */
@@ -24,10 +24,7 @@ async function explain({ desk, press, asked }: Scope, error: unknown): Promise<v
   try {
     await press.whisper(note(sentenceFor({ desk, press, asked, game: '' }, error)))
   } catch (failed) {
-    desk.log.warn(
-      { interaction: asked.id, code: codeOf(failed), err: failed },
-      'an answer could not be given',
-    )
+    desk.log.warn({ interaction: asked.id, err: logged(failed) }, 'an answer could not be given')
   }
 }
 
@@ -36,16 +33,13 @@ function sentenceFor({ desk, asked }: Scope, error: unknown): string {
   if (error instanceof Declined) return refusalText(words, error.refused, error.reading)
   if (error instanceof Excuse) return error.message
   const reference = randomBytes(4).toString('hex')
-  desk.log.error(
-    { reference, interaction: asked.id, code: codeOf(error), err: error },
-    'a press could not be handled',
-  )
+  desk.log.error({ reference, interaction: asked.id, err: logged(error) }, 'a press could not be handled')
   return words.say('ui.refuse.error', { reference })
 }
 
 /** Somebody is still typing: no suggestions are answer enough. */
 async function withoutSuggestions({ desk, press, asked }: Scope, error: unknown): Promise<void> {
-  desk.log.warn({ interaction: asked.id, err: error }, 'no suggestions could be made')
+  desk.log.warn({ interaction: asked.id, err: logged(error) }, 'no suggestions could be made')
   await press.suggest([]).catch(() => undefined)
 }
 

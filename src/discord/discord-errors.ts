@@ -47,3 +47,14 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof DiscordAPIError && error.status < 500 && error.status !== 429) return { kind: 'ours' }
   return { kind: 'again' }
 }
+
+/**
+ * An error as the log may have it: without pictures, and without the address, which may hold an interaction's token.
+ * Of a message that Discord found malformed the whole body is kept, since the mistake is ours.
+ */
+export function logged(error: unknown): unknown {
+  if (!(error instanceof DiscordAPIError)) return error
+  const { code, status, method, message, rawError, requestBody } = error
+  const isOurs = code === 50035
+  return { code, status, method, message, ...(isOurs ? { rawError, body: requestBody.json } : {}) }
+}

@@ -31,7 +31,7 @@ export interface BotOptions {
 
 export interface Bot {
   isReady: () => boolean
-  /** Resolves when everything that could be sent has been. */
+  /** Resolves when every press is handled and everything that could be sent has been. */
   idle: () => Promise<void>
   /** Takes no new presses, finishes what is under way, and leaves. */
   close: () => Promise<void>
@@ -61,7 +61,10 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   await table.tick()
   return {
     isReady: () => client.isReady(),
-    idle: () => outbox.idle(),
+    idle: async () => {
+      await router.idle()
+      await outbox.idle()
+    },
     close: async () => {
       quiet()
       await router.close()

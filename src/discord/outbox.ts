@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Courier } from './courier.ts'
-import { failureOf } from './discord-errors.ts'
+import { failureOf, logged } from './discord-errors.ts'
 import type { Asked } from './press.ts'
 import type { Publisher } from './publisher.ts'
 import type { Change, TableInfo } from './shapes.ts'
@@ -123,7 +123,10 @@ export class Outbox {
   /** How long to wait before the next attempt, or null where there is to be none for the present. */
   #judge(channel: string, { table: { id } }: Change, error: unknown, pause: number): number | null {
     const failure = failureOf(error)
-    this.#log.warn({ game: id, channel, failure: failure.kind, error }, 'a channel could not be told')
+    this.#log.warn(
+      { game: id, channel, failure: failure.kind, err: logged(error) },
+      'a channel could not be told',
+    )
     switch (failure.kind) {
       case 'wait':
         return failure.ms

@@ -9,6 +9,7 @@ import { guarded } from './boundary.ts'
 import type { Command } from './command.ts'
 import { controls } from './controls.ts'
 import { Excuse, note, wordsFor, type Desk, type Scope } from './desk.ts'
+import { logged } from './discord-errors.ts'
 import { decodeId, encodeId, type ControlId } from './ids.ts'
 import { muteText } from './mute-text.ts'
 import { button, rows, text } from './parts.ts'
@@ -35,15 +36,22 @@ export class Router {
     const ours = oursOf(interaction)
     if (!ours) return
     const run = this.#handle(ours)
-      .catch((error: unknown) => this.#desk.log.error({ err: error }, 'an interaction could not be read'))
+      .catch((error: unknown) =>
+        this.#desk.log.error({ err: logged(error) }, 'an interaction could not be read'),
+      )
       .finally(() => this.#running.delete(run))
     this.#running.add(run)
+  }
+
+  /** Resolves when nothing is being handled. */
+  async idle(): Promise<void> {
+    while (this.#running.size > 0) await Promise.all(this.#running)
   }
 
   /** Takes nothing more; what is being handled is finished. */
   async close(): Promise<void> {
     this.#isClosing = true
-    await Promise.all(this.#running)
+    await this.idle()
   }
 
   async #handle(interaction: Ours): Promise<void> {

@@ -104,4 +104,13 @@ export async function startGame(place: Place, people: Chair[], computers = 0): P
   return cardWith(host, 'Roll the dice')
 }
 
+/** Calls off whatever games a test left open. */
+export async function endGames({ discord, table, bot }: Place): Promise<void> {
+  for (const { id, chairs, status } of await table.gamesIn(discord.guild.id)) {
+    const host = chairs.find(({ isHost }) => isHost)?.user
+    if (host && (status === 'lobby' || status === 'running')) await table.cancel(id, host, `end-${id}`)
+  }
+  await bot.idle()
+}
+
 export { controlsOf, textOf }

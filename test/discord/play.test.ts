@@ -5,6 +5,7 @@ import {
   cardWith,
   controlOf,
   controlsOf,
+  endGames,
   hasControl,
   labelsOf,
   open,
@@ -52,12 +53,7 @@ async function cancel(host: Chair): Promise<void> {
 
 /** Ends whatever a test left open. */
 afterEach(async () => {
-  const { guild, users } = place.discord
-  for (const { id, chairs, status } of await place.table.gamesIn(guild.id)) {
-    const host = chairs.find(({ isHost }) => isHost)?.user ?? users[0]?.id ?? ''
-    if (status === 'lobby' || status === 'running') await place.table.cancel(id, host, `end-${id}`)
-  }
-  await place.bot.idle()
+  await endGames(place)
   expect(place.logged.filter(({ level }) => (level as number) >= 50)).toEqual([])
 })
 
