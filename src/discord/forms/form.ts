@@ -75,6 +75,7 @@ export function formPanel({ running, option, draft, head }: Form): Panel {
           id: encodeId(table.id, 'go', 'form', ...head, emptyDraft),
           label: words.say('ui.go.clear'),
         }),
+        button({ id: encodeId(table.id, 'open', 'help', option.act), label: words.say('ui.go.help') }),
         button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.go.back') }),
       ]),
     ],

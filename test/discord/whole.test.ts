@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { APIMessage } from 'discord-api-types/v10'
+import type { Chair } from '#playground/index.ts'
+import type { GameExport } from '#table/api.ts'
+import { controlsOf, hasControl, open, startGame, textOf } from './people.ts'
+import { startPlace, type Place } from './place.ts'
+
+let place: Place
+beforeAll(async () => {
+  place = await startPlace()
+})
+afterAll(() => place.close())
+
+const isResult = (message: APIMessage) => hasControl(message, 'Another game')
+const isOpen = (message: APIMessage) =>
+  hasControl(message, 'My assets') && textOf(message).startsWith('### Classic')
+
+/** What somebody without patience presses: buys what can be bought, and otherwise what stands first. */
+async function pressOn(chair: Chair, last: APIMessage | undefined): Promise<APIMessage> {
+  await place.bot.idle()
+  const card = await chair.waitFor(
+    (message) =>
+      isResult(message) || (isOpen(message) && message !== last && textOf(message).includes(chair.user.id)),
+    20_000,
+  )
+  if (isResult(card)) return card
+  const controls = controlsOf(card)
+  const wanted = controls.find(({ label = '' }) => /^(Buy for|Pass for good|Let the bot raise)/.test(label))
+  const control = wanted ?? controls[0]
+  if (control?.label !== 'Give up and go bankrupt') await chair.press(card, control?.custom_id ?? '')
+  else {
+    const sure = await open(chair, card, control.label)
+    await chair.press(sure, 'Go bankrupt now')
+  }
+  return card
+}
+
+async function exported(result: APIMessage): Promise<GameExport> {
+  const [, url] = /"url":"([^"]+\.json[^"]*)"/.exec(JSON.stringify(result)) ?? []
+  return (await (await fetch(url ?? '')).json()) as GameExport
+}
+
+it(
+  'plays a whole game by buttons alone, through two restarts, and hands out what proves it',
+  { timeout: 300_000 },
+  async () => {
+    const ann = place.discord.as('Ann')
+    await startGame(place, [ann], 1)
+    let last: APIMessage | undefined
+    for (let presses = 0; presses < 1500 && !(last && isResult(last)); presses++) {
+      if (presses === 20 || presses === 60) await place.restart()
+      last = await pressOn(ann, last)
+    }
+    const result = last!
+    expect(isResult(result)).toBe(true)
+    expect(textOf(result)).toMatch(/wins!/)
+    const game = await exported(result)
+    expect(textOf(result)).toContain(game.seed)
+    expect(createHash('sha256').update(Buffer.from(game.seed, 'hex')).digest('hex')).toBe(game.seal)
+    expect(game.moves.length).toBeGreaterThan(50)
+    expect(place.logged.filter(({ level }) => (level as number) >= 50)).toEqual([])
+    expect(place.discord.journal.entries.filter(({ status }) => status >= 400)).toEqual([])
+    const stillOpen = ann.see().filter((message) => isOpen(message) && ((message.flags ?? 0) & 64) === 0)
+    expect(stillOpen).toEqual([])
+  },
+)
+
+it('lets somebody leave after asking twice, and the last one wins', async () => {
+  const [ann, bo] = [place.discord.as('Ann'), place.discord.as('Bo')]
+  const card = await startGame(place, [ann, bo])
+  const assets = await open(ann, card, 'My assets')
+  const sure = await open(ann, assets, 'Leave the game')
+  expect(textOf(sure)).toContain('Are you sure?')
+  const again = await open(ann, sure, 'Continue')
+  expect(textOf(again)).toContain('Really?')
+  await ann.press(again, 'Leave the game for good')
+  const result = await bo.waitFor((message) => isResult(message) && textOf(message).includes('Bo wins'))
+  await bo.press(result, 'Another game')
+  await bo.waitFor((message) => hasControl(message, 'Join'))
+})
