@@ -11,13 +11,13 @@ import { groupsIn, isEven, levelsAfter, nothingWanted, readLevels, type Levels }
 import { hotel, movePieces, piecesFor } from './stock.ts'
 import { mayBuildNow } from './turn.ts'
 
-/** Why an order could not be carried out now, the part that stock cuts off aside (CLS-086 to CLS-096). */
+/** Why an order could not be carried out now, not even in part where the stock cuts it off (CLS-086 to CLS-096). */
 export function orderRefused(position: Position, seat: number, wanted: Levels): Refusal | null {
   if (isInDebt(position.game, seat)) return refusal('inDebt', {})
   return (
     first(Object.keys(wanted), (key) => lotRefused(position, seat, Number(key), wanted)) ??
     first(groupsIn(position, wanted), (group) => unevenGroup(position, group, wanted)) ??
-    unaffordable(position, seat, wanted)
+    stepsRefused(position, seat, wanted)
   )
 }
 
@@ -48,11 +48,20 @@ function unevenGroup(position: Position, group: readonly number[], wanted: Level
   return refusal('uneven', { square: group[after.indexOf(Math.max(...after))] as number })
 }
 
-function unaffordable(position: Position, seat: number, wanted: Levels): Refusal | null {
+function stepsRefused(position: Position, seat: number, wanted: Levels): Refusal | null {
   const steps = plan(position, wanted)
   const need = steps.reduce((sum, square) => sum + lotAt(position.board, square).building, 0)
   const have = spendable(position.game, seat)
-  return need > have ? refusal('shortOfCash', { need, have }) : null
+  if (need > have) return refusal('shortOfCash', { need, have })
+  return steps.length > 0 ? null : outOfStock(position, wanted)
+}
+
+/** Nothing of the order could be built because the Bank has no such piece (CLS-093). */
+function outOfStock({ game }: Position, wanted: Levels): Refusal {
+  const needsHotel = Object.entries(wanted).some(
+    ([key, level]) => level === hotel && deedAt(game, Number(key)).level === hotel - 1,
+  )
+  return needsHotel ? refusal('noHotels', {}) : refusal('noHouses', {})
 }
 
 /**
@@ -63,16 +72,24 @@ function unaffordable(position: Position, seat: number, wanted: Levels): Refusal
 export function plan(position: Position, wanted: Levels): number[] {
   const { game } = position
   const stock = { houses: game.bank.houses, hotels: game.bank.hotels }
+  const squares = Object.keys(wanted).map(Number)
   const levels: Levels = {}
-  for (const key of Object.keys(wanted)) levels[Number(key)] = deedAt(game, Number(key)).level
+  for (const square of squares) levels[square] = deedAt(game, square).level
   const steps: number[] = []
   for (;;) {
-    const next = nextStep(position, levels, wanted, stock)
+    const next = nextStep(position, { squares, levels, wanted, stock })
     if (next === null) return steps
     levels[next] = (levels[next] as number) + 1
     takePiece(stock, levels[next])
     steps.push(next)
   }
+}
+
+interface Planned {
+  squares: readonly number[]
+  levels: Levels
+  wanted: Levels
+  stock: Stock
 }
 
 interface Stock {
@@ -86,10 +103,9 @@ function takePiece(stock: Stock, level: number): void {
   stock.hotels -= hotels
 }
 
-function nextStep(position: Position, levels: Levels, wanted: Levels, stock: Stock): number | null {
+function nextStep(position: Position, { squares, levels, wanted, stock }: Planned): number | null {
   let house: number | null = null
-  for (const key of Object.keys(levels)) {
-    const square = Number(key)
+  for (const square of squares) {
     const level = levels[square] as number
     if (level >= (wanted[square] as number) || !isLowest(position, square, levels)) continue
     if (level + 1 === hotel && stock.hotels > 0) return square
@@ -100,7 +116,9 @@ function nextStep(position: Position, levels: Levels, wanted: Levels, stock: Sto
 
 function isLowest({ board, game }: Position, square: number, levels: Levels): boolean {
   const level = levels[square] as number
-  return groupOf(board, square).every((member) => (levels[member] ?? deedAt(game, member).level) >= level)
+  for (const member of groupOf(board, square))
+    if ((levels[member] ?? deedAt(game, member).level) < level) return false
+  return true
 }
 
 /** Pays for and places what the stock allows of an order. */
@@ -114,15 +132,6 @@ export function build(play: Play, seat: number, wanted: Levels): void {
     movePieces(play, deed.level - 1, deed.level)
     play.emit({ kind: 'built', seat, square, level: deed.level, price })
   }
-}
-
-/** Nothing of the order could be built because the Bank has no such piece (CLS-093). */
-export function outOfStock(position: Position, wanted: Levels): Refusal | null {
-  if (plan(position, wanted).length > 0) return null
-  const needsHotel = Object.entries(wanted).some(
-    ([key, level]) => level === hotel && deedAt(position.game, Number(key)).level === hotel - 1,
-  )
-  return needsHotel ? refusal('noHotels', {}) : refusal('noHouses', {})
 }
 
 /** Lots of own clean groups that could take a building. */
@@ -151,13 +160,11 @@ export const buildMove: StandingMove = {
   explain: (position, seat, move) => {
     const wanted = readLevels(move.with['levels'])
     if (typeof wanted !== 'object' || wanted === null || Array.isArray(wanted)) return null
-    return orderRefused(position, seat, wanted) ?? outOfStock(position, wanted)
+    return orderRefused(position, seat, wanted)
   },
   check: (position, seat, move) => {
     const wanted = readLevels(move.with['levels'])
-    return (
-      nothingWanted(position, move) ?? orderRefused(position, seat, wanted) ?? outOfStock(position, wanted)
-    )
+    return nothingWanted(position, move) ?? orderRefused(position, seat, wanted)
   },
   carry: (play, seat, move) => {
     const wanted = readLevels(move.with['levels'])

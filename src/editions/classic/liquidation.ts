@@ -8,50 +8,52 @@ import { levelsNow, sellTo, sellable, type Levels } from './selling.ts'
 
 /** Raises a sum in cash in the order of CLS-127 and stops as soon as it is there. */
 export function raiseMoney(play: Play, seat: number, sum: number): void {
-  while (seatAt(play.game, seat).cash < sum) {
-    const loose = cheapestToMortgage(play, seat, (square) => !isOwnColourGroup(play, square, seat))
-    if (loose !== null) mortgage(play, seat, loose)
-    else if (!sellNext(play, seat)) {
-      const rest = cheapestToMortgage(play, seat, () => true)
-      if (rest === null) return
-      mortgage(play, seat, rest)
-    }
-  }
+  const isShort = () => seatAt(play.game, seat).cash < sum
+  const isLoose = (square: number) => !isOwnColourGroup(play, square, seat)
+  mortgageWhile(isShort, play, seat, cheapestFirst(play, seat).filter(isLoose))
+  while (isShort() && sellNext(play, seat));
+  if (isShort()) mortgageWhile(isShort, play, seat, cheapestFirst(play, seat))
 }
 
 function isOwnColourGroup(position: Position, square: number, seat: number): boolean {
   return isLot(position.board, square) && isComplete(position, square, seat)
 }
 
-function cheapestToMortgage(
-  position: Position,
-  seat: number,
-  isMeant: (square: number) => boolean,
-): number | null {
-  const { game, board } = position
-  let cheapest: number | null = null
-  for (const square of deedsOf(game, seat)) {
-    if (deedAt(game, square).mortgaged || isGroupBuilt(position, square) || !isMeant(square)) continue
-    if (cheapest === null || mortgageValue(board, square) < mortgageValue(board, cheapest)) cheapest = square
+function mortgageWhile(isShort: () => boolean, play: Play, seat: number, squares: number[]): void {
+  for (const square of squares) {
+    if (!isShort()) return
+    mortgage(play, seat, square)
   }
-  return cheapest
+}
+
+/** What a seat may mortgage now, smallest mortgage value first, ties by square. */
+function cheapestFirst(position: Position, seat: number): number[] {
+  const { game, board } = position
+  return deedsOf(game, seat)
+    .filter((square) => !deedAt(game, square).mortgaged && !isGroupBuilt(position, square))
+    .sort((a, b) => mortgageValue(board, a) - mortgageValue(board, b) || a - b)
 }
 
 /** Sells one level: cheapest building first, highest level, lowest square; the whole group where stock is short. */
 function sellNext(play: Play, seat: number): boolean {
-  const { game, board } = play
-  const built = deedsOf(game, seat).filter((square) => deedAt(game, square).level > 0)
-  built.sort(
-    (a, b) =>
-      lotAt(board, a).building - lotAt(board, b).building ||
-      deedAt(game, b).level - deedAt(game, a).level ||
-      a - b,
-  )
-  const square = built[0]
-  if (square === undefined) return false
-  const one: Levels = { [square]: deedAt(game, square).level - 1 }
+  const square = nextToSell(play, seat)
+  if (square === null) return false
+  const one: Levels = { [square]: deedAt(play.game, square).level - 1 }
   sellTo(play, seat, sellable(play, one) ? one : smallestSale(play, square))
   return true
+}
+
+function nextToSell({ game, board }: Position, seat: number): number | null {
+  let next: number | null = null
+  for (const square of deedsOf(game, seat))
+    if (deedAt(game, square).level > 0 && (next === null || goesBefore(square, next))) next = square
+  return next
+
+  function goesBefore(square: number, other: number): boolean {
+    const dearer = lotAt(board, square).building - lotAt(board, other).building
+    if (dearer !== 0) return dearer < 0
+    return deedAt(game, square).level > deedAt(game, other).level
+  }
 }
 
 /** The smallest even sell-down of a group that the houses at hand can furnish (CLS-100). */

@@ -1,6 +1,6 @@
 import type { StandingMove } from '#engine/edition.ts'
 import type { Play } from '#engine/play.ts'
-import { build, orderRefused, outOfStock } from './building.ts'
+import { build, orderRefused } from './building.ts'
 import type { Levels } from './selling.ts'
 import { mayBuildNow } from './turn.ts'
 
@@ -22,7 +22,7 @@ export function runOrders(play: Play, mayBuild: (seat: number) => boolean): void
   game.orders = game.orders.filter((order) => !due.includes(order))
   for (const order of due) {
     const { id, seat, levels } = order
-    const refused = orderRefused(play, seat, levels) ?? outOfStock(play, levels)
+    const refused = orderRefused(play, seat, levels)
     if (refused) play.emit({ kind: 'orderDropped', seat, order: id, why: refused.code, audience: [seat] })
     else build(play, seat, levels)
   }

@@ -6,9 +6,15 @@ export const housesForHotel = 4
 
 /** Pieces that the Bank gives out (positive) or takes back (negative) when a lot goes from one level to another. */
 export function piecesFor(from: number, to: number): Pick<Bank, 'houses' | 'hotels'> {
-  const houses = (level: number) => (level === hotel ? 0 : level)
-  const hotels = (level: number) => (level === hotel ? 1 : 0)
-  return { houses: houses(to) - houses(from), hotels: hotels(to) - hotels(from) }
+  return { houses: housesAt(to) - housesAt(from), hotels: hotelsAt(to) - hotelsAt(from) }
+}
+
+function housesAt(level: number): number {
+  return level === hotel ? 0 : level
+}
+
+function hotelsAt(level: number): number {
+  return level === hotel ? 1 : 0
 }
 
 /** Moves pieces between the Bank and a lot; who waited for them is told when there are some again (CLS-093). */
