@@ -110,8 +110,13 @@ function carryOut(edition: Edition, game: Game, move: Move, act: Act | null, cha
   game.now = Math.max(game.now, move.at)
   if (move.seat === null || !act) passTime(play)
   else {
-    ;(game.seats[move.seat] as Seat).missed = 0
+    if (isOwnTurn(game, move)) (game.seats[move.seat] as Seat).missed = 0
     carryAct(play, move.seat, move, act)
   }
   return { game, events: play.events, draws: play.draws }
+}
+
+/** Whoever answers a decision of the own turn is there; bids and answers to offers do not count (`cls.afk.remove`). */
+function isOwnTurn(game: Game, move: Move): boolean {
+  return game.prompts.some(({ id, timer }) => id === move.prompt && timer === 'turn')
 }
