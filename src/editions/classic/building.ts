@@ -38,8 +38,10 @@ function lotRefused(position: Position, seat: number, square: number, wanted: Le
   if (!isComplete(position, square, seat)) return refusal('groupIncomplete', { square })
   if (isAnyMortgaged(position, square)) return refusal('groupMortgaged', { square })
   const level = wanted[square] as number
-  if (!Number.isInteger(level) || level > hotel) return refusal('fullyBuilt', { square })
-  return level < deedAt(game, square).level ? refusal('badAnswer', { name: 'levels' }) : null
+  const now = deedAt(game, square).level
+  if (level < now) return refusal('badAnswer', { name: 'levels' })
+  const isTooHigh = !Number.isInteger(level) || level > hotel || now === hotel
+  return isTooHigh ? refusal('fullyBuilt', { square }) : null
 }
 
 function unevenGroup(position: Position, group: readonly number[], wanted: Levels): Refusal | null {
