@@ -16,8 +16,7 @@ export function answers(position: Position, seat: number): Option[] {
   const listed: Option[] = []
   if (game.over || !isIn(position, seat)) return listed
   for (const prompt of game.prompts)
-    if (prompt.seats.includes(seat) && isActive(game, prompt))
-      listed.push(...choices(position, prompt, seat))
+    if (prompt.seats.includes(seat) && isActive(game, prompt)) listed.push(...choices(position, prompt, seat))
   return listed
 }
 
