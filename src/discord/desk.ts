@@ -1,4 +1,3 @@
-import type { REST } from 'discord.js'
 import type { Logger } from 'pino'
 import { speak, type Words } from '#text/index.ts'
 import { container, fitted, text, type Part } from './parts.ts'
@@ -12,7 +11,6 @@ import type { Outcome, Refused, TableRoom } from './shapes.ts'
 /** What the handlers of controls and commands work with. */
 export interface Desk {
   table: TableRoom
-  rest: REST
   outbox: Outbox
   pictures: Pictures
   log: Logger

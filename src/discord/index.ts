@@ -53,7 +53,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const publisher = new Publisher({ table, courier, pictures, locale, log, patience })
   const outbox = new Outbox(publisher, courier, log)
   publisher.onHeld((change) => outbox.take(change))
-  const router = new Router({ table, rest: client.rest, outbox, pictures, log }, commands)
+  const router = new Router({ table, outbox, pictures, log }, commands)
   listen(client, router, log)
   const application = await login(client, token)
   if (options.register ?? Boolean(options.api)) await registerCommands(client.rest, application, commands)

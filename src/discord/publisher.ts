@@ -3,7 +3,7 @@ import { speak } from '#text/index.ts'
 import { awaited } from './card/asked.ts'
 import { cancelledCard } from './card/cancelled.ts'
 import { lobbyCard } from './card/lobby.ts'
-import { noticeCard, noticesFor } from './card/notice.ts'
+import { closedNotice, noticeCard, unannounced, type Notice } from './card/notice.ts'
 import { resultMessage } from './card/result.ts'
 import { closedCard, turnCard, type CardPicture } from './card/turn.ts'
 import type { Courier } from './courier.ts'
@@ -15,7 +15,7 @@ import { narrate } from './narrate.ts'
 import type { Pictures } from './pictures.ts'
 import { runningOf, type Reading, type Running } from './reading.ts'
 import type { Change, LogEntry, TableInfo, TableRoom } from './shapes.ts'
-import { isAnnounced, nothingTold, type Standing } from './standing.ts'
+import { isAnnounced, nothingTold, wasAskedBefore, type Standing } from './standing.ts'
 import { strip } from './strip.ts'
 
 export interface PublisherMeans {
@@ -107,20 +107,22 @@ export class Publisher {
     this.#release(table.id)
     const isNew = people.length === 0 ? !standing.isWaiting : !isAnnounced(reading, standing, fresh)
     const isThrottled = standing.throttled >= mostThrottled
+    const notices = this.#newNotices(reading, standing, fresh)
+    let pinged: string | null = null
     if (isNew || standing.message === null || standing.isWanted || isThrottled)
-      await this.#post(reading, change, standing, fresh, isNew)
+      pinged = await this.#post(reading, change, standing, fresh, isNew)
     else await this.#update(reading, change, standing, fresh)
-    await this.#sendNotices(reading, table, standing, fresh)
+    await this.#sendNotices(reading, table, standing, notices, pinged)
   }
 
-  /** A fresh card; the one before it is closed once this one stands. */
+  /** A fresh card; the one before it is closed once this one stands. Gives who was pinged. */
   async #post(
     reading: Running,
     { table }: Change,
     standing: Standing,
     fresh: LogEntry[],
     isNew: boolean,
-  ): Promise<void> {
+  ): Promise<string | null> {
     const { courier, table: room } = this.#means
     const people = awaited(reading)
     const entries = isNew ? fresh : [...standing.entries, ...fresh]
@@ -142,9 +144,10 @@ export class Publisher {
     })
     this.#told(standing, fresh)
     await room.told(table.id, table.version, id)
-    if (before.message === null) return
+    if (before.message === null) return ping
     const closed = isLobby ? closedText(reading.words.say('ui.lobby.started')) : isNew ? before.closed : null
     await this.#close(table.channel, before.message, closed)
+    return ping
   }
 
   async #update(reading: Running, { table }: Change, standing: Standing, fresh: LogEntry[]): Promise<void> {
@@ -213,17 +216,32 @@ export class Publisher {
     })
   }
 
-  /** Decisions beside the turn, an offer for one: each is announced to the one it is for, once. */
+  /** Decisions beside the turn that nobody has heard of; of others it is remembered that they were announced. */
+  #newNotices(reading: Running, standing: Standing, fresh: LogEntry[]): Notice[] {
+    const all = unannounced(reading, standing)
+    const isOld = ({ prompt }: Notice) => wasAskedBefore(prompt, standing, fresh)
+    for (const { prompt } of all.filter(isOld)) standing.notices.set(prompt.id, null)
+    return all.filter((notice) => !isOld(notice))
+  }
+
+  /** An offer for one, inherited mortgages: announced to the one it is for, once, and closed when it is settled. */
   async #sendNotices(
     reading: Running,
-    table: TableInfo,
+    { id, channel }: TableInfo,
     standing: Standing,
-    fresh: LogEntry[],
+    notices: Notice[],
+    pinged: string | null,
   ): Promise<void> {
-    for (const notice of noticesFor(reading, standing, fresh)) {
-      standing.noticed.push(notice.prompt.id)
-      const message = { components: [noticeCard(reading, notice.prompt)], ping: notice.user }
-      await this.#means.courier.send(table.channel, message, `${table.id}-n${notice.prompt.id}`)
+    const open = promptsOf(reading)
+    for (const [prompt, notice] of standing.notices) {
+      if (open.includes(prompt)) continue
+      standing.notices.delete(prompt)
+      if (notice) await this.#close(channel, notice.message, notice.closed)
+    }
+    for (const { prompt, user } of notices) {
+      const card = { components: [noticeCard(reading, prompt)], ping: user === pinged ? null : user }
+      const message = await this.#means.courier.send(channel, card, `${id}-n${prompt.id.toString(36)}`)
+      standing.notices.set(prompt.id, { message, closed: { components: [closedNotice(reading, prompt)] } })
     }
   }
 

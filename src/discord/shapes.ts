@@ -1,5 +1,5 @@
 /** The shapes that the table shows, under the names that this room uses. */
-import type { Board, LogEntry, Look, Option, Outcome, Prompt, View } from '#table/api.ts'
+import type { Board, Option, Outcome, View } from '#table/api.ts'
 
 export type {
   Board,
@@ -32,6 +32,3 @@ export type Debt = View['debts'][number]
 export type Party = Debt['creditor']
 export type Square = Board['squares'][number]
 export type Refused = Extract<Outcome<never>, { ok: false }>['refusal']
-export type Timed = Pick<Prompt, 'due'>
-export type Entries = readonly LogEntry[]
-export type Seen = Look & { view: View; board: Board }

@@ -11,8 +11,8 @@ export interface Standing {
   entries: LogEntry[]
   /** Prompts that were open when it was last shown. */
   prompts: number[]
-  /** Prompts beside the turn that were announced. */
-  noticed: number[]
+  /** Prompts beside the turn that were announced, with the message that does; null where an earlier process sent it. */
+  notices: Map<number, { message: string; closed: Message } | null>
   /** Picture that it shows, with the name of its file. */
   picture: { key: string; file: string } | null
   /** Its form without controls. */
@@ -31,7 +31,7 @@ export function nothingTold(message: string | null): Standing {
     told: 0,
     entries: [],
     prompts: [],
-    noticed: [],
+    notices: new Map(),
     picture: null,
     closed: null,
     isWaiting: false,

@@ -5,11 +5,14 @@ import type { Json, Prompt } from '../shapes.ts'
 
 /** What is asked, of whom, until when, and what happens otherwise. `call` says whether people are addressed by a mention. */
 export function askedText(reading: Running, prompt: Prompt, call = true): string {
+  return `${questionText(reading, prompt, call)}\n-# ${deadlineText(reading, prompt)}`
+}
+
+export function questionText(reading: Running, prompt: Prompt, call: boolean): string {
   const { words } = reading
   const facts = tell(reading, prompt.kind, about(reading, prompt))
   const who = words.list(prompt.seats.map((seat) => (call ? callOf(reading, seat) : nameOf(reading, seat))))
-  const asked = words.find('prompt', prompt.kind, { ...facts, who }) ?? words.say('prompt.other', { who })
-  return `${asked}\n-# ${deadlineText(reading, prompt)}`
+  return words.find('prompt', prompt.kind, { ...facts, who }) ?? words.say('prompt.other', { who })
 }
 
 export function deadlineText(reading: Running, prompt: Prompt): string {

@@ -2,9 +2,9 @@ import type { APIContainerComponent } from 'discord.js'
 import { encodeId } from '../ids.ts'
 import { button, container, rows, text } from '../parts.ts'
 import type { Running } from '../reading.ts'
-import type { LogEntry, Prompt } from '../shapes.ts'
-import { wasAskedBefore, type Standing } from '../standing.ts'
-import { askedText } from './asked.ts'
+import type { Prompt } from '../shapes.ts'
+import type { Standing } from '../standing.ts'
+import { askedText, questionText } from './asked.ts'
 
 export interface Notice {
   prompt: Prompt
@@ -12,19 +12,18 @@ export interface Notice {
   user: string
 }
 
-/** Decisions beside the turn that a person owes and has not been told of. */
-export function noticesFor(
-  { look, table }: Running,
-  standing: Standing,
-  fresh: readonly LogEntry[],
-): Notice[] {
+/** Decisions beside the turn that a person owes, and that this process has not announced. */
+export function unannounced({ look, table }: Running, { notices }: Standing): Notice[] {
   return look.prompts.flatMap(({ prompt }) => {
     const [seat] = prompt.seats
     const user = seat === undefined ? null : (table.chairs[seat]?.user ?? null)
-    const isKnown =
-      prompt.blocks || standing.noticed.includes(prompt.id) || wasAskedBefore(prompt, standing, fresh)
-    return user === null || isKnown ? [] : [{ prompt, user }]
+    return user === null || prompt.blocks || notices.has(prompt.id) ? [] : [{ prompt, user }]
   })
+}
+
+/** What stays of a notice when its matter is settled. */
+export function closedNotice(reading: Running, prompt: Prompt): APIContainerComponent {
+  return container([text(`~~${questionText(reading, prompt, false)}~~`)])
 }
 
 /** Tells one person of a decision whose terms are nobody else's business. */

@@ -3,7 +3,7 @@ import { encodeId } from '../ids.ts'
 import { folded } from '../narrate.ts'
 import { optionButtons } from '../option-buttons.ts'
 import { button, container, limits, line, picture, rows, text, type Part } from '../parts.ts'
-import { colourOf, editionTitle, isHuman, type Running } from '../reading.ts'
+import { colourOf, editionTitle, isHuman, shortSquare, type Running } from '../reading.ts'
 import type { Option, PromptCard } from '../shapes.ts'
 import { askedText } from './asked.ts'
 import { standings } from './standings.ts'
@@ -65,7 +65,20 @@ function decisionButtons(reading: Running, asked: readonly PromptCard[]): APIBut
   for (const option of publicOptions(reading, asked))
     for (const made of optionButtons(reading, option, 'card', buttons.size === 0))
       if (!buttons.has(made.custom_id)) buttons.set(made.custom_id, made)
-  return [...[...buttons.values()].slice(0, mostButtons - 1), ...debtButton(reading)]
+  return [
+    ...[...buttons.values()].slice(0, mostButtons - 2),
+    ...deedButton(reading, asked),
+    ...debtButton(reading),
+  ]
+}
+
+/** A decision about one deed shows it at a press. */
+function deedButton({ table, words, board, ...reading }: Running, asked: readonly PromptCard[]) {
+  const square = asked.map(({ prompt }) => prompt.about['square']).find((at) => typeof at === 'number')
+  const running = { table, words, board, ...reading }
+  if (square === undefined || !('price' in (board.squares[square] ?? {}))) return []
+  const label = words.say('ui.go.deed', { square: shortSquare(running, square) })
+  return [button({ id: encodeId(table.id, 'open', 'deed', square), label })]
 }
 
 /** Every way to raise cash is one press away while somebody owes. */

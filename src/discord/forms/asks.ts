@@ -1,5 +1,6 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js'
 import { askLabel } from '../labels.ts'
+import { escaped } from '../names.ts'
 import { button, limits, select, type Item, type Part } from '../parts.ts'
 import { cardName, goodsText, groupName, levelText, money, squareName, type Running } from '../reading.ts'
 import type { Ask, AskOf, Option } from '../shapes.ts'
@@ -49,7 +50,7 @@ const shown: { [Type in Ask['type']]: (scope: AskScope<AskOf<Type>>) => AskParts
     const label = askLabel(running, option.act, ask.name)
     const picked = pickedIn(ask, draft).filter((item) => open.includes(item))
     const items = open.map((item): Item => ({ ...memberItem(scope, item), chosen: picked.includes(item) }))
-    const names = picked.map((item) => memberItem(scope, item).label)
+    const names = picked.map((item) => escaped(memberItem(scope, item).label))
     return {
       summary: names.length > 0 ? [`**${label}** ${running.words.list(names)}`] : [],
       controls: selects(items, ask.max, label, (page) => id('fill', page)),

@@ -4,7 +4,7 @@ import { encodeId } from '../ids.ts'
 import { actLabel, confirmLabel } from '../labels.ts'
 import { readPrompt } from '../option-buttons.ts'
 import { button, rows, text } from '../parts.ts'
-import { money, type Running } from '../reading.ts'
+import { money, nameOf, type Running } from '../reading.ts'
 import type { Option } from '../shapes.ts'
 import { askParts } from './asks.ts'
 import { packDraft, unpackDraft, type Draft } from './draft.ts'
@@ -83,9 +83,9 @@ export function formPanel({ running, option, draft, head }: Form): Panel {
 }
 
 function title(running: Running, option: Option): string {
-  const { words, names } = running
+  const { words } = running
   const { to } = { ...option.facts, ...option.fixed }
   if (typeof to === 'number' && option.ask.some(({ type }) => type === 'goods'))
-    return words.say('ui.trade.title', { partner: names[to] ?? '' })
+    return words.say('ui.trade.title', { partner: nameOf(running, to) })
   return words.say('ui.form.title', { what: actLabel(running, option) })
 }

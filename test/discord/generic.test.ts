@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { decodeId } from '#discord/ids.ts'
+import { formPanel } from '#discord/forms/form.ts'
+import { packDraft, unpackDraft } from '#discord/forms/draft.ts'
+import { escaped, safeName } from '#discord/names.ts'
+import { folded, narrate } from '#discord/narrate.ts'
+import { optionButtons } from '#discord/option-buttons.ts'
+import { panelMessage } from '#discord/desk.ts'
+import { refusalText } from '#discord/refusal-text.ts'
+import { strip } from '#discord/strip.ts'
+import type { GameEvent } from '#engine/event.ts'
+import type { Option } from '#engine/option.ts'
+import { controlsOf, textOf } from '#playground/index.ts'
+import { speak } from '#text/index.ts'
+import { readingFrom, roam, type Party } from './games.ts'
+
+const party: Party = { people: [true, true, false], names: ['Ann', 'Bo', '<@123> **Zed**'] }
+
+function running() {
+  let found: ReturnType<typeof readingFrom> | undefined
+  roam(party, 3, 0, ({ position }) => (found = readingFrom(position, party, 0)))
+  return found!
+}
+
+const option = (over: Partial<Option>): Option => ({
+  act: 'castSpell',
+  prompt: null,
+  fixed: {},
+  ask: [],
+  facts: {},
+  ...over,
+})
+
+describe('an edition with acts of its own needs no line here', () => {
+  it('an act without words is named after itself', () => {
+    expect(optionButtons(running(), option({}), 'card').map(({ label }) => label)).toEqual(['Cast spell'])
+  })
+
+  it('a question for an amount gets quick buttons and a modal', () => {
+    const ask = [{ name: 'amount', type: 'amount' as const, min: 5, max: 90, quick: [5, 10, 500] }]
+    const buttons = optionButtons(running(), option({ act: 'bid', ask }), 'card')
+    expect(buttons.map(({ label }) => label)).toEqual(['Bid $5', 'Bid $10', 'Bid another amount'])
+    const controls = buttons
+      .map(({ custom_id: id }) => decodeId(id))
+      .map((one) => one.kind === 'ours' && one.control)
+    expect(controls).toEqual(['act', 'act', 'own'])
+  })
+
+  it('lists of seats, names and texts are shown as what they are', () => {
+    const asked = option({
+      ask: [
+        { name: 'victim', type: 'pick', of: 'seat', from: [1, 2], min: 1, max: 1 },
+        { name: 'spell', type: 'pick', of: 'spell', from: ['fog', 'frog'], min: 1, max: 2 },
+        { name: 'words', type: 'text', max: 50 },
+      ],
+    })
+    const draft = { victim: [2], spell: ['frog'] }
+    expect(unpackDraft(asked, packDraft(asked, draft))).toEqual(draft)
+    const message = panelMessage(
+      formPanel({ running: running(), option: asked, draft, head: ['', 'castSpell', ''] }),
+    )
+    expect(textOf(message as never)).toContain('**Victim** \\<\\@123\\> \\*\\*Zed\\*\\*')
+    const labels = controlsOf(message as never).map(({ label, placeholder }) => label ?? placeholder)
+    expect(labels).toEqual(['Victim', 'Spell', 'Words', 'Do it', 'Start over', 'Help', 'Back'])
+  })
+
+  it('a draft for a list that has changed is dropped, not misread', () => {
+    const ask = (from: string[]) =>
+      option({ ask: [{ name: 'spell', type: 'pick', of: 'spell', from, min: 1, max: 2 }] })
+    const packed = packDraft(ask(['fog', 'frog']), { spell: ['frog'] })
+    expect(unpackDraft(ask(['fire', 'fog']), packed)).toEqual({})
+    for (const rubbish of ['', '...', '§§§', 'zzzzzzzzzzzzzzzzzzzz', '-', '0'])
+      unpackDraft(ask(['a', 'b']), rubbish)
+  })
+
+  it('an event without words says nothing', () => {
+    expect(narrate(running(), [{ kind: 'spellCast', seat: 0 } as unknown as GameEvent])).toEqual([])
+  })
+})
+
+describe('what happened', () => {
+  const told = (...events: GameEvent[]) => narrate(running(), events)
+
+  it('is one line for each one who acts', () => {
+    expect(
+      told(
+        { kind: 'rolled', seat: 0, dice: [3, 3], why: 'move' },
+        { kind: 'moved', seat: 0, from: 0, to: 6, by: 'dice', steps: 6 },
+        { kind: 'paid', from: 0, to: 'bank', amount: 100, why: 'purchase', square: 6 },
+        { kind: 'bought', seat: 0, square: 6, price: 100 },
+        { kind: 'turn', seat: 1, number: 2 },
+        { kind: 'paid', from: 'bank', to: 1, amount: 200, why: 'salary' },
+        { kind: 'bought', seat: 1, square: 39, price: 400 },
+      ),
+    ).toEqual([
+      '**Ann** rolls 3 + 3, a double, comes to Oriental Avenue, buys it for $100.',
+      '**Bo** collects $200 at GO, buys Boardwalk for $400.',
+    ])
+  })
+
+  it('keeps names from formatting and pinging', () => {
+    expect(told({ kind: 'jailed', seat: 2, why: 'square' })).toEqual([
+      '**\\<\\@123\\> \\*\\*Zed\\*\\*** goes to Jail.',
+    ])
+  })
+
+  it('leaves out the oldest where there is too much, and says how much', () => {
+    const text = folded(running(), ['one', 'two', 'three'], 8)
+    expect(text).toBe('-# … 2 earlier lines: see the log.\nthree')
+  })
+})
+
+describe('names', () => {
+  it('lose what cannot be seen, keep what can', () => {
+    expect(safeName('A\u202enn\u0000\n B')).toBe('Ann B')
+    expect(safeName('\u200b')).toBe('?')
+    expect(safeName('x'.repeat(99))).toHaveLength(32)
+    expect(escaped('# @everyone [a](http://b.c)')).toBe('\\# \\@everyone \\[a\\]\\(http\\://b\\.c\\)')
+  })
+})
+
+describe('refusals', () => {
+  it('name amounts as the board shows them', () => {
+    const refused = { code: 'shortOfCash' as const, facts: { need: 1500, have: 20 } }
+    expect(refusalText(speak('en'), refused, running())).toBe('That takes $1,500, and you can spend $20.')
+    expect(refusalText(speak('en'), { code: 'full', max: 4 }, null)).toBe('All 4 chairs are taken.')
+    const seats = { code: 'notYours' as const, facts: { seats: [1] } }
+    expect(refusalText(speak('en'), seats, running())).toBe('That decision belongs to Bo.')
+  })
+})
+
+describe('a closed card', () => {
+  it('keeps its words only', () => {
+    const components = [
+      { type: 17, components: [{ type: 10, content: 'a' }, { type: 12 }, { type: 1, components: [] }] },
+    ]
+    expect(strip(components).components).toEqual([{ type: 17, components: [{ type: 10, content: 'a' }] }])
+  })
+})

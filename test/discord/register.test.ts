@@ -1,0 +1,59 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { commands } from '#commands/index.ts'
+import { registerWhenChanged } from '#discord/registering.ts'
+import { startStandIn, type StandIn } from '#playground/index.ts'
+
+let discord: StandIn
+let folder: string
+beforeAll(async () => {
+  discord = await startStandIn()
+  folder = await mkdtemp(join(tmpdir(), 'shortchange-register-'))
+})
+afterAll(async () => {
+  await discord.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const puts = () => discord.journal.of('PUT', /\/commands$/).length
+const register = (some = commands) =>
+  registerWhenChanged({
+    token: discord.token,
+    application: discord.applicationId,
+    commands: some,
+    file: join(folder, 'deep', 'registered.json'),
+    api: discord.api,
+  })
+
+it('registers the commands once, and again when one of them changed', async () => {
+  expect(await register()).toBe(true)
+  expect(await register()).toBe(false)
+  expect(puts()).toBe(1)
+  const changed = commands.map((one) => ({
+    ...one,
+    definition: { ...one.definition, description: 'Something else' },
+  }))
+  expect(await register(changed)).toBe(true)
+  expect(puts()).toBe(2)
+  expect(
+    discord
+      .as('Ann')
+      .commands()
+      .map(({ line }) => line),
+  ).toContain('game new')
+})
+
+it('registers anew where its note is damaged', async () => {
+  await writeFile(join(folder, 'deep', 'registered.json'), 'not json')
+  expect(await register()).toBe(true)
+})
+
+it('fails with Discord’s error where the token is refused', async () => {
+  const file = join(folder, 'other.json')
+  const application = discord.applicationId
+  await expect(
+    registerWhenChanged({ token: 'a.b.c', application, commands, file, api: discord.api }),
+  ).rejects.toThrow(/401/)
+})
