@@ -79,10 +79,15 @@ export function computerWork({ computers, editions, limits, log }: Means): Work 
     return null
   }
 
-  /** Where only computer players are asked and all of them wait, they would wait until the deadline. */
+  /**
+   * Where only computer players are asked and all of them wait, they would wait until the deadline. A debtor who
+   * waits for what his creditor says to a settlement waits with reason.
+   */
   function unstuck(held: Running, position: Position, ours: number[], at: number): Next | null {
-    const asked = activePrompts(position.game).flatMap(({ blocks, seats }) => (blocks ? seats : []))
-    if (!asked.every((seat) => ours.includes(seat))) return null
+    const open = activePrompts(position.game)
+    const asked = open.flatMap(({ blocks, seats }) => (blocks ? seats : []))
+    const awaited = open.flatMap(({ timer, seats }) => (timer === 'settle' ? seats : []))
+    if (![...asked, ...awaited].every((seat) => ours.includes(seat))) return null
     for (const seat of asked) {
       const next = fallback(held, position, seat, at)
       if (next) return next
