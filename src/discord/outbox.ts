@@ -8,6 +8,7 @@ import type { Change, TableInfo } from './shapes.ts'
 
 const firstPause = 1000
 const longestPause = 60_000
+const mostFailures = 6
 
 /** Why a channel cannot be written to at present. */
 export type Mute = 'access' | 'gone' | 'locked'
@@ -83,16 +84,20 @@ export class Outbox {
 
   async #run(channel: string): Promise<void> {
     let pause = firstPause
+    let failed = 0
     for (;;) {
       const next = this.#next(channel)
       if (!next || this.#stop.signal.aborted) return
       try {
         await this.#publisher.publish(next)
         pause = firstPause
+        failed = 0
       } catch (error) {
         if (!this.#waiting.get(channel)?.has(next.table.id)) this.#putBack(channel, next)
         const ms = this.#judge(channel, next, error, pause)
         if (ms === null) return
+        // The table announces it again later; until then other games of this channel have their turn.
+        if (++failed >= mostFailures) this.#drop(channel, next.table.id)
         pause = Math.min(pause * 2, longestPause)
         await wait(ms, undefined, { signal: this.#stop.signal }).catch(() => undefined)
       }

@@ -11,7 +11,7 @@ export const ui = {
   mortgaged: 'mortgaged',
   inJail: 'in Jail',
   older: '… {count, plural, one {# earlier line} other {# earlier lines}}: see the log.',
-  default: 'Until {when}; otherwise {what}.',
+  default: 'Due {when}; otherwise {what}.',
   defaultOpen: 'If nobody answers, {what}.',
   waiting: 'The computer players are at it …',
 
@@ -124,7 +124,7 @@ export const ui = {
   'offers.none': 'There is no open offer from you or to you.',
   'offers.from': '**{from} offers you** {give} – **for** {get}',
   'offers.to': '**You offer {to}** {give} – **for** {get}',
-  'offers.until': '-# until {when}',
+  'offers.until': '-# lapses {when}',
   'offers.private': 'Only the two players can see the terms of this offer.',
 
   'debt.title': '### Raise money',
@@ -153,7 +153,7 @@ export const ui = {
   'mine.title': '### Your games',
   'mine.none': 'You are in no game. `/game new` opens one.',
   'mine.line': '**{edition}** in {channel} · {what}',
-  'mine.waits': '**waits for you**, until {when}',
+  'mine.waits': '**waits for you**, due {when}',
   'mine.waitsOpen': '**waits for you**',
   'mine.others': 'waits for {who}',
 
