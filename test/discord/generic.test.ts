@@ -5,7 +5,9 @@ import { packDraft, unpackDraft } from '#discord/forms/draft.ts'
 import { escaped, safeName } from '#discord/names.ts'
 import { folded, narrate } from '#discord/narrate.ts'
 import { optionButtons } from '#discord/option-buttons.ts'
-import { panelMessage } from '#discord/desk.ts'
+import { panelMessage, type Scope } from '#discord/desk.ts'
+import { fill } from '#discord/forms/filling.ts'
+import type { Message } from '#discord/message.ts'
 import { refusalText } from '#discord/refusal-text.ts'
 import { strip } from '#discord/strip.ts'
 import type { GameEvent } from '#engine/event.ts'
@@ -75,6 +77,48 @@ describe('an edition with acts of its own needs no line here', () => {
 
   it('an event without words says nothing', () => {
     expect(narrate(running(), [{ kind: 'spellCast', seat: 0 } as unknown as GameEvent])).toEqual([])
+  })
+})
+
+describe('an order of buildings', () => {
+  const ask = {
+    name: 'levels',
+    type: 'levels' as const,
+    lots: [
+      { square: 1, now: 0, min: 0, max: 5 },
+      { square: 3, now: 1, min: 1, max: 5 },
+    ],
+  }
+  const build = option({ act: 'build', ask: [ask], facts: { prices: { 1: 50, 3: 50 }, queued: true } })
+
+  /** The panel after a control of the form was used. */
+  async function filled(draft: string, part: string, values: string[]): Promise<string> {
+    const shown: Message[] = []
+    const reading = running()
+    const look = { ...reading.look, options: [build] }
+    const scope = {
+      game: 'abcdefghjk',
+      asked: { user: { id: '1', name: 'x' }, guild: '2', words: speak('en'), values },
+      press: { show: (message: Message) => Promise.resolve(void shown.push(message)) },
+      desk: {
+        table: { editions: [reading.edition], look: () => Promise.resolve({ ok: true, value: look }) },
+      },
+    }
+    const args = ['', 'build', '', draft, '0', part]
+    await fill(scope as unknown as Scope, { game: scope.game, control: 'fill', args })
+    const [panel] = shown
+    const send = controlsOf(panel as never).find(({ label }) => label?.startsWith('Build for'))
+    return [textOf(panel as never), send?.label, send?.disabled ? 'disabled' : ''].join('|')
+  }
+
+  it('grows by one lot or by a group, with its cost, and says that it will wait', async () => {
+    expect(await filled('0', 'l', ['1'])).toContain('Mediterranean Avenue: bare → 1 house')
+    const both = await filled('0', 'g0', [])
+    expect(both).toContain('Baltic Avenue: 1 house → 2 houses')
+    expect(both).toContain('Cost $100; you have $1,500.')
+    expect(both).toContain('next gap')
+    expect(both).toContain('|Build for $100|')
+    expect(await filled(packDraft(build, { levels: { 1: 5 } }), 'l', ['1'])).toContain('disabled')
   })
 })
 

@@ -192,6 +192,27 @@ describe('a game', () => {
     await who.waitFor((message) => BigInt(message.id) > BigInt(card.id) && hasControl(message, 'My assets'))
   })
 
+  it('auctions what nobody buys: quick raises, own amounts, a maximum in private, passing', async () => {
+    const [ann, bo] = [person('Ann'), person('Bo')]
+    await startGame(place, [ann, bo])
+    await untilOffered([ann, bo])
+    const auction = await cardWith(ann, 'Pass for good')
+    expect(textOf(auction)).toContain('No bid yet')
+    await ann.press(auction, 'Bid $10')
+    const led = await ann.waitFor((message) => textOf(message).includes('Ann leads with $10'))
+    expect(led.id).toBe(auction.id)
+    const high = await bo.press(led, controlOf(led, 'Bid another amount'))
+    expect(await whisperTo(bo, () => bo.submit(high.modal!, { value: '5000' }))).toContain('at most')
+    const low = await bo.press(led, controlOf(led, 'Bid another amount'))
+    expect(await whisperTo(bo, () => bo.submit(low.modal!, { value: '4' }))).toContain('at least $11')
+    const most = await bo.press(led, controlOf(led, 'Set my maximum'))
+    expect(await whisperTo(bo, () => bo.submit(most.modal!, { value: '90' }))).toContain('will bid up to $90')
+    const outbid = await ann.waitFor((message) => textOf(message).includes('Bo leads with $11'))
+    expect(textOf(outbid)).not.toContain('$90')
+    await ann.press(outbid, 'Pass for good')
+    await ann.waitFor((message) => textOf(message).includes('for $11') && hasControl(message, 'My assets'))
+  })
+
   it('lets two people make a deal in private', async () => {
     const [ann, bo] = [person('Ann'), person('Bo')]
     await startGame(place, [ann, bo])
@@ -221,6 +242,18 @@ describe('a game', () => {
     expect(textOf(await open(owner, notice, 'View the offer'))).toContain('closed')
   })
 })
+
+/** Plays on until somebody declines to buy. */
+async function untilOffered(people: Chair[]): Promise<void> {
+  for (let moves = 0; moves < 40; moves++) {
+    const [who, card] = await newest(people)
+    const decline = labelsOf(card).includes('Don’t buy')
+    await who.press(card, decline ? 'Don’t buy' : labelsOf(card)[0]!)
+    await who.waitFor((message) => message.id === card.id && controlsOf(message).length === 0)
+    if (decline) return
+  }
+  throw new Error('nothing was for sale')
+}
 
 /** Plays on until somebody has bought something; gives the buyer. */
 async function untilBought(people: Chair[]): Promise<Chair> {
