@@ -1,0 +1,47 @@
+import type { Habits } from './clicker.ts'
+
+type Liking = [label: RegExp, liking: number]
+
+function liking(...likings: Liking[]): Pick<Habits, 'likes'> {
+  return { likes: (label) => likings.find(([pattern]) => pattern.test(label))?.[1] }
+}
+
+/** Wants everybody's deeds for a dollar, and builds wherever it is possible. */
+export const collector: Habits = {
+  business: 45,
+  ...liking(
+    [/^Build for/, 60],
+    [/^Build$|^Add a building|^One on every lot/, 60],
+    [/^Redeem mortgages|^Mortgages to redeem|^Redeem for/, 30],
+    [/^Trade$|^With whom|^Send the offer/, 25],
+    [/^You get$|^Cash: You give/, 15],
+    [/^You give$|^Cash: You get|^Mortgage|^Sell|^Redeem at once|^Withdraw/, 0],
+    [/^Buy for/, 30],
+    [/^Bid |^Set my maximum|^Let the bot/, 2],
+  ),
+  picks: (label, values, below) => (/^You get|redeem$/.test(label) ? values : values.slice(0, 1 + below(2))),
+  types: (_title, { min }, below) => String(min + 1 + below(9)),
+}
+
+/** Agrees to everything. */
+export const friend: Habits = {
+  business: 10,
+  ...liking(
+    [/^Accept the deal/, 60],
+    [/^Decline the deal|^Make a counter-offer|^Trade|^Offers/, 0],
+    [/^View the offer|^Decide/, 60],
+    [/^Buy for/, 12],
+  ),
+}
+
+/** Buys nothing that he can bid for. */
+export const bidder: Habits = {
+  business: 10,
+  ...liking([/^Buy for/, 0], [/^Bid \$/, 6], [/^Bid another|^Set my maximum/, 6], [/^Accept the deal/, 20]),
+}
+
+/** Lives on borrowed money. */
+export const borrower: Habits = {
+  business: 40,
+  ...liking([/^Mortgage|^Deeds to mortgage/, 30], [/^Redeem/, 8], [/^Trade/, 3], [/^Accept the deal/, 12]),
+}

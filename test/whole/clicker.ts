@@ -1,0 +1,274 @@
+import type { APIMessage } from 'discord-api-types/v10'
+import {
+  controlsOf,
+  fieldsOf,
+  NotPossible,
+  textOf,
+  type Chair,
+  type Control,
+  type ModalView,
+  type Outcome,
+  type StandIn,
+} from '#playground/index.ts'
+import type { Below } from '#test/engine/random.ts'
+
+/** How somebody plays. What is left out is done as most people would. */
+export interface Habits {
+  /** How gladly a control is pressed, by its label: 0 is never. Undefined leaves it to `usualLiking`. */
+  likes?: (label: string) => number | undefined
+  /** Chance in a hundred of looking at the own assets first, when a decision is due. */
+  business?: number
+  /** Values to choose in a list of many, of those that it offers. */
+  picks?: (label: string, values: string[], below: Below) => string[]
+  /** A whole number to type, of those that a window allows. */
+  types?: (label: string, bounds: Bounds, below: Below) => string
+}
+
+export interface Bounds {
+  min: number
+  max: number
+}
+
+/** One press, choice or submit, and what came of it. */
+export interface Act {
+  who: string
+  label: string
+  interaction: string
+  kind: Outcome['kind']
+  latency: number
+  /** What the bot said to the one who acted, beside changing what was there. */
+  said: string | null
+  /** Why this must not happen, or null. */
+  wrong: string | null
+}
+
+const buttonType = 2
+const primary = 1
+const ephemeral = 64
+const loading = 128
+const mostInARow = 10
+const patience = 15_000
+
+const looks =
+  /^(Back|Refresh|Start over|My assets|Cash in notes|Older|Newer|Log|Help|All deeds|Board as text|Offers)$/
+/** Buttons that every card has, whatever it asks. */
+const panels = /^(My assets|All deeds|Log|Help|Board as text)$/
+/** For those alone who have had enough. */
+const grave = /^(Leave the game|Continue)/
+/** What a debtor does sooner or later. */
+const resort = /^(Let the bot raise it|Go bankrupt now)/
+/** What can be pressed again and again without getting anywhere. */
+const idle = /^(Offer goods instead|Give up|Keep playing|Remove)/
+
+/** Somebody who plays by what he sees and by nothing else: the newest card, its buttons, his panels, their windows. */
+export class Clicker {
+  readonly chair: Chair
+  readonly acts: Act[] = []
+  /** He has had enough, and takes the first way out. */
+  isLeaving = false
+  readonly #discord: StandIn
+  readonly #below: Below
+  readonly #habits: Habits
+  /** Notices that were looked at. */
+  readonly #heeded = new Set<string>()
+  /** A card as it was when the bot said that it is settled: he waits for it to change. */
+  #settled: APIMessage | null = null
+
+  constructor(discord: StandIn, chair: Chair, below: Below, habits: Habits = {}) {
+    this.#discord = discord
+    this.chair = chair
+    this.#below = below
+    this.#habits = habits
+  }
+
+  get wrongs(): string[] {
+    return this.acts.flatMap(({ who, label, wrong }) =>
+      wrong === null ? [] : [`${who}, ${label}: ${wrong}`],
+    )
+  }
+
+  /** The message that asks something of him, if one does: the newest card, or a notice that he has not heeded. */
+  calling(): APIMessage | undefined {
+    const mention = `<@${this.chair.user.id}>`
+    const open = this.chair.see().filter((message) => !isPrivate(message) && enabled(message).length > 0)
+    const notice = open.findLast(
+      (message) => !isCard(message) && !this.#heeded.has(message.id) && textOf(message).includes(mention),
+    )
+    const card = open.findLast(isCard)
+    if (notice) return notice
+    const isOpen =
+      card && card !== this.#settled && textOf(card).includes(mention) && decisions(card).length > 0
+    return isOpen ? card : undefined
+  }
+
+  /** Acts on what calls for him; false where nothing does. */
+  async step(): Promise<boolean> {
+    const message = this.calling()
+    if (!message) return false
+    const isBusiness = isCard(message) && (this.isLeaving || this.#below(100) < (this.#habits.business ?? 15))
+    if (!isCard(message)) this.#heeded.add(message.id)
+    const before = this.acts.length
+    const wanted = isBusiness
+      ? enabled(message).find((control) => labelOf(control) === 'My assets')
+      : this.#choice(decisions(message))
+    const panel = wanted && (await this.use(message, wanted))
+    if (panel) await this.#browse(panel)
+    if (this.acts.slice(before).some(({ said }) => said?.includes('settled already'))) this.#settled = message
+    return true
+  }
+
+  /** Uses a control; gives the private panel that shows what came of it, if one does. */
+  async use(message: APIMessage, control: Control): Promise<APIMessage | null> {
+    const known = new Set(this.#mine().map(({ id }) => id))
+    try {
+      const outcome = await (control.type === buttonType
+        ? this.chair.press(message, control.custom_id)
+        : this.chair.choose(message, control.custom_id, this.#values(control)))
+      const last = outcome.modal ? await this.#fill(outcome.modal) : outcome
+      return await this.#await(labelOf(control), message, last, known)
+    } catch (error) {
+      // The card went from under the finger.
+      if (error instanceof NotPossible) return null
+      throw error
+    }
+  }
+
+  /** Works on a panel until there is nothing more to do in it, and closes it. */
+  async #browse(opened: APIMessage): Promise<void> {
+    let panel: APIMessage | null = opened
+    for (let used = 0; panel && used < mostInARow; used++) {
+      const control = this.#choice(enabled(panel))
+      if (!control || (!this.isLeaving && used > 0 && this.#below(10) === 0)) break
+      panel = await this.use(panel, control)
+    }
+    for (const { id } of this.#mine()) this.chair.dismiss(id)
+  }
+
+  async #await(
+    label: string,
+    message: APIMessage,
+    outcome: Outcome,
+    known: Set<string>,
+  ): Promise<APIMessage | null> {
+    const act: Act = {
+      who: this.chair.user.name,
+      label,
+      interaction: outcome.interactionId,
+      kind: outcome.kind,
+      latency: outcome.latency,
+      said: null,
+      wrong: outcome.error,
+    }
+    this.acts.push(act)
+    if (outcome.error) return null
+    if (outcome.kind === 'deferred message') return this.#panel(act, await outcome.later(patience))
+    const came = await this.#discord
+      .until(() => this.#answer(known) ?? this.#changed(message), patience)
+      .catch(() => null)
+    if (came === null) act.wrong = 'nothing came of it'
+    else if (came !== 'gone' && isPrivate(came)) return this.#panel(act, came, message)
+    return null
+  }
+
+  /** A private answer: the panel to go on with, or words about why nothing was done. */
+  #panel(act: Act, answer: APIMessage, before?: APIMessage): APIMessage | null {
+    const isSame = before?.id === answer.id
+    if (!isSame) act.said = textOf(answer)
+    if (act.said?.includes('went wrong on my side')) act.wrong = act.said
+    return enabled(answer).length > 0 ? answer : null
+  }
+
+  #answer(known: Set<string>): APIMessage | undefined {
+    return this.#mine().find(({ id, flags }) => !known.has(id) && ((flags ?? 0) & loading) === 0)
+  }
+
+  #changed(before: APIMessage): APIMessage | 'gone' | undefined {
+    const now = this.chair.see().find(({ id }) => id === before.id)
+    return now === undefined ? 'gone' : now === before ? undefined : now
+  }
+
+  #mine(): APIMessage[] {
+    return this.chair.see().filter(isPrivate)
+  }
+
+  #choice(controls: Control[]): Control | undefined {
+    const liked = controls.map((control) => ({ control, weight: this.#liking(control) }))
+    let left = this.#below(
+      Math.max(
+        1,
+        liked.reduce((sum, { weight }) => sum + weight, 0),
+      ),
+    )
+    return liked.find(({ weight }) => (left -= weight) < 0)?.control
+  }
+
+  #liking(control: Control): number {
+    const label = labelOf(control)
+    if (grave.test(label)) return this.isLeaving ? 1000 : 0
+    return this.#habits.likes?.(label) ?? usualLiking(control)
+  }
+
+  #values(control: Control): string[] {
+    const values = control.options?.map(({ value }) => value) ?? []
+    const most = control.max_values ?? 1
+    if (most > 1 && this.#habits.picks) return this.#habits.picks(labelOf(control), values, this.#below)
+    return some(values, 1 + this.#below(Math.min(3, most)), this.#below)
+  }
+
+  /** Types into a window what it asks for; one time in ten something that is none. */
+  async #fill(modal: ModalView): Promise<Outcome> {
+    const fields: Record<string, string> = {}
+    for (const field of fieldsOf(modal)) {
+      const bounds = boundsOf(modal)
+      const typed = this.#habits.types?.(modal.title, bounds, this.#below) ?? someNumber(bounds, this.#below)
+      fields[field.custom_id] = this.#below(10) === 0 ? 'rubbish'.slice(0, field.max_length) : typed
+    }
+    return this.chair.submit(modal, fields)
+  }
+}
+
+function usualLiking(control: Control): number {
+  if (resort.test(labelOf(control))) return 20
+  if (/^Pass for good/.test(labelOf(control))) return 12
+  if (looks.test(labelOf(control)) || idle.test(labelOf(control))) return 1
+  if (control.type !== buttonType) return 6
+  return control.style === primary ? 8 : 4
+}
+
+/** What a window says about the number that it wants. */
+function boundsOf({ components }: ModalView): Bounds {
+  const [, min, max] = /from (\d+) to (\d+)/.exec(JSON.stringify(components)) ?? []
+  return { min: Number(min ?? 1), max: Number(max ?? 1) }
+}
+
+function someNumber({ min, max }: Bounds, below: Below): string {
+  return String(Math.min(max, min + below(60)))
+}
+
+function some<Item>(from: readonly Item[], count: number, below: Below): Item[] {
+  const left = [...from]
+  const picked: Item[] = []
+  while (picked.length < count && left.length > 0) picked.push(left.splice(below(left.length), 1)[0] as Item)
+  return picked
+}
+
+export function isPrivate({ flags }: APIMessage): boolean {
+  return ((flags ?? 0) & ephemeral) > 0
+}
+
+/** Whether a message is the open card of a running game. */
+export function isCard(message: APIMessage): boolean {
+  return enabled(message).some((control) => labelOf(control) === 'My assets')
+}
+
+export function labelOf({ label, placeholder }: Control): string {
+  return label ?? placeholder ?? ''
+}
+
+export function enabled(message: APIMessage): Control[] {
+  return controlsOf(message).filter(({ disabled }) => !disabled)
+}
+
+export function decisions(message: APIMessage): Control[] {
+  return enabled(message).filter((control) => !panels.test(labelOf(control)))
+}

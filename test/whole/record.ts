@@ -1,0 +1,99 @@
+import type { APIMessage } from 'discord-api-types/v10'
+import { expect } from 'vitest'
+import { editions } from '#editions/index.ts'
+import { controlsOf, textOf, type Chair, type Entry, type StandIn } from '#playground/index.ts'
+import type { Place } from '#test/discord/place.ts'
+import type { GameExport } from '#table/api.ts'
+import { verify, type Verified } from '#table/verify.ts'
+
+/** The card that tells who won, once it stands in the channel. */
+export function resultIn(chair: Chair): APIMessage | undefined {
+  return chair.see().findLast((message) => controlsOf(message).some(({ label }) => label === 'Another game'))
+}
+
+/** Fetches the game's file from the channel, as anybody may, and checks it. */
+export async function verified(result: APIMessage): Promise<Verified> {
+  const file = result.attachments.find(({ filename }) => filename.endsWith('.json'))
+  if (!file) throw new Error('the result brought no file')
+  const answer = await fetch(file.url)
+  const found = verify(await answer.json(), editions)
+  if ('flaw' in found) throw new Error(`the game does not verify: ${JSON.stringify(found)}`)
+  expect(textOf(result)).toContain(found.game.seal)
+  expect(textOf(result)).toContain(found.game.seed)
+  return found
+}
+
+/** Messages that the bot posted by itself, as everybody saw them. */
+export function sends(discord: StandIn): Entry[] {
+  return discord.journal.of('POST', /^\/channels\/\d+\/messages$/).filter(({ status }) => status < 300)
+}
+
+/** What the bot wrote for everybody to read: posts and edits in the channel, and public answers. */
+function publicBodies(discord: StandIn): Entry[] {
+  return discord.journal.entries.filter(
+    ({ method, path, body }) =>
+      /^(POST|PATCH)$/.test(method) &&
+      /\/messages/.test(path) &&
+      !isPrivate(body) &&
+      !/(@|%40)original$/.test(path),
+  )
+}
+
+function isPrivate(body: unknown): boolean {
+  return ((body as { flags?: number } | null)?.flags ?? 0) % 128 >= 64
+}
+
+/** Nothing that the bot sent was refused, but for the codes that the test provoked. */
+export function expectAccepted(discord: StandIn, ...provoked: number[]): void {
+  const refused = discord.journal.entries
+    .filter(({ status, code }) => status >= 400 && !provoked.includes(code))
+    .map(({ method, path, status, code }) => `${method} ${path}: ${status} ${code}`)
+  expect(refused).toEqual([])
+}
+
+/** The bot complained of nothing but its own haste: it is played faster here than Discord lets it write. */
+export function expectCalm(place: Place): void {
+  const complaints = place.logged.filter(({ failure }) => failure !== 'wait')
+  expect(complaints).toEqual([])
+}
+
+/** Whoever is pinged is named in the message, alone; edits and panels ping nobody. */
+export function expectSparingPings(discord: StandIn): void {
+  const pushed = Map.groupBy(discord.pushes, ({ messageId }) => messageId)
+  for (const pushes of pushed.values()) expect(pushes).toHaveLength(1)
+  const named = sends(discord).filter(({ body }) => mentionsOf(body).length > 0)
+  expect(discord.pushes.length).toBeLessThanOrEqual(named.length)
+  for (const { body } of discord.journal.entries) {
+    expect(mentionsOf(body).length).toBeLessThanOrEqual(1)
+    for (const user of mentionsOf(body)) expect(JSON.stringify(body)).toContain(`<@${user}>`)
+  }
+  const edits = discord.journal.entries.filter(({ method }) => method === 'PATCH')
+  expect(edits.flatMap(({ body }) => mentionsOf(body))).toEqual([])
+}
+
+function mentionsOf(body: unknown): string[] {
+  const allowed = (body as { allowed_mentions?: { parse?: string[]; users?: string[] } } | null)
+    ?.allowed_mentions
+  expect(allowed?.parse ?? []).toEqual([])
+  return allowed?.users ?? []
+}
+
+/** No seed before the end, no stored maximum, no terms of an open offer in anything that everybody reads. */
+export function expectSecrets(discord: StandIn, { game }: Verified): void {
+  const all = discord.journal.entries.map(({ body }) => JSON.stringify(body) ?? '')
+  const told = all.findIndex((text) => text.includes(game.seed))
+  expect(told).toBeGreaterThan(0)
+  expect(all[told]).toContain('Another game')
+  const open = publicBodies(discord).map(({ body }) => JSON.stringify(body))
+  expect(open.length).toBeGreaterThan(10)
+  expect(open.filter((text) => /will bid up to|offers you|You offer/.test(text))).toEqual([])
+  const deals = open.filter((text) => text.includes('– for:') && !text.includes('make a deal'))
+  expect(deals).toEqual([])
+}
+
+/** Acts of people (and computer players) in a game, each with how often it was done. */
+export function actsOf({ moves }: GameExport): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { act } of moves) counts.set(act, (counts.get(act) ?? 0) + 1)
+  return counts
+}

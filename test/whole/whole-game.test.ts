@@ -1,0 +1,127 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { cardWith, open, pick, shown, startGame, textOf, type } from '#test/discord/people.ts'
+import { startPlace, type Place } from '#test/discord/place.ts'
+import { seeded } from '#test/engine/random.ts'
+import { bidder, borrower, collector, friend } from './characters.ts'
+import { Clicker, isPrivate, type Habits } from './clicker.ts'
+import { playTogether } from './party.ts'
+import {
+  actsOf,
+  expectAccepted,
+  expectCalm,
+  expectSecrets,
+  expectSparingPings,
+  resultIn,
+  sends,
+  verified,
+} from './record.ts'
+
+let place: Place
+const journal = 1_000_000
+
+afterEach(() => place.close())
+
+/** What holds for every game, however it went; gives the game as its file tells it. */
+async function expectSound(people: Clicker[]) {
+  const { discord, bot } = place
+  await bot.idle()
+  expect(people.flatMap(({ wrongs }) => wrongs)).toEqual([])
+  expectCalm(place)
+  expectAccepted(discord)
+  expectSparingPings(discord)
+  const [first] = people as [Clicker]
+  const found = await verified(resultIn(first.chair)!)
+  expectSecrets(discord, found)
+  expect(found.winners).toHaveLength(1)
+  expect(textOf(resultIn(first.chair)!)).toContain(`${found.winners[0]} wins!`)
+  expect(sends(discord).length).toBeLessThanOrEqual(found.game.moves.length)
+  const own = found.game.moves.filter(({ seat }) => seat !== null && seat < people.length)
+  expect(own.length).toBeGreaterThan(10)
+  return found
+}
+
+/** Opens a table, sets options by hand, and starts. */
+async function startWith(people: Clicker[], options: Record<string, number>): Promise<void> {
+  const [host, ...guests] = people.map(({ chair }) => chair)
+  await host!.command('/game new')
+  const lobby = await cardWith(host!, 'Join')
+  for (const guest of guests) await guest.press(lobby, 'Join')
+  const panel = await open(host!, lobby, 'Options')
+  for (const [name, value] of Object.entries(options))
+    await type(host!, await pick(host!, panel, 'Choose an option', [name]), 'Set a number', String(value))
+  await place.bot.idle()
+  await host!.press(lobby, 'Start the game')
+  await cardWith(host!, 'Roll the dice')
+}
+
+describe('a whole game', () => {
+  it('of one person and three computer players ends with a result that can be checked', async () => {
+    place = await startPlace({ discord: { journal } })
+    const { discord } = place
+    const ann = new Clicker(discord, discord.as('Ann'), seeded(11))
+    await startGame(place, [ann.chair], 3)
+    await playTogether(discord, [ann], () => resultIn(ann.chair) !== undefined)
+
+    const { game } = await expectSound([ann])
+    expect(game.seats.map(({ name }) => name)[0]).toBe('Ann')
+    const log = await shown(await ann.chair.press(resultIn(ann.chair)!, 'Log'))
+    expect(textOf(log)).toContain('wins the game')
+    await ann.chair.press(resultIn(ann.chair)!, 'Another game')
+    await cardWith(ann.chair, 'Start the game')
+  }, 120_000)
+
+  it('of four people has deals, auctions, buildings, mortgages, debts, and people who leave', async () => {
+    place = await startPlace({ discord: { journal } })
+    const { discord } = place
+    const characters: [string, Habits][] = [
+      ['Ann', collector],
+      ['Bo', friend],
+      ['Cy', bidder],
+      ['Dee', borrower],
+    ]
+    const people = characters.map(
+      ([name, habits], at) => new Clicker(discord, discord.as(name), seeded(at + 1), habits),
+    )
+    const [ann, ...others] = people as [Clicker, ...Clicker[]]
+    await startWith(people, { 'tax.income': 600, 'tax.luxury': 600 })
+
+    const open = new Set([/make a deal/, /builds a house/, /must raise it/, /mortgages/, /wins .* for/])
+    await playTogether(discord, people, () => {
+      const told = ann.chair.see().slice(-3).map(textOf).join('\n')
+      for (const sign of open) if (sign.test(told)) open.delete(sign)
+      for (const one of others) one.isLeaving = open.size === 0
+      return resultIn(ann.chair) !== undefined
+    })
+
+    const acts = actsOf((await expectSound(people)).game)
+    const known = ['roll', 'buy', 'decline', 'bid', 'maximum', 'pass', 'mortgage', 'offer', 'accept', 'build']
+    expect([...acts.keys()]).toEqual(expect.arrayContaining(known))
+    expect(open.size).toBe(0)
+  }, 180_000)
+
+  it('keeps what only one may know from everybody else', async () => {
+    place = await startPlace({ discord: { journal } })
+    const { discord } = place
+    const [ann, bo] = [discord.as('Ann'), discord.as('Bo')]
+    await startGame(place, [ann, bo])
+    const declines: Habits = { likes: (label) => (/^Buy for/.test(label) ? 0 : undefined), business: 0 }
+    const both = [ann, bo].map((chair, at) => new Clicker(discord, chair, seeded(at + 5), declines))
+    const isAuction = () => both[0]!.calling() !== undefined && /Auction: /.test(textOf(both[0]!.calling()!))
+    await playTogether(discord, both, isAuction)
+    const card = await cardWith(ann, 'Set my maximum')
+    const { modal } = await ann.press(card, 'Set my maximum')
+    await ann.submit(modal!, { value: '777' })
+    const own = await ann.waitFor((message) => textOf(message).includes('777'))
+    expect(isPrivate(own)).toBe(true)
+    expect(textOf(own)).toContain('$777')
+    await place.bot.idle()
+    const bid = await cardWith(bo, 'Pass for good')
+    await bo.press(bid, 'Pass for good')
+    await ann.waitFor((message) => /wins .* for/.test(textOf(message)))
+    await place.bot.idle()
+    const seen = [...bo.see(), ...discord.as('Hal').see()].map((message) => JSON.stringify(message))
+    expect(seen.filter((text) => text.includes('777'))).toEqual([])
+    expect(textOf(await shown(await bo.command('/game log')))).not.toContain('777')
+    expect(textOf(await shown(await ann.command('/game log')))).toContain('777')
+  }, 60_000)
+})
