@@ -81,6 +81,7 @@ export function settleAuction(play: Play): void {
   if (!auction) return
   for (const maximum of auction.maxima)
     maximum.amount = Math.min(maximum.amount, seatAt(game, maximum.seat).cash)
+  auction.maxima = auction.maxima.filter(({ amount }) => amount > 0)
   const prompt = game.prompts.find((open) => open.kind === 'auction.bid')
   if (!prompt) return
   const rivals = prompt.seats.filter((seat) => seat !== auction.leader && raisable(play, seat) > auction.bid)

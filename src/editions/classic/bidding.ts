@@ -26,7 +26,8 @@ function caps({ bids, maxima }: Auction): Bid[] {
 
 /**
  * Who leads, and with what: the highest cap, at one more than the next best, never more than the cap and never less
- * than the leader's own bid. Of equal caps the present leader's, then the earlier one, wins at that amount.
+ * than the leader's own bid or standing one. Of equal caps the present leader's, then the earlier one, wins at that
+ * amount.
  */
 export function best(auction: Auction): Bid | null {
   const sorted = caps(auction).sort(
@@ -35,7 +36,7 @@ export function best(auction: Auction): Bid | null {
   const [first, second] = sorted
   if (!first) return null
   const own = Math.max(
-    0,
+    first.seat === auction.leader ? auction.bid : 0,
     ...auction.bids.filter(({ seat }) => seat === first.seat).map(({ amount }) => amount),
   )
   const needed = Math.min(first.amount, (second?.amount ?? 0) + 1)
@@ -65,10 +66,10 @@ function auctionOf({ game }: Position): Auction {
   return game.auction
 }
 
-/** Bids at or after the deadline come too late, by the clock of the move. */
-function late(prompt: Prompt | null, move: Move): Refusal | null {
+/** Bids at or after the deadline come too late, by the clock of the move or of a later one that came before it. */
+function late({ game }: Position, prompt: Prompt | null, move: Move): Refusal | null {
   const due = prompt?.due ?? Infinity
-  return move.at >= due ? refusal('auctionClosed', {}) : null
+  return Math.max(game.now, move.at) >= due ? refusal('auctionClosed', {}) : null
 }
 
 function lowestBid(auction: Auction): number {
@@ -92,7 +93,7 @@ function explainAmount(lowest: (auction: Auction, seat: number) => number): NonN
 }
 
 const bid: Act = {
-  check: (_position, _seat, move, prompt) => late(prompt, move),
+  check: (position, _seat, move, prompt) => late(position, prompt, move),
   explain: explainAmount(lowestBid),
   carry: (play, seat, move, prompt) => {
     const auction = auctionOf(play)
@@ -103,14 +104,12 @@ const bid: Act = {
 }
 
 const maximum: Act = {
-  check: (_position, _seat, move, prompt) => late(prompt, move),
+  check: (position, _seat, move, prompt) => late(position, prompt, move),
   explain: explainAmount(lowestMaximum),
   carry: (play, seat, move, prompt) => {
     const auction = auctionOf(play)
     const amount = move.with['amount'] as number
-    const known = auction.maxima.find((stored) => stored.seat === seat)
-    if (known) known.amount = amount
-    else auction.maxima.push({ seat, amount })
+    auction.maxima = [...auction.maxima.filter((stored) => stored.seat !== seat), { seat, amount }]
     play.emit({ kind: 'maximumStored', seat, square: auction.square, amount, audience: [seat] })
     restand(play, auction, prompt as Prompt, { seat, amount })
   },

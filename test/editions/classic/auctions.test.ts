@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { Table } from './table.ts'
+
+/** Seat 0 has declined Oriental Avenue and the auction is open. */
+function auction(seats: number): Table {
+  const table = new Table(seats)
+  table.rolls(0, 2, 4)
+  table.does(0, 'decline')
+  return table
+}
+
+describe('stored maxima', () => {
+  it('never let the standing bid sink while its owner leads', () => {
+    const table = auction(4)
+    table.deeds(2, [39], { mortgaged: true })
+    table.does(1, 'maximum', { amount: 200 })
+    table.does(2, 'maximum', { amount: 150 })
+    expect(table.game.auction).toMatchObject({ bid: 151, leader: 1 })
+    table.cash(1500, 1500, 230, 1500)
+    table.does(2, 'redeem', { deeds: [39] })
+    expect(table.does(1, 'maximum', { amount: 300 })).toBeNull()
+    expect(table.game.auction).toMatchObject({ bid: 151, leader: 1 })
+  })
+
+  it('lead at the same amount in the order in which they were stored', () => {
+    const table = auction(4)
+    table.deeds(0, [39])
+    for (const [seat, amount] of [
+      [1, 100],
+      [2, 200],
+      [3, 300],
+      [1, 250],
+    ] as const)
+      expect(table.does(seat, 'maximum', { amount })).toBeNull()
+    table.cash(1500, 150, 150, 1500)
+    table.does(0, 'mortgage', { deeds: [39] })
+    table.does(3, 'resign')
+    expect(table.game.auction).toMatchObject({ bid: 150, leader: 2 })
+  })
+
+  it('are gone when the cash behind them is', () => {
+    const table = auction(3)
+    table.deeds(2, [1], { mortgaged: true })
+    table.does(1, 'maximum', { amount: 500 })
+    table.does(2, 'maximum', { amount: 33 })
+    table.cash(1500, 1500, 33)
+    table.does(2, 'redeem', { deeds: [1] })
+    expect(table.seat(2).cash).toBe(0)
+    table.does(1, 'resign')
+    expect(table.game.auction).toMatchObject({ bid: 0, leader: null })
+  })
+})
+
+describe('the deadline', () => {
+  it('holds by the clock of the game where that of a move is behind', () => {
+    const table = auction(3)
+    const due = table.prompt('auction.bid')?.due as number
+    table.game.now = due
+    expect(table.does(1, 'bid', { amount: 5 }, due - 1)).toMatchObject({ code: 'auctionClosed' })
+    expect(table.game.auction).toMatchObject({ bid: 0, leader: null })
+  })
+})
