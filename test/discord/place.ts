@@ -30,7 +30,7 @@ export interface PlaceOptions {
 
 /** Far more than Discord allows, for tests that are not about it. */
 const generous = { count: 1000, window: 1000 }
-const rates = {
+export const rates = {
   send: generous,
   edit: generous,
   delete: generous,

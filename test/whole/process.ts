@@ -1,0 +1,53 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { StandIn } from '#playground/index.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+export interface BotProcess {
+  child: ChildProcess
+  /** What it wrote so far. */
+  lines: string[]
+  /** Its exit code; null where a signal ended it. */
+  ended: Promise<number | null>
+  kill: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>
+}
+
+/** Starts the bot as people do, in a process of its own, and waits until it says that it is ready. */
+export async function startProcess(
+  env: Record<string, string>,
+  command: [string, ...string[]] = [process.execPath, 'src/main.ts'],
+): Promise<BotProcess> {
+  const [program, ...args] = command
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  const lines: string[] = []
+  const ready = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      createInterface({ input: stream }).on('line', (line) => {
+        lines.push(line)
+        if (/^(Shortchange is at the table|Play at )/.test(line)) resolve()
+      })
+  })
+  const early = ended.then((code) => {
+    throw new Error(`the bot ended with ${code} before it was ready:\n${lines.join('\n')}`)
+  })
+  early.catch(() => undefined)
+  await Promise.race([ready, early])
+  const kill = (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    return ended
+  }
+  return { child, lines, ended, kill }
+}
+
+/** The environment of a bot that takes a stand-in for Discord. */
+export function pointedAt(discord: StandIn, place: { DATA_DIR: string } | { DATABASE_URL: string }) {
+  return { DISCORD_TOKEN: discord.token, DISCORD_API: discord.api, ...place }
+}

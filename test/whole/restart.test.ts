@@ -1,0 +1,158 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startStandIn, textOf, type Chair, type StandIn } from '#playground/index.ts'
+import { openStore } from '#store/index.ts'
+import { cardWith, controlsOf, shown, startGame } from '#test/discord/people.ts'
+import { rates, startPlace } from '#test/discord/place.ts'
+import { seeded } from '#test/engine/random.ts'
+import { Clicker, decisions } from './clicker.ts'
+import { pointedAt, startProcess, type BotProcess } from './process.ts'
+import { expectAccepted, resultIn, verified } from './record.ts'
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shortchange-restart-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** The last page of the log, and how many moves there are. */
+async function logOf(chair: Chair): Promise<{ text: string; total: number }> {
+  const panel = await shown(await chair.command('/game log'))
+  chair.dismiss(panel.id)
+  const text = textOf(panel)
+  return { text, total: Number(/of (\d+)$/.exec(text)?.[1]) }
+}
+
+/** The version of the game that a message in the channel shows, of the newest one that was posted. */
+function toldIn(discord: StandIn): number {
+  const nonces = discord.journal
+    .of('POST', /^\/channels\/\d+\/messages$/)
+    .filter(({ status }) => status === 200)
+    .map(({ body }) => (body as { nonce: string }).nonce)
+  return Math.max(0, ...nonces.map((nonce) => Number.parseInt(/-([0-9a-z]+)$/.exec(nonce)?.[1] ?? '0', 36)))
+}
+
+describe('the process is killed', () => {
+  it('again and again, between moves and within them, and the game goes on', async () => {
+    const discord = await startStandIn({ rates, journal: 1_000_000 })
+    const env = pointedAt(discord, { DATA_DIR: folder })
+    let bot: BotProcess = await startProcess(env)
+    const below = seeded(7)
+    const people = ['Ann', 'Bo'].map((name, at) => new Clicker(discord, discord.as(name), seeded(at + 3)))
+    const [ann, bo] = people as [Clicker, Clicker]
+    const pressed: string[] = []
+
+    const called = () => discord.until(() => people.find((one) => one.calling() !== undefined), 30_000)
+    const playSome = async (acts: number) => {
+      const goal = acts + ann.acts.length + bo.acts.length
+      while (ann.acts.length + bo.acts.length < goal) await (await called()).step()
+    }
+    await ann.chair.command('/game new')
+    const lobby = await cardWith(ann.chair, 'Join')
+    await bo.chair.press(lobby, 'Join')
+    await ann.chair.press(lobby, 'Add a computer player')
+    await ann.chair.waitFor((message) => textOf(message).includes('(3/10)'))
+    await ann.chair.press(lobby, 'Start the game')
+    await cardWith(ann.chair, 'Roll the dice')
+
+    for (const isWithin of [false, true, true, false, true]) {
+      await playSome(2 + below(8))
+      const before = await logOf(ann.chair)
+      const who = await called()
+      const card = who.calling()!
+      if (isWithin) {
+        const control = decisions(card).find(({ style }) => style === 1) ?? decisions(card)[0]!
+        const press = who.chair.press(card, control.custom_id)
+        await wait(below(40))
+        await bot.kill('SIGKILL')
+        pressed.push((await press).interactionId)
+      } else await bot.kill('SIGKILL')
+      const told = toldIn(discord)
+
+      bot = await startProcess(env)
+      const after = await logOf(ann.chair)
+      expect(after.total).toBeGreaterThanOrEqual(Math.max(told, before.total))
+    }
+
+    for (const one of [bo, ann]) {
+      one.isLeaving = true
+      await discord.until(() => (resultIn(ann.chair) || one.calling() ? true : undefined), 30_000)
+      while (one.calling() && !resultIn(ann.chair) && isIn(one)) await one.step()
+    }
+    const result = await discord.until(() => resultIn(ann.chair), 60_000)
+    const { game } = await verified(result)
+    expect(await bot.kill('SIGTERM')).toBe(0)
+    expectAccepted(discord)
+    expect(people.flatMap(({ wrongs }) => wrongs)).toEqual([])
+    expect(controlsOf(result).length).toBeGreaterThan(0)
+
+    const store = await openStore({ folder: join(folder, 'database') })
+    const saved = await store.moves.of(game.id)
+    await store.close()
+    expect(saved.map(({ no }) => no)).toEqual(saved.map((_, at) => at + 1))
+    const presses = new Set([
+      ...people.flatMap(({ acts }) => acts.map(({ interaction }) => interaction)),
+      ...pressed,
+    ])
+    const own = saved.filter(({ seat, interactionId }) => seat !== null && seat < 2 && interactionId !== null)
+    const played = own.filter(({ move }) => 'act' in (JSON.parse(move) as object))
+    expect(new Set(own.map(({ interactionId }) => interactionId)).size).toBe(own.length)
+    expect(played.filter(({ interactionId }) => !presses.has(interactionId!)).map(({ no }) => no)).toEqual([])
+    expect(game.moves.filter(({ seat }) => seat === 0 || seat === 1).length).toBe(played.length)
+    await discord.close()
+  }, 180_000)
+})
+
+/** Whether somebody has not left yet, as the newest card says. */
+function isIn({ chair }: Clicker): boolean {
+  const card = chair.see().findLast((message) => textOf(message).includes('**' + chair.user.name + '**'))
+  return card === undefined || !textOf(card).includes(`~~${chair.user.name}~~`)
+}
+
+describe('SIGTERM', () => {
+  it('ends the process that npm started, too', async () => {
+    const env = { PORT: '0', DATA_DIR: join(folder, 'by-npm'), DISCORD_TOKEN: '' }
+    const bot = await startProcess(env, ['npm', 'start'])
+    const page = /http:\S+/.exec(bot.lines.find((line) => line.startsWith('Play at'))!)![0]
+    expect((await fetch(page)).status).toBe(200)
+    const began = Date.now()
+    await bot.kill('SIGTERM')
+    await expect
+      .poll(
+        () =>
+          fetch(page).then(
+            () => 'there',
+            () => 'gone',
+          ),
+        { timeout: 8000 },
+      )
+      .toBe('gone')
+    expect(Date.now() - began).toBeLessThan(8000)
+    const again = await startProcess(env)
+    expect(await again.kill('SIGTERM')).toBe(0)
+  }, 60_000)
+})
+
+describe('a deadline that passes while nobody is there', () => {
+  it('is carried out once, at the next start', async () => {
+    let passed = 0
+    const place = await startPlace({ table: { clock: () => Date.now() + passed } })
+    const ann = place.discord.as('Ann')
+    const card = await startGame(place, [ann, place.discord.as('Bo')])
+    const { total } = await logOf(ann)
+    passed = 9 * 60 * 60_000
+    await place.restart()
+    await ann.waitFor(
+      (message) => BigInt(message.id) > BigInt(card.id) && /let the time run out/.test(textOf(message)),
+    )
+    await place.bot.idle()
+    const { text } = await logOf(ann)
+    expect(text.match(/let the time run out/g)).toHaveLength(1)
+    expect((await logOf(ann)).total).toBeGreaterThan(total)
+    await place.close()
+  }, 60_000)
+})
