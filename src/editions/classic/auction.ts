@@ -47,11 +47,16 @@ function isInvited({ game }: Play, seat: number, cause: number, why: Auction['wh
   return why !== 'declined' || seat !== cause || game.options['auction.declinerMayBid'] === true
 }
 
+interface EstateStep extends Step {
+  step: string
+  squares: number[]
+  cause: number
+  /** When its first auction opened; not there before. */
+  started?: number
+}
+
 /** The estate of a bankrupt: one deed after the other, in board order (CLS-042, CLS-132). */
-export function estate(
-  play: Play,
-  { squares, cause, started }: { step: string; squares: number[]; cause: number; started: number },
-): void {
+export function estate(play: Play, { squares, cause, started = play.game.now }: EstateStep): void {
   const [square, ...queue] = squares
   if (square === undefined) return
   if (queue.length > 0) play.push({ step: 'estate', squares: queue, cause, started })

@@ -1,9 +1,9 @@
-import type { Game, Party, Prompt } from '#engine/game.ts'
+import type { Party, Prompt } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import { dropBidder } from './auction.ts'
 import { decline } from './buy.ts'
-import { owe, pushBehind } from './debts.ts'
+import { owe, pushBehind, tellDebt } from './debts.ts'
 import { returnCard } from './draw.ts'
 import { finishIfWon } from './end.ts'
 import { deedAt, deedsOf, interestOn, isLot } from './holdings.ts'
@@ -22,7 +22,7 @@ export function goBankrupt(
   const heir = typeof to === 'number' ? to : 'bank'
   play.emit({ kind: 'bankrupt', seat, to: heir, why })
   leaveTable(play, seat)
-  passClaims(play.game, seat, heir)
+  passClaims(play, seat, heir)
   if (heir === 'bank') leaveToBank(play, seat)
   else leaveToPlayer(play, seat, heir)
   finishIfWon(play)
@@ -47,12 +47,15 @@ function leavePrompt(play: Play, prompt: Prompt, seat: number): void {
 }
 
 /** What others owe to a bankrupt they owe from now on to whoever takes the estate (CLS-134). */
-function passClaims(game: Game, seat: number, heir: Party): void {
-  for (const debt of game.debts) if (debt.creditor === seat) debt.creditor = heir
+function passClaims(play: Play, seat: number, heir: Party): void {
+  const { game } = play
+  const claims = game.debts.filter((debt) => debt.creditor === seat)
+  for (const claim of claims) claim.creditor = heir
   game.debts = game.debts.filter((debt) => debt.debtor !== debt.creditor)
   game.prompts = game.prompts.filter(
     (prompt) => prompt.kind !== 'debt.raise' || game.debts.some((debt) => debt.id === prompt.about['debt']),
   )
+  for (const claim of claims) if (game.debts.includes(claim)) tellDebt(play, claim)
 }
 
 /** Buildings are turned into money; the creditor takes it with all cash, deeds and cards (CLS-129). */
@@ -76,7 +79,8 @@ function inheritMortgages(play: Play, heir: number, deeds: number[]): void {
   if (mortgaged.length === 0) return
   for (const square of mortgaged) {
     const amount = interestOn(play.board, square)
-    owe(play, { debtor: heir, creditor: 'bank', amount, why: 'interest', about: { square } })
+    const isPaid = owe(play, { debtor: heir, creditor: 'bank', amount, why: 'interest', about: { square } })
+    if (isPaid) play.emit({ kind: 'interest', seat: heir, square, amount })
   }
   play.askBeside({
     kind: 'mort.transfer',
@@ -96,7 +100,7 @@ function leaveToBank(play: Play, seat: number): void {
   for (const square of squares) returnDeed(play, square)
   for (const card of mate.cards) returnCard(play, card)
   mate.cards = []
-  if (squares.length > 0) pushBehind(play, { step: 'estate', squares, cause: seat, started: game.now })
+  if (squares.length > 0) pushBehind(play, { step: 'estate', squares, cause: seat })
 }
 
 function returnDeed(play: Play, square: number): void {

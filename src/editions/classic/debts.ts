@@ -14,13 +14,16 @@ interface Due {
   about?: PaymentFacts
 }
 
-/** A compulsory payment: taken at once where the cash is there, a debt otherwise (CLS-051, CLS-124). */
-export function owe(play: Play, { debtor, creditor, amount, why, about = {} }: Due): void {
+/**
+ * A compulsory payment: taken at once where the cash is there, a debt otherwise (CLS-051, CLS-124). Tells whether it
+ * has been paid.
+ */
+export function owe(play: Play, { debtor, creditor, amount, why, about = {} }: Due): boolean {
   const { game } = play
-  if (seatAt(game, debtor).out || amount === 0) return
+  if (seatAt(game, debtor).out || amount === 0) return false
   if (!isInDebt(game, debtor) && seatAt(game, debtor).cash >= amount) {
     pay(play, debtor, creditor, amount, why, about)
-    return
+    return true
   }
   const debt: Debt = {
     id: play.newId(),
@@ -31,8 +34,14 @@ export function owe(play: Play, { debtor, creditor, amount, why, about = {} }: D
     about: about as Record<string, Json>,
   }
   game.debts.push(debt)
-  play.emit({ kind: 'owes', debt: debt.id, debtor, creditor, amount, why })
+  tellDebt(play, debt)
   callDebts(play)
+  return false
+}
+
+/** Says who owes whom, when a debt arises and when it passes to another creditor. */
+export function tellDebt(play: Play, { id, debtor, creditor, amount, why }: Debt): void {
+  play.emit({ kind: 'owes', debt: id, debtor, creditor, amount, why })
 }
 
 /** Brings the debts step to the top, whether or not it waits already for other debtors. */
@@ -49,7 +58,7 @@ function firstDebts(play: Play): Debt[] {
 
 /** Holds the dice until every debt is settled or its debtor is out (CLS-124). */
 export function debts(play: Play): void {
-  settleDebts(play)
+  meetDebts(play)
   const { game } = play
   if (game.over) return
   if (game.debts.length === 0) return play.push({ step: 'orders' })
@@ -71,8 +80,14 @@ function promptOf(play: Play, debt: Debt) {
   return play.game.prompts.find((prompt) => prompt.kind === 'debt.raise' && prompt.about['debt'] === debt.id)
 }
 
-/** Takes what can be paid by now, and ends who has nothing left to save (CLS-125, CLS-128). */
+/** After a move: debts are met, and who has come to his next one is asked, whoever else still owes. */
 export function settleDebts(play: Play): void {
+  meetDebts(play)
+  if (firstDebts(play).some((debt) => !promptOf(play, debt))) callDebts(play)
+}
+
+/** Takes what can be paid by now, and ends who has nothing left to save (CLS-125, CLS-128). */
+function meetDebts(play: Play): void {
   for (;;) {
     const debt = firstDebts(play).find((first) => isPayable(play, first) || isLost(play, first))
     if (!debt || play.game.over) return

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { Table } from './table.ts'
+
+const [mediterranean, baltic, oriental, parkPlace, boardwalk] = [1, 3, 6, 37, 39] as const
+
+/** It is seat 0's birthday, and nobody has 10 to give; seat 1 has two mortgaged deeds, seat 2 one that is not. */
+function birthday(seats = 3): Table {
+  const table = new Table(seats)
+  table.cash(0, 5, 5)
+  table.deeds(1, [parkPlace, boardwalk], { mortgaged: true })
+  table.deeds(2, [oriental])
+  table.stack('chest', 'CC-09')
+  table.seat(0).at = 31
+  table.rolls(0, 1, 1)
+  return table
+}
+
+describe('debts of several players at once', () => {
+  it('ask every debtor for the first of his own debts, whoever else still owes (CLS-124, CLS-131)', () => {
+    const table = birthday()
+    table.deeds(0, [mediterranean, baltic])
+    expect(table.game.debts.map(({ debtor }) => debtor)).toEqual([1, 2])
+    table.does(1, 'concede')
+    expect(table.prompt('debt.raise', 0)?.about).toEqual({ debt: table.game.debts[1]?.id })
+    table.does(0, 'mortgage', { deeds: [mediterranean] })
+    expect(table.seat(0).cash).toBe(5 + 30 - 18)
+    expect(table.game.debts.map(({ debtor }) => debtor)).toEqual([2, 0])
+    expect(table.prompt('debt.raise', 0)?.about).toEqual({ debt: table.game.debts[1]?.id })
+  })
+})
+
+describe('an inheritance', () => {
+  it('tells the tenth that is paid at once on every mortgaged deed (CLS-130)', () => {
+    const table = birthday()
+    table.cash(100)
+    table.does(1, 'concede')
+    expect(table.events.filter(({ kind }) => kind === 'interest')).toEqual([
+      { kind: 'interest', seat: 0, square: parkPlace, amount: 18 },
+      { kind: 'interest', seat: 0, square: boardwalk, amount: 20 },
+    ])
+  })
+})
+
+describe('a creditor who leaves', () => {
+  it('passes his claim on with the estate, and it is said to whom (CLS-134)', () => {
+    const table = birthday()
+    table.does(0, 'resign')
+    expect(table.game.debts).toMatchObject([
+      { debtor: 1, creditor: 'bank' },
+      { debtor: 2, creditor: 'bank' },
+    ])
+    const passed = table.events.filter((event) => event.kind === 'owes')
+    expect(passed).toMatchObject(
+      table.game.debts.map(({ id, debtor }) => ({ debt: id, debtor, creditor: 'bank' })),
+    )
+  })
+})
+
+describe('an estate that waits for a debt', () => {
+  it('stays open the whole time from its first auction on (CLS-124, Auctions)', () => {
+    const table = birthday(4)
+    table.deeds(0, [mediterranean, baltic])
+    table.does(0, 'resign')
+    table.waits()
+    const opened = table.game.now
+    expect(opened).toBe(table.game.auction?.opened)
+    const hour = 3_600_000
+    expect(table.prompt('auction.bid')?.due).toBe(opened + 4 * hour)
+  })
+})
