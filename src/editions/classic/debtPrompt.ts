@@ -1,13 +1,14 @@
 import { press, type Act, type PromptKind, type Position } from '#engine/edition.ts'
 import type { Debt, Goods, Prompt } from '#engine/game.ts'
+import type { Move } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
 import { goBankrupt } from './bankruptcy.ts'
 import { isInsolvent } from './debts.ts'
 import { raiseMoney } from './liquidation.ts'
 import { raisable, seatAt } from './means.ts'
 import { goodsAsk, readGoods } from './goods.ts'
-import { submitOffer } from './offers.ts'
-import { tradable } from './tradeChecks.ts'
+import { proposalRefused, submitOffer } from './offers.ts'
+import { tradable, type Deal } from './tradeChecks.ts'
 
 export function debtOf({ game }: Position, prompt: Prompt): Debt {
   const debt = game.debts.find((open) => open.id === prompt.about['debt'])
@@ -36,27 +37,23 @@ const concede: Act = {
 /** Cash and undeveloped property in place of the debt, if the creditor agrees (CLS-126). */
 const settle: Act = {
   check: (position, seat, move, prompt) => {
-    const give = readGoods(position, move.with['give'])
-    const isEmpty = give.cash === 0 && give.deeds.length === 0 && give.cards.length === 0
-    if (isEmpty) return refusal('emptySide', {})
-    const { id } = debtOf(position, prompt as Prompt)
-    return position.game.offers.some((offer) => offer.debt === id)
+    const settlement = readSettlement(position, seat, move, debtOf(position, prompt as Prompt))
+    const refused = proposalRefused(position, settlement)
+    if (refused) return refused
+    return position.game.offers.some((offer) => offer.debt === settlement.debt)
       ? refusal('tooManyOffers', { max: 1 })
       : null
   },
-  carry: (play, seat, move, prompt) => {
-    const debt = debtOf(play, prompt as Prompt)
-    const give = readGoods(play, move.with['give'])
+  carry: (play, seat, move, prompt) =>
     submitOffer(play, {
-      from: seat,
-      to: debt.creditor as number,
-      give,
-      get: nothing,
-      redeem: [],
+      ...readSettlement(play, seat, move, debtOf(play, prompt as Prompt)),
       parent: null,
-      debt: debt.id,
-    })
-  },
+    }),
+}
+
+function readSettlement(position: Position, seat: number, move: Move, debt: Debt): Deal {
+  const give = readGoods(position, move.with['give'])
+  return { from: seat, to: debt.creditor as number, give, get: nothing, redeem: [], debt: debt.id }
 }
 
 /** A payment is owed and the cash is short: every way to raise it stands beside this prompt (CLS-125). */

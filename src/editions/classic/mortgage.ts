@@ -162,12 +162,11 @@ export const transferPrompt: PromptKind = {
   },
 }
 
-/** The choice about inherited deeds ends when none of them is left to choose. */
+/** The choice about an inherited deed ends for good when it is redeemed or changes hands. */
 export function settleTransfers(play: Play): void {
-  for (const prompt of [...play.game.prompts])
-    if (
-      prompt.kind === 'mort.transfer' &&
-      inheritedStill(play, prompt, prompt.seats[0] as number).length === 0
-    )
-      play.close(prompt.id)
+  for (const prompt of play.game.prompts.filter(({ kind }) => kind === 'mort.transfer')) {
+    const squares = inheritedStill(play, prompt, prompt.seats[0] as number)
+    prompt.about['squares'] = squares
+    if (squares.length === 0) play.close(prompt.id)
+  }
 }

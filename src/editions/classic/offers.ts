@@ -94,7 +94,7 @@ function readDeal(position: Position, from: number, to: number, move: Move): Dea
 }
 
 /** What keeps a deal from being put forward: V1 to V8 on both sides, the addressee holding what comes mortgaged. */
-function proposalRefused(position: Position, deal: Deal): Refusal | null {
+export function proposalRefused(position: Position, deal: Deal): Refusal | null {
   if (deal.redeem.some((square) => !mortgagedIn(deal.get).includes(square)))
     return refusal('badAnswer', { name: 'redeem' })
   const refused = exchangeRefused(position, deal, [])

@@ -1,6 +1,7 @@
 import type { StandingMove } from '#engine/edition.ts'
 import type { Play } from '#engine/play.ts'
 import { build, orderRefused } from './building.ts'
+import { settleOffers } from './offers.ts'
 import type { Levels } from './selling.ts'
 import { mayBuildNow } from './turn.ts'
 
@@ -13,7 +14,7 @@ export function queueOrder(play: Play, seat: number, levels: Levels): void {
 
 /**
  * Carries out the queued orders of everybody who may build now, in the order of receipt; what no longer fits is
- * dropped with a notice (CLS-091).
+ * dropped with a notice (CLS-091). What is built may make an open offer impossible (V3).
  */
 export function runOrders(play: Play, mayBuild: (seat: number) => boolean): void {
   const { game } = play
@@ -26,6 +27,7 @@ export function runOrders(play: Play, mayBuild: (seat: number) => boolean): void
     if (refused) play.emit({ kind: 'orderDropped', seat, order: id, why: refused.code, audience: [seat] })
     else build(play, seat, levels)
   }
+  settleOffers(play)
 }
 
 /** An auction or a debt is over: if that leads back to a moment for building, what was ordered meanwhile is built. */

@@ -41,6 +41,24 @@ describe('an inheritance', () => {
   })
 })
 
+describe('the choice about inherited deeds', () => {
+  it('ends for the one that changes hands, also when it comes back (cls.mort.transfer)', () => {
+    const table = birthday(4)
+    table.cash(1000)
+    table.does(1, 'concede')
+    const deal = (seat: number, to: number, deeds: number[]) => {
+      const give = { cash: 0, deeds, cards: [] }
+      const offer = { to, give, get: { cash: 1, deeds: [], cards: [] }, redeem: [] }
+      expect(table.does(seat, 'offer', offer)).toBeNull()
+      expect(table.does(to, 'accept', { redeem: [] })).toBeNull()
+    }
+    deal(0, 3, [parkPlace])
+    deal(3, 0, [parkPlace])
+    expect(table.deed(parkPlace)).toMatchObject({ owner: 0, mortgaged: true })
+    expect(table.listed(0, 'choose')?.ask).toMatchObject([{ from: [boardwalk] }])
+  })
+})
+
 describe('a creditor who leaves', () => {
   it('passes his claim on with the estate, and it is said to whom (CLS-134)', () => {
     const table = birthday()

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { Table } from './table.ts'
+
+const [mediterranean, baltic, oriental, parkPlace] = [1, 3, 6, 37] as const
+
+const nothing = { cash: 0, deeds: [], cards: [] }
+
+describe('an open offer', () => {
+  it('is void as soon as a queued order builds on the group of its lot (V3)', () => {
+    const table = new Table(2)
+    table.deeds(1, [mediterranean, baltic])
+    table.rolls(0, 2, 4)
+    table.does(1, 'build', { levels: { [baltic]: 1 } })
+    const give = { ...nothing, deeds: [mediterranean] }
+    expect(table.does(1, 'offer', { give, get: { ...nothing, cash: 50 }, redeem: [] })).toBeNull()
+    table.does(0, 'buy')
+    expect(table.deed(baltic).level).toBe(1)
+    expect(table.game.offers).toEqual([])
+    expect(table.events).toContainEqual(expect.objectContaining({ kind: 'voided', why: 'groupBuilt' }))
+  })
+})
+
+describe('a settlement', () => {
+  it('is not put before a creditor who could not pay the tenth that comes with it (V7)', () => {
+    const table = new Table(2)
+    table.cash(3, 10)
+    table.deeds(0, [oriental])
+    table.deeds(0, [parkPlace], { mortgaged: true })
+    table.deeds(1, [baltic])
+    table.rolls(0, 1, 2)
+    const give = { ...nothing, deeds: [parkPlace] }
+    expect(table.does(0, 'settle', { give })).toMatchObject({ code: 'partnerShort', facts: { seat: 1 } })
+    expect(table.game.offers).toEqual([])
+    expect(table.does(0, 'settle', { give: { ...nothing, deeds: [oriental] } })).toBeNull()
+  })
+})
