@@ -36,7 +36,8 @@ function mortgageFor(situation: Situation, need: number): Choice | null {
 }
 
 /** Deeds for the debt, so that houses may stay: those that mean more to the creditor than to the debtor. */
-function settle({ view, board, seat }: Situation, debt: Debt, option: Option | undefined): Choice | null {
+function settle(situation: Situation, debt: Debt, option: Option | undefined): Choice | null {
+  const { view, board, seat } = situation
   const goods = option && asked(option, 'give', 'goods')
   if (!goods || typeof debt.creditor !== 'number') return null
   const figures = figuresOf(board)
@@ -45,8 +46,9 @@ function settle({ view, board, seat }: Situation, debt: Debt, option: Option | u
   const given: number[] = []
   for (const square of goods.deeds.filter(isBetterThere)) {
     given.push(square)
-    if (worthThere() >= debt.amount * sweetener)
-      return answer(option, { give: { cash, deeds: given, cards: [] } })
+    if (worthThere() < debt.amount * sweetener) continue
+    const settlement = answer(option, { give: { cash, deeds: given, cards: [] } })
+    if (situation.accepts(settlement)) return settlement
   }
   return null
 
