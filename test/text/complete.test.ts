@@ -122,6 +122,17 @@ describe('the catalogue', () => {
     expect(speak('__proto__').locale).toBe('en')
   })
 
+  it('gives facts to every text that asks for some', () => {
+    const modules = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (path) => path.endsWith('.ts') && !path.startsWith('text') && !path.startsWith('store/client'),
+    )
+    const bare = modules.flatMap((path) =>
+      [...source(path).matchAll(/\.say\(\s*'([\w.]+)',?\s*\)/g)].map(([, key]) => key as string),
+    )
+    expect(bare.length).toBeGreaterThan(30)
+    expect(texts.filter(([key, text]) => bare.includes(key) && text.includes('{'))).toEqual([])
+  })
+
   it('leaves no placeholder open', () => {
     expect(speak('en').find('act', 'buy')).toBe('Buy for –')
     expect(speak('en').find('act', 'no such act')).toBeNull()

@@ -9,7 +9,7 @@ export const help = {
     'Pay the fine or use a release card, and this is an ordinary turn. Or roll: a double sets you free and moves you by that roll, but gives no further roll. After the third failed roll you pay and move. In Jail you still collect rent, trade, build and bid.',
   'jail.must':
     'Your attempts are used up: pay the fine, raising the cash first if need be, or use a release card. Then your turn is an ordinary one.',
-  buy: 'You have the first option at the printed price. If you say no, the deed is auctioned to anybody, you included. If you are short of cash, you may mortgage, sell buildings or trade before you answer.',
+  buy: 'You have the first option at the printed price. If you say no, the deed is auctioned to anybody, you included, unless the options of this table say otherwise. If you are short of cash, you may mortgage, sell buildings or trade before you answer.',
   'auction.bid':
     'Everybody still in the game may bid, the one who declined and players in Jail as well. Bids are whole and final, and never above your cash; the high bid is held back from your cash. Every bid near the end gives more time. Set a maximum in private, and the bot bids for you, just as much as it takes. Passing is final.',
   'debt.raise':

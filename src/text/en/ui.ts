@@ -143,7 +143,7 @@ export const ui = {
 
   'rules.title': '## How to play',
   'rules.body':
-    'You start with {cash}. On your turn you roll two dice and move. A lot, station or utility without an owner can be bought; if you do not want it, it is auctioned to anybody. Whoever stops on somebody’s deed pays rent: double on bare lots of a complete colour, much more with houses and a hotel, built evenly. Passing GO pays {salary}. Cards, taxes and Jail do the rest.\n\nBetween rolls everybody may trade, mortgage and build. Who cannot pay is bankrupt. The last one standing wins.\n\nEvery decision has a deadline, and the card says what happens if you let it pass. **Help** on a card explains the decision at hand.',
+    'You start with $1,500. On your turn you roll two dice and move. A lot, station or utility without an owner can be bought; if you do not want it, it is auctioned to anybody, unless the table plays without auctions. Whoever stops on somebody’s deed pays rent: double on bare lots of a complete colour, much more with houses and a hotel, built evenly. Passing GO pays $200. Cards, taxes and Jail do the rest.\n\nBetween rolls everybody may trade, mortgage and build. Who cannot pay is bankrupt. The last one standing wins.\n\nEvery decision has a deadline, and the card says what happens if you let it pass. **Help** on a card explains the decision at hand.',
 
   'list.title': '### Games in this server',
   'list.none': 'No game is open here. `/game new` opens one.',
