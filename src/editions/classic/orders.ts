@@ -1,4 +1,5 @@
 import type { StandingMove } from '#engine/edition.ts'
+import type { Game, Order } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import { build, orderRefused } from './building.ts'
 import { settleOffers } from './offers.ts'
@@ -21,13 +22,26 @@ export function runOrders(play: Play, mayBuild: (seat: number) => boolean): void
   if (game.orders.length === 0) return
   const due = game.orders.filter((order) => mayBuild(order.seat))
   game.orders = game.orders.filter((order) => !due.includes(order))
-  for (const order of due) {
-    const { id, seat, levels } = order
-    const refused = orderRefused(play, seat, levels)
-    if (refused) play.emit({ kind: 'orderDropped', seat, order: id, why: refused.code, audience: [seat] })
-    else build(play, seat, levels)
-  }
+  for (const order of due) runOrder(play, order)
   settleOffers(play)
+}
+
+function runOrder(play: Play, order: Order): void {
+  const { id, seat } = order
+  const levels = outstanding(play.game, order)
+  const isDone = Object.keys(levels).length === 0
+  const why = isDone ? 'built' : orderRefused(play, seat, levels)?.code
+  if (why) play.emit({ kind: 'orderDropped', seat, order: id, why, audience: [seat] })
+  else build(play, seat, levels)
+}
+
+/** What an order still wants: own lots that another order has raised as far meanwhile are done. */
+function outstanding({ deeds }: Game, { seat, levels }: Order): Levels {
+  const isDone = (square: string, level: number) => {
+    const deed = deeds[Number(square)]
+    return deed?.owner === seat && deed.level >= level
+  }
+  return Object.fromEntries(Object.entries(levels).filter(([square, level]) => !isDone(square, level)))
 }
 
 /** An auction or a debt is over: if that leads back to a moment for building, what was ordered meanwhile is built. */

@@ -39,15 +39,15 @@ export function sellable(position: Position, wanted: Levels): boolean {
   return saleRefused(position, wanted) === null
 }
 
+/** Groups that give houses back may be thought of as sold first: only what is left in the end counts. */
 function saleRefused(position: Position, wanted: Levels): Refusal | null {
   let stock = position.game.bank.houses
   for (const group of groupsIn(position, wanted)) {
     const after = levelsAfter(position, group, wanted)
     if (!isEven(after)) return refusal('uneven', { square: worst(group, after) })
     stock += houses(group.map((square) => deedAt(position.game, square).level)) - houses(after)
-    if (stock < 0) return refusal('noHouses', {})
   }
-  return null
+  return stock < 0 ? refusal('noHouses', {}) : null
 }
 
 /** The lot that a sale leaves too low. */
@@ -62,8 +62,7 @@ function houses(levels: readonly number[]): number {
 /** Sells down to the wanted levels, half the price for each level whatever the path (CLS-097, CLS-101). */
 export function sellTo(play: Play, seat: number, wanted: Levels): void {
   const { game, board } = play
-  for (const key of Object.keys(wanted)) {
-    const square = Number(key)
+  for (const square of housesFirst(play, wanted)) {
     const deed = deedAt(game, square)
     const level = wanted[square] as number
     if (level >= deed.level) continue
@@ -73,6 +72,14 @@ export function sellTo(play: Play, seat: number, wanted: Levels): void {
     pay(play, 'bank', seat, refund, 'sale', { square })
     play.emit({ kind: 'sold', seat, square, level, refund })
   }
+}
+
+/** Lots that give houses back come before those whose hotel asks for some, so that the stock never runs short. */
+function housesFirst({ game }: Position, wanted: Levels): number[] {
+  const hasHotel = (square: number) => Number(deedAt(game, square).level === hotel)
+  return Object.keys(wanted)
+    .map(Number)
+    .sort((a, b) => hasHotel(a) - hasHotel(b) || a - b)
 }
 
 function builtLots({ game, board }: Position, seat: number): number[] {

@@ -69,5 +69,6 @@ export const lines = {
 export const reasons = {
   partyOut: 'a player has left.',
   debtMet: 'the debt is settled.',
+  built: 'it stands already.',
   other: 'it can no longer be carried out.',
 } as const
