@@ -34,8 +34,11 @@ export const buyPrompt: PromptKind = {
   fallback: (_position, prompt) => ({ act: 'decline', prompt: prompt.id, with: {} }),
   acts: {
     buy: {
-      explain: ({ game }, seat, _move, prompt) =>
-        prompt && refusal('shortOfCash', { need: about(prompt).price, have: spendable(game, seat) }),
+      explain: ({ game }, seat, _move, prompt) => {
+        const need = about(prompt as Prompt).price
+        const have = spendable(game, seat)
+        return have < need ? refusal('shortOfCash', { need, have }) : null
+      },
       carry: (play, seat, _move, prompt) => {
         const { square, price } = about(prompt as Prompt)
         play.close((prompt as Prompt).id)

@@ -37,12 +37,11 @@ function release(play: Play, seat: number, how: 'fine' | 'card' | 'double' | 'th
 
 /** Paid or let off before rolling: the turn is an ordinary one from here. */
 const payFine: Act = {
-  check: ({ game }, seat, _move, prompt) => {
+  explain: ({ game }, seat) => {
     const need = fineOf(game)
     const have = spendable(game, seat)
-    return have < need && prompt?.kind === 'jail.choice' ? refusal('shortOfCash', { need, have }) : null
+    return have < need ? refusal('shortOfCash', { need, have }) : null
   },
-  explain: ({ game }, seat) => refusal('shortOfCash', { need: fineOf(game), have: spendable(game, seat) }),
   carry: (play, seat, _move, prompt) => {
     if (prompt) play.close(prompt.id)
     play.push({ step: 'start', seat })
@@ -52,7 +51,10 @@ const payFine: Act = {
 }
 
 const useCard: Act = {
-  explain: () => refusal('noCard', {}),
+  explain: ({ game }, seat, move) => {
+    const isHeld = seatAt(game, seat).cards.some(({ deck }) => deck === move.with['deck'])
+    return isHeld ? null : refusal('noCard', {})
+  },
   carry: (play, seat, move, prompt) => {
     if (prompt) play.close(prompt.id)
     const { cards } = seatAt(play.game, seat)
