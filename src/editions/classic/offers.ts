@@ -25,7 +25,7 @@ export function submitOffer(play: Play, deal: Deal & Pick<Offer, 'parent'>): voi
     kind,
     seats: [to],
     timer,
-    about: debt === null ? { offer: id } : { offer: id, debt },
+    about: debt === null ? { offer: id, from } : { offer: id, from, debt },
   })
   prompt.due = offerDue(play, deal, timer)
   play.emit({ kind: 'offered', offer: id, from, to, parent, debt })
