@@ -12,7 +12,7 @@ export function isWait(step: Step | undefined): step is Wait {
 
 /** Does pending work until somebody must decide, or the game is over. */
 export function runAgenda(play: Play): void {
-  const { game, edition } = play
+  const { game } = play
   for (;;) {
     if (game.over) return
     const step = game.agenda.at(-1)
@@ -20,9 +20,7 @@ export function runAgenda(play: Play): void {
     if (isWait(step) && isOpen(game, step)) return setClocks(game, step)
     game.agenda.pop()
     if (isWait(step)) continue
-    const handler = edition.steps[step.step]
-    if (!handler) throw new Error(`${edition.name} has no step ${step.step}`)
-    handler(play, step)
+    play.do(step)
   }
 }
 

@@ -14,7 +14,7 @@ export interface Position {
 
 /**
  * A rule set. One starts from another by spreading it and replacing named parts: `{ ...classic, steps: {
- * ...classic.steps, parking: robTheBank } }`.
+ * ...classic.steps, 'land.parking': robTheBank } }`.
  */
 export interface Edition {
   name: string

@@ -65,6 +65,13 @@ export class Play implements Position {
     this.game.agenda.push(step)
   }
 
+  /** Does a step at once, as a part of the one under way that an edition may replace. */
+  do(step: Step): void {
+    const handler = this.edition.steps[step.step]
+    if (!handler) throw new Error(`${this.edition.name} has no step ${step.step}`)
+    handler(this, step)
+  }
+
   /** Asks decisions that the agenda waits for. */
   ask(...questions: Question[]): void {
     const ids = questions.map((question) => this.#open(question, true).id)

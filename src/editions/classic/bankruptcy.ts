@@ -1,24 +1,26 @@
-import type { Party, Prompt } from '#engine/game.ts'
+import type { Party, Prompt, Step } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import { dropBidder } from './auction.ts'
 import { decline } from './buy.ts'
 import { owe, pushBehind, tellDebt } from './debts.ts'
-import { returnCard } from './draw.ts'
 import { finishIfWon } from './end.ts'
 import { deedAt, deedsOf, interestOn, isLot } from './holdings.ts'
 import { seatAt } from './means.ts'
 import { voidOffersOf } from './offers.ts'
+import { returnCard } from './returnCard.ts'
 import { sellTo } from './selling.ts'
 import { movePieces } from './stock.ts'
 
+interface Bankrupt extends Step {
+  step: string
+  seat: number
+  to: Party
+  why: 'debt' | 'conceded' | 'resigned' | 'removed'
+}
+
 /** A player goes out; a player or the Bank takes what is left (CLS-128 to CLS-134). */
-export function goBankrupt(
-  play: Play,
-  seat: number,
-  to: Party,
-  why: 'debt' | 'conceded' | 'resigned' | 'removed',
-): void {
+export function bankrupt(play: Play, { seat, to, why }: Bankrupt): void {
   const heir = typeof to === 'number' ? to : 'bank'
   play.emit({ kind: 'bankrupt', seat, to: heir, why })
   leaveTable(play, seat)

@@ -2,7 +2,6 @@ import { press, type Act, type PromptKind, type Position } from '#engine/edition
 import type { Debt, Goods, Prompt } from '#engine/game.ts'
 import type { Move } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
-import { goBankrupt } from './bankruptcy.ts'
 import { isInsolvent } from './debts.ts'
 import { raiseMoney } from './liquidation.ts'
 import { raisable, seatAt } from './means.ts'
@@ -30,8 +29,10 @@ const raise: Act = {
 
 const concede: Act = {
   explain: () => refusal('solvent', {}),
-  carry: (play, seat, _move, prompt) =>
-    goBankrupt(play, seat, debtOf(play, prompt as Prompt).creditor, 'conceded'),
+  carry: (play, seat, _move, prompt) => {
+    const { creditor } = debtOf(play, prompt as Prompt)
+    play.do({ step: 'bankrupt', seat, to: creditor, why: 'conceded' })
+  },
 }
 
 /** Cash and undeveloped property in place of the debt, if the creditor agrees (CLS-126). */

@@ -3,7 +3,6 @@ import type { Debt, Party } from '#engine/game.ts'
 import type { Json } from '#engine/json.ts'
 import { pay, type PaymentFacts } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
-import { goBankrupt } from './bankruptcy.ts'
 import { hasNothing, isInDebt, raisable, seatAt } from './means.ts'
 
 interface Due {
@@ -92,7 +91,7 @@ function meetDebts(play: Play): void {
     const debt = firstDebts(play).find((first) => isPayable(play, first) || isLost(play, first))
     if (!debt || play.game.over) return
     if (isPayable(play, debt)) settleDebt(play, debt)
-    else goBankrupt(play, debt.debtor, debt.creditor, 'debt')
+    else play.do({ step: 'bankrupt', seat: debt.debtor, to: debt.creditor, why: 'debt' })
   }
 }
 

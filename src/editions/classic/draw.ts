@@ -5,10 +5,11 @@ import type { Play } from '#engine/play.ts'
 import { cardEffects, type CardEffect } from './cards.ts'
 import { owe } from './debts.ts'
 import { deedAt, deedsOf, fromLeft } from './holdings.ts'
-import { sendToJail } from './jail.ts'
 import { seatAt } from './means.ts'
 import { stepsTo, type Special } from './move.ts'
 import { bankOrPot } from './pot.ts'
+import { returnCard } from './returnCard.ts'
+import { sendToJail } from './sendToJail.ts'
 import { hotel } from './stock.ts'
 
 /** The top card is drawn and carried out at once; unless it is kept it goes to the bottom (CLS-060 to CLS-062). */
@@ -21,10 +22,6 @@ export function draw(play: Play, { seat, deck }: { step: string; seat: number; d
   play.emit({ kind: 'drew', seat, deck, card })
   if (effect.do !== 'keep') returnCard(play, { deck, card })
   carryOut[effect.do](play, { seat, deck, card }, effect as never)
-}
-
-export function returnCard(play: Play, { deck, card }: HeldCard): void {
-  play.game.decks[deck]?.push(card)
 }
 
 type Drawn = HeldCard & { seat: number }

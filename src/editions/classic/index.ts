@@ -2,6 +2,7 @@ import type { Edition } from '#engine/edition.ts'
 import type { Play } from '#engine/play.ts'
 import './refusals.ts'
 import { closeAuction, estate, openAuction, settleAuction } from './auction.ts'
+import { bankrupt } from './bankruptcy.ts'
 import { begin } from './begin.ts'
 import { auctionPrompt } from './bidding.ts'
 import { usBoard } from './board.ts'
@@ -13,7 +14,7 @@ import { debts, settleDebts } from './debts.ts'
 import { draw } from './draw.ts'
 import { help } from './help.ts'
 import { jailPrompts, releaseStep } from './jail.ts'
-import { land } from './land.ts'
+import { land, landings } from './land.ts'
 import { remove, resign } from './leave.ts'
 import { mortgageMove, redeemMove, settleTransfers, transferPrompt } from './mortgage.ts'
 import { advance } from './move.ts'
@@ -48,12 +49,14 @@ export const classic: Edition = {
     endTurn,
     advance,
     land,
+    ...landings,
     draw,
     release: releaseStep,
     auction: openAuction,
     closeAuction,
     estate,
     debts,
+    bankrupt,
     orders,
   },
   prompts: {

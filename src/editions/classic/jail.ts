@@ -4,21 +4,12 @@ import type { Option } from '#engine/option.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal } from '#engine/refusal.ts'
 import { owe } from './debts.ts'
-import { returnCard } from './draw.ts'
 import { seatAt, spendable } from './means.ts'
 import { goByDice } from './move.ts'
 import { bankOrPot } from './pot.ts'
+import { returnCard } from './returnCard.ts'
 
 const attemptsAllowed = 3
-
-/** To Jail without crossing GO and without salary; a due extra roll is lost (CLS-018, CLS-026, CLS-075). */
-export function sendToJail(play: Play, seat: number, why: 'square' | 'card' | 'doubles'): void {
-  const mate = seatAt(play.game, seat)
-  mate.at = play.board.jail
-  mate.jail = 0
-  if (play.game.turn.seat === seat) play.game.turn.again = false
-  play.emit({ kind: 'jailed', seat, why })
-}
 
 /** How a jailed seat's turn begins (CLS-076 to CLS-079, CLS-082, CLS-084). */
 export function askJail(play: Play, seat: number): void {

@@ -1,7 +1,6 @@
 import { press, type StandingMove } from '#engine/edition.ts'
 import type { Game, Party } from '#engine/game.ts'
 import { refusal } from '#engine/refusal.ts'
-import { goBankrupt } from './bankruptcy.ts'
 import { fromLeft } from './holdings.ts'
 import { seatAt } from './means.ts'
 
@@ -16,7 +15,7 @@ function heirOf(game: Game, seat: number): Party {
 
 export const resign: StandingMove = {
   options: () => [press('resign', null)],
-  carry: (play, seat) => goBankrupt(play, seat, heirOf(play.game, seat), 'resigned'),
+  carry: (play, seat) => play.do({ step: 'bankrupt', seat, to: heirOf(play.game, seat), why: 'resigned' }),
 }
 
 /** Who may remove an absent seat: the host; an absent host, or in place of one who is out, the next seat. */
@@ -43,6 +42,6 @@ export const remove: StandingMove = {
     typeof move.with['seat'] === 'number' ? refusal('notAbsent', { seat: move.with['seat'] }) : null,
   carry: (play, _seat, move) => {
     const absent = move.with['seat'] as number
-    goBankrupt(play, absent, heirOf(play.game, absent), 'removed')
+    play.do({ step: 'bankrupt', seat: absent, to: heirOf(play.game, absent), why: 'removed' })
   },
 }

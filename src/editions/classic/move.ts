@@ -1,8 +1,8 @@
 import type { Step } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
-import { sendToJail } from './jail.ts'
 import { seatAt } from './means.ts'
+import { sendToJail } from './sendToJail.ts'
 
 export const salary = 200
 
@@ -31,6 +31,19 @@ export function goByDice(play: Play, seat: number): void {
 
 export function diceSum(play: Play): number {
   return (play.game.turn.dice ?? []).reduce((sum, die) => sum + die, 0)
+}
+
+/** A token that has stopped, and how it came there. */
+export interface Landing extends Step {
+  step: string
+  seat: number
+  by: 'dice' | 'card'
+  special: Special
+}
+
+/** A landing on a square. */
+export interface Stop extends Landing {
+  square: number
 }
 
 interface Advance extends Step {

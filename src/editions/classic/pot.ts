@@ -1,6 +1,7 @@
 import type { Game, Party } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
+import type { Stop } from './move.ts'
 
 /** Where fines, taxes and card payments to the Bank go: the house rule gathers them on Free Parking (CLS-070). */
 export function bankOrPot(game: Game): Party {
@@ -8,7 +9,7 @@ export function bankOrPot(game: Game): Party {
 }
 
 /** Free Parking: a rest, or the pot for who comes first. */
-export function parking(play: Play, seat: number, square: number): void {
+export function parking(play: Play, { seat, square }: Stop): void {
   const { pot } = play.game.bank
   if (pot > 0) pay(play, 'pot', seat, pot, 'pot', { square })
   else play.emit({ kind: 'rested', seat, square, why: 'parking' })

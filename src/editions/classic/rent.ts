@@ -3,17 +3,16 @@ import type { Position } from '#engine/edition.ts'
 import type { Play } from '#engine/play.ts'
 import { owe } from './debts.ts'
 import { deedAt, heldInGroup, isAnyMortgaged, isComplete } from './holdings.ts'
-import type { Landing } from './land.ts'
-import { diceSum } from './move.ts'
+import { diceSum, type Landing, type Stop } from './move.ts'
 
 /** Charges the visitor of somebody else's property, as printed for its present state (CLS-043 to CLS-059). */
-export function chargeRent(play: Play, landing: Landing, square: number, owner: number): void {
-  const { seat } = landing
+export function chargeRent(play: Play, stop: Stop, owner: number): void {
+  const { seat, square } = stop
   if (deedAt(play.game, square).mortgaged) {
     play.emit({ kind: 'rested', seat, square, why: 'mortgaged' })
     return
   }
-  const amount = rentDue(play, landing, square, owner)
+  const amount = rentDue(play, stop, square, owner)
   owe(play, { debtor: seat, creditor: owner, amount, why: 'rent', about: { square } })
 }
 
