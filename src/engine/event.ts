@@ -33,6 +33,8 @@ export interface EventFacts {
   bid: { seat: number; square: number; amount: number }
   /** For its owner only. */
   maximumStored: { seat: number; square: number; amount: number }
+  /** The leader has left the game, and the high bid with him. */
+  bidDropped: { seat: number; square: number; amount: number }
   passed: { seat: number; square: number }
   auctionWon: { seat: number; square: number; amount: number }
   auctionUnsold: { square: number }

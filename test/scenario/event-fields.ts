@@ -31,6 +31,7 @@ export const eventFields: { [Name in keyof EventFacts]: { [Fact in keyof EventFa
   auctionOpened: { square, why: word, queue: many(square) },
   bid,
   maximumStored: bid,
+  bidDropped: bid,
   passed: onSquare,
   auctionWon: bid,
   auctionUnsold: { square },

@@ -102,7 +102,9 @@ export function dropBidder(play: Play, seat: number): void {
   auction.bids = auction.bids.filter((bid) => bid.seat !== seat)
   auction.maxima = auction.maxima.filter((maximum) => maximum.seat !== seat)
   auction.passed = auction.passed.filter((other) => other !== seat)
-  if (wasLeader) restand(play, auction)
+  if (!wasLeader) return
+  play.emit({ kind: 'bidDropped', seat, square: auction.square, amount: auction.bid })
+  restand(play, auction)
 }
 
 /** The best remaining bid stands, passes are lifted, and there is time to answer it. */

@@ -57,6 +57,7 @@ export const lines = {
   started: 'The game begins with {seats} players. {first} has the first turn.',
   auctionOpened:
     '**Auction:** {square} goes under the hammer.{queue, plural, =0 {} one { One more deed follows.} other { # more deeds follow.}}',
+  bidDropped: 'The bid of {amount} for {square} falls away; who had passed may bid again.',
   auctionUnsold: 'Nobody bids. The Bank keeps {square}.',
   stockBack: 'The Bank has {piece, select, hotel {hotels} other {houses}} again: {left}.',
   refused: '{to} declines the offer of {from}.',

@@ -51,6 +51,20 @@ describe('stored maxima', () => {
   })
 })
 
+describe('a leader who leaves', () => {
+  it('takes his bid along, and both is told', () => {
+    const table = auction(4)
+    table.does(1, 'bid', { amount: 10 })
+    table.does(2, 'bid', { amount: 20 })
+    table.does(2, 'resign')
+    const told = table.events.filter(({ kind }) => kind === 'bid' || kind === 'bidDropped')
+    expect(told).toEqual([
+      { kind: 'bidDropped', seat: 2, square: 6, amount: 20 },
+      { kind: 'bid', seat: 1, square: 6, amount: 10 },
+    ])
+  })
+})
+
 describe('the deadline', () => {
   it('holds by the clock of the game where that of a move is behind', () => {
     const table = auction(3)
