@@ -1,15 +1,12 @@
 import { groupOf, isProperty, lotAt } from '#engine/board.ts'
-import type { Position, StandingMove } from '#engine/edition.ts'
-import type { Option } from '#engine/option.ts'
+import type { Position } from '#engine/edition.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
-import { deedAt, deedsOf, isAnyMortgaged, isComplete, isLot } from './holdings.ts'
+import { deedAt, isAnyMortgaged, isComplete, isLot } from './holdings.ts'
 import { isInDebt, spendable } from './means.ts'
-import { queueOrder } from './orders.ts'
-import { groupsIn, isEven, levelsAfter, nothingWanted, readLevels, type Levels } from './selling.ts'
+import { groupsIn, isEven, levelsAfter, type Levels } from './selling.ts'
 import { hotel, movePieces, piecesFor } from './stock.ts'
-import { mayBuildNow } from './turn.ts'
 
 /** Why an order could not be carried out now, not even in part where the stock cuts it off (CLS-086 to CLS-096). */
 export function orderRefused(position: Position, seat: number, wanted: Levels): Refusal | null {
@@ -133,68 +130,5 @@ export function build(play: Play, seat: number, wanted: Levels): void {
     deed.level += 1
     movePieces(play, deed.level - 1, deed.level)
     play.emit({ kind: 'built', seat, square, level: deed.level, price })
-  }
-}
-
-/** Lots of own clean groups that could take a building. */
-function buildableLots(position: Position, seat: number): number[] {
-  const { game, board } = position
-  return deedsOf(game, seat).filter(
-    (square) =>
-      isLot(board, square) &&
-      deedAt(game, square).level < hotel &&
-      isComplete(position, square, seat) &&
-      !isAnyMortgaged(position, square),
-  )
-}
-
-/** Orders houses and hotels: built at once where the moment allows it, queued otherwise (CLS-091, CLS-092). */
-export const buildMove: StandingMove = {
-  options: (position, seat) => {
-    const { game, board } = position
-    if (isInDebt(game, seat)) return []
-    const lots = buildableLots(position, seat)
-    const money = spendable(game, seat)
-    const affordable = lots.some((square) => lotAt(board, square).building <= money)
-    const inStock = game.bank.houses > 0 || game.bank.hotels > 0
-    return affordable && inStock ? [buildOption(position, seat, lots)] : []
-  },
-  explain: (position, seat, move) => {
-    const wanted = readLevels(move.with['levels'])
-    if (typeof wanted !== 'object' || wanted === null || Array.isArray(wanted)) return null
-    return orderRefused(position, seat, wanted)
-  },
-  check: (position, seat, move) => {
-    const wanted = readLevels(move.with['levels'])
-    return nothingWanted(position, move) ?? orderRefused(position, seat, wanted)
-  },
-  carry: (play, seat, move) => {
-    const wanted = readLevels(move.with['levels'])
-    if (mayBuildNow(play.game, seat)) build(play, seat, wanted)
-    else queueOrder(play, seat, wanted)
-  },
-}
-
-function buildOption({ game, board }: Position, seat: number, lots: number[]): Option {
-  return {
-    act: 'build',
-    prompt: null,
-    fixed: {},
-    ask: [
-      {
-        name: 'levels',
-        type: 'levels',
-        lots: lots.map((square) => {
-          const { level } = deedAt(game, square)
-          return { square, now: level, min: level, max: hotel }
-        }),
-      },
-    ],
-    facts: {
-      prices: Object.fromEntries(lots.map((square) => [square, lotAt(board, square).building])),
-      houses: game.bank.houses,
-      hotels: game.bank.hotels,
-      queued: !mayBuildNow(game, seat),
-    },
   }
 }

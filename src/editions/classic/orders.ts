@@ -2,9 +2,9 @@ import type { StandingMove } from '#engine/edition.ts'
 import type { Game, Order } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import { build, orderRefused } from './building.ts'
+import { mayBuildNow } from './buildingTime.ts'
 import { settleOffers } from './offers.ts'
 import type { Levels } from './selling.ts'
-import { mayBuildNow } from './turn.ts'
 
 /** Keeps a building order for its owner's next chance to build (CLS-091). */
 export function queueOrder(play: Play, seat: number, levels: Levels): void {

@@ -1,6 +1,4 @@
-import { isWait } from '#engine/agenda.ts'
 import { press, type PromptKind } from '#engine/edition.ts'
-import type { Game } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import { runOrders } from './orders.ts'
 import { askJail } from './jail.ts'
@@ -75,20 +73,3 @@ const end: PromptKind = {
 }
 
 export const turnPrompts = { 'turn.roll': roll, 'turn.again': roll, 'turn.end': end }
-
-/** Kind of the decision that the whole game waits for. */
-function awaited(game: Game): string | null {
-  const top = game.agenda.at(-1)
-  if (!isWait(top)) return null
-  return game.prompts.find((prompt) => top.prompts.includes(prompt.id))?.kind ?? null
-}
-
-const gap = new Set(['turn.roll', 'jail.choice', 'jail.must'])
-const afterLanding = new Set(['turn.again', 'turn.end'])
-
-/** Whether a seat may build at this moment: everybody in the gap, the active seat also after its landing (CLS-091). */
-export function mayBuildNow(game: Game, seat: number): boolean {
-  const kind = awaited(game)
-  if (kind === null) return false
-  return gap.has(kind) || (afterLanding.has(kind) && game.turn.seat === seat)
-}
