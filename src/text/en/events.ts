@@ -47,7 +47,7 @@ export const clauses = {
   settled: 'settles the debt of {amount}',
   raisedByBot: 'lets the bot raise the money',
   bankrupt:
-    '{why, select, resigned {leaves the game} removed {is removed from the game} other {is bankrupt}}{toBank, select, yes {} other {; everything goes to {to}}}',
+    '{why, select, resigned {leaves the game} removed {is removed from the game} other {is bankrupt}}{toBank, select, yes {} other { and leaves everything to {to}}}',
   inherited:
     'takes over {cash}{deeds, select, none {} other {, {deeds}}}{cards, select, none {} other { and {cards}}}',
   lapsed: 'let the time run out',

@@ -72,7 +72,7 @@ export const ui = {
 
   'result.title': '## {winners} {count, plural, one {wins} other {share the victory}}!',
   'result.line':
-    '{rank}. {mark} **{name}** {wealth}{deeds, plural, =0 {} one { · # deed} other { · # deeds}}',
+    '{rank}. {mark} **{name}** · worth {wealth}{deeds, plural, =0 {} one { · # deed} other { · # deeds}}',
   'result.turns': '{turns, plural, one {# turn} other {# turns}} were played.',
   'result.seed':
     '-# The sealed secret was `{seed}`. Its SHA-256 is `{seal}`, as shown before the start. Save the file and run `npm run verify -- {file}` to check every roll and replay every move.',
@@ -92,7 +92,7 @@ export const ui = {
   'deeds.line': '{square} · {price} · {owner}{state}',
   'deeds.unowned': 'for sale',
   'deeds.choose': 'Look at a deed',
-  'deed.price': 'Price **{price}**, owner **{owner}**{state}',
+  'deed.price': 'Price **{price}** · **{owner}**{state}',
   'deed.rent': 'Rent {rent}',
   'deed.rents': 'bare {bare} · with houses {houses} · hotel {hotel}',
   'deed.building': 'One building costs {price}',
@@ -161,7 +161,7 @@ export const ui = {
   'cancel.do': 'End the game for everybody',
   'cancel.done': 'The game is called off.',
   'resign.what': 'You leave the game as if bankrupt.',
-  'concede.what': 'You give up and are out of the game.',
+  'concede.what': 'You give up, lose all you own and are out of the game.',
   'remove.what': 'The player is removed as if bankrupt.',
   'sure.keep': 'Keep playing',
   'sure.continue': 'Continue',
