@@ -21,6 +21,8 @@ async function explain({ desk, press, asked }: Scope, error: unknown): Promise<v
     desk.log.warn({ interaction: asked.id, age: ageOf(asked.id) }, 'an interaction was answered too late')
     return
   }
+  // Another process was given the same press and was first: it answers.
+  if (error instanceof Declined && error.refused.code === 'seen') return
   try {
     await press.whisper(note(sentenceFor({ desk, press, asked, game: '' }, error)))
   } catch (failed) {

@@ -63,7 +63,7 @@ export class Publisher {
     const { table } = change
     const reading = await this.#read(table)
     const running = runningOf(reading)
-    const standing = this.#standingOf(table)
+    const standing = this.#standingOf(reading.table)
     if (table.status === 'running' && running) return this.#publishTurn(running, change, standing)
     this.#release(table.id)
     if (table.status === 'lobby') return this.#publishLobby(reading, table, standing)
@@ -76,8 +76,10 @@ export class Publisher {
     return readingFrom(table, valueOf(await table.look(id, null)), speak(locale(guild)))
   }
 
+  /** What is remembered of the open card; of one that another process posted since, only where it is. */
   #standingOf({ id, message }: TableInfo): Standing {
-    return this.#standing.get(id) ?? this.#remember(id, nothingTold(message))
+    const known = this.#standing.get(id)
+    return known?.message === message ? known : this.#remember(id, nothingTold(message))
   }
 
   #remember(game: string, standing: Standing): Standing {
