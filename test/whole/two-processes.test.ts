@@ -1,0 +1,168 @@
+import type { APIMessage } from 'discord-api-types/v10'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { pino } from 'pino'
+import { commands } from '#commands/index.ts'
+import { startBot } from '#discord/index.ts'
+import { controlsOf, startStandIn, textOf, type Chair, type StandIn } from '#playground/index.ts'
+import { openStore, type Store } from '#store/index.ts'
+import { openTable } from '#table/index.ts'
+import { cardWith } from '#test/discord/people.ts'
+import { rates } from '#test/discord/place.ts'
+import { dropDatabase, makeDatabase, postgresMissing, postgresRequired } from '#test/store/postgres.ts'
+import { isCard, isPrivate } from './clicker.ts'
+import { pointedAt, startProcess, type BotProcess } from './process.ts'
+
+if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
+
+/** Two bots on one Postgres behind one Discord, which gives both of them every press. */
+describe.runIf(postgresMissing === null)('two bots on one database', () => {
+  let discord: StandIn
+  let databaseUrl: string
+  let store: Store
+  const endings: (() => Promise<unknown>)[] = []
+
+  beforeAll(async () => {
+    databaseUrl = await makeDatabase()
+    discord = await startStandIn({ rates, journal: 1_000_000 })
+    store = await openStore({ databaseUrl })
+  })
+  afterEach(async () => {
+    for (const end of endings.splice(0)) await end()
+  })
+  afterAll(async () => {
+    await store.close()
+    await discord.close()
+    await dropDatabase(databaseUrl)
+  })
+
+  /** Opens a table for some people in a channel and starts it; gives the first card. */
+  async function begin([host, ...guests]: Chair[]) {
+    await host!.command('/game new')
+    const lobby = await cardWith(host!, 'Join')
+    await isTold(host!)
+    for (const guest of guests) await guest.press(lobby, 'Join')
+    const size = `(${guests.length + 1}/10)`
+    await host!.waitFor((message) => message.id === lobby.id && textOf(message).includes(size))
+    await host!.press(lobby, 'Start the game')
+    return cardWith(host!, 'Roll the dice')
+  }
+
+  /** Nobody is so quick that he presses before it is noted where the card stands, a few ms after it was posted. */
+  async function isTold({ place }: Chair): Promise<void> {
+    const told = async () => {
+      const [game] = await store.games.ofChannel(place.id, ['lobby', 'running'])
+      return game && game.announced === game.version
+    }
+    await expect.poll(told, { interval: 5 }).toBe(true)
+  }
+
+  async function movesIn(chair: Chair) {
+    const [game] = await store.games.ofChannel(chair.place.id, ['running', 'over'])
+    return store.moves.of(game!.id)
+  }
+
+  /** Makes so many moves by pressing what the newest card offers first, never buying; gives the presses. */
+  async function pressOn(people: Chair[], count: number): Promise<string[]> {
+    const [first] = people as [Chair]
+    const pressed: string[] = []
+    while (pressed.length < count) {
+      await isTold(first)
+      const card = await discord.until(() => openCard(people), 15_000)
+      const who = people.find(({ user }) => textOf(card).includes(`<@${user.id}>`))!
+      const outcome = await who.press(card, labelOf(card, wanted)!)
+      expect(outcome.error).toBeNull()
+      pressed.push(outcome.interactionId)
+      await discord.until(() => (first.see().includes(card) ? undefined : true), 15_000)
+    }
+    return pressed
+  }
+
+  function openCard(people: Chair[]): APIMessage | undefined {
+    const card = people[0]!.see().findLast(isCard)
+    const isAsking = card && people.some(({ user }) => textOf(card).includes(`<@${user.id}>`))
+    return isAsking && labelOf(card, wanted) ? card : undefined
+  }
+
+  describe('as processes', () => {
+    const bots: BotProcess[] = []
+
+    beforeAll(async () => {
+      const env = pointedAt(discord, { DATABASE_URL: databaseUrl })
+      bots.push(...(await Promise.all([startProcess(env), startProcess(env)])))
+    })
+    afterAll(async () => {
+      expect(await Promise.all(bots.map((bot) => bot.kill('SIGTERM')))).toEqual([0, 0])
+    })
+
+    it('make one table of one command, and one move of one press, though both are given it', async () => {
+      const people = ['Ann', 'Bo'].map((name) => discord.as(name, 'table-one'))
+      const [ann] = people as [Chair]
+      await begin(people)
+      expect(await store.games.ofChannel(ann.place.id, ['lobby', 'running'])).toHaveLength(1)
+      const pressed = await pressOn(people, 8)
+      const moves = (await movesIn(ann)).filter(({ seat, move }) => seat !== null && move.includes('"act"'))
+      expect(moves.map(({ interactionId }) => interactionId).sort()).toEqual(pressed.sort())
+      await discord.until(() => (ann.see().filter(isCard).length === 1 ? true : undefined))
+      const said = people.flatMap((one) => one.see().filter(isPrivate).map(textOf))
+      expect(said).toEqual([expect.stringContaining('Your table is open')])
+    })
+
+    it('save one of two moves made at the same moment, and tell the other', async () => {
+      const people = ['Cy', 'Dee'].map((name) => discord.as(name, 'table-two'))
+      const [cy, dee] = people as [Chair, Chair]
+      await begin(people)
+      const isAuction = () => cy.see().some((message) => isCard(message) && labelOf(message, /^Bid \$10$/))
+      while (!isAuction()) await pressOn(people, 1)
+      const card = await cardWith(cy, 'Bid $10')
+      const before = (await movesIn(cy)).length
+      await Promise.all([cy.press(card, 'Bid $10'), dee.press(card, 'Bid $10')])
+      const told = () => [cy, dee].flatMap((one) => one.see().filter(isPrivate).map(textOf)).slice(1)
+      await discord.until(() => (told().length > 0 ? true : undefined))
+      await expect.poll(() => cy.see().some((message) => /leads with \$10/.test(textOf(message)))).toBe(true)
+      expect(await movesIn(cy)).toHaveLength(before + 1)
+      expect(told().join()).toMatch(/at least|settled already/)
+    })
+  })
+
+  describe('with a clock of their own', () => {
+    let passed = 0
+    const clock = () => Date.now() + passed
+
+    async function startOne() {
+      const log = pino({ level: 'silent' })
+      const own = await openStore({ databaseUrl })
+      const table = await openTable({ store: own, log, clock })
+      const bot = await startBot({ token: discord.token, api: discord.api, table, commands, log })
+      const stop = table.run(50)
+      endings.push(async () => {
+        stop()
+        await bot.close()
+        await table.close()
+        await own.close()
+      })
+      return { bot, table }
+    }
+
+    it('carry a deadline out once', async () => {
+      await startOne()
+      await startOne()
+      const people = ['Ann', 'Bo'].map((name) => discord.as(name, 'lounge'))
+      const [ann] = people as [Chair]
+      await begin(people)
+      const before = await movesIn(ann)
+      passed += 9 * 60 * 60_000
+      await ann.waitFor((message) => /let the time run out/.test(textOf(message)))
+      await expect.poll(async () => (await movesIn(ann)).length).toBeGreaterThan(before.length)
+      const times = (await movesIn(ann)).filter(({ move }) => move.includes('"time"'))
+      expect(times).toHaveLength(1)
+    })
+  })
+})
+
+const wanted = /^(Roll|Don’t buy|Pass for good)/
+
+function labelOf(message: APIMessage, label: RegExp): string | undefined {
+  return controlsOf(message)
+    .map((control) => control.label ?? '')
+    .find((one) => label.test(one))
+}
