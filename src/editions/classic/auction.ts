@@ -14,13 +14,14 @@ interface AuctionStep extends Step {
   why: Auction['why']
   /** Squares that are sold after this one. */
   queue: number[]
-  /** When the run of auctions began that this one belongs to. */
-  started: number
+  /** When the run of auctions began that this one belongs to, if it did before. */
+  started?: number
 }
 
 /** Opens the auction of one deed (CLS-031, CLS-035, CLS-036). */
-export function openAuction(play: Play, { square, cause, why, queue, started }: AuctionStep): void {
+export function openAuction(play: Play, step: AuctionStep): void {
   const { game } = play
+  const { square, cause, why, queue, started = game.now } = step
   const bidders = livingSeats(game).filter((seat) => isInvited(play, seat, cause, why))
   game.auction = {
     square,

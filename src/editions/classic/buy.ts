@@ -4,6 +4,7 @@ import type { Prompt } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal } from '#engine/refusal.ts'
+import { pushBehind } from './debts.ts'
 import { deedAt } from './holdings.ts'
 import { hasNothing, seatAt, spendable } from './means.ts'
 
@@ -14,11 +15,14 @@ export function offerPurchase(play: Play, seat: number, square: number): void {
   else play.ask({ kind: 'buy', seats: [seat], timer: 'buy', about: { square, price } })
 }
 
-/** What is not bought is auctioned at once, or stays with the Bank by option (CLS-031). */
+/**
+ * What is not bought is auctioned at once, or stays with the Bank by option (CLS-031). Where auctions are under way,
+ * because who was to buy has left meanwhile, it waits for their end.
+ */
 export function decline(play: Play, seat: number, square: number): void {
   play.emit({ kind: 'declined', seat, square })
   if (play.game.options['auction.onDecline'] === true)
-    play.push({ step: 'auction', square, cause: seat, why: 'declined', queue: [], started: play.game.now })
+    pushBehind(play, { step: 'auction', square, cause: seat, why: 'declined', queue: [] })
 }
 
 function about(prompt: Prompt): { square: number; price: number } {

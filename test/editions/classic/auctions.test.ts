@@ -65,6 +65,26 @@ describe('a leader who leaves', () => {
   })
 })
 
+describe('auctions', () => {
+  it('never run at once, also when the buyer leaves during those of an estate (CLS-042)', () => {
+    const table = new Table(4)
+    table.deeds(3, [1, 3])
+    table.deeds(0, [39])
+    table.rolls(0, 2, 4)
+    table.does(3, 'resign')
+    table.does(0, 'resign')
+    const sold: number[] = []
+    while (table.game.auction) {
+      expect(table.game.prompts.filter(({ kind }) => kind === 'auction.bid')).toHaveLength(1)
+      sold.push(table.game.auction.square)
+      expect(table.does(1, 'pass')).toBeNull()
+      expect(table.does(2, 'pass')).toBeNull()
+    }
+    expect(sold).toEqual([1, 3, 6, 39])
+    expect(table.game.prompts).toMatchObject([{ kind: 'turn.roll', seats: [1] }])
+  })
+})
+
 describe('the deadline', () => {
   it('holds by the clock of the game where that of a move is behind', () => {
     const table = auction(3)
