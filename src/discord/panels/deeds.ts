@@ -39,18 +39,23 @@ function deedSelects(running: Running, chosen?: number) {
   const { board, table, words } = running
   const squares = Object.values(board.groups).flat()
   const size = Math.ceil(squares.length / Math.ceil(squares.length / limits.select))
-  return Array.from({ length: Math.ceil(squares.length / size) }, (_, page) =>
-    select({
+  return Array.from({ length: Math.ceil(squares.length / size) }, (_, page) => {
+    const listed = squares.slice(page * size, (page + 1) * size)
+    const [first = 0] = listed
+    return select({
       id: encodeId(table.id, 'pickView', 'deed', page),
-      placeholder: words.say('ui.deeds.choose'),
-      items: squares.slice(page * size, (page + 1) * size).map((at) => ({
+      placeholder: words.say('ui.deeds.choose', {
+        first: squareName(running, first),
+        last: squareName(running, listed.at(-1) ?? first),
+      }),
+      items: listed.map((at) => ({
         label: squareName(running, at),
         value: String(at),
         hint: plain(running, at),
         chosen: at === chosen,
       })),
-    }),
-  )
+    })
+  })
 }
 
 function plain(running: Running, at: number): string {

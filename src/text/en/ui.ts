@@ -91,7 +91,7 @@ export const ui = {
   'deeds.group': '**{group}**',
   'deeds.line': '{square} · {price} · {owner}{state}',
   'deeds.unowned': 'for sale',
-  'deeds.choose': 'Look at a deed',
+  'deeds.choose': 'Look at a deed: {first} to {last}',
   'deed.price': 'Price **{price}** · **{owner}**{state}',
   'deed.rent': 'Rent {rent}',
   'deed.rents': 'bare {bare} · with houses {houses} · hotel {hotel}',
