@@ -13,6 +13,7 @@ export const CallbackKind = {
 export type CallbackKind = (typeof CallbackKind)[keyof typeof CallbackKind]
 
 export const ChannelKind = { text: 0, dm: 1, category: 4, publicThread: 11, privateThread: 12 } as const
+export type ChannelKind = (typeof ChannelKind)[keyof typeof ChannelKind]
 
 export const Part = {
   row: 1,

@@ -6,6 +6,7 @@ import type {
   APIUser,
   GatewayGuildCreateDispatchData,
 } from 'discord-api-types/v10'
+import { ChannelKind } from './codes.ts'
 import type { Channel, Guild, Member, Person, Role } from './world/types.ts'
 import type { World } from './world/world.ts'
 
@@ -81,10 +82,10 @@ export function rolePayload(role: Role, botId: string): APIRole {
 
 export function channelPayload(world: World, channel: Channel): APIChannel {
   if (channel.thread) return threadPayload(world, channel)
-  if (channel.type === 1) {
+  if (channel.type === ChannelKind.dm) {
     return {
       id: channel.id,
-      type: 1,
+      type: ChannelKind.dm,
       name: null,
       last_message_id: channel.lastMessageId,
       recipients: channel.recipients
@@ -131,7 +132,7 @@ function threadPayload(world: World, channel: Channel): APIChannel {
       auto_archive_duration: state.autoArchive,
       archive_timestamp: state.archivedAt,
       create_timestamp: state.createdAt,
-      ...(channel.type === 12 ? { invitable: state.invitable } : {}),
+      ...(channel.type === ChannelKind.privateThread ? { invitable: state.invitable } : {}),
     },
     ...(inThread ? { member: threadMember(channel, world.botId) } : {}),
   } as unknown as APIChannel

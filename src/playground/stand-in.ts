@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
+import { ChannelKind } from './codes.ts'
 import { Clock } from './clock.ts'
 import { Chair, waitInWorld } from './driver/chair.ts'
 import { NotPossible } from './driver/refusal.ts'
@@ -138,7 +139,7 @@ export class StandIn {
   }
 
   get channel(): Channel {
-    return [...this.world.channels.values()].find((one) => one.type === 0) as Channel
+    return [...this.world.channels.values()].find((one) => one.type === ChannelKind.text) as Channel
   }
 
   /** Takes the chair of a person, by id or name, in a channel (the first one they see). */
@@ -146,7 +147,7 @@ export class StandIn {
     const found = this.world.people.get(person) ?? this.users.find((one) => one.name === person)
     if (!found || found.bot) throw new NotPossible(`Nobody here is called ${person}.`)
     const place = [...this.world.channels.values()].find(
-      (one) => one.type === 0 && this.world.sees(one, found.id),
+      (one) => one.type === ChannelKind.text && this.world.sees(one, found.id),
     )
     if (!place) throw new NotPossible(`${found.name} sees no channel.`)
     const chair = new Chair({ world: this.world, desk: this.desk, posting: this.#posting }, found, place)

@@ -1,7 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10'
 import { walk, type AnyPart } from '../check/walk.ts'
 import { ButtonKind, Part } from '../codes.ts'
-import type { ModalView } from '../interactions/desk.ts'
+import type { ModalView } from '../interactions/interaction.ts'
 import type { InteractionData } from '../interactions/payload.ts'
 import { partsOf } from '../world/posting.ts'
 import type { Channel } from '../world/types.ts'

@@ -1,4 +1,4 @@
-import { Intent } from '../codes.ts'
+import { Intent, ChannelKind } from '../codes.ts'
 import type { Desk } from '../interactions/desk.ts'
 import { channelPayload, guildPayload, memberPayload, userPayload } from '../payloads.ts'
 import type { Channel, Post } from '../world/types.ts'
@@ -37,7 +37,7 @@ export function tellOf(world: World, desk: Desk, tell: Tell): void {
   })
 
   world.on('channel', (channel, change) => {
-    if (channel.type === 1 || hidden(channel.guildId)) return
+    if (channel.type === ChannelKind.dm || hidden(channel.guildId)) return
     if (change === 'new' && !world.sees(channel, world.botId)) return
     const event = (channel.thread ? THREAD : CHANNEL)[change]
     const fresh = channel.thread && change === 'new' ? { newly_created: true } : {}

@@ -9,7 +9,8 @@ import type { Upload } from '../world/files.ts'
 import { partsOf, type Posting } from '../world/posting.ts'
 import type { Post } from '../world/types.ts'
 import type { World } from '../world/world.ts'
-import type { AnswerKind, Desk, FirstAnswer, Interaction } from './desk.ts'
+import type { Desk } from './desk.ts'
+import type { AnswerKind, FirstAnswer, Interaction } from './interaction.ts'
 import { interactionMetadata } from './payload.ts'
 
 const envelope = z.strictObject({ type: z.int(), data: z.unknown().optional() })

@@ -1,7 +1,7 @@
 import type { APIInteraction, APIMessageInteractionMetadata } from 'discord-api-types/v10'
 import { actingMember, channelPayload, userPayload } from '../payloads.ts'
 import type { World } from '../world/world.ts'
-import type { Interaction } from './desk.ts'
+import type { Interaction } from './interaction.ts'
 
 /** The `data` of an interaction; its shape hangs on the kind. */
 export type InteractionData = Record<string, unknown>

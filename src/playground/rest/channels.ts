@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ChannelKind } from '../codes.ts'
 import { readForm } from '../check/form.ts'
 import { problem } from '../errors.ts'
 import { channelPayload, threadMember } from '../payloads.ts'
@@ -37,8 +38,8 @@ export function channelRoutes(world: World): Route[] {
 
   function openThread(place: Channel, raw: unknown, messageId: string | null) {
     const form = readForm(threadForm, raw)
-    if (place.type !== 0) throw problem('wrongChannelType')
-    const isPrivate = messageId === null && form.type !== 11
+    if (place.type !== ChannelKind.text) throw problem('wrongChannelType')
+    const isPrivate = messageId === null && form.type !== ChannelKind.publicThread
     demand(world.permissions(place, bot), [isPrivate ? 'CreatePrivateThreads' : 'CreatePublicThreads'])
     if (messageId !== null && !world.findPost(place.id, messageId)) throw problem('unknownMessage')
     if (messageId !== null && world.channels.has(messageId)) throw problem('threadExists')
@@ -86,7 +87,7 @@ export function channelRoutes(world: World): Route[] {
       bucket: 'other',
       run: ({ param }) => {
         const place = reach(world, param('channel'), [])
-        if (place.type !== 1)
+        if (place.type !== ChannelKind.dm)
           demand(world.permissions(place, bot), [place.thread ? 'ManageThreads' : 'ManageChannels'])
         const body = channelPayload(world, place)
         world.removeChannel(place)

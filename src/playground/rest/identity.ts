@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ChannelKind } from '../codes.ts'
 import { readForm, snowflake } from '../check/form.ts'
 import { problem } from '../errors.ts'
 import { channelPayload, guildPayload, memberPayload, userPayload } from '../payloads.ts'
@@ -140,11 +141,13 @@ export function identityRoutes(world: World, gatewayUrl: () => string, remaining
 export function directChannel(world: World, userId: string): Channel {
   world.person(userId)
   const members = [userId, world.botId]
-  const known = [...world.channels.values()].find((one) => one.type === 1 && one.recipients.includes(userId))
+  const known = [...world.channels.values()].find(
+    (one) => one.type === ChannelKind.dm && one.recipients.includes(userId),
+  )
   if (known) return known
   const channel: Channel = {
     id: world.ids.next(),
-    type: 1,
+    type: ChannelKind.dm,
     guildId: null,
     name: '',
     topic: null,

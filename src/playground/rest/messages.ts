@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ChannelKind } from '../codes.ts'
 import { readForm, snowflake } from '../check/form.ts'
 import { readMessage, type MessageForm } from '../check/message.ts'
 import { invalidForm, problem } from '../errors.ts'
@@ -130,7 +131,8 @@ export function reach(world: World, channelId: string, names: readonly Permissio
   const guild = world.guildOf(place)
   if (guild && (!guild.botPresent || guild.unavailable)) throw problem('missingAccess')
   demand(world.permissions(place, world.botId), names)
-  if (place.type === 12 && !world.sees(place, world.botId)) throw problem('missingAccess')
+  if (place.type === ChannelKind.privateThread && !world.sees(place, world.botId))
+    throw problem('missingAccess')
   return place
 }
 
@@ -142,11 +144,11 @@ function visible(world: World, place: Channel, messageId: string): Post {
 }
 
 function demandSending(world: World, place: Channel, uploads: Upload[]): void {
-  if (place.type === 4) throw problem('wrongChannelType')
+  if (place.type === ChannelKind.category) throw problem('wrongChannelType')
   const names: PermissionName[] = [place.thread ? 'SendMessagesInThreads' : 'SendMessages']
   if (uploads.length) names.push('AttachFiles')
   demand(world.permissions(place, world.botId), names)
-  if (place.type !== 1) return
+  if (place.type !== ChannelKind.dm) return
   if (place.recipients.some((id) => world.people.get(id)?.dmsClosed)) throw problem('closedToMessages')
 }
 

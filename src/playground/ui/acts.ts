@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Chair, Outcome } from '../driver/chair.ts'
 import { NotPossible } from '../driver/refusal.ts'
-import type { ModalView } from '../interactions/desk.ts'
+import type { ModalView } from '../interactions/interaction.ts'
 
 const option = z.union([z.string(), z.number(), z.boolean()])
 const field = z.union([z.string(), z.array(z.string()), z.boolean()])

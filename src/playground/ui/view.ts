@@ -1,3 +1,4 @@
+import { ChannelKind } from '../codes.ts'
 import type { Gateway } from '../gateway/gateway.ts'
 import type { Chair } from '../driver/chair.ts'
 import type { Typable } from '../driver/commands.ts'
@@ -12,8 +13,8 @@ export function stateFor(world: World, gateway: Gateway, userId: string) {
     id: one.id,
     guildId: one.guildId,
     parentId: one.parentId,
-    name: one.type === 1 ? world.bot.name : one.name,
-    kind: one.type === 1 ? 'direct' : one.thread ? 'thread' : one.type === 4 ? 'category' : 'text',
+    name: one.type === ChannelKind.dm ? world.bot.name : one.name,
+    kind: kindOf(one),
     topic: one.topic,
     archived: one.thread?.archived ?? false,
     locked: one.thread?.locked ?? false,
@@ -58,4 +59,10 @@ export function pageOfMessages(chair: Chair, before: string | null) {
 
 export function commandView({ command, line, description, options }: Typable) {
   return { id: command.id, line, description, options }
+}
+
+function kindOf({ type, thread }: Channel): 'direct' | 'thread' | 'category' | 'text' {
+  if (type === ChannelKind.dm) return 'direct'
+  if (thread) return 'thread'
+  return type === ChannelKind.category ? 'category' : 'text'
 }

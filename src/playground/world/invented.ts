@@ -1,3 +1,4 @@
+import { ChannelKind } from '../codes.ts'
 import type { Snowflakes } from '../snowflake.ts'
 import { BOT_ROLE, EVERYONE } from './permissions.ts'
 import type { Channel, Guild, Person, WorldFile } from './types.ts'
@@ -110,7 +111,7 @@ function foundGuild(
 export function textChannel(id: string, guildId: string, name: string, position: number): Channel {
   return {
     id,
-    type: 0,
+    type: ChannelKind.text,
     guildId,
     name,
     topic: null,

@@ -1,5 +1,5 @@
 import type { AllowedMentions } from '../check/message.ts'
-import { Flag, Part } from '../codes.ts'
+import { Flag, Part, ChannelKind } from '../codes.ts'
 import { walk, type AnyPart } from '../check/walk.ts'
 import { Permission } from './permissions.ts'
 import type { Channel, Post } from './types.ts'
@@ -57,7 +57,8 @@ export function account(world: World, place: Channel, post: Post, mentioned: Men
   const hearing = new Set(world.audience(place))
   const named = new Set(mentioned.users)
   const mayCallAll = Boolean(world.permissions(place, sender) & Permission.MentionEveryone)
-  if (place.type === 1 || (mentioned.everyone && mayCallAll)) for (const id of hearing) named.add(id)
+  if (place.type === ChannelKind.dm || (mentioned.everyone && mayCallAll))
+    for (const id of hearing) named.add(id)
   const guild = world.guildOf(place)
   for (const member of guild?.members ?? [])
     if (member.roles.some((role) => mentioned.roles.includes(role))) named.add(member.userId)

@@ -1,4 +1,4 @@
-import { Flag } from '../codes.ts'
+import { Flag, ChannelKind } from '../codes.ts'
 import type { Channel } from './types.ts'
 import type { World } from './world.ts'
 
@@ -16,7 +16,7 @@ export interface ThreadPlan {
 export function startThread(world: World, parent: Channel, plan: ThreadPlan): Channel {
   const thread: Channel = {
     id: plan.messageId ?? world.ids.next(),
-    type: plan.isPrivate ? 12 : 11,
+    type: plan.isPrivate ? ChannelKind.privateThread : ChannelKind.publicThread,
     guildId: parent.guildId,
     name: plan.name,
     topic: null,

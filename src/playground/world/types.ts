@@ -1,4 +1,5 @@
-import type { APIApplicationCommand, APIAttachment, APIMessage } from 'discord-api-types/v10'
+import type { APIApplicationCommand, APIMessage } from 'discord-api-types/v10'
+import type { ChannelKind } from '../codes.ts'
 
 /** A person (or the bot itself). `colour` paints the letter avatar of the page. */
 export interface Person {
@@ -63,7 +64,7 @@ export interface ThreadState {
 
 export interface Channel {
   id: string
-  type: 0 | 1 | 4 | 11 | 12
+  type: ChannelKind
   guildId: string | null
   name: string
   topic: string | null
@@ -100,10 +101,6 @@ export interface Push {
   at: number
   /** a push rings; a badge is only seen when looking */
   kind: 'push' | 'badge'
-}
-
-export interface StoredFile extends APIAttachment {
-  channelId: string
 }
 
 /** What one folder keeps of a world. */

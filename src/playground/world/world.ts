@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { APIApplicationCommand } from 'discord-api-types/v10'
+import { ChannelKind } from '../codes.ts'
 import type { Clock } from '../clock.ts'
 import { problem } from '../errors.ts'
 import { Snowflakes } from '../snowflake.ts'
@@ -111,7 +112,7 @@ export class World extends EventEmitter<WorldEvents> {
 
   sees(channel: Channel, userId: string): boolean {
     if (!(this.permissions(channel, userId) & Permission.ViewChannel)) return false
-    return channel.type !== 12 || (channel.thread?.members.includes(userId) ?? false)
+    return channel.type !== ChannelKind.privateThread || (channel.thread?.members.includes(userId) ?? false)
   }
 
   /** Who could be pinged here. */
