@@ -109,10 +109,6 @@ export function games(database: Database, prisma: PrismaClient) {
       })
       return count > 0
     },
-
-    /** How many games there are, of all statuses or of some. */
-    count: (statuses?: GameStatus[]): Promise<number> =>
-      prisma.game.count({ where: statuses ? { status: { in: statuses } } : {} }),
   }
 }
 

@@ -23,17 +23,6 @@ export function moves(prisma: PrismaClient) {
       return rows.map(told)
     },
 
-    /** The last `count` moves of a game, in their order. */
-    async last(gameId: string, count: number): Promise<StoredMove[]> {
-      const rows = await prisma.move.findMany({
-        select: columns,
-        where: { gameId },
-        orderBy: { no: 'desc' },
-        take: count,
-      })
-      return rows.reverse().map(told)
-    },
-
     /** Which move a press led to, if to any. */
     seen: (interactionId: string): Promise<{ gameId: string; no: number } | null> =>
       prisma.move.findUnique({ select: { gameId: true, no: true }, where: { interactionId } }),

@@ -132,7 +132,7 @@ describe('games', () => {
       expect(game?.state).toBe(state)
       expect(JSON.parse(game!.state)).toMatchObject({ text })
       expect(game?.seats[0]?.userId).toBe("o'駅🏨")
-      expect((await store.moves.last(id, 1))[0]?.events).toBe(state)
+      expect((await store.moves.of(id))[0]?.events).toBe(state)
     })
 
     it('takes names that Postgres has no place for, and puts a mark where it has none', async () => {
@@ -142,15 +142,13 @@ describe('games', () => {
       expect((await store.games.get(id))?.seats.map(({ name }) => name)).toEqual(['A\ufffdB', '\ufffd'])
     })
 
-    it('reads a stretch of the log, and its end', async () => {
+    it('reads a stretch of the log', async () => {
       const id = await made()
       for (let version = 0; version < 6; version++) await store.games.save(exampleSave(id, version))
       const numbers = async (moves: Promise<{ no: number }[]>) => (await moves).map(({ no }) => no)
       expect(await numbers(store.moves.of(id))).toEqual([1, 2, 3, 4, 5, 6])
       expect(await numbers(store.moves.of(id, { from: 5 }))).toEqual([5, 6])
       expect(await numbers(store.moves.of(id, { from: 2, to: 4 }))).toEqual([2, 3, 4])
-      expect(await numbers(store.moves.last(id, 2))).toEqual([5, 6])
-      expect(await numbers(store.moves.last(id, 100))).toEqual([1, 2, 3, 4, 5, 6])
     })
   })
 })

@@ -57,11 +57,6 @@ describe('lists of games', () => {
       expect(ids(await store.games.due(300, 2))).toEqual(['new', 'middle'])
       expect(await store.games.due(99, 10)).toEqual([])
     })
-
-    it('counts', async () => {
-      expect(await store.games.count()).toBe(5)
-      expect(await store.games.count(['over', 'running'])).toBe(2)
-    })
   })
 })
 

@@ -25,7 +25,7 @@ describe('the embedded database', () => {
     expect(await store.games.get(id)).toMatchObject({ version: 1 })
     await store.close()
     await expect(store.games.get(id)).rejects.toThrow(StoreUnavailable)
-    await expect(store.games.count()).rejects.toThrow(StoreUnavailable)
+    await expect(store.games.due(0, 1)).rejects.toThrow(StoreUnavailable)
   })
 
   it('makes its folder, and is there again after a restart', async () => {
@@ -55,7 +55,7 @@ describe('the embedded database', () => {
     await ended
     const store = await openStore({ folder })
     await store.games.create(exampleGame({ id: 'game' }))
-    expect(await store.games.count()).toBe(1)
+    expect(await store.games.get('game')).not.toBeNull()
     await store.close()
   })
 
