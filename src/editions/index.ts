@@ -1,7 +1,7 @@
 import type { Edition } from '#engine/edition.ts'
 import { classic } from './classic/index.ts'
 
-/** Every rule set that a lobby can choose, by name. */
+/** Every rule set that a lobby can choose, by name; a new lobby begins with the first. */
 export const editions: Readonly<Record<string, Edition>> = { classic }
 
 /** Throws on a name that no edition has. */

@@ -26,6 +26,7 @@ export interface NewGame {
   guild: string
   channel: string
   host: Person
+  /** The first of the editions unless told otherwise. */
   edition?: string
 }
 

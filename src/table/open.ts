@@ -20,8 +20,8 @@ interface Means {
 /** Opens a lobby. Its id comes from the press, so that the same press cannot open two. */
 export async function openLobby(means: Means, wanted: NewGame, interaction: string): Promise<Outcome<Held>> {
   const { keep, editions } = means
-  const name = wanted.edition ?? 'classic'
-  if (!Object.hasOwn(editions, name)) return refuse({ code: 'badOption', name: 'edition' })
+  const name = wanted.edition ?? Object.keys(editions)[0]
+  if (name === undefined || !Object.hasOwn(editions, name)) return refuse({ code: 'badOption', name: 'edition' })
   const id = idOf(interaction)
   try {
     if (await keep.load(id)) return refuse({ code: 'seen' })
