@@ -92,7 +92,7 @@ export function simulateGame(simulation: Simulation): SimulatedGame {
 /** What the first seat that wants something does; the clock steps in where nobody does. */
 function nextMove(edition: Edition, game: Game, random: () => number, memories: Memory[]): Move | null {
   const at = game.now
-  for (const seat of seatsToAsk(edition, game)) {
+  for (const seat of seatsToAsk(edition, game, memories)) {
     const choice = computerMove(edition, game, seat, random, memories[seat])
     if (choice) return { act: choice.act, prompt: choice.prompt, with: choice.with, seat, at }
   }

@@ -1,18 +1,16 @@
 import { isActive } from '#engine/agenda.ts'
 import type { Board } from '#engine/board.ts'
 import type { Edition, Position } from '#engine/edition.ts'
-import type { Game } from '#engine/game.ts'
+import type { Game, Seat } from '#engine/game.ts'
 import { look, type View } from '#engine/look.ts'
 import { refusedMove } from '#engine/machine.ts'
 import { answers, standingMove } from '#engine/moves.ts'
 import type { Choice, Option } from '#engine/option.ts'
-import { couldDevelop } from './building.ts'
+import { wouldDevelop } from './building.ts'
 import { classicPlayer } from './classic.ts'
 import { decide } from './decide.ts'
-import { figuresOf } from './figures.ts'
-import { soleOwner } from './holdings.ts'
 import type { Memory } from './memory.ts'
-import { couldRedeem } from './mortgages.ts'
+import { worthRedeeming } from './mortgages.ts'
 import type { Player, Situation } from './situation.ts'
 
 /** How each edition is played; one that is missing is played like the classic game. */
@@ -75,35 +73,45 @@ class Chair implements Situation {
 
 /**
  * Seats whose player may want to do something now, in the order in which they should be asked: who answers beside
- * the agenda, who may have business between turns, who holds up the game.
+ * the agenda, who has business between turns, who holds up the game. With the players' memories by seat, whoever had
+ * no business is asked again when money has come in, or when the game waits for him.
  */
-export function seatsToAsk(edition: Edition, game: Game): number[] {
+export function seatsToAsk(
+  edition: Edition,
+  game: Game,
+  memories: readonly (Memory | undefined)[] = [],
+): number[] {
   const seats: number[] = []
   if (game.over) return seats
   const { gaps } = playerOf(edition.name)
+  const awaited: number[] = []
   let isGap = false
   for (const prompt of game.prompts) {
     if (!prompt.blocks) add(seats, prompt.seats)
-    else if (gaps.has(prompt.kind) && isActive(game, prompt)) isGap = true
+    else if (isActive(game, prompt)) {
+      add(awaited, prompt.seats)
+      if (gaps.has(prompt.kind)) isGap = true
+    }
   }
-  if (isGap) addBusiness(edition, game, seats)
-  for (const prompt of game.prompts) if (prompt.blocks && isActive(game, prompt)) add(seats, prompt.seats)
+  if (isGap) addBusiness(edition.board(game.options), game, memories, awaited, seats)
+  add(seats, awaited)
   return seats
 }
 
-/** Seats that could build or redeem, by a first look at what everybody sees and at their own cash. */
-function addBusiness(edition: Edition, game: Game, seats: number[]): void {
-  const figures = figuresOf(edition.board(game.options))
-  const cashOf = (seat: number) => game.seats[seat]?.cash ?? 0
-  for (const group of figures.groups) {
-    const owner = group.kind === 'lot' ? soleOwner(game, group) : null
-    if (owner === null || seats.includes(owner)) continue
-    if (couldDevelop(game, group, owner, cashOf(owner))) seats.push(owner)
-  }
-  for (const square of figures.properties) {
-    const deed = game.deeds[square]
-    if (!deed?.mortgaged || deed.owner === null || seats.includes(deed.owner)) continue
-    if (couldRedeem(game, figures, square, cashOf(deed.owner))) seats.push(deed.owner)
+/** Seats that would build or redeem by what everybody sees; who is awaited is asked anyway. */
+function addBusiness(
+  board: Board,
+  game: Game,
+  memories: readonly (Memory | undefined)[],
+  awaited: readonly number[],
+  seats: number[],
+): void {
+  for (let seat = 0; seat < game.seats.length; seat++) {
+    const { out, cash } = game.seats[seat] as Seat
+    const memory = memories[seat]
+    if (out || (memory && cash <= memory.idle) || awaited.includes(seat) || seats.includes(seat)) continue
+    if (wouldDevelop(game, board, seat) || worthRedeeming(game, board, seat).length > 0) seats.push(seat)
+    else if (memory) memory.idle = cash
   }
 }
 

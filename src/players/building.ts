@@ -1,8 +1,9 @@
 import type { View } from '#engine/look.ts'
 import type { Choice, Option } from '#engine/option.ts'
-import { leastReserve, reserveFor } from './danger.ts'
-import { figuresOf, type GroupFigures } from './figures.ts'
-import { canGrow, deedsFor, strayDeeds } from './holdings.ts'
+import { reserveFor } from './danger.ts'
+import type { Board } from '#engine/board.ts'
+import { figuresOf, type BoardFigures, type GroupFigures } from './figures.ts'
+import { canGrow, deedsFor, strayDeeds, type Table } from './holdings.ts'
 import { answer, asked, type Habit, type Situation } from './situation.ts'
 import { cashOf } from './worth.ts'
 
@@ -15,54 +16,69 @@ const hotel = 5
  * cash does not suffice and a group still lacks its third ones.
  */
 export const develop: Habit = (situation) => {
-  const groups = growing(situation)
-  return groups.length > 0 ? (build(situation, groups) ?? mortgageToBuild(situation, groups)) : null
+  const { view, board, seat } = situation
+  const prospects = prospectsOf(view, board, seat)
+  return prospects && (build(situation, prospects) ?? mortgageToBuild(situation, prospects))
 }
 
-/** Whether the owner of a group could build on it, or could mortgage other deeds to do so. */
-export function couldDevelop(
-  view: Pick<View, 'deeds'>,
-  group: GroupFigures,
-  seat: number,
-  cash: number,
-): boolean {
-  if (!canGrow(view, group, seat)) return false
-  return cash >= group.building + leastReserve || lowest(view, group) < ripe
+/** What a seat could build on, and what it can spend beyond its reserve. */
+interface Prospects {
+  groups: readonly GroupFigures[]
+  budget: number
+}
+
+function prospectsOf(view: Table, board: Board, seat: number): Prospects | null {
+  const groups = growing(view, figuresOf(board), seat)
+  return groups.length > 0 ? { groups, budget: cashOf(view, seat) - reserveFor(view, board, seat) } : null
+}
+
+/** Whether a seat would build, or mortgage to build, as far as its means go: nobody else needs to be asked. */
+export function wouldDevelop(view: Table, board: Board, seat: number): boolean {
+  const prospects = prospectsOf(view, board, seat)
+  return (
+    prospects !== null &&
+    (canSpend(prospects) || mortgagesFor(view, figuresOf(board), seat, prospects) !== null)
+  )
 }
 
 /** Groups on which a seat could go on building. */
-export function growing({ view, board, seat }: Situation): GroupFigures[] {
+export function growing(view: Table, { lotGroups }: BoardFigures, seat: number): GroupFigures[] {
   const found: GroupFigures[] = []
-  for (const group of figuresOf(board).groups) if (canGrow(view, group, seat)) found.push(group)
+  for (const group of lotGroups) if (canGrow(view, group, seat)) found.push(group)
   return found
 }
 
-function build(situation: Situation, groups: readonly GroupFigures[]): Choice | null {
-  const { view, board, seat } = situation
-  const cash = cashOf(view, seat)
-  let cheapest = Infinity
-  for (const { building } of groups) cheapest = Math.min(cheapest, building)
-  if (cash < cheapest + leastReserve) return null
-  const budget = cash - reserveFor(view, board, seat)
-  const option = budget >= cheapest ? situation.standing('build')[0] : undefined
+function canSpend({ groups, budget }: Prospects): boolean {
+  for (const { building } of groups) if (building <= budget) return true
+  return false
+}
+
+function build(situation: Situation, prospects: Prospects): Choice | null {
+  const option = canSpend(prospects) ? situation.standing('build')[0] : undefined
   if (!option || option.facts['queued'] === true) return null
-  const levels = plan(groups, new Site(view, option), budget)
+  const levels = plan(prospects.groups, new Site(situation.view, option), prospects.budget)
   return Object.keys(levels).length > 0 ? answer(option, { levels }) : null
 }
 
-function mortgageToBuild(situation: Situation, groups: readonly GroupFigures[]): Choice | null {
+function mortgageToBuild(situation: Situation, prospects: Prospects): Choice | null {
   const { view, board, seat } = situation
+  const chosen = mortgagesFor(view, figuresOf(board), seat, prospects)
+  const mortgage = chosen && situation.standing('mortgage')[0]
+  return mortgage ? answer(mortgage, { deeds: chosen }) : null
+}
+
+/** Stray deeds that pay for what is missing for the next row of houses; null where there is no need, or no way. */
+function mortgagesFor(
+  view: Table,
+  figures: BoardFigures,
+  seat: number,
+  { groups, budget }: Prospects,
+): number[] | null {
   const { houses } = view.bank
   const group = groups.find((candidate) => lowest(view, candidate) < ripe)
   if (!group || houses === 0) return null
-  const figures = figuresOf(board)
-  const strays = strayDeeds(view, figures, seat)
-  if (strays.length === 0) return null
-  const row = group.building * Math.min(group.squares.length, houses)
-  const need = row + reserveFor(view, board, seat) - cashOf(view, seat)
-  const chosen = need > 0 ? deedsFor(need, strays, figures) : null
-  const mortgage = chosen && situation.standing('mortgage')[0]
-  return mortgage ? answer(mortgage, { deeds: chosen }) : null
+  const need = group.building * Math.min(group.squares.length, houses) - budget
+  return need > 0 ? deedsFor(need, strayDeeds(view, figures, seat), figures) : null
 }
 
 /** Levels and stock while an order is being put together; what the option's bounds forbid is left alone. */

@@ -13,17 +13,39 @@ export interface GroupFigures {
    * for other groups by the number of squares held, from 0.
    */
   income: readonly number[]
+  /** What holding it is worth, by the number of opponents; filled as it is asked for. */
+  worth: GroupWorth[]
+}
+
+/** What holding so much of a group is worth beyond the printed prices. */
+export interface GroupWorth {
+  /** By the number of squares held, all of them excepted for lots. */
+  part: readonly number[]
+  /** All of it, by the level that can be paid for; empty where nothing can be built. */
+  whole: readonly number[]
 }
 
 export interface BoardFigures {
   groups: readonly GroupFigures[]
+  /** Groups on which can be built. */
+  lotGroups: readonly GroupFigures[]
   /** By square; null where nothing can be owned. */
   groupAt: readonly (GroupFigures | null)[]
   properties: readonly number[]
+  /** The same, from the cheapest. */
+  byPrice: readonly number[]
   /** By square; 0 where nothing can be owned. */
   price: readonly number[]
   /** Chance of a turn to end on each square. */
   likely: readonly number[]
+  /** By square: the properties that one roll from there may reach. */
+  ahead: readonly (readonly Reach[])[]
+}
+
+/** A square that a roll may reach, and the chance of it. */
+interface Reach {
+  square: number
+  chance: number
 }
 
 /** Sum and chance of two dice. */
@@ -42,15 +64,27 @@ export function figuresOf(board: Board): BoardFigures {
 }
 
 function workOut(board: Board): BoardFigures {
+  const { squares } = board
   const likely = likelihoods(board)
+  const price = squares.map((square) => (isProperty(square) ? square.price : 0))
+  const properties = squares.flatMap((square, at) => (isProperty(square) ? [at] : []))
   const groups = Object.values(board.groups).map((squares, at) => groupFigures(board, squares, at, likely))
   return {
     groups,
-    groupAt: board.squares.map((_, square) => groups.find(({ squares }) => squares.includes(square)) ?? null),
-    properties: board.squares.flatMap((square, at) => (isProperty(square) ? [at] : [])),
-    price: board.squares.map((square) => (isProperty(square) ? square.price : 0)),
+    lotGroups: groups.filter(({ kind }) => kind === 'lot'),
+    groupAt: squares.map((_, at) => groups.find((group) => group.squares.includes(at)) ?? null),
+    properties,
+    byPrice: [...properties].sort((a, b) => (price[a] as number) - (price[b] as number)),
+    price,
     likely,
+    ahead: squares.map((_, at) => reachable(board, at)),
   }
+}
+
+function reachable({ squares }: Board, from: number): Reach[] {
+  return diceSums
+    .map(({ sum, chance }) => ({ square: (from + sum) % squares.length, chance }))
+    .filter(({ square }) => isProperty(squares[square]))
 }
 
 function groupFigures(
@@ -62,7 +96,7 @@ function groupFigures(
   const first = all[squares[0] as number] as Property
   const chance = squares.reduce((sum, square) => sum + (likely[square] as number), 0) / squares.length
   const building = first.kind === 'lot' ? first.building : 0
-  return { at, kind: first.kind, squares, building, income: incomes(first) }
+  return { at, kind: first.kind, squares, building, income: incomes(first), worth: [] }
 
   function incomes(property: Property): number[] {
     if (property.kind === 'lot') return property.rents.map((_, level) => lotIncome(level))

@@ -1,6 +1,9 @@
 import type { View } from '#engine/look.ts'
 import type { BoardFigures, GroupFigures } from './figures.ts'
 
+/** What everybody at the table sees of what there is, and a seat's own cash: enough to know whether it has business. */
+export type Table = Pick<View, 'seats' | 'deeds' | 'bank'>
+
 /** The seat that owns all of a group, or null. */
 export function soleOwner({ deeds }: Pick<View, 'deeds'>, { squares }: GroupFigures): number | null {
   const owner = deeds[squares[0] as number]?.owner ?? null
@@ -14,9 +17,8 @@ export function isBuilt({ deeds }: Pick<View, 'deeds'>, { squares }: GroupFigure
   return false
 }
 
-/** Lots on which their owner could go on building: a complete group, nothing mortgaged, not yet full. */
+/** Whether the owner of a group of lots could go on building: all of it is his, nothing mortgaged, not yet full. */
 export function canGrow(view: Pick<View, 'deeds'>, group: GroupFigures, seat: number): boolean {
-  if (group.kind !== 'lot') return false
   const top = group.income.length - 1
   let isFull = true
   for (const square of group.squares) {
@@ -31,15 +33,15 @@ export function canGrow(view: Pick<View, 'deeds'>, group: GroupFigures, seat: nu
  * Deeds that bring their owner money without spoiling anything: unmortgaged, bare, and of a group that is not
  * complete; cheapest first.
  */
-export function strayDeeds(view: View, figures: BoardFigures, seat: number): number[] {
+export function strayDeeds(view: Table, figures: BoardFigures, seat: number): number[] {
   const strays: number[] = []
-  for (const square of figures.properties) {
+  for (const square of figures.byPrice) {
     const deed = view.deeds[square]
     if (!deed || deed.owner !== seat || deed.mortgaged) continue
     const group = figures.groupAt[square] as GroupFigures
     if (soleOwner(view, group) !== seat) strays.push(square)
   }
-  return strays.sort((a, b) => (figures.price[a] as number) - (figures.price[b] as number))
+  return strays
 }
 
 /**
@@ -47,13 +49,15 @@ export function strayDeeds(view: View, figures: BoardFigures, seat: number): num
  * not.
  */
 export function deedsFor(need: number, sorted: readonly number[], { price }: BoardFigures): number[] | null {
+  let most = 0
+  for (const square of sorted) most += (price[square] as number) / 2
+  if (most < need) return null
   const chosen: number[] = []
   const left = [...sorted]
   let missing = need
   while (missing > 0) {
     const enough = left.findIndex((square) => (price[square] as number) / 2 >= missing)
-    const [square] = left.splice(enough >= 0 ? enough : left.length - 1, 1)
-    if (square === undefined) return null
+    const [square] = left.splice(enough >= 0 ? enough : left.length - 1, 1) as [number]
     chosen.push(square)
     missing -= (price[square] as number) / 2
   }

@@ -6,8 +6,10 @@ export interface Memory {
   looked: number
   /** Deals proposed while these were the holdings. */
   proposed: Set<string>
+  /** Cash with which the seat had no business when it was last looked at between others' turns. */
+  idle: number
 }
 
 export function newMemory(): Memory {
-  return { holdings: 0, looked: -Infinity, proposed: new Set() }
+  return { holdings: 0, looked: -Infinity, proposed: new Set(), idle: -1 }
 }

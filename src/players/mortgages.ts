@@ -1,9 +1,9 @@
-import type { View } from '#engine/look.ts'
+import type { Board } from '#engine/board.ts'
 import { growing, lowest, ripe } from './building.ts'
 import { reserveFor } from './danger.ts'
 import { figuresOf, type BoardFigures, type GroupFigures } from './figures.ts'
-import { soleOwner } from './holdings.ts'
-import { answer, asked, named, type Decider, type Habit, type Situation } from './situation.ts'
+import { soleOwner, type Table } from './holdings.ts'
+import { answer, asked, named, type Decider, type Habit } from './situation.ts'
 import { cashOf } from './worth.ts'
 
 /** Cash beyond the reserve before a deed outside complete groups is redeemed. */
@@ -11,47 +11,38 @@ const easy = 250
 
 /** Redeems what holds up a complete group first, other deeds when money lies idle. */
 export const redeem: Habit = (situation) => {
-  const { view, board, seat } = situation
+  const chosen = worthRedeeming(situation.view, situation.board, situation.seat)
+  const option = chosen.length > 0 ? situation.standing('redeem')[0] : undefined
+  return option ? answer(option, { deeds: [...chosen] }) : null
+}
+
+/** The mortgaged deeds that a seat would free with what it has. */
+export function worthRedeeming(view: Table, board: Board, seat: number): readonly number[] {
   const figures = figuresOf(board)
   const cash = cashOf(view, seat)
   const mortgaged = redeemable(view, figures, seat, cash)
-  if (mortgaged.length === 0) return null
-  const chosen = chooseRedeemed(situation, mortgaged, cash - reserveFor(view, board, seat))
-  const option = chosen.length > 0 ? situation.standing('redeem')[0] : undefined
-  return option ? answer(option, { deeds: chosen }) : null
-}
-
-/** Whether cash could free a mortgaged deed: one of a complete group, others only when there is plenty. */
-export function couldRedeem(
-  view: Pick<View, 'deeds'>,
-  figures: BoardFigures,
-  square: number,
-  cash: number,
-): boolean {
-  if (redemption(figures, square) > cash) return false
-  return cash >= easy || soleOwner(view, figures.groupAt[square] as GroupFigures) !== null
-}
-
-function redeemable(view: View, figures: BoardFigures, seat: number, cash: number): number[] {
-  const squares: number[] = []
-  for (const square of figures.properties) {
-    const deed = view.deeds[square]
-    if (!deed?.mortgaged || deed.owner !== seat) continue
-    if (couldRedeem(view, figures, square, cash)) squares.push(square)
-  }
-  return squares
-}
-
-/** Which mortgaged deeds a budget should free. */
-function chooseRedeemed(situation: Situation, mortgaged: number[], budget: number): number[] {
-  const { view, board, seat } = situation
-  const figures = figuresOf(board)
+  if (mortgaged.length === 0) return none
+  const budget = cash - reserveFor(view, board, seat)
   const first = mortgaged.filter(
     (square) => soleOwner(view, figures.groupAt[square] as GroupFigures) === seat,
   )
   if (first.length > 0) return within(first, budget, figures)
-  const mayGrow = view.bank.houses > 0 && growing(situation).some((group) => lowest(view, group) < ripe)
-  return mayGrow ? [] : within(mortgaged, budget - easy, figures)
+  const isGrowing = growing(view, figures, seat).some((group) => lowest(view, group) < ripe)
+  return view.bank.houses > 0 && isGrowing ? none : within(mortgaged, budget - easy, figures)
+}
+
+const none: readonly number[] = []
+
+/** Mortgaged deeds that cash could free: those of complete groups, others only when there is plenty. */
+function redeemable(view: Table, figures: BoardFigures, seat: number, cash: number): number[] {
+  const squares: number[] = []
+  for (const square of figures.properties) {
+    const deed = view.deeds[square]
+    if (!deed?.mortgaged || deed.owner !== seat || redemption(figures, square) > cash) continue
+    if (cash >= easy || soleOwner(view, figures.groupAt[square] as GroupFigures) === seat)
+      squares.push(square)
+  }
+  return squares
 }
 
 function within(squares: number[], budget: number, figures: BoardFigures): number[] {

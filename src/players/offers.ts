@@ -21,10 +21,13 @@ export const propose: Habit = (situation) => {
   const { view, board, seat, memory } = situation
   const mine = view.offers.filter(({ from }) => from === seat)
   const deal = bestDeal(view, figuresOf(board), seat, isOpen)
-  const option = deal && offerTo(situation, deal.partner)
-  if (!deal || !option || !holds(option, deal)) return null
+  if (!deal) return null
   memory?.proposed.add(keyOf(deal))
-  return taken(situation, answer(option, { ...goods(deal), redeem: [] }))
+  return taken(situation, {
+    act: 'offer',
+    prompt: null,
+    with: { to: deal.partner, ...goods(deal), redeem: [] },
+  })
 
   function isOpen(candidate: Deal): boolean {
     return !memory?.proposed.has(keyOf(candidate)) && !mine.some(({ to }) => to === candidate.partner)
@@ -52,19 +55,6 @@ function keyOf({ partner, comes, goes, cash }: Deal): string {
   return `${partner}|${comes.join()}|${goes.join()}|${Math.round(cash / 100)}`
 }
 
-function offerTo(situation: Situation, partner: number): Option | undefined {
-  return situation.standing('offer').find(({ fixed }) => fixed['to'] === partner)
-}
-
-function holds(option: Option, { comes, goes, cash }: Deal): boolean {
-  const give = asked(option, 'give', 'goods')
-  const get = asked(option, 'get', 'goods')
-  if (!give || !get) return false
-  const has = (squares: readonly number[], side: typeof give) =>
-    squares.every((square) => side.deeds.includes(square))
-  return has(goes, give) && has(comes, get) && -cash <= give.cash && cash <= get.cash
-}
-
 function goods({ comes, goes, cash }: Omit<Deal, 'partner'>) {
   return {
     give: { cash: Math.max(0, -cash), deeds: [...goes], cards: [] },
@@ -85,10 +75,19 @@ export const decideTrade: Decider = (situation, prompt, options) => {
   )
 }
 
+/** What came with a deal may be built on at once. */
+function acceptedBy({ memory }: Situation, choice: Choice | null): Choice | null {
+  if (choice && memory) memory.idle = -1
+  return choice
+}
+
 /** Accepting, with mortgages redeemed if that can be paid; null where the deal itself cannot. */
 function acceptance(situation: Situation, accept: Option): Choice | null {
   const redeem = freed(situation, accept)
-  return taken(situation, answer(accept, { redeem })) ?? taken(situation, answer(accept, { redeem: [] }))
+  return acceptedBy(
+    situation,
+    taken(situation, answer(accept, { redeem })) ?? taken(situation, answer(accept, { redeem: [] })),
+  )
 }
 
 function taken(situation: Situation, choice: Choice): Choice | null {
@@ -116,8 +115,8 @@ function counter(situation: Situation, offer: Offer, option: Option | undefined)
   const goes = squaresOf(offer.get.deeds)
   const fair = fairCash(view, figuresOf(board), seat, { partner: offer.from, comes, goes })
   if (!fair) return null
-  const deal = { partner: offer.from, comes, goes, cash: fair.cash }
-  return holds(option, deal) ? taken(situation, answer(option, { ...goods(deal), redeem: [] })) : null
+  const sides = goods({ comes, goes, cash: fair.cash })
+  return taken(situation, answer(option, { ...sides, redeem: [] }))
 }
 
 function squaresOf(deeds: Offer['give']['deeds']): number[] {

@@ -1,5 +1,5 @@
 import type { View } from '#engine/look.ts'
-import type { BoardFigures, GroupFigures } from './figures.ts'
+import type { BoardFigures, GroupFigures, GroupWorth } from './figures.ts'
 
 /** What holdings are worth to a seat, in units of money; only differences mean anything. */
 
@@ -19,7 +19,7 @@ const cardWorth = 40
 /** Cash that a seat is taken to have where it is hidden. */
 const guessedCash = 400
 
-export function cashOf(view: View, seat: number): number {
+export function cashOf(view: Pick<View, 'seats'>, seat: number): number {
   return (view.seats[seat]?.cash as number | null | undefined) ?? guessedCash
 }
 
@@ -29,7 +29,7 @@ export function opponentsOf(view: View): number {
   return living - 1
 }
 
-export function countHeld(view: View, group: GroupFigures, seat: number): number {
+export function countHeld(view: Pick<View, 'deeds'>, group: GroupFigures, seat: number): number {
   let held = 0
   for (const square of group.squares) if (view.deeds[square]?.owner === seat) held++
   return held
@@ -38,23 +38,33 @@ export function countHeld(view: View, group: GroupFigures, seat: number): number
 /** What holding so many of a group is worth beyond the printed prices. `funds`: money to build with. */
 export function synergy(group: GroupFigures, held: number, funds: number, opponents: number): number {
   if (held <= 0) return 0
-  if (group.kind !== 'lot') return (group.income[held] as number) * horizon * opponents
-  const size = group.squares.length
-  if (held === size) return monopoly(group, funds, opponents)
-  const part = held / size
-  return hope * part * part * monopoly(group, Infinity, opponents)
+  const { part, whole } = (group.worth[opponents] ??= worthOf(group, opponents))
+  if (held < group.squares.length || whole.length === 0) return part[held] as number
+  const level = Math.floor(funds / rowOf(group))
+  return whole[Math.max(-1, Math.min(level, group.income.length - 1)) + 1] as number
 }
 
-function monopoly(group: GroupFigures, funds: number, opponents: number): number {
+/** Price of one building on every square of a group. */
+function rowOf({ squares, building }: GroupFigures): number {
+  return squares.length * building
+}
+
+function worthOf(group: GroupFigures, opponents: number): GroupWorth {
+  if (group.kind !== 'lot')
+    return { part: group.income.map((income) => income * horizon * opponents), whole: [] }
+  const whole = wholeWorth(group, opponents)
+  const size = group.squares.length
+  const part = group.squares.map((_, held) => hope * (held / size) * (held / size) * (whole.at(-1) as number))
+  return { part, whole }
+}
+
+/** By the level that can be paid for, from -1 upwards: the best of what may be had now, or some day. */
+function wholeWorth({ income, squares, building }: GroupFigures, opponents: number): number[] {
+  const row = squares.length * building
+  const levels = income.map((each, level) => each * horizon * opponents - sunk * level * row)
+  const some = patience * Math.max(0, ...levels)
   let now = 0
-  let once = 0
-  const row = group.squares.length * group.building
-  for (let level = 0; level < group.income.length; level++) {
-    const worth = (group.income[level] as number) * horizon * opponents - sunk * level * row
-    if (worth > once) once = worth
-    if (worth > now && level * row <= funds) now = worth
-  }
-  return Math.max(now, patience * once)
+  return [0, ...levels.map((worth) => (now = Math.max(now, worth)))].map((best) => Math.max(best, some))
 }
 
 /** What one seat gives and gets; squares by number, `cash` and `cards` as what comes in less what goes out. */
