@@ -72,7 +72,7 @@ async function setTo(scope: Scope, name: string, value: OptionValue): Promise<vo
   const outcome = await desk.table.setOption(game, asked.user.id, name, value, asked.id, asked.guild)
   if (!outcome.ok && outcome.refusal.code === 'badOption') throw new Excuse(await rangeText(scope, name))
   valueOf(outcome)
-  await showView(scope, 'options', [])
+  await showView(scope, 'options', [name])
 }
 
 async function rangeText(scope: Scope, name: string): Promise<string> {
