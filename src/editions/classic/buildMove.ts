@@ -1,13 +1,12 @@
-import { lotAt } from '#engine/board.ts'
+import { hotel, lotAt } from '#engine/board.ts'
 import type { Position, StandingMove } from '#engine/edition.ts'
 import type { Option } from '#engine/option.ts'
-import { build, orderRefused } from './building.ts'
+import { build, orderRefused, plan } from './building.ts'
 import { mayBuildNow } from './buildingTime.ts'
 import { deedAt, deedsOf, isAnyMortgaged, isComplete, isLot } from './holdings.ts'
 import { isInDebt, spendable } from './means.ts'
 import { queueOrder } from './orders.ts'
 import { nothingWanted, readLevels } from './selling.ts'
-import { hotel } from './stock.ts'
 
 /** Lots of own clean groups that could take a building. */
 function buildableLots(position: Position, seat: number): number[] {
@@ -21,6 +20,12 @@ function buildableLots(position: Position, seat: number): number[] {
   )
 }
 
+/** Whether a lot could take its next piece alone: evenly, and out of the Bank's stock. */
+function mayRise(position: Position, square: number): boolean {
+  const { level } = deedAt(position.game, square)
+  return plan(position, { [square]: level + 1 }).length > 0
+}
+
 /** Orders houses and hotels: built at once where the moment allows it, queued otherwise (CLS-091, CLS-092). */
 export const buildMove: StandingMove = {
   options: (position, seat) => {
@@ -28,9 +33,10 @@ export const buildMove: StandingMove = {
     if (isInDebt(game, seat)) return []
     const lots = buildableLots(position, seat)
     const money = spendable(game, seat)
-    const affordable = lots.some((square) => lotAt(board, square).building <= money)
-    const inStock = game.bank.houses > 0 || game.bank.hotels > 0
-    return affordable && inStock ? [buildOption(position, seat, lots)] : []
+    const isPossible = lots.some(
+      (square) => lotAt(board, square).building <= money && mayRise(position, square),
+    )
+    return isPossible ? [buildOption(position, seat, lots)] : []
   },
   explain: (position, seat, move) => {
     const wanted = readLevels(move.with['levels'])

@@ -41,3 +41,12 @@ describe('queued orders', () => {
     expect(dropped).toMatchObject([{ seat: 1, why: 'built' }])
   })
 })
+
+describe('the list of moves', () => {
+  it('holds no building where the Bank has no piece for any lot (CLS-093)', () => {
+    expect(estate(4, [], 20, 0).listed(1, 'build')?.ask).toMatchObject([{ lots: { length: 5 } }])
+    expect(estate(4, [4, 4, 4], 20, 0).listed(1, 'build')).toBeUndefined()
+    const refused = estate(4, [4, 4, 4], 20, 0).does(1, 'build', { levels: { 1: 5 } })
+    expect(refused).toMatchObject({ code: 'noHotels' })
+  })
+})
