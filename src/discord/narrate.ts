@@ -47,31 +47,12 @@ function subjectOf({ seat, from, to, debtor }: Loose): number | null {
   return [seat, debtor, from, to].find((party): party is number => typeof party === 'number') ?? null
 }
 
-/** Payments that another event tells of. */
-const silent = new Set([
-  'start',
-  'purchase',
-  'auction',
-  'building',
-  'sale',
-  'mortgage',
-  'redemption',
-  'interest',
-  'trade',
-  'debt',
-  'estate',
-  'settlement',
-])
-
 function factsOf(reading: Running, { kind, audience: _audience, ...facts }: Loose): Facts {
   const told = tell(reading, kind, facts)
   const yes = (is: boolean) => (is ? 'yes' : 'no')
   if ('to' in facts) told['toBank'] = yes(facts['to'] === 'bank' || facts['to'] === 'pot')
   if ('from' in facts) told['fromBank'] = yes(facts['from'] === 'bank' || facts['from'] === 'pot')
-  if (typeof facts['why'] === 'string') {
-    told['silent'] = yes(silent.has(facts['why']))
-    told['reason'] = reasonOf(reading, facts['why'])
-  }
+  if (typeof facts['why'] === 'string') told['reason'] = reasonOf(reading, facts['why'])
   const { dice, winners } = facts
   if (Array.isArray(dice)) told['double'] = yes(dice.length > 1 && dice.every((die) => die === dice[0]))
   if (Array.isArray(winners)) told['count'] = winners.length

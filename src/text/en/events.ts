@@ -16,7 +16,8 @@ export const clauses = {
     fine {pays {amount} to leave Jail}
     card {{toBank, select, yes {pays {amount}} other {{fromBank, select, yes {receives {amount}} other {pays {to} {amount}}}}}}
     pot {takes {amount} from the middle of the board}
-    other {{silent, select, yes {} other {{fromBank, select, yes {receives {amount}} other {pays {to} {amount}}}}}}
+    start {} purchase {} auction {} building {} sale {} mortgage {} redemption {} interest {} trade {} debt {} estate {} settlement {}
+    other {{fromBank, select, yes {receives {amount}} other {pays {to} {amount}}}}
   }`,
   rested:
     '{why, select, own {is at home} mortgaged {pays no rent: it is mortgaged} visit {is just visiting} other {takes a rest}}',
@@ -42,7 +43,7 @@ export const clauses = {
   offered: `{debt, select, none {{parent, select, none {offers {to} a deal} other {answers {to} with a counter-offer}}} other {offers {to} goods for the debt}}`,
   terms: 'offers {to}: {give} – for: {get}',
   withdrawn: 'withdraws the offer to {to}',
-  traded: 'and {to} make a deal: {give} – for: {get}',
+  traded: 'makes a deal with {to}: gives {give}, gets {get}',
   owes: 'owes {creditor} {amount} and must raise it',
   settled: 'settles the debt of {amount}',
   raisedByBot: 'lets the bot raise the money',
