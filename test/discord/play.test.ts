@@ -238,7 +238,7 @@ describe('a game', () => {
     const terms = await open(owner, notice, 'View the offer')
     expect(textOf(terms)).toContain('$100')
     await owner.press(terms, controlOf(terms, 'Accept the deal'))
-    await ann.waitFor((message) => textOf(message).includes('make a deal'))
+    await ann.waitFor((message) => textOf(message).includes('makes a deal'))
     expect(textOf(await open(owner, notice, 'View the offer'))).toContain('closed')
   })
 })

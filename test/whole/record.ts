@@ -87,7 +87,7 @@ export function expectSecrets(discord: StandIn, { game }: Verified): void {
   const open = publicBodies(discord).map(({ body }) => JSON.stringify(body))
   expect(open.length).toBeGreaterThan(10)
   expect(open.filter((text) => /will bid up to|offers you|You offer/.test(text))).toEqual([])
-  const deals = open.filter((text) => text.includes('– for:') && !text.includes('make a deal'))
+  const deals = open.filter((text) => text.includes('– for:') && !text.includes('makes a deal'))
   expect(deals).toEqual([])
 }
 
