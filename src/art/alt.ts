@@ -1,9 +1,9 @@
+import { hotel } from '#engine/board.ts'
 import { cut } from './names.ts'
 import type { Facts, SeatFacts, SquareFacts } from './scene.ts'
 
 /** Discord's limit for a description. */
 const longest = 1024
-const hotelLevel = 5
 
 type Holdings = (facts: Facts, seat: SeatFacts) => string[]
 
@@ -74,15 +74,15 @@ function everyDeed(facts: Facts, seat: SeatFacts): string[] {
 /** Buildings or mortgage of a deed; empty for a bare one. */
 export function stateOf({ text }: Facts, { level, mortgaged }: SquareFacts): string {
   if (mortgaged) return text.boardWords.mortgaged
-  if (level >= hotelLevel) return text.boardWords.hotel
+  if (level >= hotel) return text.boardWords.hotel
   return level > 0 ? text.boardWords.houses(level) : ''
 }
 
 function counts(facts: Facts, seat: SeatFacts): string[] {
   const { boardWords } = facts.text
   const deeds = seat.deeds.map((at) => facts.squares[at] as SquareFacts)
-  const houses = deeds.reduce((sum, { level }) => sum + (level < hotelLevel ? level : 0), 0)
-  const hotels = deeds.filter(({ level }) => level >= hotelLevel).length
+  const houses = deeds.reduce((sum, { level }) => sum + (level < hotel ? level : 0), 0)
+  const hotels = deeds.filter(({ level }) => level >= hotel).length
   const mortgaged = deeds.filter((deed) => deed.mortgaged).length
   return [
     ...onlyDeeds(facts, seat),

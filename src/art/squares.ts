@@ -1,4 +1,5 @@
 import { createCanvas, type CanvasPattern, type SKRSContext2D } from '@napi-rs/canvas'
+import { hotel } from '#engine/board.ts'
 import { jailRooms } from './base.ts'
 import { drawable, font } from './fonts.ts'
 import { spots, type Cell, type Ground, type Rect } from './layout.ts'
@@ -10,7 +11,6 @@ import { drawBars, drawHotel, drawHouse, drawPiece, drawSeal, outlined } from '.
 /** What changes on the squares: owners, buildings, mortgages, the edition's marks, tokens, the square just reached. */
 
 const largestToken = 25
-const hotelLevel = 5
 
 export function drawSquare(context: SKRSContext2D, cell: Cell, square: SquareFacts, facts: Facts): void {
   if (square.owner) drawOwner(context, cell, square.owner)
@@ -35,7 +35,7 @@ function drawOwner(context: SKRSContext2D, { tile, deed }: Cell, owner: SeatFact
 function drawBuildings(context: SKRSContext2D, bar: Rect, level: number): void {
   const x = bar.x + bar.width / 2
   const y = bar.y + bar.height / 2
-  if (level >= hotelLevel) return drawHotel(context, x, y)
+  if (level >= hotel) return drawHotel(context, x, y)
   const along = bar.width > bar.height ? ([1, 0] as const) : ([0, 1] as const)
   const pitch = Math.min(18, (Math.max(bar.width, bar.height) - 4) / level)
   for (let house = 0; house < level; house++) {

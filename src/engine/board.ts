@@ -1,5 +1,8 @@
 /** The board as data: squares on a loop, walked in rising order. Names are words and live in the text catalogue. */
 
+/** Level of a lot that bears a hotel; below it levels are houses. */
+export const hotel = 5
+
 export interface Lot {
   kind: 'lot'
   id: string

@@ -1,7 +1,7 @@
+import { hotel, type Board } from '#engine/board.ts'
 import type { View } from '#engine/look.ts'
 import type { Choice, Option } from '#engine/option.ts'
 import { reserveFor } from './danger.ts'
-import type { Board } from '#engine/board.ts'
 import { figuresOf, type BoardFigures, type GroupFigures } from './figures.ts'
 import { canGrow, deedsFor, strayDeeds, type Table } from './holdings.ts'
 import { answer, asked, type Habit, type Situation } from './situation.ts'
@@ -9,7 +9,6 @@ import { cashOf } from './worth.ts'
 
 /** The level at which rents have made their great leap; until then a group comes before everything else. */
 export const ripe = 3
-const hotel = 5
 
 /**
  * Builds as much as the reserve allows, evenly, the group that pays best first. Turns stray deeds into houses where

@@ -1,4 +1,4 @@
-import { groupOf, isProperty, lotAt } from '#engine/board.ts'
+import { groupOf, hotel, isProperty, lotAt } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
@@ -6,7 +6,7 @@ import { refusal, type Refusal } from '#engine/refusal.ts'
 import { deedAt, isAnyMortgaged, isComplete, isLot } from './holdings.ts'
 import { isInDebt, spendable } from './means.ts'
 import { groupsIn, isEven, levelsAfter, type Levels } from './selling.ts'
-import { hotel, movePieces, piecesFor } from './stock.ts'
+import { movePieces, piecesFor } from './stock.ts'
 
 /** Why an order could not be carried out now, not even in part where the stock cuts it off (CLS-086 to CLS-096). */
 export function orderRefused(position: Position, seat: number, wanted: Levels): Refusal | null {

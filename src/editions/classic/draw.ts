@@ -1,4 +1,4 @@
-import { propertyAt } from '#engine/board.ts'
+import { hotel, propertyAt } from '#engine/board.ts'
 import type { HeldCard } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
@@ -10,7 +10,6 @@ import { stepsTo, type Special } from './move.ts'
 import { bankOrPot } from './pot.ts'
 import { returnCard } from './returnCard.ts'
 import { sendToJail } from './sendToJail.ts'
-import { hotel } from './stock.ts'
 
 /** The top card is drawn and carried out at once; unless it is kept it goes to the bottom (CLS-060 to CLS-062). */
 export function draw(play: Play, { seat, deck }: { step: string; seat: number; deck: string }): void {

@@ -1,11 +1,11 @@
-import { groupOf, lotAt } from '#engine/board.ts'
+import { groupOf, hotel, lotAt } from '#engine/board.ts'
 import type { Position, StandingMove } from '#engine/edition.ts'
 import type { Move } from '#engine/option.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { deedAt, deedsOf, isLot } from './holdings.ts'
-import { hotel, movePieces } from './stock.ts'
+import { movePieces } from './stock.ts'
 
 /** Wanted level by square. */
 export type Levels = Record<number, number>

@@ -1,7 +1,6 @@
+import { hotel } from '#engine/board.ts'
 import type { Bank } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
-
-export const hotel = 5
 
 /** Pieces that the Bank gives out (positive) or takes back (negative) when a lot goes from one level to another. */
 export function piecesFor(from: number, to: number): Pick<Bank, 'houses' | 'hotels'> {
