@@ -27,13 +27,13 @@ async function logOf(chair: Chair): Promise<{ text: string; total: number }> {
   return { text, total: Number(/of (\d+)$/.exec(text)?.[1]) }
 }
 
-/** The version of the game that a message in the channel shows, of the newest one that was posted. */
+/** The version of the game that the newest card was posted with. */
 function toldIn(discord: StandIn): number {
-  const nonces = discord.journal
+  const cards = discord.journal
     .of('POST', /^\/channels\/\d+\/messages$/)
-    .filter(({ status }) => status === 200)
-    .map(({ body }) => (body as { nonce: string }).nonce)
-  return Math.max(0, ...nonces.map((nonce) => Number.parseInt(/-([0-9a-z]+)$/.exec(nonce)?.[1] ?? '0', 36)))
+    .filter(({ status, body }) => status === 200 && JSON.stringify(body).includes('My assets'))
+  const nonce = (cards.at(-1)?.body as { nonce?: string } | undefined)?.nonce ?? ''
+  return Number.parseInt(/-([0-9a-z]+)$/.exec(nonce)?.[1] ?? '0', 36)
 }
 
 describe('the process is killed', () => {
@@ -85,9 +85,9 @@ describe('the process is killed', () => {
     }
     const result = await discord.until(() => resultIn(ann.chair), 60_000)
     const { game } = await verified(result)
+    expect(people.flatMap(({ wrongs }) => wrongs)).toEqual([])
     expect(await bot.kill('SIGTERM')).toBe(0)
     expectAccepted(discord)
-    expect(people.flatMap(({ wrongs }) => wrongs)).toEqual([])
     expect(controlsOf(result).length).toBeGreaterThan(0)
 
     const store = await openStore({ folder: join(folder, 'database') })
