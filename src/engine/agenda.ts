@@ -50,6 +50,12 @@ function stopClock(game: Game, prompt: Prompt): void {
   prompt.due = null
 }
 
+/** The open prompt with an id, or null. */
+export function promptOf(game: Game, id: number | null): Prompt | null {
+  for (const prompt of game.prompts) if (prompt.id === id) return prompt
+  return null
+}
+
 /** Whether a prompt may be answered now: it stands beside the agenda, or the agenda waits for it. */
 export function isActive(game: Game, prompt: Prompt): boolean {
   if (!prompt.blocks) return true

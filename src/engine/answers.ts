@@ -6,13 +6,17 @@ import { refusal, type Refusal } from './refusal.ts'
 /** Why the answers of a move do not fit the questions of its option, or null where they do. */
 export function answerRefused(option: Option, move: Choice): Refusal | null {
   for (const name in move.with)
-    if (!Object.hasOwn(option.fixed, name) && !option.ask.some((ask) => ask.name === name))
-      return refusal('badAnswer', { name })
+    if (!Object.hasOwn(option.fixed, name) && !isAsked(option, name)) return refusal('badAnswer', { name })
   for (const ask of option.ask) {
     const refused = unfit(ask, move.with[ask.name])
     if (refused) return refused
   }
   return null
+}
+
+function isAsked({ ask }: Option, name: string): boolean {
+  for (const question of ask) if (question.name === name) return true
+  return false
 }
 
 function unfit(ask: Ask, answer: Json | undefined): Refusal | null {

@@ -1,4 +1,4 @@
-import { runAgenda } from './agenda.ts'
+import { promptOf, runAgenda } from './agenda.ts'
 import type { Game, Prompt } from './game.ts'
 import type { Act } from './edition.ts'
 import { fallbackOf, findAct } from './moves.ts'
@@ -61,7 +61,7 @@ function lapseSeat(play: Play, prompt: Prompt, seat: number): void {
 
 /** Carries out a checked move of a seat, settles what it made possible, and does the work that follows. */
 export function carryAct(play: Play, seat: number, move: Move, act: Act): void {
-  const prompt = play.game.prompts.find((open) => open.id === move.prompt) ?? null
+  const prompt = promptOf(play.game, move.prompt)
   act.carry(play, seat, move, prompt)
   if (!play.game.over) play.edition.settle(play)
   runAgenda(play)

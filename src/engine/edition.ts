@@ -58,8 +58,8 @@ export interface Act {
 }
 
 export interface PromptKind {
-  /** Every answer this seat may give, complete. */
-  options: (position: Position, prompt: Prompt, seat: number) => Option[]
+  /** Every answer this seat may give, complete; where only one choice is to be checked, see `mayMean`. */
+  options: (position: Position, prompt: Prompt, seat: number, wanted?: Choice) => Option[]
   /** What the clock does in this seat's place; null closes the prompt for the seat without effect. */
   fallback: (position: Position, prompt: Prompt, seat: number) => Choice | null
   /** Replaces the fallbacks of all seats where the deadline ends the matter as a whole. */
@@ -68,7 +68,8 @@ export interface PromptKind {
 }
 
 export interface StandingMove extends Act {
-  options: (position: Position, seat: number) => Option[]
+  /** Every way of doing it now, complete; where only one choice is to be checked, see `mayMean`. */
+  options: (position: Position, seat: number, wanted?: Choice) => Option[]
 }
 
 /** An option without questions: press and done. */

@@ -1,4 +1,4 @@
-import { runAgenda } from './agenda.ts'
+import { promptOf, runAgenda } from './agenda.ts'
 import type { Chance, Draw } from './chance.ts'
 import { carryAct, nextDue, passTime } from './clock.ts'
 import { copyGame } from './copy.ts'
@@ -118,5 +118,5 @@ function carryOut(edition: Edition, game: Game, move: Move, act: Act | null, cha
 
 /** Whoever answers a decision of the own turn is there; bids and answers to offers do not count (`cls.afk.remove`). */
 function isOwnTurn(game: Game, move: Move): boolean {
-  return game.prompts.some(({ id, timer }) => id === move.prompt && timer === 'turn')
+  return promptOf(game, move.prompt)?.timer === 'turn'
 }

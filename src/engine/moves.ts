@@ -1,4 +1,4 @@
-import { isActive } from './agenda.ts'
+import { isActive, promptOf } from './agenda.ts'
 import { answerRefused } from './answers.ts'
 import type { Act, Position } from './edition.ts'
 import type { Prompt } from './game.ts'
@@ -66,38 +66,43 @@ export function findAct(position: Position, seat: number, move: Move): Found {
 }
 
 function findAnswer(position: Position, seat: number, move: Move, id: number): Found {
-  const prompt = position.game.prompts.find((open) => open.id === id)
+  const prompt = promptOf(position.game, id)
   if (!prompt) return { refused: refusal('stale', { prompt: id }) }
   if (!prompt.seats.includes(seat)) return { refused: refusal('notYours', { seats: prompt.seats }) }
   if (!isActive(position.game, prompt)) return { refused: refusal('notNow', { act: move.act }) }
   const kind = kindOf(position, prompt)
-  return settleOn(position, seat, move, kind.options(position, prompt, seat), kind.acts[move.act], prompt)
+  const list = (wanted?: Choice) => kind.options(position, prompt, seat, wanted)
+  return settleOn(position, seat, move, list, kind.acts[move.act], prompt)
 }
 
 function findStanding(position: Position, seat: number, move: Move): Found {
   const standing = Object.hasOwn(position.edition.standing, move.act)
     ? position.edition.standing[move.act]
     : undefined
-  const listed = standing?.options(position, seat) ?? []
-  return settleOn(position, seat, move, listed, standing, null)
+  const list = (wanted?: Choice) => standing?.options(position, seat, wanted) ?? []
+  return settleOn(position, seat, move, list, standing, null)
 }
 
 function settleOn(
   position: Position,
   seat: number,
   move: Move,
-  listed: Option[],
+  list: (wanted?: Choice) => Option[],
   act: Act | undefined,
   prompt: Prompt | null,
 ): Found {
-  const unfit = act ? unlisted(listed, move) : refusal('notNow', { act: move.act })
+  const unfit = act ? unlisted(list, move) : refusal('notNow', { act: move.act })
   if (unfit || !act) return { refused: act?.explain?.(position, seat, move, prompt) ?? (unfit as Refusal) }
   const refused = act.check?.(position, seat, move, prompt)
   return refused ? { refused } : { act, prompt }
 }
 
-/** Why a move fits none of the listed options, or null where it fits one. */
-function unlisted(listed: Option[], move: Move): Refusal | null {
+/** Why a move fits no option, or null where it fits one; what is wrong is told from the whole list. */
+function unlisted(list: (wanted?: Choice) => Option[], move: Move): Refusal | null {
+  return unfitFor(list(move), move) && unfitFor(list(), move)
+}
+
+function unfitFor(listed: Option[], move: Move): Refusal | null {
   let named: Option | null = null
   for (const option of listed) {
     if (option.act !== move.act) continue
@@ -108,6 +113,7 @@ function unlisted(listed: Option[], move: Move): Refusal | null {
   return refusal('badAnswer', { name: Object.keys(named.fixed)[0] as string })
 }
 
-function isFixed(option: Option, move: Move): boolean {
-  return Object.entries(option.fixed).every(([name, value]) => move.with[name] === value)
+function isFixed({ fixed }: Option, move: Move): boolean {
+  for (const name in fixed) if (move.with[name] !== fixed[name]) return false
+  return true
 }

@@ -41,3 +41,14 @@ export interface Move {
 
 /** A move without its author and time, as a player, a button or a fallback names it. */
 export type Choice = Pick<Move, 'act' | 'prompt' | 'with'>
+
+/**
+ * Whether a choice that is to be checked could be an option of this act with these fixed answers. What it cannot be
+ * need not be worked out: an option of goods reads whole holdings. Without a choice every option is wanted.
+ */
+export function mayMean(wanted: Choice | undefined, act: string, fixed?: Option['fixed']): boolean {
+  if (!wanted) return true
+  if (wanted.act !== act) return false
+  for (const name in fixed) if (wanted.with[name] !== fixed[name]) return false
+  return true
+}

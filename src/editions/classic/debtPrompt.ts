@@ -1,6 +1,7 @@
 import { press, type Act, type PromptKind, type Position } from '#engine/edition.ts'
 import type { Debt, Goods, Prompt } from '#engine/game.ts'
 import type { Move } from '#engine/option.ts'
+import { mayMean } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
 import { isInsolvent } from './debts.ts'
 import { raiseMoney } from './liquidation.ts'
@@ -59,22 +60,14 @@ function readSettlement(position: Position, seat: number, move: Move, debt: Debt
 
 /** A payment is owed and the cash is short: every way to raise it stands beside this prompt (CLS-125). */
 export const debtPrompt: PromptKind = {
-  options: (position, prompt, seat) => {
+  options: (position, prompt, seat, wanted) => {
     const debt = debtOf(position, prompt)
     const { cash } = seatAt(position.game, seat)
     const facts = { amount: debt.amount, cash, raisable: raisable(position, seat) }
-    const isLost = isInsolvent(position, debt)
-    const settlement = {
-      act: 'settle',
-      prompt: prompt.id,
-      fixed: {},
-      ask: [goodsAsk('give', seat, cash, tradable(position, seat), position)],
-      facts,
-    }
-    return [
-      press(isLost ? 'concede' : 'raise', prompt.id, facts),
-      ...(typeof debt.creditor === 'number' ? [settlement] : []),
-    ]
+    const way = press(isInsolvent(position, debt) ? 'concede' : 'raise', prompt.id, facts)
+    if (typeof debt.creditor !== 'number' || !mayMean(wanted, 'settle')) return [way]
+    const ask = [goodsAsk('give', seat, cash, tradable(position, seat), position)]
+    return [way, { act: 'settle', prompt: prompt.id, fixed: {}, ask, facts }]
   },
   fallback: (position, prompt) => ({
     act: isInsolvent(position, debtOf(position, prompt)) ? 'concede' : 'raise',

@@ -1,7 +1,7 @@
 import type { Act, Position, PromptKind, StandingMove } from '#engine/edition.ts'
 import { press } from '#engine/edition.ts'
 import type { Offer, Prompt } from '#engine/game.ts'
-import type { Ask, Move, Option } from '#engine/option.ts'
+import { mayMean, type Ask, type Move, type Option } from '#engine/option.ts'
 import { timerOf } from '#engine/paces.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
@@ -114,9 +114,9 @@ function tooMany({ game }: Position, from: number, to: number): Refusal | null {
 
 /** Deals with any other living player, one option each (CLS-109, CLS-111). */
 export const offerMove: StandingMove = {
-  options: (position, seat) =>
+  options: (position, seat, wanted) =>
     fromLeft(position.game, seat)
-      .filter((to) => !tooMany(position, seat, to))
+      .filter((to) => mayMean(wanted, 'offer', { to }) && !tooMany(position, seat, to))
       .map((to) => ({
         act: 'offer',
         prompt: null,
@@ -160,6 +160,12 @@ function acceptOption(position: Position, prompt: Prompt): Option {
     ask: [ask],
     facts: { offer: prompt.about['offer'] ?? null },
   }
+}
+
+function counterOption(position: Position, prompt: Prompt, seat: number): Option {
+  const { from } = offerOf(position, prompt)
+  const ask = dealAsks(position, seat, from)
+  return { act: 'counter', prompt: prompt.id, fixed: {}, ask, facts: { to: from } }
 }
 
 const accept: Act = {
@@ -207,16 +213,9 @@ const declineChoice = (_position: Position, prompt: Prompt) => ({
 })
 
 const tradeAnswer: PromptKind = {
-  options: (position, prompt, seat) => {
-    const { from } = offerOf(position, prompt)
-    const countering = {
-      act: 'counter',
-      prompt: prompt.id,
-      fixed: {},
-      ask: dealAsks(position, seat, from),
-      facts: { to: from },
-    }
-    return [acceptOption(position, prompt), press('decline', prompt.id), countering]
+  options: (position, prompt, seat, wanted) => {
+    const plain = [acceptOption(position, prompt), press('decline', prompt.id)]
+    return mayMean(wanted, 'counter') ? [...plain, counterOption(position, prompt, seat)] : plain
   },
   fallback: declineChoice,
   lapse: expire,
