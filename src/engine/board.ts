@@ -60,6 +60,8 @@ export interface Board {
   squares: readonly Square[]
   /** Squares of each group, in board order. */
   groups: Readonly<Record<string, readonly number[]>>
+  /** By square: the squares of its group; null where nothing can be owned. */
+  groupAt: readonly (readonly number[] | null)[]
   go: number
   jail: number
 }
@@ -70,8 +72,9 @@ export function makeBoard(names: string, squares: readonly Square[]): Board {
   squares.forEach((square, at) => {
     if (isProperty(square)) (groups[square.group] ??= []).push(at)
   })
+  const groupAt = squares.map((square) => (isProperty(square) ? (groups[square.group] ?? null) : null))
   const find = (kind: string) => squares.findIndex((square) => square.kind === kind)
-  return { names, squares, groups, go: find('go'), jail: find('jail') }
+  return { names, squares, groups, groupAt, go: find('go'), jail: find('jail') }
 }
 
 export function isProperty(square: Square | undefined): square is Property {
@@ -93,5 +96,7 @@ export function lotAt(board: Board, at: number): Lot {
 
 /** The squares of the group to which the property on a square belongs, itself included. */
 export function groupOf(board: Board, at: number): readonly number[] {
-  return board.groups[propertyAt(board, at).group] ?? []
+  const group = board.groupAt[at]
+  if (!group) throw new Error(`square ${at} is no property`)
+  return group
 }

@@ -3,7 +3,7 @@ import type { Position, StandingMove } from '#engine/edition.ts'
 import type { Option } from '#engine/option.ts'
 import { build, orderRefused, plan } from './building.ts'
 import { mayBuildNow } from './buildingTime.ts'
-import { deedAt, deedsOf, isAnyMortgaged, isComplete, isLot } from './holdings.ts'
+import { deedAt, deedsOf, isAnyMortgaged, isComplete, isLot, sumsOf } from './holdings.ts'
 import { isInDebt, spendable } from './means.ts'
 import { queueOrder } from './orders.ts'
 import { nothingWanted, readLevels } from './selling.ts'
@@ -70,7 +70,7 @@ function buildOption({ game, board }: Position, seat: number, lots: number[]): O
       },
     ],
     facts: {
-      prices: Object.fromEntries(lots.map((square) => [square, lotAt(board, square).building])),
+      prices: sumsOf(lots, (square) => lotAt(board, square).building),
       houses: game.bank.houses,
       hotels: game.bank.hotels,
       queued: !mayBuildNow(game, seat),

@@ -74,12 +74,14 @@ export function plan(position: Position, wanted: Levels): number[] {
   const squares = Object.keys(wanted).map(Number)
   const levels: Levels = {}
   for (const square of squares) levels[square] = deedAt(game, square).level
+  const planned = { squares, levels, wanted, stock }
   const steps: number[] = []
   for (;;) {
-    const next = nextStep(position, { squares, levels, wanted, stock })
+    const next = nextStep(position, planned)
     if (next === null) return steps
-    levels[next] = (levels[next] as number) + 1
-    takePiece(stock, levels[next])
+    const level = (levels[next] as number) + 1
+    levels[next] = level
+    takePiece(stock, level)
     steps.push(next)
   }
 }

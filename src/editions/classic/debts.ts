@@ -81,6 +81,7 @@ function promptOf(play: Play, debt: Debt) {
 
 /** After a move: debts are met, and who has come to his next one is asked, whoever else still owes. */
 export function settleDebts(play: Play): void {
+  if (play.game.debts.length === 0) return
   meetDebts(play)
   if (firstDebts(play).some((debt) => !promptOf(play, debt))) callDebts(play)
 }

@@ -17,6 +17,11 @@ export function deedsOf(game: Game, seat: number): number[] {
   return squares
 }
 
+export function ownsNothing({ deeds }: Game, seat: number): boolean {
+  for (const deed of deeds) if (deed?.owner === seat) return false
+  return true
+}
+
 export function isLot(board: Board, square: number): boolean {
   return board.squares[square]?.kind === 'lot'
 }
@@ -30,17 +35,21 @@ export function heldInGroup({ board, game }: Position, square: number, owner: nu
 
 /** A complete group: one player owns all of it. */
 export function isComplete(position: Position, square: number, owner: number): boolean {
-  return groupOf(position.board, square).every((member) => position.game.deeds[member]?.owner === owner)
+  const { deeds } = position.game
+  for (const member of groupOf(position.board, square)) if (deeds[member]?.owner !== owner) return false
+  return true
 }
 
 export function isAnyMortgaged({ board, game }: Position, square: number): boolean {
-  return groupOf(board, square).some((member) => game.deeds[member]?.mortgaged)
+  for (const member of groupOf(board, square)) if (game.deeds[member]?.mortgaged) return true
+  return false
 }
 
 /** Whether buildings stand anywhere in the group of a property. */
 export function isGroupBuilt({ board, game }: Position, square: number): boolean {
   if (!isLot(board, square)) return false
-  return groupOf(board, square).some((member) => deedAt(game, member).level > 0)
+  for (const member of groupOf(board, square)) if (deedAt(game, member).level > 0) return true
+  return false
 }
 
 export function mortgageValue(board: Board, square: number): number {
@@ -54,6 +63,16 @@ export function interestOn(board: Board, square: number): number {
 
 export function redeemCost(board: Board, square: number): number {
   return mortgageValue(board, square) + interestOn(board, square)
+}
+
+/** A sum for each of some squares, as an option names them. */
+export function sumsOf(
+  squares: readonly number[],
+  sumOf: (square: number) => number,
+): Record<number, number> {
+  const sums: Record<number, number> = {}
+  for (const square of squares) sums[square] = sumOf(square)
+  return sums
 }
 
 export function properties(board: Board): number[] {

@@ -1,7 +1,7 @@
 import { lotAt } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
 import type { Game, Seat } from '#engine/game.ts'
-import { deedAt, deedsOf, isLot, mortgageValue } from './holdings.ts'
+import { deedAt, deedsOf, isLot, mortgageValue, ownsNothing } from './holdings.ts'
 
 /** What a player has, may spend, and could raise; whole units. */
 
@@ -35,10 +35,11 @@ export function raisableFrom({ board, game }: Position, square: number): number 
 }
 
 export function isInDebt(game: Game, seat: number): boolean {
-  return game.debts.some((debt) => debt.debtor === seat)
+  for (const { debtor } of game.debts) if (debtor === seat) return true
+  return false
 }
 
 /** Nothing left that could be sold, mortgaged or traded (CLS-030, CLS-128). */
 export function hasNothing(game: Game, seat: number): boolean {
-  return seatAt(game, seat).cards.length === 0 && deedsOf(game, seat).length === 0
+  return seatAt(game, seat).cards.length === 0 && ownsNothing(game, seat)
 }

@@ -4,7 +4,7 @@ import type { Option } from '#engine/option.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
-import { deedAt, deedsOf, isGroupBuilt, mortgageValue, redeemCost } from './holdings.ts'
+import { deedAt, deedsOf, isGroupBuilt, mortgageValue, redeemCost, sumsOf } from './holdings.ts'
 import { isInDebt, spendable } from './means.ts'
 
 /** Half the price from the Bank, the deed face down (CLS-116). */
@@ -47,7 +47,7 @@ function deedOption(
     prompt,
     fixed: {},
     ask: [{ name, type: 'pick', of: 'deed', from: squares, min: least, max: squares.length }],
-    facts: { sums: Object.fromEntries(squares.map((square) => [square, sums(square)])) },
+    facts: { sums: sumsOf(squares, sums) },
   }
 }
 

@@ -11,7 +11,9 @@ import { movePieces } from './stock.ts'
 export type Levels = Record<number, number>
 
 export function levelsNow({ game }: Position, squares: readonly number[]): Levels {
-  return Object.fromEntries(squares.map((square) => [square, deedAt(game, square).level]))
+  const levels: Levels = {}
+  for (const square of squares) levels[square] = deedAt(game, square).level
+  return levels
 }
 
 /** Levels of a group after an order, the lots it does not name as they are. */
@@ -20,14 +22,23 @@ export function levelsAfter({ game }: Position, group: readonly number[], wanted
 }
 
 export function isEven(levels: readonly number[]): boolean {
-  return Math.max(...levels) - Math.min(...levels) <= 1
+  let lowest = Infinity
+  let highest = -Infinity
+  for (const level of levels) {
+    if (level < lowest) lowest = level
+    if (level > highest) highest = level
+  }
+  return highest - lowest <= 1
 }
 
-/** The first square of each group that an order names. */
+/** The groups of which an order names squares. */
 export function groupsIn({ board }: Position, wanted: Levels): (readonly number[])[] {
-  const groups = new Set<readonly number[]>()
-  for (const square of Object.keys(wanted)) groups.add(groupOf(board, Number(square)))
-  return [...groups]
+  const groups: (readonly number[])[] = []
+  for (const square in wanted) {
+    const group = groupOf(board, Number(square))
+    if (!groups.includes(group)) groups.push(group)
+  }
+  return groups
 }
 
 export function readLevels(given: unknown): Levels {
@@ -114,7 +125,7 @@ export const sell: StandingMove = {
 
 /** An order that changes no level is none. */
 export function nothingWanted({ game }: Position, move: Move): Refusal | null {
-  const wanted = Object.entries(readLevels(move.with['levels']))
-  const isChange = wanted.some(([square, level]) => deedAt(game, Number(square)).level !== level)
-  return isChange ? null : refusal('nothingChosen', {})
+  const wanted = readLevels(move.with['levels'])
+  for (const square in wanted) if (deedAt(game, Number(square)).level !== wanted[square]) return null
+  return refusal('nothingChosen', {})
 }
