@@ -8,7 +8,7 @@ import { openStore } from '#store/index.ts'
 import { openTable } from '#table/index.ts'
 import { ascending, quantile } from '../statistics.ts'
 import type { Row, Section } from './section.ts'
-import { withFolder } from './table.ts'
+import { withFolder } from './places.ts'
 
 const channels = Array.from({ length: 12 }, (_, i) => `table-${i + 1}`)
 const rates = { panel: [1, 10, 100], move: [1, 10] }

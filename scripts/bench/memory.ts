@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { newGameId, openStore } from '#store/index.ts'
 import { openTable } from '#table/index.ts'
+import { withFolder } from './places.ts'
 import type { Row, Section } from './section.ts'
-import { moveOnce, newGame, withFolder } from './table.ts'
+import { moveOnce, newGame } from './table.ts'
 
 const stored = 10_000
 const movesPlayed = 60

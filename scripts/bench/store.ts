@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { Client, Pool } from 'pg'
+import { Pool } from 'pg'
 import { newGameId, openStore, type Save, type Store } from '#store/index.ts'
 import { saveStatement, saveValues } from '#store/save.ts'
+import { withDatabase, withFolder } from './places.ts'
 
 export interface StoreFigure {
   /** What was saved into, and by what means. */
@@ -39,7 +37,9 @@ export async function benchStore({
   stateBytes = 20_000,
 }: StoreBenchOptions = {}): Promise<StoreFigure[]> {
   const task = { seconds, concurrencies, state: exampleState(stateBytes) }
-  return [...(await onPglite(task)), ...(databaseUrl ? await onPostgres(databaseUrl, task) : [])]
+  const embedded = await withFolder((folder) => onPglite(task, folder))
+  if (!databaseUrl) return embedded
+  return [...embedded, ...(await withDatabase(databaseUrl, (own) => onPostgres(task, own.databaseUrl)))]
 }
 
 interface Task {
@@ -48,8 +48,7 @@ interface Task {
   state: string
 }
 
-async function onPglite(task: Task): Promise<StoreFigure[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'shortchange-bench-'))
+async function onPglite(task: Task, folder: string): Promise<StoreFigure[]> {
   const store = await openStore({ folder })
   try {
     const figures: StoreFigure[] = []
@@ -61,17 +60,12 @@ async function onPglite(task: Task): Promise<StoreFigure[]> {
     return figures
   } finally {
     await store.close()
-    await rm(folder, { recursive: true })
   }
 }
 
-async function onPostgres(server: string, task: Task): Promise<StoreFigure[]> {
-  const name = `shortchange_bench_${randomBytes(6).toString('hex')}`
-  await once(server, `CREATE DATABASE ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  const store = await openStore({ databaseUrl: url.href })
-  const pool = new Pool({ connectionString: url.href, max: 8 })
+async function onPostgres(task: Task, databaseUrl: string): Promise<StoreFigure[]> {
+  const store = await openStore({ databaseUrl })
+  const pool = new Pool({ connectionString: databaseUrl, max: 8 })
   try {
     const figures: StoreFigure[] = []
     for (const concurrency of task.concurrencies) {
@@ -88,15 +82,7 @@ async function onPostgres(server: string, task: Task): Promise<StoreFigure[]> {
   } finally {
     await pool.end()
     await store.close()
-    await once(server, `DROP DATABASE ${name}`)
   }
-}
-
-async function once(url: string, text: string): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  await client.query(text)
-  await client.end()
 }
 
 /** Something of a game's shape and size, since a database's time depends on how well it can be packed. */

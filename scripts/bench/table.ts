@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { Client } from 'pg'
 import { decide } from '#players/index.ts'
 import { openStore } from '#store/index.ts'
 import { openTable, type Look, type Outcome, type TableRoom } from '#table/index.ts'
 import { ascending, quantile } from '../statistics.ts'
+import { withDatabase, withFolder } from './places.ts'
 import type { Row, Section } from './section.ts'
 
 const concurrencies = [1, 8, 32]
@@ -21,37 +18,6 @@ export const tableSection: Section = {
     if (databaseUrl === null) return rows
     return [...rows, ...(await withDatabase(databaseUrl, (url) => measureOn('Postgres', url, seconds)))]
   },
-}
-
-export async function withFolder<Value>(work: (folder: string) => Promise<Value>): Promise<Value> {
-  const folder = await mkdtemp(join(tmpdir(), 'shortchange-bench-'))
-  try {
-    return await work(folder)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-async function withDatabase<Value>(
-  server: string,
-  work: (url: { databaseUrl: string }) => Promise<Value>,
-): Promise<Value> {
-  const name = `shortchange_bench_${randomBytes(6).toString('hex')}`
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  await once(server, `CREATE DATABASE ${name}`)
-  try {
-    return await work({ databaseUrl: url.href })
-  } finally {
-    await once(server, `DROP DATABASE ${name}`)
-  }
-}
-
-async function once(url: string, text: string): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  await client.query(text)
-  await client.end()
 }
 
 async function measureOn(
