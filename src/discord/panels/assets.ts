@@ -72,13 +72,19 @@ export function stateText(running: Running, at: number): string {
   return deed && deed.level > 0 ? ` (${levelText(running, deed.level)})` : ''
 }
 
-/** Open decisions of the reader, with their answers. */
+/** Open decisions of the reader, with their answers; offers are answered where their terms stand. */
 function waiting(running: Running, seat: number): Part[] {
-  const { look } = running
+  const { look, table, words } = running
   const mine = look.prompts.filter(({ prompt }) => prompt.seats.includes(seat))
   if (mine.length === 0) return []
-  const answers = look.options.filter(({ prompt }) => prompt !== null)
-  const buttons = answers.flatMap((option, at) => optionButtons(running, option, 'assets', at === 0))
+  const buttons = mine.flatMap(({ prompt: { id, about } }) => {
+    if (typeof about['offer'] === 'number')
+      return [
+        button({ id: encodeId(table.id, 'go', 'offer', about['offer']), label: words.say('ui.go.offer') }),
+      ]
+    const answers = look.options.filter(({ prompt }) => prompt === id)
+    return answers.flatMap((option, at) => optionButtons(running, option, 'assets', at === 0))
+  })
   return [
     ...mine.slice(0, 4).map(({ prompt }) => text(askedText(running, prompt, false))),
     ...rows(buttons.slice(0, mostAnswers)),

@@ -14,7 +14,8 @@ export async function debt(scope: Scope): Promise<Panel> {
   const { view, look, words, table } = running
   if (look.seat === null) throw new Declined({ code: 'notSeated' }, running)
   const owed = view.debts.find(({ debtor }) => debtor === look.seat)
-  const answers = look.options.filter(({ prompt }) => prompt !== null)
+  const asked = look.prompts.filter(({ prompt }) => 'debt' in prompt.about).map(({ prompt }) => prompt.id)
+  const answers = look.options.filter(({ prompt }) => prompt !== null && asked.includes(prompt))
   const moves = look.options.filter(({ prompt, facts }) => prompt === null && gains(facts).length > 0)
   const partners = look.options.filter(
     ({ prompt, ask }) => prompt === null && ask.some(({ type }) => type === 'goods'),
