@@ -5,6 +5,7 @@ import { channelOf, loadEarlier, notice } from './store.js'
 import { useStore } from './use.js'
 
 const NEAR = 120
+const EPHEMERAL = 64
 const TOGETHER = 7 * 60_000
 
 /** A message keeps to the one above when the same person goes on talking. */
@@ -73,7 +74,10 @@ function ChannelNotice() {
   </div>`
 }
 
-/** Stays at the end while the reader is there; a picture that arrives late does not push him away. */
+/**
+ * Stays at the end while the reader is there; a picture that arrives late does not push him away. Goes there when
+ * something is said to him alone: it answers what he just did, however far up he did it.
+ */
 function useScroll(messages, place) {
   const list = useRef(null)
   const stick = useRef(true)
@@ -98,8 +102,12 @@ function useScroll(messages, place) {
     }
   }, [])
   useLayoutEffect(toEnd, [place])
+  const last = messages.at(-1)
+  const seen = useRef(null)
   useLayoutEffect(() => {
-    if (stick.current) toEnd()
+    const isAnswer = last && last.id !== seen.current && last.flags & EPHEMERAL
+    seen.current = last?.id
+    if (stick.current || isAnswer) toEnd()
   }, [messages])
   return { list, atEnd, toEnd }
 }
