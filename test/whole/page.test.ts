@@ -65,7 +65,7 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
     const before = page.viewportSize()!
     for (const size of at) {
       await page.setViewportSize(size)
-      await page.evaluate(`document.querySelector('[role=log]').scrollTo(0, 1e9)`)
+      await page.evaluate(`document.querySelector('.scroll').scrollTo(0, 1e9)`)
       await page.waitForTimeout(300)
       await page.screenshot({ path: join(shots, `${name}-${size.width}.png`) })
     }
