@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { execFile } from 'node:child_process'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { newGameId, openStore } from '#store/index.ts'
+import { gameIdOf, openStore } from '#store/index.ts'
 import { openTable } from '#table/index.ts'
 import { withFolder } from './places.ts'
 import type { Row, Section } from './section.ts'
@@ -37,7 +38,12 @@ async function fill(folder: string, count: number): Promise<string> {
   for (let made = 1; made < count; made += atOnce)
     await Promise.all(
       Array.from({ length: Math.min(atOnce, count - made) }, () =>
-        store.games.create({ ...played, id: newGameId(), due: Date.now() + hour, status: 'running' }),
+        store.games.create({
+          ...played,
+          id: gameIdOf(randomUUID()),
+          due: Date.now() + hour,
+          status: 'running',
+        }),
       ),
     )
   await store.close()

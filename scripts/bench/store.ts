@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { Pool } from 'pg'
-import { newGameId, openStore, type Save, type Store } from '#store/index.ts'
+import { gameIdOf, openStore, type Save, type Store } from '#store/index.ts'
 import { saveStatement, saveValues } from '#store/save.ts'
 import { withDatabase, withFolder } from './places.ts'
 
@@ -107,7 +107,7 @@ interface BenchGame {
 async function makeGames(store: Store, count: number, state: string): Promise<BenchGame[]> {
   return Promise.all(
     Array.from({ length: count }, async () => {
-      const id = newGameId()
+      const id = gameIdOf(randomUUID())
       const ids = { guildId: 'guild', channelId: 'channel', hostId: 'host' }
       await store.games.create({
         id,

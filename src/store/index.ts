@@ -8,7 +8,7 @@ import { openPostgres } from './postgres.ts'
 import { settings } from './settings.ts'
 
 export { MigrationFailed, StoreInUse, StoreUnavailable } from './errors.ts'
-export { newGameId } from './ids.ts'
+export { gameIdOf } from './ids.ts'
 export type * from './types.ts'
 
 export interface StoreOptions {

@@ -42,7 +42,7 @@ export interface StoredGame extends GameHead {
 }
 
 export interface NewGame {
-  /** From `newGameId()`. */
+  /** From `gameIdOf`. */
   id: string
   guildId: string
   channelId: string

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { StoreUnavailable, type Store } from '#store/index.ts'
+import { gameIdOf, StoreUnavailable, type Store } from '#store/index.ts'
 import type { NewGame, Outcome } from './api.ts'
 import { refuse } from './change.ts'
 import type { Editions, Held, LobbyBody } from './held.ts'
@@ -21,8 +20,9 @@ interface Means {
 export async function openLobby(means: Means, wanted: NewGame, interaction: string): Promise<Outcome<Held>> {
   const { keep, editions } = means
   const name = wanted.edition ?? Object.keys(editions)[0]
-  if (name === undefined || !Object.hasOwn(editions, name)) return refuse({ code: 'badOption', name: 'edition' })
-  const id = idOf(interaction)
+  if (name === undefined || !Object.hasOwn(editions, name))
+    return refuse({ code: 'badOption', name: 'edition' })
+  const id = gameIdOf(interaction)
   try {
     if (await keep.load(id)) return refuse({ code: 'seen' })
     const max = await tooMany(means, wanted)
@@ -69,12 +69,4 @@ async function create(means: Means, id: string, wanted: NewGame, edition: string
     // eslint-disable-next-line preserve-caught-error -- the database's own words may quote the row, and the seed with it
     throw new Error(`A lobby could not be stored (${String((error as { code?: unknown }).code)}).`)
   }
-}
-
-// Letters and digits that cannot be misread.
-const alphabet = 'abcdefghjkmnpqrstvwxyz23456789'
-
-function idOf(interaction: string): string {
-  const digest = createHash('sha256').update(`game ${interaction}`).digest()
-  return Array.from({ length: 10 }, (_, i) => alphabet[digest.readUInt16BE(2 * i) % alphabet.length]).join('')
 }

@@ -1,9 +1,10 @@
-import { newGameId, type NewGame, type Save, type Seat } from '#store/index.ts'
+import { randomUUID } from 'node:crypto'
+import { gameIdOf, type NewGame, type Save, type Seat } from '#store/index.ts'
 
 /** A game as the store is given it, with what a test wants of its own. */
 export function exampleGame(own: Partial<NewGame> = {}): NewGame {
   return {
-    id: newGameId(),
+    id: gameIdOf(randomUUID()),
     guildId: 'guild',
     channelId: 'channel',
     hostId: 'ann',

@@ -1,10 +1,11 @@
-import { newGameId, type Store } from '#store/index.ts'
+import { gameIdOf, type Store } from '#store/index.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { computer, exampleGame, exampleSave, person } from './examples.ts'
 import { withStores } from './stores.ts'
 
-it('makes ids that are short, distinct and safe in an address', () => {
-  const ids = Array.from({ length: 2_000 }, newGameId)
+it('makes ids that are short, distinct and safe in an address, one for each press', () => {
+  const ids = Array.from({ length: 2_000 }, (_, press) => gameIdOf(String(press)))
+  expect(gameIdOf('7')).toBe(ids[7])
   expect(new Set(ids).size).toBe(ids.length)
   for (const id of ids) expect(id).toMatch(/^[a-z2-9]{10}$/)
 })
