@@ -10,12 +10,12 @@ export async function cancelPanel(scope: Scope): Promise<Panel> {
   if (look.seat === null || host?.seat !== look.seat) throw new Declined({ code: 'notHost' }, reading)
   if (table.status !== 'lobby' && table.status !== 'running')
     throw new Declined({ code: 'notRunning' }, reading)
+  const isLobby = table.status === 'lobby'
+  const label = words.say(isLobby ? 'ui.cancel.close' : 'ui.cancel.do')
   return {
     parts: [
-      text(words.say('ui.cancel.sure')),
-      ...rows([
-        button({ id: encodeId(table.id, 'cancel'), label: words.say('ui.cancel.do'), style: 'danger' }),
-      ]),
+      text(words.say(isLobby ? 'ui.cancel.lobby' : 'ui.cancel.sure')),
+      ...rows([button({ id: encodeId(table.id, 'cancel'), label, style: 'danger' })]),
     ],
   }
 }

@@ -157,6 +157,8 @@ export const ui = {
   'mine.waitsOpen': '**waits for you**',
   'mine.others': 'waits for {who}',
 
+  'cancel.lobby': 'This closes the table; nobody has begun to play.',
+  'cancel.close': 'Close the table',
   'cancel.sure': 'This ends the game for everybody, without a winner, and cannot be undone.',
   'cancel.do': 'End the game for everybody',
   'cancel.done': 'The game is called off.',
