@@ -60,6 +60,7 @@ export function readingFrom(table: TableRoom, look: Reading['look'], words: Word
 export async function runningFor(scope: Scope): Promise<Running> {
   const reading = await readingFor(scope)
   const running = runningOf(reading)
+  if (reading.table.status === 'lobby') throw new Excuse(reading.words.say('ui.refuse.lobby'))
   if (!running) throw new Declined({ code: 'notRunning' }, reading)
   return running
 }

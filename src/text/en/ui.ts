@@ -171,6 +171,7 @@ export const ui = {
   'refuse.old':
     'This table is from an older version of mine. Press Refresh for the present state, or use `/game board`.',
   'refuse.unknown': 'I do not know this control. Use `/game list` to find your game.',
+  'refuse.lobby': 'This game has not begun yet: its table still waits for players.',
   'refuse.number': 'Please type a whole number, like 150.',
   'refuse.range': 'Please type a whole number from {min} to {max}.',
   'refuse.permissions':
