@@ -2,7 +2,7 @@ import type { APIContainerComponent } from 'discord.js'
 import { tokenOf } from '#art/tokens.ts'
 import { encodeId } from '../ids.ts'
 import { button, container, line, rows, text } from '../parts.ts'
-import { callOf, editionTitle, nameOf, type Reading } from '../reading.ts'
+import { callOf, editionTitle, markOf, nameOf, type Reading } from '../reading.ts'
 import { optionName, valueName } from '../option-text.ts'
 
 /** A table that waits for players: who sits there, what will be played, and how the dice are sealed. */
@@ -40,10 +40,11 @@ function chairs(reading: Reading): string {
   const { words, table } = reading
   const lines = table.chairs.map(({ seat, isHost, user, token }) => {
     const shape = words.board.tokenNames[tokenOf(token, seat).id] ?? token
-    const name = user ? nameOf(reading, seat) : `${nameOf(reading, seat)} · ${words.say('ui.computer')}`
     return words.say('ui.lobby.chair', {
-      mark: `\`${reading.letters[seat] ?? '?'}\` ${shape}`,
-      name,
+      mark: markOf(reading, seat),
+      name: nameOf(reading, seat),
+      shape,
+      isComputer: user ? 'no' : 'yes',
       isHost: isHost ? 'yes' : 'no',
     })
   })
