@@ -8,5 +8,6 @@ export function optionName(words: Words, name: string): string {
 
 export function valueName(words: Words, { name }: Pick<OptionSpec, 'name'>, value: OptionValue): string {
   const text = String(value)
-  return words.find('option', `${name}=${text}`) ?? words.find('option', text) ?? text
+  const shown = typeof value === 'number' ? words.find('option', `${name}.value`, { value }) : null
+  return shown ?? words.find('option', `${name}=${text}`) ?? words.find('option', text) ?? text
 }

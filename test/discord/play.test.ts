@@ -77,7 +77,7 @@ describe('the lobby', () => {
     const fine = await pick(ann, options, 'Choose an option', ['jail.fine'])
     const set = await type(ann, fine, 'Set a number', '75')
     expect(textOf(set)).toContain('Options')
-    await ann.waitFor((message) => textOf(message).includes('Fine for leaving Jail: 75'))
+    await ann.waitFor((message) => textOf(message).includes('Fine for leaving Jail: $75'))
     const again = await pick(ann, set, 'Choose an option', ['jail.fine'])
     const { modal } = await ann.press(again, controlOf(again, 'Set a number'))
     expect(await whisperTo(ann, () => ann.submit(modal!, { value: '99999' }))).toContain('from 0 to 1000')

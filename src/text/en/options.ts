@@ -20,6 +20,7 @@ export const options = {
   'auction.declinerMayBid': 'Who declined may bid',
   'auction.declinerMayBid.help': 'Off: who declined a deed cannot bid for it.',
   'jail.fine': 'Fine for leaving Jail',
+  'jail.fine.value': '${value, number}',
   'jail.fine.help': 'What it costs to leave Jail without a double or a card.',
   'jail.third': 'After the third failed roll',
   'jail.third.help': 'What happens when the third try for a double fails.',
