@@ -238,7 +238,7 @@ describe('every message keeps to Discord’s limits', () => {
     running.table.seed = 'a'.repeat(64)
     const told = Array.from({ length: 80 }, () => 'x'.repeat(120))
     const drawn = { png: Buffer.alloc(1), alt: 'x'.repeat(1024), key: 'k' }
-    check(resultMessage(running, told, drawn, { format: 'shortchange-game-1' } as never))
+    check(resultMessage(running, told, drawn, { record: 'b'.repeat(64) } as never))
   })
 
   it('and no two controls of a message are the same', () => {

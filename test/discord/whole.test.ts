@@ -57,6 +57,7 @@ it(
     expect(textOf(result)).toMatch(/wins!/)
     const game = await exported(result)
     expect(textOf(result)).toContain(game.seed)
+    expect(textOf(result)).toContain(game.record)
     expect(createHash('sha256').update(Buffer.from(game.seed, 'hex')).digest('hex')).toBe(game.seal)
     expect(game.moves.length).toBeGreaterThan(50)
     expect(place.logged.filter(({ level }) => (level as number) >= 50)).toEqual([])

@@ -34,6 +34,7 @@ export function resultMessage(
     ...(table.seed && file
       ? [text(words.say('ui.result.seed', { seed: table.seed, seal: table.seal, file: file.name }))]
       : []),
+    ...(saved ? [text(words.say('ui.result.record', { record: saved.record }))] : []),
     ...(file ? [{ type: ComponentType.File, file: { url: `attachment://${file.name}` } } as const] : []),
     ...rows([
       button({ id: encodeId(table.id, 'open', 'log'), label: words.say('ui.go.log') }),

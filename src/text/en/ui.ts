@@ -76,6 +76,8 @@ export const ui = {
   'result.turns': '{turns, plural, one {# turn} other {# turns}} were played.',
   'result.seed':
     '-# The sealed secret was `{seed}`. Its SHA-256 is `{seal}`, as shown before the start. Save the file and run `npm run verify -- {file}` to check every roll and replay every move.',
+  'result.record':
+    '-# The fingerprint of that file is `{record}`. A copy with another fingerprint was changed after the game.',
   'result.cancelled': '### The game was called off\nThe host ended it without a winner.',
   'result.again': 'Another game',
 
