@@ -6,7 +6,7 @@ import type { GameEvent } from '#engine/event.ts'
 import type { Game, Options } from '#engine/game.ts'
 import { begin, play, type Setup } from '#engine/machine.ts'
 import type { Move } from '#engine/option.ts'
-import { randomMove, seeded } from '#test/engine/random.ts'
+import { randomMove, seeded, type Below } from '#test/engine/random.ts'
 
 export interface Moment {
   position: Position
@@ -23,6 +23,15 @@ export interface Wandered {
   game: Game
 }
 
+export interface Ways {
+  options?: Options
+  players?: number
+  /** One in so many moves may be to leave the game. */
+  quits?: number
+  /** Changes the game before the first move. */
+  prepare?: (game: Game, below: Below) => void
+}
+
 const quitting = new Set(['resign'])
 
 /**
@@ -34,12 +43,13 @@ export function wander(
   seed: number,
   limit: number,
   watch: (moment: Moment) => void,
-  options: Options = {},
+  ways: Ways = {},
 ): Wandered {
   const edition = editionOf(name)
   const below = seeded(seed)
   const chance = chanceOf(below)
-  const players = edition.players.min + below(Math.min(4, edition.players.max - edition.players.min))
+  const few = edition.players.min + below(Math.min(4, edition.players.max - edition.players.min))
+  const { options = {}, players = few, quits = 400, prepare } = ways
   const setup = {
     tokens: Array.from({ length: players }, (_, i) => `token${i}`),
     host: 0,
@@ -48,11 +58,12 @@ export function wander(
   }
   const start = begin(edition, setup, chance)
   let { game } = start
+  prepare?.(game, below)
   const moves: Wandered['moves'] = []
   for (let tries = 0; tries < limit && !game.over; tries++) {
     const position = { edition, game, board: edition.board(game.options) }
     const move =
-      below(12) === 0 ? timePasses(game) : randomMove(position, below, below(400) ? quitting : new Set())
+      below(12) === 0 ? timePasses(game) : randomMove(position, below, below(quits) ? quitting : new Set())
     if (!move) continue
     const played = play(edition, game, move, chance)
     if ('refused' in played) continue

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import { classic } from '#editions/classic/index.ts'
+import { dealRefused } from '#editions/classic/tradeChecks.ts'
+import { isActive } from '#engine/agenda.ts'
+import { nextDue } from '#engine/clock.ts'
+import type { Position } from '#engine/edition.ts'
+import type { EventKind, EventOf, GameEvent } from '#engine/event.ts'
+import type { Debt, Game, Offer, Order } from '#engine/game.ts'
+import { choices } from '#engine/moves.ts'
+import { wander, type Moment } from '../wander.ts'
+import { scramble } from './scramble.ts'
+
+const seeds = Array.from({ length: 40 }, (_, i) => i * 104_729 + 11)
+
+/** Little stock, two to ten players, and many of them give up. */
+function wild(seed: number, watch: (moment: Moment) => void): void {
+  const options = seed % 2 ? {} : { 'stock.houses': 32, 'stock.hotels': 3, freeParking: 'pot', pace: 'live' }
+  wander(classic.name, seed, 250, watch, { options, players: 2 + (seed % 9), quits: 12, prepare: scramble })
+}
+
+describe('in the middle of wild games', () => {
+  it.each(seeds)('somebody is awaited who can answer, and one thing at a time (seed %i)', (seed) => {
+    wild(seed, ({ position }) => {
+      if (position.game.over) return
+      expectAwaited(position)
+      expectOneAuction(position.game)
+      expectDebtorsAsked(position.game)
+      for (const offer of position.game.offers) expect(dealRefused(position, offer)).toBeNull()
+    })
+  })
+
+  it.each(seeds)(
+    'events tell every change of money, deeds, debts, offers, orders and bids (seed %i)',
+    (seed) => {
+      wild(seed, ({ before, position: { game }, events }) => {
+        expect(game.seats.map(({ cash }) => cash)).toEqual(cashTold(before, events))
+        expect(deedsOf(game)).toEqual(deedsTold(before, events))
+        if (game.over) return
+        for (const debt of gone(before.debts, game.debts)) expect(events.some(ends(debt))).toBe(true)
+        for (const offer of gone(before.offers, game.offers)) expect(events.some(closes(offer))).toBe(true)
+        for (const order of gone(before.orders, game.orders))
+          expect(isOrderTold(order, game, events)).toBe(true)
+        expect(bidOf(game)).toEqual(bidTold(before, events))
+      })
+    },
+  )
+})
+
+function expectAwaited(position: Position): void {
+  const { game } = position
+  expect(nextDue(game)).not.toBeNull()
+  const asked = game.prompts.filter((prompt) => prompt.blocks && isActive(game, prompt))
+  expect(asked.length).toBeGreaterThan(0)
+  for (const prompt of asked) {
+    expect(prompt.due).not.toBeNull()
+    expect(prompt.seats).not.toEqual([])
+    for (const seat of prompt.seats) expect(choices(position, prompt, seat)).not.toEqual([])
+  }
+}
+
+function expectOneAuction({ auction, debts, prompts, seats }: Game): void {
+  expect(prompts.filter(({ kind }) => kind === 'auction.bid')).toHaveLength(auction ? 1 : 0)
+  if (!auction) return
+  expect(debts).toEqual([])
+  if (auction.leader !== null) expect(seats[auction.leader]?.cash).toBeGreaterThanOrEqual(auction.bid)
+}
+
+function expectDebtorsAsked({ debts, prompts }: Game): void {
+  const firsts = debts.filter((debt) => debts.find(({ debtor }) => debtor === debt.debtor) === debt)
+  const asked = prompts.filter(({ kind }) => kind === 'debt.raise').map(({ about }) => about['debt'])
+  expect(asked.sort()).toEqual(firsts.map(({ id }) => id).sort())
+}
+
+function cashTold({ seats }: Game, events: GameEvent[]): number[] {
+  const cash = seats.map((seat) => seat.cash)
+  for (const { from, to, amount } of told(events, 'paid')) {
+    if (typeof from === 'number') cash[from] = (cash[from] as number) - amount
+    if (typeof to === 'number') cash[to] = (cash[to] as number) + amount
+  }
+  return cash
+}
+
+type Held = { owner: number | null; level: number; mortgaged: boolean; square: number }[]
+
+function deedsOf({ deeds }: Game): Held {
+  return deeds.flatMap((deed, square) => (deed ? [{ ...deed, square }] : []))
+}
+
+function deedsTold(before: Game, events: GameEvent[]): Held {
+  const held = deedsOf(before)
+  const change = (square: number, to: Partial<Held[number]>) =>
+    Object.assign(held.find((deed) => deed.square === square) as object, to)
+  for (const event of events) {
+    if (event.kind === 'built' || event.kind === 'sold') change(event.square, { level: event.level })
+    if (event.kind === 'mortgaged') change(event.square, { mortgaged: true })
+    if (event.kind === 'redeemed') change(event.square, { mortgaged: false })
+    if (event.kind === 'bought' || event.kind === 'auctionWon') change(event.square, { owner: event.seat })
+    if (event.kind === 'inherited') for (const square of event.deeds) change(square, { owner: event.seat })
+    if (event.kind === 'traded') {
+      for (const { square } of event.give.deeds) change(square, { owner: event.to })
+      for (const { square } of event.get.deeds) change(square, { owner: event.from })
+    }
+    if (event.kind === 'bankrupt' && event.to === 'bank')
+      for (const deed of held.filter(({ owner }) => owner === event.seat))
+        Object.assign(deed, { owner: null, level: 0, mortgaged: false })
+  }
+  return held
+}
+
+function gone<Item extends { id: number }>(before: Item[], after: Item[]): Item[] {
+  return before.filter(({ id }) => !after.some((item) => item.id === id))
+}
+
+function ends({ id, debtor }: Debt) {
+  return (event: GameEvent) =>
+    (event.kind === 'settled' && event.debt === id) || (event.kind === 'bankrupt' && event.seat === debtor)
+}
+
+const closing = new Set<EventKind>(['withdrawn', 'refused', 'expired', 'voided', 'traded'])
+
+function closes({ id }: Offer) {
+  return (event: GameEvent) =>
+    (closing.has(event.kind) && (event as EventOf<'expired'>).offer === id) ||
+    (event.kind === 'offered' && event.parent === id)
+}
+
+/** Built, dropped or gone with its owner; only its owner's own cancelling needs no telling. */
+function isOrderTold({ id, seat }: Order, { seats }: Game, events: GameEvent[]): boolean {
+  if (seats[seat]?.out || events.length === 0) return true
+  return (
+    told(events, 'orderDropped').some(({ order }) => order === id) ||
+    told(events, 'built').some((built) => built.seat === seat)
+  )
+}
+
+function bidOf({ auction }: Game) {
+  return auction && { square: auction.square, leader: auction.leader, bid: auction.bid }
+}
+
+function bidTold({ auction }: Game, events: GameEvent[]) {
+  let standing = auction && { square: auction.square, leader: auction.leader, bid: auction.bid }
+  for (const event of events) {
+    if (event.kind === 'auctionOpened') standing = { square: event.square, leader: null, bid: 0 }
+    if (event.kind === 'bidDropped' && standing) standing = { ...standing, leader: null, bid: 0 }
+    if (event.kind === 'bid' && standing) standing = { ...standing, leader: event.seat, bid: event.amount }
+    if (event.kind === 'auctionWon' || event.kind === 'auctionUnsold') standing = null
+  }
+  return standing
+}
+
+function told<Kind extends EventKind>(events: GameEvent[], kind: Kind): EventOf<Kind>[] {
+  return events.filter((event) => event.kind === kind) as unknown as EventOf<Kind>[]
+}
