@@ -5,7 +5,6 @@ export const ui = {
   nobody: 'nobody',
   nothing: 'nothing',
   someone: 'somebody',
-  computer: 'computer',
   releaseCard: 'release card ({deck})',
   level: '{level, plural, =0 {bare} =5 {hotel} one {# house} other {# houses}}',
   mortgaged: 'mortgaged',
@@ -45,7 +44,8 @@ export const ui = {
   'lobby.title': '## {edition}: a table is open',
   'lobby.host': '{host} invites everybody. Press Join to take a chair; the host starts.',
   'lobby.chairs': '**At the table ({count}/{max})**',
-  'lobby.chair': '{mark} **{name}** · {shape}{isComputer, select, yes { · computer} other {}}{isHost, select, yes { · host} other {}}',
+  'lobby.chair':
+    '{mark} **{name}** · {shape}{isComputer, select, yes { · computer} other {}}{isHost, select, yes { · host} other {}}',
   'lobby.options': '**{edition}** · {options}',
   'lobby.seal':
     '-# Sealed dice: `{seal}` is the fingerprint of the secret that decides every roll and shuffle. It is shown at the end, so that everybody can check that nothing was changed.',
