@@ -13,7 +13,7 @@ import type { Option } from './shapes.ts'
 export type Place = string
 
 /** Acts that are asked once or twice more, since they cannot be taken back. */
-export const confirmations: Readonly<Record<string, number>> = { resign: 2, concede: 1, remove: 1 }
+export const confirmations: Readonly<Record<string, number>> = { resign: 2, concede: 2, remove: 1 }
 
 const grave = new Set(Object.keys(confirmations))
 const mostQuick = 3

@@ -82,7 +82,10 @@ async function checkPanels(position: Position, party: Party, seat: number): Prom
     choose: running.look.options
       .filter(({ fixed }) => Object.keys(fixed).length > 0)
       .map(({ act, prompt }) => [promptPart(prompt), act]),
-    sure: [['2', '', 'resign', '']],
+    sure: [
+      ['2', '', 'resign', ''],
+      ['1', '', 'resign', ''],
+    ],
     form: running.look.options
       .filter(({ ask }) => ask.length > 0)
       .map(({ act, prompt, fixed }) => [promptPart(prompt), act, packAnswers(fixed), '']),

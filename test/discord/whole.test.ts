@@ -31,7 +31,8 @@ async function pressOn(chair: Chair, last: APIMessage | undefined): Promise<APIM
   if (control?.label !== 'Give up and go bankrupt') await chair.press(card, control?.custom_id ?? '')
   else {
     const sure = await open(chair, card, control.label)
-    await chair.press(sure, 'Go bankrupt now')
+    const again = await open(chair, sure, 'Continue')
+    await chair.press(again, 'Go bankrupt now')
   }
   return card
 }

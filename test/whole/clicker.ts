@@ -54,9 +54,9 @@ const looks =
 /** Buttons that every card has, whatever it asks. */
 const panels = /^(My assets|All deeds|Log|Help|Board as text)$/
 /** For those alone who have had enough. */
-const grave = /^(Leave the game|Continue)/
+const grave = /^Leave the game/
 /** What a debtor does sooner or later. */
-const resort = /^(Let the bot raise it|Go bankrupt now)/
+const resort = /^(Let the bot raise it|Continue|Go bankrupt now)/
 /** What can be pressed again and again without getting anywhere. */
 const idle = /^(Offer goods instead|Give up|Keep playing|Remove)/
 
