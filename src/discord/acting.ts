@@ -8,7 +8,7 @@ import { readable } from './labels.ts'
 import { showView } from './opening.ts'
 import { runningOf } from './reading.ts'
 import { strip } from './strip.ts'
-import type { Choice } from './shapes.ts'
+import type { Choice, Look } from './shapes.ts'
 
 /** A whole move in one press: `act:<place>:<prompt>:<act>:<answers>`. */
 export async function act(scope: Scope, { args }: ControlId): Promise<void> {
@@ -60,7 +60,7 @@ export function own({ asked }: Scope, { game, args }: ControlId): Modal {
     id: encodeId(game, 'ownTyped', place, prompt, act, packed, name, min, max),
     title: words.find('ask', `${act}.${name}`) ?? readable(act),
     label: words.find('ask', `${act}.${name}`) ?? words.find('ask', name) ?? readable(name),
-    hint: words.say('ui.form.amount', { min, max }),
+    hint: max === '' ? words.say('ui.form.atLeast', { min }) : words.say('ui.form.amount', { min, max }),
     most: numberLength,
   })
 }
@@ -68,7 +68,22 @@ export function own({ asked }: Scope, { game, args }: ControlId): Modal {
 export async function ownTyped(scope: Scope, { args }: ControlId): Promise<void> {
   const [place = 'card', prompt, act = '', packed = '', name = ''] = args
   const amount = readNumber(scope.asked.fields[field] ?? '')
-  if (amount === null) throw new Excuse(scope.asked.words.say('ui.refuse.number'))
   const choice = readChoice(prompt, act, packed)
+  const { look, words } = await readingFor(scope)
+  const range = rangeOf(look, choice, name)
+  if (range && (amount === null || amount < range.min || amount > range.max))
+    throw new Excuse(words.say('ui.refuse.range', range))
+  if (amount === null) throw new Excuse(words.say('ui.refuse.number'))
   await carryOut(scope, place, { ...choice, with: { ...choice.with, [name]: amount } })
+}
+
+/** What the one who asks may answer; null where the question is not open to him. */
+function rangeOf(
+  { options }: Look,
+  { act, prompt }: Choice,
+  name: string,
+): { min: number; max: number } | null {
+  const option = options.find((one) => one.act === act && one.prompt === prompt)
+  const ask = option?.ask.find((one) => one.name === name)
+  return ask?.type === 'amount' ? { min: ask.min, max: ask.max } : null
 }

@@ -81,7 +81,8 @@ function amounts(
     packAnswers(option.fixed),
     ask.name,
     ask.min,
-    ask.max,
+    // The card is everybody's, and how far one may go differs.
+    place === 'card' ? '' : ask.max,
   )
   return [
     ...quick.map((amount) => {

@@ -237,8 +237,8 @@ function usualLiking(control: Control): number {
 
 /** What a window says about the number that it wants. */
 function boundsOf({ components }: ModalView): Bounds {
-  const [, min, max] = /from (\d+) to (\d+)/.exec(JSON.stringify(components)) ?? []
-  return { min: Number(min ?? 1), max: Number(max ?? 1) }
+  const [, min, max] = /(?:from|at least) (\d+)(?: to (\d+))?/.exec(JSON.stringify(components)) ?? []
+  return { min: Number(min ?? 1), max: Number(max ?? min ?? 1) }
 }
 
 function someNumber({ min, max }: Bounds, below: Below): string {

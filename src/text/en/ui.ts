@@ -112,6 +112,7 @@ export const ui = {
   'form.gain': 'You receive {sum}.',
   'form.all': 'One on every lot: {group}',
   'form.amount': 'A whole number from {min} to {max}',
+  'form.atLeast': 'A whole number, at least {min}',
   'form.text': 'At most {max} characters',
   'form.cash': 'Cash: {side}',
   'form.done': 'Done.',
