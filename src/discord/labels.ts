@@ -48,6 +48,9 @@ export function kindOf({ look }: Running, { prompt }: Option): string | null {
 }
 
 /** What happens when a prompt is not answered, in words. */
-export function defaultText({ words }: Running, { kind }: Prompt): string {
-  return words.find('prompt', `${kind}.default`) ?? words.say('prompt.other.default')
+export function defaultText(reading: Running, { kind, about }: Prompt): string {
+  const { words } = reading
+  return (
+    words.find('prompt', `${kind}.default`, tell(reading, kind, about)) ?? words.say('prompt.other.default')
+  )
 }

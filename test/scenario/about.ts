@@ -1,5 +1,5 @@
 import type { Json } from '#engine/json.ts'
-import { debt, deck, deeds, fits, offer, party, seat, show, square, whole, type Kind } from './kinds.ts'
+import { debt, deck, deeds, fits, flag, offer, party, seat, show, square, whole, type Kind } from './kinds.ts'
 import type { Names } from './names.ts'
 import type { Item } from './source.ts'
 
@@ -8,6 +8,7 @@ const aboutKinds: Readonly<Record<string, Kind>> = {
   square,
   squares: deeds,
   price: whole,
+  auctioned: flag,
   amount: whole,
   offer,
   debt,

@@ -1,3 +1,4 @@
+import type { Facts } from '#text/index.ts'
 import { tell } from '../facts.ts'
 import { defaultText } from '../labels.ts'
 import { callOf, isHuman, moment, money, nameOf, partyOf, type Running } from '../reading.ts'
@@ -10,9 +11,16 @@ export function askedText(reading: Running, prompt: Prompt, call = true): string
 
 export function questionText(reading: Running, prompt: Prompt, call: boolean): string {
   const { words } = reading
-  const facts = tell(reading, prompt.kind, about(reading, prompt))
+  const facts = { ...tell(reading, prompt.kind, about(reading, prompt)), ...listed(reading, prompt) }
   const who = words.list(prompt.seats.map((seat) => (call ? callOf(reading, seat) : nameOf(reading, seat))))
   return words.find('prompt', prompt.kind, { ...facts, who }) ?? words.say('prompt.other', { who })
+}
+
+/** Which acts can answer a prompt now, as `buyListed`: its sentence may say what to do where one is missing. */
+function listed({ look }: Running, { id }: Prompt): Facts {
+  const answers = look.prompts.find(({ prompt }) => prompt.id === id)?.answers ?? []
+  const acts = answers.flatMap(({ options }) => options.map(({ act }) => act))
+  return Object.fromEntries(acts.map((act) => [`${act}Listed`, 'yes']))
 }
 
 export function deadlineText(reading: Running, prompt: Prompt): string {

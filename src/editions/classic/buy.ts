@@ -11,8 +11,9 @@ import { hasNothing, seatAt, spendable } from './means.ts'
 /** First option for who stops on an unowned property; who could not raise a thing is not asked (CLS-028, CLS-030). */
 export function offerPurchase(play: Play, seat: number, square: number): void {
   const { price } = propertyAt(play.board, square)
+  const auctioned = play.game.options['auction.onDecline'] === true
   if (seatAt(play.game, seat).cash < price && hasNothing(play.game, seat)) decline(play, seat, square)
-  else play.ask({ kind: 'buy', seats: [seat], timer: 'buy', about: { square, price } })
+  else play.ask({ kind: 'buy', seats: [seat], timer: 'buy', about: { square, price, auctioned } })
 }
 
 /**

@@ -11,8 +11,8 @@ export const prompts = {
   'jail.choice':
     '{who}, you are in Jail{attempts, select, 0 {} other { ({attempts} failed so far)}}. How do you want to get out?',
   'jail.choice.default': 'the bot rolls for a double',
-  buy: '{who}, {square} has no owner. It costs {price} and you have {cash}.',
-  'buy.default': 'it counts as declined',
+  buy: '{who}, {square} has no owner. It costs {price} and you have {cash}.{buyListed, select, yes {} other { You can raise cash first under **My assets**.}}',
+  'buy.default': 'it counts as declined{auctioned, select, yes { and is auctioned} other {}}',
   'auction.bid':
     '**Auction: {square}.** {bid, select, 0 {No bid yet} other {{leader} leads with {bidMoney}}}. {who} may bid.',
   'auction.bid.default': 'the highest bid wins; without a bid the Bank keeps the deed',
