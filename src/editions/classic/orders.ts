@@ -31,7 +31,7 @@ function runOrder(play: Play, order: Order): void {
   const levels = outstanding(play.game, order)
   const isDone = Object.keys(levels).length === 0
   const why = isDone ? 'built' : orderRefused(play, seat, levels)?.code
-  if (why) play.emit({ kind: 'orderDropped', seat, order: id, why, audience: [seat] })
+  if (why) play.emit({ kind: 'orderDropped', seat, order: id, why })
   else build(play, seat, levels)
 }
 
