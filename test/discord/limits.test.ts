@@ -244,6 +244,16 @@ describe('every message keeps to Discord’s limits', () => {
     check(resultMessage(running, told, drawn, { record: 'b'.repeat(64) } as never))
   })
 
+  it('and to one who is out says that he may watch', async () => {
+    const { game, ...rest } = heaped(() => 1, 0, false)
+    const seats = game.seats.map((seat, at) => ({ ...seat, out: at === 0 }))
+    const panel = panelMessage(
+      await views['assets']!(scopeOn({ ...rest, game: { ...game, seats } }, awkward, 0), []),
+    )
+    check(panel)
+    expect(JSON.stringify(panel)).toContain('You are out of this game; you may watch')
+  })
+
   it('and no two controls of a message are the same', () => {
     const running = readingFrom(
       heaped(() => 0, 0, false),

@@ -16,6 +16,7 @@ export async function assets(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
   const { look, words } = running
   if (look.seat === null) throw new Declined({ code: 'notSeated' }, running)
+  if (running.view.seats[look.seat]?.out) return watching(running)
   const standing = look.options.filter(({ prompt }) => prompt === null)
   return {
     parts: [
@@ -25,6 +26,15 @@ export async function assets(scope: Scope): Promise<Panel> {
       ...rows([...actButtons(running, standing).slice(0, mostActs), ...panelButtons(running)]),
     ],
   }
+}
+
+/** What is left to somebody who is out. */
+function watching({ table, words }: Running): Panel {
+  const panels = ['board', 'deeds', 'log'] as const
+  const buttons = panels.map((panel) =>
+    button({ id: encodeId(table.id, 'go', panel), label: words.say(`ui.go.${panel}`) }),
+  )
+  return { parts: [text(words.say('ui.assets.out')), ...rows(buttons)] }
 }
 
 function holdings(running: Running, seat: number): string[] {

@@ -87,6 +87,7 @@ export const ui = {
   'assets.noDeeds': 'You own no deeds yet.',
   'assets.cards': '**Held cards** {cards}',
   'assets.orders': '**Building orders waiting** {orders}',
+  'assets.out': 'You are out of this game; you may watch: board, deeds, log.',
   'assets.hint': 'What do you want to do?',
 
   'deeds.title': '### All deeds',
