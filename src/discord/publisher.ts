@@ -31,6 +31,8 @@ export interface PublisherMeans {
 
 /** How often an edit may be turned away before the card is posted anew. */
 const mostThrottled = 3
+/** How often it is tried to take the controls off a settled notice. */
+const mostClosings = 10
 const mostRemembered = 5000
 
 /** Makes the messages of a change and sends them: one fresh card for each human decision, edits while it is open. */
@@ -234,16 +236,21 @@ export class Publisher {
     notices: Notice[],
     pinged: string | null,
   ): Promise<void> {
-    const open = promptsOf(reading)
-    for (const [prompt, notice] of standing.notices) {
-      if (open.includes(prompt)) continue
-      standing.notices.delete(prompt)
-      if (notice) await this.#close(channel, notice.message, notice.closed)
-    }
+    await this.#closeNotices(channel, standing, promptsOf(reading))
     for (const { prompt, user } of notices) {
       const card = { components: [noticeCard(reading, prompt)], ping: user === pinged ? null : user }
       const message = await this.#means.courier.send(channel, card, `${id}-n${prompt.id.toString(36)}`)
-      standing.notices.set(prompt.id, { message, closed: { components: [closedNotice(reading, prompt)] } })
+      const closed = { components: [closedNotice(reading, prompt)] }
+      standing.notices.set(prompt.id, { message, closed, failed: 0 })
+    }
+  }
+
+  /** Takes the controls off what is settled; a notice that could not be changed for now has its turn next time. */
+  async #closeNotices(channel: string, { notices }: Standing, open: readonly number[]): Promise<void> {
+    for (const [prompt, notice] of notices) {
+      if (open.includes(prompt)) continue
+      const isClosed = notice === null || (await this.#close(channel, notice.message, notice.closed))
+      if (isClosed || ++notice.failed >= mostClosings) notices.delete(prompt)
     }
   }
 
@@ -268,16 +275,20 @@ export class Publisher {
     const card = table.status === 'cancelled' ? { components: [cancelledCard(reading)] } : standing.closed
     await room.told(table.id, table.version, null)
     if (standing.message) await this.#close(table.channel, standing.message, card)
+    await this.#closeNotices(table.channel, standing, [])
   }
 
-  /** Takes the controls off a card. Without its closed form at hand, its own words stay. */
-  async #close(channel: string, id: string, closed: Message | null): Promise<void> {
+  /** Takes the controls off a card. Without its closed form at hand, its own words stay. False where it may work later. */
+  async #close(channel: string, id: string, closed: Message | null): Promise<boolean> {
     const { courier, log } = this.#means
     try {
       await courier.edit(channel, id, closed ?? strip(await courier.read(channel, id)))
+      return true
     } catch (error) {
+      const { kind } = failureOf(error)
       // Its controls are answered kindly, and the first press takes them off.
-      log.info({ channel, message: id, failure: failureOf(error).kind }, 'an old card could not be closed')
+      log.info({ channel, message: id, failure: kind }, 'an old card could not be closed')
+      return kind !== 'wait' && kind !== 'again'
     }
   }
 

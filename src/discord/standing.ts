@@ -2,6 +2,14 @@ import { isHuman, type Running } from './reading.ts'
 import type { LogEntry, Prompt } from './shapes.ts'
 import type { Message } from './message.ts'
 
+/** A message about a decision beside the turn, with its form when the matter is settled. */
+interface Announced {
+  message: string
+  closed: Message
+  /** How often closing it has failed. */
+  failed: number
+}
+
 /** What is remembered of a game's card while the process lives; a new process does without. */
 export interface Standing {
   message: string | null
@@ -12,7 +20,7 @@ export interface Standing {
   /** Prompts that were open when it was last shown. */
   prompts: number[]
   /** Prompts beside the turn that were announced, with the message that does; null where an earlier process sent it. */
-  notices: Map<number, { message: string; closed: Message } | null>
+  notices: Map<number, Announced | null>
   /** Picture that it shows, with the name of its file. */
   picture: { key: string; file: string } | null
   /** Its form without controls. */
