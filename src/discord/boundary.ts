@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { Declined, Excuse, note, type Scope } from './desk.ts'
-import { logged, Unacked } from './discord-errors.ts'
+import { codeOf, logged, Unacked } from './discord-errors.ts'
 import { refusalText } from './refusal-text.ts'
+
+const unknownMessage = 10008
 
 /** Runs the handling of one interaction; whatever goes wrong in it ends here, with an answer where one can be given. */
 export async function guarded(
@@ -21,13 +23,17 @@ async function explain({ desk, press, asked }: Scope, error: unknown): Promise<v
     desk.log.warn({ interaction: asked.id, age: ageOf(asked.id) }, 'an interaction was answered too late')
     return
   }
-  // Another process was given the same press and was first: it answers.
-  if (error instanceof Declined && error.refused.code === 'seen') return
+  if (isNobodysBusiness(error)) return
   try {
     await press.whisper(note(sentenceFor({ desk, press, asked, game: '' }, error)))
   } catch (failed) {
     desk.log.warn({ interaction: asked.id, err: logged(failed) }, 'an answer could not be given')
   }
+}
+
+/** Another process was given the same press and was first: it answers. Or the panel was dismissed meanwhile. */
+function isNobodysBusiness(error: unknown): boolean {
+  return (error instanceof Declined && error.refused.code === 'seen') || codeOf(error) === unknownMessage
 }
 
 function sentenceFor({ desk, asked }: Scope, error: unknown): string {
