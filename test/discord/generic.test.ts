@@ -142,6 +142,37 @@ describe('what happened', () => {
     ])
   })
 
+  it('is in the order of the way, and as one where much is alike', () => {
+    const built = (square: number, level: number) => [
+      { kind: 'paid' as const, from: 0, to: 'bank' as const, amount: 50, why: 'building', square },
+      { kind: 'built' as const, seat: 0, square, level, price: 50 },
+    ]
+    expect(
+      told(
+        { kind: 'tossed', seat: 0, dice: [4, 5] },
+        { kind: 'tossed', seat: 1, dice: [4, 5] },
+        { kind: 'tossed', seat: 0, dice: [1, 1] },
+        { kind: 'tossed', seat: 1, dice: [1, 2] },
+        { kind: 'moved', seat: 1, from: 39, to: 4, by: 'dice', steps: 5 },
+        { kind: 'paid', from: 'bank', to: 1, amount: 200, why: 'salary', square: 0 },
+        { kind: 'paid', from: 1, to: 'bank', amount: 200, why: 'tax' },
+        ...built(1, 1),
+        ...built(3, 1),
+        ...built(1, 2),
+        { kind: 'turn', seat: 0, number: 2 },
+        ...built(3, 5),
+        { kind: 'moved', seat: 0, from: 39, to: 0, by: 'dice', steps: 1 },
+        { kind: 'paid', from: 'bank', to: 0, amount: 200, why: 'salary', square: 0 },
+      ),
+    ).toEqual([
+      '**Toss:** Ann 9 and Bo 9.',
+      '**Toss:** Ann 2 and Bo 3.',
+      '**Bo** passes GO, collects $200, comes to Income Tax, pays $200 tax.',
+      '**Ann** builds on Mediterranean Avenue (2 houses) and Baltic Avenue (1 house) for $150.',
+      '**Ann** builds a hotel on Baltic Avenue for $50, comes to GO, collects $200 at GO.',
+    ])
+  })
+
   it('keeps names from formatting and pinging', () => {
     expect(told({ kind: 'jailed', seat: 2, why: 'square' })).toEqual([
       '**\\<\\@123\\> \\*\\*Zed\\*\\*** goes to Jail.',

@@ -3,7 +3,6 @@
  * Those of `lines` stand alone. An empty text says nothing, because another event says it.
  */
 export const clauses = {
-  tossed: 'tosses {dice}',
   turn: '',
   rolled:
     '{why, select, jail {tries for a double: {dice}} rent {rolls {dice} to set the rent} other {rolls {dice}}}{double, select, yes {, a double} other {}}',
@@ -33,7 +32,8 @@ export const clauses = {
   maximumStored: 'will bid up to {amount} for {square}',
   passed: 'passes',
   auctionWon: 'wins {square} for {amount}',
-  built: 'builds {level, select, 5 {a hotel} other {a house}} on {square} for {price}',
+  built:
+    '{run, select, 1 {builds {level, select, 5 {a hotel} other {a house}} on {square}} other {builds on {each}}} for {price}',
   sold: 'sells a building on {square} for {refund}',
   ordered: 'orders buildings for the next gap between turns',
   mortgaged: 'mortgages {square} for {amount}',
@@ -53,7 +53,22 @@ export const clauses = {
   lapsed: 'let the time run out',
 } as const
 
+/**
+ * What a run of events says of each, for `{each}` in their clause or line: of one seat in a clause, of one round in a
+ * line. Of several about one square the last counts; their prices are added.
+ */
+export const each = {
+  tossed: '{seat} {total}',
+  built: '{square} ({level, select, 5 {hotel} 1 {1 house} other {{level} houses}})',
+} as const
+
+/** Payments, by reason, that are told ahead of the arrival that they come with. */
+export const ahead = {
+  salary: 'passes GO, collects {amount}',
+} as const
+
 export const lines = {
+  tossed: '**Toss:** {each}.',
   started: 'The game begins with {seats} players. {first} has the first turn.',
   auctionOpened:
     '**Auction:** {square} goes under the hammer.{queue, plural, =0 {} one { One more deed follows.} other { # more deeds follow.}}',

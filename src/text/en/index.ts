@@ -1,7 +1,7 @@
 import { acts, asks, confirms } from './acts.ts'
 import { cards, decks } from './cards.ts'
 import { editions } from './editions.ts'
-import { clauses, lines, reasons } from './events.ts'
+import { ahead, clauses, each, lines, reasons } from './events.ts'
 import { help } from './help.ts'
 import { options } from './options.ts'
 import { prompts } from './prompts.ts'
@@ -18,6 +18,8 @@ export const en = {
   edition: editions,
   clause: clauses,
   line: lines,
+  each,
+  ahead,
   reason: reasons,
   help,
   option: options,
