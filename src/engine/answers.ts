@@ -36,9 +36,12 @@ const fits: { [Type in Ask['type']]: (ask: Asked<Type>, answer: Json) => boolean
     answer.every((item) => from.includes(item as number | string)),
   levels: ({ lots }, answer) =>
     isRecord(answer) &&
-    Object.entries(answer).every(([square, level]) => {
-      const lot = lots.find((known) => String(known.square) === square)
-      return lot && Number.isInteger(level) && between(level as number, lot.min, lot.max)
+    Object.entries(answer).every(([name, level]) => {
+      const square = Number(name)
+      const lot = lots.find((known) => known.square === square)
+      // Only the plain figure names a square, not "07" or "7.0".
+      const isNamed = lot && String(square) === name
+      return isNamed && Number.isInteger(level) && between(level as number, lot.min, lot.max)
     }),
   goods: (ask, answer) => isRecord(answer) && goodsFit(ask, answer),
   text: ({ max }, answer) => typeof answer === 'string' && answer.length <= max,

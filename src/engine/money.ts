@@ -1,3 +1,4 @@
+import type { EventOf } from './event.ts'
 import type { Party } from './game.ts'
 import type { Play } from './play.ts'
 
@@ -22,7 +23,10 @@ export function pay(
   if (!Number.isSafeInteger(amount) || amount < 0) throw new Error(`${amount} cannot be paid (${why})`)
   take(play, from, amount, why)
   give(play, to, amount)
-  play.emit({ kind: 'paid', from, to, amount, why, ...facts })
+  const paid: EventOf<'paid'> = { kind: 'paid', from, to, amount, why }
+  if (facts.square !== undefined) paid.square = facts.square
+  if (facts.card !== undefined) paid.card = facts.card
+  play.emit(paid)
 }
 
 function take(play: Play, from: Party, amount: number, why: string): void {

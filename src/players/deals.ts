@@ -83,7 +83,10 @@ export function bestDeal(
   return best
 
   function sidesToGive(partner: number): Share[] {
-    return [...shares(view, groups, partner, seat), ...spares(view, groups, seat)]
+    const wanted = shares(view, groups, partner, seat)
+    const isNew = ({ group }: Share) =>
+      !wanted.some((share) => share.group === group && share.squares.length === 1)
+    return [...wanted, ...spares(view, groups, seat).filter(isNew)]
   }
 
   function tryWith(partner: number, wanted: Share[], given: Share[]): void {

@@ -56,10 +56,15 @@ export const diceSums: readonly { sum: number; chance: number }[] = [2, 3, 4, 5,
 const averageDice = 7
 const known = new WeakMap<Board, BoardFigures>()
 
+/** The board asked for last: every valuation asks, and nearly always for the same one. */
+let last: { board: Board; figures: BoardFigures } | null = null
+
 /** The figures of a board, worked out once. */
 export function figuresOf(board: Board): BoardFigures {
-  let figures = known.get(board)
-  if (!figures) known.set(board, (figures = workOut(board)))
+  if (last?.board === board) return last.figures
+  const figures = known.get(board) ?? workOut(board)
+  known.set(board, figures)
+  last = { board, figures }
   return figures
 }
 

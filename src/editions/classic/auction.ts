@@ -4,7 +4,7 @@ import { timerOf } from '#engine/paces.ts'
 import type { Play } from '#engine/play.ts'
 import { best } from './bidding.ts'
 import { deedAt, livingSeats } from './holdings.ts'
-import { raisable, seatAt } from './means.ts'
+import { couldExceed, seatAt } from './means.ts'
 
 interface AuctionStep extends Step {
   step: string
@@ -90,8 +90,10 @@ export function settleAuction(play: Play): void {
   auction.maxima = auction.maxima.filter(({ amount }) => amount > 0)
   const prompt = game.prompts.find((open) => open.kind === 'auction.bid')
   if (!prompt) return
-  const rivals = prompt.seats.filter((seat) => seat !== auction.leader && raisable(play, seat) > auction.bid)
-  if (rivals.length === 0) play.close(prompt.id)
+  const hasRival = prompt.seats.some(
+    (seat) => seat !== auction.leader && couldExceed(play, seat, auction.bid),
+  )
+  if (!hasRival) play.close(prompt.id)
 }
 
 /** A bidder has left the game: as if he had never bid (Auctions, state machine). */

@@ -83,6 +83,15 @@ export function livingSeats(game: Game): number[] {
   return game.seats.flatMap((seat, index) => (seat.out ? [] : [index]))
 }
 
+/** The living seat to the left of another; throws where nobody else is left. */
+export function nextLiving({ seats }: Game, seat: number): number {
+  for (let step = 1; step < seats.length; step++) {
+    const other = (seat + step) % seats.length
+    if (!seats[other]?.out) return other
+  }
+  throw new Error('nobody is left to take a turn')
+}
+
 /** The other living seats, from the left of a seat round the table. */
 export function fromLeft(game: Game, seat: number): number[] {
   const count = game.seats.length

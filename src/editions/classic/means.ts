@@ -27,6 +27,11 @@ export function raisable(position: Position, seat: number): number {
   return sum
 }
 
+/** Whether a seat could raise more than a sum; usually its cash tells. */
+export function couldExceed(position: Position, seat: number, sum: number): boolean {
+  return seatAt(position.game, seat).cash > sum || raisable(position, seat) > sum
+}
+
 export function raisableFrom({ board, game }: Position, square: number): number {
   const { level, mortgaged } = deedAt(game, square)
   if (mortgaged) return 0

@@ -2,7 +2,7 @@ import { press, type PromptKind } from '#engine/edition.ts'
 import type { Play } from '#engine/play.ts'
 import { runOrders } from './orders.ts'
 import { askJail } from './jail.ts'
-import { fromLeft } from './holdings.ts'
+import { nextLiving } from './holdings.ts'
 import { rollDice } from './move.ts'
 import { seatAt } from './means.ts'
 
@@ -48,9 +48,7 @@ export const afterRoll: SeatStep = (play, { seat }) => {
 }
 
 export const endTurn: SeatStep = (play, { seat }) => {
-  const next = fromLeft(play.game, seat)[0]
-  if (next === undefined) throw new Error('nobody is left to take a turn')
-  play.push({ step: 'turn', seat: next })
+  play.push({ step: 'turn', seat: nextLiving(play.game, seat) })
 }
 
 const roll: PromptKind = {
