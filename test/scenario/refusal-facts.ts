@@ -41,6 +41,5 @@ export const refusalFacts: { [Code in keyof RefusalFacts]: { [Fact in keyof Refu
     alreadyMortgaged: { square },
     notMortgaged: { square },
     notAbsent: { seat },
-    attemptsUsed: {},
     noCard: {},
   }

@@ -33,7 +33,6 @@ declare module '#engine/refusal.ts' {
     alreadyMortgaged: { square: number }
     notMortgaged: { square: number }
     notAbsent: { seat: number }
-    attemptsUsed: Record<never, never>
     noCard: Record<never, never>
   }
 }

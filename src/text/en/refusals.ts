@@ -39,7 +39,6 @@ export const refusals = {
   alreadyMortgaged: '{square} is mortgaged already.',
   notMortgaged: '{square} is not mortgaged.',
   notAbsent: '{seat} is not absent: that takes three turns in a row without an answer.',
-  attemptsUsed: 'You have used your attempts to roll a double.',
   noCard: 'You hold no release card.',
 
   noGame: 'I do not know this game any more.',
