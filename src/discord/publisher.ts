@@ -78,10 +78,10 @@ export class Publisher {
     return readingFrom(table, valueOf(await table.look(id, null)), speak(locale(guild)))
   }
 
-  /** What is remembered of the open card; of one that another process posted since, only where it is. */
+  /** What is remembered of the open card; nothing of one that another process posted since. */
   #standingOf({ id, message }: TableInfo): Standing {
     const known = this.#standing.get(id)
-    return known?.message === message ? known : this.#remember(id, nothingTold(message))
+    return known && !isNewer(message, known.message) ? known : this.#remember(id, nothingTold(message))
   }
 
   #remember(game: string, standing: Standing): Standing {
@@ -311,6 +311,11 @@ export class Publisher {
     if (held) clearTimeout(held.timer)
     this.#held.delete(game)
   }
+}
+
+/** Whether a message was posted after another: ids of Discord's grow. What the database knows may be older. */
+function isNewer(message: string | null, other: string | null): boolean {
+  return message !== null && (other === null || BigInt(message) > BigInt(other))
 }
 
 function closedText(content: string): Message {
