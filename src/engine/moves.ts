@@ -2,7 +2,7 @@ import { isActive, promptOf } from './agenda.ts'
 import { answerRefused } from './answers.ts'
 import type { Act, Position } from './edition.ts'
 import type { Prompt } from './game.ts'
-import type { Choice, Move, Option } from './option.ts'
+import { agrees, type Choice, type Move, type Option } from './option.ts'
 import { refusal, type Refusal } from './refusal.ts'
 
 /** Every thing a seat may do now: answers to its open prompts first, then the standing moves. */
@@ -106,14 +106,9 @@ function unfitFor(listed: Option[], move: Move): Refusal | null {
   let named: Option | null = null
   for (const option of listed) {
     if (option.act !== move.act) continue
-    if (isFixed(option, move)) return answerRefused(option, move)
+    if (agrees(move, option.fixed)) return answerRefused(option, move)
     named ??= option
   }
   if (!named) return refusal('notNow', { act: move.act })
   return refusal('badAnswer', { name: Object.keys(named.fixed)[0] as string })
-}
-
-function isFixed({ fixed }: Option, move: Move): boolean {
-  for (const name in fixed) if (move.with[name] !== fixed[name]) return false
-  return true
 }

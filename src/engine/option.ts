@@ -46,9 +46,12 @@ export type Choice = Pick<Move, 'act' | 'prompt' | 'with'>
  * Whether a choice that is to be checked could be an option of this act with these fixed answers. What it cannot be
  * need not be worked out: an option of goods reads whole holdings. Without a choice every option is wanted.
  */
-export function mayMean(wanted: Choice | undefined, act: string, fixed?: Option['fixed']): boolean {
-  if (!wanted) return true
-  if (wanted.act !== act) return false
-  for (const name in fixed) if (wanted.with[name] !== fixed[name]) return false
+export function mayMean(wanted: Choice | undefined, act: string, fixed: Option['fixed'] = {}): boolean {
+  return !wanted || (wanted.act === act && agrees(wanted, fixed))
+}
+
+/** Whether a choice repeats what an option has settled. */
+export function agrees(choice: Choice, fixed: Option['fixed']): boolean {
+  for (const [name, value] of Object.entries(fixed)) if (choice.with[name] !== value) return false
   return true
 }
