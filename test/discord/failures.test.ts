@@ -75,14 +75,15 @@ describe('what is missing is named', () => {
   it('when the bot may no longer write; it goes on once it may', async () => {
     const [ann, card] = await game()
     place.discord.moderation.deny(ann.place.id, ['SendMessages'])
+    const refused = () =>
+      place.discord.journal.of('POST', /^\/channels\/\d+\/messages$/).filter(({ status }) => status === 403)
     await ann.press(card, 'Roll the dice')
+    // Where it is a computer player's turn now, the channel is told a little later.
+    await expect.poll(() => refused().length, { timeout: 10_000 }).toBe(1)
     await place.bot.idle()
     await ann.press(card, 'Help')
     await ann.waitFor((message) => textOf(message).includes('**Send Messages**'))
-    const sends = place.discord.journal
-      .of('POST', /^\/channels\/\d+\/messages$/)
-      .filter(({ status }) => status === 403)
-    expect(sends).toHaveLength(1)
+    expect(refused()).toHaveLength(1)
     place.discord.moderation.grant(ann.place.id, ['SendMessages'])
     await open(ann, card, 'Log')
     await after(ann, card)
