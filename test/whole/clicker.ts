@@ -90,7 +90,7 @@ export class Clicker {
   /** The message that asks something of him, if one does: the newest card, or a notice that he has not heeded. */
   calling(): APIMessage | undefined {
     const mention = `<@${this.chair.user.id}>`
-    const open = this.chair.see().filter((message) => !isPrivate(message) && enabled(message).length > 0)
+    const open = this.chair.see().filter((message) => !isPrivate(message) && isOfAGame(message))
     const notice = open.findLast(
       (message) => !isCard(message) && !this.#heeded.has(message.id) && textOf(message).includes(mention),
     )
@@ -259,6 +259,12 @@ export function isPrivate({ flags }: APIMessage): boolean {
 /** Whether a message is the open card of a running game. */
 export function isCard(message: APIMessage): boolean {
   return enabled(message).some((control) => labelOf(control) === 'My assets')
+}
+
+/** Whether a message has controls, and is neither a lobby nor a result. */
+function isOfAGame(message: APIMessage): boolean {
+  const labels = enabled(message).map(labelOf)
+  return labels.length > 0 && !labels.some((label) => /^(Start the game|Another game)$/.test(label))
 }
 
 export function labelOf({ label, placeholder }: Control): string {

@@ -9,6 +9,7 @@ import { cardWith, controlsOf, shown, startGame } from '#test/discord/people.ts'
 import { rates, startPlace } from '#test/discord/place.ts'
 import { seeded } from '#test/engine/random.ts'
 import { Clicker, decisions } from './clicker.ts'
+import { playTogether } from './party.ts'
 import { pointedAt, startProcess, type BotProcess } from './process.ts'
 import { expectAccepted, resultIn, verified } from './record.ts'
 
@@ -78,12 +79,9 @@ describe('the process is killed', () => {
       expect(after.total).toBeGreaterThanOrEqual(Math.max(told, before.total))
     }
 
-    for (const one of [bo, ann]) {
-      one.isLeaving = true
-      await discord.until(() => (resultIn(ann.chair) || one.calling() ? true : undefined), 30_000)
-      while (one.calling() && !resultIn(ann.chair) && isIn(one)) await one.step()
-    }
-    const result = await discord.until(() => resultIn(ann.chair), 60_000)
+    for (const one of people) one.isLeaving = true
+    await playTogether(discord, people, () => resultIn(ann.chair) !== undefined)
+    const result = resultIn(ann.chair)!
     const { game } = await verified(result)
     expect(people.flatMap(({ wrongs }) => wrongs)).toEqual([])
     expect(await bot.kill('SIGTERM')).toBe(0)
@@ -106,12 +104,6 @@ describe('the process is killed', () => {
     await discord.close()
   }, 180_000)
 })
-
-/** Whether somebody has not left yet, as the newest card says. */
-function isIn({ chair }: Clicker): boolean {
-  const card = chair.see().findLast((message) => textOf(message).includes('**' + chair.user.name + '**'))
-  return card === undefined || !textOf(card).includes(`~~${chair.user.name}~~`)
-}
 
 describe('SIGTERM', () => {
   it('ends the process that npm started, too', async () => {

@@ -1,0 +1,216 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { pino } from 'pino'
+import type { APIMessage } from 'discord-api-types/v10'
+import { commands } from '#commands/index.ts'
+import { startBot, type Bot } from '#discord/index.ts'
+import { controlsOf, startStandIn, textOf, type Chair, type StandIn } from '#playground/index.ts'
+import { openStore, type Store } from '#store/index.ts'
+import { openTable } from '#table/index.ts'
+import { cardWith, startGame } from '#test/discord/people.ts'
+import { rates, startPlace, type Place } from '#test/discord/place.ts'
+import { seeded } from '#test/engine/random.ts'
+import { dropDatabase, makeDatabase, postgresMissing, postgresRequired } from '#test/store/postgres.ts'
+import { Proxy } from '#test/store/proxy.ts'
+import { Clicker, isCard } from './clicker.ts'
+import { expectAccepted } from './record.ts'
+
+const endings: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const end of endings.splice(0).toReversed()) await end()
+})
+
+async function opened(): Promise<Place> {
+  const place = await startPlace({ discord: { journal: 1_000_000 } })
+  endings.push(() => place.close())
+  return place
+}
+
+/** Plays until so many things were done; whoever is called goes on. */
+async function playSome(discord: StandIn, people: Clicker[], acts: number): Promise<void> {
+  const done = () => people.reduce((sum, one) => sum + one.acts.length, 0)
+  const goal = done() + acts
+  while (done() < goal) {
+    const who = await discord.until(() => people.find((one) => one.calling() !== undefined), 20_000)
+    await who.step()
+  }
+}
+
+function clickersOf(discord: StandIn, channel?: string): Clicker[] {
+  return ['Ann', 'Bo'].map((name, at) => new Clicker(discord, discord.as(name, channel), seeded(at + 21)))
+}
+
+function isNewer(card: APIMessage): (message: APIMessage) => boolean {
+  return (message) => isCard(message) && BigInt(message.id) > BigInt(card.id)
+}
+
+describe('while people play', () => {
+  it('answers whose confirmation is lost, slow answers and broken lines cost no move', async () => {
+    const { discord, bot } = await opened()
+    const people = clickersOf(discord)
+    await startGame(
+      { discord, bot } as Place,
+      people.map(({ chair }) => chair),
+    )
+    for (const fault of [
+      { method: 'POST', path: /callback$/, lose: 'reset' as const, times: 2 },
+      { method: 'POST', path: /callback$/, lose: '500' as const, times: 2 },
+      { method: 'POST', path: /^\/channels\/\d+\/messages$/, lose: 'reset' as const, times: 2 },
+      { method: 'POST', path: /^\/channels\/\d+\/messages$/, delay: 400, times: 2 },
+      { method: 'PATCH', lose: 'reset' as const, times: 2 },
+    ]) {
+      discord.faults.add(fault)
+      await playSome(discord, people, 6)
+    }
+    discord.gateway.disconnect(4000)
+    await playSome(discord, people, 6)
+    await bot.idle()
+    expect(people.flatMap(({ wrongs }) => wrongs)).toEqual([])
+    // A panel may be closed before the second attempt at filling it.
+    expectAccepted(discord, 40060, 10008)
+    const nonces = discord.journal
+      .of('POST', /^\/channels\/\d+\/messages$/)
+      .map(({ body }) => (body as { nonce: string }).nonce)
+    const posted = people[0]!.chair.see().filter((message) => textOf(message).startsWith('### Classic'))
+    expect(posted.length).toBeLessThanOrEqual(new Set(nonces).size)
+    expect(people[0]!.chair.see().filter(isCard)).toHaveLength(1)
+  }, 60_000)
+
+  it('a card that was deleted comes back with the next move', async () => {
+    const { discord, bot, logged } = await opened()
+    const people = clickersOf(discord)
+    await startGame(
+      { discord, bot } as Place,
+      people.map(({ chair }) => chair),
+    )
+    for (let round = 0; round < 3; round++) {
+      const who = await discord.until(() => people.find((one) => one.calling() !== undefined))
+      const card = who.calling()!
+      const label = controlsOf(card)[0]!.custom_id
+      discord.moderation.deleteMessage(who.chair.place.id, card.id)
+      expect((await who.chair.staleClick(card, label)).error).toBeNull()
+      await who.chair.waitFor(isNewer(card))
+    }
+    expect(logged.filter(({ level }) => (level as number) >= 50)).toEqual([])
+  })
+
+  it('a channel that is gone takes its game along, and no other', async () => {
+    const { discord, bot, logged } = await opened()
+    const [lost, kept] = [clickersOf(discord, 'table-two'), clickersOf(discord, 'table-one')]
+    for (const people of [lost, kept])
+      await startGame(
+        { discord, bot } as Place,
+        people.map(({ chair }) => chair),
+      )
+    const who = lost.find((one) => one.calling() !== undefined)!
+    const press = who.chair.press(who.calling()!, 'Roll the dice').catch(() => null)
+    discord.moderation.deleteChannel(who.chair.place.id)
+    await press
+    await playSome(discord, kept, 10)
+    await bot.idle()
+    expect(kept.flatMap(({ wrongs }) => wrongs)).toEqual([])
+    expect(logged.filter(({ level }) => (level as number) >= 50)).toEqual([])
+  })
+
+  it('a permission that is taken holds the channel up, and the newest card comes when it is given back', async () => {
+    const { discord, bot } = await opened()
+    const people = clickersOf(discord)
+    await startGame(
+      { discord, bot } as Place,
+      people.map(({ chair }) => chair),
+    )
+    const who = await discord.until(() => people.find((one) => one.calling() !== undefined))
+    const card = who.calling()!
+    discord.moderation.deny(who.chair.place.id, ['SendMessages'])
+    await who.chair.press(card, controlsOf(card)[0]!.custom_id)
+    const posts = () => discord.journal.of('POST', /^\/channels\/\d+\/messages$/)
+    await expect.poll(() => posts().at(-1)?.status, { timeout: 10_000 }).toBe(403)
+    await bot.idle()
+    await who.chair.press(card, 'Help')
+    await who.chair.waitFor((message) => textOf(message).includes('Send Messages'))
+    discord.moderation.grant(who.chair.place.id, ['SendMessages'])
+    await who.chair.press(card, 'Help')
+    await who.chair.waitFor(isNewer(card))
+    await playSome(discord, people, 4)
+    expect(people.flatMap(({ wrongs }) => wrongs)).toEqual([])
+  })
+})
+
+if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
+
+describe.runIf(postgresMissing === null)('a database that goes away in the midst of a game', () => {
+  it('loses no move and doubles none; people are told to try again', async () => {
+    const { discord, way, store } = await onPostgres()
+    const people = clickersOf(discord)
+    const [ann, bo] = people.map(({ chair }) => chair) as [Chair, Chair]
+    await ann.command('/game new')
+    await bo.press(await cardWith(ann, 'Join'), 'Join')
+    await ann.waitFor((message) => textOf(message).includes('(2/10)'))
+    await ann.press(await cardWith(ann, 'Join'), 'Start the game')
+    await cardWith(ann, 'Roll the dice')
+    const moves = async () => {
+      const [game] = await store().games.ofChannel(ann.place.id, ['running', 'over'])
+      return store().moves.of(game!.id)
+    }
+    const pressed: string[] = []
+    for (const gap of [0, 2, 5]) {
+      await playSome(discord, people, 5)
+      const who = await discord.until(() => people.find((one) => one.calling() !== undefined))
+      const card = who.calling()!
+      const control = controlsOf(card)[0]!.custom_id
+      const before = await moves()
+      const press = who.chair.staleClick(card, control)
+      await new Promise((resolve) => setTimeout(resolve, gap))
+      await way.cut()
+      const outcome = await press
+      expect(outcome.error).toBeNull()
+      pressed.push(outcome.interactionId)
+      for (const one of ['My assets', control]) {
+        const repeated = await who.chair.staleClick(card, one)
+        expect(repeated.error).toBeNull()
+        pressed.push(repeated.interactionId)
+        const told = await who.chair.waitFor((message) => textOf(message).includes('try again'))
+        who.chair.dismiss(told.id)
+      }
+      await way.open()
+      const after = await moves()
+      expect(after.length - before.length).toBeLessThanOrEqual(1)
+      expect(after.slice(0, before.length)).toEqual(before)
+      for (const { id } of who.chair.see().filter(({ flags }) => ((flags ?? 0) & 64) > 0))
+        who.chair.dismiss(id)
+    }
+    await playSome(discord, people, 8)
+    const ids = (await moves()).flatMap(({ interactionId }) => interactionId ?? [])
+    expect(new Set(ids).size).toBe(ids.length)
+    const known = new Set([...pressed, ...people.flatMap(({ acts }) => acts.map((act) => act.interaction))])
+    const own = (await moves()).filter(({ move, seat }) => seat !== null && move.includes('"act"'))
+    expect(own.filter(({ interactionId }) => !known.has(interactionId!))).toEqual([])
+    expect(people.flatMap(({ wrongs }) => wrongs)).toEqual([])
+  }, 60_000)
+})
+
+/** A bot whose way to its Postgres can be cut; the test reads the database by a way of its own. */
+async function onPostgres(): Promise<{ discord: StandIn; bot: Bot; way: Proxy; store: () => Store }> {
+  const databaseUrl = await makeDatabase()
+  endings.push(() => dropDatabase(databaseUrl))
+  const url = new URL(databaseUrl)
+  const way = new Proxy({ host: url.hostname, port: Number(url.port || 5432) })
+  await way.open()
+  endings.push(() => way.cut())
+  url.host = `127.0.0.1:${way.port}`
+  const discord = await startStandIn({ rates, journal: 1_000_000 })
+  endings.push(() => discord.close())
+  const own = await openStore({ databaseUrl })
+  endings.push(() => own.close())
+  const store = await openStore({ databaseUrl: url.href })
+  endings.push(() => store.close())
+  const log = pino({ level: 'silent' })
+  const table = await openTable({ store, log })
+  const bot = await startBot({ token: discord.token, api: discord.api, table, commands, log, patience: 200 })
+  const stop = table.run(100)
+  endings.push(async () => {
+    stop()
+    await bot.close()
+    await table.close()
+  })
+  return { discord, bot, way, store: () => own }
+}
