@@ -82,8 +82,9 @@ export function gain(view: View, figures: BoardFigures, seat: number, exchange: 
   const opponents = opponentsOf(view)
   const funds = before + cash + soon
   let sum = useOfCash(before + cash) - useOfCash(before) + cards * cardWorth
-  for (const square of comes) sum += deedWorth(view, figures, square, true)
-  for (const square of goes) sum -= deedWorth(view, figures, square, false)
+  // By index, here and below: this is weighed more often than anything, and arrays of many origins iterate slowly.
+  for (let i = 0; i < comes.length; i++) sum += deedWorth(view, figures, comes[i] as number, true)
+  for (let i = 0; i < goes.length; i++) sum -= deedWorth(view, figures, goes[i] as number, false)
   for (let i = 0; i < comes.length + goes.length; i++) {
     const group = groupAt(figures, comes, goes, i)
     if (i > 0 && isSeenBefore(figures, comes, goes, i, group)) continue
@@ -141,6 +142,6 @@ function isSeenBefore(
 
 function countIn({ groupAt }: BoardFigures, squares: readonly number[], group: GroupFigures): number {
   let count = 0
-  for (const square of squares) if (groupAt[square] === group) count++
+  for (let i = 0; i < squares.length; i++) if (groupAt[squares[i] as number] === group) count++
   return count
 }

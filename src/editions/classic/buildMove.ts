@@ -1,7 +1,7 @@
 import { hotel, lotAt } from '#engine/board.ts'
 import type { Position, StandingMove } from '#engine/edition.ts'
 import type { Option } from '#engine/option.ts'
-import { build, orderRefused, plan } from './building.ts'
+import { build, levelsOf, mayRise, orderRefused } from './building.ts'
 import { mayBuildNow } from './buildingTime.ts'
 import { deedAt, deedsOf, isAnyMortgaged, isComplete, isLot, sumsOf } from './holdings.ts'
 import { isInDebt, spendable } from './means.ts'
@@ -20,12 +20,6 @@ function buildableLots(position: Position, seat: number): number[] {
   )
 }
 
-/** Whether a lot could take its next piece alone: evenly, and out of the Bank's stock. */
-function mayRise(position: Position, square: number): boolean {
-  const { level } = deedAt(position.game, square)
-  return plan(position, { [square]: level + 1 }).length > 0
-}
-
 /** Orders houses and hotels: built at once where the moment allows it, queued otherwise (CLS-091, CLS-092). */
 export const buildMove: StandingMove = {
   options: (position, seat) => {
@@ -33,8 +27,10 @@ export const buildMove: StandingMove = {
     if (isInDebt(game, seat)) return []
     const lots = buildableLots(position, seat)
     const money = spendable(game, seat)
+    if (lots.length === 0) return []
+    const levels = levelsOf(game)
     const isPossible = lots.some(
-      (square) => lotAt(board, square).building <= money && mayRise(position, square),
+      (square) => lotAt(board, square).building <= money && mayRise(board, square, levels, game.bank),
     )
     return isPossible ? [buildOption(position, seat, lots)] : []
   },

@@ -1,19 +1,21 @@
-import { groupOf, hotel, isProperty, lotAt } from '#engine/board.ts'
+import { groupOf, hotel, isProperty, lotAt, type Board } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
+import type { Game } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { deedAt, isAnyMortgaged, isComplete, isLot } from './holdings.ts'
 import { isInDebt, spendable } from './means.ts'
-import { groupsIn, isEven, levelsAfter, type Levels } from './selling.ts'
+import { groupsOf, isEven, levelsAfter, squaresIn, type Levels } from './selling.ts'
 import { movePieces, piecesFor } from './stock.ts'
 
 /** Why an order could not be carried out now, not even in part where the stock cuts it off (CLS-086 to CLS-096). */
 export function orderRefused(position: Position, seat: number, wanted: Levels): Refusal | null {
   if (isInDebt(position.game, seat)) return refusal('inDebt', {})
+  const squares = squaresIn(wanted)
   return (
-    first(Object.keys(wanted), (key) => lotRefused(position, seat, Number(key), wanted)) ??
-    first(groupsIn(position, wanted), (group) => unevenGroup(position, group, wanted)) ??
+    first(squares, (square) => lotRefused(position, seat, square, wanted)) ??
+    first(groupsOf(position, squares), (group) => unevenGroup(position, group, wanted)) ??
     stepsRefused(position, seat, wanted)
   )
 }
@@ -68,13 +70,11 @@ function outOfStock({ game }: Position, wanted: Levels): Refusal {
  * group first, hotels as soon as they can be, since they give houses back. Ends where the stock does (CLS-093,
  * CLS-103).
  */
-export function plan(position: Position, wanted: Levels): number[] {
+function plan(position: Position, wanted: Levels): number[] {
   const { game } = position
   const stock = { houses: game.bank.houses, hotels: game.bank.hotels }
-  const squares = Object.keys(wanted).map(Number)
-  const levels: Levels = {}
-  for (const square of squares) levels[square] = deedAt(game, square).level
-  const planned = { squares, levels, wanted, stock }
+  const levels = levelsOf(game)
+  const planned = { squares: squaresIn(wanted), levels, wanted, stock }
   const steps: number[] = []
   for (;;) {
     const next = nextStep(position, planned)
@@ -88,7 +88,8 @@ export function plan(position: Position, wanted: Levels): number[] {
 
 interface Planned {
   squares: readonly number[]
-  levels: Levels
+  /** By square, as far as the plan has come. */
+  levels: number[]
   wanted: Levels
   stock: Stock
 }
@@ -98,27 +99,37 @@ interface Stock {
   hotels: number
 }
 
+/** Levels by square. */
+export function levelsOf({ deeds }: Game): number[] {
+  return deeds.map((deed) => deed?.level ?? 0)
+}
+
+/** Whether a lot could take its next piece alone: evenly, and out of the Bank's stock. */
+export function mayRise(board: Board, square: number, levels: readonly number[], stock: Stock): boolean {
+  const isInStock = levels[square] === hotel - 1 ? stock.hotels > 0 : stock.houses > 0
+  return isInStock && isLowest(board, square, levels)
+}
+
 function takePiece(stock: Stock, level: number): void {
   const { houses, hotels } = piecesFor(level - 1, level)
   stock.houses -= houses
   stock.hotels -= hotels
 }
 
-function nextStep(position: Position, { squares, levels, wanted, stock }: Planned): number | null {
+function nextStep({ board }: Position, { squares, levels, wanted, stock }: Planned): number | null {
   let house: number | null = null
   for (const square of squares) {
     const level = levels[square] as number
-    if (level >= (wanted[square] as number) || !isLowest(position, square, levels)) continue
-    if (level + 1 === hotel && stock.hotels > 0) return square
-    if (level + 1 < hotel && stock.houses > 0) house ??= square
+    if (level >= (wanted[square] as number) || !mayRise(board, square, levels, stock)) continue
+    if (level + 1 === hotel) return square
+    house ??= square
   }
   return house
 }
 
-function isLowest({ board, game }: Position, square: number, levels: Levels): boolean {
+function isLowest(board: Board, square: number, levels: readonly number[]): boolean {
   const level = levels[square] as number
-  for (const member of groupOf(board, square))
-    if ((levels[member] ?? deedAt(game, member).level) < level) return false
+  for (const member of groupOf(board, square)) if ((levels[member] as number) < level) return false
   return true
 }
 

@@ -15,7 +15,16 @@ export function land(play: Play, landing: Landing): void {
   const { at, out } = seatAt(play.game, landing.seat)
   if (out) return
   const { kind } = play.board.squares[at] as Square
-  play.do({ ...landing, step: `land.${kind}`, square: at })
+  play.do({ ...landing, step: stepFor(kind), square: at })
+}
+
+/** Steps by kind of square: a name that is put together afresh would be slow to look up. */
+const steps = new Map<string, string>()
+
+function stepFor(kind: string): string {
+  const step = steps.get(kind) ?? `land.${kind}`
+  steps.set(kind, step)
+  return step
 }
 
 function property(play: Play, stop: Stop): void {

@@ -31,11 +31,16 @@ export function isEven(levels: readonly number[]): boolean {
   return highest - lowest <= 1
 }
 
-/** The groups of which an order names squares. */
-export function groupsIn({ board }: Position, wanted: Levels): (readonly number[])[] {
+/** The squares that an order names, in rising order. */
+export function squaresIn(wanted: Levels): number[] {
+  return Object.keys(wanted).map(Number)
+}
+
+/** The groups to which some squares belong. */
+export function groupsOf({ board }: Position, squares: readonly number[]): (readonly number[])[] {
   const groups: (readonly number[])[] = []
-  for (const square in wanted) {
-    const group = groupOf(board, Number(square))
+  for (const square of squares) {
+    const group = groupOf(board, square)
     if (!groups.includes(group)) groups.push(group)
   }
   return groups
@@ -53,7 +58,7 @@ export function sellable(position: Position, wanted: Levels): boolean {
 /** Groups that give houses back may be thought of as sold first: only what is left in the end counts. */
 function saleRefused(position: Position, wanted: Levels): Refusal | null {
   let stock = position.game.bank.houses
-  for (const group of groupsIn(position, wanted)) {
+  for (const group of groupsOf(position, squaresIn(wanted))) {
     const after = levelsAfter(position, group, wanted)
     if (!isEven(after)) return refusal('uneven', { square: worst(group, after) })
     stock += houses(group.map((square) => deedAt(position.game, square).level)) - houses(after)
@@ -88,9 +93,7 @@ export function sellTo(play: Play, seat: number, wanted: Levels): void {
 /** Lots that give houses back come before those whose hotel asks for some, so that the stock never runs short. */
 function housesFirst({ game }: Position, wanted: Levels): number[] {
   const hasHotel = (square: number) => Number(deedAt(game, square).level === hotel)
-  return Object.keys(wanted)
-    .map(Number)
-    .sort((a, b) => hasHotel(a) - hasHotel(b) || a - b)
+  return squaresIn(wanted).sort((a, b) => hasHotel(a) - hasHotel(b) || a - b)
 }
 
 function builtLots({ game, board }: Position, seat: number): number[] {
@@ -126,6 +129,6 @@ export const sell: StandingMove = {
 /** An order that changes no level is none. */
 export function nothingWanted({ game }: Position, move: Move): Refusal | null {
   const wanted = readLevels(move.with['levels'])
-  for (const square in wanted) if (deedAt(game, Number(square)).level !== wanted[square]) return null
+  for (const square of squaresIn(wanted)) if (deedAt(game, square).level !== wanted[square]) return null
   return refusal('nothingChosen', {})
 }
