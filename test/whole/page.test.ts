@@ -202,6 +202,13 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
       await says(text)
       await shoot(name.toLowerCase().replace(' ', '-'))
     }
+    await button('My assets').click()
+    await button('Trade').click()
+    await log().getByRole('combobox', { name: 'With whom?' }).last().click()
+    await page.getByRole('option').first().click()
+    await says(/^Trade with/)
+    expect(await button('Cash: You give').isVisible()).toBe(true)
+    await shoot('trade')
     await playTogether(place.discord, [person], () => isOver() || /you owe/.test(asks()))
     if (!isOver()) {
       await button('Raise money').click()
