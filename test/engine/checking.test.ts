@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { classic } from '#editions/classic/index.ts'
+import { begin, refusedMove } from '#engine/machine.ts'
+import { standingMove } from '#engine/moves.ts'
+import { mayMean } from '#engine/option.ts'
+import { fastChance } from '../../scripts/simulation/game.ts'
+
+const { game } = begin(classic, { tokens: ['a', 'b', 'c'], host: 0, options: {}, at: 0 }, fastChance(1))
+const position = { edition: classic, game, board: classic.board(game.options) }
+const empty = { cash: 0, deeds: [], cards: [] }
+const offer = (to: number) => ({
+  act: 'offer',
+  prompt: null,
+  with: { to, give: empty, get: empty, redeem: [] },
+})
+
+describe('a choice that is checked', () => {
+  it('may mean an option of its act that has settled the same, and everything where there is none', () => {
+    expect(mayMean(undefined, 'offer', { to: 1 })).toBe(true)
+    expect(mayMean(offer(1), 'offer', { to: 1 })).toBe(true)
+    expect(mayMean(offer(1), 'offer', { to: 2 })).toBe(false)
+    expect(mayMean(offer(1), 'build')).toBe(false)
+  })
+
+  it('needs only the options that it may mean', () => {
+    const partners = (to?: number) =>
+      classic.standing['offer']?.options(position, 0, to === undefined ? undefined : offer(to))
+    expect(partners()?.map(({ fixed }) => fixed['to'])).toEqual([1, 2])
+    expect(partners(2)).toEqual(standingMove(position, 0, 'offer').slice(1))
+  })
+
+  it('is refused for what the whole list tells', () => {
+    const refused = refusedMove(classic, game, { ...offer(7), seat: 0, at: 0 })
+    expect(refused).toEqual({ code: 'badAnswer', facts: { name: 'to' } })
+  })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { classic } from '#editions/classic/index.ts'
+import { newMemory, seatsToAsk } from '#players/index.ts'
+import { deed, freshGame, give, moveOf, setCash } from './table.ts'
+
+/** Seat 0 is to roll; seat 1 owns the whole light blue group and far less than its reserve. */
+function poorOwner() {
+  const game = freshGame()
+  give(game, { 1: [6, 8, 9] })
+  setCash(game, 1500, 60)
+  return game
+}
+
+describe('who is asked', () => {
+  it('is whoever could build between turns, before the one who is to roll', () => {
+    const game = poorOwner()
+    expect(seatsToAsk(classic, game)).toEqual([0])
+    setCash(game, 1500, 900)
+    expect(seatsToAsk(classic, game)).toEqual([1, 0])
+    expect(moveOf(game, 1)?.act).toBe('build')
+  })
+
+  it('is whoever would redeem a deed of a complete group', () => {
+    const game = poorOwner()
+    deed(game, 6).mortgaged = true
+    expect(seatsToAsk(classic, game)).toEqual([0])
+    setCash(game, 1500, 400)
+    expect(seatsToAsk(classic, game)).toEqual([1, 0])
+    expect(moveOf(game, 1)?.act).toBe('redeem')
+  })
+
+  it('is nobody again who had no business and has got no more money since', () => {
+    const game = poorOwner()
+    const memories = game.seats.map(newMemory)
+    expect(seatsToAsk(classic, game, memories)).toEqual([0])
+    expect(memories[1]?.idle).toBe(60)
+    setCash(game, 1500, 61)
+    expect(seatsToAsk(classic, game, memories)).toEqual([0])
+    expect(memories[1]?.idle).toBe(61)
+    setCash(game, 1500, 900)
+    expect(seatsToAsk(classic, game, memories)).toEqual([1, 0])
+  })
+})
