@@ -239,7 +239,7 @@ export class Publisher {
     await this.#closeNotices(channel, standing, promptsOf(reading))
     for (const { prompt, user } of notices) {
       const card = { components: [noticeCard(reading, prompt)], ping: user === pinged ? null : user }
-      const message = await this.#means.courier.send(channel, card, `${id}-n${prompt.id.toString(36)}`)
+      const message = await this.#means.courier.send(channel, card, `${id}.${prompt.id.toString(36)}`)
       const closed = { components: [closedNotice(reading, prompt)] }
       standing.notices.set(prompt.id, { message, closed, failed: 0 })
     }
