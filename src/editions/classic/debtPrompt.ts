@@ -10,7 +10,7 @@ import { goodsAsk, readGoods } from './goods.ts'
 import { proposalRefused, submitOffer } from './offers.ts'
 import { tradable, type Deal } from './tradeChecks.ts'
 
-export function debtOf({ game }: Position, prompt: Prompt): Debt {
+function debtOf({ game }: Position, prompt: Prompt): Debt {
   const debt = game.debts.find((open) => open.id === prompt.about['debt'])
   if (!debt) throw new Error('the debt of this prompt is gone')
   return debt

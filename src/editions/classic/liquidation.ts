@@ -57,7 +57,7 @@ function nextToSell({ game, board }: Position, seat: number): number | null {
 }
 
 /** The smallest even sell-down of a group that the houses at hand can furnish (CLS-100). */
-export function smallestSale(position: Position, square: number): Levels {
+function smallestSale(position: Position, square: number): Levels {
   const group = groupOf(position.board, square)
   const now = levelsNow(position, group)
   const total = Object.values(now).reduce((sum, level) => sum + level, 0)

@@ -25,7 +25,7 @@ function rentDue(play: Play, landing: Landing, square: number, owner: number): n
 }
 
 /** Twice the base rent on a bare lot of a complete group, unless one of the group is mortgaged (CLS-046, CLS-047). */
-export function lotRent(position: Position, lot: Lot, square: number, owner: number): number {
+function lotRent(position: Position, lot: Lot, square: number, owner: number): number {
   const { level } = deedAt(position.game, square)
   const printed = lot.rents[level] as number
   if (level > 0 || !isComplete(position, square, owner)) return printed
@@ -34,7 +34,7 @@ export function lotRent(position: Position, lot: Lot, square: number, owner: num
   return isSpoilt ? printed : 2 * printed
 }
 
-export function stationRent(position: Position, station: Station, square: number, owner: number): number {
+function stationRent(position: Position, station: Station, square: number, owner: number): number {
   return station.rents[heldInGroup(position, square, owner) - 1] as number
 }
 
@@ -48,6 +48,6 @@ function utilityRent(play: Play, utility: Utility, landing: Landing, square: num
   return (named ? 10 : owned) * dice.reduce((sum, die) => sum + die, 0)
 }
 
-export function utilityMultiple(position: Position, utility: Utility, square: number, owner: number): number {
+function utilityMultiple(position: Position, utility: Utility, square: number, owner: number): number {
   return utility.multiples[heldInGroup(position, square, owner) - 1] as number
 }

@@ -81,7 +81,7 @@ function sideRefused(position: Position, deal: Deal, side: 'from' | 'to', redeem
   const charges = incoming.reduce((sum, square) => sum + chargeFor(position, square, redeem), 0)
   const left = money - gives.cash + gets.cash
   if (charges > left) return short(side, seat, charges, left)
-  return isInDebt(game, seat) && !isSettler ? stripped(position, seat, gives, gets, redeem) : null
+  return isInDebt(game, seat) && !isSettler ? stripped(position, gives, gets, redeem) : null
 }
 
 function short(side: 'from' | 'to', seat: number, need: number, have: number): Refusal {
@@ -94,13 +94,7 @@ function chargeFor({ board }: Position, square: number, redeem: number[]): numbe
 }
 
 /** A deal of a debtor may not lower what the debtor could raise, and only holds mortgages (CLS-114). */
-function stripped(
-  position: Position,
-  seat: number,
-  gives: Goods,
-  gets: Goods,
-  redeem: number[],
-): Refusal | null {
+function stripped(position: Position, gives: Goods, gets: Goods, redeem: number[]): Refusal | null {
   if (mortgagedIn(gets).some((square) => redeem.includes(square))) return refusal('holdOnly', {})
   const worth = ({ cash, deeds }: Goods) =>
     deeds.reduce((sum, { square }) => sum + raisableFrom(position, square), cash)
