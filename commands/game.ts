@@ -1,5 +1,6 @@
 import { ApplicationCommandOptionType, ApplicationIntegrationType, InteractionContextType } from 'discord.js'
 import {
+  editionChoices,
   gameChoices,
   gameMeant,
   gamesHere,
@@ -17,6 +18,14 @@ const which = {
   max_length: 100,
 } as const
 
+const edition = {
+  type: ApplicationCommandOptionType.String,
+  name: 'edition',
+  description: 'What to play; you can change it until the start',
+  autocomplete: true,
+  max_length: 100,
+} as const
+
 const subcommand = (name: string, description: string, isAboutOne = false) => ({
   type: ApplicationCommandOptionType.Subcommand as const,
   name,
@@ -29,6 +38,11 @@ const panels: Readonly<Record<string, [name: string, ...args: string[]]>> = {
   board: ['board', 'picture'],
   assets: ['assets'],
   log: ['log'],
+  watch: ['watch'],
+  ledger: ['ledger'],
+  dice: ['dice'],
+  bets: ['bets'],
+  options: ['options'],
   cancel: ['cancel'],
 }
 
@@ -40,23 +54,33 @@ export const game: Command = {
     contexts: [InteractionContextType.Guild],
     integration_types: [ApplicationIntegrationType.GuildInstall],
     options: [
-      subcommand('new', 'Open a table in this channel'),
+      { ...subcommand('new', 'Open a table in this channel'), options: [edition] },
       subcommand('list', 'Games of this server'),
       subcommand('mine', 'Your games, and what waits for you'),
       subcommand('board', 'Look at the board', true),
       subcommand('assets', 'What you own, and what you can do', true),
       subcommand('log', 'What happened', true),
+      subcommand('watch', 'Where everyone stands, and all that is public', true),
+      subcommand('ledger', 'Who paid what for what', true),
+      subcommand('dice', 'What the dice showed, against what chance would bring', true),
+      subcommand('bets', 'Who bets on whom; bet on the winner if you do not play', true),
+      subcommand('theme', 'Names and money of this server’s own board'),
+      subcommand('options', 'The house rules of a game', true),
       subcommand('cancel', 'Call a game off (its host only)', true),
     ],
   },
   run: async (scope, interaction) => {
     const name = interaction.options.getSubcommand()
-    if (name === 'new') return openTable(scope)
+    if (name === 'new') return openTable(scope, interaction.options.getString('edition'))
     if (name === 'list') return void (await scope.press.show(await gamesHere(scope)))
     if (name === 'mine') return void (await scope.press.show(await myGames(scope)))
+    if (name === 'theme') return showView(scope, 'theme', [])
     const [panel = 'board', ...args] = panels[name] ?? []
     const meant = await gameMeant(scope, interaction.options.getString('game'))
     await showView({ ...scope, game: meant }, panel, args)
   },
-  suggest: (scope, interaction) => gameChoices(scope, interaction.options.getFocused()),
+  suggest: (scope, { options }) => {
+    const { name, value } = options.getFocused(true)
+    return name === 'edition' ? Promise.resolve(editionChoices(scope, value)) : gameChoices(scope, value)
+  },
 }

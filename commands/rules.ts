@@ -1,13 +1,34 @@
-import { InteractionContextType, ApplicationIntegrationType } from 'discord.js'
-import { rulesMessage, type Command } from '#discord/index.ts'
+import { ApplicationCommandOptionType, ApplicationIntegrationType, InteractionContextType } from 'discord.js'
+import { ruleChoices, showRules, type Command } from '#discord/index.ts'
 
-/** `/rules`: how the game goes, in a minute. */
+/** `/rules`: how the game goes, in a minute; or the rules by topic, word or number. */
 export const rules: Command = {
   definition: {
     name: 'rules',
-    description: 'How to play',
+    description: 'How to play; or look a rule up',
     contexts: [InteractionContextType.Guild],
     integration_types: [ApplicationIntegrationType.GuildInstall],
+    options: [
+      {
+        type: ApplicationCommandOptionType.String,
+        name: 'topic',
+        description: 'A topic, a word, or the number of a rule',
+        autocomplete: true,
+        max_length: 100,
+      },
+      {
+        type: ApplicationCommandOptionType.String,
+        name: 'edition',
+        description: 'Which game; the one played here unless told otherwise',
+        autocomplete: true,
+        max_length: 100,
+      },
+    ],
   },
-  run: async ({ press, asked }) => void (await press.show(rulesMessage(asked.words))),
+  run: (scope, { options }) => showRules(scope, options.getString('edition'), options.getString('topic')),
+  suggest: (scope, { options }) => {
+    const { name, value } = options.getFocused(true)
+    const about = name === 'edition' ? 'edition' : 'topic'
+    return ruleChoices(scope, about, value, options.getString('edition'))
+  },
 }

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { Presets, SingleBar } from 'cli-progress'
+import type { Options } from '#engine/game.ts'
 import { readRun, usage, type Run } from './simulation/arguments.ts'
 import { seedsFrom, simulateGame } from './simulation/game.ts'
 import { reportLines, Tally, type Report } from './simulation/report.ts'
@@ -15,19 +16,21 @@ function main(args: string[]): number {
     console.error(`${run}\n\n${usage}`)
     return 1
   }
-  const report = playAll(run)
-  if (run.json) console.log(JSON.stringify({ ...named(run), ...report }, null, 2))
-  else console.log([title(run), ...reportLines(report)].join('\n'))
+  const rounds = run.rounds.map((round) => ({ ...round, report: playAll(run, round.options) }))
+  if (run.json) console.log(JSON.stringify(inJson(run, rounds), null, 2))
+  else for (const round of rounds) console.log([title(run, round), ...reportLines(round.report)].join('\n'))
   return 0
 }
 
-function playAll({ edition, players, options, games, seed, cap }: Run): Report {
+type Round = Run['rounds'][number] & { report: Report }
+
+function playAll({ edition, players, games, seed, cap, pause }: Run, options: Options): Report {
   const tally = new Tally(players)
   const seeds = seedsFrom(seed)
   const bar = progress(games)
   for (let done = 1; done <= games; done++) {
     const start = performance.now()
-    const game = simulateGame({ edition, players, options, cap, seed: seeds.next().value })
+    const game = simulateGame({ edition, players, options, cap, pause, seed: seeds.next().value })
     tally.add(game, performance.now() - start)
     bar?.update(done)
   }
@@ -43,12 +46,24 @@ function progress(total: number): SingleBar | null {
   return bar
 }
 
-function named({ edition, players, seed, cap, options }: Run) {
-  return { edition: edition.name, players, seed, cap, options }
+/** One object; a list of them where every preset was played. */
+function inJson({ edition, players, seed, cap, pause }: Run, rounds: readonly Round[]): unknown {
+  const all = rounds.map(({ preset, options, report }) => ({
+    edition: edition.name,
+    ...(preset !== null && { preset }),
+    players,
+    seed,
+    cap,
+    pause,
+    options,
+    ...report,
+  }))
+  return all.length === 1 ? all[0] : all
 }
 
-function title({ edition, players, games, seed }: Run): string {
-  return `${edition.name}, ${players} computer players, ${games} games from seed ${seed}`
+function title({ edition, players, games, seed }: Run, { preset }: Round): string {
+  const name = preset === null ? edition.name : `${edition.name}, ${preset}`
+  return `${name}, ${players} computer players, ${games} games from seed ${seed}`
 }
 
 process.exitCode = main(process.argv.slice(2))

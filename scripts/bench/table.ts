@@ -109,7 +109,18 @@ function choiceOf({ view, board, seat, options }: Look) {
   if (!view || !board || seat === null) return null
   const answers = options.filter(({ prompt }) => prompt !== null)
   const random = () => 0.5
-  return decide({ seat, view, board, options: answers, standing: () => [], random, accepts: () => true })
+  const none = {
+    standing: () => [],
+    moment: null,
+    accepts: () => true,
+    reserve: 0,
+    cardWorth: () => 0,
+    lotRent: () => 0,
+    cardEffect: () => undefined,
+    cardSum: () => 0,
+    law: undefined,
+  }
+  return decide({ seat, view, board, options: answers, random, ...none })
 }
 
 function value<Value>(outcome: Outcome<Value>): Value {

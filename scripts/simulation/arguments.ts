@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util'
 import { editions } from '#editions/index.ts'
 import { resolveOptions, type Edition } from '#engine/edition.ts'
 import type { Options, OptionValue } from '#engine/game.ts'
+import { valueOf } from '#table/house-rules.ts'
+import { presetOptions, usual } from '#table/presets.ts'
 
 /** What one run of the simulation plays. */
 export interface Run {
@@ -10,19 +12,26 @@ export interface Run {
   games: number
   seed: number
   cap: number
-  options: Options
+  /** How long a player thinks about a decision, ms. */
+  pause: number
+  /** What each round of games is played with, by the name of its preset; one round without a name unless told otherwise. */
+  rounds: { preset: string | null; options: Options }[]
   json: boolean
 }
 
 export const usage = `npm run simulate -- [--edition classic] [--players 4] [--games 1000] [--seed 1]
-                    [--cap 3000] [--option name=value …] [--json]
+                    [--preset quick | --presets all] [--option name=value …]
+                    [--cap 3000] [--pause 30] [--json]
 
 Plays whole games among computer players.
-  --cap     turns after which a game counts as unfinished
-  --option  a house rule as in a lobby, e.g. --option jail.fine=100
-  --json    one JSON object instead of a table`
+  --preset   options of that name, as in a lobby
+  --presets  "all": every preset of the edition, each with so many games
+  --option   a house rule as in a lobby, e.g. --option jail.fine=100; it goes before the preset
+  --cap      turns after which a game counts as unfinished
+  --pause    seconds that a player thinks about a decision; only an end by the clock notices
+  --json     one JSON object (a list with --presets) instead of tables`
 
-const most = { games: 10_000_000, seed: 0xffffffff, cap: 1_000_000 }
+const most = { games: 10_000_000, seed: 0xffffffff, cap: 1_000_000, pause: 86_400 }
 
 /** Reads the command line; a sentence that says what is wrong where it cannot be read. */
 export function readRun(args: string[]): Run | string {
@@ -45,6 +54,9 @@ function parse(args: string[]) {
         games: { type: 'string', default: '1000' },
         seed: { type: 'string', default: '1' },
         cap: { type: 'string', default: '3000' },
+        preset: { type: 'string' },
+        presets: { type: 'string' },
+        pause: { type: 'string', default: '30' },
         option: { type: 'string', multiple: true, default: [] },
         json: { type: 'boolean', default: false },
       },
@@ -61,15 +73,20 @@ function runOf(values: Exclude<ReturnType<typeof parse>, string>): Run {
     throw new Error(`There is no edition "${values.edition}"; known: ${known}.`)
   }
   const { min, max } = edition.players
-  const options = Object.fromEntries(values.option.map(readOption))
-  resolveOptions(edition, options)
+  const options = Object.fromEntries(values.option.map((text) => readOption(edition, text)))
+  const rounds = presetsOf(edition, values).map((preset) => ({
+    preset,
+    options: { ...(preset === null ? {} : presetOptions(edition, preset, {})), ...options },
+  }))
+  for (const round of rounds) resolveOptions(edition, round.options)
   return {
     edition,
-    options,
+    rounds,
     players: whole('--players', values.players, min, max),
     games: whole('--games', values.games, 1, most.games),
     seed: whole('--seed', values.seed, 0, most.seed),
     cap: whole('--cap', values.cap, 1, most.cap),
+    pause: 1000 * whole('--pause', values.pause, 0, most.pause),
     json: values.json,
   }
 }
@@ -80,12 +97,29 @@ function whole(name: string, text: string, min: number, max: number): number {
   throw new Error(`${name} must be a whole number from ${min} to ${max}, not "${text}".`)
 }
 
-function readOption(text: string): [string, OptionValue] {
+/** Null stands for no preset at all. */
+function presetsOf(
+  edition: Edition,
+  { preset, presets }: { preset?: string; presets?: string },
+): (string | null)[] {
+  const known = [usual, ...Object.keys(edition.presets)]
+  if (presets !== undefined) {
+    if (presets !== 'all' || preset !== undefined)
+      throw new Error(`--presets takes "all" alone; a single one is chosen with --preset.`)
+    return known
+  }
+  if (preset === undefined) return [null]
+  if (!known.includes(preset))
+    throw new Error(`${edition.name} has no preset "${preset}"; known: ${known.join(', ')}.`)
+  return [preset]
+}
+
+function readOption(edition: Edition, text: string): [string, OptionValue] {
   const [, name, value] = /^([^=]+)=(.+)$/.exec(text) ?? []
   if (name === undefined || value === undefined)
     throw new Error(`--option must look like name=value, not "${text}".`)
-  if (value === 'true' || value === 'false') return [name, value === 'true']
-  return [name, /^\d+$/.test(value) ? Number(value) : value]
+  const spec = edition.options.find((known) => known.name === name)
+  return [name, (spec && valueOf(spec, value)) ?? value]
 }
 
 function sentence(error: unknown): string {

@@ -3,13 +3,12 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import { skipN } from 'pure-rand/utils/skipN'
 import { chanceOf, type Chance } from '#engine/chance.ts'
-import { nextDue } from '#engine/clock.ts'
 import type { Edition } from '#engine/edition.ts'
 import type { GameEvent } from '#engine/event.ts'
 import type { Game, Options } from '#engine/game.ts'
-import { begin, playInto, type Played } from '#engine/machine.ts'
+import type { Played } from '#engine/machine.ts'
 import type { Move } from '#engine/option.ts'
-import { computerMove, newMemory, seatsToAsk, type Memory } from '#players/index.ts'
+import { selfPlay } from '#players/index.ts'
 
 export interface Simulation {
   edition: Edition
@@ -19,6 +18,8 @@ export interface Simulation {
   seed: number
   /** Turns after which a game is given up as unfinished. */
   cap: number
+  /** How long a seat thinks about a decision, ms; 0 unless told otherwise. Only a clock notices. */
+  pause?: number
   /** Called after every move, set-up included. */
   watch?: (played: Played, move: Move | null) => void
 }
@@ -58,26 +59,26 @@ export function* seedsFrom(seed: number): Generator<number, never> {
 
 /** Plays one game among computer players to its end, in one thread and without waiting for clocks. */
 export function simulateGame(simulation: Simulation): SimulatedGame {
-  const { edition, players, options = {}, seed, cap, watch } = simulation
-  const chance = fastChance(seed)
+  const { edition, players, options = {}, seed, cap, pause = 0, watch } = simulation
   const tastes = streamOf(~seed)
-  const random = () => uniformFloat64(tastes)
-  const memories = Array.from({ length: players }, newMemory)
-  const tokens = memories.map((_, seat) => `token-${seat}`)
-  const started = begin(edition, { tokens, host: 0, options, at: 0 }, chance)
-  watch?.(started, null)
-  const { game } = started
-  const counts = { moves: 1, lapses: 0, offers: 0, deals: 0 }
-  while (!game.over && game.turn.number <= cap) {
-    const move = nextMove(edition, game, random, memories)
-    if (!move) break
-    const played = playInto(edition, game, move, chance)
-    if ('refused' in played) throw new Error(`${move.act} was refused: ${played.refused.code}`)
-    counts.moves += 1
-    if (move.seat === null) counts.lapses += 1
-    for (const event of played.events) count(event, counts)
+  const counts = { moves: 0, lapses: 0, offers: 0, deals: 0 }
+  let game: Game | null = null
+  for (const { played, move } of selfPlay({
+    edition,
+    players,
+    options,
+    chance: fastChance(seed),
+    random: () => uniformFloat64(tastes),
+    pause: () => pause,
+  })) {
     watch?.(played, move)
+    game = played.game
+    counts.moves += 1
+    if (move?.seat === null) counts.lapses += 1
+    if (move) for (const event of played.events) count(event, counts)
+    if (game.turn.number > cap) break
   }
+  if (!game) throw new Error('no game was begun')
   const over = game.over
   return {
     game,
@@ -87,17 +88,6 @@ export function simulateGame(simulation: Simulation): SimulatedGame {
     turns: game.turn.number,
     ...counts,
   }
-}
-
-/** What the first seat that wants something does; the clock steps in where nobody does. */
-function nextMove(edition: Edition, game: Game, random: () => number, memories: Memory[]): Move | null {
-  const at = game.now
-  for (const seat of seatsToAsk(edition, game, memories)) {
-    const choice = computerMove(edition, game, seat, random, memories[seat])
-    if (choice) return { act: choice.act, prompt: choice.prompt, with: choice.with, seat, at }
-  }
-  const due = nextDue(game)
-  return due === null ? null : { seat: null, act: 'time', prompt: null, with: {}, at: due }
 }
 
 function count({ kind }: GameEvent, counts: { offers: number; deals: number }): void {

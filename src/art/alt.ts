@@ -1,5 +1,8 @@
 import { hotel } from '#engine/board.ts'
+import type { Ending } from '#engine/edition.ts'
+import type { Auction, Lot } from '#engine/game.ts'
 import { cut } from './names.ts'
+import { noticeOf, waitingText } from './notice.ts'
 import type { Facts, SeatFacts, SquareFacts } from './scene.ts'
 
 /** Discord's limit for a description. */
@@ -22,7 +25,15 @@ export function describe(facts: Facts): string {
   for (const { nameLength, holdings, where } of tellings) {
     const name = (seat: SeatFacts) => cut(seat.name, nameLength)
     const seats = facts.seats.map((seat) => tellSeat(facts, seat, name(seat), where, holdings))
-    told = [...tellTurn(facts, name), ...seats, ...tellTable(facts, name)].map((part) => `${part}.`).join(' ')
+    told = [
+      ...tellTurn(facts, name),
+      ...tellMoments(facts),
+      ...tellNotice(facts, name),
+      ...seats,
+      ...tellTable(facts, name),
+    ]
+      .map((part) => `${part}.`)
+      .join(' ')
     if (told.length <= longest) return told
   }
   return cut(told, longest)
@@ -42,6 +53,25 @@ function tellTurn(
   return [...state, `${boardWords.rolled(name(roll.seat), roll.dice)}, ${reached}`]
 }
 
+/** Great moments, without what ends a sentence. */
+export function tellMoments({ moments }: Facts): string[] {
+  return moments.map(({ words }) => words.replace(/[.!]+$/, ''))
+}
+
+/** What holds up the game, and who is to answer. */
+export function tellNotice(facts: Facts, name: (seat: SeatFacts) => string): string[] {
+  const notice = noticeOf(facts, name)
+  const waiting = waitingText(facts, name)
+  return [
+    ...(notice ? [`${notice.label}: ${notice.words.join(', ')}`] : []),
+    ...(waiting ? [sentence(waiting)] : []),
+  ]
+}
+
+function sentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
 function tellSeat(
   facts: Facts,
   seat: SeatFacts,
@@ -53,12 +83,19 @@ function tellSeat(
   const who = boardWords.seat(seat.letter, name, tokenNames[seat.token.id] ?? seat.token.id)
   if (seat.out) return `${who}: ${boardWords.out}`
   const square = facts.squares[seat.at]
-  const place = seat.jail === null ? standsOn(facts, seat, square?.[where] ?? '') : boardWords.jailed
-  return `${who}: ${[facts.money(seat.cash), place, ...holdings(facts, seat)].join(', ')}`
+  const place =
+    seat.jail === null ? standsOn(facts, seat, square?.[where] ?? '') : boardWords.jailed(nameOfJail(facts))
+  const marks = seat.marks.map(({ words }) => words)
+  return `${who}: ${[facts.cash(seat), place, ...marks, ...holdings(facts, seat)].join(', ')}`
 }
 
-function standsOn({ text, scene }: Facts, seat: SeatFacts, square: string): string {
-  return seat.at === scene.board.jail ? text.boardWords.visiting : text.boardWords.on(square)
+function standsOn(facts: Facts, seat: SeatFacts, square: string): string {
+  const { boardWords } = facts.text
+  return seat.at === facts.scene.board.jail ? boardWords.visiting(nameOfJail(facts)) : boardWords.on(square)
+}
+
+export function nameOfJail({ squares, scene }: Facts): string {
+  return squares[scene.board.jail]?.name ?? ''
 }
 
 function everyDeed(facts: Facts, seat: SeatFacts): string[] {
@@ -102,25 +139,46 @@ function cards({ text }: Facts, seat: SeatFacts): string[] {
 }
 
 function tellTable(facts: Facts, name: (seat: SeatFacts) => string): string[] {
-  const { bank, auction } = facts.scene.view
+  const { bank, auction, ending } = facts.scene.view
   const { boardWords } = facts.text
   const stock = [boardWords.houses(bank.houses), boardWords.hotels(bank.hotels)].join(', ')
   const told = [`${boardWords.bank}: ${stock}`]
   if (bank.pot > 0) told.push(boardWords.pot(facts.money(bank.pot)))
   if (auction) told.push(tellAuction(facts, auction, name))
+  if (ending) told.push(tellEnding(facts, ending))
   return [...told, ...facts.squares.flatMap(tellMarks)]
+}
+
+function tellEnding({ text }: Facts, ending: Ending): string {
+  const { ends } = text.boardWords
+  if (ending.isNear || ending.by === 'vote') return ends.near
+  if (ending.by === 'rounds') return ends.rounds(ending.round, ending.of)
+  if (ending.by === 'bankruptcies') return ends.bankruptcies(ending.left)
+  const at = new Date(ending.at).toISOString()
+  return ends.clock(at.slice(0, 10), at.slice(11, 16))
 }
 
 /** The open auction: what is sold, and the high bid. */
 export function tellAuction(
-  { text, squares, seats, money }: Facts,
-  { square, leader, bid }: { square: number; leader: number | null; bid: number },
+  facts: Facts,
+  { lot, leader, bid, mode }: Pick<Auction, 'lot' | 'leader' | 'bid' | 'mode'>,
   name: (seat: SeatFacts) => string,
 ): string {
+  const { text, seats, money } = facts
   const { boardWords } = text
-  const high =
-    leader === null ? boardWords.noBid : boardWords.highBid(money(bid), name(seats[leader] as SeatFacts))
-  return `${boardWords.auctionOf((squares[square] as SquareFacts).name)}: ${high}`
+  const none = noBidText(facts, mode)
+  const high = leader === null ? none : boardWords.highBid(money(bid), name(seats[leader] as SeatFacts))
+  return `${boardWords.auctionOf(lotName(facts, lot))}: ${high}`
+}
+
+/** What stands in place of a high bid; of sealed ones nobody knows whether there is any. */
+export function noBidText({ text }: Facts, mode: Auction['mode']): string {
+  return mode === 'sealed' ? text.boardWords.sealed : text.boardWords.noBid
+}
+
+/** What is sold: a deed by its name, or a piece of the Bank's stock. */
+export function lotName({ text, squares }: Facts, { square, piece }: Lot): string {
+  return square === null ? text.boardWords.pieces[piece] : (squares[square] as SquareFacts).name
 }
 
 function tellMarks({ marks, name }: SquareFacts): string[] {

@@ -1,5 +1,5 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
-import { drawable, font, letterforms, setWords } from './fonts.ts'
+import { drawable, fit, font, letterforms, setWords } from './fonts.ts'
 import { drawIcon, iconOf } from './icons.ts'
 import { lane, layOut, size, type Cell, type Rect, type Side } from './layout.ts'
 import { barColours, colours, readableOn } from './palette.ts'
@@ -15,16 +15,24 @@ export interface Base {
 const kept = new Map<string, Base>()
 const mostKept = 8
 const nameSizes = { from: 24, to: 15 }
-const pricePixels = 21
+const pricePixels = { from: 21, to: 17 }
+/** What the frame around the square just reached covers of a price, on both sides together. */
+const priceMargin = 8
 const arrowEvery = 3
 
 /** The base layer of a scene's board; drawn once per board, language and amounts. */
 export function baseOf(facts: Facts): Base {
   const { board, locale } = facts.scene
+  const { money } = facts
   const key = JSON.stringify([
     locale,
     board.names,
-    facts.squares.map(({ square, amount }) => [square.id, square.kind, amount]),
+    facts.squares.map(({ square, short, amount }) => [
+      square.id,
+      square.kind,
+      short,
+      amount && money(amount),
+    ]),
   ])
   const known = kept.get(key)
   if (known) return known
@@ -114,8 +122,8 @@ function setTile(
   { short, lines: broken, amount }: SquareFacts,
   all: Facts,
 ): void {
-  const price = amount === null ? '' : all.money(amount)
-  const priceHeight = price ? pricePixels : 0
+  const price = amount === null ? null : setPrice(context, all.money(amount), room.width - priceMargin)
+  const priceHeight = price ? pricePixels.from : 0
   const free = { width: room.width - 5, height: room.height - priceHeight - 3 }
   const { lines, pixels } = setWords(context, drawable(short), free, { ...nameSizes, broken })
   const step = Math.round(pixels * 0.92)
@@ -127,9 +135,21 @@ function setTile(
     y += step
     context.fillText(line, x, y - Math.round(pixels * 0.14))
   }
-  context.font = font(pricePixels)
+  if (!price) return
+  context.font = font(price.pixels)
   context.fillStyle = colours.muted
-  if (price) context.fillText(price, x, y + Math.round(pricePixels * 0.84))
+  context.fillText(price.text, x, y + Math.round(pricePixels.from * 0.84))
+}
+
+/** The price with its currency, or without where there is no room for it. */
+function setPrice(context: SKRSContext2D, price: string, width: number): { text: string; pixels: number } {
+  const whole = drawable(price)
+  for (const text of [whole, whole.replace(/[^\d,]/g, '')])
+    for (let pixels = pricePixels.from; pixels >= pricePixels.to; pixels--) {
+      context.font = font(pixels)
+      if (context.measureText(text).width <= width) return { text, pixels }
+    }
+  return { text: fit(context, whole, width), pixels: pricePixels.to }
 }
 
 function drawCorner(context: SKRSContext2D, cell: Cell, facts: SquareFacts, { text, scene }: Facts): void {

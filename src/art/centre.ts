@@ -1,9 +1,12 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
+import { lotName, noBidText } from './alt.ts'
 import { drawDie } from './dice.ts'
-import { capHeight, drawable, fit, font, type Weight } from './fonts.ts'
+import { capHeight, drawable, fit, font, setWords, type Weight } from './fonts.ts'
 import { centre, type Rect } from './layout.ts'
 import { drawIcon } from './icons.ts'
 import { colours } from './palette.ts'
+import { drawMarkRow } from './marks.ts'
+import { noticeOf, waitingText } from './notice.ts'
 import { fillRound, strokeRound } from './rects.ts'
 import type { Facts, SeatFacts } from './scene.ts'
 import { drawBars, drawHotel, drawHouse, drawPiece } from './stamps.ts'
@@ -16,12 +19,20 @@ const foot = { ...centre, y: centre.y + centre.height - 76, height: 76 }
 const bank = { ...centre, y: foot.y - 64, height: 54 }
 const list = { ...centre, y: head.y + head.height + 8, height: bank.y - head.y - head.height - 18 }
 
+/** Above the seats, where something great has happened. */
+const strip = { ...list, height: 62 }
+
 export function drawCentre(context: SKRSContext2D, facts: Facts): void {
   drawHead(context, facts)
-  drawSeats(context, facts)
+  const isMoment = drawMoments(context, facts)
+  drawSeats(
+    context,
+    facts,
+    isMoment ? { ...list, y: strip.y + strip.height + 8, height: list.height - strip.height - 8 } : list,
+  )
   drawBank(context, facts)
   if (facts.scene.view.auction) drawAuction(context, facts)
-  else drawWordmark(context)
+  else if (!drawNotice(context, facts)) drawWordmark(context)
 }
 
 interface Line {
@@ -73,7 +84,33 @@ function drawRoll(context: SKRSContext2D, { roll, turn }: Facts): number {
   return left - 38
 }
 
-function drawSeats(context: SKRSContext2D, facts: Facts): void {
+const mostMoments = 2
+
+/** The latest great moments, each with its shape; false where there is none. */
+function drawMoments(context: SKRSContext2D, { moments }: Facts): boolean {
+  if (moments.length === 0) return false
+  fillRound(context, strip, 14, colours.gold)
+  const shown = moments.slice(-mostMoments)
+  const height = strip.height / shown.length
+  const radius = Math.min(20, height / 2 - 4)
+  shown.forEach(({ icon, words }, index) => {
+    const y = strip.y + (index + 0.5) * height
+    drawIcon(context, icon ?? 'star', colours.ink, strip.x + 34, y, radius)
+    const x = strip.x + 66
+    const room = { width: strip.x + strip.width - 16 - x, height: height - 6 }
+    const { lines, pixels } = setWords(context, drawable(words), room, { from: 36, to: 20, weight: 900 })
+    lines.forEach((line, at) =>
+      write(context, line, x, y + (at - (lines.length - 1) / 2) * pixels * 0.92, {
+        pixels,
+        weight: 900,
+        colour: colours.ink,
+      }),
+    )
+  })
+  return true
+}
+
+function drawSeats(context: SKRSContext2D, facts: Facts, list: Rect): void {
   const columns = facts.seats.length > 5 ? 2 : 1
   const rows = Math.max(4, Math.ceil(facts.seats.length / columns))
   const width = (list.width - (columns - 1) * 8) / columns
@@ -97,7 +134,7 @@ function drawSeat(context: SKRSContext2D, facts: Facts, seat: SeatFacts, room: R
   drawPiece(context, seat, { x: room.x + radius + 9, y, radius }, 'dark')
   if (seat.jail !== null && !seat.out) drawBars(context, room.x + radius + 9, y, radius)
   const right = room.x + room.width - 12
-  const money = seat.out ? boardWords.out : facts.money(seat.cash)
+  const money = seat.out ? boardWords.out : drawable(facts.cash(seat))
   write(context, money, right, y, { pixels, weight: 900, colour: colours.gold, align: 'right' })
   const left = room.x + 2 * radius + 20
   let end = right - context.measureText(money).width - 10
@@ -109,12 +146,24 @@ function drawSeat(context: SKRSContext2D, facts: Facts, seat: SeatFacts, room: R
     write(context, held, end - 8, y, { pixels: 24, colour: colours.mist, align: 'right' })
     end -= context.measureText(held).width + 18
   }
-  write(context, shownName(facts, seat), left, y, {
-    pixels: isWide ? pixels : 28,
-    colour: colours.paper,
-    width: end - left,
-  })
+  const name: Line = { pixels: isWide ? pixels : 28, colour: colours.paper, width: end - left }
+  if (seat.marks.length === 0) write(context, shownName(facts, seat), left, y, name)
+  else drawMarked(context, facts, seat, { ...room, x: left, width: end - left }, name)
   context.globalAlpha = 1
+}
+
+/** A name above the marks of its seat: they are as large beside a long one as beside a short one. */
+function drawMarked(context: SKRSContext2D, facts: Facts, seat: SeatFacts, room: Rect, name: Line): void {
+  const quarter = room.height / 4
+  const pixels = Math.min(name.pixels, Math.floor(2.3 * quarter))
+  write(context, shownName(facts, seat), room.x, room.y + quarter + 1, { ...name, pixels })
+  const row = {
+    x: room.x,
+    y: Math.round(room.y + 3 * quarter) - 1,
+    radius: Math.floor(quarter) - 1,
+    width: room.width,
+  }
+  drawMarkRow(context, seat.marks, row)
 }
 
 function drawBank(context: SKRSContext2D, facts: Facts): void {
@@ -131,28 +180,27 @@ function drawBank(context: SKRSContext2D, facts: Facts): void {
   x += 30
   drawHouse(context, x, y)
   x += 16
-  say(String(stock.houses), colours.paper)
+  say(boardWords.left(stock.houses), colours.paper)
   x += 36
   drawHotel(context, x, y)
   x += 22
-  say(String(stock.hotels), colours.paper)
+  say(boardWords.left(stock.hotels), colours.paper)
   if (stock.pot <= 0) return
   x += 44
   drawIcon(context, 'tax', colours.gold, x, y, 15)
   x += 24
-  say(`${boardWords.potLabel} ${facts.money(stock.pot)}`, colours.gold)
+  say(`${boardWords.potLabel} ${drawable(facts.money(stock.pot))}`, colours.gold)
 }
 
 function drawAuction(context: SKRSContext2D, facts: Facts): void {
   const { auction } = facts.scene.view
   const { boardWords } = facts.text
-  const square = auction && facts.squares[auction.square]
-  if (!auction || !square) return
+  if (!auction) return
   fillRound(context, foot, 14, colours.gold)
   const y = foot.y + foot.height / 2
   const leader = auction.leader === null ? null : facts.seats[auction.leader]
   const right = foot.x + foot.width - 18
-  const bid = leader ? facts.money(auction.bid) : boardWords.noBid
+  const bid = leader ? drawable(facts.money(auction.bid)) : noBidText(facts, auction.mode)
   const large: Line = { pixels: leader ? 44 : 30, weight: 900, colour: colours.ink, align: 'right' }
   write(context, bid, right, y, large)
   let end = right - context.measureText(bid).width - 14
@@ -161,13 +209,33 @@ function drawAuction(context: SKRSContext2D, facts: Facts): void {
     end -= 62
   }
   const x = foot.x + 18
-  write(context, boardWords.auction, x, foot.y + 22, { pixels: 24, colour: colours.ink })
-  write(context, drawable(square.name), x, foot.y + 52, {
+  const waiting = waitingText(facts, (seat) => shownName(facts, seat))
+  const label = [boardWords.auction, ...(waiting ? [waiting] : [])].join(' · ')
+  write(context, label, x, foot.y + 22, { pixels: 24, colour: colours.ink, width: end - x })
+  write(context, drawable(lotName(facts, auction.lot)), x, foot.y + 52, {
     pixels: 36,
     weight: 900,
     colour: colours.ink,
     width: end - x,
   })
+}
+
+/** What holds up the game and who is to answer; false where it is the turn alone. */
+function drawNotice(context: SKRSContext2D, facts: Facts): boolean {
+  const name = (seat: SeatFacts) => shownName(facts, seat)
+  const notice = noticeOf(facts, name)
+  const waiting = waitingText(facts, name)
+  if (!notice && !waiting) return false
+  fillRound(context, foot, 14, colours.gold)
+  const x = foot.x + 18
+  const width = foot.width - 36
+  const small = [notice?.label, waiting].filter(Boolean).join(' · ')
+  const line: Line = { pixels: 36, weight: 900, colour: colours.ink, width }
+  if (notice) {
+    write(context, small, x, foot.y + 22, { pixels: 24, colour: colours.ink, width })
+    write(context, drawable(notice.words.join(', ')), x, foot.y + 52, line)
+  } else write(context, small, x, foot.y + foot.height / 2, { ...line, pixels: 30 })
+  return true
 }
 
 /** Our name, and a coin that somebody has bitten into. */

@@ -30,9 +30,9 @@ export function font(pixels: number, weight: Weight = 700): string {
 const undrawable =
   /[^\u0020-\u024f\u0370-\u0373\u0376\u0377\u037b-\u037f\u0384-\u03ff\u0400-\u045f\u0490\u0491\u1e00-\u1eff\u2010-\u2026\u2030\u2039\u203a\u20ac\u2116\u2212]/gu
 
-/** What of a text the typeface can show. */
+/** What of a text the typeface can show; it has no sign for the rouble, so that its usual abbreviation stands in. */
 export function drawable(text: string): string {
-  return text.replace(undrawable, '').replace(/ +/g, ' ').trim()
+  return text.replaceAll('₽', 'р.').replace(undrawable, '').replace(/ +/g, ' ').trim()
 }
 
 /** A text cut to a width in the context's present font. */
@@ -44,6 +44,9 @@ export function fit(context: SKRSContext2D, text: string, width: number): string
   return `${letters.join('').trimEnd()}…`
 }
 
+/** Below this size one long word is better broken than made smaller. */
+const comfortable = 18
+
 /** The largest setting of a few words in a rectangle, on one line or on two. */
 export function setWords(
   context: SKRSContext2D,
@@ -51,16 +54,47 @@ export function setWords(
   room: { width: number; height: number },
   sizes: { from: number; to: number; weight?: Weight; broken?: readonly string[] | null },
 ): { lines: string[]; pixels: number } {
-  for (let pixels = sizes.from; pixels > sizes.to; pixels--) {
-    context.font = font(pixels, sizes.weight)
-    const fits = (lines: string[]) =>
-      lines.length * pixels * 0.92 <= room.height &&
-      lines.every((line) => context.measureText(line).width <= room.width)
-    const lines = (sizes.broken ? [[words], [...sizes.broken]] : breaks(words)).find(fits)
-    if (lines) return { lines, pixels }
+  const { from, to, broken } = sizes
+  const whole = broken ? [[words], [...broken]] : breaks(words)
+  const least = Math.max(to, Math.min(from, comfortable))
+  const set =
+    largest(whole, from, least) ?? largest(hyphenated(words), from, least) ?? largest(whole, least, to)
+  if (set) return set
+
+  function largest(
+    settings: string[][],
+    from: number,
+    to: number,
+  ): { lines: string[]; pixels: number } | null {
+    for (let pixels = from; pixels > to; pixels--) {
+      context.font = font(pixels, sizes.weight)
+      const fits = (lines: string[]) =>
+        lines.length * pixels * 0.92 <= room.height &&
+        lines.every((line) => context.measureText(line).width <= room.width)
+      const lines = settings.find(fits)
+      if (lines) return { lines, pixels }
+    }
+    return null
   }
+
   context.font = font(sizes.to, sizes.weight)
   return { lines: [fit(context, words, room.width)], pixels: sizes.to }
+}
+
+/** One long word on two lines, parted before a syllable near its middle; nothing for words that are short or several. */
+function hyphenated(word: string): string[][] {
+  const letters = [...word]
+  if (letters.length < 8 || !/^\p{L}+$/u.test(word)) return []
+  const middle = letters.length / 2
+  const places = letters.flatMap((letter, at) =>
+    at > 1 && at < letters.length - 2 && !isVowel(letter) && isVowel(letters[at + 1] ?? '') ? [at] : [],
+  )
+  const [at] = places.sort((one, other) => Math.abs(one - middle) - Math.abs(other - middle))
+  return at === undefined ? [] : [[`${letters.slice(0, at).join('')}-`, letters.slice(at).join('')]]
+}
+
+function isVowel(letter: string): boolean {
+  return /[aeiouyаеиоуыэюяіїє]/i.test(letter.normalize('NFD'))
 }
 
 function breaks(words: string): string[][] {

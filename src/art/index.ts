@@ -3,7 +3,9 @@ import { paint } from './picture.ts'
 import { readScene, type Scene } from './scene.ts'
 import { layText } from './text-board.ts'
 
-export type { Mark, Roll, Scene } from './scene.ts'
+export { drawPlot, type Plot } from './plot.ts'
+export type { PlotScene } from './plot-facts.ts'
+export type { Roll, Scene, SceneMark, SceneMoment } from './scene.ts'
 
 export interface Drawing {
   /** 1024 × 1024 pixels. */

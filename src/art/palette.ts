@@ -53,7 +53,7 @@ export function barColours(groups: readonly string[]): Record<string, string> {
 }
 
 /** Relative luminance of a colour, 0 to 1, as WCAG 2 defines it. */
-export function luminance(colour: string): number {
+function luminance(colour: string): number {
   const channel = (from: number) => {
     const value = parseInt(colour.slice(from, from + 2), 16) / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4

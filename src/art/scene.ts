@@ -1,6 +1,9 @@
 import { isProperty, type Board, type Square } from '#engine/board.ts'
+import type { Mark } from '#engine/edition.ts'
+import type { HeldCard } from '#engine/game.ts'
 import type { View } from '#engine/look.ts'
-import { boardText, type BoardText, type SquareName } from '#text/board.ts'
+import { boardText, themeOf, type BoardText } from '#text/board.ts'
+import { moneyText, type Theme, type ThemeRef } from '#text/themes/theme.ts'
 import { plainName } from './names.ts'
 import { tokenLetters, tokenOf, type Token } from './tokens.ts'
 
@@ -11,10 +14,14 @@ export interface Scene {
   /** By seat, as their owners wrote them. */
   names: readonly string[]
   locale: string
+  /** What it is shown with; the board's usual theme unless told otherwise. */
+  theme?: ThemeRef
   /** The last roll, for the time when the turn that it belonged to is over. */
   last?: Roll
-  /** Things of the edition's own that lie on squares. */
-  marks?: readonly Mark[]
+  /** Things of the edition's own that stand on squares or belong to seats. */
+  marks?: readonly SceneMark[]
+  /** What happened that is told apart from the rest, the latest last. */
+  moments?: readonly SceneMoment[]
 }
 
 export interface Roll {
@@ -22,11 +29,15 @@ export interface Roll {
   dice: readonly number[]
 }
 
-export interface Mark {
-  square: number
-  /** One or two letters or digits for the picture. */
-  sign: string
-  /** What it is, in the scene's language. */
+export interface SceneMark extends Mark {
+  /** What it is and how many there are, in the scene's language. */
+  words: string
+}
+
+export interface SceneMoment {
+  /** Name of a shape; null where none stands for it. */
+  icon: string | null
+  /** A sentence, in the scene's language. */
   words: string
 }
 
@@ -34,13 +45,18 @@ export interface Mark {
 export interface Facts {
   scene: Scene
   text: BoardText
+  theme: Theme
   seats: SeatFacts[]
   squares: SquareFacts[]
   /** The seat on turn, or null when the game is over. */
   turn: SeatFacts | null
   /** The roll to show and the square that it led to. */
   roll: { seat: SeatFacts; dice: readonly number[]; reached: number } | null
+  /** Great moments, with words on one line. */
+  moments: SceneMoment[]
   money: (amount: number) => string
+  /** What a seat has, in words. */
+  cash: (seat: SeatFacts) => string
 }
 
 export interface SeatFacts {
@@ -48,7 +64,8 @@ export interface SeatFacts {
   name: string
   letter: string
   token: Token
-  cash: number
+  /** Null where it is hidden. */
+  cash: number | null
   at: number
   /** Failed attempts to leave Jail, or null. */
   jail: number | null
@@ -56,6 +73,7 @@ export interface SeatFacts {
   /** Squares owned, in board order. */
   deeds: number[]
   cards: number
+  marks: SceneMark[]
 }
 
 export interface SquareFacts {
@@ -75,29 +93,34 @@ export interface SquareFacts {
   free: SeatFacts[]
   jailed: SeatFacts[]
   reached: boolean
-  marks: Mark[]
+  marks: SceneMark[]
 }
 
 /** Reads a scene. */
 export function readScene(scene: Scene): Facts {
   const { view, board } = scene
   const text = boardText(scene.locale)
+  const theme = themeOf(scene.locale, scene.theme ?? { name: board.names, base: board.names, own: null })
   const seats = readSeats(scene, text)
   const roll = readRoll(scene, seats)
   const squares = board.squares.map((square, at) =>
-    readSquare(scene, text, seats, square, at, roll?.reached ?? null),
+    readSquare(scene, theme, seats, square, at, roll?.reached ?? null),
   )
   const turn = view.over ? null : (seats[view.turn.seat] ?? null)
-  const money = (amount: number) => text.boardWords.money(board.names, amount)
-  return { scene, text, seats, squares, turn, roll, money }
+  const money = (amount: number) => moneyText(theme, amount)
+  const cash = (seat: SeatFacts) => (seat.cash === null ? text.boardWords.cashHidden : money(seat.cash))
+  const moments = (scene.moments ?? []).map(({ icon, words }) => ({ icon, words: plainName(words) }))
+  return { scene, text, theme, seats, squares, turn, roll, moments, money, cash }
 }
 
-function readSeats({ view, names }: Scene, text: BoardText): SeatFacts[] {
+function readSeats({ view, names, marks = [] }: Scene, text: BoardText): SeatFacts[] {
   const shown = view.seats.map((seat, index) => {
     const token = tokenOf(seat.token, index)
     return plainName(names[index] ?? '') || (text.tokenNames[token.id] ?? token.id)
   })
   const letters = tokenLetters(shown)
+  const isShown = (seat: number, { card }: HeldCard) =>
+    marks.some((mark) => mark.seat === seat && mark.card === card)
   return view.seats.map((seat, index) => ({
     seat: index,
     name: shown[index] as string,
@@ -108,7 +131,8 @@ function readSeats({ view, names }: Scene, text: BoardText): SeatFacts[] {
     jail: seat.jail,
     out: seat.out,
     deeds: view.deeds.flatMap((deed, at) => (deed?.owner === index ? [at] : [])),
-    cards: seat.cards.length,
+    cards: seat.cards.filter((card) => !isShown(index, card)).length,
+    marks: marks.filter((mark) => mark.seat === index),
   }))
 }
 
@@ -120,14 +144,14 @@ function readRoll({ view, last }: Scene, seats: SeatFacts[]): Facts['roll'] {
 }
 
 function readSquare(
-  { view, board, marks = [] }: Scene,
-  text: BoardText,
+  { view, marks = [] }: Scene,
+  theme: Theme,
   seats: SeatFacts[],
   square: Square,
   at: number,
   reached: number | null,
 ): SquareFacts {
-  const names: SquareName = text.boardNames[board.names]?.[square.id] ?? { name: square.id, short: square.id }
+  const names = theme.squares[square.id] ?? { name: square.id, short: square.id }
   const deed = view.deeds[at] ?? null
   const here = seats.filter((seat) => !seat.out && seat.at === at)
   return {

@@ -1,12 +1,12 @@
 import { createCanvas, type CanvasPattern, type SKRSContext2D } from '@napi-rs/canvas'
 import { hotel } from '#engine/board.ts'
 import { jailRooms } from './base.ts'
-import { drawable, font } from './fonts.ts'
 import { spots, type Cell, type Ground, type Rect } from './layout.ts'
+import { drawMarks, parted } from './marks.ts'
 import { colours, hatching, veil } from './palette.ts'
 import { corner, edge, fillRound, strokeRound } from './rects.ts'
-import type { Facts, Mark, SeatFacts, SquareFacts } from './scene.ts'
-import { drawBars, drawHotel, drawHouse, drawPiece, drawSeal, outlined } from './stamps.ts'
+import type { Facts, SeatFacts, SquareFacts } from './scene.ts'
+import { drawBars, drawHotel, drawHouse, drawPiece, drawSeal } from './stamps.ts'
 
 /** What changes on the squares: owners, buildings, mortgages, the edition's marks, tokens, the square just reached. */
 
@@ -17,7 +17,6 @@ export function drawSquare(context: SKRSContext2D, cell: Cell, square: SquareFac
   if (square.level > 0) drawBuildings(context, cell.bar, square.level)
   if (square.mortgaged) drawMortgage(context, cell.tile)
   if (square.reached) drawReached(context, cell)
-  drawMarks(context, cell, square.marks)
   drawStanding(context, cell, square, facts)
 }
 
@@ -74,40 +73,20 @@ function drawReached(context: SKRSContext2D, { tile, corner: isCorner, stand }: 
   strokeRound(context, tile, isCorner ? corner : edge, { colour: colours.gold, width: 6 })
 }
 
-/** Marks sit at both ends of the owner's edge, where nothing else is; further ones beside the first. */
-function drawMarks(
-  context: SKRSContext2D,
-  { tile, corner: isCorner, deed }: Cell,
-  marks: readonly Mark[],
-): void {
-  const strip = isCorner ? { ...tile, y: tile.y + tile.height - 30, height: 30 } : deed
-  const isFlat = strip.width > strip.height
-  const length = isFlat ? strip.width : strip.height
-  marks.forEach(({ sign }, index) => {
-    const step = 11 + Math.floor(index / 2) * 22
-    const along = index % 2 === 0 ? step : length - step
-    const x = Math.round(isFlat ? strip.x + along : strip.x + strip.width / 2)
-    const y = Math.round(isFlat ? strip.y + strip.height / 2 : strip.y + along)
-    context.beginPath()
-    context.arc(x, y, 10, 0, 2 * Math.PI)
-    outlined(context, colours.gold, colours.ink)
-    context.font = font(17, 900)
-    context.textAlign = 'center'
-    context.fillStyle = colours.ink
-    context.fillText(drawable(sign), x, y + 6)
-  })
-}
-
+/** Tokens, and beside them the edition's marks: neither hides the other. */
 function drawStanding(context: SKRSContext2D, cell: Cell, square: SquareFacts, facts: Facts): void {
+  const { marks, free, jailed } = square
   const isJailCorner = cell.corner && square.at === facts.scene.board.jail
+  const { cell: behindBars, visitors } = jailRooms(cell)
+  const beside = isJailCorner ? free.length : free.length + jailed.length
+  const room = parted(isJailCorner ? visitors : cell.stand, marks.length, beside)
+  drawMarks(context, room.marks, marks)
   if (isJailCorner) {
-    const rooms = jailRooms(cell)
-    place(context, rooms.cell, square.jailed, facts, 'dark')
-    place(context, rooms.visitors, square.free, facts, 'light')
+    place(context, behindBars, jailed, facts, 'dark')
+    place(context, room.rest, free, facts, 'light')
     return
   }
-  const ground = square.reached ? 'light' : cell.ground
-  place(context, cell.stand, [...square.free, ...square.jailed], facts, ground)
+  place(context, room.rest, [...free, ...jailed], facts, square.reached ? 'light' : cell.ground)
 }
 
 function place(context: SKRSContext2D, room: Rect, seats: SeatFacts[], facts: Facts, ground: Ground): void {

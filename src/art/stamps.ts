@@ -83,7 +83,7 @@ export function drawHotel(context: SKRSContext2D, x: number, y: number): void {
   })
 }
 
-export function outlined(context: SKRSContext2D, fill: string, rim: string): void {
+function outlined(context: SKRSContext2D, fill: string, rim: string): void {
   context.lineJoin = 'round'
   context.lineWidth = 3
   context.strokeStyle = rim

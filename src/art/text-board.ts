@@ -1,4 +1,4 @@
-import { stateOf, tellAuction } from './alt.ts'
+import { nameOfJail, stateOf, tellAuction, tellMoments, tellNotice } from './alt.ts'
 import { cut } from './names.ts'
 import type { Facts, SeatFacts, SquareFacts } from './scene.ts'
 
@@ -39,6 +39,7 @@ function headLines(facts: Facts, name: (seat: SeatFacts) => string): string[] {
   const lines = turn
     ? [`${boardWords.turn(scene.view.turn.number)}: ${boardWords.toPlay(`${turn.letter} ${name(turn)}`)}`]
     : [`${boardWords.over}: ${boardWords.winners(winners)}`]
+  lines.push(...tellMoments(facts), ...tellNotice(facts, name))
   if (!roll) return lines
   const { at, short } = squares[roll.reached] as SquareFacts
   const rolled = boardWords.rolled(`${roll.seat.letter} ${name(roll.seat)}`, roll.dice)
@@ -49,11 +50,16 @@ function seatLine(facts: Facts, seat: SeatFacts, name: string): string {
   const { boardWords, tokenNames } = facts.text
   const who = `${seat.letter} ${name} (${tokenNames[seat.token.id] ?? seat.token.id})`
   if (seat.out) return `${who} ${boardWords.out}`
-  const notes = [facts.money(seat.cash)]
+  const notes = [facts.cash(seat)]
   if (seat.jail === null)
-    notes.push(seat.at === facts.scene.board.jail ? boardWords.visiting : boardWords.on(String(seat.at)))
-  else notes.push(boardWords.jailed, boardWords.attempts(seat.jail))
+    notes.push(
+      seat.at === facts.scene.board.jail
+        ? boardWords.visiting(nameOfJail(facts))
+        : boardWords.on(String(seat.at)),
+    )
+  else notes.push(boardWords.jailed(nameOfJail(facts)), boardWords.attempts(seat.jail))
   if (seat.cards) notes.push(boardWords.cards(seat.cards))
+  notes.push(...seat.marks.map(({ words }) => words))
   return `${who} ${notes.join(' · ')}`
 }
 
@@ -69,7 +75,7 @@ function tableLines(facts: Facts, name: (seat: SeatFacts) => string): string[] {
 function squareLine(facts: Facts, square: SquareFacts): string {
   const { boardWords, groupNames } = facts.text
   const { at, short, group, amount, owner, free, jailed, marks } = square
-  const kind = group === null ? '' : (groupNames[group] ?? group)
+  const kind = group === null ? '' : (facts.theme.groups[group] ?? groupNames[group] ?? group)
   const price = amount === null ? '' : facts.money(amount)
   const title = [short, [kind, price].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   const letters = (seats: SeatFacts[]) => seats.map(({ letter }) => letter)

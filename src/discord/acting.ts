@@ -1,14 +1,19 @@
 import { unpackAnswers } from './answers-in-ids.ts'
-import { Declined, Excuse, note, readingFor, type Scope } from './desk.ts'
+import { Declined, Excuse, readingFor, type Scope } from './desk.ts'
 import { encodeId, type ControlId } from './ids.ts'
-import { modalOf, field, numberLength, readNumber, type Modal } from './modal.ts'
+import { amountFault, amountHint, readAmount, scaleOf } from './amounts.ts'
+import type { Message } from './message.ts'
+import { modalOf, field, numberLength, type Modal } from './modal.ts'
 import { narrate } from './narrate.ts'
-import { readPrompt } from './option-buttons.ts'
+import { optionButtons, readPrompt } from './option-buttons.ts'
+import { rows, text } from './parts.ts'
 import { readable } from './labels.ts'
 import { showView } from './opening.ts'
-import { runningOf } from './reading.ts'
+import { runningOf, type Reading, type Running } from './reading.ts'
+import { refusalText } from './refusal-text.ts'
 import { strip } from './strip.ts'
-import type { Choice, Look } from './shapes.ts'
+import type { Choice, Option, Refused } from './shapes.ts'
+import { answerMover } from './undoing.ts'
 
 /** A whole move in one press: `act:<place>:<prompt>:<act>:<answers>`. */
 export async function act(scope: Scope, { args }: ControlId): Promise<void> {
@@ -25,65 +30,125 @@ export function readChoice(prompt: string | undefined, act: string, packed: stri
   return { act, prompt: id, with: answers }
 }
 
-/** Plays a move and shows what came of it to the one who made it: a panel anew, or what only he may know. */
+/**
+ * Plays a move and shows what came of it to the one who made it: a panel anew, or what only he may know. `place` is
+ * the card, or a panel with its argument: `assets`, `offer-12`.
+ */
 export async function carryOut(scope: Scope, place: string, choice: Choice): Promise<void> {
   const { desk, asked, press, game } = scope
   if (place === 'card' && asked.message) desk.outbox.lend(asked.message, asked)
   const outcome = await desk.table.act(game, asked.user.id, choice, asked.id, asked.guild)
   if (!outcome.ok) {
     const reading = await readingFor(scope).catch(() => null)
-    const isOld = reading !== null && asked.message !== null && reading.table.message !== asked.message
+    const isOld = reading !== null && asked.message !== null && isOlder(asked.message, reading.table.message)
     if (place === 'card' && isOld) await press.show(strip(asked.shown))
-    throw new Declined(outcome.refusal, reading)
+    const [view = '', argument] = place.split('-')
+    if (place === 'card' && (await offersAgain(scope, choice, outcome.refusal, reading))) return
+    if (argument === undefined || outcome.refusal.code === 'seen')
+      throw new Declined(outcome.refusal, reading)
+    return showView(scope, view, [argument], refusalText(asked.words, outcome.refusal, reading))
   }
-  const told = await privateNews(scope, outcome.value.version)
-  if (place !== 'card') return showView(scope, place, [], told.join('\n') || asked.words.say('ui.form.done'))
-  if (told.length > 0) await press.whisper(note(told.join('\n')))
+  const { version } = outcome.value
+  if (place !== 'card') return showOutcome(scope, place, version)
+  await answerMover(scope, await newsOf(scope, version, 'private'), version)
 }
 
-/** What a move told the one who made it and nobody else. */
-async function privateNews(scope: Scope, version: number): Promise<string[]> {
+/** Whether a card is not the open one any more; one that was posted a moment ago may not be on record yet. */
+function isOlder(card: string, open: string | null): boolean {
+  return open === null || BigInt(card) < BigInt(open)
+}
+
+/**
+ * An amount that was overtaken while it was pressed: what would do now is offered, and counts only when it is pressed
+ * in its turn. False where the refusal has nothing to do with the amount.
+ */
+async function offersAgain(
+  { press }: Scope,
+  choice: Choice,
+  refused: Refused,
+  reading: Reading | null,
+): Promise<boolean> {
+  const running = reading && runningOf(reading)
+  const option = running ? optionOf(running, choice) : undefined
+  const [ask, ...others] = option?.ask ?? []
+  if (!running || !option || ask?.type !== 'amount' || others.length > 0) return false
+  if ((choice.with[ask.name] as number) >= ask.min) return false
+  await press.whisper(withWays(running, option, refusalText(running.words, refused, running)))
+  return true
+}
+
+function withWays(running: Running, option: Option, said: string): Message {
+  return { components: [text(said), ...rows(optionButtons(running, option, 'assets', true))] }
+}
+
+/** The panel in which a move was made, with what it brought; one with an argument tells that, a list of offers terms. */
+export async function showOutcome(scope: Scope, place: string, version: number): Promise<void> {
+  const [view = '', argument] = place.split('-')
+  if (argument !== undefined) return showView(scope, view, [argument])
+  const told = await newsOf(scope, version, view === 'offers' ? 'public' : 'all')
+  await showView(scope, view, [], told.join('\n') || scope.asked.words.say('ui.form.done'))
+}
+
+const mostNews = 6
+
+/** What a move told the one who made it: all of it, what everybody knows of it, or what nobody else may. */
+export async function newsOf(
+  scope: Scope,
+  version: number,
+  which: 'all' | 'public' | 'private',
+): Promise<string[]> {
   const { desk, asked, game } = scope
   const log = await desk.table.log(game, asked.user.id, { from: version, to: version }, asked.guild)
   const events = log.ok ? log.value.flatMap((entry) => entry.events) : []
-  const mine = events.filter((event) => event.audience !== undefined)
-  if (mine.length === 0) return []
+  const kindOf = ({ audience }: (typeof events)[number]) => (audience === undefined ? 'public' : 'private')
+  const news = events.filter((event) => which === 'all' || kindOf(event) === which)
+  if (news.length === 0) return []
   const reading = runningOf(await readingFor(scope))
-  return reading ? narrate(reading, mine) : []
+  return reading ? narrate(reading, news).slice(0, mostNews) : []
 }
 
-/** Asks for an amount that completes a move: `own:<place>:<prompt>:<act>:<answers>:<question>:<min>:<max>`. */
+/** Asks for an amount that completes a move: `own:<place>:<prompt>:<act>:<answers>:<question>:<min>:<max>:<scale>`. */
 export function own({ asked }: Scope, { game, args }: ControlId): Modal {
-  const [place = 'card', prompt = '', act = '', packed = '', name = '', min = '', max = ''] = args
+  const [place = 'card', prompt = '', act = '', packed = '', name = '', min = '', max = '', scale] = args
   const { words } = asked
   return modalOf({
     id: encodeId(game, 'ownTyped', place, prompt, act, packed, name, min, max),
     title: words.find('ask', `${act}.${name}`) ?? readable(act),
     label: words.find('ask', `${act}.${name}`) ?? words.find('ask', name) ?? readable(name),
-    hint: max === '' ? words.say('ui.form.atLeast', { min }) : words.say('ui.form.amount', { min, max }),
+    hint: amountHint(words, scaleOf(scale), min, max),
     most: numberLength,
   })
 }
 
 export async function ownTyped(scope: Scope, { args }: ControlId): Promise<void> {
   const [place = 'card', prompt, act = '', packed = '', name = ''] = args
-  const amount = readNumber(scope.asked.fields[field] ?? '')
   const choice = readChoice(prompt, act, packed)
-  const { look, words } = await readingFor(scope)
-  const range = rangeOf(look, choice, name)
-  if (range && (amount === null || amount < range.min || amount > range.max))
-    throw new Excuse(words.say('ui.refuse.range', range))
-  if (amount === null) throw new Excuse(words.say('ui.refuse.number'))
+  const reading = await readingFor(scope)
+  const { words } = reading
+  const amount = readAmount(words.theme.scale, scope.asked.fields[field] ?? '')
+  const option = optionOf(reading, choice)
+  const range = rangeOf(option, name)
+  const isOut = amount === null || (range !== null && (amount < range.min || amount > range.max))
+  if (isOut) {
+    const fault = amountFault(words, range, amount !== null || words.theme.scale === 1)
+    const running = runningOf(reading)
+    if (!running || !option || !range) throw new Excuse(fault)
+    return scope.press.whisper(withWays(running, option, fault))
+  }
   await carryOut(scope, place, { ...choice, with: { ...choice.with, [name]: amount } })
 }
 
+/** The option that a choice means, whatever it answers to what that leaves open. */
+function optionOf({ look }: Reading, choice: Choice): Option | undefined {
+  const isSettled = (fixed: Option['fixed']) =>
+    Object.entries(fixed).every(([name, value]) => choice.with[name] === value)
+  return look.options.find(
+    ({ act, prompt, fixed }) => act === choice.act && prompt === choice.prompt && isSettled(fixed),
+  )
+}
+
 /** What the one who asks may answer; null where the question is not open to him. */
-function rangeOf(
-  { options }: Look,
-  { act, prompt }: Choice,
-  name: string,
-): { min: number; max: number } | null {
-  const option = options.find((one) => one.act === act && one.prompt === prompt)
+function rangeOf(option: Option | undefined, name: string): { min: number; max: number } | null {
   const ask = option?.ask.find((one) => one.name === name)
   return ask?.type === 'amount' ? { min: ask.min, max: ask.max } : null
 }

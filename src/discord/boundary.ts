@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Declined, Excuse, note, type Scope } from './desk.ts'
 import { codeOf, logged, Unacked } from './discord-errors.ts'
+import { madeAt } from './made-at.ts'
 import { refusalText } from './refusal-text.ts'
 
 const unknownMessage = 10008
@@ -20,7 +21,10 @@ export async function guarded(
 
 async function explain({ desk, press, asked }: Scope, error: unknown): Promise<void> {
   if (error instanceof Unacked) {
-    desk.log.warn({ interaction: asked.id, age: ageOf(asked.id) }, 'an interaction was answered too late')
+    desk.log.warn(
+      { interaction: asked.id, age: Date.now() - madeAt(asked.id) },
+      'an interaction was answered too late',
+    )
     return
   }
   if (isNobodysBusiness(error)) return
@@ -49,11 +53,4 @@ function sentenceFor({ desk, asked }: Scope, error: unknown): string {
 async function withoutSuggestions({ desk, press, asked }: Scope, error: unknown): Promise<void> {
   desk.log.warn({ interaction: asked.id, err: logged(error) }, 'no suggestions could be made')
   await press.suggest([]).catch(() => undefined)
-}
-
-const discordEpoch = 1420070400000n
-
-/** Milliseconds since an interaction was made, by its id. */
-function ageOf(id: string): number {
-  return Date.now() - Number((BigInt(id) >> 22n) + discordEpoch)
 }

@@ -1,17 +1,25 @@
 import { act, own, ownTyped } from './acting.ts'
+import { vote } from './card/votes.ts'
+import { bet } from './panels/bets.ts'
 import { chosen } from './panels/choose.ts'
 import { fill, fillTyped, send, typeIn } from './forms/filling.ts'
 import { again, cancel, lobby, number, numberTyped, optionPicked, set } from './lobby-controls.ts'
+import { paste, pasted, preset } from './house-rules.ts'
 import type { ControlId } from './ids.ts'
 import { go, open, pickView, repost } from './opening.ts'
 import type { Scope } from './desk.ts'
 import type { First } from './press.ts'
 import type { Modal } from './modal.ts'
+import { removeTheme, restoreTheme, themeWritten, writeTheme } from './themes.ts'
+import { undo } from './undoing.ts'
 
-/** A control that opens a modal makes it from its id alone; every other one is acknowledged first and then carried out. */
+/**
+ * Which of them opens a modal is known from its id alone, and most make it from that, too; one that shows what was
+ * written before looks it up. Every other control is acknowledged first and then carried out.
+ */
 export type Control =
   | { first: First; run: (scope: Scope, id: ControlId) => Promise<void> }
-  | { first: 'modal'; modal: (scope: Scope, id: ControlId) => Modal }
+  | { first: 'modal'; modal: (scope: Scope, id: ControlId) => Modal | Promise<Modal> }
 
 /** Every control there is, by the name in its id, with the way in which it answers first. */
 export const controls: Readonly<Record<string, Control>> = {
@@ -31,7 +39,17 @@ export const controls: Readonly<Record<string, Control>> = {
   set: { first: 'update', run: set },
   number: { first: 'modal', modal: number },
   numberTyped: { first: 'update', run: numberTyped },
+  preset: { first: 'update', run: preset },
+  paste: { first: 'modal', modal: paste },
+  pasted: { first: 'update', run: pasted },
+  undo: { first: 'update', run: undo },
   cancel: { first: 'update', run: cancel },
   again: { first: 'private', run: again },
   repost: { first: 'update', run: repost },
+  bet: { first: 'update', run: bet },
+  vote: { first: 'update', run: vote },
+  writeTheme: { first: 'modal', modal: writeTheme },
+  themeWritten: { first: 'update', run: themeWritten },
+  removeTheme: { first: 'update', run: removeTheme },
+  restoreTheme: { first: 'update', run: restoreTheme },
 }

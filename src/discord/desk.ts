@@ -61,6 +61,7 @@ export async function runningFor(scope: Scope): Promise<Running> {
   const reading = await readingFor(scope)
   const running = runningOf(reading)
   if (reading.table.status === 'lobby') throw new Excuse(reading.words.say('ui.refuse.lobby'))
+  if (reading.table.isOutdated) throw new Excuse(reading.words.say('ui.refuse.outdated'))
   if (!running) throw new Declined({ code: 'notRunning' }, reading)
   return running
 }

@@ -4,13 +4,14 @@ import {
   cardText,
   deckName,
   goodsText,
+  moment,
   money,
   nameOf,
   partyOf,
   squareName,
   type Running,
 } from './reading.ts'
-import type { Goods, HeldCard, Json, Party } from './shapes.ts'
+import type { Goods, HeldCard, Json, Lot, Party } from './shapes.ts'
 
 /** How a fact is told. What it is follows from its name, so that a new event or option needs words only. */
 type Telling = (reading: Running, value: Json) => string | number
@@ -20,10 +21,21 @@ const amount: Telling = (reading, value) => (value === null ? 'none' : money(rea
 const square: Telling = (reading, value) => squareName(reading, value as number)
 const goods: Telling = (reading, value) => goodsText(reading, value as unknown as Goods)
 const listOr = (words: Running['words'], items: string[]) => (items.length > 0 ? words.list(items) : 'none')
+const lots: Telling = (reading, value) =>
+  listOr(
+    reading.words,
+    (value as unknown as Lot[]).map((lot) => lotName(reading, lot)),
+  )
 const squares: Telling = (reading, value) =>
   listOr(
     reading.words,
     (value as number[]).map((at) => squareName(reading, at)),
+  )
+
+const names: Telling = (reading, value) =>
+  listOr(
+    reading.words,
+    (value as number[]).map((seat) => nameOf(reading, seat)),
   )
 
 const tellings: Record<string, Telling> = {
@@ -34,15 +46,21 @@ const tellings: Record<string, Telling> = {
   creditor: party,
   first: party,
   leader: party,
+  owner: party,
+  victim: party,
   amount,
   price: amount,
   refund: amount,
   cash: amount,
+  fine: amount,
   need: amount,
   have: amount,
   sum: amount,
   raisable: amount,
+  until: (_reading, value) => moment(value as number),
+  stored: amount,
   square,
+  lots,
   deeds: squares,
   dice: (_reading, value) => (value as number[]).join(' + '),
   card: (reading, value) => cardText(reading, value as string),
@@ -54,11 +72,21 @@ const tellings: Record<string, Telling> = {
     ),
   give: goods,
   get: goods,
-  winners: (reading, value) =>
-    listOr(
-      reading.words,
-      (value as number[]).map((seat) => nameOf(reading, seat)),
-    ),
+  winners: names,
+}
+
+/** What names of facts end in that say what they are: `victimSeat`, `lootAmount`, `seats`. */
+const endings: [end: RegExp, fits: (value: Json) => boolean, telling: Telling][] = [
+  [/seats$/i, Array.isArray, names],
+  [/squares$/i, Array.isArray, squares],
+  [/Seat$/, (value) => typeof value === 'number', party],
+  [/Square$/, (value) => typeof value === 'number', square],
+  [/Amount$/, (value) => typeof value === 'number', amount],
+]
+
+function tellingFor(of: string, name: string, value: Json): Telling {
+  const known = exceptions[of]?.[name] ?? tellings[name]
+  return known ?? endings.find(([end, fits]) => end.test(name) && fits(value))?.[2] ?? plain
 }
 
 /** Where a name means something else. */
@@ -67,23 +95,24 @@ const exceptions: Record<string, Record<string, Telling>> = {
   lowersRaisable: { by: amount },
   bidTooLow: { min: amount },
   overSpendable: { max: amount },
-  notYours: {
-    seats: (reading, value) =>
-      listOr(
-        reading.words,
-        (value as number[]).map((seat) => nameOf(reading, seat)),
-      ),
-  },
 }
 
 /** Facts of an event, an option or a refusal as a text takes them; `of` is the event's kind or the refusal's code. */
 export function tell(reading: Running, of: string, facts: Record<string, Json>): Facts {
   const told: Facts = {}
   for (const [name, value] of Object.entries(facts)) {
-    const telling = exceptions[of]?.[name] ?? tellings[name] ?? plain
-    told[name] = value === null ? 'none' : telling(reading, value)
+    told[name] = value === null ? 'none' : tellingFor(of, name, value)(reading, value)
   }
+  const { square: at = null, piece = null, queue } = facts
+  if (typeof at === 'number' || typeof piece === 'string')
+    told['lot'] = lotName(reading, { square: at, piece } as Lot)
+  if (Array.isArray(queue)) told['following'] = lots(reading, queue)
   return told
+}
+
+/** What an auction sells: a deed, or a piece out of the Bank's stock. */
+export function lotName(reading: Running, { square: at, piece }: Lot): string {
+  return at === null ? reading.words.say('ui.piece', { piece }) : squareName(reading, at)
 }
 
 const plain: Telling = (_reading, value) => {

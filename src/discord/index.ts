@@ -12,9 +12,9 @@ import type { TableRoom } from './shapes.ts'
 
 export type { Command } from './command.ts'
 export { gameChoices, gameMeant, gamesHere, myGames } from './listing.ts'
-export { openTable } from './new-game.ts'
+export { editionChoices, openTable } from './new-game.ts'
 export { showView } from './opening.ts'
-export { rulesMessage } from './rules-message.ts'
+export { ruleChoices, showRules } from './rule-choices.ts'
 
 export interface BotOptions {
   token: string

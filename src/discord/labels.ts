@@ -9,11 +9,17 @@ export function readable(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1).toLowerCase()
 }
 
-/** What a control for an option says. `variant` is `own` for the one that asks for an amount. */
+/**
+ * What a control for an option says. `variant` is `own` for the one that asks for an amount, `quick` for an amount beside
+ * others of the same kind, `ways` for what asks which of several ways.
+ */
 export function actLabel(
   reading: Running,
   option: Option,
-  { variant = '', answers = {} }: { variant?: '' | '.own'; answers?: Option['fixed'] } = {},
+  {
+    variant = '',
+    answers = {},
+  }: { variant?: '' | '.own' | '.quick' | '.ways'; answers?: Option['fixed'] } = {},
 ): string {
   const facts = tell(reading, option.act, { ...option.facts, ...option.fixed, ...answers })
   const kind = kindOf(reading, option)

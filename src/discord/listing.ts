@@ -5,8 +5,9 @@ import { encodeId } from './ids.ts'
 import type { Message } from './message.ts'
 import { button, container, limits, rows, text } from './parts.ts'
 import { moment, runningOf } from './reading.ts'
-import { safeName } from './names.ts'
+import { escaped, safeName } from './names.ts'
 import type { Look, TableInfo } from './shapes.ts'
+import { isSignOf, signOf } from './sign.ts'
 import type { Words } from '#text/index.ts'
 
 const mostListed = 20
@@ -16,31 +17,43 @@ const longest = 3500
 export async function gamesHere({ desk, asked }: Scope): Promise<Message> {
   const games = (await desk.table.gamesIn(asked.guild)).filter(isOpen)
   const { words } = asked
-  const lines = games.slice(0, mostListed).map((table) => listLine(words, table))
+  const lines = games.slice(0, mostListed).map((table) => listLine(words, table, games))
   const buttons = games
     .filter(({ status }) => status === 'running')
     .slice(0, limits.row)
     .map((table) =>
-      button({ id: encodeId(table.id, 'go', 'board', 'picture'), label: gameLabel(words, table) }),
+      button({ id: encodeId(table.id, 'go', 'board', 'picture'), label: gameLabel(words, table, games) }),
     )
-  return listed(words.say('ui.list.title'), lines, words.say('ui.list.none'), rows(buttons))
+  const over = await desk.table.gamesOver(asked.guild, asked.channel)
+  const told = over.map((table) => `- ${escaped(gameLabel(words, table, over))}`)
+  const lately = told.length > 0 ? ['', words.say('ui.list.over'), ...told] : []
+  return listed(words.say('ui.list.title'), lines, words.say('ui.list.none'), rows(buttons), lately)
 }
 
 /** Games of the one who asks, over all servers, those that wait for him first. */
 export async function myGames({ desk, asked }: Scope): Promise<Message> {
   const { words } = asked
   const looks = await desk.table.gamesOf(asked.user.id)
-  const lines = looks.slice(0, mostListed).map((look) => mineLine({ desk, asked } as Scope, look))
+  const games = looks.map(({ table }) => table)
+  const lines = looks.slice(0, mostListed).map((look) => mineLine({ desk, asked } as Scope, look, games))
   const here = looks.filter(({ table }) => table.guild === asked.guild && table.status === 'running')
   const buttons = here
     .slice(0, limits.row)
-    .map(({ table }) => button({ id: encodeId(table.id, 'go', 'assets'), label: gameLabel(words, table) }))
+    .map(({ table }) =>
+      button({ id: encodeId(table.id, 'go', 'assets'), label: gameLabel(words, table, games) }),
+    )
   return listed(words.say('ui.mine.title'), lines, words.say('ui.mine.none'), rows(buttons))
 }
 
-function listed(title: string, lines: string[], none: string, controls: ReturnType<typeof rows>): Message {
+function listed(
+  title: string,
+  lines: string[],
+  none: string,
+  controls: ReturnType<typeof rows>,
+  lately: string[] = [],
+): Message {
   const body = lines.length > 0 ? lines.map((line) => `- ${line}`).join('\n') : none
-  return { components: [container([text(cut(`${title}\n${body}`, longest)), ...controls])] }
+  return { components: [container([text(cut([title, body, ...lately].join('\n'), longest)), ...controls])] }
 }
 
 function isOpen({ status }: TableInfo): boolean {
@@ -51,20 +64,31 @@ function editionName(words: Words, { edition }: TableInfo): string {
   return words.find('edition', edition) ?? edition
 }
 
-function listLine(words: Words, table: TableInfo): string {
+/** Who opened it and when, and the way to its card, so that two tables of one channel are told apart. */
+function listLine(words: Words, table: TableInfo, games: readonly TableInfo[]): string {
+  const host = table.chairs.find(({ isHost }) => isHost)
   return words.say('ui.list.line', {
     edition: editionName(words, table),
-    channel: `<#${table.channel}>`,
+    sign: signOf(table, games),
+    channel: placeOf(table),
     status: words.say(table.status === 'lobby' ? 'ui.list.lobby' : 'ui.list.running'),
     players: table.chairs.length,
+    host: host ? escaped(safeName(host.name)) : words.say('ui.someone'),
+    opened: moment(table.createdAt),
   })
 }
 
-function mineLine({ desk, asked: { words } }: Scope, look: Look): string {
+/** A link to the open card; the channel where there is none. */
+function placeOf({ guild, channel, message }: TableInfo): string {
+  return message === null ? `<#${channel}>` : `https://discord.com/channels/${guild}/${channel}/${message}`
+}
+
+function mineLine({ desk, asked: { words } }: Scope, look: Look, games: readonly TableInfo[]): string {
   const { table, options } = look
   return words.say('ui.mine.line', {
     edition: editionName(words, table),
-    channel: `<#${table.channel}>`,
+    sign: signOf(table, games),
+    channel: placeOf(table),
     what: table.status === 'lobby' ? words.say('ui.list.lobby') : waitsText(),
   })
 
@@ -78,33 +102,65 @@ function mineLine({ desk, asked: { words } }: Scope, look: Look): string {
   }
 }
 
-/** A game by its edition and players, where nothing is formatted. */
-export function gameLabel(words: Words, table: TableInfo): string {
+/** A game by its edition, sign and players, where nothing is formatted. */
+function gameLabel(words: Words, table: TableInfo, games: readonly TableInfo[]): string {
   const names = table.chairs.map(({ name }) => safeName(name)).join(', ')
-  return cut(`${editionName(words, table)}: ${names}`, limits.label)
+  return cut(`${editionName(words, table)} ${signOf(table, games)}: ${names}`, limits.label)
 }
 
-/** Games that a command's `game` may name: the running and open ones of this server, those of this channel first. */
+/**
+ * Games that a command's `game` may name: the running and open ones of this server, those of this channel first,
+ * then those that ended here lately.
+ */
 export async function gameChoices(
   { desk, asked }: Scope,
   typed: string,
 ): Promise<{ name: string; value: string }[]> {
-  const games = (await desk.table.gamesIn(asked.guild)).filter(isOpen)
+  const open = (await desk.table.gamesIn(asked.guild)).filter(isOpen)
+  const games = [...open, ...(await desk.table.gamesOver(asked.guild, asked.channel))]
   const wanted = typed.toLowerCase()
   return games
     .toSorted((a, b) => Number(b.channel === asked.channel) - Number(a.channel === asked.channel))
-    .map((table) => ({ name: gameLabel(asked.words, table), value: table.id }))
-    .filter(({ name, value }) => name.toLowerCase().includes(wanted) || value === typed)
+    .toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)))
+    .map((table) => ({ name: gameLabel(asked.words, table, games), value: table.id }))
+    .filter(({ name, value }) => name.toLowerCase().includes(wanted) || isSignOf({ id: value }, typed))
     .slice(0, limits.select)
 }
 
-/** The game that a command is about: the named one, or the only one that can be meant here. */
+/**
+ * The game that a command is about: the named one, or the only one that can be meant here. Where none is open here,
+ * the one that was played here last.
+ */
 export async function gameMeant({ desk, asked }: Scope, named: string | null): Promise<string> {
-  if (named !== null) return named
   const games = (await desk.table.gamesIn(asked.guild)).filter(isOpen)
+  const over = await desk.table.gamesOver(asked.guild, asked.channel)
+  if (named !== null) return namedGame(asked.words, [...games, ...over], named)
   const here = games.filter(({ channel }) => channel === asked.channel)
   const mine = here.filter(({ chairs }) => chairs.some(({ user }) => user === asked.user.id))
   const only = [mine, here, games].find((some) => some.length === 1)?.[0]
   if (only) return only.id
-  throw new Excuse(asked.words.say(games.length === 0 ? 'ui.refuse.none' : 'ui.refuse.choose'))
+  const [last] = over
+  if (here.length === 0 && last) return last.id
+  throw new Excuse(whichText(asked.words, here.length > 0 ? here : games))
+}
+
+/** What was picked from the list, or typed without it: a sign, or words of one label alone. An id is taken as it is. */
+function namedGame(words: Words, games: readonly TableInfo[], named: string): string {
+  const signed = games.filter((table) => isSignOf(table, named))
+  const wanted = named.trim().toLowerCase()
+  const told = games.filter((table) => gameLabel(words, table, games).toLowerCase().includes(wanted))
+  const meant = signed.length > 0 ? signed : told
+  if (meant.length > 1) throw new Excuse(whichText(words, meant))
+  return meant[0]?.id ?? named
+}
+
+const mostNamed = 8
+
+function whichText(words: Words, games: readonly TableInfo[]): string {
+  const [first] = games
+  if (!first) return words.say('ui.refuse.none')
+  return words.say('ui.refuse.choose', {
+    games: words.list(games.slice(0, mostNamed).map((table) => escaped(gameLabel(words, table, games)))),
+    sign: signOf(first, games),
+  })
 }

@@ -1,10 +1,18 @@
+import type { Words } from '#text/index.ts'
+import { amountHint, scaleOf } from './amounts.ts'
 import { Declined, Excuse, readingFor, valueOf, type Scope } from './desk.ts'
 import { encodeId, type ControlId } from './ids.ts'
-import { field, modalOf, numberLength, readNumber, type Modal } from './modal.ts'
+import { field, modalOf, type Modal } from './modal.ts'
 import { openTable } from './new-game.ts'
 import { showView } from './opening.ts'
-import { optionName } from './option-text.ts'
+import { optionName, rangeText, readValue } from './option-text.ts'
+import type { Reading } from './reading.ts'
 import type { OptionSpec, OptionValue, Outcome, TableInfo } from './shapes.ts'
+
+/** Characters that people may type for one number or length of time. */
+const longestTyped = 24
+
+type WholeSpec = Extract<OptionSpec, { type: 'whole' }>
 
 type LobbyAct = (scope: Scope) => Promise<Outcome<TableInfo>>
 
@@ -31,56 +39,76 @@ export async function optionPicked(scope: Scope): Promise<void> {
   await showView(scope, 'options', [scope.asked.values[0] ?? ''])
 }
 
-/** `set:<option>`: the chosen value is set. `edition` and `pace` are set so, too. */
-export async function set(scope: Scope, { args: [name = ''] }: ControlId): Promise<void> {
-  const { desk, game, asked } = scope
-  const chosen = asked.values[0] ?? ''
-  if (name === '') {
-    valueOf(await desk.table.setEdition(game, asked.user.id, chosen, asked.id, asked.guild))
-    return showView(scope, 'options', [])
-  }
+/** `set:<option>` with the chosen value, or `set:<option>:<value>`. Without an option it is the edition that is set. */
+export async function set(scope: Scope, { args: [name = '', value = ''] }: ControlId): Promise<void> {
+  const chosen = scope.asked.values[0] ?? value
+  if (name === '') return setEdition(scope, chosen)
   const { edition } = await readingFor(scope)
   const spec = edition.options.find((known) => known.name === name)
-  const value = spec?.type === 'choice' ? spec.values.find((known) => String(known) === chosen) : undefined
-  if (value === undefined) throw new Declined({ code: 'badOption', name })
-  await setTo(scope, name, value)
+  const values: readonly OptionValue[] = (spec?.type === 'choice' ? spec.values : spec?.also) ?? []
+  const meant = values.find((known) => String(known) === chosen)
+  if (meant === undefined) throw new Declined({ code: 'badOption', name })
+  await setTo(scope, name, meant)
 }
 
-/** `number:<option>:<min>:<max>` asks for a number. */
+/** Another edition, with its usual options; the one that is played already leaves all as it is. */
+async function setEdition(scope: Scope, chosen: string): Promise<void> {
+  const { desk, game, asked } = scope
+  const { table, words } = await readingFor(scope)
+  if (table.edition === chosen) return showView(scope, 'options', [])
+  valueOf(await desk.table.setEdition(game, asked.user.id, chosen, asked.id, asked.guild))
+  const edition = words.find('edition', chosen) ?? chosen
+  await showView(scope, 'options', [], words.say('ui.lobby.changed', { edition }))
+}
+
+/** `number:<option>:<min>:<max>:<unit>` asks for a number; of money the scale in which it is typed may follow. */
 export function number(
   { asked: { words } }: Scope,
-  { game, args: [name = '', min = '', max = ''] }: ControlId,
+  { game, args: [name = '', min = '', max = '', unit = '', scale] }: ControlId,
 ): Modal {
   const label = optionName(words, name)
   return modalOf({
     id: encodeId(game, 'numberTyped', name),
     title: label,
     label,
-    hint: words.say('ui.options.range', { min, max }),
-    most: numberLength,
+    hint: unit === 'money' ? amountHint(words, scaleOf(scale), min, max) : hintOf(words, min, max, unit),
+    most: longestTyped,
   })
 }
 
+function hintOf(words: Words, min: string, max: string, unit: string): string {
+  const spec = { name: '', type: 'whole', rules: [], default: 0, min: Number(min), max: Number(max) } as const
+  return rangeText(words, unit === 'minutes' ? { ...spec, unit } : spec)
+}
+
 export async function numberTyped(scope: Scope, { args: [name = ''] }: ControlId): Promise<void> {
-  const value = readNumber(scope.asked.fields[field] ?? '')
-  if (value === null) throw new Excuse(scope.asked.words.say('ui.refuse.number'))
+  const reading = await readingFor(scope)
+  const spec = wholeOption(reading, name)
+  const value = readValue(reading.words, spec, scope.asked.fields[field] ?? '')
+  if (value === null) throw new Excuse(outOfRange(reading, spec))
   await setTo(scope, name, value)
 }
 
 async function setTo(scope: Scope, name: string, value: OptionValue): Promise<void> {
   const { desk, game, asked } = scope
   const outcome = await desk.table.setOption(game, asked.user.id, name, value, asked.id, asked.guild)
-  if (!outcome.ok && outcome.refusal.code === 'badOption') throw new Excuse(await rangeText(scope, name))
+  if (!outcome.ok && outcome.refusal.code === 'badOption' && typeof value === 'number') {
+    const reading = await readingFor(scope)
+    throw new Excuse(outOfRange(reading, wholeOption(reading, name)))
+  }
   valueOf(outcome)
   await showView(scope, 'options', [name])
 }
 
-async function rangeText(scope: Scope, name: string): Promise<string> {
-  const { words } = scope.asked
-  const { edition } = await readingFor(scope)
-  const spec: OptionSpec | undefined = edition.options.find((known) => known.name === name)
-  if (spec?.type !== 'whole') return words.say('refusal.badOption')
-  return words.say('ui.refuse.range', { min: spec.min, max: spec.max })
+function wholeOption({ edition }: Reading, name: string): WholeSpec {
+  const spec = edition.options.find((known) => known.name === name)
+  if (spec?.type !== 'whole') throw new Declined({ code: 'badOption', name })
+  return spec
+}
+
+function outOfRange({ words }: Reading, spec: WholeSpec): string {
+  const facts = { name: optionName(words, spec.name), range: rangeText(words, spec) }
+  return words.say('lobby.refuse.range', facts)
 }
 
 /** The host calls the game off. */
@@ -92,5 +120,5 @@ export async function cancel(scope: Scope): Promise<void> {
 
 /** Another table in the same channel, once a game is over: `again:<edition>`. */
 export async function again(scope: Scope, { args: [edition = ''] }: ControlId): Promise<void> {
-  await openTable(scope, edition || undefined)
+  await openTable(scope, edition || null)
 }

@@ -5,8 +5,8 @@ import type { APIMessageTopLevelComponent, RawFile } from 'discord.js'
 export interface Message {
   components: APIMessageTopLevelComponent[]
   files?: Attached[]
-  /** User who is pinged; there is never more than one. */
-  ping?: string | null
+  /** Users who are pinged. */
+  ping?: readonly string[]
 }
 
 export interface Attached {
@@ -24,7 +24,7 @@ export function bodyOf(message: Message, flags = 0, keepFiles = false) {
     body: {
       components: message.components,
       flags: MessageFlags.IsComponentsV2 | flags,
-      allowed_mentions: { parse: [], users: message.ping ? [message.ping] : [] },
+      allowed_mentions: { parse: [], users: [...(message.ping ?? [])] },
       ...(keepFiles
         ? {}
         : { attachments: files.map(({ name, alt }, id) => ({ id, filename: name, description: alt })) }),

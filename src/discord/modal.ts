@@ -40,14 +40,15 @@ export function modalOf({ id, title, label, hint, most }: Question): Modal {
   }
 }
 
-/** Digits that people may type for one whole number. */
-export const numberLength = 12
+/** Characters that people may type for one whole number. */
+export const numberLength = 16
 
-/** A whole number as people write it: `150`, `$1,500`, `1 500`. Null for anything else. */
+/** A whole number as people write it: `150`, `$1,500`, `1 500`, `60,000 ₽`, `60k`. Null for anything else. */
 export function readNumber(typed: string): number | null {
   const digits = typed
     .trim()
-    .replace(/^[$€£₽]\s*/, '')
+    .replace(/^\p{Sc}\s*|\s*\p{Sc}$/gu, '')
     .replace(/(?<=\d)[ ,'\u00a0\u202f](?=\d{3}(\D|$))/g, '')
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : null
+    .replace(/(?<=\d)\s*[kк]$/i, '000')
+  return /^\d{1,10}$/.test(digits) ? Number(digits) : null
 }

@@ -11,3 +11,8 @@ export function safeName(name: string): string {
 export function escaped(plain: string): string {
   return plain.replace(/[\\*_~`|>#[\]()<@:+.!-]/g, '\\$&')
 }
+
+/** The same where nothing is formatted: on buttons. */
+export function unescaped(text: string): string {
+  return text.replace(/\\([\\*_~`|>#[\]()<@:+.!-])/g, '$1')
+}

@@ -1,21 +1,39 @@
 import type { Facts } from '#text/index.ts'
-import { tell } from './facts.ts'
+import { factsOf, type Loose } from './event-facts.ts'
+import { momentText } from './moments.ts'
 import { nameOf, type Running } from './reading.ts'
 import type { GameEvent, Json } from './shapes.ts'
 
-type Loose = { kind: string } & Record<string, Json>
+/** How a line begins that tells a great moment. */
+const momentSign = '> '
 
-/** Tells events: one line for each run of things that one seat did. Made from events alone. */
+/**
+ * Tells events: one line for each run of things that one seat did, and great moments set off from them. Made from
+ * events alone.
+ */
 export function narrate(reading: Running, events: readonly GameEvent[]): string[] {
   const told: Line[] = []
+  let before: Loose | null = null
   for (const run of runsOf(reading, events as unknown as Loose[])) {
     const event = run.at(-1) as Loose
-    const facts = { ...runFacts(reading, run), here: told.at(-1)?.at === event['square'] ? 'yes' : 'no' }
-    const whole = reading.words.find('line', event.kind, facts)
-    if (whole !== null) told.push({ seat: null, at: null, isArrival: false, clauses: [whole] })
+    const here = told.at(-1)?.at === event['square'] ? 'yes' : 'no'
+    const facts = { ...runFacts(reading, run), here, same: isSameMatter(before, event) ? 'yes' : 'no' }
+    if (!isSilent(reading, event)) before = event
+    const moment = momentText(reading, event)
+    const whole =
+      moment === null ? reading.words.find('line', event.kind, facts) : `${momentSign}**${moment}**`
+    if (whole) told.push({ seat: null, at: null, isArrival: false, clauses: [whole] })
     else addClause(reading, told, event, facts)
   }
   return told.filter(({ clauses }) => clauses.length > 0).map((line) => lineText(reading, line))
+}
+
+/** Whether what an event is about was just named: an offer, the lot and sum of a bid, the price of a building won. */
+function isSameMatter(before: Loose | null, event: Loose): boolean {
+  if (event['offer'] !== undefined) return before?.['offer'] === event['offer']
+  if (before?.['seat'] !== event['seat']) return false
+  if (event.kind === 'auctionWon') return before?.kind === 'bid' && before['amount'] === event['amount']
+  return event.kind === 'built' && before?.kind === 'auctionWon' && before['amount'] === event['price']
 }
 
 /** What one seat did, or a sentence of its own. */
@@ -60,15 +78,29 @@ function runFacts(reading: Running, run: Loose[]): Facts {
   if (reading.words.find('each', event.kind) === null) return factsOf(reading, event)
   const latest = [...new Map(run.map((one) => [one['square'] ?? one['seat'], one])).values()]
   const items = latest.map((one) => reading.words.find('each', one.kind, factsOf(reading, one)) ?? '')
-  const prices = run.map(({ price }) => price).filter((price) => typeof price === 'number')
-  const sum = prices.length > 0 ? { price: prices.reduce((all, price) => all + price, 0) } : {}
-  return { ...factsOf(reading, { ...event, ...sum }), run: run.length, each: reading.words.list(items) }
+  return {
+    ...factsOf(reading, { ...event, ...sumsOf(run) }),
+    run: run.length,
+    each: reading.words.list(items),
+  }
+}
+
+/** What the events of a run cost or brought in all. */
+function sumsOf(run: readonly Loose[]): Record<string, number> {
+  const sums: Record<string, number> = {}
+  for (const event of run)
+    for (const name of ['price', 'refund', 'amount']) {
+      const amount = event[name]
+      if (typeof amount === 'number') sums[name] = (sums[name] ?? 0) + amount
+    }
+  return sums
 }
 
 function addClause(reading: Running, told: Line[], event: Loose, facts: Facts): void {
   const seat = subjectOf(event)
   const clause = reading.words.find('clause', event.kind, facts)?.trim()
-  if (seat === null || clause === undefined) return
+  // What another event tells breaks no line.
+  if (seat === null || clause === undefined || (clause === '' && isSilent(reading, event))) return
   const isNew = told.at(-1)?.seat !== seat || event.kind === 'turn'
   if (isNew) told.push({ seat, at: null, isArrival: false, clauses: [] })
   const line = told.at(-1) as Line
@@ -94,33 +126,45 @@ function subjectOf({ seat, from, to, debtor }: Loose): number | null {
   return [seat, debtor, from, to].find((party): party is number => typeof party === 'number') ?? null
 }
 
-function factsOf(reading: Running, { kind, audience: _audience, ...facts }: Loose): Facts {
-  const told = tell(reading, kind, facts)
-  const yes = (is: boolean) => (is ? 'yes' : 'no')
-  if ('to' in facts) told['toBank'] = yes(facts['to'] === 'bank' || facts['to'] === 'pot')
-  if ('from' in facts) told['fromBank'] = yes(facts['from'] === 'bank' || facts['from'] === 'pot')
-  if (typeof facts['why'] === 'string') told['reason'] = reasonOf(reading, facts['why'])
-  const { dice, winners } = facts
-  if (Array.isArray(dice)) told['total'] = (dice as number[]).reduce((sum, die) => sum + die, 0)
-  if (Array.isArray(dice)) told['double'] = yes(dice.length > 1 && dice.every((die) => die === dice[0]))
-  if (Array.isArray(winners)) told['count'] = winners.length
-  return told
-}
-
-function reasonOf({ words }: Running, why: string): string {
-  return words.find('reason', why) ?? words.find('refusal', why) ?? words.say('reason.other')
-}
-
-/** The last lines that fit into so many characters; says how many were left out. */
+/**
+ * As much of a story as fits into so many characters: how it ends, how it begins (what came of the reader's own press),
+ * its great moments, in about half of the room, then the latest of the rest. Of what is said aside only the last counts. Says how many lines
+ * were left out.
+ */
 export function folded(reading: Running, lines: readonly string[], most: number): string {
-  const kept: string[] = []
+  if (lengthOf(lines) <= most) return lines.join('\n')
+  const lastAside = lines.findLastIndex(isAside)
+  const told = lines.filter((line, at) => !isAside(line) || at === lastAside)
+  const kept = keptOf(told, most)
+  const left = told.length - kept.size
+  const gap = told.findIndex((_, at) => !kept.has(at))
+  const note = `-# ${reading.words.say('ui.older', { count: left })}`
+  return told.flatMap((line, at) => (kept.has(at) ? [line] : at === gap ? [note] : [])).join('\n')
+}
+
+/** Which lines of a story are told in so many characters. */
+function keptOf(lines: readonly string[], most: number): Set<number> {
+  const kept = new Set<number>()
   let room = most
-  for (const line of [...lines].reverse()) {
-    if (room < line.length + 1) break
-    room -= line.length + 1
-    kept.unshift(line)
+  const keep = (at: number): boolean => {
+    if (kept.has(at)) return true
+    const length = lengthOf([lines[at] as string])
+    if (length > room) return false
+    room -= length
+    kept.add(at)
+    return true
   }
-  const left = lines.length - kept.length
-  if (left > 0) kept.unshift(`-# ${reading.words.say('ui.older', { count: left })}`)
-  return kept.join('\n')
+  const backwards = lines.map((_, at) => at).reverse()
+  backwards.slice(0, 1).forEach(keep)
+  if (lines.length > 0) keep(0)
+  const moments = backwards.filter((at) => lines[at]?.startsWith(momentSign))
+  moments.every((at) => room > most / 2 && keep(at))
+  backwards.every(keep)
+  return kept
+}
+
+const isAside = (line: string) => line.startsWith('-# ')
+
+function lengthOf(lines: readonly string[]): number {
+  return lines.reduce((sum, line) => sum + line.length + 1, 0)
 }

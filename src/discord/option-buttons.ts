@@ -1,7 +1,9 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js'
+import { scalePart } from './amounts.ts'
 import { packAnswers } from './answers-in-ids.ts'
 import { encodeId } from './ids.ts'
 import { actLabel } from './labels.ts'
+import { unescaped } from './names.ts'
 import { button, type ButtonLook } from './parts.ts'
 import type { Running } from './reading.ts'
 import type { Option } from './shapes.ts'
@@ -12,29 +14,32 @@ import type { Option } from './shapes.ts'
  */
 export type Place = string
 
-/** Acts that are asked once or twice more, since they cannot be taken back. */
-export const confirmations: Readonly<Record<string, number>> = { resign: 2, concede: 2, remove: 1 }
+/** An option of all who are asked the same; they may differ in the least amount that they can answer. */
+export type Shared = Option & { leastDiffers?: boolean }
 
-const grave = new Set(Object.keys(confirmations))
+/** How often a grave act is asked again. */
+export const confirmations = 2
+
 const mostQuick = 3
 
 /** The controls of one option, made from its data alone. */
 export function optionButtons(
   reading: Running,
-  option: Option,
+  option: Shared,
   place: Place,
   isFirst = false,
 ): APIButtonComponentWithCustomId[] {
   return looks(reading, option, place).map((look, at) =>
     button({
       ...look,
-      style: grave.has(option.act) ? 'danger' : isFirst && at === 0 ? 'primary' : 'secondary',
+      label: unescaped(look.label),
+      style: option.grave ? 'danger' : isFirst && at === 0 ? 'primary' : 'secondary',
     }),
   )
 }
 
 /** An option whose questions that leave no choice are answered. */
-export function settled(option: Option): Option {
+export function settled(option: Shared): Shared {
   const open = option.ask.filter((ask) => ask.type !== 'pick' || ask.max > 0)
   if (open.length === option.ask.length) return option
   const fixed = { ...option.fixed }
@@ -42,7 +47,7 @@ export function settled(option: Option): Option {
   return { ...option, fixed, ask: open }
 }
 
-function looks(reading: Running, given: Option, place: Place): ButtonLook[] {
+function looks(reading: Running, given: Shared, place: Place): ButtonLook[] {
   const option = settled(given)
   const [ask] = option.ask
   if (!ask) return [complete(reading, option, place)]
@@ -55,17 +60,16 @@ function complete(reading: Running, option: Option, place: Place): ButtonLook {
   return { id, label: actLabel(reading, option) }
 }
 
-/** The id of a control that makes a whole move, asked again before where the act says so. */
-function pressId(game: string, { act, prompt }: Option, place: Place, answers: Option['fixed']): string {
-  const move = [promptPart(prompt), act, packAnswers(answers)]
-  const times = confirmations[act]
-  if (!times) return encodeId(game, 'act', place, ...move)
-  return encodeId(game, place === 'card' ? 'open' : 'go', 'sure', times, ...move)
+/** The id of a control that makes a whole move, asked again before where that is grave. */
+function pressId(game: string, option: Option, place: Place, answers: Option['fixed']): string {
+  const move = [promptPart(option.prompt), option.act, packAnswers(answers)]
+  if (!option.grave) return encodeId(game, 'act', place, ...move)
+  return encodeId(game, place === 'card' ? 'open' : 'go', 'sure', confirmations, ...move)
 }
 
 function amounts(
   reading: Running,
-  option: Option,
+  option: Shared,
   place: Place,
   ask: { name: string; min: number; max: number; quick?: number[] },
 ): ButtonLook[] {
@@ -80,16 +84,20 @@ function amounts(
     option.act,
     packAnswers(option.fixed),
     ask.name,
-    ask.min,
+    option.leastDiffers ? '' : ask.min,
     // The card is everybody's, and how far one may go differs.
     place === 'card' ? '' : ask.max,
+    ...scalePart(reading.words.theme.scale),
   )
   return [
-    ...quick.map((amount) => {
+    ...quick.map((amount, at) => {
       const answers = { ...option.fixed, [ask.name]: amount }
       return {
         id: pressId(reading.table.id, option, place, answers),
-        label: actLabel(reading, option, { answers: { [ask.name]: amount } }),
+        label: actLabel(reading, option, {
+          variant: at === 0 ? '' : '.quick',
+          answers: { [ask.name]: amount },
+        }),
       }
     }),
     { id: own, label: actLabel(reading, option, { variant: '.own' }) },
@@ -101,7 +109,7 @@ function form(reading: Running, option: Option, place: Place): ButtonLook {
 }
 
 /** The id that opens the form of an option. */
-export function formId(game: string, { act, prompt, fixed }: Option, place: Place): string {
+function formId(game: string, { act, prompt, fixed }: Option, place: Place): string {
   return encodeId(
     game,
     place === 'card' ? 'open' : 'go',

@@ -12,6 +12,7 @@ import type {
   APITextDisplayComponent,
 } from 'discord.js'
 import { cut } from '#art/names.ts'
+import { buttonGap, buttonWidth, phoneWidth } from './widths.ts'
 
 /** Parts of a message, as Discord takes them; labels are cut to Discord's lengths here and nowhere else. */
 
@@ -30,6 +31,14 @@ export type Row = APIActionRowComponent<APIComponentInMessageActionRow>
 
 export function text(content: string): APITextDisplayComponent {
   return { type: ComponentType.TextDisplay, content: cut(content, limits.text) }
+}
+
+/** Characters that the texts of some parts take. */
+export function lengthOf(parts: readonly Part[]): number {
+  return parts.reduce(
+    (sum, part) => sum + (part.type === ComponentType.TextDisplay ? part.content.length : 0),
+    0,
+  )
 }
 
 /** Parts whose texts together keep to Discord's limit; of one that is too long the end is cut. */
@@ -84,12 +93,33 @@ export function button({
   }
 }
 
-/** Buttons in as many rows as they need. */
+/** Buttons in rows that a phone need not break: what belongs together stays in one line. */
 export function rows(buttons: APIButtonComponentWithCustomId[]): Row[] {
   const made: Row[] = []
-  for (let at = 0; at < buttons.length; at += limits.row)
-    made.push({ type: ComponentType.ActionRow, components: buttons.slice(at, at + limits.row) })
+  let room = 0
+  for (const next of buttons) {
+    const width = buttonWidth(next.label ?? '')
+    const last = made.at(-1)
+    if (last && last.components.length < limits.row && width <= room) last.components.push(next)
+    else {
+      made.push({ type: ComponentType.ActionRow, components: [next] })
+      room = phoneWidth
+    }
+    room -= width + buttonGap
+  }
   return made
+}
+
+/** Components that some parts are, with those inside them. */
+export function countOf(parts: readonly Part[]): number {
+  return parts.reduce((sum, part) => sum + 1 + ('components' in part ? part.components.length : 0), 0)
+}
+
+/** The first of some buttons, in rows: as many as so many components are. */
+export function rowsWithin(most: number, buttons: APIButtonComponentWithCustomId[]): Row[] {
+  let kept = buttons
+  while (kept.length > 0 && countOf(rows(kept)) > most) kept = kept.slice(0, -1)
+  return rows(kept)
 }
 
 export interface Item {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import { drawBoard, type Drawing, type Scene } from '#art/index.ts'
+import { drawBoard, drawPlot, type Drawing, type Plot, type Scene } from '#art/index.ts'
+import { markText } from './brought.ts'
+import { momentsOf } from './moments.ts'
 import type { Running } from './reading.ts'
-import type { LogEntry } from './shapes.ts'
+import type { Course, LogEntry } from './shapes.ts'
 
 const kept = 16
 
@@ -30,19 +32,34 @@ export class Pictures {
   }
 }
 
+/** How everybody's worth went, as a plot. */
+export function plotOf({ table, words }: Running, { points, leads }: Course): Promise<Plot> {
+  const seats = table.chairs.map(({ token, name }) => ({ token, name }))
+  return drawPlot({ seats, points, leads, theme: table.theme, locale: words.locale })
+}
+
+/** Rolls that move a token, or may; other dice lead nowhere. */
+const walks: ReadonlySet<string> = new Set(['move', 'jail'])
+
 export function sceneOf(reading: Running, entries: readonly LogEntry[] = []): Scene {
-  const { view, board, table, words } = reading
-  const roll = entries
-    .flatMap(({ events }) => events)
-    .findLast((event) => event.kind === 'rolled' && event.why !== 'rent')
+  const { view, board, table, words, look } = reading
+  const events = entries.flatMap((entry) => entry.events)
+  const roll = events.findLast((event) => event.kind === 'rolled' && walks.has(event.why))
   const names = table.chairs.map(({ name }) => name)
-  const scene: Scene = { view, board, names, locale: words.locale }
+  const marks = look.marks.map((mark) => ({ ...mark, words: markText(reading, mark) }))
+  const moments = momentsOf(reading, events)
+  const scene: Scene = { view, board, names, locale: words.locale, theme: table.theme, marks, moments }
   if (roll?.kind === 'rolled') scene.last = { seat: roll.seat, dice: roll.dice }
   return scene
 }
 
-function keyOf({ view, board, names, locale, last }: Scene): string {
-  const { seats, deeds, bank, turn, auction, over } = view
-  const shown = JSON.stringify([board.names, names, locale, last, seats, deeds, bank, turn, auction, over])
+function keyOf({ view, names, locale, theme, last, marks, moments }: Scene): string {
+  const { seats, deeds, bank, turn, auction, contention, debts, over } = view
+  const asked = view.prompts.flatMap((prompt) => (prompt.blocks ? prompt.seats : []))
+  const held = [auction, contention, debts, asked]
+  const shown = JSON.stringify([
+    [theme, names, locale, last, seats, deeds, bank, turn, held, over],
+    [marks, moments],
+  ])
   return createHash('sha256').update(shown).digest('base64url').slice(0, 16)
 }

@@ -18,6 +18,8 @@ export interface Asked {
   isThread: boolean
   /** Permissions that the bot has in this channel. */
   permissions: bigint
+  /** The one who asks may manage the server. */
+  isManager: boolean
   locale: string
   words: Words
   /** Message that carries the control, if one does. */
@@ -68,11 +70,17 @@ export class Press {
     })
   }
 
-  /** Fills the deferred reply, or changes the message whose control was pressed. Gives its id. */
-  async show(message: Message): Promise<string> {
+  /**
+   * Fills the deferred reply, or changes the message whose control was pressed; `keepFiles` leaves its files as they
+   * are. Gives its id.
+   */
+  async show(message: Message, keepFiles = false): Promise<string> {
     this.#isShown = true
     const route = Routes.webhookMessage(this.asked.application, this.asked.token, '@original')
-    const sent = (await this.#rest.patch(route, { ...bodyOf(message), auth: false })) as { id: string }
+    const sent = (await this.#rest.patch(route, {
+      ...bodyOf(message, 0, keepFiles),
+      auth: false,
+    })) as { id: string }
     return sent.id
   }
 

@@ -1,9 +1,10 @@
 import type { Logger } from 'pino'
 import { speak } from '#text/index.ts'
-import { awaited } from './card/asked.ts'
+import { awaited, questionText } from './card/asked.ts'
 import { cancelledCard } from './card/cancelled.ts'
 import { lobbyCard } from './card/lobby.ts'
-import { closedNotice, noticeCard, unannounced, type Notice } from './card/notice.ts'
+import { closedNotice, noticeCard, outcomeOf, unannounced, type Notice } from './card/notice.ts'
+import { endingOf } from './card/ending.ts'
 import { resultMessage } from './card/result.ts'
 import { closedCard, turnCard, type CardPicture } from './card/turn.ts'
 import type { Courier } from './courier.ts'
@@ -111,28 +112,36 @@ export class Publisher {
     this.#release(table.id)
     const isNew = people.length === 0 ? !standing.isWaiting : !isAnnounced(reading, standing, fresh)
     const isThrottled = standing.throttled >= mostThrottled
+    this.#settleNotices(reading, standing, fresh)
     const notices = this.#newNotices(reading, standing, fresh)
-    let pinged: string | null = null
+    let pinged: readonly string[] = []
     if (isNew || standing.message === null || standing.isWanted || isThrottled)
       pinged = await this.#post(reading, change, standing, fresh, isNew)
     else await this.#update(reading, change, standing, fresh)
     await this.#sendNotices(reading, table, standing, notices, pinged)
   }
 
-  /** A fresh card; the one before it is closed once this one stands. Gives who was pinged. */
+  /**
+   * A fresh card; the one before it is closed once this one stands. Gives who was pinged: who alone is asked; of
+   * several those who have not just moved and were not among several before, so that a run of lots calls them once.
+   */
   async #post(
     reading: Running,
     { table }: Change,
     standing: Standing,
     fresh: LogEntry[],
     isNew: boolean,
-  ): Promise<string | null> {
+  ): Promise<readonly string[]> {
     const { courier, table: room } = this.#means
     const people = awaited(reading)
     const entries = isNew ? fresh : [...standing.entries, ...fresh]
     const { message, picture } = await this.#card(reading, table, entries, null)
-    const [only, ...others] = people.map((seat) => table.chairs[seat]?.user ?? null)
-    const ping = isNew && others.length === 0 ? (only ?? null) : null
+    const users = people.flatMap((seat) => table.chairs[seat]?.user ?? [])
+    const mover = table.chairs[fresh.at(-1)?.seat ?? -1]?.user
+    const known = users.length > 1 ? [...standing.asked, mover] : []
+    // Who leads an auction is not addressed any more, and not called.
+    const isAddressed = (user: string) => JSON.stringify(message.components).includes(`<@${user}>`)
+    const ping = isNew ? users.filter((user) => !known.includes(user) && isAddressed(user)) : []
     const before = { message: standing.message, closed: standing.closed }
     const isLobby = entries.some(({ events }) => events.some(({ kind }) => kind === 'started'))
     const id = await courier.send(table.channel, { ...message, ping }, nonceOf(table))
@@ -141,6 +150,7 @@ export class Publisher {
       entries,
       picture,
       prompts: promptsOf(reading),
+      asked: users.length > 1 ? users : [],
       isWaiting: people.length === 0,
       isWanted: false,
       throttled: 0,
@@ -157,7 +167,7 @@ export class Publisher {
   async #update(reading: Running, { table }: Change, standing: Standing, fresh: LogEntry[]): Promise<void> {
     const entries = [...standing.entries, ...fresh]
     const { message, picture } = await this.#card(reading, table, entries, standing.picture)
-    await this.#edit(table, standing, message, picture !== null && picture.key === standing.picture?.key)
+    await this.#edit(table, standing, message, picture !== null && message.files?.length === 0)
     Object.assign(standing, {
       entries,
       picture,
@@ -234,14 +244,24 @@ export class Publisher {
     { id, channel }: TableInfo,
     standing: Standing,
     notices: Notice[],
-    pinged: string | null,
+    pinged: readonly string[],
   ): Promise<void> {
     await this.#closeNotices(channel, standing, promptsOf(reading))
-    for (const { prompt, user } of notices) {
-      const card = { components: [noticeCard(reading, prompt)], ping: user === pinged ? null : user }
+    for (const { prompt, users } of notices) {
+      const ping = users.filter((user) => !pinged.includes(user))
+      const card = { components: [noticeCard(reading, prompt)], ping }
       const message = await this.#means.courier.send(channel, card, `${id}.${prompt.id.toString(36)}`)
-      const closed = { components: [closedNotice(reading, prompt)] }
-      standing.notices.set(prompt.id, { message, closed, failed: 0 })
+      const asked = questionText(reading, prompt, false)
+      const closed = { components: [closedNotice(reading, asked, null)] }
+      standing.notices.set(prompt.id, { message, prompt, asked, closed, failed: 0 })
+    }
+  }
+
+  /** Notices whose matter these news settled will say what became of it. */
+  #settleNotices(reading: Running, { notices }: Standing, fresh: readonly LogEntry[]): void {
+    for (const notice of notices.values()) {
+      const outcome = notice && outcomeOf(reading, notice.prompt, eventsOf(fresh))
+      if (notice && outcome) notice.closed = { components: [closedNotice(reading, notice.asked, outcome)] }
     }
   }
 
@@ -259,7 +279,7 @@ export class Publisher {
     const { table } = change
     const running = runningOf(reading)
     const fresh = change.entries.filter(({ no }) => no > standing.told)
-    if (table.status === 'over' && running) {
+    if (table.status === 'over' && running && hasEnded(fresh)) {
       const drawn = await this.#draw(running, fresh)
       const saved = await room.export(table.id)
       if (!saved.ok)
@@ -269,11 +289,13 @@ export class Publisher {
         narrate(running, eventsOf(fresh)),
         drawn,
         saved.ok ? saved.value : null,
+        await endingOf(room, running, log),
       )
-      await courier.send(table.channel, message, nonceOf(table))
+      await courier.send(table.channel, message, `${table.id}-over`)
     }
     const card = table.status === 'cancelled' ? { components: [cancelledCard(reading)] } : standing.closed
     await room.told(table.id, table.version, null)
+    if (running) this.#settleNotices(running, standing, fresh)
     if (standing.message) await this.#close(table.channel, standing.message, card)
     await this.#closeNotices(table.channel, standing, [])
   }
@@ -316,6 +338,11 @@ export class Publisher {
 /** Whether a message was posted after another: ids of Discord's grow. What the database knows may be older. */
 function isNewer(message: string | null, other: string | null): boolean {
   return message !== null && (other === null || BigInt(message) > BigInt(other))
+}
+
+/** The result is told with the end itself; what is said around the table later is no news of the game. */
+function hasEnded(fresh: readonly LogEntry[]): boolean {
+  return eventsOf(fresh).some(({ kind }) => kind === 'over')
 }
 
 function closedText(content: string): Message {

@@ -23,7 +23,14 @@ export interface Running extends Reading {
 
 export function readingOf(look: Look, edition: EditionInfo, words: Words): Reading {
   const names = look.table.chairs.map(({ name }) => safeName(name))
-  return { words, table: look.table, edition, look, names, letters: tokenLetters(names) }
+  return {
+    words: words.of(edition.name).themed(look.table.theme),
+    table: look.table,
+    edition,
+    look,
+    names,
+    letters: tokenLetters(names),
+  }
 }
 
 export function runningOf(reading: Reading): Running | null {
@@ -57,44 +64,41 @@ export function partyOf(reading: Reading, party: Party): string {
   return nameOf(reading, party)
 }
 
-export function money({ words, board }: Running, amount: number): string {
-  return words.board.boardWords.money(board.names, amount)
+/** What somebody has, or that it is hidden. */
+export function cashText(reading: Pick<Reading, 'words'>, cash: number | null): string {
+  return cash === null ? reading.words.board.boardWords.cashHidden : money(reading, cash)
+}
+
+export function money({ words }: Pick<Reading, 'words'>, amount: number): string {
+  return words.money(amount)
 }
 
 export function squareName({ words, board }: Running, at: number): string {
-  const id = board.squares[at]?.id ?? String(at)
-  return words.board.boardNames[board.names]?.[id]?.name ?? id
+  return words.square(board.squares[at]?.id ?? String(at)).name
 }
 
 export function shortSquare({ words, board }: Running, at: number): string {
-  const id = board.squares[at]?.id ?? String(at)
-  return words.board.boardNames[board.names]?.[id]?.short ?? id
+  return words.square(board.squares[at]?.id ?? String(at)).short
 }
 
 export function groupName({ words }: Reading, group: string): string {
-  return words.board.groupNames[group] ?? group
+  return words.theme.groups[group] ?? words.board.groupNames[group] ?? group
 }
 
 export function deckName({ words }: Reading, deck: string): string {
   return words.find('deck', deck) ?? deck
 }
 
-export function cardName(reading: Reading, { deck }: HeldCard): string {
+/** A card that somebody holds: its own name, or that it is a release card of its deck. */
+export function cardName(reading: Reading, { deck, card }: HeldCard): string {
+  const own = reading.words.find('card', `${card}.name`)
+  if (own !== null) return own
   return reading.words.say('ui.releaseCard', { deck: deckName(reading, deck) })
 }
 
 /** What a card says. Amounts and squares stand in its text as `{m50}` and `{illinoisAvenue}`. */
-export function cardText(reading: Running, card: string): string {
-  const facts = new Proxy<Record<string, string>>({}, { get: (_, name) => cardFact(reading, String(name)) })
-  return reading.words.find('card', card, facts) ?? card
-}
-
-function cardFact(reading: Running, name: string): string {
-  const [, amount] = /^m(\d+)$/.exec(name) ?? []
-  if (amount) return money(reading, Number(amount))
-  const id = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  const at = reading.board.squares.findIndex((square) => square.id === id)
-  return at < 0 ? name : squareName(reading, at)
+export function cardText({ words }: Reading, card: string): string {
+  return words.find('card', card) ?? card
 }
 
 /** One side of a deal in words. */

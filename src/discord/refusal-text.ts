@@ -1,4 +1,5 @@
 import type { Facts, Words } from '#text/index.ts'
+import { typedForm } from './amounts.ts'
 import { tell } from './facts.ts'
 import { runningOf, type Reading } from './reading.ts'
 import type { Json, Refused } from './shapes.ts'
@@ -13,8 +14,16 @@ export function refusalText(words: Words, refused: Refused, reading: Reading | n
   const facts = { ...outer, ...inner }
   const running = reading && runningOf(reading)
   const told = running ? tell(running, code, facts) : bare(facts)
+  // Bounds of an amount are money; those of a list are numbers of things.
+  const bounds = running && code === 'badAnswer' && facts['name'] === 'amount' ? boundsOf(running, facts) : {}
   const bounded = 'min' in facts && 'max' in facts ? 'yes' : 'no'
-  return words.find('refusal', code, { ...told, bounded }) ?? words.say('refusal.other')
+  const spoken = reading?.words ?? words
+  return spoken.find('refusal', code, { ...told, ...bounds, bounded }) ?? spoken.say('refusal.other')
+}
+
+function boundsOf({ words: { theme } }: Reading, { min, max }: Record<string, Json>): Facts {
+  if (typeof min !== 'number' || typeof max !== 'number') return {}
+  return { min: typedForm(theme.scale, min), max: typedForm(theme.scale, max) }
 }
 
 function bare(facts: Record<string, Json>): Facts {

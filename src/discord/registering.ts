@@ -5,7 +5,7 @@ import { REST, Routes } from 'discord.js'
 import type { Command } from './command.ts'
 
 /** Changes with the definition of any command. */
-export function definitionHash(commands: readonly Command[]): string {
+function definitionHash(commands: readonly Command[]): string {
   return createHash('sha256')
     .update(JSON.stringify(commands.map(({ definition }) => definition)))
     .digest('hex')

@@ -1,3 +1,4 @@
+import { PermissionFlagsBits } from 'discord.js'
 import type {
   AutocompleteInteraction,
   ChatInputCommandInteraction,
@@ -88,7 +89,7 @@ export class Router {
     if (id.kind !== 'ours' || !control)
       return this.#strange(scope, id.kind === 'unknown' ? '' : oldGame(customId))
     const inGame: Scope = { ...scope, game: id.game }
-    if (control.first === 'modal') return scope.press.openModal(control.modal(inGame, id))
+    if (control.first === 'modal') return scope.press.openModal(await control.modal(inGame, id))
     await scope.press.acknowledge(control.first)
     await control.run(inGame, id satisfies ControlId)
   }
@@ -138,6 +139,7 @@ function askedOf(interaction: Ours): Asked {
     channel: interaction.channelId ?? '',
     isThread: interaction.channel?.isThread() ?? false,
     permissions: interaction.appPermissions.bitfield,
+    isManager: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
     locale: interaction.locale,
     words: wordsFor(interaction.locale),
     message: message?.id ?? null,

@@ -2,29 +2,46 @@
 import type { Board, Option, Outcome, View } from '#table/api.ts'
 
 export type {
+  Bet,
   Board,
   Chair,
   Change,
   Choice,
+  Course,
+  Deal,
+  DiceTally,
   EditionInfo,
+  Gallery,
   GameEvent,
   GameExport,
+  GuildThemes,
+  Holding,
+  Line,
   LogEntry,
   Look,
+  Mark,
   Option,
   OptionSpec,
+  Options,
   OptionValue,
+  OwnTheme,
   Outcome,
+  Payment,
   Prompt,
   PromptCard,
+  Sample,
+  Story,
   TableInfo,
   TableRoom,
+  ThemeDraft,
   View,
+  Vote,
 } from '#table/api.ts'
 
 export type Ask = Option['ask'][number]
 export type AskOf<Type extends Ask['type']> = Extract<Ask, { type: Type }>
 export type Json = Option['fixed'][string]
+export type Lot = NonNullable<View['auction']>['lot']
 export type Offer = View['offers'][number]
 export type Goods = Offer['give']
 export type HeldCard = Goods['cards'][number]

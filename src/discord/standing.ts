@@ -5,6 +5,9 @@ import type { Message } from './message.ts'
 /** A message about a decision beside the turn, with its form when the matter is settled. */
 interface Announced {
   message: string
+  prompt: Prompt
+  /** Its question, as it was put. */
+  asked: string
   closed: Message
   /** How often closing it has failed. */
   failed: number
@@ -19,6 +22,8 @@ export interface Standing {
   entries: LogEntry[]
   /** Prompts that were open when it was last shown. */
   prompts: number[]
+  /** Users whom it asked when it was posted, where they were several. */
+  asked: string[]
   /** Prompts beside the turn that were announced, with the message that does; null where an earlier process sent it. */
   notices: Map<number, Announced | null>
   /** Picture that it shows, with the name of its file. */
@@ -39,6 +44,7 @@ export function nothingTold(message: string | null): Standing {
     told: 0,
     entries: [],
     prompts: [],
+    asked: [],
     notices: new Map(),
     picture: null,
     closed: null,

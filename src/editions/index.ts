@@ -1,8 +1,9 @@
 import type { Edition } from '#engine/edition.ts'
 import { classic } from './classic/index.ts'
+import { slaughterhouse } from './slaughterhouse/index.ts'
 
 /** Every rule set that a lobby can choose, by name; a new lobby begins with the first. */
-export const editions: Readonly<Record<string, Edition>> = { classic }
+export const editions: Readonly<Record<string, Edition>> = { classic, slaughterhouse }
 
 /** Throws on a name that no edition has. */
 export function editionOf(name: string): Edition {

@@ -50,6 +50,12 @@ function stopClock(game: Game, prompt: Prompt): void {
   prompt.due = null
 }
 
+/** Takes the next pending step of a name off the agenda, so that it is not done; null where there is none. */
+export function takeStep({ agenda }: Game, name: string): Step | null {
+  const at = agenda.findLastIndex(({ step }) => step === name)
+  return at < 0 ? null : (agenda.splice(at, 1)[0] ?? null)
+}
+
 /** The open prompt with an id, or null. */
 export function promptOf(game: Game, id: number | null): Prompt | null {
   for (const prompt of game.prompts) if (prompt.id === id) return prompt

@@ -55,11 +55,13 @@ export type Property = Lot | Station | Utility
 export type Square = Property | CardSquare | TaxSquare | PlainSquare
 
 export interface Board {
-  /** Which names belong to it in the text catalogue. */
+  /** Its usual theme in the text catalogue, which names every square. */
   names: string
   squares: readonly Square[]
   /** Squares of each group, in board order. */
   groups: Readonly<Record<string, readonly number[]>>
+  /** Those of them that can be built on. */
+  lotGroups: readonly (readonly number[])[]
   /** By square: the squares of its group; null where nothing can be owned. */
   groupAt: readonly (readonly number[] | null)[]
   go: number
@@ -73,8 +75,9 @@ export function makeBoard(names: string, squares: readonly Square[]): Board {
     if (isProperty(square)) (groups[square.group] ??= []).push(at)
   })
   const groupAt = squares.map((square) => (isProperty(square) ? (groups[square.group] ?? null) : null))
+  const lotGroups = Object.values(groups).filter(([at]) => squares[at as number]?.kind === 'lot')
   const find = (kind: string) => squares.findIndex((square) => square.kind === kind)
-  return { names, squares, groups, groupAt, go: find('go'), jail: find('jail') }
+  return { names, squares, groups, lotGroups, groupAt, go: find('go'), jail: find('jail') }
 }
 
 export function isProperty(square: Square | undefined): square is Property {

@@ -34,9 +34,11 @@ export function recordedChance(draws: readonly Draw[]): Chance {
 
 /** Chance made of a function that gives a whole number from 0 to n − 1, each as likely. */
 export function chanceOf(below: (n: number) => number): Chance {
+  // A whole number that was worked out in fractions is kept as one, and so is all that a game computes from it: slow.
+  const whole = (n: number) => below(n) | 0
   return ({ kind, of, count }) => {
-    if (kind === 'pick') return [below(of)]
-    return kind === 'roll' ? rolled(of, count, below) : shuffled(of, below)
+    if (kind === 'pick') return [whole(of)]
+    return kind === 'roll' ? rolled(of, count, whole) : shuffled(of, whole)
   }
 }
 

@@ -7,18 +7,31 @@ import type { Play } from './play.ts'
 
 /** When the clock next has something to do, or null. */
 export function nextDue(game: Game): number | null {
-  let first: number | null = null
+  let first = game.alarm
   for (const { due } of game.prompts) if (due !== null && (first === null || due < first)) first = due
   return first
 }
 
-/** Carries out the stated default of every decision that is due, the oldest first. */
+/** Carries out the stated default of every decision that is due, and the alarm at its time; the oldest first. */
 export function passTime(play: Play): void {
+  const { game } = play
   for (;;) {
-    const prompt = overdue(play.game)
-    if (!prompt || play.game.over) return
-    lapse(play, prompt)
+    const prompt = overdue(game)
+    if (game.over) return
+    if (isAlarmDue(game, prompt)) ring(play)
+    else if (prompt) lapse(play, prompt)
+    else return
   }
+}
+
+function isAlarmDue({ alarm, now }: Game, prompt: Prompt | undefined): boolean {
+  return alarm !== null && alarm <= now && alarm <= (prompt?.due ?? now)
+}
+
+function ring(play: Play): void {
+  play.game.alarm = null
+  play.do({ step: 'alarm' })
+  runAgenda(play)
 }
 
 function overdue(game: Game): Prompt | undefined {
@@ -47,7 +60,7 @@ function lapseSeat(play: Play, prompt: Prompt, seat: number): void {
   const choice = fallbackOf(play, prompt, seat)
   if (!game.turn.lapsed.includes(seat)) game.turn.lapsed.push(seat)
   const mate = game.seats[seat]
-  if (mate && prompt.timer === 'turn') mate.missed += 1
+  if (mate && prompt.timer === 'turn' && hadTime(prompt)) mate.missed += 1
   if (!choice) {
     play.answered(prompt, seat)
     return runAgenda(play)
@@ -57,6 +70,11 @@ function lapseSeat(play: Play, prompt: Prompt, seat: number): void {
   const found = findAct(play, seat, move)
   if ('refused' in found) throw new Error(`the default of ${prompt.kind} was refused: ${found.refused.code}`)
   carryAct(play, seat, move, found.act)
+}
+
+/** Whether there was a chance to answer at all. */
+function hadTime({ asked, due }: Prompt): boolean {
+  return due !== null && due > asked
 }
 
 /** Carries out a checked move of a seat, settles what it made possible, and does the work that follows. */

@@ -1,5 +1,6 @@
 import type { Board } from './board.ts'
 import type { Game, OptionValue, Options, Prompt, Step } from './game.ts'
+import type { Json } from './json.ts'
 import type { Choice, Move, Option } from './option.ts'
 import type { Play } from './play.ts'
 import type { Refusal } from './refusal.ts'
@@ -18,15 +19,37 @@ export interface Position {
  */
 export interface Edition {
   name: string
-  /** Rises when a correction would change a running game. */
+  /** Rises when a correction would change a running game, or the shape of its state: those under way are called off. */
   rules: number
   players: { min: number; max: number }
   board: (options: Options) => Board
+  /** Name of the theme that a game with these options is shown with: words and money, which no rule reads. */
+  theme: (options: Options) => string
   /** Cards of each deck, unshuffled. */
   decks: Readonly<Record<string, readonly string[]>>
   options: readonly OptionSpec[]
+  /** What rules work out and other rules read; an edition may replace one without replacing who reads it. */
+  figures: Figures
+  /** Named sets of options that differ from the defaults. */
+  presets: Readonly<Record<string, Options>>
+  /** What a living seat is worth now, whole units; it ranks a game that ends before its last bankruptcy. */
+  wealth: (position: Position, seat: number) => number
+  /**
+   * What stopping on a square would bring a seat now, or cost it (negative), coming there by the dice from where it
+   * stands; whole or broken units. It tells luck from skill, and no move depends on it.
+   */
+  stake?: (position: Position, seat: number, square: number) => number
+  /** Cash of a seat that is held back for what it has promised, whole units; 0 where an edition knows no such thing. */
+  reserved?: (game: Game, seat: number) => number
+  /** What a sum comes to in a game that has not every note; it is what is paid, asked and shown. */
+  rounded?: (game: Game, sum: number) => number
+  /** A sum as a player holds it in notes, their numbers by value; for show alone. */
+  notes?: (sum: number, options: Options) => Record<number, number>
+  /** When and how a running game will end before its last bankruptcy; null where it will not. Everybody may know. */
+  ending?: (game: Game) => Ending | null
   /** Puts seats, deeds and decks in place and pushes the first step. `play.game` is blank but for seats and options. */
   begin: (play: Play) => void
+  /** The step `alarm` is done beside the agenda, at the moment that `game.alarm` names. */
   steps: Readonly<Record<string, StepHandler>>
   prompts: Readonly<Record<string, PromptKind>>
   standing: Readonly<Record<string, StandingMove>>
@@ -34,13 +57,78 @@ export interface Edition {
   settle: (play: Play) => void
   /** Takes out of a fresh view what its viewer may not know, beyond what the engine hides. */
   hide: (view: View, game: Game) => void
+  /** The game as a viewer may take it to be, to work out what others could answer; not there where nothing is hidden. */
+  guess?: (game: Game, viewer: number | null) => Game
   /** Which rules of the catalogue stand behind a prompt's kind, a standing move or a refusal; for help. */
   help: Readonly<Record<string, readonly string[]>>
+  /** What stands on squares or belongs to seats beyond tokens, buildings and deeds, as this viewer may know it. */
+  marks?: (view: View) => readonly Mark[]
+  /** The state of the game in lines that stand on its card; made for the table, so that they say what all may know. */
+  status?: (view: View) => readonly Line[]
+  /** What a seat may look up in private, by name; no lines where there is nothing for this viewer to see. */
+  sheets?: Readonly<Record<string, (view: View) => readonly Line[]>>
+  /** Kinds of events that are told apart from the rest, in words and on the picture, where a shape may stand for one. */
+  moments?: readonly (string | { kind: string; icon: string })[]
+  /** Who let a decision of his own turn lapse has no time for its other ones, debts excepted; otherwise he has little. */
+  isAbsenceFinal?: true
+  /** Options of the edition it varies that have one value here and are not for the host to choose. */
+  settled?: Options
 }
 
-export type OptionSpec = { name: string; rules: readonly string[] } & (
+/** Something to be seen on a square or, where a seat is named, with that seat. */
+export interface Mark {
+  /** Its words stand under this in the catalogue. */
+  kind: string
+  /** Name of a shape of the picture. */
+  icon: string
+  /** Its colour, `#rrggbb`; never what alone tells it from another. */
+  ink: string
+  square?: number
+  seat?: number
+  /** How many there are; one where left out. */
+  count?: number
+  /** Seat that has put it there, where that matters. */
+  by?: number
+  /** The card that it stands for, which is not counted among the seat's release cards then. */
+  card?: string
+}
+
+/** Something to be said: the words stand under its kind in the catalogue, with these facts for their places. */
+export interface Line {
+  kind: string
+  facts: Record<string, Json>
+}
+
+/** Rent, what could be raised … Editions name theirs by declaration merging, as they do with events and refusals. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- its members come from the editions
+export interface Figures {}
+
+/** What is left of a game; `isNear` where the moment has come and only what is under way is finished. */
+export type Ending = { isNear: boolean; reason: string } & (
+  | { by: 'clock'; /** Ms since 1970. */ at: number }
+  | { by: 'rounds'; /** The one under way, from 1. */ round: number; of: number }
+  | { by: 'bankruptcies'; left: number }
+  | { by: 'vote' }
+)
+
+export type OptionSpec = {
+  name: string
+  rules: readonly string[]
+  /** Heading under which it is listed with others. */
+  group?: string
+  /** Other options, each with the values at which alone this one has an effect. */
+  needs?: Readonly<Record<string, readonly OptionValue[]>>
+} & (
   | { type: 'choice'; values: readonly OptionValue[]; default: OptionValue }
-  | { type: 'whole'; min: number; max: number; default: number }
+  /** A whole number, or one of the words in `also`. */
+  | {
+      type: 'whole'
+      min: number
+      max: number
+      default: number
+      unit?: 'minutes' | 'money'
+      also?: readonly string[]
+    }
 )
 
 type Bivariant<Arguments extends unknown[], Result> = { run(...args: Arguments): Result }['run']
@@ -53,9 +141,13 @@ export interface Act {
   explain?: (position: Position, seat: number, move: Move, prompt: Prompt | null) => Refusal | null
   /** What the bounds of the option cannot say. Must not change the game. */
   check?: (position: Position, seat: number, move: Move, prompt: Prompt | null) => Refusal | null
+  /** Its seat may take it back while nobody has acted since, nothing was drawn and nothing hidden has come to light. */
+  undo?: true
   /** Carries out a checked move; must not fail. */
   carry: (play: Play, seat: number, move: Move, prompt: Prompt | null) => void
 }
+
+export type Moment = 'gap' | 'afterLanding'
 
 export interface PromptKind {
   /** Every answer this seat may give, complete; where only one choice is to be checked, see `mayMean`. */
@@ -65,6 +157,15 @@ export interface PromptKind {
   /** Replaces the fallbacks of all seats where the deadline ends the matter as a whole. */
   lapse?: (play: Play, prompt: Prompt) => void
   acts: Readonly<Record<string, Act>>
+  /** What becomes of it when a seat that is asked goes out of the game; that seat is asked no more unless told otherwise. */
+  leave?: (play: Play, prompt: Prompt, seat: number) => void
+  /**
+   * What time it is while this is what holds up the game: between two turns, or after the landing of the one whose
+   * turn it is. What may be done then is for the edition to say.
+   */
+  moment?: Moment
+  /** Whoever is asked something else in the same matter may wait for this answer with reason. */
+  awaited?: true
 }
 
 export interface StandingMove extends Act {
@@ -79,18 +180,19 @@ export function press(act: string, prompt: number | null, facts: Option['facts']
 
 /** The options of a game: the defaults of its edition with what the host chose. Throws on unknown names and values. */
 export function resolveOptions(edition: Edition, chosen: Options): Options {
-  const resolved: Options = {}
-  for (const spec of edition.options) resolved[spec.name] = spec.default
   for (const [name, value] of Object.entries(chosen)) {
     const spec = edition.options.find((known) => known.name === name)
     if (!spec) throw new Error(`${edition.name} has no option ${name}`)
     if (!fits(spec, value)) throw new Error(`option ${name} cannot be ${value}`)
-    resolved[name] = value
   }
-  return resolved
+  // Made at one go: options are read all the time, and so many that come one by one would be slow to read.
+  const open = edition.options.map((spec) => [spec.name, chosen[spec.name] ?? spec.default] as const)
+  return { ...Object.fromEntries(open), ...edition.settled }
 }
 
-function fits(spec: OptionSpec, value: OptionValue): boolean {
+/** Whether an option can have a value. */
+export function fits(spec: OptionSpec, value: OptionValue): boolean {
   if (spec.type === 'choice') return spec.values.includes(value)
+  if (typeof value === 'string') return spec.also?.includes(value) ?? false
   return Number.isInteger(value) && (value as number) >= spec.min && (value as number) <= spec.max
 }

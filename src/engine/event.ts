@@ -1,4 +1,4 @@
-import type { Goods, HeldCard, Outcome, Party } from './game.ts'
+import type { Goods, HeldCard, Lot, Outcome, Party, Piece } from './game.ts'
 import type { Json } from './json.ts'
 
 /**
@@ -29,18 +29,35 @@ export interface EventFacts {
   /** Still in Jail after a roll. */
   stayed: { seat: number; attempts: number }
   freed: { seat: number; how: 'fine' | 'card' | 'double' | 'third' | (string & {}) }
-  auctionOpened: { square: number; why: string; queue: number[] }
-  bid: { seat: number; square: number; amount: number }
+  auctionOpened: Lot & { why: string; queue: Lot[] }
+  /** `again`: an earlier bid that stands once more, because the one above it has fallen away. */
+  bid: Lot & { seat: number; amount: number; again?: true }
   /** For its owner only. */
-  maximumStored: { seat: number; square: number; amount: number }
-  /** The leader has left the game, and the high bid with him. */
-  bidDropped: { seat: number; square: number; amount: number }
-  passed: { seat: number; square: number }
-  auctionWon: { seat: number; square: number; amount: number }
-  auctionUnsold: { square: number }
+  maximumStored: Lot & { seat: number; amount: number }
+  /** For its owner only: what is laid down for lots that follow; an amount of null is a pass. */
+  filedAhead: { seat: number; lots: Lot[]; amount: number | null; final: boolean }
+  /** For its owner only: lots for which nothing is laid down any more. */
+  unfiled: { seat: number; lots: Lot[] }
+  /** For its owner only: a sealed bid; an amount of null is none. */
+  filed: Lot & { seat: number; amount: number | null }
+  /** A sealed bid at the end; it is void where the cash does not cover it. */
+  revealed: Lot & { seat: number; amount: number; covered: boolean }
+  /** The leader has left the game, and the high bid with him; whether who had passed may bid again. */
+  bidDropped: Lot & { seat: number; amount: number; lifted: boolean }
+  passed: Lot & { seat: number }
+  auctionWon: Lot & { seat: number; amount: number }
+  auctionUnsold: Lot
   built: { seat: number; square: number; level: number; price: number }
+  /** More pieces are wanted than the Bank has, by the order of a seat and by what others could place. */
+  contended: { seat: number; piece: Piece; left: number }
+  /** For its owner only: how many a seat claims; `order` is the queued order that now stands as its claim. */
+  claimed: { seat: number; piece: Piece; count: number; order: number | null }
+  /** What a seat claims when no more claims are taken. */
+  claimTotal: { seat: number; piece: Piece; count: number }
+  /** Of what it claimed a seat could not pay for so many. */
+  claimShort: { seat: number; piece: Piece; count: number }
   /** The Bank had none of these pieces and has some again. */
-  stockBack: { piece: 'house' | 'hotel'; left: number }
+  stockBack: { piece: Piece; left: number }
   sold: { seat: number; square: number; level: number; refund: number }
   ordered: { seat: number; order: number }
   orderDropped: { seat: number; order: number; why: string }
@@ -57,11 +74,27 @@ export interface EventFacts {
   traded: { offer: number; from: number; to: number; give: Goods; get: Goods }
   owes: { debt: number; debtor: number; creditor: Party; amount: number; why: string }
   settled: { debt: number; debtor: number; creditor: Party; amount: number }
+  /** A payment has fallen due during an auction and is taken after it. */
+  deferred: { debtor: number; creditor: Party; amount: number; why: string }
+  /** The owner (`seat`) lets a visitor off the rent. */
+  rentWaived: { seat: number; debtor: number; square: number; amount: number }
+  /** The owner (`seat`) did not collect it in time. */
+  rentLost: { seat: number; debtor: number; square: number; amount: number }
   raisedByBot: { seat: number; debt: number }
   bankrupt: { seat: number; to: Party; why: 'debt' | 'conceded' | 'resigned' | 'removed' | (string & {}) }
   inherited: { seat: number; from: number; cash: number; deeds: number[]; cards: HeldCard[] }
   /** The clock answered in a seat's place. */
   lapsed: { seat: number; prompt: number; asked: string; act: string }
+  /** A player proposes to stop; all others are asked. */
+  stopProposed: { seat: number }
+  stopAgreed: { seat: number }
+  stopRefused: { seat: number; from: number }
+  stopWithdrawn: { seat: number }
+  stopLapsed: { from: number }
+  /** The moment of the end has come: what is under way is finished, nothing more is begun. */
+  ending: { reason: string }
+  /** A seat has taken its last move back; the game is as it was before it. */
+  undone: { seat: number; act: string }
   over: Outcome
 }
 

@@ -29,11 +29,19 @@ export interface Game {
   offers: Offer[]
   /** Building orders that wait for their owner's next chance to build. */
   orders: Order[]
+  /** More buildings are wanted than the Bank has. */
+  contention: Contention | null
   auction: Auction | null
+  /** Filed for later lots of the run of auctions under way, in the order of filing. */
+  filings: Filing[]
   /** Last id given to a prompt, debt, offer or order. */
   lastId: number
   /** How many draws of each purpose chance has given. */
   drawn: Record<string, number>
+  /** When the clock plays the edition's step `alarm`, whatever is asked; null where nothing is set. */
+  alarm: number | null
+  /** Whose last move may be taken back (`engine/undo.ts`); null where it may not. Secret to its seat. */
+  undo: Undoable | null
   over: Outcome | null
   /** State that only this edition has. */
   own: Record<string, Json>
@@ -73,8 +81,9 @@ export interface Bank {
   cash: number
   /** Money on the board that belongs to nobody yet. */
   pot: number
-  houses: number
-  hotels: number
+  /** Pieces left; null where they never run out. */
+  houses: number | null
+  hotels: number | null
 }
 
 export interface Turn {
@@ -109,6 +118,8 @@ export interface Prompt {
   /** The agenda stands still until it is answered. */
   blocks: boolean
   private: boolean
+  /** Nobody is called to answer: who may must notice it. */
+  quiet?: true
   timer: TimerName
   asked: number
   /** When the default is carried out; null while its clock stands still. */
@@ -125,6 +136,8 @@ export interface Debt {
   creditor: Party
   amount: number
   why: string
+  /** How many settlements in goods its creditor has been offered; not there before the first. */
+  offered?: number
   /** For debts owed to one creditor in place of another, and for texts: square, card … */
   about: Record<string, Json>
 }
@@ -157,25 +170,83 @@ export interface Order {
   id: number
   seat: number
   levels: Record<string, number>
+  /** Only pieces of this kind: the others of the order have been seen to. */
+  only?: Piece
   made: number
 }
 
+export type Piece = 'house' | 'hotel'
+
+/** What a seat wants of a scarce piece: levels to reach by square, and how many pieces of them are still to come. */
+export interface Claim {
+  seat: number
+  levels: Record<string, number>
+  count: number
+}
+
+/** The last pieces of one kind, from the order that several could rival to the placing of the last of them. */
+export interface Contention {
+  piece: Piece
+  /** Seat whose order brought it about. */
+  cause: number
+  /** What was stated so far, by one answer for each seat; secret. */
+  claims: Claim[]
+  /** Pieces under the hammer or still to come under it; 0 while claims are stated. */
+  held: number
+}
+
+/** What an auction sells: the deed of a square, or a piece out of the Bank's stock; the other is null. */
+export type Lot = { square: number; piece: null } | { square: null; piece: Piece }
+
+export interface Bid {
+  seat: number
+  amount: number
+}
+
+/** A maximum bid; once outbid, a final one counts as a pass. */
+export interface Maximum extends Bid {
+  final: boolean
+}
+
 export interface Auction {
-  square: number
+  /** Bids are called out at any time, called for one by one, or hidden until the end. */
+  mode: 'open' | 'turns' | 'sealed'
+  lot: Lot
   opened: number
   /** High bid and its owner. */
   bid: number
   leader: number | null
   /** Every standing bid, the newest last, so that the next best can step in when a leader leaves. */
-  bids: { seat: number; amount: number }[]
+  bids: Bid[]
   /** Stored maximum bids, in the order they were stored; secret. */
-  maxima: { seat: number; amount: number }[]
+  maxima: Maximum[]
+  /** Sealed bids in the order they were filed; null is an answer without a bid; secret. */
+  sealed: { seat: number; amount: number | null }[]
+  /** Living seats that are asked at all, each with the least that it must bid. */
+  bidders: { seat: number; floor: number }[]
   passed: number[]
-  /** Squares still to be sold after this one. */
-  queue: number[]
-  /** Seat whose landing, debt or leaving caused it. */
+  /** Lots of the same run still to be sold after this one. */
+  queue: Lot[]
+  /** Seat whose landing, debt, leaving or building order caused it. */
   cause: number
-  why: 'declined' | 'estate'
+  why: 'declined' | 'estate' | 'scarce'
+}
+
+/** What a seat laid down for lots of the run of auctions that are not open yet; an amount of null is a pass; secret. */
+export interface Filing {
+  seat: number
+  lot: Lot
+  amount: number | null
+  final: boolean
+}
+
+/** The last move of a seat, while nobody else has acted since. */
+export interface Undoable {
+  seat: number
+  /** Null where the seat has taken a move back: what it does next stands. */
+  act: string | null
+  /** Whether everybody may know of the move. */
+  told: boolean
 }
 
 export interface Outcome {

@@ -13,8 +13,9 @@ export function copyJson<T>(value: T): T {
     return list as T
   }
   const copy: Record<string, unknown> = {}
-  for (const key in value) {
-    const item: unknown = value[key]
+  // With `for in`, whose compiled code is for one shape, this would be compiled anew again and again.
+  for (const key of Object.keys(value)) {
+    const item: unknown = value[key as keyof T]
     copy[key] = typeof item === 'object' && item !== null ? copyJson(item) : item
   }
   return copy as T

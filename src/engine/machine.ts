@@ -9,6 +9,7 @@ import { findAct } from './moves.ts'
 import type { Move } from './option.ts'
 import { Play } from './play.ts'
 import { refusal, type Refusal } from './refusal.ts'
+import { hiddenFrom, undoableAfter } from './undo.ts'
 
 export interface Played {
   game: Game
@@ -56,9 +57,13 @@ function blank(edition: Edition, { tokens, host, options, at }: Setup): Game {
     debts: [],
     offers: [],
     orders: [],
+    contention: null,
     auction: null,
+    filings: [],
     lastId: 0,
     drawn: {},
+    alarm: null,
+    undo: null,
     over: null,
     own: {},
   }
@@ -106,12 +111,16 @@ function check(edition: Edition, game: Game, move: Move): { act: Act | null } | 
 
 function carryOut(edition: Edition, game: Game, move: Move, act: Act | null, chance: Chance): Played {
   const play = new Play(edition, game, chance)
+  const { undo } = game
   game.version += 1
   game.now = Math.max(game.now, move.at)
+  game.undo = null
   if (move.seat === null || !act) passTime(play)
   else {
+    const hidden = act.undo ? hiddenFrom(game, move.seat) : null
     if (isOwnTurn(game, move)) (game.seats[move.seat] as Seat).missed = 0
     carryAct(play, move.seat, move, act)
+    game.undo = undoableAfter(play, move.seat, move, hidden, undo)
   }
   return { game, events: play.events, draws: play.draws }
 }

@@ -1,3 +1,4 @@
+import type { Position } from './edition.ts'
 import type { EventOf } from './event.ts'
 import type { Party } from './game.ts'
 import type { Play } from './play.ts'
@@ -5,6 +6,11 @@ import type { Play } from './play.ts'
 export interface PaymentFacts {
   square?: number
   card?: string
+}
+
+/** What a sum comes to in the money of a game; every price and every debt is such a sum. */
+export function inMoney({ edition, game }: Pick<Position, 'edition' | 'game'>, sum: number): number {
+  return edition.rounded ? edition.rounded(game, sum) : sum
 }
 
 /**
@@ -15,10 +21,11 @@ export function pay(
   play: Play,
   from: Party,
   to: Party,
-  amount: number,
+  sum: number,
   why: string,
   facts: PaymentFacts = {},
 ): void {
+  const amount = inMoney(play, sum)
   if (amount === 0) return
   if (!Number.isSafeInteger(amount) || amount < 0) throw new Error(`${amount} cannot be paid (${why})`)
   take(play, from, amount, why)

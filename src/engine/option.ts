@@ -13,6 +13,10 @@ export interface Option {
   ask: Ask[]
   /** Numbers for the label: price, square, refund … */
   facts: Record<string, Json>
+  /** It cannot be taken back and ends a game for somebody: a person is asked twice whether he means it. */
+  grave?: true
+  /** Others on the list say nearly the same: where room is scarce it is left out, and found among a seat's own moves. */
+  minor?: true
 }
 
 export type Ask =

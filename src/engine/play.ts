@@ -1,6 +1,6 @@
 import type { Board } from './board.ts'
 import type { Chance, Draw, DrawRequest } from './chance.ts'
-import type { Edition, Position } from './edition.ts'
+import type { Edition, Position, StepHandler } from './edition.ts'
 import type { GameEvent } from './event.ts'
 import type { Game, Prompt, Step } from './game.ts'
 import type { Json } from './json.ts'
@@ -10,6 +10,19 @@ import { timerOf } from './paces.ts'
 export type Question = Pick<Prompt, 'kind' | 'seats' | 'timer'> & {
   about?: Record<string, Json>
   private?: boolean
+  quiet?: true
+}
+
+/** Handlers by name, by edition: of so many names an object's property is slow to look up. */
+const known = new WeakMap<Edition, ReadonlyMap<string, StepHandler>>()
+
+function handlersOf(edition: Edition): ReadonlyMap<string, StepHandler> {
+  let handlers = known.get(edition)
+  if (!handlers) {
+    handlers = new Map(Object.entries(edition.steps))
+    known.set(edition, handlers)
+  }
+  return handlers
 }
 
 /** One move being carried out: the game it changes, and what it brings about. */
@@ -20,12 +33,14 @@ export class Play implements Position {
   readonly events: GameEvent[] = []
   readonly draws: Draw[] = []
   readonly #chance: Chance
+  readonly #handlers: ReadonlyMap<string, StepHandler>
 
   constructor(edition: Edition, game: Game, chance: Chance) {
     this.edition = edition
     this.game = game
     this.board = edition.board(game.options)
     this.#chance = chance
+    this.#handlers = handlersOf(edition)
   }
 
   emit(event: GameEvent): void {
@@ -67,14 +82,15 @@ export class Play implements Position {
 
   /** Does a step at once, as a part of the one under way that an edition may replace. */
   do(step: Step): void {
-    const handler = this.edition.steps[step.step]
+    const handler = this.#handlers.get(step.step)
     if (!handler) throw new Error(`${this.edition.name} has no step ${step.step}`)
     handler(this, step)
   }
 
   /** Asks decisions that the agenda waits for. */
   ask(...questions: Question[]): void {
-    const ids = questions.map((question) => this.#open(question, true).id)
+    const ids: number[] = []
+    for (const question of questions) ids.push(this.#open(question, true).id)
     this.push({ step: 'wait', prompts: ids })
   }
 
@@ -83,8 +99,9 @@ export class Play implements Position {
     return this.#open(question, false)
   }
 
-  #open({ kind, seats, timer, about = {}, private: isPrivate = false }: Question, blocks: boolean): Prompt {
+  #open(question: Question, blocks: boolean): Prompt {
     const { game } = this
+    const { kind, seats, timer, about = {}, private: isPrivate = false, quiet } = question
     const prompt: Prompt = {
       id: this.newId(),
       kind,
@@ -93,20 +110,24 @@ export class Play implements Position {
       private: isPrivate,
       timer,
       asked: game.now,
-      due: game.now + this.#allowance(seats, timer),
+      due: game.now + this.#allowance(question, blocks),
       left: null,
       about,
     }
+    if (quiet) prompt.quiet = true
     game.prompts.push(prompt)
     return prompt
   }
 
-  /** Who let a decision lapse this turn gets little time for the next ones of it, debts excepted. */
-  #allowance(seats: number[], timer: Prompt['timer']): number {
+  /** Who let a decision lapse this turn gets little time for the next ones of it, or none, debts excepted. */
+  #allowance({ seats, timer }: Question, blocks: boolean): number {
+    const { turn } = this.game
     const full = timerOf(this.game, timer)
-    const hurried =
-      timer !== 'debt' && seats.length === 1 && this.game.turn.lapsed.includes(seats[0] as number)
-    return hurried ? Math.min(full, timerOf(this.game, 'extension')) : full
+    const seat = seats[0] as number
+    const hurried = timer !== 'debt' && seats.length === 1 && turn.lapsed.includes(seat)
+    if (!hurried) return full
+    if (this.edition.isAbsenceFinal && blocks && seat === turn.seat) return 0
+    return Math.min(full, timerOf(this.game, 'extension'))
   }
 
   /** Closes a prompt for everybody. */

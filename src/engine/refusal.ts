@@ -17,6 +17,8 @@ export interface RefusalFacts {
   notNow: { act: string }
   /** A question of the option is unanswered, unknown, or answered out of bounds. */
   badAnswer: { name: string; min?: number; max?: number }
+  /** The last move is not the seat's own, or cannot be taken back. */
+  nothingToUndo: Record<never, never>
   /** The clock's move came before anything was due. */
   tooEarly: { due: number | null }
 }

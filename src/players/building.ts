@@ -1,10 +1,9 @@
-import { hotel, type Board } from '#engine/board.ts'
+import { hotel } from '#engine/board.ts'
 import type { View } from '#engine/look.ts'
 import type { Choice, Option } from '#engine/option.ts'
-import { reserveFor } from './danger.ts'
 import { figuresOf, type BoardFigures, type GroupFigures } from './figures.ts'
 import { canGrow, deedsFor, strayDeeds, type Table } from './holdings.ts'
-import { answer, asked, type Habit, type Situation } from './situation.ts'
+import { answer, asked, type Habit, type Outlook, type Situation } from './situation.ts'
 import { cashOf } from './worth.ts'
 
 /** The level at which rents have made their great leap; until then a group comes before everything else. */
@@ -15,9 +14,14 @@ export const ripe = 3
  * cash does not suffice and a group still lacks its third ones.
  */
 export const develop: Habit = (situation) => {
-  const { view, board, seat } = situation
-  const prospects = prospectsOf(view, board, seat)
+  if (!mayDevelop(situation)) return null
+  const prospects = prospectsOf(situation)
   return prospects && (build(situation, prospects) ?? mortgageToBuild(situation, prospects))
+}
+
+/** Whether a seat builds at times like this: by option only on its own turn. */
+function mayDevelop({ view: { options, turn }, seat }: Outlook): boolean {
+  return options['build.timing'] !== 'ownTurn' || turn.seat === seat
 }
 
 /** What a seat could build on, and what it can spend beyond its reserve. */
@@ -26,14 +30,17 @@ interface Prospects {
   budget: number
 }
 
-function prospectsOf(view: Table, board: Board, seat: number): Prospects | null {
+function prospectsOf(outlook: Outlook): Prospects | null {
+  const { view, board, seat } = outlook
   const groups = growing(view, figuresOf(board), seat)
-  return groups.length > 0 ? { groups, budget: cashOf(view, seat) - reserveFor(view, board, seat) } : null
+  return groups.length > 0 ? { groups, budget: cashOf(view, seat) - outlook.reserve } : null
 }
 
 /** Whether a seat would build, or mortgage to build, as far as its means go: nobody else needs to be asked. */
-export function wouldDevelop(view: Table, board: Board, seat: number): boolean {
-  const prospects = prospectsOf(view, board, seat)
+export function wouldDevelop(outlook: Outlook): boolean {
+  if (!mayDevelop(outlook)) return false
+  const { view, board, seat } = outlook
+  const prospects = prospectsOf(outlook)
   return (
     prospects !== null &&
     (canSpend(prospects) || mortgagesFor(view, figuresOf(board), seat, prospects) !== null)
@@ -59,6 +66,12 @@ function build(situation: Situation, prospects: Prospects): Choice | null {
   return Object.keys(levels).length > 0 ? answer(option, { levels }) : null
 }
 
+/** Levels that a seat wants to come to, within what an option asks, its reserve and the Bank's stock. */
+export function levelsFor(situation: Situation, option: Option): Record<string, number> {
+  const prospects = prospectsOf(situation)
+  return prospects ? plan(prospects.groups, new Site(situation.view, option), prospects.budget) : {}
+}
+
 function mortgageToBuild(situation: Situation, prospects: Prospects): Choice | null {
   const { view, board, seat } = situation
   const chosen = mortgagesFor(view, figuresOf(board), seat, prospects)
@@ -76,7 +89,7 @@ function mortgagesFor(
   const { houses } = view.bank
   const group = groups.find((candidate) => lowest(view, candidate) < ripe)
   if (!group || houses === 0) return null
-  const need = group.building * Math.min(group.squares.length, houses) - budget
+  const need = group.building * Math.min(group.squares.length, houses ?? Infinity) - budget
   return need > 0 ? deedsFor(need, strayDeeds(view, figures, seat), figures) : null
 }
 
@@ -92,8 +105,12 @@ class Site {
       this.levels.set(lot.square, lot.now)
       this.highest.set(lot.square, lot.max)
     }
-    this.houses = view.bank.houses
-    this.hotels = view.bank.hotels
+    // Lots that are full are not asked for, but the others go on.
+    view.deeds.forEach((deed, square) => {
+      if (deed?.level === hotel) this.levels.set(square, hotel)
+    })
+    this.houses = view.bank.houses ?? Infinity
+    this.hotels = view.bank.hotels ?? Infinity
   }
 
   /** The lot of a group that comes next, or null where building has to stop. */
@@ -107,7 +124,7 @@ class Site {
       square = candidate
       level = now
     }
-    if (square === null || level >= (this.highest.get(square) as number)) return null
+    if (square === null || level >= (this.highest.get(square) ?? 0)) return null
     return this.#hasStock(level) ? { square, level } : null
   }
 
@@ -150,7 +167,7 @@ function bestStep(groups: readonly GroupFigures[], site: Site, left: number) {
 }
 
 /** More rent per money spent on a group, looking ahead to the ripe level. */
-function yieldFrom({ income, building, squares }: GroupFigures, level: number): number {
+export function yieldFrom({ income, building, squares }: GroupFigures, level: number): number {
   const target = Math.min(Math.max(ripe, level + 1), income.length - 1)
   const more = (income[target] as number) - (income[level] as number)
   return more / ((target - level) * building * squares.length)

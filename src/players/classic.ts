@@ -1,10 +1,16 @@
-import { develop } from './building.ts'
+import { develop, wouldDevelop } from './building.ts'
+import { reserveFor } from './danger.ts'
 import { decideDebt } from './debts.ts'
 import { decideJail } from './jail.ts'
-import { decideTransfer, redeem } from './mortgages.ts'
+import { decideTransfer, redeem, worthRedeeming } from './mortgages.ts'
 import { decideSettlement, decideTrade, propose } from './offers.ts'
-import { decideBid, decideBuy } from './purchases.ts'
+import { decideBid, decideBuy, decideSealed } from './purchases.ts'
+import { decideClaim, decidePlace } from './scarce.ts'
 import { plainAnswer, type Decider, type Player } from './situation.ts'
+import { decideVote } from './votes.ts'
+
+/** What a way out of Jail is worth. */
+export const releaseWorth = 40
 
 const goOn: Decider = (_situation, _prompt, options) => plainAnswer(options)
 
@@ -18,12 +24,19 @@ export const classicPlayer: Player = {
     'jail.must': decideJail,
     buy: decideBuy,
     'auction.bid': decideBid,
+    'auction.call': decideBid,
+    'auction.sealed': decideSealed,
+    'build.claim': decideClaim,
+    'build.place': decidePlace,
+    'rent.claim': goOn,
     'debt.raise': decideDebt,
     'debt.answer': decideSettlement,
     'trade.answer': decideTrade,
     'mort.transfer': decideTransfer,
+    'vote.stop': decideVote,
   },
   habits: [develop, redeem, propose],
-  gaps: new Set(['turn.roll', 'jail.choice', 'jail.must']),
-  ownTime: new Set(['turn.again', 'turn.end']),
+  reserve: reserveFor,
+  cardWorth: () => releaseWorth,
+  hasBusiness: (outlook) => wouldDevelop(outlook) || worthRedeeming(outlook).length > 0,
 }

@@ -1,6 +1,6 @@
-import type { Board, Lot, Station, Utility } from '#engine/board.ts'
-import { figuresOf, type BoardFigures, type GroupFigures } from './figures.ts'
-import { soleOwner, type Table } from './holdings.ts'
+import type { Station, Utility } from '#engine/board.ts'
+import { figuresOf, type GroupFigures } from './figures.ts'
+import type { Outlook } from './situation.ts'
 import { countHeld } from './worth.ts'
 
 const averageDice = 7
@@ -11,12 +11,11 @@ const leastReserve = 40
 const prudence = 0.2
 
 /** Cash to keep before the next roll of a seat: what it may expect to pay, and part of the worst that can happen. */
-export function reserveFor(view: Table, board: Board, seat: number): number {
-  const figures = figuresOf(board)
+export function reserveFor(outlook: Outlook): number {
   let expected = 0
   let worst = 0
-  for (const { square, chance } of figures.ahead[view.seats[seat]?.at ?? 0] ?? []) {
-    const rent = rentAt(view, board, figures, square, seat)
+  for (const { square, chance } of reachOf(outlook)) {
+    const rent = rentAt(outlook, square)
     expected += rent * chance
     if (rent > worst) worst = rent
   }
@@ -24,25 +23,25 @@ export function reserveFor(view: Table, board: Board, seat: number): number {
 }
 
 /** What the next roll of a seat costs it on average. */
-export function expectedRent(view: Table, board: Board, seat: number): number {
-  const figures = figuresOf(board)
+export function expectedRent(outlook: Outlook): number {
   let expected = 0
-  for (const { square, chance } of figures.ahead[view.seats[seat]?.at ?? 0] ?? [])
-    expected += chance * rentAt(view, board, figures, square, seat)
+  for (const { square, chance } of reachOf(outlook)) expected += chance * rentAt(outlook, square)
   return expected
 }
 
-/** What a visitor would pay on a square now; 0 where nothing is due. */
-function rentAt(view: Table, board: Board, figures: BoardFigures, square: number, visitor: number): number {
+function reachOf({ view, board, seat }: Outlook) {
+  return figuresOf(board).ahead[view.seats[seat]?.at ?? 0] ?? []
+}
+
+/** What the seat would pay on a square now; 0 where nothing is due. */
+export function rentAt(outlook: Outlook, square: number): number {
+  const { view, board, seat } = outlook
   const deed = view.deeds[square]
-  if (!deed || deed.owner === null || deed.owner === visitor || deed.mortgaged) return 0
-  const group = figures.groupAt[square] as GroupFigures
-  const property = board.squares[square]
-  if (group.kind === 'lot') {
-    const rent = (property as Lot).rents[deed.level] ?? 0
-    return deed.level === 0 && soleOwner(view, group) !== null ? 2 * rent : rent
-  }
+  if (!deed || deed.owner === null || deed.owner === seat || deed.mortgaged) return 0
+  const group = figuresOf(board).groupAt[square] as GroupFigures
+  if (group.kind === 'lot') return outlook.lotRent(square)
   const held = countHeld(view, group, deed.owner)
+  const property = board.squares[square]
   if (group.kind === 'station') return (property as Station).rents[held - 1] ?? 0
   return ((property as Utility).multiples[held - 1] ?? 0) * averageDice
 }

@@ -36,7 +36,7 @@ function plainly(_situation: Situation, _prompt: Prompt, options: readonly Optio
 }
 
 function business(situation: Situation, player: Player): Choice | null {
-  if (!isTimeForBusiness(situation, player)) return null
+  if (!isTimeForBusiness(situation)) return null
   for (const habit of player.habits) {
     const choice = habit(situation)
     if (choice) return choice
@@ -44,8 +44,7 @@ function business(situation: Situation, player: Player): Choice | null {
   return null
 }
 
-function isTimeForBusiness({ view, seat }: Situation, { gaps, ownTime }: Player): boolean {
-  for (const { kind, seats } of view.prompts)
-    if (gaps.has(kind) || (ownTime.has(kind) && seats.includes(seat))) return true
-  return false
+/** In the gap for everybody, after the landing for the one whose turn it is. */
+function isTimeForBusiness({ moment, view, seat }: Situation): boolean {
+  return moment === 'gap' || (moment === 'afterLanding' && view.turn.seat === seat)
 }

@@ -2,7 +2,7 @@ import type { View } from '#engine/look.ts'
 import type { BoardFigures, GroupFigures } from './figures.ts'
 
 /** What everybody at the table sees of what there is, and a seat's own cash: enough to know whether it has business. */
-export type Table = Pick<View, 'seats' | 'deeds' | 'bank'>
+export type Table = Pick<View, 'seats' | 'deeds' | 'bank' | 'options' | 'turn' | 'own'>
 
 /** The seat that owns all of a group, or null. */
 export function soleOwner({ deeds }: Pick<View, 'deeds'>, { squares }: GroupFigures): number | null {
@@ -14,6 +14,15 @@ export function soleOwner({ deeds }: Pick<View, 'deeds'>, { squares }: GroupFigu
 
 export function isBuilt({ deeds }: Pick<View, 'deeds'>, { squares }: GroupFigures): boolean {
   for (const square of squares) if ((deeds[square]?.level ?? 0) > 0) return true
+  return false
+}
+
+/** Whether a seat has buildings in a group, which may have been broken up since. */
+export function hasBuilt({ deeds }: Pick<View, 'deeds'>, { squares }: GroupFigures, seat: number): boolean {
+  for (const square of squares) {
+    const deed = deeds[square]
+    if (deed && deed.owner === seat && deed.level > 0) return true
+  }
   return false
 }
 
@@ -30,8 +39,8 @@ export function canGrow(view: Pick<View, 'deeds'>, group: GroupFigures, seat: nu
 }
 
 /**
- * Deeds that bring their owner money without spoiling anything: unmortgaged, bare, and of a group that is not
- * complete; cheapest first.
+ * Deeds that bring their owner money without spoiling anything: unmortgaged, and of a group that is neither complete
+ * nor built on by him; cheapest first.
  */
 export function strayDeeds(view: Table, figures: BoardFigures, seat: number): number[] {
   const strays: number[] = []
@@ -39,7 +48,7 @@ export function strayDeeds(view: Table, figures: BoardFigures, seat: number): nu
     const deed = view.deeds[square]
     if (!deed || deed.owner !== seat || deed.mortgaged) continue
     const group = figures.groupAt[square] as GroupFigures
-    if (soleOwner(view, group) !== seat) strays.push(square)
+    if (soleOwner(view, group) !== seat && !hasBuilt(view, group, seat)) strays.push(square)
   }
   return strays
 }

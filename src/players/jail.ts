@@ -19,8 +19,10 @@ export const decideJail: Decider = (situation, _prompt, options) => {
   return roll ? answer(roll) : plainAnswer(options)
 }
 
-function wantsOut({ view, board, seat }: Situation): boolean {
+/** While there are deeds to be had, or little to be feared. */
+export function wantsOut(situation: Situation): boolean {
+  const { view, board } = situation
   const { properties } = figuresOf(board)
   const unsold = properties.filter((square) => view.deeds[square]?.owner === null).length
-  return unsold > properties.length / 6 || expectedRent(view, board, seat) < frightening
+  return unsold > properties.length / 6 || expectedRent(situation) < frightening
 }

@@ -1,9 +1,7 @@
-import type { Board } from '#engine/board.ts'
 import { growing, lowest, ripe } from './building.ts'
-import { reserveFor } from './danger.ts'
 import { figuresOf, type BoardFigures, type GroupFigures } from './figures.ts'
-import { soleOwner, type Table } from './holdings.ts'
-import { answer, asked, named, type Decider, type Habit } from './situation.ts'
+import { hasBuilt, soleOwner, type Table } from './holdings.ts'
+import { answer, asked, named, type Decider, type Habit, type Outlook } from './situation.ts'
 import { cashOf } from './worth.ts'
 
 /** Cash beyond the reserve before a deed outside complete groups is redeemed. */
@@ -11,36 +9,40 @@ const easy = 250
 
 /** Redeems what holds up a complete group first, other deeds when money lies idle. */
 export const redeem: Habit = (situation) => {
-  const chosen = worthRedeeming(situation.view, situation.board, situation.seat)
+  const chosen = worthRedeeming(situation)
   const option = chosen.length > 0 ? situation.standing('redeem')[0] : undefined
   return option ? answer(option, { deeds: [...chosen] }) : null
 }
 
 /** The mortgaged deeds that a seat would free with what it has. */
-export function worthRedeeming(view: Table, board: Board, seat: number): readonly number[] {
+export function worthRedeeming(outlook: Outlook): readonly number[] {
+  const { view, board, seat } = outlook
   const figures = figuresOf(board)
   const cash = cashOf(view, seat)
   const mortgaged = redeemable(view, figures, seat, cash)
   if (mortgaged.length === 0) return none
-  const budget = cash - reserveFor(view, board, seat)
-  const first = mortgaged.filter(
-    (square) => soleOwner(view, figures.groupAt[square] as GroupFigures) === seat,
-  )
+  const budget = cash - outlook.reserve
+  const first = mortgaged.filter((square) => holdsUp(view, figures, square, seat))
   if (first.length > 0) return within(first, budget, figures)
   const isGrowing = growing(view, figures, seat).some((group) => lowest(view, group) < ripe)
-  return view.bank.houses > 0 && isGrowing ? none : within(mortgaged, budget - easy, figures)
+  return view.bank.houses !== 0 && isGrowing ? none : within(mortgaged, budget - easy, figures)
 }
 
 const none: readonly number[] = []
 
-/** Mortgaged deeds that cash could free: those of complete groups, others only when there is plenty. */
+/** A mortgage in a complete group, or beside own buildings. */
+function holdsUp(view: Table, { groupAt }: BoardFigures, square: number, seat: number): boolean {
+  const group = groupAt[square] as GroupFigures
+  return soleOwner(view, group) === seat || hasBuilt(view, group, seat)
+}
+
+/** Mortgaged deeds that cash could free: those that hold up a group, others only when there is plenty. */
 function redeemable(view: Table, figures: BoardFigures, seat: number, cash: number): number[] {
   const squares: number[] = []
   for (const square of figures.properties) {
     const deed = view.deeds[square]
     if (!deed?.mortgaged || deed.owner !== seat || redemption(figures, square) > cash) continue
-    if (cash >= easy || soleOwner(view, figures.groupAt[square] as GroupFigures) === seat)
-      squares.push(square)
+    if (cash >= easy || holdsUp(view, figures, square, seat)) squares.push(square)
   }
   return squares
 }
@@ -65,11 +67,11 @@ export function redemption({ price }: BoardFigures, square: number): number {
 export const decideTransfer: Decider = (situation, _prompt, options) => {
   const choose = named(options, 'choose')
   if (!choose) return null
-  const { view, board, seat } = situation
+  const { view, board, seat, reserve } = situation
   const arrived = (asked(choose, 'redeem', 'pick')?.from ?? []) as number[]
   const complete = arrived.filter(
     (square) => soleOwner(view, figuresOf(board).groupAt[square] as GroupFigures) === seat,
   )
-  const budget = cashOf(view, seat) - reserveFor(view, board, seat)
+  const budget = cashOf(view, seat) - reserve
   return answer(choose, { redeem: within(complete, budget, figuresOf(board)) })
 }

@@ -1,6 +1,5 @@
-import type { Offer } from '#engine/game.ts'
+import type { HeldCard, Offer } from '#engine/game.ts'
 import type { Choice, Option } from '#engine/option.ts'
-import { reserveFor } from './danger.ts'
 import { bestDeal, fairCash, holdingsMark, isFair, type Deal } from './deals.ts'
 import { figuresOf, type BoardFigures } from './figures.ts'
 import { countHeld, cashOf, gain, opponentsOf } from './worth.ts'
@@ -100,7 +99,7 @@ function isWelcome(situation: Situation, offer: Offer): boolean {
   const comes = squaresOf(offer.give.deeds)
   const goes = squaresOf(offer.get.deeds)
   const cash = offer.give.cash - offer.get.cash
-  const cards = offer.give.cards.length - offer.get.cards.length
+  const cards = worthOfCards(situation, offer.give.cards) - worthOfCards(situation, offer.get.cards)
   const mine = gain(view, figures, seat, { comes, goes, cash, cards })
   const theirs = gain(view, figures, offer.from, { comes: goes, goes: comes, cash: -cash, cards: -cards })
   return isFair(mine, theirs, opponentsOf(view))
@@ -119,16 +118,20 @@ function counter(situation: Situation, offer: Offer, option: Option | undefined)
   return taken(situation, answer(option, { ...sides, redeem: [] }))
 }
 
+function worthOfCards(situation: Situation, cards: readonly HeldCard[]): number {
+  return cards.reduce((sum, held) => sum + situation.cardWorth(held), 0)
+}
+
 function squaresOf(deeds: Offer['give']['deeds']): number[] {
   return deeds.map(({ square }) => square)
 }
 
 /** Mortgaged deeds that complete a group on arrival, as far as cash allows. */
-function freed({ view, board, seat }: Situation, accept: Option): number[] {
+function freed({ view, board, seat, reserve }: Situation, accept: Option): number[] {
   const arriving = (asked(accept, 'redeem', 'pick')?.from ?? []) as number[]
   if (arriving.length === 0) return []
   const figures = figuresOf(board)
-  let left = cashOf(view, seat) - 2 * reserveFor(view, board, seat)
+  let left = cashOf(view, seat) - 2 * reserve
   return arriving.filter((square) => {
     const price = redemption(figures, square)
     if (!completes(view, figures, seat, square, arriving) || price > left) return false
@@ -157,12 +160,13 @@ export const decideSettlement: Decider = (situation, prompt, options) => {
   const debt = view.debts.find(({ id }) => id === prompt.about['debt'])
   const accept = named(options, 'accept')
   const decline = named(options, 'decline')
-  const given = offer && gain(view, figuresOf(board), seat, incoming(offer))
+  const given = offer && gain(view, figuresOf(board), seat, incoming(situation, offer))
   const isEnough = debt !== undefined && given !== undefined && given >= debt.amount
   const choice = accept && isEnough ? acceptance(situation, accept) : null
   return choice ?? (decline ? answer(decline) : null)
 }
 
-function incoming({ give }: Offer) {
-  return { comes: squaresOf(give.deeds), goes: [], cash: give.cash, cards: give.cards.length }
+function incoming(situation: Situation, { give }: Offer) {
+  const { cash, cards, deeds } = give
+  return { comes: squaresOf(deeds), goes: [], cash, cards: worthOfCards(situation, cards) }
 }

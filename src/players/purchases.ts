@@ -1,8 +1,8 @@
 import type { Auction } from '#engine/game.ts'
 import type { Choice, Option } from '#engine/option.ts'
-import { reserveFor } from './danger.ts'
 import { figuresOf, type GroupFigures } from './figures.ts'
 import { deedsFor, strayDeeds } from './holdings.ts'
+import { limitForPiece } from './scarce.ts'
 import { answer, asked, named, plainAnswer, type Decider, type Situation } from './situation.ts'
 import { cashOf, opponentsOf, synergyOfOneMore } from './worth.ts'
 
@@ -10,6 +10,8 @@ import { cashOf, opponentsOf, synergyOfOneMore } from './worth.ts'
 const denial = 0.3
 /** What a deed without use is worth at an auction, as a share of its price: from, and how much more at most. */
 const plain = { from: 0.7, spread: 0.35 }
+/** Share of its limit that a seat files under seal: from, and how much more at most. */
+const shade = { from: 0.75, spread: 0.25 }
 
 /** An unowned deed that the seat stopped on: bought unless the money is needed more elsewhere. */
 export const decideBuy: Decider = (situation, prompt, options) => {
@@ -17,11 +19,10 @@ export const decideBuy: Decider = (situation, prompt, options) => {
   const buy = named(options, 'buy')
   const decline = named(options, 'decline')
   if (!buy) return mortgageToBuy(situation, square) ?? (decline ? answer(decline) : plainAnswer(options))
-  const { view, board, seat } = situation
+  const { view, board, seat, reserve } = situation
   const price = figuresOf(board).price[square] as number
   const left = cashOf(view, seat) - price
-  const wanted =
-    left >= 0 && (left >= reserveFor(view, board, seat) || useOf(situation, square) >= left + price / 2)
+  const wanted = left >= 0 && (left >= reserve || useOf(situation, square) >= left + price / 2)
   return wanted || !decline ? answer(buy) : answer(decline)
 }
 
@@ -29,10 +30,28 @@ export const decideBuy: Decider = (situation, prompt, options) => {
 export const decideBid: Decider = (situation, prompt, options) => {
   const { auction } = situation.view
   if (!auction || auction.leader === situation.seat) return null
-  const limit = limitAt(situation, auction)
+  const limit = limitFor(situation, auction)
   const offer = highest(named(options, 'maximum'), limit) ?? raise(situation, named(options, 'bid'), limit)
   const pass = named(options, 'pass')
   return offer ?? (pass ? answer(pass) : null)
+}
+
+/** One hidden bid, a little below what the lot is worth to the seat, since the highest pays its own; it stands. */
+export const decideSealed: Decider = (situation, _prompt, options) => {
+  const { auction } = situation.view
+  if (!auction || auction.sealed.some(({ seat }) => seat === situation.seat)) return null
+  const limit = limitFor(situation, auction)
+  const bid = named(options, 'bid')
+  const ask = bid && asked(bid, 'amount', 'amount')
+  const pass = named(options, 'pass')
+  if (!ask || limit < ask.min) return pass ? answer(pass) : null
+  const amount = Math.floor(limit * (shade.from + shade.spread * situation.random()))
+  return answer(bid, { amount: Math.max(ask.min, Math.min(amount, ask.max)) })
+}
+
+function limitFor(situation: Situation, auction: Auction): number {
+  const { square } = auction.lot
+  return square === null ? limitForPiece(situation, auction) : limitAt(situation, square)
 }
 
 function highest(option: Option | undefined, limit: number): Choice | null {
@@ -47,13 +66,13 @@ function raise({ random }: Situation, option: Option | undefined, limit: number)
   return answer(option, { amount: Math.min(ask.min + step, limit, ask.max) })
 }
 
-function limitAt(situation: Situation, { square }: Auction): number {
+function limitAt(situation: Situation, square: number): number {
   const { view, board, seat, random } = situation
   const price = figuresOf(board).price[square] as number
   const use = useOf(situation, square)
   const worth = price * (plain.from + plain.spread * random()) + use
-  const reserve = use > price ? 0 : reserveFor(view, board, seat)
-  return Math.floor(Math.min(worth, cashOf(view, seat) - reserve))
+  const kept = use > price ? 0 : situation.reserve
+  return Math.floor(Math.min(worth, cashOf(view, seat) - kept))
 }
 
 /** What a square adds to the seat's groups, or keeps from others'. */

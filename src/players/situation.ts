@@ -1,18 +1,41 @@
 import type { Board } from '#engine/board.ts'
-import type { Prompt } from '#engine/game.ts'
+import type { Figures, Moment } from '#engine/edition.ts'
+import type { HeldCard, Prompt } from '#engine/game.ts'
 import type { Json } from '#engine/json.ts'
 import type { View } from '#engine/look.ts'
 import type { Ask, Choice, Option } from '#engine/option.ts'
+import type { Table } from './holdings.ts'
 import type { Memory } from './memory.ts'
 
-/** What a computer player decides from: all that its seat may see and do, and nothing else. */
-export interface Situation {
+export type CardEffect = Figures['cardEffects'][string]
+
+/** What a seat has and has to fear, by what everybody sees. */
+export interface Outlook {
   readonly seat: number
+  readonly view: Table
+  readonly board: Board
+  /** Cash to keep before the seat's next roll, by the lights of its player. */
+  readonly reserve: number
+  /** What a held card is worth to the seat, by the lights of its player. */
+  cardWorth(held: HeldCard): number
+  /** What a lot in somebody's hands charges as it stands; its mortgage is not looked at. */
+  lotRent(square: number): number
+  /** What a printed card does; undefined for one of an edition's own. */
+  cardEffect(card: string): CardEffect | undefined
+  /** What a card brings a seat in money by itself, or costs it (negative). */
+  cardSum(seat: number, card: string): number
+  /** What crime comes to, in an edition that has any. */
+  readonly law: Figures['law']
+}
+
+/** What a computer player decides from: all that its seat may see and do, and nothing else. */
+export interface Situation extends Outlook {
   /** The seat's own view. */
   readonly view: View
-  readonly board: Board
   /** Answers of this seat to the open prompts. */
   readonly options: readonly Option[]
+  /** What time it is by what holds up the game; null in the midst of a landing, a sale or a debt. */
+  readonly moment: Moment | null
   /** What the seat may do of one kind without being asked; worked out on demand, since it is seldom wanted. */
   standing(act: string): readonly Option[]
   /** Whether the rules would take a choice: deals hang on more than their bounds tell. */
@@ -35,10 +58,10 @@ export interface Player {
   deciders: Readonly<Record<string, Decider>>
   /** In order of preference. */
   habits: readonly Habit[]
-  /** Kinds of prompts during which everybody may do business. */
-  gaps: ReadonlySet<string>
-  /** Kinds of prompts during which only the one who is asked may do business. */
-  ownTime: ReadonlySet<string>
+  reserve: (outlook: Outlook) => number
+  cardWorth: (outlook: Outlook, held: HeldCard) => number
+  /** Whether a seat that nobody asks would do something between turns, as far as its means go. */
+  hasBusiness: (outlook: Outlook) => boolean
 }
 
 export function answer(option: Option, given?: Record<string, Json>): Choice {
@@ -59,7 +82,7 @@ export function asked<Type extends Ask['type']>(
 }
 
 /** An option with the least that each of its questions takes. */
-export function leastAnswer(option: Option): Choice {
+function leastAnswer(option: Option): Choice {
   if (option.ask.length === 0) return answer(option)
   return answer(option, Object.fromEntries(option.ask.map((ask) => [ask.name, least(ask)])))
 }

@@ -15,12 +15,11 @@ const sunk = 0.5
 const hope = 0.25
 /** Cash below this is worth more than its figure: it saves from selling at half price. */
 const thin = 150
-const cardWorth = 40
 /** Cash that a seat is taken to have where it is hidden. */
 const guessedCash = 400
 
 export function cashOf(view: Pick<View, 'seats'>, seat: number): number {
-  return (view.seats[seat]?.cash as number | null | undefined) ?? guessedCash
+  return view.seats[seat]?.cash ?? guessedCash
 }
 
 export function opponentsOf(view: View): number {
@@ -36,7 +35,7 @@ export function countHeld(view: Pick<View, 'deeds'>, group: GroupFigures, seat: 
 }
 
 /** What holding so many of a group is worth beyond the printed prices. `funds`: money to build with. */
-export function synergy(group: GroupFigures, held: number, funds: number, opponents: number): number {
+function synergy(group: GroupFigures, held: number, funds: number, opponents: number): number {
   if (held <= 0) return 0
   const { part, whole } = (group.worth[opponents] ??= worthOf(group, opponents))
   if (held < group.squares.length || whole.length === 0) return part[held] as number
@@ -67,7 +66,7 @@ function wholeWorth({ income, squares, building }: GroupFigures, opponents: numb
   return [0, ...levels.map((worth) => (now = Math.max(now, worth)))].map((best) => Math.max(best, some))
 }
 
-/** What one seat gives and gets; squares by number, `cash` and `cards` as what comes in less what goes out. */
+/** What one seat gives and gets; squares by number, `cash` and the worth of `cards` as what comes in less what goes out. */
 export interface Exchange {
   comes: readonly number[]
   goes: readonly number[]
@@ -81,7 +80,7 @@ export function gain(view: View, figures: BoardFigures, seat: number, exchange: 
   const before = cashOf(view, seat)
   const opponents = opponentsOf(view)
   const funds = before + cash + soon
-  let sum = useOfCash(before + cash) - useOfCash(before) + cards * cardWorth
+  let sum = useOfCash(before + cash) - useOfCash(before) + cards
   // By index, here and below: this is weighed more often than anything, and arrays of many origins iterate slowly.
   for (let i = 0; i < comes.length; i++) sum += deedWorth(view, figures, comes[i] as number, true)
   for (let i = 0; i < goes.length; i++) sum -= deedWorth(view, figures, goes[i] as number, false)

@@ -72,6 +72,10 @@ export function games(database: Database, prisma: PrismaClient) {
     ofChannel: (channelId: string, statuses: GameStatus[]): Promise<GameHead[]> =>
       heads({ channelId, status: { in: statuses } }),
 
+    /** The newest of a channel's games that are over and were changed since (ms). */
+    overIn: (guildId: string, channelId: string, since: number, size: number): Promise<GameHead[]> =>
+      heads({ guildId, channelId, status: 'over', updatedAt: { gte: new Date(since) } }, { number: 0, size }),
+
     /** Open games whose deadline is not after `before` (ms), the longest overdue first. */
     async due(before: number, limit: number): Promise<{ id: string; version: number; due: number }[]> {
       const rows = await prisma.game.findMany({

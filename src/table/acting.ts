@@ -1,9 +1,11 @@
 import { play, type Played } from '#engine/machine.ts'
 import { nextDue } from '#engine/clock.ts'
+import { findAct } from '#engine/moves.ts'
 import type { Choice, Move } from '#engine/option.ts'
 import type { Next, Refused, Work } from './change.ts'
 import { editionFor, type Editions, type GameBody, type Held } from './held.ts'
 import { seatOf } from './lobby.ts'
+import { isOutdated } from './outdated.ts'
 
 export type Running = Held & { body: GameBody }
 
@@ -15,6 +17,24 @@ export function act(editions: Editions, user: string, choice: Choice): Work {
     if (!isRunning(held)) return { refused: { code: 'notRunning' } }
     return overdue(editions, held, at) ?? move(editions, held, { ...choice, seat: seat.seat, at })
   }
+}
+
+/** Why a person's move would be refused as things stand; null where it would be carried out. Nothing is changed. */
+export function weigh(
+  editions: Editions,
+  held: Held,
+  user: string,
+  choice: Choice,
+  at: number,
+): Refused | null {
+  const seat = seatOf(held.seats, user)
+  if (!seat) return { code: 'notSeated' }
+  if (!isRunning(held) || isOutdated(editions, held)) return { code: 'notRunning' }
+  const edition = editionFor(editions, held)
+  const { game } = held.body
+  const position = { edition, game, board: edition.board(game.options) }
+  const found = findAct(position, seat.seat, { ...choice, seat: seat.seat, at })
+  return 'refused' in found ? found.refused : null
 }
 
 /** The clock's move, where its time has come. */
@@ -40,7 +60,8 @@ export function move(editions: Editions, held: Running, move: Move): Next | { re
   return 'refused' in played ? played : nextOf(body, move, played)
 }
 
-function nextOf(
+/** A move that was carried out, as a change to be saved. */
+export function nextOf(
   body: GameBody,
   { seat, act, prompt, with: given }: Move,
   { game, events, draws }: Played,

@@ -4,10 +4,11 @@ import type { Json } from '#engine/json.ts'
 import type { Refusal } from '#engine/refusal.ts'
 import { StoreUnavailable, type Save, type Seat, type Store } from '#store/index.ts'
 import type { LogEntry, Outcome, Status, TableRefusal } from './api.ts'
-import { computerSeats, deadline, type Body, type Held } from './held.ts'
+import { computerSeats, deadline, type Body, type Editions, type Held } from './held.ts'
 import type { Keep } from './keep.ts'
 import type { Lanes } from './lanes.ts'
 import type { Limits } from './limits.ts'
+import { outdated } from './outdated.ts'
 
 export type Refused = TableRefusal | Refusal
 
@@ -25,6 +26,8 @@ export interface Next {
   host?: string
   /** In place of the request's. */
   interaction?: string | null
+  /** It is no move: nothing is to be shown, and nobody moves because of it. */
+  isBeside?: boolean
   /** It had to come first; the change that was asked for is still to be worked out. */
   onlyBefore?: boolean
 }
@@ -42,11 +45,12 @@ export interface Request {
 export interface Changing {
   store: Store
   keep: Keep
+  editions: Editions
   lanes: Lanes
   limits: Limits
   clock: () => number
   /** Hears of every saved change, at once; must not throw. */
-  saved: (held: Held, entry: LogEntry) => void
+  saved: (held: Held, entry: LogEntry, isBeside: boolean) => void
 }
 
 export function refuse(refused: Refused): { ok: false; refusal: Refused } {
@@ -77,14 +81,14 @@ async function sparing(means: Changing, request: Request, work: Work): Promise<O
 }
 
 async function attempts(means: Changing, request: Request, work: Work): Promise<Outcome<Held>> {
-  const { keep, limits, clock } = means
+  const { keep, editions, limits, clock } = means
   for (let tried = 0; tried < limits.tries; tried++) {
     const known = keep.peek(request.id)
     const held = known ?? (await keep.load(request.id))
     if (!held) return refuse({ code: 'noGame' })
     if (request.guild !== undefined && request.guild !== held.guild) return refuse({ code: 'wrongGuild' })
     const at = clock()
-    const next = work(held, at)
+    const next = outdated(editions, held) ?? work(held, at)
     if ('refused' in next) {
       const now = known ? await keep.fresh(request.id) : held
       if (now?.version !== held.version) continue
@@ -97,7 +101,8 @@ async function attempts(means: Changing, request: Request, work: Work): Promise<
     if (result === 'stale') keep.drop(request.id)
     else {
       const kept = keep.moved(after)
-      means.saved(kept, { no: after.version, at, seat: next.seat, events: next.events })
+      const entry = { no: after.version, at, seat: next.seat, events: next.events }
+      means.saved(kept, entry, next.isBeside === true)
       if (!next.onlyBefore) return { ok: true, value: kept }
       tried--
     }

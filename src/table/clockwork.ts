@@ -7,6 +7,7 @@ import type { Keep } from './keep.ts'
 import type { Limits } from './limits.ts'
 import { expire } from './lobby.ts'
 import type { Log } from './log.ts'
+import { isOutdated } from './outdated.ts'
 import type { Telling } from './telling.ts'
 
 interface Means {
@@ -40,7 +41,7 @@ export function ticking({ store, keep, editions, clock, limits, log, change, dri
       if (!held) return
       if (held.status === 'lobby') await change({ id, interaction: null }, expire)
       else if (isRunning(held)) {
-        const due = deadline(held)
+        const due = isOutdated(editions, held) ? 0 : deadline(held)
         if (due !== null && due <= clock()) await change({ id, interaction: null }, passTime(editions))
         await drive.wake(id)
       }

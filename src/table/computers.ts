@@ -80,13 +80,13 @@ export function computerWork({ computers, editions, limits, log }: Means): Work 
   }
 
   /**
-   * Where only computer players are asked and all of them wait, they would wait until the deadline. A debtor who
-   * waits for what his creditor says to a settlement waits with reason.
+   * Where only computer players are asked and all of them wait, they would wait until the deadline; unless what they
+   * wait for is somebody's answer.
    */
   function unstuck(held: Running, position: Position, ours: number[], at: number): Next | null {
     const open = activePrompts(position.game)
     const asked = open.flatMap(({ blocks, seats }) => (blocks ? seats : []))
-    const awaited = open.flatMap(({ timer, seats }) => (timer === 'settle' ? seats : []))
+    const awaited = open.flatMap(({ kind, seats }) => (position.edition.prompts[kind]?.awaited ? seats : []))
     if (![...asked, ...awaited].every((seat) => ours.includes(seat))) return null
     for (const seat of asked) {
       const next = fallback(held, position, seat, at)

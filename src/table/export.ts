@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Draw } from '#engine/chance.ts'
 import type { Game } from '#engine/game.ts'
-import type { Choice } from '#engine/option.ts'
-import type { Store, StoredMove } from '#store/index.ts'
+import type { Store } from '#store/index.ts'
 import type { GameExport } from './api.ts'
 import type { Held } from './held.ts'
+import { drawsOf, isMove, moveOf } from './record.ts'
 
 /** The whole of a game that is over, for its replay; null before that. */
 export async function exported(store: Store, held: Held): Promise<GameExport | null> {
@@ -29,19 +28,10 @@ export async function exported(store: Store, held: Held): Promise<GameExport | n
     entropy,
     startedAt: begun.at,
     opening: moves[0] ? drawsOf(moves[0]) : [],
-    moves: moves.slice(1).map((stored) => ({
-      seat: stored.seat,
-      ...(JSON.parse(stored.move) as Choice),
-      at: stored.at,
-      draws: drawsOf(stored),
-    })),
+    moves: moves.filter(isMove).map((stored) => ({ ...moveOf(stored), draws: drawsOf(stored) })),
     end: endOf(game),
   }
   return { ...record, record: recordOf(record) }
-}
-
-function drawsOf({ draws }: StoredMove): Draw[] {
-  return JSON.parse(draws) as Draw[]
 }
 
 /** What a final state is compared by: SHA-256 of its JSON. */

@@ -2,8 +2,9 @@ import type { Edition } from '#engine/edition.ts'
 import { nextDue } from '#engine/clock.ts'
 import type { Game, Options } from '#engine/game.ts'
 import type { Seat, StoredGame } from '#store/index.ts'
-import type { Status } from './api.ts'
+import type { OwnTheme, Status } from './api.ts'
 import { Seal } from './seal.ts'
+import type { Bet, Vote } from './story/types.ts'
 
 /** A game as a process holds it. Never changed: a change makes a new one. */
 export interface Held {
@@ -34,14 +35,20 @@ export interface LobbyBody {
   options: Options
   /** Added to the seed by those who joined after it was sealed. */
   entropy: string[]
+  /** The server's own theme, where the game is shown with it: a later change of it changes no game that has begun. */
+  theme?: OwnTheme
 }
 
 export interface GameBody {
   phase: 'game'
   entropy: string[]
+  theme?: OwnTheme
   /** How the game was begun, for its replay. */
   begun: { tokens: string[]; host: number; options: Options; at: number; no: number }
   game: Game
+  /** What those around the table say; no part of the game. */
+  bets?: Bet[]
+  votes?: Vote[]
 }
 
 export type Editions = Readonly<Record<string, Edition>>

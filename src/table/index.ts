@@ -1,5 +1,5 @@
 import { editions } from '#editions/index.ts'
-import { computerMove, computerName, newMemory, seatsToAsk } from '#players/index.ts'
+import { computerMove, computerName, newMemory, seatsToAsk, selfPlay } from '#players/index.ts'
 import type { TableRoom } from './api.ts'
 import type { Computers } from './computers.ts'
 import { openRoom, type RoomOptions } from './room.ts'
@@ -22,5 +22,5 @@ export type TableOptions = Omit<RoomOptions, 'editions' | 'computers'> &
 
 /** Opens the table on a store, with every edition and the computer players of the house unless told otherwise. */
 export function openTable(options: TableOptions): Promise<TableRoom> {
-  return Promise.resolve(openRoom({ editions, computers: house, ...options }))
+  return Promise.resolve(openRoom({ editions, computers: house, selfPlay, ...options }))
 }

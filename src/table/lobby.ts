@@ -2,10 +2,12 @@ import { begin } from '#engine/machine.ts'
 import { resolveOptions, type Edition } from '#engine/edition.ts'
 import type { Options, OptionValue } from '#engine/game.ts'
 import type { Seat } from '#store/index.ts'
-import type { Person } from './api.ts'
+import type { OwnTheme, Person } from './api.ts'
 import type { Next, Refused, Work } from './change.ts'
 import { editionFor, type Editions, type Held, type LobbyBody } from './held.ts'
 import { safeName } from './names.ts'
+import { openOptions } from './options.ts'
+import { isOwnTheme } from './themes.ts'
 import { freeToken } from './tokens.ts'
 
 type Lobby = Held & { body: LobbyBody }
@@ -23,9 +25,10 @@ export function chairFor(person: Person | null, name: string, seats: readonly Se
 }
 
 /** The most that may sit down: the edition's number, or the host's own (option `players.max`, where it has one). */
-export function maxSeats(edition: Edition, chosen: Options): number {
-  const own = resolveOptions(edition, chosen)['players.max']
-  return typeof own === 'number' ? Math.min(own, edition.players.max) : edition.players.max
+export function maxSeats({ players, options }: Edition, chosen: Options): number {
+  const name = 'players.max'
+  const own = chosen[name] ?? options.find((spec) => spec.name === name)?.default
+  return typeof own === 'number' ? Math.min(own, players.max) : players.max
 }
 
 export function join(editions: Editions, person: Person, interaction: string): Work {
@@ -77,54 +80,95 @@ export function removeComputer(user: string): Work {
   })
 }
 
-export function setOption(editions: Editions, user: string, name: string, value: OptionValue): Work {
+/** `theme` is the server's own, as it is now. */
+export function setOption(
+  editions: Editions,
+  user: string,
+  name: string,
+  value: OptionValue,
+  theme: OwnTheme | null,
+): Work {
   return asHost(user, (held) => {
     const edition = editionFor(editions, held)
     const options = { ...held.body.options, [name]: value }
-    if (!areFit(edition, options) || maxSeats(edition, options) < held.seats.length)
-      return refused({ code: 'badOption', name: String(name).slice(0, 64) })
-    return changed(held, 'setOption', hostSeat(held), { body: { ...held.body, options } })
+    if (!areFit(edition, options) || maxSeats(edition, options) < held.seats.length) return badOption(name)
+    return withOptions(held, 'setOption', { edition, options }, theme)
   })
 }
 
-/** Keeps the options that the new rule set knows too. */
+/** Sets all options of a rule set at once; what is not named has its default. */
+export function setOptions(
+  editions: Editions,
+  user: string,
+  name: string,
+  options: Options,
+  theme: OwnTheme | null,
+): Work {
+  return asHost(user, (held) => {
+    const edition = Object.hasOwn(editions, name) ? editions[name] : undefined
+    if (!edition) return badOption('edition')
+    const bad = Object.entries(options).find(([key, value]) => !areFit(edition, { [key]: value }))
+    if (bad) return badOption(bad[0])
+    const max = maxSeats(edition, options)
+    if (held.seats.length > max) return refused({ code: 'full', max })
+    return withOptions(held, 'setOptions', { edition, options: { ...options } }, theme)
+  })
+}
+
+function withOptions(
+  held: Lobby,
+  what: string,
+  { edition, options }: { edition: Edition; options: Options },
+  theme: OwnTheme | null,
+): Answer {
+  const { theme: known, ...before } = held.body
+  const body = { ...before, edition: edition.name, options }
+  if (!isOwnTheme(edition, options)) return changed(held, what, hostSeat(held), { body })
+  const shown = theme ?? known
+  if (!shown) return refused({ code: 'noTheme' })
+  return changed(held, what, hostSeat(held), { body: { ...body, theme: shown } })
+}
+
+function badOption(name: string): { refused: Refused } {
+  return refused({ code: 'badOption', name: String(name).slice(0, 64) })
+}
+
+/** All options are as usual then: the same name may mean something else in another rule set. */
 export function setEdition(editions: Editions, user: string, name: string): Work {
   return asHost(user, (held) => {
     const edition = Object.hasOwn(editions, name) ? editions[name] : undefined
-    if (!edition) return refused({ code: 'badOption', name: 'edition' })
-    const known = Object.entries(held.body.options).filter(([key, value]) =>
-      areFit(edition, { [key]: value }),
-    )
-    const options = Object.fromEntries(known)
-    const max = maxSeats(edition, options)
+    if (!edition) return badOption('edition')
+    const max = maxSeats(edition, {})
     if (held.seats.length > max) return refused({ code: 'full', max })
-    return changed(held, 'setEdition', hostSeat(held), { body: { ...held.body, edition: name, options } })
+    return withOptions(held, 'setEdition', { edition, options: {} }, null)
   })
 }
 
 /**
  * Begins the game. Somebody other than the sealer must have a hand in the draws: where only computer players joined,
- * the press of the start is added.
+ * the press of the start is added. The server's own theme stays with the game as it is now.
  */
-export function start(editions: Editions, user: string, interaction: string): Work {
+export function start(editions: Editions, user: string, interaction: string, theme: OwnTheme | null): Work {
   return asHost(user, (held, at) => {
     const edition = editionFor(editions, held)
     const { min } = edition.players
     if (held.seats.length < min) return refused({ code: 'tooFew', min })
     const { body } = held
+    const isOwn = isOwnTheme(edition, body.options)
+    if (isOwn && !theme) return refused({ code: 'noTheme' })
     const entropy = body.entropy.length > 0 ? body.entropy : [interaction]
     const setup = {
       tokens: held.seats.map(({ token }) => token ?? ''),
       host: hostSeat(held),
-      options: resolveOptions(edition, body.options),
+      options: openOptions(edition, body.options),
       at,
     }
     const { game, events, draws } = begin(edition, setup, held.seal.chance(entropy))
     const begun = { ...setup, no: held.version + 1 }
     return {
-      body: { phase: 'game', entropy, begun, game },
+      body: { phase: 'game', entropy, ...(isOwn && theme && { theme }), begun, game },
       status: game.over ? 'over' : 'running',
-      seat: setup.host,
+      seat: game.host,
       move: { lobby: 'start' },
       draws,
       events,

@@ -1,22 +1,28 @@
-import { resolveOptions, type Position } from '#engine/edition.ts'
+import { resolveOptions, type Edition, type Position } from '#engine/edition.ts'
 import { mayKnow, type GameEvent } from '#engine/event.ts'
-import type { Game, Options } from '#engine/game.ts'
-import { look } from '#engine/look.ts'
+import type { Game, Options, Prompt } from '#engine/game.ts'
+import { auctionSeenBy, contentionSeenBy, look, type View } from '#engine/look.ts'
 import { choices, fallbackOf, moves } from '#engine/moves.ts'
 import type { StoredMove } from '#store/index.ts'
-import type { LogEntry, Look, PromptCard, TableInfo } from './api.ts'
+import type { EditionInfo, LogEntry, Look, PromptCard, TableInfo } from './api.ts'
 import { isRunning } from './acting.ts'
 import { deadline, editionFor, editionName, type Editions, type Held } from './held.ts'
-import { seatOf } from './lobby.ts'
+import { maxSeats, seatOf } from './lobby.ts'
+import { isOutdated } from './outdated.ts'
+import { themeOf } from './themes.ts'
+import { undoableBy } from './undo.ts'
 
 export function tableInfo(editions: Editions, held: Held): TableInfo {
+  const options = optionsOf(editions, held)
   return {
     id: held.id,
     guild: held.guild,
     channel: held.channel,
     status: held.status,
     edition: editionName(held),
-    options: optionsOf(editions, held),
+    options,
+    theme: themeOf(editions, held, options),
+    isOutdated: isOutdated(editions, held),
     version: held.version,
     chairs: held.seats.map(({ seat, userId, name, token }) => ({
       seat,
@@ -25,6 +31,7 @@ export function tableInfo(editions: Editions, held: Held): TableInfo {
       token: token ?? '',
       isHost: userId !== null && userId === held.host,
     })),
+    mostChairs: maxSeats(editionFor(editions, held), options),
     seal: held.seal.hash,
     seed: held.seal.opened(held.status),
     due: deadline(held),
@@ -45,29 +52,71 @@ export function lookAt(editions: Editions, held: Held, user: string | null): Loo
   const table = tableInfo(editions, held)
   const seat = (user !== null ? seatOf(held.seats, user)?.seat : undefined) ?? null
   const { body } = held
-  if (body.phase === 'lobby') return { table, view: null, board: null, seat, prompts: [], options: [] }
-  const edition = editionFor(editions, held)
-  const board = edition.board(body.game.options)
-  const view = look(edition, body.game, seat)
-  if (!isRunning(held))
-    return { table, view: { ...view, prompts: [] }, board, seat, prompts: [], options: [] }
-  const position = { edition, board, game: body.game }
-  return {
+  const nothing = {
     table,
-    view,
-    board,
     seat,
-    prompts: promptCards(position, seat, view.prompts),
-    options: seat === null ? [] : moves(position, seat),
+    view: null,
+    board: null,
+    prompts: [],
+    options: [],
+    notes: null,
+    reserved: 0,
+    undo: null,
+    marks: [],
+    status: [],
+    sheets: {},
+  }
+  if (body.phase === 'lobby' || table.isOutdated) return nothing
+  const { game } = body
+  const edition = editionFor(editions, held)
+  const board = edition.board(game.options)
+  const view = look(edition, game, seat)
+  const notes = seat === null ? null : (edition.notes?.(game.seats[seat]?.cash ?? 0, game.options) ?? null)
+  const shown = { ...nothing, view, board, notes, ...broughtBy(edition, view) }
+  if (!isRunning(held)) return { ...shown, view: { ...view, prompts: [] } }
+  const position = { edition, board, game }
+  const prompts = promptCards(position, view)
+  if (seat === null) return { ...shown, prompts }
+  return {
+    ...shown,
+    prompts,
+    options: moves(position, seat),
+    reserved: edition.reserved?.(game, seat) ?? 0,
+    undo: undoableBy(game, seat),
   }
 }
 
-function promptCards(position: Position, viewer: number | null, prompts: Game['prompts']): PromptCard[] {
-  const open = { ...position, game: asSeenBy(position.game, viewer) }
-  return prompts.map((prompt) => ({
+/** What an edition brings to look at, for the one whose view it is. */
+export function broughtBy(
+  { marks, status, sheets = {} }: Edition,
+  view: View,
+): Pick<Look, 'marks' | 'status' | 'sheets'> {
+  const lines = Object.entries(sheets).map(([name, sheet]) => [name, () => sheet(view)] as const)
+  return { marks: marks?.(view) ?? [], status: status?.(view) ?? [], sheets: Object.fromEntries(lines) }
+}
+
+/** What of a rule set the outside is told. */
+export function editionInfo({ name, players, options, presets, help, moments = [] }: Edition): EditionInfo {
+  const shapes = moments.map((moment) =>
+    typeof moment === 'string' ? [moment, null] : [moment.kind, moment.icon],
+  )
+  return {
+    name,
+    players,
+    options,
+    presets,
+    help,
+    moments: Object.fromEntries(shapes) as EditionInfo['moments'],
+  }
+}
+
+function promptCards(position: Position, view: View): PromptCard[] {
+  const { viewer } = view
+  const open = { ...position, game: asSeenBy(position, viewer) }
+  return view.prompts.map((prompt) => ({
     prompt,
     answers: prompt.seats
-      .filter((seat) => !prompt.private || seat === viewer)
+      .filter((seat) => seat === viewer || isOpen(view, prompt))
       .map((seat) => {
         const known = seat === viewer ? position : open
         return { seat, options: choices(known, prompt, seat), fallback: fallbackOf(known, prompt, seat) }
@@ -75,15 +124,19 @@ function promptCards(position: Position, viewer: number | null, prompts: Game['p
   }))
 }
 
+/** Whether a viewer may see what others can answer: the answers to an offer tell its terms. */
+function isOpen(view: View, { private: isPrivate, about }: Prompt): boolean {
+  return !isPrivate && (!('offer' in about) || view.offers.some(({ id }) => id === about['offer']))
+}
+
 /** What others may answer is worked out without their secrets, so that it cannot betray them. */
-function asSeenBy(game: Game, viewer: number | null): Game {
+function asSeenBy({ edition, game }: Position, viewer: number | null): Game {
   return {
-    ...game,
+    ...(edition.guess?.(game, viewer) ?? game),
     orders: game.orders.filter(({ seat }) => seat === viewer),
-    auction: game.auction && {
-      ...game.auction,
-      maxima: game.auction.maxima.filter(({ seat }) => seat === viewer),
-    },
+    contention: game.contention && contentionSeenBy(game.contention, viewer),
+    auction: game.auction && auctionSeenBy(game.auction, viewer),
+    filings: game.filings.filter(({ seat }) => seat === viewer),
   }
 }
 

@@ -119,6 +119,24 @@ export function telling({ store, keep, editions, clock, limits, log }: Means) {
       void inTurn(held)
     },
 
+    /** A change was saved of which nobody is to be told: the channel is as far as it was. */
+    async passed({ id, version }: Held, entry: LogEntry): Promise<void> {
+      if (listeners.size > 0) remember(id, entry)
+      await lanes.run(id, async () => {
+        if (keep.peek(id)?.announced !== version - 1) return
+        keep.note(id, { announced: version })
+        await store.games
+          .setAnnounced(id, version)
+          .catch((err: unknown) => log.warn({ err, game: id }, 'what was told could not be noted yet'))
+      })
+    },
+
+    /** A game is to be shown anew, though nothing in it has changed. */
+    again(id: string): void {
+      const held = keep.peek(id)
+      if (held && listeners.size > 0) void inTurn(held)
+    },
+
     async told(id: string, version: number, message: string | null): Promise<void> {
       const known = keep.peek(id)
       if (known) keep.note(id, { announced: Math.max(known.announced, version), message })

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Draw } from '#engine/chance.ts'
 import type { Edition } from '#engine/edition.ts'
-import type { Game } from '#engine/game.ts'
-import { begin, play, type Played } from '#engine/machine.ts'
+import { begin, type Played } from '#engine/machine.ts'
+import { Replay } from '#engine/replay.ts'
 import { sealedChance, sealOf } from '#engine/sealed.ts'
 import { z } from 'zod'
 import type { GameExport } from './api.ts'
@@ -90,31 +90,31 @@ export function verify(file: unknown, editions: Editions): Verified | Flaw {
 
 function replay(edition: Edition, record: GameExport): Verified | Flaw {
   const chance = sealedChance(record)
-  let state: Game
+  let again: Replay
   let draws = 0
   try {
     const begun = setUp(edition, record, chance)
     const flaw = compare(0, record.opening, begun.draws)
     if (flaw) return flaw
-    state = begun.game
+    again = new Replay(edition, begun.game)
     draws += begun.draws.length
   } catch (error) {
     return { flaw: 'setup', problem: (error as Error).message }
   }
   for (const [index, { draws: recorded, ...move }] of record.moves.entries()) {
     const no = index + 1
-    if (state.over) return { flaw: 'afterTheEnd', move: no }
+    if (again.game.over) return { flaw: 'afterTheEnd', move: no }
     try {
-      const played = play(edition, state, move, chance)
+      const played = again.play(move, chance)
       if ('refused' in played) return { flaw: 'refused', move: no, code: played.refused.code }
       const flaw = compare(no, recorded, played.draws)
       if (flaw) return flaw
-      state = played.game
       draws += played.draws.length
     } catch (error) {
       return { flaw: 'broken', move: no, problem: (error as Error).message }
     }
   }
+  const state = again.game
   if (!state.over) return { flaw: 'notOver', moves: record.moves.length }
   const end = endOf(state)
   if (end !== record.end) return { flaw: 'end', recorded: record.end, derived: end }

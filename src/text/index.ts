@@ -1,6 +1,17 @@
 import { IntlMessageFormat } from 'intl-messageformat'
-import { boardText, type BoardText } from './board.ts'
+import { boardText, themeOf, type BoardText } from './board.ts'
+import { editionWords } from './en/editions/index.ts'
 import { en } from './en/index.ts'
+import {
+  filledText,
+  moneyText,
+  themeFact,
+  type SquareName,
+  type Theme,
+  type ThemeRef,
+} from './themes/theme.ts'
+
+export type { OwnTheme, SquareName, Theme, ThemeRef } from './themes/theme.ts'
 
 type Sections = typeof en
 
@@ -10,28 +21,47 @@ export type KeyOf<S extends Section> = keyof Sections[S] & string
 export type Key = { [S in Section]: `${S}.${KeyOf<S>}` }[Section]
 export type Facts = Record<string, string | number>
 
-/** Words of one language. */
+/** Words of one language, with the names and the money of one theme, and of one edition where it is known. */
 export interface Words {
   locale: string
   board: BoardText
+  theme: Theme
+  /** The same language with another theme; every text may name its squares, as in `{jail}`. */
+  themed: (ref: ThemeRef) => Words
+  /** The same with an edition's own words before the common ones. */
+  of: (edition: string) => Words
+  /** Whole M as the theme shows them. */
+  money: (amount: number) => string
+  /** Names of a square by its id. */
+  square: (id: string) => SquareName
   /** A text that the code names. Facts stand in it as they are: who passes a name makes it safe before. */
   say: (key: Key, facts?: Facts) => string
-  /** A text that data name; null where the catalogue has none. */
+  /**
+   * A text that data name; null where the catalogue has none. Where no edition is known, what the common words lack may
+   * be any edition's.
+   */
   find: (section: Section, name: string, facts?: Facts) => string | null
   /** `a, b and c`. */
   list: (items: readonly string[]) => string
 }
 
-type Catalogue = Record<Section, Record<string, string>>
+type Catalogue = Record<Section, Readonly<Record<string, string>>>
 
-const catalogues: Record<string, Catalogue> = { en }
+interface Language {
+  common: Catalogue
+  /** By edition. */
+  own: Readonly<Record<string, Partial<Catalogue>>>
+}
+
+const catalogues: Record<string, Language> = { en: { common: en, own: editionWords } }
 const spoken = new Map<string, Words>()
+const usual: ThemeRef = { name: 'us', base: 'us', own: null }
 
 /** The words of a Discord locale; English where there is nothing nearer. */
 export function speak(locale: string): Words {
   const language = nearest(locale)
   let words = spoken.get(language)
-  if (!words) spoken.set(language, (words = wordsOf(language, catalogues[language] as Catalogue)))
+  if (!words) spoken.set(language, (words = wordsOf(language, catalogues[language] as Language)(usual, null)))
   return words
 }
 
@@ -43,37 +73,88 @@ function nearest(locale: string): string {
   return [locale, language].find((name) => Object.hasOwn(catalogues, name)) ?? 'en'
 }
 
-function wordsOf(locale: string, catalogue: Catalogue): Words {
-  const formats = new Map<string, IntlMessageFormat>()
+type Source = Partial<Catalogue>
+
+function wordsOf(
+  locale: string,
+  { common, own }: Language,
+): (ref: ThemeRef, edition: string | null) => Words {
+  const formats = new WeakMap<Source, Map<string, IntlMessageFormat>>()
   const conjunction = new Intl.ListFormat(locale, { type: 'conjunction' })
-  const find = (section: Section, name: string, facts: Facts = {}): string | null => {
-    const texts = catalogue[section]
-    const text = Object.hasOwn(texts, name) ? texts[name] : undefined
-    if (text === undefined) return null
-    const key = `${section}.${name}`
-    let format = formats.get(key)
+  const made = new WeakMap<Theme, Map<string | null, Words>>()
+
+  /** Where a text is looked for, in this order. The names of editions are known by the edition that they begin with. */
+  function sourcesFor(section: Section, name: string, edition: string | null): Source[] {
+    const owner = section === 'edition' ? (name.split(/[./]/)[0] ?? '') : edition
+    if (owner === null) return [common, ...Object.values(own)]
+    const first = Object.hasOwn(own, owner) ? own[owner] : undefined
+    return first ? [first, common] : [common]
+  }
+
+  function formatted(section: Section, name: string, facts: Facts, edition: string | null): string | null {
+    for (const source of sourcesFor(section, name, edition)) {
+      const texts = source[section]
+      const text = texts && Object.hasOwn(texts, name) ? texts[name] : undefined
+      if (text !== undefined) return String(formatOf(source, `${section}.${name}`, text).format(facts))
+    }
+    return null
+  }
+
+  function formatOf(source: Source, key: string, text: string): IntlMessageFormat {
+    const known = formats.get(source) ?? new Map<string, IntlMessageFormat>()
+    formats.set(source, known)
+    let format = known.get(key)
     if (!format)
-      formats.set(key, (format = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true })))
-    return String(format.format(complete(facts)))
+      known.set(key, (format = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true })))
+    return format
   }
-  return {
-    locale,
-    board: boardText(locale),
-    find,
-    say: (key, facts) => {
-      const dot = key.indexOf('.')
-      const text = find(key.slice(0, dot) as Section, key.slice(dot + 1), facts)
-      if (text === null) throw new Error(`the catalogue has no ${key}`)
-      return text
-    },
-    list: (items) => conjunction.format(items),
+
+  function themed(ref: ThemeRef, edition: string | null): Words {
+    const theme = themeOf(locale, ref)
+    const known = made.get(theme) ?? new Map<string | null, Words>()
+    made.set(theme, known)
+    let words = known.get(edition)
+    if (!words) known.set(edition, (words = wordsIn(theme, ref, edition)))
+    return words
   }
+
+  function wordsIn(theme: Theme, ref: ThemeRef, edition: string | null): Words {
+    const find = (section: Section, name: string, facts: Facts = {}): string | null =>
+      ownText(theme, section, name) ?? formatted(section, name, complete(theme, facts), edition)
+    return {
+      locale,
+      board: boardText(locale),
+      theme,
+      themed: (other) => themed(other, edition),
+      of: (other) => themed(ref, other),
+      money: (amount) => moneyText(theme, amount),
+      square: (id) => (Object.hasOwn(theme.squares, id) && theme.squares[id]) || { name: id, short: id },
+      find,
+      say: (key, facts) => {
+        const dot = key.indexOf('.')
+        const text = find(key.slice(0, dot) as Section, key.slice(dot + 1), facts)
+        if (text === null) throw new Error(`the catalogue has no ${key}`)
+        return text
+      },
+      list: (items) => conjunction.format(items),
+    }
+  }
+
+  return themed
 }
 
-/** What data leave out shows as a dash: a text with a gap is better than none. */
-function complete(facts: Facts): Facts {
+/** What a theme says in its own words; it is no message format, so that nothing in it can be one. */
+function ownText(theme: Theme, section: Section, name: string): string | null {
+  if (section !== 'card' && section !== 'deck') return null
+  const texts = section === 'card' ? theme.cards : theme.decks
+  return Object.hasOwn(texts, name) ? filledText(theme, texts[name] as string) : null
+}
+
+/** What data leave out is a name of the theme, or shows as a dash: a text with a gap is better than none. */
+function complete(theme: Theme, facts: Facts): Facts {
   return new Proxy(facts, {
     has: () => true,
-    get: (known, name) => (Reflect.get(known, name) as string | number | undefined) ?? '–',
+    get: (known, name) =>
+      (Reflect.get(known, name) as string | number | undefined) ?? themeFact(theme, String(name)) ?? '–',
   })
 }

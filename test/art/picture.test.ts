@@ -84,8 +84,8 @@ describe('the picture', () => {
       ['token', (scene) => (seat(scene, 1).at = 6), (at) => cell(at).stand, 500],
       [
         'mark',
-        (scene) => (scene.marks = [{ square: 6, sign: '!', words: 'bomb' }]),
-        (at) => cell(at).deed,
+        (scene) => (scene.marks = [{ kind: 'bomb', icon: 'bomb', ink: '#dc2a12', square: 6, words: 'bomb' }]),
+        (at) => cell(at).stand,
         200,
       ],
     ]

@@ -46,7 +46,10 @@ export function viewOf(board: Board, count: number): View {
     debts: [],
     offers: [],
     orders: [],
+    contention: null,
     auction: null,
+    filings: [],
+    ending: null,
     lastId: 0,
     over: null,
     own: {},
@@ -85,12 +88,15 @@ export function middle(): Scene {
   view.bank = { cash: 0, pot: 350, houses: 13, hotels: 9 }
   view.turn = { ...view.turn, number: 37, dice: [3, 5], rolled: true }
   view.auction = {
-    square: 24,
+    mode: 'open',
+    lot: { square: 24, piece: null },
     opened: 0,
     bid: 180,
     leader: 2,
     bids: [],
     maxima: [],
+    sealed: [],
+    bidders: [],
     passed: [],
     queue: [],
     cause: 0,

@@ -7,24 +7,18 @@ import { usBoard } from '#editions/classic/board.ts'
 import { boardText } from '#text/board.ts'
 import { crowded, middle, opening, otherBoard, people, viewOf } from './scenes.ts'
 
-const { boardNames, groupNames, boardWords } = boardText('en')
+const { themes, groupNames, boardWords } = boardText('en')
 
-describe('names of the board', () => {
+describe.each(Object.entries(themes))('names of the theme %s', (_, { squares }) => {
   test('every square and group has its words, short ones short', () => {
     for (const square of usBoard.squares) {
-      const names = boardNames['us']?.[square.id]
+      const names = squares[square.id]
       expect(names, square.id).toBeDefined()
       expect(names?.short.length, square.id).toBeLessThanOrEqual(14)
       if (names?.lines) expect(names.lines.join('').replace(/-|\s/g, '')).toBe(names.short.replace(/\s/g, ''))
       if (isProperty(square)) expect(groupNames[square.group], square.group).toBeDefined()
     }
-    expect(Object.keys(boardNames['us'] ?? {})).toHaveLength(usBoard.squares.length)
-  })
-
-  test('money is written as the board does', () => {
-    expect(boardWords.money('us', 1500)).toBe('$1,500')
-    expect(boardWords.money('us', -20)).toBe('−$20')
-    expect(boardWords.money('other', 1500)).toBe('1,500')
+    expect(Object.keys(squares)).toEqual(usBoard.squares.map(({ id }) => id))
   })
 })
 
@@ -47,7 +41,12 @@ function anyScene(board: Board): fc.Arbitrary<Scene> {
     .record({
       seats: fc.array(seat, { minLength: 2, maxLength: 10 }),
       deeds: fc.array(deed, { minLength: board.squares.length, maxLength: board.squares.length }),
-      bank: fc.record({ cash: fc.integer(), pot: fc.nat(9999), houses: fc.nat(32), hotels: fc.nat(12) }),
+      bank: fc.record({
+        cash: fc.integer(),
+        pot: fc.nat(9999),
+        houses: fc.option(fc.nat(32)),
+        hotels: fc.option(fc.nat(12)),
+      }),
       turn: fc.record({
         seat: fc.nat(9),
         number: fc.integer({ min: 1, max: 999 }),
@@ -92,6 +91,7 @@ describe.each(boards.map((board) => [board.names, board] as const))(
           const lines = text.split('\n')
           const [, seatLines = ''] = text.split('\n\n')
           const { seats, squares, turn, money } = readScene(scene)
+          const jail = squares[board.jail]?.name ?? ''
           expect(lines[1]).toContain(`${boardWords.turn(scene.view.turn.number)}: ${turn?.letter}`)
           for (const roll of scene.view.turn.dice ? [scene.view.turn.dice] : [])
             expect(lines[2]).toContain(roll.join(' + '))
@@ -99,8 +99,8 @@ describe.each(boards.map((board) => [board.names, board] as const))(
             const line = seatLines.split('\n')[seat.seat] ?? ''
             expect(line.startsWith(`${seat.letter} `)).toBe(true)
             if (seat.out) expect(line).toContain(boardWords.out)
-            else expect(line).toContain(money(seat.cash))
-            expect(line.includes(boardWords.jailed)).toBe(!seat.out && seat.jail !== null)
+            else expect(line).toContain(money(seat.cash ?? 0))
+            expect(line.includes(boardWords.jailed(jail))).toBe(!seat.out && seat.jail !== null)
           }
           for (const square of squares) {
             const line = lines.find((one) => one.startsWith(`${String(square.at).padStart(2)} `)) ?? ''
@@ -126,12 +126,13 @@ describe.each(boards.map((board) => [board.names, board] as const))(
           expect(alt).toContain(boardWords.turn(scene.view.turn.number))
           if (scene.view.turn.dice) expect(alt).toContain(scene.view.turn.dice.join(' + '))
           const { seats, squares, money } = readScene(scene)
+          const jail = squares[board.jail]?.name ?? ''
           for (const seat of seats) {
             if (seat.out) continue
-            expect(alt).toContain(`: ${money(seat.cash)}, `)
+            expect(alt).toContain(`: ${money(seat.cash ?? 0)}, `)
             const square = squares[seat.at]
-            if (seat.jail !== null) expect(alt).toContain(boardWords.jailed)
-            else if (seat.at === board.jail) expect(alt).toContain(boardWords.visiting)
+            if (seat.jail !== null) expect(alt).toContain(boardWords.jailed(jail))
+            else if (seat.at === board.jail) expect(alt).toContain(boardWords.visiting(jail))
             else if (!alt.includes(boardWords.on(square?.name ?? '')))
               expect(alt).toContain(boardWords.on(square?.short ?? ''))
           }
@@ -156,6 +157,17 @@ describe('words beside the picture', () => {
     for (const text of [alt, textBoard(middle())]) expect(text).toContain('$350')
   })
 
+  test('name a building under the hammer, and bids under seal', async () => {
+    const scene = middle()
+    Object.assign(scene.view.auction as object, { lot: { square: null, piece: 'house' } })
+    for (const text of [altText(scene), textBoard(scene)])
+      expect(text).toContain('Auction of a house: $180 by Cyd')
+    Object.assign(scene.view.auction as object, { mode: 'sealed', bid: 0, leader: null })
+    for (const text of [altText(scene), textBoard(scene)])
+      expect(text).toContain('Auction of a house: sealed bids')
+    expect((await drawBoard(scene)).alt).toContain('sealed bids')
+  })
+
   test('count them in a crowd', () => {
     expect(altText(crowded())).toMatch(/Емельян \(Л, diamond\): \$549, on St\. James( Place)?, \d deeds/)
   })
@@ -172,10 +184,23 @@ describe('words beside the picture', () => {
     expect(textBoard(scene)).toContain('Game over: Benedikt won')
   })
 
-  test('tell what lies on squares', () => {
-    const scene: Scene = { ...opening(), marks: [{ square: 24, sign: '!', words: 'a bomb' }] }
+  const bomb = { kind: 'bomb', icon: 'bomb', ink: '#dc2a12', words: 'a bomb' }
+
+  test('tell what stands on squares and what belongs to seats', () => {
+    const scene: Scene = { ...opening(), marks: [{ ...bomb, square: 24 }] }
     expect(altText(scene)).toContain('Illinois Avenue: a bomb')
     expect(textBoard(scene)).toMatch(/24 Illinois, red \$240 · a bomb/)
+    const held: Scene = { ...opening(), marks: [{ ...bomb, seat: 1, count: 2, words: '2 bombs' }] }
+    expect(altText(held)).toMatch(/Benedikt \(B, \w+\): \$1,500, on GO, 2 bombs/)
+    expect(textBoard(held)).toMatch(/B Benedikt \(\w+\) .*· 2 bombs/)
+  })
+
+  test('tell great moments, on one line each', () => {
+    const moments = [{ icon: 'cap', words: 'Ann is arrested\n```and pays $200.' }]
+    const scene: Scene = { ...opening(), moments }
+    expect(altText(scene)).toContain('Ann is arrested and pays $200. ')
+    expect(textBoard(scene)).toContain('Ann is arrested and pays $200\n')
+    expect(textBoard(scene).match(/`/g)).toHaveLength(6)
   })
 
   test('a name breaks neither line nor block', () => {

@@ -121,7 +121,7 @@ describe('no press is left without an answer', () => {
   it('when the database is away', async () => {
     const [ann, card] = await game()
     act = () => Promise.resolve({ ok: false, refusal: { code: 'unavailable' } })
-    expect(await whisperTo(ann, () => ann.press(card, 'Roll the dice'))).toContain('Nothing was changed')
+    expect(await whisperTo(ann, () => ann.press(card, 'Roll the dice'))).toContain('could not confirm it')
     expect(errors()).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { editionOf } from '#editions/index.ts'
 import { chanceOf } from '#engine/chance.ts'
 import { nextDue } from '#engine/clock.ts'
-import type { Position } from '#engine/edition.ts'
+import type { Edition, Position } from '#engine/edition.ts'
 import type { GameEvent } from '#engine/event.ts'
 import type { Game, Options } from '#engine/game.ts'
 import { look } from '#engine/look.ts'
@@ -11,10 +11,13 @@ import type { Move } from '#engine/option.ts'
 import { readingOf, runningOf, type Running } from '#discord/reading.ts'
 import { speak } from '#text/index.ts'
 import { tokens } from '#table/index.ts'
-import type { Chair, EditionInfo, Look, TableInfo } from '#table/api.ts'
+import type { Chair, EditionInfo, Look, TableInfo, TableTheme } from '#table/api.ts'
+import { broughtBy, editionInfo } from '#table/show.ts'
 import { randomMove, seeded } from '#test/engine/random.ts'
 
 export const gameId = 'abcdefghjk'
+/** A press of November 2026. */
+export const interactionId = '1541000000000000000'
 
 /** Thirty-two characters, every one of which formatting would need to escape. */
 export const awkwardName = '*_~`|>#[]()<@:+.!-*_~`|>#[]()<@:'
@@ -24,6 +27,8 @@ export interface Party {
   people: boolean[]
   names?: string[]
   options?: Options
+  /** What it is shown with; the board's usual theme unless told otherwise. */
+  theme?: TableTheme
 }
 
 export const users = (seat: number) => `10000000000000000${seat}`
@@ -39,8 +44,7 @@ export function chairsOf({ people, names }: Party): Chair[] {
 }
 
 export function infoOf(edition = 'classic'): EditionInfo {
-  const { name, players, options, help } = editionOf(edition)
-  return { name, players, options, help }
+  return editionInfo(editionOf(edition))
 }
 
 export function tableOf(party: Party, over: Partial<TableInfo> = {}): TableInfo {
@@ -51,8 +55,11 @@ export function tableOf(party: Party, over: Partial<TableInfo> = {}): TableInfo 
     status: 'running',
     edition: 'classic',
     options: party.options ?? {},
+    theme: party.theme ?? { name: String(party.options?.['board'] ?? 'us'), base: 'us', own: null },
+    isOutdated: false,
     version: 123_456,
     chairs: chairsOf(party),
+    mostChairs: 10,
     seal: 'f'.repeat(64),
     seed: null,
     due: null,
@@ -68,7 +75,11 @@ export function lookFrom(position: Position, party: Party, seat: number | null):
   const { edition, game, board } = position
   const view = look(edition, game, seat)
   return {
-    table: tableOf(party, { status: game.over ? 'over' : 'running', options: game.options }),
+    table: tableOf(party, {
+      status: game.over ? 'over' : 'running',
+      edition: edition.name,
+      options: game.options,
+    }),
     view,
     board,
     seat,
@@ -81,12 +92,16 @@ export function lookFrom(position: Position, party: Party, seat: number | null):
       })),
     })),
     options: seat === null ? [] : moves(position, seat),
+    notes: null,
+    reserved: seat === null ? 0 : (edition.reserved?.(game, seat) ?? 0),
+    undo: null,
+    ...broughtBy(edition, view),
   }
 }
 
 export function readingFrom(position: Position, party: Party, seat: number | null): Running {
   const running = runningOf(
-    readingOf(lookFrom(position, party, seat), infoOf(position.edition.name), speak('en')),
+    readingOf(lookFrom(position, party, seat), editionInfo(position.edition), speak('en')),
   )
   if (!running) throw new Error('the game has not begun')
   return running
@@ -103,9 +118,10 @@ export function roam(
   seed: number,
   limit: number,
   watch: (moment: Moment) => void,
-  edition = 'classic',
+  edition: string | Edition = 'classic',
+  avoid: readonly string[] = [],
 ): Game {
-  const rules = editionOf(edition)
+  const rules = typeof edition === 'string' ? editionOf(edition) : edition
   const below = seeded(seed)
   const chance = chanceOf(below)
   const started = begin(
@@ -126,7 +142,7 @@ export function roam(
     const move =
       below(10) === 0
         ? clockMove(game)
-        : randomMove(position, below, below(100) > 1 ? new Set(['resign']) : new Set())
+        : randomMove(position, below, new Set(below(100) > 1 ? ['resign', ...avoid] : avoid))
     const played = move && play(rules, game, move, chance)
     if (!played || 'refused' in played) continue
     game = played.game

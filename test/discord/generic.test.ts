@@ -12,9 +12,10 @@ import { refusalText } from '#discord/refusal-text.ts'
 import { strip } from '#discord/strip.ts'
 import type { GameEvent } from '#engine/event.ts'
 import type { Option } from '#engine/option.ts'
+import type { Refusal } from '#engine/refusal.ts'
 import { controlsOf, textOf } from '#playground/index.ts'
 import { speak } from '#text/index.ts'
-import { readingFrom, roam, type Party } from './games.ts'
+import { interactionId, readingFrom, roam, type Party } from './games.ts'
 
 const party: Party = { people: [true, true, false], names: ['Ann', 'Bo', '<@123> **Zed**'] }
 
@@ -41,7 +42,7 @@ describe('an edition with acts of its own needs no line here', () => {
   it('a question for an amount gets quick buttons and a modal', () => {
     const ask = [{ name: 'amount', type: 'amount' as const, min: 5, max: 90, quick: [5, 10, 500] }]
     const buttons = optionButtons(running(), option({ act: 'bid', ask }), 'card')
-    expect(buttons.map(({ label }) => label)).toEqual(['Bid $5', 'Bid $10', 'Bid another amount'])
+    expect(buttons.map(({ label }) => label)).toEqual(['Bid $5', '$10', 'Other bid'])
     const controls = buttons
       .map(({ custom_id: id }) => decodeId(id))
       .map((one) => one.kind === 'ours' && one.control)
@@ -92,16 +93,20 @@ describe('an order of buildings', () => {
   const build = option({ act: 'build', ask: [ask], facts: { prices: { 1: 50, 3: 50 }, queued: true } })
 
   /** The panel after a control of the form was used. */
-  async function filled(draft: string, part: string, values: string[]): Promise<string> {
+  async function filled(draft: string, part: string, values: string[], refused?: Refusal): Promise<string> {
     const shown: Message[] = []
     const reading = running()
     const look = { ...reading.look, options: [build] }
     const scope = {
       game: 'abcdefghjk',
-      asked: { user: { id: '1', name: 'x' }, guild: '2', words: speak('en'), values },
+      asked: { id: interactionId, user: { id: '1', name: 'x' }, guild: '2', words: speak('en'), values },
       press: { show: (message: Message) => Promise.resolve(void shown.push(message)) },
       desk: {
-        table: { editions: [reading.edition], look: () => Promise.resolve({ ok: true, value: look }) },
+        table: {
+          editions: [reading.edition],
+          look: () => Promise.resolve({ ok: true, value: look }),
+          weigh: () => Promise.resolve(refused ? { ok: false, refusal: refused } : { ok: true, value: null }),
+        },
       },
     }
     const args = ['', 'build', '', draft, '0', part]
@@ -116,9 +121,38 @@ describe('an order of buildings', () => {
     const both = await filled('0', 'g0', [])
     expect(both).toContain('Baltic Avenue: 1 house → 2 houses')
     expect(both).toContain('Cost $100; you have $1,500.')
-    expect(both).toContain('next gap')
+    expect(both).toContain('waits for your next chance to build')
     expect(both).toContain('|Build for $100|')
     expect(await filled(packDraft(build, { levels: { 1: 5 } }), 'l', ['1'])).toContain('disabled')
+  })
+
+  it('can be taken back piece by piece', async () => {
+    const draft = packDraft(build, { levels: { 1: 2 } })
+    expect(await filled(draft, 'b', ['1'])).toContain('Mediterranean Avenue: bare → 1 house')
+    expect(await filled(packDraft(build, { levels: { 1: 1 } }), 'b', ['1'])).toContain('Nothing chosen yet')
+    expect(await filled('0', 'b', ['3'])).toContain('Nothing chosen yet')
+  })
+
+  it('says when it is more than the Bank has, and offers no group that the Bank cannot furnish', () => {
+    const panel = (houses: number, levels: Record<string, number>) => {
+      const short = option({ ...build, facts: { ...build.facts, houses, hotels: 12 } })
+      const form = { running: running(), option: short, draft: { levels }, head: ['', 'build', ''] }
+      const message = panelMessage(formPanel(form as never)) as never
+      return [textOf(message), ...controlsOf(message).map(({ label }) => label)].join('|')
+    }
+    expect(panel(2, {})).toContain('One on every lot: brown')
+    expect(panel(2, {})).not.toContain('more than the Bank has')
+    expect(panel(1, {})).not.toContain('One on every lot')
+    expect(panel(2, { 1: 1 })).not.toContain('One on every lot')
+    expect(panel(1, { 1: 1 })).not.toContain('more than the Bank has')
+    expect(panel(1, { 1: 2 })).toContain('more than the Bank has')
+  })
+
+  it('says why the rules would not take it, and cannot be sent', async () => {
+    const uneven = { code: 'uneven' as const, facts: { square: 1 } }
+    const text = await filled('0', 'l', ['1'], uneven)
+    expect(text).toContain('Not as it stands: Build and sell evenly')
+    expect(text).toMatch(/disabled$/)
   })
 })
 
@@ -173,19 +207,51 @@ describe('what happened', () => {
     ])
   })
 
+  it('names an offer once with its terms', () => {
+    const nothing = { cash: 0, deeds: [], cards: [] }
+    const of = { offer: 7, from: 0, to: 1 }
+    const terms = { ...of, give: { ...nothing, cash: 50 }, get: nothing, redeem: [], kind: 'terms' as const }
+    expect(told({ kind: 'offered', ...of, parent: null, debt: null }, terms)).toEqual([
+      '**Ann** offers Bo a deal, namely $50 – for: nothing.',
+    ])
+    expect(told(terms)).toEqual(['**Ann** offers Bo: $50 – for: nothing.'])
+  })
+
   it('keeps names from formatting and pinging', () => {
     expect(told({ kind: 'jailed', seat: 2, why: 'square' })).toEqual([
       '**\\<\\@123\\> \\*\\*Zed\\*\\*** goes to Jail.',
     ])
   })
 
-  it('leaves out the oldest where there is too much, and says how much', () => {
-    const text = folded(running(), ['one', 'two', 'three'], 8)
-    expect(text).toBe('-# … 2 earlier lines: see the log.\nthree')
+  it('leaves out the middle where there is too much, and says how much', () => {
+    expect(folded(running(), ['one', 'two', 'three'], 8)).toBe('-# … 2 more lines: see the log.\nthree')
+    const story = ['press', '-# aside', 'long '.repeat(9), '> moment', 'long '.repeat(9), '-# last', 'end']
+    expect(folded(running(), story, 1000)).toBe(story.join('\n'))
+    expect(folded(running(), story, 120).split('\n')).toEqual(story.filter((line) => line !== '-# aside'))
+    const most = 'press > moment -# last end '.length
+    const note = '-# … 2 more lines: see the log.'
+    expect(folded(running(), story, most).split('\n')).toEqual(['press', note, '> moment', '-# last', 'end'])
+  })
+
+  it('tells sales and mortgages of one seat together', () => {
+    const sold = { kind: 'sold', seat: 0, level: 2, refund: 50 } as const
+    const mortgaged = { kind: 'mortgaged', seat: 0, amount: 30 } as const
+    expect(told({ ...sold, square: 1 }, { ...sold, square: 3 }, { ...sold, square: 1 })).toEqual([
+      '**Ann** sells 3 buildings on Mediterranean Avenue and Baltic Avenue for $150.',
+    ])
+    expect(told({ ...mortgaged, square: 1 }, { ...mortgaged, square: 3 })).toEqual([
+      '**Ann** mortgages Mediterranean Avenue and Baltic Avenue for $60.',
+    ])
   })
 })
 
 describe('names', () => {
+  it('stand on buttons as they are', () => {
+    const facts = { to: 2 }
+    const [made] = optionButtons(running(), option({ act: 'askCard', facts }), 'card')
+    expect(made?.label).toContain('<@123> **Zed**')
+  })
+
   it('lose what cannot be seen, keep what can', () => {
     expect(safeName('A\u202enn\u0000\n B')).toBe('Ann B')
     expect(safeName('\u200b')).toBe('?')

@@ -1,3 +1,5 @@
+import { sampleOf } from '#table/sample.ts'
+import type { OwnTheme } from '#table/api.ts'
 import { describe, expect, it } from 'vitest'
 import { begin } from '#engine/machine.ts'
 import { editionOf } from '#editions/index.ts'
@@ -22,16 +24,50 @@ import { packAnswers } from '#discord/answers-in-ids.ts'
 import { views } from '#discord/panels/index.ts'
 import { Pictures } from '#discord/pictures.ts'
 import { readingOf } from '#discord/reading.ts'
+import { valueName } from '#discord/option-text.ts'
+import type { OptionSpec } from '#engine/edition.ts'
 import { editionNames } from '#test/discord/editions.ts'
 import { readMessage } from '#playground/check/message.ts'
 import { controlsOf } from '#playground/index.ts'
 import { speak, locales } from '#text/index.ts'
+import { ruleBook, topicKey } from '#text/rules/books.ts'
 import type { Json } from '#engine/json.ts'
 import type { Ask, Option } from '#engine/option.ts'
 import { seeded } from '#test/engine/random.ts'
-import { awkwardName, infoOf, lookFrom, readingFrom, roam, tableOf, users, type Party } from './games.ts'
+import { fullGallery, fullStory } from './stories.ts'
+import {
+  awkwardName,
+  infoOf,
+  interactionId,
+  lookFrom,
+  readingFrom,
+  roam,
+  tableOf,
+  users,
+  type Party,
+} from './games.ts'
+
+/** The longest words that a server's own theme may have. */
+const wordy: OwnTheme = {
+  title: 'W'.repeat(40),
+  currency: { one: 'strawberries', many: 'strawberries' },
+  scale: 10_000,
+  squares: Object.fromEntries(
+    editionOf('classic')
+      .board({})
+      .squares.map(({ id }, at) => [id, { name: `${'W'.repeat(37)}${at}`, short: `${'W'.repeat(11)}${at}` }]),
+  ),
+  groups: { brown: 'W'.repeat(14), station: 'W'.repeat(14) },
+  decks: { chance: 'W'.repeat(40), chest: 'W'.repeat(40) },
+  cards: Object.fromEntries(
+    Object.values(editionOf('classic').decks)
+      .flat()
+      .map((card) => [card, 'W'.repeat(160)]),
+  ),
+}
 
 const awkward: Party = {
+  theme: { name: 'own', base: 'us', own: wordy },
   people: Array.from({ length: 10 }, () => true),
   names: Array.from({ length: 10 }, () => awkwardName),
 }
@@ -52,15 +88,22 @@ function check(message: Message): void {
 /** A scope whose table knows one position. */
 function scopeOn(position: Position, party: Party, seat: number | null): Scope {
   const asked = {
+    id: interactionId,
     user: { id: seat === null ? 'nobody' : users(seat), name: 'x' },
     guild: '200000000000000001',
     words: speak('en'),
+    isManager: true,
   }
   const desk = {
     table: {
       editions: editionNames.map(infoOf),
       look: () => Promise.resolve({ ok: true, value: lookFrom(position, party, seat) }),
       log: () => Promise.resolve({ ok: true, value: [] }),
+      themes: () => Promise.resolve({ ok: true, value: { now: wordy, before: wordy, draft: null } }),
+      sample: () => sampleOf({ classic: editionOf('classic') }),
+      story: () => Promise.resolve({ ok: true, value: fullStory(party.people.length) }),
+      gallery: () => Promise.resolve({ ok: true, value: fullGallery(party.people.length) }),
+      weigh: () => Promise.resolve({ ok: false, refusal: { code: 'cashBothSides', facts: {} } }),
     },
     pictures: new Pictures(),
   }
@@ -89,9 +132,15 @@ async function checkPanels(position: Position, party: Party, seat: number): Prom
     form: running.look.options
       .filter(({ ask }) => ask.length > 0)
       .map(({ act, prompt, fixed }) => [promptPart(prompt), act, packAnswers(fixed), '']),
-    options: [],
+    options: [[]],
+    sheet: Object.keys(running.look.sheets).map((name) => [name]),
+    rules: [[position.edition.name]],
     cancel: seat === 0 ? [[]] : [],
     board: [['text']],
+    story: [['deals']],
+    ledger: [[], ['me'], ['1', '2']],
+    totals: [[], ['0']],
+    dice: [[], ['0']],
   }
   for (const [name, view] of Object.entries(views))
     for (const some of args[name] ?? [[]]) check(panelMessage(await view(scope, some)))
@@ -119,7 +168,9 @@ function checkForms(position: Position, party: Party, seat: number): void {
     if (option.ask.length === 0) continue
     const draft: Draft = Object.fromEntries(option.ask.map((ask) => [ask.name, fullest(ask)]))
     expect(unpackDraft(option, packDraft(option, draft))).toEqual(draft)
-    check(panelMessage(formPanel({ running, option, draft, head: headOf(option) })))
+    const form = { running, option, draft, head: headOf(option), stamp: 'zzzz' }
+    check(panelMessage(formPanel(form, { code: 'cashBothSides', facts: {} })))
+    for (const stage of option.ask.keys()) check(panelMessage(formPanel({ ...form, stage })))
     if (option.ask.every(({ type }) => type !== 'text')) expect(isComplete(option, draft)).toBe(true)
   }
 }
@@ -165,6 +216,26 @@ function heaped(owner: (square: number) => number, level: number, mortgaged: boo
     agenda: game.agenda.map((step) => (step.step === 'wait' ? { ...step, prompts: [99_990] } : step)),
   }
   return { edition, game: crowded, board }
+}
+
+/** Every option with the value whose words are longest, none of them the usual one. */
+function unusual(): Record<string, string | number | boolean> {
+  const words = speak('en')
+  const longest = (spec: OptionSpec) => {
+    const values = spec.type === 'choice' ? spec.values : [spec.max - 1, ...(spec.also ?? [])]
+    return values
+      .filter((value) => value !== spec.default)
+      .toSorted((a, b) => valueName(words, spec, b).length - valueName(words, spec, a).length)[0]!
+  }
+  return Object.fromEntries(infoOf().options.map((spec) => [spec.name, longest(spec)]))
+}
+
+const estimate = {
+  players: 10,
+  turns: { median: 1000, p10: 900, p90: 1100 },
+  minutes: 99_999,
+  answer: 10_800,
+  together: 2999,
 }
 
 describe('every message keeps to Discord’s limits', () => {
@@ -219,6 +290,12 @@ describe('every message keeps to Discord’s limits', () => {
       seat: 0,
       prompts: [],
       options: [],
+      notes: null,
+      reserved: 0,
+      undo: null,
+      marks: [],
+      status: [],
+      sheets: {},
     }
     for (const locale of locales) {
       const reading = readingOf(look, infoOf(), speak(locale))
@@ -234,6 +311,19 @@ describe('every message keeps to Discord’s limits', () => {
       Object.assign(scope.desk.table, { look: () => Promise.resolve({ ok: true, value: look }) })
       check(panelMessage(await views['options']!(scope, [spec.name])))
     }
+    const strange = { ...look, table: { ...look.table, options: unusual(), chairs: look.table.chairs } }
+    const reading = readingOf({ ...strange, estimate }, infoOf(), speak('en'))
+    check({ components: [lobbyCard(reading)] })
+    for (const seat of [0, 1]) {
+      const scope = scopeOn(
+        heaped(() => 0, 0, false),
+        awkward,
+        seat,
+      )
+      Object.assign(scope.desk.table, { look: () => Promise.resolve({ ok: true, value: strange }) })
+      for (const group of ['', ...infoOf().options.map((spec) => spec.group ?? 'other'), 'none'])
+        check(panelMessage(await views['options']!(scope, ['', group])))
+    }
     const { edition, game, board } = heaped((at) => at % 10, 0, false)
     const ranking = game.seats.map((_, seat) => ({ seat, wealth: 99_999, cash: 9, deeds: 3 }))
     const over: Game = { ...game, over: { reason: 'lastStanding', winners: [0, 1], ranking } }
@@ -242,6 +332,25 @@ describe('every message keeps to Discord’s limits', () => {
     const told = Array.from({ length: 80 }, () => 'x'.repeat(120))
     const drawn = { png: Buffer.alloc(1), alt: 'x'.repeat(1024), key: 'k' }
     check(resultMessage(running, told, drawn, { record: 'b'.repeat(64) } as never))
+    const ending = { story: fullStory(10), gallery: fullGallery(10), plot: { ...drawn } }
+    check(resultMessage(running, told, drawn, { record: 'b'.repeat(64) } as never, ending))
+  })
+
+  it('and shows how the money went', async () => {
+    const position = heaped(() => 1, 0, false)
+    check(panelMessage(await views['story']!(scopeOn(position, awkward, null), ['money'])))
+  })
+
+  it('through all rules, by topic, decision and word', async () => {
+    const position = heaped(() => 0, 0, false)
+    const { sections } = ruleBook(position.edition.name)!
+    const kinds = Object.keys(position.edition.help).map((kind) => `?${kind}`)
+    const topics = ['', 'the', 'e', 'x', ...sections.map(({ title }) => topicKey(title)), ...kinds]
+    expect(topics.length).toBeGreaterThan(30)
+    for (const scope of [scopeOn(position, awkward, 0), { ...scopeOn(position, awkward, 0), game: '' }])
+      for (const topic of topics)
+        for (const page of ['0', '1', '99', 'x'])
+          check(panelMessage(await views['rules']!(scope, [position.edition.name, topic, page])))
   })
 
   it('and to one who is out says that he may watch', async () => {

@@ -54,6 +54,17 @@ export async function pick(
   return shown(await chair.choose(message, controlOf(message, label), values))
 }
 
+/** In the options of a table, the panel of one option; the group is the one that it is listed under. */
+export async function optionOf(
+  chair: Chair,
+  panel: APIMessage,
+  group: string,
+  option: string,
+): Promise<APIMessage> {
+  const shown = await pick(chair, panel, 'What is it about?', [group])
+  return pick(chair, shown, 'Choose an option', [option])
+}
+
 /** Presses what opens a modal, types into it, and gives the panel that came of it. */
 export async function type(
   chair: Chair,
@@ -92,11 +103,20 @@ export async function whisperTo(chair: Chair, act: () => Promise<Outcome>): Prom
 }
 
 /** Opens a table of the given people and starts it; gives the first card. */
-export async function startGame(place: Place, people: Chair[], computers = 0): Promise<APIMessage> {
+export async function startGame(
+  place: Place,
+  people: Chair[],
+  computers = 0,
+  edition = 'classic',
+): Promise<APIMessage> {
   const [host, ...guests] = people
   if (!host) throw new Error('somebody must open the table')
-  await host.command('/game new')
-  const lobby = await cardWith(host, 'Join')
+  const before = new Set(host.see().map(({ id }) => id))
+  await host.command('/game new', { edition })
+  const lobby = await host.waitFor(
+    (message) => !before.has(message.id) && hasControl(message, 'Join'),
+    10_000,
+  )
   for (const guest of guests) await guest.press(lobby, 'Join')
   for (let i = 0; i < computers; i++) await host.press(lobby, 'Add a computer player')
   await place.bot.idle()

@@ -8,7 +8,7 @@ import { startStandIn, type StandIn, type StandInOptions } from '#playground/ind
 import { openStore, type Store } from '#store/index.ts'
 import { openTable, type TableOptions, type TableRoom } from '#table/index.ts'
 
-/** The bot as it is, on a stand-in for Discord and an embedded database of its own. */
+/** The bot as it is, but without estimates unless a test wants them, on a stand-in for Discord and an embedded database of its own. */
 export interface Place {
   discord: StandIn
   bot: Bot
@@ -71,7 +71,7 @@ async function openBot(
   options: PlaceOptions,
   { discord, store, log }: { discord: StandIn; store: Store; log: BotOptions['log'] },
 ) {
-  const table = await openTable({ store, log, ...options.table })
+  const table = await openTable({ store, log, selfPlay: null, ...options.table })
   const bot = await startBot({
     token: discord.token,
     api: discord.api,

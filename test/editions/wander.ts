@@ -4,13 +4,18 @@ import { nextDue } from '#engine/clock.ts'
 import type { Edition, Position } from '#engine/edition.ts'
 import type { GameEvent } from '#engine/event.ts'
 import type { Game, Options } from '#engine/game.ts'
-import { begin, play, type Setup } from '#engine/machine.ts'
+import { begin, type Setup } from '#engine/machine.ts'
+import { moves as listedMoves } from '#engine/moves.ts'
 import type { Move } from '#engine/option.ts'
+import { Replay } from '#engine/replay.ts'
+import { undoAct } from '#engine/undo.ts'
 import { randomMove, seeded, type Below } from '#test/engine/random.ts'
 
 export interface Moment {
   position: Position
   before: Game
+  /** The game before the move that led to `before`. */
+  earlier: Game
   move: Move
   events: GameEvent[]
 }
@@ -28,11 +33,15 @@ export interface Ways {
   players?: number
   /** One in so many moves may be to leave the game. */
   quits?: number
+  /** After the last of the moves everybody leaves, one by one, until the game is over. */
+  ends?: boolean
+  /** One in so many moves that may be taken back is; none unless told otherwise. */
+  undos?: number
   /** Changes the game before the first move. */
   prepare?: (game: Game, below: Below) => void
 }
 
-const quitting = new Set(['resign'])
+const quitting = new Set(['resign', 'agree'])
 
 /**
  * Plays random listed moves, and lets time pass now and then, up to a number of moves. After each, `watch` sees what
@@ -49,7 +58,7 @@ export function wander(
   const below = seeded(seed)
   const chance = chanceOf(below)
   const few = edition.players.min + below(Math.min(4, edition.players.max - edition.players.min))
-  const { options = {}, players = few, quits = 400, prepare } = ways
+  const { options = {}, players = few, quits = 400, prepare, ends = false, undos = 0 } = ways
   const setup = {
     tokens: Array.from({ length: players }, (_, i) => `token${i}`),
     host: 0,
@@ -59,20 +68,50 @@ export function wander(
   const start = begin(edition, setup, chance)
   let { game } = start
   prepare?.(game, below)
+  const replay = new Replay(edition, game)
   const moves: Wandered['moves'] = []
   for (let tries = 0; tries < limit && !game.over; tries++) {
-    const position = { edition, game, board: edition.board(game.options) }
-    const move =
-      below(12) === 0 ? timePasses(game) : randomMove(position, below, below(quits) ? quitting : new Set())
-    if (!move) continue
-    const played = play(edition, game, move, chance)
-    if ('refused' in played) continue
+    const regretted = undos > 0 && below(undos) === 0 ? regret(game) : null
+    go(regretted ?? someMove(here(), below, quits))
+  }
+  for (let tries = 0; ends && tries < mostToEnd && !game.over; tries++)
+    go(leaving(here()) ?? timePasses(game))
+  return { edition, setup, start, moves, game }
+
+  function here(): Position {
+    return { edition, game, board: edition.board(game.options) }
+  }
+
+  function go(move: Move | null): void {
+    const earlier = replay.before
+    const played = move && replay.play(move, chance)
+    if (!played || 'refused' in played) return
     const before = game
     game = played.game
     moves.push({ move, draws: played.draws })
-    watch({ position: { ...position, game }, before, move, events: played.events })
+    watch({ position: here(), before, earlier, move, events: played.events })
   }
-  return { edition, setup, start, moves, game }
+}
+
+const mostToEnd = 2000
+
+/** The first seat that may leave now does. */
+function leaving(position: Position): Move | null {
+  for (const seat of position.game.seats.keys())
+    for (const { act, prompt, fixed } of listedMoves(position, seat))
+      if (quitting.has(act)) return { seat, act, prompt, with: fixed, at: position.game.now }
+  return null
+}
+
+function someMove(position: Position, below: Below, quits: number): Move | null {
+  if (below(12) === 0) return timePasses(position.game)
+  return randomMove(position, below, below(quits) ? quitting : new Set())
+}
+
+/** The last move is taken back, where its seat may. */
+function regret({ undo, now }: Game): Move | null {
+  if (!undo || undo.act === null) return null
+  return { seat: undo.seat, act: undoAct, prompt: null, with: {}, at: now + 1 }
 }
 
 function timePasses(game: Game): Move | null {

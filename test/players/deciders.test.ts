@@ -2,14 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Json } from '#engine/json.ts'
 import type { Choice } from '#engine/option.ts'
 import { newMemory } from '#players/index.ts'
-import { carry, deed, freshGame, give, moveOf, press, setCash, setLevels } from './table.ts'
-
-/** Rolls for seat 0 from a square, so that it lands where the test wants it. */
-function landing(game: ReturnType<typeof freshGame>, from: number, dice: [number, number]) {
-  const mate = game.seats[0]
-  if (mate) mate.at = from
-  carry(game, 0, press(game, 'turn.roll', 'roll'), dice)
-}
+import { carry, deed, freshGame, give, landing, moveOf, press, setCash, setLevels } from './table.ts'
 
 function goods(cash: number, deeds: number[] = []): Json {
   return { cash, deeds, cards: [] }
@@ -77,8 +70,35 @@ describe('auctions', () => {
     expect(moveOf(game, 1)?.act).toBe('pass')
   })
 
-  it('ends among computer players', () => {
+  it('raises within its means when it is called, and drops out above the worth', () => {
     const game = freshGame()
+    game.options = { ...game.options, 'auction.mode': 'turns' }
+    landing(game, 4, [2, 3])
+    carry(game, 0, press(game, 'buy', 'decline'))
+    const raise = moveOf(game, 1)
+    expect(raise).toMatchObject({ act: 'bid' })
+    carry(game, 1, { ...raise!, with: { amount: 700 } })
+    expect(moveOf(game, 2)?.act).toBe('pass')
+  })
+
+  it('files one sealed bid of no more than its cash and leaves it', () => {
+    const game = freshGame()
+    game.options = { ...game.options, 'auction.mode': 'sealed' }
+    setCash(game, 1500, 90, 1500, 0)
+    landing(game, 4, [2, 3])
+    carry(game, 0, press(game, 'buy', 'decline'))
+    const bid = moveOf(game, 2)
+    expect(bid).toMatchObject({ act: 'bid' })
+    expect(Number(bid?.with['amount'])).toBeLessThanOrEqual(180)
+    carry(game, 2, bid)
+    expect(moveOf(game, 2)).toBeNull()
+    expect(Number(moveOf(game, 1)?.with['amount'])).toBeLessThanOrEqual(90)
+    expect(moveOf(game, 3)?.act).toBe('pass')
+  })
+
+  it.each(['open', 'turns', 'sealed'])('ends among computer players (%s)', (mode) => {
+    const game = freshGame()
+    game.options = { ...game.options, 'auction.mode': mode }
     landing(game, 4, [2, 3])
     carry(game, 0, press(game, 'buy', 'decline'))
     for (let moves = 0; game.auction; moves++) {
@@ -147,6 +167,7 @@ describe('building', () => {
         carry(game, seat, choice)
         choice = moveOf(game, seat, memories[seat])
       }
+    expect(moves).toBeGreaterThan(0)
   })
 })
 
@@ -287,5 +308,29 @@ describe('jail', () => {
       carry(game, 0, moveOf(game, 0))
     }
     expect(moveOf(game, 0)?.act).toBe('roll')
+  })
+})
+
+describe('stopping by vote', () => {
+  const proposed = (cash: [number, number]) => {
+    const game = freshGame()
+    setCash(game, ...cash, 100, 100)
+    carry(game, 1, { act: 'proposeStop', prompt: null, with: {} })
+    return game
+  }
+
+  it('is agreed to by who leads, deeds and buildings counted', () => {
+    const game = proposed([800, 1500])
+    expect(moveOf(game, 0)?.act).toBe('refuse')
+    give(game, { 0: [37, 39] })
+    setLevels(game, { 37: 1, 39: 1 })
+    expect(moveOf(game, 0)?.act).toBe('agree')
+    expect(moveOf(game, 2)?.act).toBe('refuse')
+  })
+
+  it('is agreed to by everybody when the game has gone on for very long', () => {
+    const game = proposed([800, 1500])
+    game.turn.number = 1000
+    expect(moveOf(game, 2)?.act).toBe('agree')
   })
 })

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { classic } from '#editions/classic/index.ts'
+import { editions } from '#editions/index.ts'
+import { slaughterhouse } from '#editions/slaughterhouse/index.ts'
 import { nextDue } from '#engine/clock.ts'
-import type { Game } from '#engine/game.ts'
+import type { Edition } from '#engine/edition.ts'
+import type { Game, Options } from '#engine/game.ts'
 import { begin, playInto, refusedMove } from '#engine/machine.ts'
 import { look } from '#engine/look.ts'
 import { moves } from '#engine/moves.ts'
@@ -20,9 +23,26 @@ function moneyOf({ bank, seats }: Game): number {
   return seats.reduce((sum, { cash }) => sum + cash, bank.cash + bank.pot)
 }
 
-describe('whole games of four computer players', () => {
+function numbers(seed: number): () => number {
+  const draw = fastChance(seed)
+  return () =>
+    (draw({ purpose: 'test', kind: 'pick', of: 1 << 30, count: 1, counter: 0 })[0] ?? 0) / (1 << 30)
+}
+
+/** Every option of an edition at some value that a host may choose. */
+function anyOptions(edition: Edition, random: () => number): Options {
+  const from = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value
+  return Object.fromEntries(
+    edition.options.map((spec) => {
+      if (spec.type === 'choice') return [spec.name, from(spec.values)]
+      return [spec.name, from([spec.min, spec.default, spec.max, ...(spec.also ?? [])])]
+    }),
+  )
+}
+
+describe.each(Object.values(editions))('whole games of four computer players: $name', (edition) => {
   it('end with a winner, and nobody leaves a decision to the clock', () => {
-    const games = seeds(40).map((seed) => simulateGame({ edition: classic, players: 4, seed, cap }))
+    const games = seeds(40).map((seed) => simulateGame({ edition, players: 4, seed, cap }))
     expect(games.filter(({ finished }) => finished).length).toBeGreaterThanOrEqual(38)
     for (const { finished, winners, lapses } of games) {
       expect(lapses).toBe(0)
@@ -31,16 +51,27 @@ describe('whole games of four computer players', () => {
   })
 
   it.each([2, 3, 6, 10])('end with %i at the table', (players) => {
-    const games = seeds(8).map((seed) => simulateGame({ edition: classic, players, seed, cap }))
+    const games = seeds(8).map((seed) => simulateGame({ edition, players, seed, cap }))
     expect(games.filter(({ finished }) => finished).length).toBeGreaterThanOrEqual(7)
     expect(games.every(({ lapses }) => lapses === 0)).toBe(true)
+  })
+
+  it('never stand still, whatever the options; most of them end', () => {
+    let ended = 0
+    for (const seed of seeds(40)) {
+      const options = anyOptions(edition, numbers(seed))
+      const { finished, turns } = simulateGame({ edition, players: 4, seed, cap, options, pause: 30_000 })
+      if (finished) ended += 1
+      else expect(turns, JSON.stringify(options)).toBeGreaterThan(cap)
+    }
+    expect(ended).toBeGreaterThanOrEqual(32)
   })
 
   it('conserve the money after every move', () => {
     for (const seed of seeds(5)) {
       let whole: number | null = null
       simulateGame({
-        edition: classic,
+        edition,
         players: 4,
         seed,
         cap,
@@ -50,15 +81,16 @@ describe('whole games of four computer players', () => {
   })
 
   it('are the same for the same seed', () => {
-    const play = () => simulateGame({ edition: classic, players: 4, seed: 77, cap }).game
+    const play = () => simulateGame({ edition, players: 4, seed: 77, cap }).game
     expect(play()).toEqual(play())
   })
 
   it('hold no endless talk: one offer a partner for each time that a seat is to roll', () => {
+    let offers = 0
     for (const seed of seeds(5)) {
       let made = new Set<string>()
       simulateGame({
-        edition: classic,
+        edition,
         players: 4,
         seed,
         cap,
@@ -69,62 +101,65 @@ describe('whole games of four computer players', () => {
             const pair = `${event.from}>${event.to}`
             expect(made).not.toContain(pair)
             made.add(pair)
+            offers += 1
           }
         },
       })
     }
+    expect(offers).toBeGreaterThan(10)
   })
 })
 
 describe('a computer player at a table of anybody', () => {
   /** Lets the others do whatever the rules allow. */
-  function anyMove(game: Game, random: () => number): Move | null {
+  function anyMove(edition: Edition, game: Game, random: () => number): Move | null {
     const seat = Math.floor(random() * game.seats.length)
-    const board = classic.board(game.options)
-    const open = moves({ edition: classic, game, board }, seat).filter(
+    const board = edition.board(game.options)
+    const open = moves({ edition, game, board }, seat).filter(
       ({ act, ask }) => ask.length === 0 && act !== 'resign' && act !== 'remove',
     )
     const option = open[Math.floor(random() * open.length)]
     return option ? { act: option.act, prompt: option.prompt, with: option.fixed, seat, at: game.now } : null
   }
 
-  function numbers(seed: number): () => number {
-    const draw = fastChance(seed)
-    return () =>
-      (draw({ purpose: 'test', kind: 'pick', of: 1 << 30, count: 1, counter: 0 })[0] ?? 0) / (1 << 30)
-  }
+  /** What it is seen to do in each edition, beside rolling dice. */
+  const seen: [Edition, string[]][] = [
+    [classic, ['buy', 'maximum', 'pass', 'build', 'offer', 'accept', 'mortgage', 'redeem']],
+    [slaughterhouse, ['buy', 'rob', 'pickpocket', 'build', 'offer', 'accept', 'mortgage', 'redeem', 'key']],
+  ]
 
-  it('always has an answer that the rules take, over thousands of positions', () => {
-    let positions = 0
-    const kinds = new Set<string>()
-    for (const seed of seeds(30)) {
-      const random = numbers(seed)
-      const chance = fastChance(seed)
-      const { game } = begin(classic, { tokens: ['a', 'b', 'c'], host: 0, options: {}, at: 0 }, chance)
-      const memories = game.seats.map(newMemory)
-      for (let step = 0; step < 400 && !game.over; step++) {
-        for (const [seat, memory] of memories.entries()) {
-          const choice = computerMove(classic, game, seat, random, random() < 0.5 ? memory : undefined)
-          if (!choice) continue
-          positions++
-          kinds.add(choice.act)
-          const move = { ...choice, seat, at: game.now }
-          expect(refusedMove(classic, game, move)).toBeNull()
+  it.each(seen)(
+    '$name: always has an answer that the rules take, in thousands of positions',
+    (edition, acts) => {
+      let positions = 0
+      const done = new Set<string>()
+      for (const seed of seeds(30)) {
+        const random = numbers(seed)
+        const chance = fastChance(seed)
+        const { game } = begin(edition, { tokens: ['a', 'b', 'c'], host: 0, options: {}, at: 0 }, chance)
+        const memories = game.seats.map(newMemory)
+        for (let step = 0; step < 400 && !game.over; step++) {
+          for (const [seat, memory] of memories.entries()) {
+            const choice = computerMove(edition, game, seat, random, random() < 0.5 ? memory : undefined)
+            if (!choice) continue
+            positions++
+            done.add(choice.act)
+            expect(refusedMove(edition, game, { ...choice, seat, at: game.now })).toBeNull()
+          }
+          const wild = random() < 0.25 ? anyMove(edition, game, random) : null
+          const move = wild ?? nextMove(edition, game, random)
+          if (!move) break
+          expect(playInto(edition, game, move, chance)).not.toHaveProperty('refused')
         }
-        const wild = random() < 0.25 ? anyMove(game, random) : null
-        const move = wild ?? nextMove(game, random)
-        if (!move) break
-        expect(playInto(classic, game, move, chance)).not.toHaveProperty('refused')
       }
-    }
-    expect(positions).toBeGreaterThan(5000)
-    for (const act of ['buy', 'maximum', 'pass', 'build', 'offer', 'accept', 'mortgage', 'redeem'])
-      expect(kinds).toContain(act)
-  })
+      expect(positions).toBeGreaterThan(5000)
+      for (const act of acts) expect(done).toContain(act)
+    },
+  )
 
-  function nextMove(game: Game, random: () => number): Move | null {
-    for (const seat of seatsToAsk(classic, game)) {
-      const choice = computerMove(classic, game, seat, random)
+  function nextMove(edition: Edition, game: Game, random: () => number): Move | null {
+    for (const seat of seatsToAsk(edition, game)) {
+      const choice = computerMove(edition, game, seat, random)
       if (choice) return { ...choice, seat, at: game.now }
     }
     const due = nextDue(game)
@@ -153,6 +188,13 @@ describe('a computer player at a table of anybody', () => {
         standing: () => [],
         random: () => 0,
         accepts: () => true,
+        moment: null,
+        reserve: 0,
+        cardWorth: () => 0,
+        lotRent: () => 0,
+        cardEffect: () => undefined,
+        cardSum: () => 0,
+        law: undefined,
       })
     const closed = deciding([option('tunnel', true), option('door', false)])
     expect(closed).toEqual({ act: 'door', prompt: prompt.id, with: { way: 'door' } })

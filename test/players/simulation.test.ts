@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { classic } from '#editions/classic/index.ts'
-import { readRun } from '../../scripts/simulation/arguments.ts'
+import { readRun, type Run } from '../../scripts/simulation/arguments.ts'
 import { seedsFrom, simulateGame } from '../../scripts/simulation/game.ts'
 import { reportLines, Tally } from '../../scripts/simulation/report.ts'
 
@@ -12,7 +12,8 @@ describe('the command line of the simulation', () => {
       games: 1000,
       seed: 1,
       cap: 3000,
-      options: {},
+      pause: 30_000,
+      rounds: [{ preset: null, options: {} }],
       json: false,
     })
   })
@@ -30,12 +31,35 @@ describe('the command line of the simulation', () => {
     expect(run).toMatchObject({
       players: 2,
       seed: 7,
-      options: { 'jail.fine': 100, pace: 'live' },
+      rounds: [{ preset: null, options: { 'jail.fine': 100, pace: 'live' } }],
       json: true,
     })
   })
 
+  it('takes a preset, and options that go before it', () => {
+    const run = readRun(['--preset', 'short', '--option', 'end.rounds=3', '--option=auction.proxy=off'])
+    expect(run).toMatchObject({
+      rounds: [
+        {
+          preset: 'short',
+          options: { ...classic.presets['short'], 'end.rounds': 3, 'auction.proxy': false },
+        },
+      ],
+    })
+  })
+
+  it('takes every preset at once, the usual rules first', () => {
+    const { rounds } = readRun(['--presets', 'all', '--option', 'stock.hotels=unlimited']) as Run
+    expect(rounds.map(({ preset }) => preset)).toEqual(['usual', ...Object.keys(classic.presets)])
+    for (const { options } of rounds) expect(options).toMatchObject({ 'stock.hotels': 'unlimited' })
+  })
+
   it.each([
+    [['--preset', 'lazy'], 'classic has no preset "lazy"; known: usual, quick'],
+    [['--preset', 'constructor'], 'has no preset "constructor"'],
+    [['--presets', 'some'], '--presets takes "all" alone'],
+    [['--presets', 'all', '--preset', 'short'], '--presets takes "all" alone'],
+    [['--pause', '-1'], '--pause'],
     [['--edition', 'chess'], 'There is no edition "chess"'],
     [['--edition', 'constructor'], 'There is no edition "constructor"'],
     [['--players', '11'], '--players must be a whole number from 2 to 10, not "11".'],

@@ -1,4 +1,7 @@
+import { takePieces } from '#editions/classic/building/stock.ts'
 import { classic } from '#editions/classic/index.ts'
+import { editionOf } from '#editions/index.ts'
+import type { Edition } from '#engine/edition.ts'
 import type { Game, Options } from '#engine/game.ts'
 import { begin, playInto, refusedMove } from '#engine/machine.ts'
 import type { Choice } from '#engine/option.ts'
@@ -8,10 +11,10 @@ import { fastChance } from '../../scripts/simulation/game.ts'
 export const half = () => 0.5
 
 /** A fresh game of four in which seat 0 is to roll. */
-export function freshGame(options: Options = {}): Game {
+export function freshGame(options: Options = {}, edition: Edition = classic): Game {
   for (let seed = 1; ; seed++) {
     const tokens = ['a', 'b', 'c', 'd']
-    const { game } = begin(classic, { tokens, host: 0, options, at: 0 }, fastChance(seed))
+    const { game } = begin(edition, { tokens, host: 0, options, at: 0 }, fastChance(seed))
     if (game.turn.seat === 0) return game
   }
 }
@@ -31,8 +34,7 @@ export function deed(game: Game, square: number) {
 export function setLevels(game: Game, levels: Record<number, number>): void {
   for (const [square, level] of Object.entries(levels)) {
     deed(game, Number(square)).level = level
-    if (level === 5) game.bank.hotels -= 1
-    else game.bank.houses -= level
+    takePieces(game.bank, 0, level)
   }
 }
 
@@ -47,9 +49,9 @@ export function setCash(game: Game, ...amounts: number[]): void {
 
 /** What a computer player does; the rules must take it. */
 export function moveOf(game: Game, seat: number, memory = newMemory()): Choice | null {
-  const choice = computerMove(classic, game, seat, half, memory)
+  const choice = computerMove(editionOf(game.edition), game, seat, half, memory)
   if (choice) {
-    const refused = refusedMove(classic, game, { ...choice, seat, at: game.now })
+    const refused = refusedMove(editionOf(game.edition), game, { ...choice, seat, at: game.now })
     if (refused) throw new Error(`${choice.act} was refused: ${refused.code}`)
   }
   return choice
@@ -60,8 +62,15 @@ export function carry(game: Game, seat: number, choice: Choice | null, dice: num
   if (!choice) throw new Error(`seat ${seat} does nothing`)
   const rolls = [...dice]
   const chance = ({ count }: { count: number }) => rolls.splice(0, count)
-  const played = playInto(classic, game, { ...choice, seat, at: game.now }, chance)
+  const played = playInto(editionOf(game.edition), game, { ...choice, seat, at: game.now }, chance)
   if ('refused' in played) throw new Error(`${choice.act} was refused: ${played.refused.code}`)
+}
+
+/** Rolls for seat 0 from a square, so that it lands where the test wants it. */
+export function landing(game: Game, from: number, dice: [number, number]): void {
+  const mate = game.seats[0]
+  if (mate) mate.at = from
+  carry(game, 0, press(game, 'turn.roll', 'roll'), dice)
 }
 
 /** The answer of this name to the prompt of this kind that is open for a seat. */

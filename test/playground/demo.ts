@@ -73,7 +73,8 @@ const WORDS = `# A heading
 a  b  c
 1  2  3
 \`\`\`
-<script>alert(1)</script> **<b>not HTML</b>**`
+<script>alert(1)</script> **<b>not HTML</b>**
+escaped \\*as it is\\* at 1\\.5\\: \\@all, but C\\d`
 
 /** A picture like a board, 512 × 512. */
 async function board(dot: number): Promise<Buffer> {

@@ -1,20 +1,43 @@
 import type { Json } from '#engine/json.ts'
-import { debt, deck, deeds, fits, flag, offer, party, seat, show, square, whole, type Kind } from './kinds.ts'
+import {
+  card,
+  debt,
+  deck,
+  deeds,
+  fits,
+  flag,
+  maybe,
+  offer,
+  party,
+  seat,
+  show,
+  square,
+  whole,
+  word,
+  type Kind,
+} from './kinds.ts'
 import type { Names } from './names.ts'
 import type { Item } from './source.ts'
 
 /** What a prompt can be about. */
 const aboutKinds: Readonly<Record<string, Kind>> = {
   square,
+  piece: word,
   squares: deeds,
   price: whole,
   auctioned: flag,
   amount: whole,
+  left: whole,
+  paid: whole,
   offer,
+  parent: maybe(offer),
   debt,
   deck,
+  card,
   seat,
   creditor: party,
+  debtor: seat,
+  turn: whole,
 }
 
 type About = Readonly<Record<string, Json>>

@@ -5,7 +5,20 @@ import type { Json } from '#engine/json.ts'
 import { choices, standingMoves } from '#engine/moves.ts'
 import type { Choice, Option } from '#engine/option.ts'
 import { isAbout, readAbout } from './about.ts'
-import { deck, deeds, goods, levels, offer, order, seat, whole, type Kind } from './kinds.ts'
+import {
+  deck,
+  deeds,
+  final,
+  goods,
+  levels,
+  lots,
+  offer,
+  order,
+  seat,
+  whole,
+  word,
+  type Kind,
+} from './kinds.ts'
 import type { Names } from './names.ts'
 import type { Item } from './source.ts'
 
@@ -13,19 +26,37 @@ import type { Item } from './source.ts'
 export const answersOf: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   bid: { amount: whole },
   maximum: { amount: whole },
+  passAhead: { lots },
+  fileAhead: { lots, amount: whole, final },
+  unfile: { lots },
   useCard: { deck },
   settle: { give: goods },
+  askCard: { to: seat, amount: whole },
   accept: { redeem: deeds },
   counter: { give: goods, get: goods, redeem: deeds },
   choose: { redeem: deeds },
   build: { levels },
   sell: { levels },
+  claim: { levels },
+  place: { lot: deeds },
   cancelOrder: { order },
   mortgage: { deeds },
   redeem: { deeds },
   offer: { to: seat, give: goods, get: goods, redeem: deeds },
   withdraw: { offer },
   remove: { seat },
+  pickpocket: { victim: seat },
+  lose: { deed: deeds },
+  forfeit: { deed: deeds, to: seat },
+  take: { deed: deeds },
+  condemn: { deed: deeds },
+  giveCard: { to: seat },
+  demandHouse: { victim: seat },
+  giveHouse: { lot: deeds },
+  hireMiner: { square: deeds },
+  placeMiner: { square: deeds },
+  placeHouse: { lot: deeds },
+  sellTool: { tool: word },
 }
 
 /** An act as it is written: its name, the prompt it means, and its answers, not yet read. */
@@ -81,10 +112,12 @@ function bare(act: string): Omit<Written, 'name'> {
   return { act, prompt: undefined, about: undefined, answers: new Map() }
 }
 
+/** A sole answer may be written with its name or without. */
 function shortAnswers(act: string, value: Item): Map<string, Item> {
   const asked = Object.keys(answersOf[act] ?? {})
   const [sole, ...others] = asked
-  if (sole !== undefined && others.length === 0) return new Map([[sole, value]])
+  const isNamed = value.isMap && value.entries().some(({ name }) => name === sole)
+  if (sole !== undefined && others.length === 0 && !isNamed) return new Map([[sole, value]])
   const entries = value.entries()
   for (const { key, name } of entries) knownAnswer(act, key, name)
   return new Map(entries.map(({ name, value: answer }) => [name, answer]))

@@ -66,9 +66,10 @@ export class LaidDraws {
     }
   }
 
-  /** Holds the cards that were drawn against those laid down. */
+  /** Holds the cards that were drawn, or looked at and given away, against those laid down. */
   check(events: readonly GameEvent[]): void {
-    for (const event of events) if (event.kind === 'drew') this.#drew(event.deck, event.card)
+    for (const event of events)
+      if (event.kind === 'drew' || event.kind === 'cardGiven') this.#drew(event.deck, event.card)
   }
 
   /** Throws where one of these draws was never drawn; without a list, where any was not. */

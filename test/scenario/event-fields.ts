@@ -2,12 +2,14 @@ import type { EventFacts } from '#engine/event.ts'
 import * as kinds from './kinds.ts'
 import type { Kind } from './kinds.ts'
 
-const { card, data, debt, deck, deeds, dice, goods, heldCard, level, offer, order } = kinds
-const { many, maybe, party, seat, set, square, whole, word } = kinds
+const { card, data, debt, deck, deeds, dice, flag, goods, heldCard, level, offer, order } = kinds
+const { lot, many, maybe, party, seat, set, square, whole, word } = kinds
 
 const held = { seat, deck, card }
 const onSquare = { seat, square }
-const bid = { seat, square, amount: whole }
+const onLot = { square: maybe(square), piece: maybe(word) }
+const atSquare = { seat, square, amount: whole }
+const bid = { ...onLot, seat, amount: whole }
 const offered = { offer, from: seat, to: seat }
 const owed = { debt, debtor: seat, creditor: party, amount: whole }
 
@@ -28,21 +30,29 @@ export const eventFields: { [Name in keyof EventFacts]: { [Fact in keyof EventFa
   jailed: { seat, why: word },
   stayed: { seat, attempts: whole },
   freed: { seat, how: word },
-  auctionOpened: { square, why: word, queue: many(square) },
-  bid,
+  auctionOpened: { ...onLot, why: word, queue: many(lot) },
+  bid: { ...bid, again: flag },
   maximumStored: bid,
-  bidDropped: bid,
-  passed: onSquare,
+  unfiled: { seat, lots: many(lot) },
+  filedAhead: { seat, lots: many(lot), amount: maybe(whole), final: flag },
+  filed: { ...bid, amount: maybe(whole) },
+  revealed: { ...bid, covered: flag },
+  bidDropped: { ...bid, lifted: flag },
+  passed: { ...onLot, seat },
   auctionWon: bid,
-  auctionUnsold: { square },
+  auctionUnsold: onLot,
+  contended: { seat, piece: word, left: whole },
+  claimed: { seat, piece: word, count: whole, order: maybe(order) },
+  claimTotal: { seat, piece: word, count: whole },
+  claimShort: { seat, piece: word, count: whole },
   stockBack: { piece: word, left: whole },
   built: { seat, square, level, price: whole },
   sold: { seat, square, level, refund: whole },
   ordered: { seat, order },
   orderDropped: { seat, order, why: word },
-  mortgaged: bid,
-  redeemed: bid,
-  interest: bid,
+  mortgaged: atSquare,
+  redeemed: atSquare,
+  interest: atSquare,
   offered: { ...offered, parent: maybe(offer), debt: maybe(debt) },
   terms: { ...offered, give: goods, get: goods, redeem: deeds },
   withdrawn: offered,
@@ -52,10 +62,49 @@ export const eventFields: { [Name in keyof EventFacts]: { [Fact in keyof EventFa
   traded: { ...offered, give: goods, get: goods },
   owes: { ...owed, why: word },
   settled: owed,
+  deferred: { debtor: seat, creditor: party, amount: whole, why: word },
+  rentWaived: { seat, debtor: seat, square, amount: whole },
+  rentLost: { seat, debtor: seat, square, amount: whole },
   raisedByBot: { seat, debt },
   bankrupt: { seat, to: party, why: word },
   inherited: { seat, from: seat, cash: whole, deeds, cards: set(heldCard) },
   lapsed: { seat, prompt: whole, asked: word, act: word },
+  stopProposed: { seat },
+  stopAgreed: { seat },
+  stopRefused: { seat, from: seat },
+  stopWithdrawn: { seat },
+  stopLapsed: { from: seat },
+  ending: { reason: word },
+  undone: { seat, act: word },
+  crime: { seat, crime: whole, what: word, amount: whole, victim: maybe(seat) },
+  pickpocketed: { seat, victim: seat, die: whole, amount: whole },
+  drivesOn: onSquare,
+  copMoved: { fromSquare: square, toSquare: square, steps: whole, why: word },
+  copRoams: { at: square },
+  copHome: { fromSquare: square },
+  arrested: onSquare,
+  crimesPaid: { seat, fine: whole, loot: whole, victims: whole },
+  crimeLapsed: { seat, crime: whole, amount: whole },
+  planted: { ...onSquare, tool: word, price: whole },
+  exploded: { ...onSquare, owner: seat, level, wasMortgaged: flag },
+  defused: onSquare,
+  minerGone: { square },
+  toolGained: { seat, tool: word },
+  toolSold: { seat, tool: word, amount: whole },
+  toolReturned: { seat, tool: word },
+  seized: { square, from: party, to: party, level, why: word },
+  cleared: { square, tool: word },
+  chairman: { seat, from: seat },
+  gateOpened: { why: word },
+  wipedOut: { seat, amount: whole },
+  keyPlayed: { seat, against: word, square: maybe(square), card: maybe(card) },
+  dieVoid: onSquare,
+  tookNothing: { seat },
+  lookedAt: held,
+  cardGiven: { from: seat, ...held },
+  noEffect: held,
+  houseGiven: { seat, square: maybe(square), level },
+  extraGo: { seat, backward: flag },
   over: { reason: word, winners: set(seat), ranking: data },
 }
 

@@ -13,9 +13,13 @@ const secrets: Readonly<Record<string, (view: View, game: Game) => unknown>> = {
   },
   draws: (view) => partOf(view, 'drawn'),
   agenda: (view) => partOf(view, 'agenda'),
+  claims: (view) => view.contention?.claims,
   maxima: (view) => view.auction?.maxima,
+  sealed: (view) => view.auction?.sealed,
+  filings: (view) => view.filings,
   offers: (view) => view.offers,
   orders: (view) => view.orders,
+  'bank cash': (view) => view.bank.cash,
 }
 
 /** Things that a viewer must not see: the secrets by name, or the cash of a seat as `B cash`. */

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Deed } from '#engine/game.ts'
 import type { Json } from '#engine/json.ts'
 import type { Checks } from './checks.ts'
 import type { State } from './expect-state.ts'
 import { flag, heldCard, level, list, set, show, square, whole, type Kind } from './kinds.ts'
+import { ownWords } from './own/words.ts'
 import { readOwned, showOwned, type Owned } from './owned.ts'
 import type { Item } from './source.ts'
 
@@ -18,14 +20,18 @@ const jail: Kind = {
 }
 
 const seatKinds = { cash: whole, at: square, cards: set(heldCard), out: flag, missed: whole }
-const seatKeys = [...Object.keys(seatKinds), 'jail', 'owns']
+const seatKeys = [...Object.keys(seatKinds), 'jail', 'owns', 'notes']
 
 /** What is written of a seat, and nothing else. */
 export function checkSeat(checks: Checks, state: State, index: number, item: Item): void {
   const found = state.seats[index]
   const name = checks.names.showSeat(index)
-  for (const { name: key, value } of item.entriesOf('part of a seat', seatKeys)) {
-    if (key === 'owns') checkOwned(checks, state, index, value)
+  const own = ownWords(checks.names.edition).seat
+  for (const { name: key, value } of item.entriesOf('part of a seat', [...seatKeys, ...Object.keys(own)])) {
+    const word = Object.hasOwn(own, key) ? own[key] : undefined
+    if (word) checks.compare(word.kind, value, `${name}, ${key}`, word.get(state, index))
+    else if (key === 'owns') checkOwned(checks, state, index, value)
+    else if (key === 'notes') checkNotes(checks, state, value, index)
     else if (key === 'jail') checkJail(checks, value, name, found?.jail ?? null)
     else checks.compare(seatKinds[key as 'cash'], value, `${name}, ${key}`, found?.[key as 'cash'])
   }
@@ -40,6 +46,20 @@ function checkJail(checks: Checks, item: Item, name: string, attempts: number | 
 
 function shown(value: Json, checks: Checks): string {
   return value === null ? 'free' : show(jail, value, checks.names)
+}
+
+/** A seat's cash as the edition shows it in notes: all of them, by value. */
+function checkNotes(checks: Checks, { seats, options }: State, item: Item, seat: number): void {
+  const { edition } = checks.names
+  const found = edition.notes?.(seats[seat]?.cash ?? 0, options) ?? {}
+  const expected = item.data() as Record<string, number>
+  if (!isDeepStrictEqual({ ...expected }, found))
+    checks.differ(
+      item,
+      `${checks.names.showSeat(seat)}, notes`,
+      JSON.stringify(expected),
+      JSON.stringify(found),
+    )
 }
 
 /** All that a seat owns, no more and no less, each in the state that is written. */

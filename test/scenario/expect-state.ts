@@ -2,11 +2,12 @@ import { activePrompts } from '#engine/agenda.ts'
 import type { Game } from '#engine/game.ts'
 import type { View } from '#engine/look.ts'
 import type { Checks } from './checks.ts'
-import { data, dice, flag, many, maybe, order, set, square, whole, word } from './kinds.ts'
-import { levels, party, seat, type Kind } from './kinds.ts'
+import { data, dice, flag, lot, many, maybe, order, set, square, whole, word } from './kinds.ts'
+import { levels, party, pieces, seat, show, type Kind } from './kinds.ts'
 import { checkDeals } from './expect-deals.ts'
 import { checkDecks } from './expect-decks.ts'
 import { checkDeeds, checkSeat } from './expect-seats.ts'
+import { ownWords } from './own/words.ts'
 import type { Entry, Item } from './source.ts'
 
 /** The game itself, or what a viewer may see of it. */
@@ -16,10 +17,11 @@ type Check = (checks: Checks, state: State, item: Item) => void
 
 const stateChecks: Readonly<Record<string, Check>> = {
   deeds: checkDeeds,
-  bank: fieldsOf('bank', { cash: whole, pot: whole, houses: whole, hotels: whole }, (state) => state.bank),
+  bank: fieldsOf('bank', { cash: whole, pot: whole, houses: pieces, hotels: pieces }, (state) => state.bank),
   decks: checkDecks,
   turn: checkTurn,
   phase: (checks, state, item) => checks.compare(phase, item, 'phase', phaseOf(state)),
+  contention: checkContention,
   auction: checkAuction,
   debts: checkDebts,
   offers: checkDeals,
@@ -29,15 +31,21 @@ const stateChecks: Readonly<Record<string, Check>> = {
   winners: (checks, state, item) => checks.compare(set(seat), item, 'winners', state.over?.winners ?? []),
 }
 
-export const stateNames = Object.keys(stateChecks)
+/** What can be written of the state, seats aside. */
+export function stateNames({ names }: Checks): string[] {
+  return [...Object.keys(stateChecks), ...Object.keys(ownWords(names.edition).table)]
+}
 
 /** Checks what stands under one name of an `expect` or a `sees`; whether the name is one of the state. */
 export function checkState(checks: Checks, state: State, { name, value }: Entry): boolean {
   const index = checks.names.seatNamed(name)
   const check = Object.hasOwn(stateChecks, name) ? stateChecks[name] : undefined
+  const own = ownWords(checks.names.edition).table
+  const word = Object.hasOwn(own, name) ? own[name] : undefined
   if (index !== null) checkSeat(checks, state, index, value)
+  else if (word) checks.compare(word.kind, value, name, word.get(state, 0))
   else check?.(checks, state, value)
-  return index !== null || check !== undefined
+  return index !== null || word !== undefined || check !== undefined
 }
 
 function fieldsOf(
@@ -68,18 +76,27 @@ const phase: Kind = {
 function phaseOf(state: State): string {
   if (state.over) return 'over'
   if (state.debts.length > 0) return 'debt'
-  if (state.auction) return 'auction'
+  if (state.auction ?? state.contention) return 'auction'
   if (!state.turn.rolled) return 'turn start'
   const waiting = 'agenda' in state ? activePrompts(state) : state.prompts
   return waiting.some(({ blocks, timer }) => blocks && timer === 'turn') ? 'after roll' : 'resolve'
 }
 
+const contentionKinds = { piece: word, cause: seat, held: whole }
+
+function checkContention(checks: Checks, state: State, item: Item): void {
+  const { contention } = state
+  if (!item.isNone) checks.fields(item, 'contention', contentionKinds, contention)
+  else if (contention) checks.differ(item, 'contention', 'none', contention.piece)
+}
+
 const auctionKinds = {
-  square,
+  square: maybe(square),
+  piece: maybe(word),
   bid: whole,
   leader: maybe(seat),
   passed: set(seat),
-  queue: many(square),
+  queue: many(lot),
   cause: seat,
   why: word,
 }
@@ -87,9 +104,9 @@ const auctionKinds = {
 function checkAuction(checks: Checks, state: State, item: Item): void {
   const { auction } = state
   if (item.isNone) {
-    if (auction) checks.differ(item, 'auction', 'none', checks.names.showSquare(auction.square))
-  } else if (!item.isMap) checks.compare(square, item, 'auction', auction?.square)
-  else checks.fields(item, 'auction', auctionKinds, auction)
+    if (auction) checks.differ(item, 'auction', 'none', show(lot, auction.lot, checks.names))
+  } else if (!item.isMap) checks.compare(lot, item, 'auction', auction?.lot)
+  else checks.fields(item, 'auction', auctionKinds, auction && { ...auction, ...auction.lot })
 }
 
 const debtKinds = { debtor: seat, creditor: party, amount: whole, why: word }

@@ -34,7 +34,7 @@ export function checkExpectations(checks: Checks, item: Item, scene: Scene): voi
     else if (name === 'views') for (const view of value.entries()) checkView(checks, view, scene)
     else if (name === 'can') for (const move of movesIn(value)) checkCan(checks, move, scene)
     else if (name === 'cannot') for (const move of movesIn(value)) checkCannot(checks, move, scene)
-    else key.unknown('expectation', name, [...checks.names.seats, ...stateNames, ...otherKeys])
+    else key.unknown('expectation', name, [...checks.names.seats, ...stateNames(checks), ...otherKeys])
   }
 }
 
@@ -51,7 +51,7 @@ function checkView(checks: Checks, { key, name, value }: Entry, { position, even
   const parts = value.fields('part of a view', ['sees', 'hides', 'prompts', 'events', 'noEvents'])
   for (const entry of parts.sees?.entries() ?? [])
     if (!checkState(checks, view, entry))
-      entry.key.unknown('part of a view', entry.name, [...names.seats, ...stateNames])
+      entry.key.unknown('part of a view', entry.name, [...names.seats, ...stateNames(checks)])
   if (parts.prompts) checkPrompts(checks, parts.prompts, position, view.prompts, now)
   if (parts.events) checkEvents(checks, parts.events, heard)
   if (parts.noEvents) checkNoEvents(checks, parts.noEvents, heard)

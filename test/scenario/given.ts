@@ -1,7 +1,9 @@
+import { takePieces } from '#editions/classic/building/stock.ts'
 import type { Game, HeldCard, Seat } from '#engine/game.ts'
 import type { Json } from '#engine/json.ts'
 import { dice } from './kinds.ts'
 import type { Names } from './names.ts'
+import { ownWords, type OwnWord } from './own/words.ts'
 import { readOwned } from './owned.ts'
 import type { Item } from './source.ts'
 
@@ -21,17 +23,27 @@ export type Given = Partial<Record<(typeof stateKeys)[number], Item>>
 export function setState(game: Game, items: readonly Item[], names: Names): Given {
   const money = moneyIn(game)
   const given: Given = {}
+  const own = ownWords(names.edition)
+  const ownGiven: Record<string, Item> = {}
   for (const { key, name, value } of items.flatMap((item) => item.entries())) {
     const seat = names.seatNamed(name)
     if (seat !== null) setSeat(game, seat, value, names)
     else if (stateKeys.includes(name as never)) given[name as keyof Given] = value
-    else key.unknown('part of the starting state', name, [...names.seats, ...stateKeys])
+    else if (Object.hasOwn(own.table, name)) ownGiven[name] = value
+    else
+      key.unknown('part of the starting state', name, [
+        ...names.seats,
+        ...stateKeys,
+        ...Object.keys(own.table),
+      ])
   }
   stockBank(game)
   game.bank.cash += money - moneyIn(game)
   if (given.bank) setBank(game, given.bank)
   if (given.decks) setDecks(game, given.decks, names)
   if (given.turn) setTurn(game, given.turn, names)
+  own.follow(game, names.board)
+  for (const [name, word] of Object.entries(own.table)) setWord(game, word, ownGiven[name], names, 0)
   if (given.own) setOwn(game, given.own)
   return given
 }
@@ -43,7 +55,10 @@ export function moneyIn({ bank, seats }: Game): number {
 
 function setSeat(game: Game, index: number, item: Item, names: Names): void {
   const seat = game.seats[index] as Seat
-  const { cash, at, jail, cards, owns, out, missed } = item.fields('part of a seat', seatKeys)
+  const own = ownWords(names.edition).seat
+  const keys = [...seatKeys, ...Object.keys(own)]
+  const fields = item.fields('part of a seat', keys)
+  const { cash, at, jail, cards, owns, out, missed } = fields
   if (out?.flag()) Object.assign(seat, { out: true, cash: 0 })
   if (cash) seat.cash = notNegative(cash)
   if (at) seat.at = names.square(at)
@@ -51,6 +66,12 @@ function setSeat(game: Game, index: number, item: Item, names: Names): void {
   if (missed) seat.missed = notNegative(missed)
   for (const card of cards?.many() ?? []) takeCard(game, seat, names.card(card), card)
   if (owns) setOwned(game, index, owns, names)
+  for (const [name, word] of Object.entries(own)) setWord(game, word, fields[name], names, index)
+}
+
+/** State that only this edition has, where it is written. */
+function setWord(game: Game, word: OwnWord, item: Item | undefined, names: Names, seat: number): void {
+  if (item) word.set(game, word.kind.read(item, names), seat)
 }
 
 function setJail(seat: Seat, item: Item, names: Names): void {
@@ -76,10 +97,7 @@ function setOwned(game: Game, seat: number, item: Item, names: Names): void {
 
 /** What stands on the board is no longer in the Bank. */
 function stockBank(game: Game): void {
-  for (const deed of game.deeds) {
-    if (deed?.level === 5) game.bank.hotels -= 1
-    else game.bank.houses -= deed?.level ?? 0
-  }
+  for (const deed of game.deeds) takePieces(game.bank, 0, deed?.level ?? 0)
 }
 
 function setBank(game: Game, item: Item): void {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { HeldCard, Party } from '#engine/game.ts'
+import type { HeldCard, Lot, Party } from '#engine/game.ts'
 import type { Json } from '#engine/json.ts'
 import type { Counted, Names } from './names.ts'
 import type { Item } from './source.ts'
@@ -22,6 +22,11 @@ export interface Handed {
 const hotel = 5
 
 export const whole: Kind = { read: (item) => item.whole(), show: (value: number) => String(value) }
+/** Pieces in the Bank: `unlimited` where they never run out. */
+export const pieces: Kind = {
+  read: (item) => (item.scalar === 'unlimited' ? null : item.whole()),
+  show: (value: number) => String(value),
+}
 export const word: Kind = { read: (item) => item.text(), show: (value: string) => value }
 export const flag: Kind = { read: (item) => item.flag(), show: (value: boolean) => (value ? 'yes' : 'no') }
 export const seat: Kind = {
@@ -71,6 +76,31 @@ export const goods: Kind = {
     expected.cash === found.cash &&
     sameSet(expected.deeds, found.deeds.map(squareOf)) &&
     sameSet(expected.cards.map(cardName), found.cards.map(cardName)),
+}
+/** What an auction sells: a deed, or `house` or `hotel` out of the Bank's stock. */
+export const lot: Kind = {
+  read: (item, names) => {
+    const written = item.text()
+    const isPiece = written === 'house' || written === 'hotel'
+    return isPiece ? { square: null, piece: written } : { square: names.property(item), piece: null }
+  },
+  show: ({ square: at, piece }: Lot, names) => (at === null ? piece : names.showSquare(at)),
+}
+/** Lots as a choice names them: deeds by square, pieces by name. */
+export const lots: Kind = {
+  ...set(word),
+  read: (item, names) =>
+    item.many().flatMap((member): (number | string)[] => {
+      const written = member.text()
+      return written === 'house' || written === 'hotel' ? [written] : names.properties(member)
+    }),
+  show: (value: (number | string)[], names) =>
+    list(value.map((key) => (typeof key === 'number' ? names.showSquare(key) : key))),
+}
+/** A yes that a move gives as the one member of a list. */
+export const final: Kind = {
+  read: (item) => (item.flag() ? ['final'] : []),
+  show: (value: string[]) => (value.length > 0 ? 'yes' : 'no'),
 }
 export const offer = counted('offer')
 export const debt = counted('debt')
@@ -182,10 +212,7 @@ function addGoods(handed: Handed, part: Item, names: Names): void {
 }
 
 function isCard(part: Item, names: Names): boolean {
-  const written = part.text().toLowerCase()
-  return Object.values(names.edition.decks).some((cards) =>
-    cards.some((known) => known.toLowerCase() === written),
-  )
+  return names.cardNamed(part.text()) !== null
 }
 
 function squareOf(deed: number | { square: number }): number {

@@ -1,6 +1,7 @@
 import { isProperty, type Board } from '#engine/board.ts'
 import type { Edition } from '#engine/edition.ts'
 import type { HeldCard, Party } from '#engine/game.ts'
+import { ownWords } from './own/words.ts'
 import { hint } from './place.ts'
 import type { Item } from './source.ts'
 import { squareNames } from './square-names.ts'
@@ -12,7 +13,8 @@ export type Counted = 'offer' | 'debt' | 'order'
 export class Names {
   readonly edition: Edition
   readonly board: Board
-  readonly seats: readonly string[]
+  /** Names by seat. */
+  seats: readonly string[]
   readonly counted: Record<Counted, number[]> = { offer: [], debt: [], order: [] }
   readonly #squares: string[]
 
@@ -21,6 +23,11 @@ export class Names {
     this.board = board
     this.seats = seats
     this.#squares = squareNames(board)
+  }
+
+  /** Players keep their names where the game seats them otherwise than they are listed. */
+  seated(seats: readonly string[]): void {
+    this.seats = seats
   }
 
   seat(item: Item): number {
@@ -101,13 +108,9 @@ export class Names {
   /** A card of any deck, or of the one given. */
   card(item: Item, deck?: string): HeldCard {
     const name = item.text()
-    const decks = deck ? [deck] : Object.keys(this.edition.decks)
-    const all = decks.flatMap((from) =>
-      (this.edition.decks[from] ?? []).map((card) => ({ deck: from, card })),
-    )
-    const found = all.find(({ card }) => card.toLowerCase() === name.toLowerCase())
+    const all = this.#cards(deck)
     return (
-      found ??
+      this.cardNamed(name, deck) ??
       item.fail(
         `unknown card "${name}"${hint(
           name,
@@ -115,6 +118,19 @@ export class Names {
         )}`,
       )
     )
+  }
+
+  /** The card of this id, whatever its case, or null. */
+  cardNamed(name: string, deck?: string): HeldCard | null {
+    return this.#cards(deck).find(({ card }) => card.toLowerCase() === name.toLowerCase()) ?? null
+  }
+
+  #cards(deck?: string): HeldCard[] {
+    const decks = deck ? [deck] : Object.keys(this.edition.decks)
+    const cards = decks.flatMap((from) =>
+      (this.edition.decks[from] ?? []).map((card) => ({ deck: from, card })),
+    )
+    return deck ? cards : [...cards, ...ownWords(this.edition).goods]
   }
 
   /** The id behind "offer 2", "debt 1" …, counted in the order in which they came up. */

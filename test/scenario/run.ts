@@ -79,6 +79,7 @@ class Run {
     const states = [seatStates, given].filter((state) => state !== null && state !== undefined)
     const begun = begin(edition, setupOf(scenario, this.#names), this.#draws.chanceFirst(0))
     this.#game = begun.game
+    this.#names.seated(this.#game.seats.map(({ token }) => token))
     if (states.length > 0) this.#give(states, draws ?? item)
     else this.#happen(begun.events)
     this.#stack(draws ?? item)

@@ -99,6 +99,8 @@ function readOptions(edition: Edition, item: Item): Options {
 
 function readOption(spec: OptionSpec, item: Item): OptionValue {
   if (spec.type === 'whole') {
+    const also = spec.also?.find((word) => word === item.scalar)
+    if (also) return also
     const number = item.whole()
     return number >= spec.min && number <= spec.max
       ? number

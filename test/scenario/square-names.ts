@@ -1,8 +1,8 @@
 import type { Board } from '#engine/board.ts'
-import { boardNames } from '#text/en/board.ts'
+import { themes } from '#text/en/themes/index.ts'
 
 /** English names of a board's squares, by their number. */
 export function squareNames(board: Board): string[] {
-  const words = boardNames[board.names] ?? {}
-  return board.squares.map(({ id }) => words[id]?.name ?? id)
+  const names = themes[board.names]?.squares ?? {}
+  return board.squares.map(({ id }) => names[id]?.name ?? id)
 }

@@ -7,6 +7,7 @@ import { findAct } from '#engine/moves.ts'
 import { Play } from '#engine/play.ts'
 import { readChoice } from './acts.ts'
 import type { Given } from './given.ts'
+import { lot, many } from './kinds.ts'
 import type { Names } from './names.ts'
 import type { Item } from './source.ts'
 
@@ -74,10 +75,10 @@ function auctionStep(game: Game, item: Item, names: Names): Step {
   const { square, cause, why, queue } = item.fields('part of an auction', auctionKeys)
   return {
     step: 'auction',
-    square: names.property(square ?? item.fail('an auction needs a square')),
+    lot: lot.read(square ?? item.fail('an auction needs a square'), names),
     cause: cause ? names.seat(cause) : game.turn.seat,
     why: why?.text() ?? 'declined',
-    queue: queue?.many().map((deed) => names.property(deed)) ?? [],
+    queue: queue ? many(lot).read(queue, names) : [],
     started: game.now,
   }
 }

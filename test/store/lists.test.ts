@@ -49,6 +49,14 @@ describe('lists of games', () => {
       expect(ids(await store.games.ofChannel('thread', open))).toEqual(['middle'])
     })
 
+    it('finds the games of a channel that are over, as old as wanted and no more than that', async () => {
+      expect(ids(await store.games.overIn('guild', 'channel', 0, 5))).toEqual(['over'])
+      expect(await store.games.overIn('guild', 'channel', 41, 5)).toEqual([])
+      expect(await store.games.overIn('guild', 'thread', 0, 5)).toEqual([])
+      expect(await store.games.overIn('other', 'channel', 0, 5)).toEqual([])
+      expect(await store.games.overIn('guild', 'channel', 0, 0)).toEqual([])
+    })
+
     it('finds what is due, the longest overdue first, and nothing that is over', async () => {
       expect(await store.games.due(250, 10)).toEqual([
         { id: 'new', version: 0, due: 100 },

@@ -90,14 +90,41 @@ withStores((makeStore) => {
     expect(codeOf(await room.removeComputer(id, 'ann', press()))).toBe('noComputer')
   })
 
-  it('changes the edition and keeps the options that both have', async () => {
+  it('changes the edition; all options are as usual then', async () => {
     const { id } = await lobbyOf(room)
     done(await room.setOption(id, 'ann', 'pace', 'live', press()))
     done(await room.setOption(id, 'ann', 'length', 30, press()))
     const changed = done(await room.setEdition(id, 'ann', 'classic', press()))
     expect(changed.edition).toBe('classic')
-    expect(changed.options).toMatchObject({ pace: 'live' })
+    expect(changed.options).toMatchObject({ pace: 'day' })
     expect(changed.options).not.toHaveProperty('length')
+  })
+
+  it('sets several options at once, in place of all that were set before', async () => {
+    const { id } = await lobbyOf(room)
+    done(await room.setOption(id, 'ann', 'length', 30, press()))
+    const some = { 'jail.fine': 75, 'end.mode': 'rounds', 'end.rounds': 12 }
+    const set = done(await room.setOptions(id, 'ann', 'classic', some, press()))
+    expect(set).toMatchObject({ edition: 'classic', options: { ...some, pace: 'day' } })
+    const again = done(await room.setOptions(id, 'ann', 'classic', { 'jail.fine': 60 }, press()))
+    expect(again.options).toMatchObject({ 'jail.fine': 60, 'end.mode': 'lastStanding' })
+  })
+
+  it('sets none of several options where one cannot be', async () => {
+    const { id } = await lobbyOf(room)
+    for (const name of ['bob', 'cleo']) done(await room.join(id, { id: name, name }, press()))
+    const before = done(await room.look(id, null)).table
+    const tries: [string, string, Record<string, string | number>, string][] = [
+      ['ann', 'classic', { 'jail.fine': 75, 'jail.bars': 3 }, 'badOption'],
+      ['ann', 'classic', { 'jail.fine': 75, 'end.rounds': 0 }, 'badOption'],
+      ['ann', 'classic', { 'jail.fine': 75, 'players.max': 2 }, 'full'],
+      ['ann', 'classic', { 'jail.fine': 75, board: 'own' }, 'noTheme'],
+      ['ann', 'toString', {}, 'badOption'],
+      ['bob', 'classic', { 'jail.fine': 75 }, 'notHost'],
+    ]
+    for (const [user, edition, options, code] of tries)
+      expect(codeOf(await room.setOptions(id, user, edition, options, press()))).toBe(code)
+    expect(done(await room.look(id, null)).table).toEqual(before)
   })
 
   describe('refuses, and changes nothing:', () => {

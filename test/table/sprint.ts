@@ -1,3 +1,4 @@
+import { figures } from '#editions/classic/figures.ts'
 import { makeBoard } from '#engine/board.ts'
 import { press, type Edition } from '#engine/edition.ts'
 import type { Seat } from '#engine/game.ts'
@@ -10,6 +11,7 @@ export const sprint: Edition = {
   rules: 1,
   players: { min: 2, max: 4 },
   board: () => track,
+  theme: () => track.names,
   decks: { pile: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] },
   options: [
     { name: 'pace', rules: [], type: 'choice', values: ['day', 'live'], default: 'day' },
@@ -17,6 +19,9 @@ export const sprint: Edition = {
     { name: 'length', rules: [], type: 'whole', min: 2, max: 500, default: 40 },
     { name: 'reversed', rules: [], type: 'choice', values: [false, true], default: false },
   ],
+  figures,
+  presets: {},
+  wealth: ({ game }, seat) => game.seats[seat]?.cash ?? 0,
   begin: (play) => {
     const { game } = play
     if (game.options['reversed']) {
@@ -52,7 +57,7 @@ export const sprint: Edition = {
     /** Everybody hears it. */
     cheer: {
       options: () => [press('cheer', null)],
-      carry: (play, seat) => play.emit({ kind: 'passed', seat, square: 0 }),
+      carry: (play, seat) => play.emit({ kind: 'passed', seat, square: 0, piece: null }),
     },
     /** Nobody else hears it. */
     whisper: {
@@ -63,6 +68,7 @@ export const sprint: Edition = {
           audience: [seat],
           seat,
           square: 0,
+          piece: null,
           amount: move.with['amount'] as number,
         }),
     },

@@ -7,15 +7,43 @@ import { paces } from '#engine/paces.ts'
 import type { RefusalCode } from '#engine/refusal.ts'
 import type { TableRefusal } from '#table/api.ts'
 import type {} from '#editions/classic/refusals.ts'
+import { editionWords } from '#text/en/editions/index.ts'
+import type { OwnWords } from '#text/en/editions/own-words.ts'
 import { en } from '#text/en/index.ts'
 import { locales, speak, type Section } from '#text/index.ts'
 
 const folder = new URL('../../src/', import.meta.url)
 const source = (path: string) => readFileSync(new URL(path, folder), 'utf8')
 
+type Own = typeof editionWords
+/** Names of the texts that editions have of their own in a section. */
+type OwnName<S extends Section> = {
+  [Name in keyof Own]: S extends keyof Own[Name] ? keyof Own[Name][S] : never
+}[keyof Own]
+type Common = keyof typeof en.clause | keyof typeof en.line
+type Untold = Exclude<Exclude<EventKind, Common>, OwnName<'clause' | 'line' | 'moment'>>
+type Refusing = RefusalCode | TableRefusal['code']
+type Unexplained = Exclude<Exclude<Refusing, keyof typeof en.refusal>, OwnName<'refusal'>>
+type None<Missing> = [Missing] extends [never] ? true : Missing
+
 // The compiler holds these, too: a new event or refusal does not pass it without words.
-const told = { ...en.clause, ...en.line } satisfies Record<EventKind, string>
-const refused = en.refusal satisfies Record<RefusalCode | TableRefusal['code'], string>
+true satisfies None<Untold>
+true satisfies None<Unexplained>
+
+const own = Object.entries<OwnWords>(editionWords)
+const told = allOf('clause', 'line', 'moment')
+const refused = allOf('refusal')
+
+/** Every text of some sections, common or an edition's. */
+function allOf(...sections: Section[]): Record<string, string> {
+  const sources: Partial<Record<Section, Readonly<Record<string, string>>>>[] = [
+    en,
+    ...own.map(([, words]) => words),
+  ]
+  return Object.fromEntries(
+    sources.flatMap((source) => sections.flatMap((section) => Object.entries(source[section] ?? {}))),
+  )
+}
 
 /** Names of the members of an interface, as its source lists them. */
 function members(path: string, name: string): string[] {
@@ -24,13 +52,12 @@ function members(path: string, name: string): string[] {
   return [...body.matchAll(new RegExp(`^${indent}  (\\w+): `, 'gm'))].map(([, member]) => member as string)
 }
 
-function has(section: Section, name: string): boolean {
-  return locales.every((locale) => speak(locale).find(section, name) !== null)
-}
-
 describe.each(Object.values(editions).map((edition) => [edition.name, edition] as const))(
   '%s has words',
   (_, edition) => {
+    const has = (section: Section, name: string): boolean =>
+      locales.every((locale) => speak(locale).of(edition.name).find(section, name) !== null)
+
     it('for itself', () => {
       expect(has('edition', edition.name)).toBe(true)
       expect(has('edition', `${edition.name}.about`)).toBe(true)
@@ -63,10 +90,32 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
           expect(has('option', `${name}=${value}`) || has('option', String(value))).toBe(true)
     })
 
+    it('for every preset, and for every heading of its options', () => {
+      for (const preset of Object.keys(edition.presets)) {
+        expect(has('edition', `${edition.name}/${preset}`)).toBe(true)
+        expect(has('edition', `${edition.name}/${preset}.about`)).toBe(true)
+      }
+      for (const { group = 'other' } of edition.options)
+        expect(has('lobby', `group.${group}`), group).toBe(true)
+    })
+
+    it('for how it is played, and for every decision behind which there are rules', () => {
+      expect(has('edition', `${edition.name}.rules`)).toBe(true)
+      for (const kind of Object.keys(edition.help)) expect(has('rules', `kind.${kind}`), kind).toBe(true)
+    })
+
     it('for every deck and card', () => {
       for (const [deck, cards] of Object.entries(edition.decks)) {
         expect(has('deck', deck)).toBe(true)
         for (const card of cards) expect(has('card', card), card).toBe(true)
+      }
+    })
+
+    it('for every private sheet and every great moment', () => {
+      for (const sheet of Object.keys(edition.sheets ?? {})) expect(has('sheet', sheet), sheet).toBe(true)
+      for (const moment of edition.moments ?? []) {
+        const kind = typeof moment === 'string' ? moment : moment.kind
+        expect(has('moment', kind), kind).toBe(true)
       }
     })
 
@@ -75,8 +124,8 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
         Object.fromEntries(edition.options.map(({ name, default: usual }) => [name, usual])),
       )
       for (const locale of locales) {
-        const { boardNames, groupNames } = speak(locale).board
-        for (const { id } of board.squares) expect(boardNames[board.names]?.[id]?.name, id).toBeTruthy()
+        const { themes, groupNames } = speak(locale).board
+        for (const { id } of board.squares) expect(themes[board.names]?.squares[id]?.name, id).toBeTruthy()
         for (const group of Object.keys(board.groups)) expect(groupNames[group], group).toBeTruthy()
       }
     })
@@ -103,14 +152,19 @@ describe('the catalogue', () => {
   })
 
   it('has words for every pace', () => {
-    for (const pace of Object.keys(paces)) expect(has('option', `pace=${pace}`)).toBe(true)
+    for (const pace of Object.keys(paces)) expect(speak('en').find('option', `pace=${pace}`)).not.toBeNull()
   })
 
   const texts = Object.entries(en).flatMap(([section, some]) =>
-    Object.entries(some).map(([name, text]) => [`${section}.${name}`, text as string] as const),
+    Object.entries<string>(some).map(([name, text]) => [`${section}.${name}`, text] as const),
+  )
+  const ownTexts = own.flatMap(([edition, words]) =>
+    Object.entries(words).flatMap(([section, some]) =>
+      Object.entries(some).map(([name, text]) => [`${edition}: ${section}.${name}`, text] as const),
+    ),
   )
 
-  it.each(texts)('%s is well made', (_, text) => {
+  it.each([...texts, ...ownTexts])('%s is well made', (_, text) => {
     expect(() => new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true })).not.toThrow()
     expect(text).toBe(text.trim())
     expect(text).not.toMatch(/\bmonopoly\b/i)
@@ -130,7 +184,9 @@ describe('the catalogue', () => {
       [...source(path).matchAll(/\.say\(\s*'([\w.]+)',?\s*\)/g)].map(([, key]) => key as string),
     )
     expect(bare.length).toBeGreaterThan(30)
-    expect(texts.filter(([key, text]) => bare.includes(key) && text.includes('{'))).toEqual([])
+    // Names of the theme are known to every text.
+    const gaps = (text: string) => text.replace(/\{(go|jail|freeParking|m\d+)\}/g, '').includes('{')
+    expect(texts.filter(([key, text]) => bare.includes(key) && gaps(text))).toEqual([])
   })
 
   it('leaves no placeholder open', () => {

@@ -9,15 +9,18 @@ function liking(...likings: Liking[]): Pick<Habits, 'likes'> {
 /** Wants everybody's deeds for a dollar, and builds wherever it is possible. */
 export const collector: Habits = {
   business: 45,
+  patience: 50,
   ...liking(
     [/^Build for/, 60],
     [/^Build$|^Add a building|^One on every lot/, 60],
     [/^Redeem mortgages|^Mortgages to redeem|^Redeem for/, 30],
-    [/^Trade$|^With whom|^Send the offer/, 25],
-    [/^You get$|^Cash: You give/, 15],
-    [/^You give$|^Cash: You get|^Mortgage|^Sell|^Redeem at once|^Withdraw/, 0],
+    [/^Trade$|deeds?$|^Look at the whole deal|^Send the offer/, 25],
+    [/^Choose what you get/, 30],
+    [/^Choose what you give/, 20],
+    [/^You get|^Cash you give/, 40],
+    [/^You give|^Cash you get|^\+|^No cash|^Mortgage|^Sell|^Redeem|^Withdraw/, 0],
     [/^Buy for/, 30],
-    [/^Bid |^Set my maximum|^Let the bot/, 2],
+    [/^Bid |^Max bid|^Let the bot/, 2],
   ),
   picks: (label, values, below) => (/^You get|redeem$/.test(label) ? values : values.slice(0, 1 + below(2))),
   types: (_title, { min }, below) => String(min + 1 + below(9)),
@@ -37,7 +40,7 @@ export const friend: Habits = {
 /** Buys nothing that he can bid for. */
 export const bidder: Habits = {
   business: 10,
-  ...liking([/^Buy for/, 0], [/^Bid \$/, 6], [/^Bid another|^Set my maximum/, 6], [/^Accept the deal/, 20]),
+  ...liking([/^Buy for/, 0], [/^Bid \$/, 6], [/^Other bid|^Max bid/, 6], [/^Accept the deal/, 20]),
 }
 
 /** Lives on borrowed money. */

@@ -18,6 +18,8 @@ export interface Habits {
   likes?: (label: string) => number | undefined
   /** Chance in a hundred of looking at the own assets first, when a decision is due. */
   business?: number
+  /** One in so many presses in a panel is his last there; one in ten unless told otherwise. */
+  patience?: number
   /** Values to choose in a list of many, of those that it offers. */
   picks?: (label: string, values: string[], below: Below) => string[]
   /** A whole number to type, of those that a window allows. */
@@ -46,19 +48,22 @@ const buttonType = 2
 const primary = 1
 const ephemeral = 64
 const loading = 128
-const mostInARow = 10
+const mostInARow = 14
+const mostLooks = 5
 const patience = 15_000
 
 const looks =
-  /^(Back|Refresh|Start over|My assets|Cash in notes|Older|Newer|Log|Help|All deeds|Board as text|Offers)$/
+  /^(Undo: .*|Back|Refresh|Start over|My assets|Cash in notes|Older|Newer|Log|Help|All deeds|Board as text|Offers)$/
 /** Buttons that every card has, whatever it asks. */
-const panels = /^(My assets|All deeds|Log|Help|Board as text)$/
+const panels = /^(My assets|Trade|All deeds|Log|Help|Board as text)$/
 /** For those alone who have had enough. */
 const grave = /^Leave the game/
+/** Nobody agrees to stop before the end. */
+const early = /^Stop the game/
 /** What a debtor does sooner or later. */
-const resort = /^(Let the bot raise it|Continue|Go bankrupt now)/
+const resort = /^(Let the bot raise it|Yes, I am sure|Go bankrupt now)/
 /** What can be pressed again and again without getting anywhere. */
-const idle = /^(Offer goods instead|Give up|Keep playing|Remove)/
+const idle = /^(Offer goods instead|Give up|Keep playing|Remove|Propose to stop)/
 
 /** Somebody who plays by what he sees and by nothing else: the newest card, its buttons, his panels, their windows. */
 export class Clicker {
@@ -69,8 +74,8 @@ export class Clicker {
   readonly #discord: StandIn
   readonly #below: Below
   readonly #habits: Habits
-  /** Notices that were looked at. */
-  readonly #heeded = new Set<string>()
+  /** How often each notice was looked at: who closes a form half filled comes back to it. */
+  readonly #heeded = new Map<string, number>()
   /** A card as it was when the bot said that it is settled: he waits for it to change. */
   #settled: APIMessage | null = null
 
@@ -92,7 +97,10 @@ export class Clicker {
     const mention = `<@${this.chair.user.id}>`
     const open = this.chair.see().filter((message) => !isPrivate(message) && isOfAGame(message))
     const notice = open.findLast(
-      (message) => !isCard(message) && !this.#heeded.has(message.id) && textOf(message).includes(mention),
+      (message) =>
+        !isCard(message) &&
+        (this.#heeded.get(message.id) ?? 0) < mostLooks &&
+        textOf(message).includes(mention),
     )
     const card = open.findLast(isCard)
     if (notice) return notice
@@ -106,14 +114,14 @@ export class Clicker {
     const message = this.calling()
     if (!message) return false
     const isBusiness = isCard(message) && (this.isLeaving || this.#below(100) < (this.#habits.business ?? 15))
-    if (!isCard(message)) this.#heeded.add(message.id)
+    if (!isCard(message)) this.#heeded.set(message.id, (this.#heeded.get(message.id) ?? 0) + 1)
     const before = this.acts.length
     const wanted = isBusiness
       ? enabled(message).find((control) => labelOf(control) === 'My assets')
       : this.#choice(decisions(message))
     const panel = wanted && (await this.use(message, wanted))
     if (panel) await this.#browse(panel)
-    if (this.acts.slice(before).some(({ said }) => said?.includes('settled already'))) this.#settled = message
+    if (this.acts[before]?.said?.includes('settled already')) this.#settled = message
     return true
   }
 
@@ -138,10 +146,10 @@ export class Clicker {
     let panel: APIMessage | null = opened
     for (let used = 0; panel && used < mostInARow; used++) {
       const control = this.#choice(enabled(panel))
-      if (!control || (!this.isLeaving && used > 0 && this.#below(10) === 0)) break
+      if (!control || (!this.isLeaving && used > 0 && this.#below(this.#habits.patience ?? 10) === 0)) break
       panel = await this.use(panel, control)
     }
-    for (const { id } of this.#mine()) this.chair.dismiss(id)
+    for (const { id, flags } of this.#mine()) if (((flags ?? 0) & loading) === 0) this.chair.dismiss(id)
   }
 
   async #await(
@@ -228,8 +236,9 @@ export class Clicker {
 }
 
 function usualLiking(control: Control): number {
+  if (early.test(labelOf(control))) return 0
   if (resort.test(labelOf(control))) return 20
-  if (/^Pass for good/.test(labelOf(control))) return 12
+  if (/^Pass$/.test(labelOf(control))) return 12
   if (looks.test(labelOf(control)) || idle.test(labelOf(control))) return 1
   if (control.type !== buttonType) return 6
   return control.style === primary ? 8 : 4

@@ -168,7 +168,7 @@ describe.runIf(postgresMissing === null)('a database that goes away in the midst
         const repeated = await who.chair.staleClick(card, one)
         expect(repeated.error).toBeNull()
         pressed.push(repeated.interactionId)
-        const told = await who.chair.waitFor((message) => textOf(message).includes('try again'))
+        const told = await who.chair.waitFor((message) => textOf(message).includes('press again'))
         who.chair.dismiss(told.id)
       }
       await way.open()

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { cardWith, open, pick, shown, startGame, textOf, type } from '#test/discord/people.ts'
+import { cardWith, open, optionOf, shown, startGame, textOf, type } from '#test/discord/people.ts'
 import { startPlace, type Place } from '#test/discord/place.ts'
 import { seeded } from '#test/engine/random.ts'
 import { bidder, borrower, collector, friend } from './characters.ts'
@@ -40,15 +40,15 @@ async function expectSound(people: Clicker[]) {
   return found
 }
 
-/** Opens a table, sets options by hand, and starts. */
-async function startWith(people: Clicker[], options: Record<string, number>): Promise<void> {
+/** Opens a table, sets its taxes by hand, and starts. */
+async function startWith(people: Clicker[], taxes: Record<string, number>): Promise<void> {
   const [host, ...guests] = people.map(({ chair }) => chair)
   await host!.command('/game new')
   const lobby = await cardWith(host!, 'Join')
   for (const guest of guests) await guest.press(lobby, 'Join')
   const panel = await open(host!, lobby, 'Options')
-  for (const [name, value] of Object.entries(options))
-    await type(host!, await pick(host!, panel, 'Choose an option', [name]), 'Set a number', String(value))
+  for (const [name, value] of Object.entries(taxes))
+    await type(host!, await optionOf(host!, panel, 'squares', name), 'Set a number', String(value))
   await place.bot.idle()
   await host!.press(lobby, 'Start the game')
   await cardWith(host!, 'Roll the dice')
@@ -92,10 +92,11 @@ describe('a whole game', () => {
       /mortgages/,
       /wins .* for/,
     ])
+    const hasOffered = () => ann.acts.filter(({ label }) => /^Send the offer/.test(label)).length > 2
     await playTogether(discord, people, () => {
       const told = ann.chair.see().slice(-3).map(textOf).join('\n')
       for (const sign of open) if (sign.test(told)) open.delete(sign)
-      for (const one of others) one.isLeaving = open.size === 0
+      for (const one of others) one.isLeaving = open.size === 0 && hasOffered()
       return resultIn(ann.chair) !== undefined
     })
 
@@ -103,26 +104,46 @@ describe('a whole game', () => {
     const known = ['roll', 'buy', 'decline', 'bid', 'maximum', 'pass', 'mortgage', 'offer', 'accept', 'build']
     expect([...acts.keys()]).toEqual(expect.arrayContaining(known))
     expect(open.size).toBe(0)
-  }, 180_000)
+  }, 300_000)
+
+  it('of Slaughterhouse goes to its end like any other', async () => {
+    place = await startPlace({ discord: { journal } })
+    const { discord } = place
+    const people = ['Ann', 'Bo', 'Cy'].map(
+      (name, at) => new Clicker(discord, discord.as(name), seeded(at + 21), { business: 5 }),
+    )
+    const [ann, ...others] = people as [Clicker, ...Clicker[]]
+    await startGame(
+      place,
+      people.map(({ chair }) => chair),
+      1,
+      'slaughterhouse',
+    )
+    await playTogether(discord, people, () => {
+      for (const one of others) one.isLeaving = ann.acts.length > 150
+      return resultIn(ann.chair) !== undefined
+    })
+    await expectSound(people)
+  }, 300_000)
 
   it('keeps what only one may know from everybody else', async () => {
     place = await startPlace({ discord: { journal } })
     const { discord } = place
     const [ann, bo] = [discord.as('Ann'), discord.as('Bo')]
     await startGame(place, [ann, bo])
-    const declines: Habits = { likes: (label) => (/^Buy for/.test(label) ? 0 : undefined), business: 0 }
+    const declines: Habits = { likes: (label) => (/^Buy for|^Undo/.test(label) ? 0 : undefined), business: 0 }
     const both = [ann, bo].map((chair, at) => new Clicker(discord, chair, seeded(at + 5), declines))
     const isAuction = () => both[0]!.calling() !== undefined && /Auction: /.test(textOf(both[0]!.calling()!))
     await playTogether(discord, both, isAuction)
-    const card = await cardWith(ann, 'Set my maximum')
-    const { modal } = await ann.press(card, 'Set my maximum')
+    const card = await cardWith(ann, 'Max bid')
+    const { modal } = await ann.press(card, 'Max bid')
     await ann.submit(modal!, { value: '777' })
     const own = await ann.waitFor((message) => textOf(message).includes('777'))
     expect(isPrivate(own)).toBe(true)
     expect(textOf(own)).toContain('$777')
     await place.bot.idle()
-    const bid = await cardWith(bo, 'Pass for good')
-    await bo.press(bid, 'Pass for good')
+    const bid = await cardWith(bo, 'Pass')
+    await bo.press(bid, 'Pass')
     await ann.waitFor((message) => /wins .* for/.test(textOf(message)))
     await place.bot.idle()
     const seen = [...bo.see(), ...discord.as('Hal').see()].map((message) => JSON.stringify(message))

@@ -2,7 +2,8 @@ import type { Facts } from '#text/index.ts'
 import { tell } from '../facts.ts'
 import { defaultText } from '../labels.ts'
 import { callOf, isHuman, moment, money, nameOf, partyOf, type Running } from '../reading.ts'
-import type { Json, Prompt } from '../shapes.ts'
+import type { Debt, Json, Prompt } from '../shapes.ts'
+import { biddingFacts } from './bidding.ts'
 
 /** What is asked, of whom, until when, and what happens otherwise. `call` says whether people are addressed by a mention. */
 export function askedText(reading: Running, prompt: Prompt, call = true): string {
@@ -11,9 +12,17 @@ export function askedText(reading: Running, prompt: Prompt, call = true): string
 
 export function questionText(reading: Running, prompt: Prompt, call: boolean): string {
   const { words } = reading
-  const facts = { ...tell(reading, prompt.kind, about(reading, prompt)), ...listed(reading, prompt) }
-  const who = words.list(prompt.seats.map((seat) => (call ? callOf(reading, seat) : nameOf(reading, seat))))
-  return words.find('prompt', prompt.kind, { ...facts, who }) ?? words.say('prompt.other', { who })
+  const facts = {
+    ...offered(reading, prompt),
+    ...tell(reading, prompt.kind, about(reading, prompt)),
+    ...listed(reading, prompt),
+  }
+  const named = (seat: number) => (call ? callOf(reading, seat) : nameOf(reading, seat))
+  const who = words.list(prompt.seats.map(named))
+  const bidding = isAuctioned(reading, prompt) ? biddingFacts(reading, prompt, named) : {}
+  return (
+    words.find('prompt', prompt.kind, { ...facts, ...bidding, who }) ?? words.say('prompt.other', { who })
+  )
 }
 
 /** Which acts can answer a prompt now, as `buyListed`: its sentence may say what to do where one is missing. */
@@ -23,7 +32,17 @@ function listed({ look }: Running, { id }: Prompt): Facts {
   return Object.fromEntries(acts.map((act) => [`${act}Listed`, 'yes']))
 }
 
-export function deadlineText(reading: Running, prompt: Prompt): string {
+/** What the answers themselves say, where the reader may know them; `own` tells whether the question is the reader's. */
+function offered(reading: Running, { id, seats, private: isPrivate }: Prompt): Facts {
+  const { look } = reading
+  const isOwn = look.seat !== null && seats.includes(look.seat)
+  const answers = look.prompts.find(({ prompt }) => prompt.id === id)?.answers ?? []
+  const known = answers.filter(({ seat }) => seat === look.seat || !isPrivate)
+  const facts = known.flatMap(({ options }) => options.map(({ act, facts }) => tell(reading, act, facts)))
+  return Object.assign({ own: isOwn ? 'yes' : 'no' }, ...facts) as Facts
+}
+
+function deadlineText(reading: Running, prompt: Prompt): string {
   const what = defaultText(reading, prompt)
   if (prompt.due === null) return reading.words.say('ui.defaultOpen', { what })
   return reading.words.say('ui.default', { when: moment(prompt.due), what })
@@ -32,20 +51,41 @@ export function deadlineText(reading: Running, prompt: Prompt): string {
 /** What a prompt's sentence may name: what it is about, and the debt, auction or offer behind it. */
 function about(reading: Running, { about: own, seats }: Prompt): Record<string, Json> {
   const { view } = reading
-  const facts: Record<string, Json> = { ...own }
+  const facts: Record<string, Json> = { parent: null, ...own }
   const [seat] = seats
   const asked = seat === undefined ? undefined : view.seats[seat]
   if (asked) Object.assign(facts, { cash: asked.cash, attempts: asked.jail ?? 0 })
   const debt = view.debts.find(({ id }) => id === own['debt'])
   if (debt) Object.assign(facts, { creditor: debt.creditor, amount: debt.amount, debtor: debt.debtor })
+  if (debt) facts['laterAmount'] = owedLater(reading, debt) || null
   if (debt && seat !== debt.debtor) facts['from'] = debt.debtor
   const offer = view.offers.find(({ id }) => id === own['offer'])
-  if (offer) facts['from'] = offer.from
-  if (view.auction && 'square' in own && own['square'] === view.auction.square) {
+  if (offer) Object.assign(facts, { from: offer.from, give: offer.give, get: offer.get })
+  facts['termsOpen'] = offer !== undefined && reading.look.seat === null
+  if (view.auction && isAuctioned(reading, { about: own })) {
     const { bid, leader } = view.auction
-    Object.assign(facts, { bid, leader, bidMoney: money(reading, bid) })
+    Object.assign(facts, { bid, leader, bidMoney: money(reading, bid), filed: filedText(reading) })
   }
   return facts
+}
+
+/** What a debtor owes beyond one debt. */
+export function owedLater({ view }: Running, { id, debtor }: Debt): number {
+  const others = view.debts.filter((debt) => debt.debtor === debtor && debt.id !== id)
+  return others.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** The viewer's own sealed bid; nobody else's is in a view. */
+function filedText(reading: Running): string {
+  const [own] = reading.view.auction?.sealed ?? []
+  if (!own) return 'none'
+  return own.amount === null ? 'no' : money(reading, own.amount)
+}
+
+function isAuctioned({ view: { auction } }: Running, { about }: Pick<Prompt, 'about'>): boolean {
+  if (!auction) return false
+  const { square, piece } = auction.lot
+  return (about['square'] ?? null) === square && (about['piece'] ?? null) === piece
 }
 
 /** People who must answer what holds up the game. */

@@ -1,20 +1,31 @@
 import type { APIContainerComponent } from 'discord.js'
 import { tokenOf } from '#art/tokens.ts'
 import { encodeId } from '../ids.ts'
-import { button, container, line, rows, text } from '../parts.ts'
+import { button, container, fitted, line, rows, text, type Part } from '../parts.ts'
+import { cut } from '#art/names.ts'
+import { durationText, roughly } from '../durations.ts'
 import { callOf, editionTitle, markOf, nameOf, type Reading } from '../reading.ts'
-import { optionName, valueName } from '../option-text.ts'
+import { chosenName, isChanged, optionName, vainText } from '../option-text.ts'
+import type { OptionSpec } from '../shapes.ts'
+import { signOf } from '../sign.ts'
+import { presetOf, usual } from '#table/presets.ts'
+
+const longestOptions = 1500
 
 /** A table that waits for players: who sits there, what will be played, and how the dice are sealed. */
 export function lobbyCard(reading: Reading): APIContainerComponent {
   const { words, table } = reading
   const host = table.chairs.find(({ isHost }) => isHost)
-  return container([
-    text(words.say('ui.lobby.title', { edition: editionTitle(reading) })),
+  const parts: Part[] = [
+    text(title(reading)),
     text(words.say('ui.lobby.host', { host: host ? callOf(reading, host.seat) : words.say('ui.someone') })),
     text(chairs(reading)),
     line(),
-    text(`${optionsLine(reading)}\n${words.say('ui.lobby.seal', { seal: table.seal })}`),
+    text(
+      [optionsLine(reading), ...estimateLine(reading), words.say('ui.lobby.seal', { seal: table.seal })].join(
+        '\n',
+      ),
+    ),
     ...rows(
       [
         { what: 'join', label: words.say('ui.lobby.join'), style: 'success' as const },
@@ -26,14 +37,23 @@ export function lobbyCard(reading: Reading): APIContainerComponent {
     ),
     ...rows([
       button({ id: encodeId(table.id, 'open', 'options'), label: words.say('ui.lobby.options.open') }),
-      button({ id: encodeId(table.id, 'open', 'help'), label: words.say('ui.go.help') }),
+      button({ id: encodeId(table.id, 'open', 'rules', table.edition), label: words.say('lobby.rules') }),
       button({
         id: encodeId(table.id, 'open', 'cancel'),
         label: words.say('ui.lobby.cancel'),
         style: 'danger',
       }),
     ]),
-  ])
+  ]
+  return container(fitted(parts))
+}
+
+/** What will be played, and a line about it. */
+function title(reading: Reading): string {
+  const { words, table } = reading
+  const about = words.find('edition', `${table.edition}.about`)
+  const head = words.say('ui.lobby.title', { edition: editionTitle(reading), sign: signOf(table) })
+  return about === null ? head : `${head}\n${words.say('ui.lobby.about', { about })}`
 }
 
 function chairs(reading: Reading): string {
@@ -48,29 +68,61 @@ function chairs(reading: Reading): string {
       isHost: isHost ? 'yes' : 'no',
     })
   })
-  return [
-    words.say('ui.lobby.chairs', { count: table.chairs.length, max: mostChairs(reading) }),
-    ...lines,
-  ].join('\n')
+  return [words.say('ui.lobby.chairs', { count: table.chairs.length, max: table.mostChairs }), ...lines].join(
+    '\n',
+  )
 }
 
-function mostChairs({ table, edition }: Reading): number {
-  const own = table.options['players.max']
-  return typeof own === 'number' ? Math.min(own, edition.players.max) : edition.players.max
-}
-
-/** The pace, and whatever differs from the usual. */
+/** The preset if it is one, the pace, and whatever differs from the usual. */
 function optionsLine(reading: Reading): string {
   const { words, edition, table } = reading
-  const changed = edition.options.filter(
-    ({ name, default: usual }) => name === 'pace' || (table.options[name] ?? usual) !== usual,
-  )
-  const told = changed.map(
-    (spec) =>
-      `${optionName(words, spec.name)}: ${valueName(words, spec, table.options[spec.name] ?? spec.default)}`,
-  )
-  return words.say('ui.lobby.options', {
+  const { options } = table
+  const specs = edition.options
+  /** What has an effect only because something else was changed is told, too: how long, how many. */
+  const isOpened = (spec: OptionSpec) =>
+    vainText(words, specs, spec, options) === null &&
+    specs.some((other) => spec.needs?.[other.name] !== undefined && isChanged(other, options))
+  const told = specs
+    .filter((spec) => spec.name === 'pace' || isChanged(spec, options) || isOpened(spec))
+    .map((spec) => {
+      const value = chosenName(words, spec, options)
+      const line = words.say('lobby.line', { name: optionName(words, spec.name), value })
+      const vain = vainText(words, specs, spec, options)
+      return vain ? words.say('lobby.vainLine', { line, vain }) : line
+    })
+  const facts = {
     edition: editionTitle(reading),
-    options: [...told, words.say('ui.lobby.default')].join(' · '),
+    options: shortened(told, words.say('lobby.card.rest'), words.say('lobby.card.more')),
+  }
+  const preset = presetOf(edition, options)
+  if (preset === null || preset === usual) return words.say('lobby.card.edition', facts)
+  const name = words.find('edition', `${edition.name}/${preset}`) ?? preset
+  return words.say('lobby.card.preset', { ...facts, preset: name })
+}
+
+/** As many of the lines as there is room for; the others stand in the options. */
+function shortened(lines: readonly string[], rest: string, more: string): string {
+  const all = [...lines, rest].join(' · ')
+  return all.length <= longestOptions ? all : `${cut(lines.join(' · '), longestOptions)} ${more}`
+}
+
+/** How long it may take; nothing until that is known. */
+function estimateLine({ words, look }: Reading): string[] {
+  if (!look.estimate) return []
+  const { players, turns, minutes, answer, together } = look.estimate
+  const isExact = turns.p10 === turns.p90
+  const told = words.say('lobby.estimate.turns', {
+    players,
+    turns: turns.median,
+    low: isExact ? 'none' : turns.p10,
+    high: turns.p90,
   })
+  const times = [
+    words.say('lobby.estimate.time', {
+      time: roughly(words, minutes),
+      answer: answer < 60 ? words.say('lobby.seconds', { count: answer }) : durationText(words, answer / 60),
+    }),
+    ...(together === null ? [] : [words.say('lobby.estimate.together', { time: roughly(words, together) })]),
+  ]
+  return [words.say('lobby.estimate.line', { turns: told, times: times.join('; ') })]
 }

@@ -2,28 +2,48 @@ import type { APIContainerComponent } from 'discord.js'
 import { encodeId } from '../ids.ts'
 import { button, container, rows, text } from '../parts.ts'
 import type { Running } from '../reading.ts'
-import type { Prompt } from '../shapes.ts'
+import { tell } from '../facts.ts'
+import { closesOffer } from '../offer-closing.ts'
+import type { GameEvent, Prompt } from '../shapes.ts'
 import type { Standing } from '../standing.ts'
-import { askedText, questionText } from './asked.ts'
+import { askedText } from './asked.ts'
 
 export interface Notice {
   prompt: Prompt
-  /** Discord user whom it is for. */
-  user: string
+  /** Discord users whom it is for. */
+  users: string[]
 }
 
-/** Decisions beside the turn that a person owes, and that this process has not announced. */
+/** Decisions beside the turn that people owe, and that this process has not announced. */
 export function unannounced({ look, table }: Running, { notices }: Standing): Notice[] {
   return look.prompts.flatMap(({ prompt }) => {
-    const [seat] = prompt.seats
-    const user = seat === undefined ? null : (table.chairs[seat]?.user ?? null)
-    return user === null || prompt.blocks || notices.has(prompt.id) ? [] : [{ prompt, user }]
+    const users = prompt.seats.flatMap((seat) => table.chairs[seat]?.user ?? [])
+    const isKnown = prompt.blocks || prompt.quiet || notices.has(prompt.id)
+    return users.length === 0 || isKnown ? [] : [{ prompt, users }]
   })
 }
 
-/** What stays of a notice when its matter is settled. */
-export function closedNotice(reading: Running, prompt: Prompt): APIContainerComponent {
-  return container([text(`~~${questionText(reading, prompt, false)}~~`)])
+/** What stays of a notice when its matter is settled; `asked` is its question as it was put. */
+export function closedNotice(
+  { words }: Running,
+  asked: string,
+  outcome: string | null,
+): APIContainerComponent {
+  const told = outcome === null ? `~~${asked}~~` : words.say('ui.notice.closed', { what: asked, outcome })
+  return container([text(told)])
+}
+
+/** What became of an offer or a vote, in a word, where these events settled it; else null. */
+export function outcomeOf(reading: Running, prompt: Prompt, events: readonly GameEvent[]): string | null {
+  const { offer, seat } = prompt.about
+  const end = events.findLast((event) =>
+    typeof offer === 'number'
+      ? closesOffer(event, offer)
+      : event.kind === 'stopRefused' && prompt.kind === 'vote.stop' && event.from === seat,
+  )
+  if (!end) return null
+  const facts = end.kind === 'stopRefused' ? tell(reading, end.kind, { seat: end.seat }) : {}
+  return reading.words.find('ui', `notice.outcome.${end.kind}`, facts)
 }
 
 /** Tells one person of a decision whose terms are nobody else's business. */

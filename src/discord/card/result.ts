@@ -1,22 +1,34 @@
 import { ComponentType } from 'discord.js'
+import { cut } from '#art/names.ts'
+import { highlights } from '../highlights.ts'
 import { encodeId } from '../ids.ts'
 import type { Attached, Message } from '../message.ts'
 import { folded } from '../narrate.ts'
-import { button, container, line, picture, rows, text, type Part } from '../parts.ts'
+import { button, container, lengthOf, limits, line, picture, rows, text, type Part } from '../parts.ts'
 import type { Picture } from '../pictures.ts'
 import { editionTitle, markOf, money, nameOf, type Running } from '../reading.ts'
 import type { GameExport, View } from '../shapes.ts'
+import { signOf } from '../sign.ts'
+import type { Ending } from './ending.ts'
+import { votesPart } from './votes.ts'
 
 type Over = NonNullable<View['over']>
 
 const mostTold = 1200
+const mostHighlights = 1000
+/** For the line that says how much was left out. */
+const spare = 100
 
-/** Who won, how everybody did, and the means to check the game: its file and the secret behind its dice. */
+/**
+ * Who won, how everybody did, what is worth remembering, and the means to check the game: its file and the secret
+ * behind its dice. Without an ending it is the plain card.
+ */
 export function resultMessage(
   reading: Running,
   told: readonly string[],
   drawn: Picture | null,
   saved: GameExport | null,
+  ending: Ending | null = null,
 ): Message {
   const { view, table, words } = reading
   const board = drawn && {
@@ -26,27 +38,58 @@ export function resultMessage(
     alt: drawn.alt,
   }
   const file = saved && exportFile(table.id, saved)
+  const plot = ending?.plot && {
+    name: 'worth.png',
+    data: ending.plot.png,
+    type: 'image/png',
+    alt: ending.plot.alt,
+  }
   const parts: Part[] = [
-    ...(told.length > 0 ? [text(folded(reading, told, mostTold)), line()] : []),
     text(title(reading, view.over)),
     ...(board ? [picture(board.name, board.alt)] : []),
     text(ranking(reading, view.over)),
+    ...(plot ? [picture(plot.name, plot.alt)] : []),
+    ...remembered(reading, ending),
     ...(table.seed && file
       ? [text(words.say('ui.result.seed', { seed: table.seed, seal: table.seal, file: file.name }))]
       : []),
     ...(saved ? [text(words.say('ui.result.record', { record: saved.record }))] : []),
     ...(file ? [{ type: ComponentType.File, file: { url: `attachment://${file.name}` } } as const] : []),
-    ...rows([
-      button({ id: encodeId(table.id, 'open', 'log'), label: words.say('ui.go.log') }),
-      button({
-        id: encodeId(table.id, 'again', table.edition),
-        label: words.say('ui.result.again'),
-        style: 'primary',
-      }),
-    ]),
+    ...rows(resultButtons(reading, ending !== null)),
   ]
-  const files: Attached[] = [board, file].filter((one) => one !== null)
-  return { components: [container(parts)], files }
+  const votes = ending && votesPart(reading, ending.story, ending.gallery)
+  const room = limits.text - lengthOf(parts) - lengthOf(votes?.components ?? []) - spare
+  const files: Attached[] = [board, plot, file].filter((one) => one !== null && one !== undefined)
+  return {
+    components: [
+      container([...toldParts(reading, told, Math.min(mostTold, room)), ...parts]),
+      ...(votes ? [votes] : []),
+    ],
+    files,
+  }
+}
+
+function toldParts(reading: Running, told: readonly string[], room: number): Part[] {
+  return told.length > 0 && room > 0 ? [text(folded(reading, told, room)), line()] : []
+}
+
+function remembered(reading: Running, ending: Ending | null): Part[] {
+  const lines = ending ? highlights(reading, ending.story, ending.gallery) : []
+  return lines.length > 0 ? [text(cut(lines.join('\n'), mostHighlights))] : []
+}
+
+function resultButtons({ table, words }: Running, isTold: boolean) {
+  const open = (panel: string, label: string) => button({ id: encodeId(table.id, 'open', panel), label })
+  return [
+    ...(isTold ? [open('story', words.say('story.result.more'))] : []),
+    open('log', words.say('ui.go.log')),
+    open('options', words.say('rules.house')),
+    button({
+      id: encodeId(table.id, 'again', table.edition),
+      label: words.say('ui.result.again'),
+      style: 'primary',
+    }),
+  ]
 }
 
 function exportFile(id: string, saved: GameExport): Attached {
@@ -61,7 +104,8 @@ function title(reading: Running, over: Over | null): string {
       ? reading.words.list(winners.map((seat) => nameOf(reading, seat)))
       : reading.words.say('ui.nobody')
   const turns = reading.words.say('ui.result.turns', { turns: reading.view.turn.number })
-  return `${reading.words.say('ui.result.title', { winners: names, count: Math.max(1, winners.length) })}\n${editionTitle(reading)} · ${turns}`
+  const why = over ? ` ${reading.words.say('ui.result.why', { reason: over.reason })}` : ''
+  return `${reading.words.say('ui.result.title', { winners: names, count: Math.max(1, winners.length) })}\n${editionTitle(reading)} ${signOf(reading.table)} · ${turns}${why}`
 }
 
 function ranking(reading: Running, over: Over | null): string {

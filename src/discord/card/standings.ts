@@ -1,10 +1,15 @@
-import { markOf, money, nameOf, shortSquare, type Running } from '../reading.ts'
+import { cut } from '#art/names.ts'
+import { markText, unmarkedCards } from '../brought.ts'
+import { cashText, markOf, moment, money, nameOf, shortSquare, type Running } from '../reading.ts'
 
-/** Where everyone stands: one line for each seat, and what is left in the Bank. */
+/** Characters for what the edition gives one seat. */
+const longestMarks = 80
+
+/** Where everyone stands: one line for each seat, what is left in the Bank, and when the game ends. */
 export function standings(reading: Running): string {
   const { view } = reading
   const lines = view.seats.map((_, seat) => seatLine(reading, seat))
-  return [...lines, stockLine(reading)].join('\n')
+  return [...lines, ...stockLine(reading), ...endingLine(reading)].join('\n')
 }
 
 function seatLine(reading: Running, seat: number): string {
@@ -14,19 +19,43 @@ function seatLine(reading: Running, seat: number): string {
   const one = view.seats[seat]
   if (!one || one.out) return words.say('ui.card.out', { mark, name })
   const place = one.jail === null ? shortSquare(reading, one.at) : words.say('ui.inJail')
-  const cards = one.cards.length > 0 ? ` · ${words.board.boardWords.cards(one.cards.length)}` : ''
+  const loose = unmarkedCards(reading, seat)
+  const cards = loose > 0 ? ` · ${words.board.boardWords.cards(loose)}` : ''
+  const marks = reading.look.marks.filter((mark) => mark.seat === seat).map((mark) => markText(reading, mark))
+  const held = marks.length > 0 ? ` · ${cut(marks.join(', '), longestMarks)}` : ''
   return words.say('ui.card.standing', {
     mark,
     name,
     place,
-    cash: money(reading, one.cash),
+    cash: cashText(reading, one.cash),
     deeds: view.deeds.filter((deed) => deed?.owner === seat).length,
-    extra: cards,
+    extra: `${cards}${held}`,
   })
 }
 
-function stockLine(reading: Running): string {
+/** What is left of a kind of pieces, as a text takes it. */
+export function stock(count: number | null): number | string {
+  return count ?? 'unlimited'
+}
+
+/** What is left in the Bank, where there is an end to it. */
+function stockLine(reading: Running): string[] {
   const { bank } = reading.view
+  if (bank.houses === null && bank.hotels === null && bank.pot === 0) return []
   const pot = bank.pot > 0 ? money(reading, bank.pot) : 'none'
-  return `-# ${reading.words.say('ui.card.stock', { houses: bank.houses, hotels: bank.hotels, pot })}`
+  return [
+    `-# ${reading.words.say('ui.card.stock', { houses: stock(bank.houses), hotels: stock(bank.hotels), pot })}`,
+  ]
+}
+
+/** When a game ends that does not go on to the last one standing. */
+function endingLine({ view, words }: Running): string[] {
+  const { ending } = view
+  if (!ending) return []
+  if (ending.isNear) return [`-# ${words.say('ui.card.lastTurn')}`]
+  const { by } = ending
+  const when = by === 'clock' ? moment(ending.at) : ''
+  const [round, of] = by === 'rounds' ? [ending.round, ending.of] : [0, 0]
+  const left = by === 'bankruptcies' ? ending.left : 0
+  return [`-# ${words.say('ui.card.ends', { by, when, round, of, left })}`]
 }

@@ -1,12 +1,18 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js'
-import { askLabel } from '../labels.ts'
+import { scalePart } from '../amounts.ts'
+import { askLabel, readable } from '../labels.ts'
 import { escaped } from '../names.ts'
 import { button, limits, select, type Item, type Part } from '../parts.ts'
-import { cardName, goodsText, groupName, levelText, money, squareName, type Running } from '../reading.ts'
+import { groupName, levelText, money, squareName, type Running } from '../reading.ts'
 import type { Ask, AskOf, Option } from '../shapes.ts'
+import { stock } from '../card/standings.ts'
 import { stateText } from '../panels/assets.ts'
-import { readGoods, type Draft } from './draft.ts'
+import { deedHint } from '../panels/deeds.ts'
+import type { Draft } from './draft.ts'
 import { choosable, levelsIn, pickedIn, sumOf, tableOf } from './filled.ts'
+import { goodsParts } from './goods.ts'
+import { isInStock, piecesFor } from './pieces.ts'
+import { selects } from './selects.ts'
 
 /** One question of a form. */
 export interface AskScope<Of extends Ask = Ask> {
@@ -36,7 +42,9 @@ const shown: { [Type in Ask['type']]: (scope: AskScope<AskOf<Type>>) => AskParts
     return {
       summary: typeof amount === 'number' ? [`**${label}** ${money(running, amount)}`] : [],
       controls: [],
-      buttons: [button({ id: id('typeIn', ask.min, ask.max), label })],
+      buttons: [
+        button({ id: id('typeIn', ask.min, ask.max, ...scalePart(running.words.theme.scale)), label }),
+      ],
     }
   },
   text: ({ running, option, ask, id }) => ({
@@ -52,71 +60,53 @@ const shown: { [Type in Ask['type']]: (scope: AskScope<AskOf<Type>>) => AskParts
     const items = open.map((item): Item => ({ ...memberItem(scope, item), chosen: picked.includes(item) }))
     const names = picked.map((item) => escaped(memberItem(scope, item).label))
     return {
-      summary: names.length > 0 ? [`**${label}** ${running.words.list(names)}`] : [],
-      controls: selects(items, ask.max, label, (page) => id('fill', page)),
+      summary: [
+        ...aboutAsk(scope),
+        ...(names.length > 0 ? [`**${label}** ${running.words.list(names)}`] : []),
+      ],
+      controls: selects(running, items, ask.max, label, (page) => id('fill', page)),
       buttons: [],
     }
   },
-  goods: ({ running, option, draft, ask, id }) => {
-    const label = askLabel(running, option.act, ask.name)
-    const { cash, deeds, cards } = readGoods(draft[ask.name])
-    const flagged = deeds.map((square) => ({
-      square,
-      mortgaged: running.view.deeds[square]?.mortgaged ?? false,
-    }))
-    const deedItems = ask.deeds.map((at): Item => ({
-      ...deedItem(running, option, at),
-      value: `d${at}`,
-      chosen: deeds.includes(at),
-    }))
-    const held = cards.map((card) => JSON.stringify(card))
-    const cardItems = ask.cards.map((card, at): Item => ({
-      label: cardName(running, card),
-      value: `c${at}`,
-      chosen: held.includes(JSON.stringify(card)),
-    }))
-    const items = [...deedItems, ...cardItems]
-    return {
-      summary: [`**${label}** ${goodsText(running, { cash, deeds: flagged, cards })}`],
-      controls: selects(items, items.length, label, (page) => id('fill', page)),
-      buttons:
-        ask.cash > 0
-          ? [
-              button({
-                id: id('typeIn', 0, ask.cash),
-                label: running.words.say('ui.form.cash', { side: label }),
-              }),
-            ]
-          : [],
-    }
-  },
+  goods: goodsParts,
   levels: levelsParts,
+}
+
+/** Where each deed may be redeemed or held, what the one and the other means. */
+function aboutAsk({ running, option, ask }: AskScope<AskOf<'pick'>>): string[] {
+  const about = tableOf(option.facts, 'holds') ? running.words.find('ask', `${ask.name}.about`) : null
+  return about === null ? [] : [`-# ${about}`]
 }
 
 function memberItem({ running, option, ask }: AskScope<AskOf<'pick'>>, item: number | string): Item {
   if (ask.of === 'deed' || ask.of === 'square') return deedItem(running, option, Number(item))
   if (ask.of === 'seat') return { label: running.names[Number(item)] ?? String(item), value: String(item) }
-  return { label: String(item), value: String(item) }
+  const label = running.words.find('ask', `${ask.of}=${item}`) ?? readable(String(item))
+  return { label, value: String(item) }
 }
 
 function deedItem(running: Running, { facts }: Option, at: number): Item {
   const square = running.board.squares[at]
   const sum = tableOf(facts, 'sums')?.[at]
+  const [hold, redeem] = [tableOf(facts, 'holds')?.[at], tableOf(facts, 'redeems')?.[at]]
+  if (hold !== undefined && redeem !== undefined) {
+    const sums = { redeem: money(running, redeem), hold: money(running, hold) }
+    return {
+      label: squareName(running, at),
+      value: String(at),
+      hint: running.words.say('ui.deal.choice', sums),
+    }
+  }
+  const value = String(at)
   const price = square && 'price' in square ? money(running, square.price) : ''
+  const isOwn = running.view.deeds[at]?.owner === running.look.seat
+  if (price && sum === undefined && !isOwn)
+    return { label: squareName(running, at), value, hint: deedHint(running, at) }
   const hint = running.words.say('ui.form.deedHint', {
     price: sum === undefined ? price : money(running, sum),
     state: stateText(running, at),
   })
-  return { label: squareName(running, at), value: String(at), hint }
-}
-
-/** One list, in as many selects as its length needs; none where there is nothing to choose. */
-function selects(items: Item[], max: number, placeholder: string, id: (page: number) => string): Part[] {
-  const pages = Math.ceil(items.length / limits.select)
-  return Array.from({ length: pages }, (_, page) => {
-    const some = items.slice(page * limits.select, (page + 1) * limits.select)
-    return select({ id: id(page), placeholder, items: some, min: 0, max: Math.min(max, some.length) })
-  })
+  return { label: squareName(running, at), value, hint }
 }
 
 /** Lots to choose one after the other, a building more (or less) each time; whole groups at a press. */
@@ -132,6 +122,7 @@ function levelsParts({ running, option, draft, ask, id }: AskScope<AskOf<'levels
       hint: [levelText(running, level), ...(price === undefined ? [] : [money(running, price)])].join(' · '),
     }
   })
+  const changedItems = items.filter(({ value }) => wanted[value] !== undefined)
   const changed = Object.entries(wanted).map(([square, level]) => {
     const now = ask.lots.find((lot) => String(lot.square) === square)?.now ?? 0
     return words.say('ui.form.lot', {
@@ -144,15 +135,45 @@ function levelsParts({ running, option, draft, ask, id }: AskScope<AskOf<'levels
     summary: [
       ...(changed.length > 0 ? changed : [words.say('ui.form.none')]),
       ...notesOn(running, option, draft),
+      ...(isShort(option, ask, wanted) ? [`-# ${words.say('ui.form.short')}`] : []),
     ],
-    controls: [select({ id: id('fill', 'l'), placeholder: askLabel(running, option.act, ask.name), items })],
-    buttons: groupsOf(running, ask).map((group) =>
+    controls: [
+      select({ id: id('fill', 'l'), placeholder: askLabel(running, option.act, ask.name), items }),
+      ...backPart(id('fill', 'b'), running, option, changedItems),
+    ],
+    buttons: offeredGroups(running, option, ask, wanted).map((group) =>
       button({
         id: id('fill', `g${Object.keys(running.board.groups).indexOf(group)}`),
         label: words.say('ui.form.all', { group: groupName(running, group) }),
       }),
     ),
   }
+}
+
+/** The way to undo one step of a lot; only once there is one. */
+function backPart(id: string, { words }: Running, { facts }: Option, items: Item[]): Part[] {
+  const placeholder = words.say('ui.form.back', { isBought: 'prices' in facts ? 'yes' : 'no' })
+  return items.length > 0 ? [select({ id, placeholder, items })] : []
+}
+
+function isShort(option: Option, ask: AskOf<'levels'>, levels: Record<string, number>): boolean {
+  return 'prices' in option.facts && !isInStock(option, piecesFor(ask.lots, levels))
+}
+
+/** Groups of which every lot may take a step more; when buying, as far as the Bank has pieces for all of them. */
+function offeredGroups(
+  running: Running,
+  option: Option,
+  ask: AskOf<'levels'>,
+  wanted: Record<string, number>,
+): string[] {
+  return groupsOf(running, ask).filter((group) => {
+    const levels = { ...wanted }
+    for (const { square, now, max } of ask.lots)
+      if (running.board.groups[group]?.includes(square))
+        levels[square] = Math.min(max, (wanted[square] ?? now) + 1)
+    return !isShort(option, ask, levels)
+  })
 }
 
 /** What an order costs or brings, what the Bank has left, and whether it has to wait. */
@@ -163,7 +184,7 @@ function notesOn(running: Running, option: Option, draft: Draft): string[] {
   const { houses, hotels } = view.bank
   return [
     'prices' in option.facts ? words.say('ui.form.cost', { sum, cash }) : words.say('ui.form.gain', { sum }),
-    `-# ${words.say('ui.form.stock', { houses, hotels })}`,
+    `-# ${words.say('ui.form.stock', { houses: stock(houses), hotels: stock(hotels) })}`,
     ...(option.facts['queued'] === true ? [`-# ${words.say('ui.form.queued')}`] : []),
   ]
 }

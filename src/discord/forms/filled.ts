@@ -39,7 +39,7 @@ export function pickedIn(ask: AskOf<'pick'>, draft: Draft): (number | string)[] 
 }
 
 /** Deeds that lie on the table in any goods of a draft; null where an option deals in none. */
-export function deedsOnTable({ ask }: Option, draft: Draft): number[] | null {
+function deedsOnTable({ ask }: Option, draft: Draft): number[] | null {
   const goods = ask.filter(({ type }) => type === 'goods')
   return goods.length === 0 ? null : goods.flatMap(({ name }) => readGoods(draft[name]).deeds)
 }

@@ -1,24 +1,29 @@
 import { carryOut } from '../acting.ts'
-import { Declined, Excuse, panelMessage, type Scope } from '../desk.ts'
+import { Declined, Excuse, type Scope } from '../desk.ts'
+import { amountFault, amountHint, readAmount, scaleOf } from '../amounts.ts'
 import { encodeId, type ControlId } from '../ids.ts'
 import { readable } from '../labels.ts'
-import { field, modalOf, numberLength, readNumber, type Modal } from '../modal.ts'
+import { field, modalOf, numberLength, type Modal } from '../modal.ts'
 import { readPrompt } from '../option-buttons.ts'
-import { limits } from '../parts.ts'
-import type { Ask, AskOf, Json } from '../shapes.ts'
+import type { Running } from '../reading.ts'
+import type { Ask, AskOf, Json, Option } from '../shapes.ts'
+import { offerOf } from './deal.ts'
 import { readGoods, type Draft } from './draft.ts'
 import { answersOf, choosable, levelsIn, pickedIn } from './filled.ts'
-import { formPanel, readForm, type Form } from './form.ts'
+import { readForm, showForm, type Form } from './form.ts'
+import { cashAfter, goodsAfter, goodsValues } from './goods.ts'
+import { pagesOf } from './pages.ts'
 
 /**
  * A list or a group button of a form was used: `fill:<prompt>:<act>:<settled>:<draft>:<question>:<part>`. The part is
- * the page of a list, `l` for one lot more, `g<n>` for a whole group.
+ * the page of a list, `l` for one lot more, `b` for one back, `g<n>` for a whole group.
  */
 export async function fill(scope: Scope, { args }: ControlId): Promise<void> {
   const form = await readForm(scope, args)
+  if (form.isDropped) return showForm(scope, form)
   const { ask, part } = questionOf(form, args)
   const draft = { ...form.draft, [ask.name]: changed(form, ask, part, scope.asked.values) }
-  await scope.press.show(panelMessage(formPanel({ ...form, draft })))
+  await showForm(scope, { ...form, draft })
 }
 
 function questionOf({ running, option }: Form, args: readonly string[]): { ask: Ask; part: string } {
@@ -28,41 +33,34 @@ function questionOf({ running, option }: Form, args: readonly string[]): { ask: 
 }
 
 function changed(form: Form, ask: Ask, part: string, values: readonly string[]): Json {
-  if (ask.type === 'pick') return picked(form, ask, Number(part), values)
-  if (ask.type === 'goods') return packed(form, ask, Number(part), values)
+  if (ask.type === 'pick') return picked(form, ask, part, values)
+  if (ask.type === 'goods') return packed(form, ask, part, values)
   if (ask.type === 'levels') return stepped(form, ask, part, values)
   return form.draft[ask.name] ?? null
 }
 
 /** What one page of a list says replaces what was chosen on that page before. */
-function onPage<Item>(all: readonly Item[], page: number): Item[] {
-  return all.slice(page * limits.select, (page + 1) * limits.select)
+function onPage<Member>(all: readonly Member[], page: string): Member[] {
+  return pagesOf(all)[Number(page)] ?? []
 }
 
-function picked({ option, draft }: Form, ask: AskOf<'pick'>, page: number, values: readonly string[]): Json {
+function picked({ option, draft }: Form, ask: AskOf<'pick'>, page: string, values: readonly string[]): Json {
   const open = choosable(option, ask, draft)
   const shown = onPage(open, page)
   const kept = pickedIn(ask, draft).filter((item) => open.includes(item) && !shown.includes(item))
   return [...kept, ...shown.filter((item) => values.includes(String(item)))].slice(0, ask.max)
 }
 
-function packed({ draft }: Form, ask: AskOf<'goods'>, page: number, values: readonly string[]): Json {
-  const { cash, deeds, cards } = readGoods(draft[ask.name])
-  const all = [
-    ...ask.deeds.map((at) => ({ value: `d${at}`, isIn: deeds.includes(at) })),
-    ...ask.cards.map((card, at) => ({
-      value: `c${at}`,
-      isIn: cards.some((one) => one.deck === card.deck && one.card === card.card),
-    })),
-  ]
-  const shown = onPage(all, page).map(({ value }) => value)
-  const chosen = all.filter(({ value, isIn }) => (shown.includes(value) ? values.includes(value) : isIn))
-  const has = (value: string) => chosen.some((one) => one.value === value)
-  return {
-    cash,
-    deeds: ask.deeds.filter((at) => has(`d${at}`)),
-    cards: ask.cards.filter((_, at) => has(`c${at}`)) as unknown as Json,
-  }
+function packed(
+  { running, draft }: Form,
+  ask: AskOf<'goods'>,
+  part: string,
+  values: readonly string[],
+): Json {
+  const given = readGoods(draft[ask.name])
+  const cash = cashAfter(ask, given.cash, part)
+  if (cash !== null) return { ...given, cash } as unknown as Json
+  return goodsAfter(ask, given, onPage(goodsValues(running, ask), part), values)
 }
 
 /** One level more, or less where the question goes down; from the last one back to where it was. */
@@ -77,6 +75,11 @@ function stepped(
   const levels: Record<string, number> = { ...levelsIn(ask, draft) }
   for (const lot of ask.lots.filter(({ square }) => squares.includes(square))) {
     const step = lot.max > lot.now ? 1 : -1
+    if (part === 'b') {
+      const level = levels[lot.square] ?? lot.now
+      if (level !== lot.now) levels[lot.square] = level - step
+      continue
+    }
     const next = (levels[lot.square] ?? lot.now) + step
     const isOver = next > lot.max || next < lot.min
     if (isOver && group) continue
@@ -85,45 +88,55 @@ function stepped(
   return levels
 }
 
-/** Asks for an amount or a text of a form: `typeIn:<prompt>:<act>:<settled>:<draft>:<question>:<min>:<max>`. */
+/** Asks for an amount or a text of a form: `typeIn:<prompt>:<act>:<settled>:<draft>:<question>:<min>:<max>:<scale>`. */
 export function typeIn({ asked: { words } }: Scope, { game, args }: ControlId): Modal {
-  const [prompt = '', act = '', fixed = '', draft = '', at = '', min = '', max = ''] = args
+  const [prompt = '', act = '', fixed = '', draft = '', at = '', min = '', max = '', scale] = args
   const isText = min === 't'
   const label = words.find('act', act) ?? readable(act)
   return modalOf({
     id: encodeId(game, 'fillTyped', prompt, act, fixed, draft, at),
     title: label,
     label: words.say(isText ? 'ask.text' : 'ask.amount'),
-    hint: isText ? words.say('ui.form.text', { max }) : words.say('ui.form.amount', { min, max }),
+    hint: isText ? words.say('ui.form.text', { max }) : amountHint(words, scaleOf(scale), min, max),
     most: isText ? Math.min(Number(max) || 100, 4000) : numberLength,
   })
 }
 
 export async function fillTyped(scope: Scope, { args }: ControlId): Promise<void> {
   const form = await readForm(scope, args)
+  if (form.isDropped) return showForm(scope, form)
   const { ask } = questionOf(form, args)
   const typed = scope.asked.fields[field] ?? ''
   if (ask.type === 'text')
     return sendDraft(scope, form, { ...form.draft, [ask.name]: typed.slice(0, ask.max) })
-  const draft: Draft = { ...form.draft, [ask.name]: typedAnswer(scope, form, ask, typed) }
-  await scope.press.show(panelMessage(formPanel({ ...form, draft })))
+  const draft: Draft = { ...form.draft, [ask.name]: typedAnswer(form, ask, typed) }
+  await showForm(scope, { ...form, draft })
 }
 
-function typedAnswer({ asked: { words } }: Scope, { draft }: Form, ask: Ask, typed: string): Json {
-  const amount = readNumber(typed)
-  if (amount === null) throw new Excuse(words.say('ui.refuse.number'))
+function typedAnswer({ running: { words }, draft }: Form, ask: Ask, typed: string): Json {
+  const amount = readAmount(words.theme.scale, typed)
   const { min, max } = ask.type === 'amount' ? ask : { min: 0, max: ask.type === 'goods' ? ask.cash : 0 }
-  if (amount < min || amount > max) throw new Excuse(words.say('ui.refuse.range', { min, max }))
+  if (amount === null || amount < min || amount > max)
+    throw new Excuse(amountFault(words, { min, max }, amount !== null))
   return ask.type === 'goods' ? ({ ...readGoods(draft[ask.name]), cash: amount } as unknown as Json) : amount
 }
 
 /** The form is done: `send:<prompt>:<act>:<settled>:<draft>`. */
 export async function send(scope: Scope, { args }: ControlId): Promise<void> {
   const form = await readForm(scope, args)
+  if (form.isDropped) return showForm(scope, form)
   await sendDraft(scope, form, form.draft)
 }
 
-async function sendDraft(scope: Scope, { option, head }: Form, draft: Draft): Promise<void> {
+/** Where it is told what came of a form: among the offers, beside the offer that it answers, or with the assets. */
+function placeOf(running: Running, option: Option): string {
+  if (option.ask.some(({ type }) => type === 'goods')) return 'offers'
+  const offer = offerOf(running, option)
+  return offer ? `offer-${offer.id}` : 'assets'
+}
+
+async function sendDraft(scope: Scope, { running, option, head }: Form, draft: Draft): Promise<void> {
   const prompt = readPrompt(head[0]) ?? null
-  await carryOut(scope, 'assets', { act: option.act, prompt, with: answersOf(option, draft) })
+  const choice = { act: option.act, prompt, with: answersOf(option, draft) }
+  await carryOut(scope, placeOf(running, option), choice)
 }

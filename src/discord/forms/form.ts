@@ -1,14 +1,18 @@
-import { Declined, runningFor, type Panel, type Scope } from '../desk.ts'
+import { Declined, panelMessage, runningFor, type Panel, type Scope } from '../desk.ts'
 import { unpackAnswers } from '../answers-in-ids.ts'
 import { encodeId } from '../ids.ts'
-import { actLabel, confirmLabel } from '../labels.ts'
+import { actLabel, askLabel, confirmLabel } from '../labels.ts'
+import { madeAt } from '../made-at.ts'
 import { readPrompt } from '../option-buttons.ts'
-import { button, rows, text } from '../parts.ts'
+import { button, rows, text, type Part } from '../parts.ts'
 import { money, nameOf, type Running } from '../reading.ts'
-import type { Option } from '../shapes.ts'
-import { askParts } from './asks.ts'
+import { refusalText } from '../refusal-text.ts'
+import type { Option, Refused } from '../shapes.ts'
+import { askParts, type AskParts } from './asks.ts'
+import { changedLines, dealLines, dealOf, offerOf } from './deal.ts'
 import { packDraft, unpackDraft, type Draft } from './draft.ts'
-import { isComplete, prefilled, sumOf } from './filled.ts'
+import { answersOf, choosable, isComplete, prefilled, sumOf } from './filled.ts'
+import { isIdle, stampOf } from './idle.ts'
 
 /** What a form is about: its option as it stands now, and what it has been filled with. */
 export interface Form {
@@ -17,19 +21,26 @@ export interface Form {
   draft: Draft
   /** The first arguments of all its controls: prompt, act, settled answers. */
   head: [prompt: string, act: string, fixed: string]
+  /** A deal is put together question by question: the one that is open, null where it is shown as a whole. */
+  stage?: number | null
+  /** When a deal was last worked on. */
+  stamp?: string
+  /** It was left alone for too long and begins anew. */
+  isDropped?: boolean
 }
 
 /** Stands for an empty draft, which is not the same as none: a form opens with what it can be filled with. */
 const emptyDraft = '0'
+const stampEnd = '~'
 
-/** A form that asks what an option leaves open: `form:<prompt>:<act>:<settled answers>:<draft>`. */
+/** A form that asks what an option leaves open: `form:<prompt>:<act>:<settled answers>:<draft>:<question>`. */
 export async function form(scope: Scope, args: string[]): Promise<Panel> {
-  return formPanel(await readForm(scope, args))
+  return panelOf(scope, await readForm(scope, args))
 }
 
 /** Finds the option that the ids of a form are about. Throws where it is not there (any more). */
 export async function readForm(scope: Scope, args: readonly string[]): Promise<Form> {
-  const [prompt = '', act = '', fixed = '', packed = ''] = args
+  const [prompt = '', act = '', fixed = '', packed = '', question = ''] = args
   const running = await runningFor(scope)
   const id = readPrompt(prompt)
   const answers = unpackAnswers(fixed)
@@ -37,55 +48,198 @@ export async function readForm(scope: Scope, args: readonly string[]): Promise<F
   const option = running.look.options.find(
     (one) => one.act === act && one.prompt === id && answers !== null && isFixed(one, answers),
   )
-  if (!option) throw new Declined({ code: 'notNow', facts: { act } }, running)
-  const draft = packed === '' ? prefilled(running, option) : unpackDraft(option, packed)
-  return { running, option, draft, head: [prompt, act, fixed] }
+  if (!option) throw new Declined(whyMissing(running, id, act), running)
+  const possible = unpackDraft(option, packDraft(option, prefilled(running, option)))
+  const found: Form = { running, option, draft: possible, head: [prompt, act, fixed] }
+  const [, stamp, body = packed] = /^([0-9a-z]{1,4})~(.*)$/.exec(packed) ?? []
+  if (isDeal(option)) Object.assign(found, stagesOf(found, question, packed === ''), clockOf(scope, stamp))
+  if (found.isDropped) return { ...found, stage: null }
+  return packed === '' ? found : { ...found, draft: unpackDraft(option, body) }
+}
+
+/** Why somebody has no such option: he is out, others are asked, or its time is over. */
+function whyMissing({ look, view }: Running, id: number | null | undefined, act: string): Refused {
+  const { seat, prompts } = look
+  if (seat !== null && view.seats[seat]?.out) return { code: 'out', facts: {} }
+  if (typeof id !== 'number') return { code: 'notNow', facts: { act } }
+  const open = prompts.find(({ prompt }) => prompt.id === id)?.prompt
+  if (!open) return { code: 'stale', facts: { prompt: id } }
+  if (seat !== null && open.seats.includes(seat)) return { code: 'notNow', facts: { act } }
+  return { code: 'notYours', facts: { seats: open.seats } }
 }
 
 function isFixed(option: Option, answers: Option['fixed']): boolean {
   return Object.entries(option.fixed).every(([name, value]) => answers[name] === value)
 }
 
-export function formPanel({ running, option, draft, head }: Form): Panel {
-  const { words, table } = running
-  const packed = packDraft(option, draft) || emptyDraft
-  const asks = option.ask.map((ask, at) =>
-    askParts({
-      running,
-      option,
-      draft,
-      ask,
-      id: (control, ...args) => encodeId(table.id, control, ...head, packed, at, ...args),
-    }),
-  )
-  const sum = sumOf(option, draft)
+function isDeal({ ask }: Option): boolean {
+  return ask.some(({ type }) => type === 'goods')
+}
+
+/** A deal opens with its first question, or as a whole where there is something to look at. */
+function stagesOf({ draft }: Form, question: string, isOpened: boolean): Pick<Form, 'stage'> {
+  if (isOpened) return { stage: Object.keys(draft).length > 0 ? null : 0 }
+  return { stage: /^\d$/.test(question) ? Number(question) : null }
+}
+
+function clockOf({ asked }: Scope, stamp: string | undefined): Pick<Form, 'stamp' | 'isDropped'> {
+  const at = madeAt(asked.id)
+  return { stamp: stampOf(at), isDropped: stamp !== undefined && isIdle(stamp, at) }
+}
+
+export async function showForm(scope: Scope, found: Form): Promise<void> {
+  await scope.press.show(panelMessage(await panelOf(scope, found)))
+}
+
+/** A form as it is shown, with the reason where the rules would not take it as it stands. */
+async function panelOf(scope: Scope, found: Form): Promise<Panel> {
+  const { option, draft } = found
+  if (!isComplete(option, draft) || typeof found.stage === 'number') return formPanel(found)
+  const choice = { act: option.act, prompt: option.prompt, with: answersOf(option, draft) }
+  const weighed = await scope.desk.table.weigh(scope.game, scope.asked.user.id, choice, scope.asked.guild)
+  return formPanel(found, weighed.ok ? null : weighed.refusal)
+}
+
+export function formPanel(found: Form, refused: Refused | null = null): Panel {
+  const { running, option } = found
+  const stage = typeof found.stage === 'number' ? option.ask[found.stage] : undefined
+  if (stage) return stagePanel(found, found.stage as number)
+  const asks = isDeal(option) ? [] : option.ask.map((_, at) => partsOf(found, at))
+  const deal = dealText(found)
+  const summary = deal.length > 0 ? [] : asks.flatMap(({ summary }) => summary)
   return {
     parts: [
-      text([title(running, option), ...asks.flatMap(({ summary }) => summary)].join('\n')),
-      ...asks.flatMap(({ controls }) => controls),
-      ...rows(asks.flatMap(({ buttons }) => buttons)),
+      text([title(found), ...about(found), ...deal, ...summary, ...objection(running, refused)].join('\n')),
+      ...questionParts(asks.filter((_, at) => !isOptional(option.ask[at]))),
+      ...questionParts(asks.filter((_, at) => isOptional(option.ask[at]))),
       ...rows([
-        button({
-          id: encodeId(table.id, 'send', ...head, packed),
-          label: confirmLabel(running, option, sum === null ? '' : money(running, sum)),
-          style: 'primary',
-          disabled: !isComplete(option, draft),
-        }),
-        button({
-          id: encodeId(table.id, 'go', 'form', ...head, emptyDraft),
-          label: words.say('ui.go.clear'),
-        }),
-        button({ id: encodeId(table.id, 'open', 'help', option.act), label: words.say('ui.go.help') }),
-        button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.go.back') }),
+        ...sendButtons(found, refused),
+        ...(isDeal(option) ? stepButtons(found) : []),
+        ...wayButtons(found),
       ]),
     ],
   }
 }
 
-function title(running: Running, option: Option): string {
+/** What may be left out stands behind what has to be answered. */
+function isOptional(ask: Option['ask'][number] | undefined): boolean {
+  return ask?.type === 'pick' && ask.min === 0
+}
+
+function questionParts(asks: readonly AskParts[]): Part[] {
+  return [...asks.flatMap(({ controls }) => controls), ...rows(asks.flatMap(({ buttons }) => buttons))]
+}
+
+/** One question of a deal, with the way on to the next. */
+function stagePanel(found: Form, at: number): Panel {
+  const { running, head } = found
+  const { words, table } = running
+  const { summary, controls, buttons } = partsOf(found, at)
+  const [later, earlier] = [stepButtons(found, (step) => step > at), stepButtons(found, (step) => step < at)]
+  const [next, ...others] = [...later, summaryButton(found), ...earlier]
+  return {
+    parts: [
+      text([title(found), ...summary].join('\n')),
+      ...controls,
+      ...rows(buttons),
+      ...rows([
+        ...(next ? [{ ...next, style: 1 as const }] : []),
+        ...others,
+        button({
+          id: encodeId(table.id, 'open', 'help', head[1]),
+          label: words.say('ui.go.help'),
+        }),
+      ]),
+    ],
+  }
+}
+
+function partsOf(found: Form, at: number): AskParts {
+  const { running, option, draft, head } = found
+  const ask = option.ask[at]
+  if (!ask) return { summary: [], controls: [], buttons: [] }
+  const id = (control: string, ...args: (string | number)[]) =>
+    encodeId(running.table.id, control, ...head, packed(found), at, ...args)
+  return askParts({ running, option, draft, ask, id })
+}
+
+/** What its controls carry of a form. */
+function packed({ option, draft, stamp }: Form): string {
+  return `${stamp === undefined ? '' : stamp + stampEnd}${packDraft(option, draft) || emptyDraft}`
+}
+
+/** Ways to the questions of a deal that are open, of those that are wanted. */
+function stepButtons(found: Form, isWanted: (at: number) => boolean = () => true) {
+  const { running, option, draft, head } = found
+  return option.ask.flatMap((ask, at) => {
+    const isMoot = ask.type === 'pick' && choosable(option, ask, draft).length === 0
+    if (isMoot || !isWanted(at)) return []
+    const label = running.words.find('ask', `${ask.name}.step`) ?? askLabel(running, option.act, ask.name)
+    return [button({ id: encodeId(running.table.id, 'go', 'form', ...head, packed(found), at), label })]
+  })
+}
+
+function summaryButton(found: Form) {
+  const { table, words } = found.running
+  const id = encodeId(table.id, 'go', 'form', ...found.head, packed(found), '')
+  return button({ id, label: words.say('ui.deal.summary') })
+}
+
+function dealText(found: Form): string[] {
+  const { running, option, draft, isDropped } = found
+  const deal = dealOf(running, option, draft)
+  const dropped = isDropped ? [running.words.say('ui.deal.dropped')] : []
+  if (!deal) return dropped
+  const answered = isDeal(option) && offerOf(running, option)
+  const offered = answered ? dealOf(running, option, prefilled(running, option)) : null
+  const changed = offered ? changedLines(running, offered, deal) : []
+  const same = offered && changed.length === 0 ? [running.words.say('ui.deal.same')] : []
+  return [...dropped, ...dealLines(running, deal), ...changed, ...same]
+}
+
+function objection(running: Running, refused: Refused | null): string[] {
+  if (!refused) return []
+  return [running.words.say('ui.form.objection', { why: refusalText(running.words, refused, running) })]
+}
+
+function sendButtons(found: Form, refused: Refused | null) {
+  const { running, option, draft, head } = found
+  const { words, table } = running
+  const sum = sumOf(option, draft)
+  return [
+    button({
+      id: encodeId(table.id, 'send', ...head, packed(found)),
+      label: confirmLabel(running, option, sum === null ? '' : money(running, sum)),
+      style: 'primary',
+      disabled: refused !== null || !isComplete(option, draft),
+    }),
+    button({
+      id: encodeId(table.id, 'go', 'form', ...head, emptyDraft, isDeal(option) ? 0 : ''),
+      label: words.say('ui.go.clear'),
+    }),
+  ]
+}
+
+function wayButtons({ running, option }: Form) {
+  const { words, table } = running
+  const offer = offerOf(running, option)
+  const back = offer ? ['offer', offer.id] : ['assets']
+  return [
+    button({ id: encodeId(table.id, 'open', 'help', option.act), label: words.say('ui.go.help') }),
+    button({ id: encodeId(table.id, 'go', ...(back as [string])), label: words.say('ui.go.back') }),
+  ]
+}
+
+/** What an act does that its name does not say. */
+function about({ running, option }: Form): string[] {
+  const told = running.words.find('ui', `${option.act}.about`)
+  return told === null ? [] : [`-# ${told}`]
+}
+
+function title({ running, option }: Form): string {
   const { words } = running
   const { to } = { ...option.facts, ...option.fixed }
-  if (typeof to === 'number' && option.ask.some(({ type }) => type === 'goods'))
+  if (typeof to === 'number' && isDeal(option))
     return words.say('ui.trade.title', { partner: nameOf(running, to) })
   return words.say('ui.form.title', { what: actLabel(running, option) })
 }

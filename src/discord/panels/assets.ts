@@ -1,12 +1,16 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js'
+import { markText, marksOn, sheetButtons } from '../brought.ts'
 import { askedText } from '../card/asked.ts'
 import { Declined, runningFor, type Panel, type Scope } from '../desk.ts'
+import { lotName } from '../facts.ts'
 import { encodeId } from '../ids.ts'
 import { actLabel } from '../labels.ts'
-import { confirmations, optionButtons, promptPart, settled } from '../option-buttons.ts'
-import { button, rows, text, type Part } from '../parts.ts'
-import { cardName, groupName, levelText, money, squareName, type Running } from '../reading.ts'
+import { optionButtons, promptPart, settled } from '../option-buttons.ts'
+import { undoButtons } from '../undoing.ts'
+import { button, countOf, limits, rows, rowsWithin, text, type Part } from '../parts.ts'
+import { cashText, cardName, groupName, levelText, money, squareName, type Running } from '../reading.ts'
 import type { Option } from '../shapes.ts'
+import { watching } from './watch.ts'
 
 const mostAnswers = 10
 const mostActs = 12
@@ -15,40 +19,44 @@ const mostActs = 12
 export async function assets(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
   const { look, words } = running
-  if (look.seat === null) throw new Declined({ code: 'notSeated' }, running)
-  if (running.view.seats[look.seat]?.out) return watching(running)
+  if (look.seat === null) return watching(running, words.say('story.watch.guest'))
+  if (running.view.seats[look.seat]?.out) return watching(running, words.say('ui.assets.out'))
   const standing = look.options.filter(({ prompt }) => prompt === null)
-  return {
-    parts: [
-      text([words.say('ui.assets.title'), ...holdings(running, look.seat)].join('\n')),
-      ...waiting(running, look.seat),
-      text(words.say('ui.assets.hint')),
-      ...rows([...actButtons(running, standing).slice(0, mostActs), ...panelButtons(running)]),
-    ],
-  }
-}
-
-/** What is left to somebody who is out. */
-function watching({ table, words }: Running): Panel {
-  const panels = ['board', 'deeds', 'log'] as const
-  const buttons = panels.map((panel) =>
-    button({ id: encodeId(table.id, 'go', panel), label: words.say(`ui.go.${panel}`) }),
-  )
-  return { parts: [text(words.say('ui.assets.out')), ...rows(buttons)] }
+  const parts = [
+    text([words.say('ui.assets.title'), ...holdings(running, look.seat)].join('\n')),
+    ...waiting(running, look.seat),
+    text(words.say('ui.assets.hint')),
+  ]
+  const buttons = [
+    ...undoButtons(running, 'assets'),
+    ...actButtons(running, standing).slice(0, mostActs),
+    ...panelButtons(running),
+    ...sheetButtons(running, 'go'),
+  ]
+  return { parts: [...parts, ...rowsWithin(limits.components - 1 - countOf(parts), buttons)] }
 }
 
 function holdings(running: Running, seat: number): string[] {
-  const { view, words } = running
+  const { view, look, words } = running
   const one = view.seats[seat]
   if (!one) return []
-  const held = view.auction?.leader === seat ? money(running, view.auction.bid) : 'none'
+  const reserved = look.reserved > 0 ? money(running, look.reserved) : 'none'
   const cards = one.cards.map((card) => cardName(running, card))
+  const marks = look.marks
+    .filter((mark) => mark.seat === seat && !mark.card)
+    .map((mark) => markText(running, mark))
+  const filed = view.filings.map(({ lot, amount }) => {
+    const facts = { lot: lotName(running, lot), amount: amount === null ? 'none' : money(running, amount) }
+    return words.say('ui.assets.filing', facts)
+  })
   const orders = view.orders.map(({ levels }) => levelsText(running, levels))
   return [
-    words.say('ui.assets.cash', { cash: money(running, one.cash), reserved: held }),
+    words.say('ui.assets.cash', { cash: cashText(running, one.cash), reserved }),
     ...deedLines(running, seat),
     ...(cards.length > 0 ? [words.say('ui.assets.cards', { cards: words.list(cards) })] : []),
+    ...(marks.length > 0 ? [words.say('ui.assets.marks', { marks: words.list(marks) })] : []),
     ...(orders.length > 0 ? [words.say('ui.assets.orders', { orders: orders.join('; ') })] : []),
+    ...(filed.length > 0 ? [words.say('ui.assets.filed', { filed: filed.join('; ') })] : []),
   ]
 }
 
@@ -72,7 +80,8 @@ function deedLines(running: Running, seat: number): string[] {
 }
 
 function deedText(running: Running, at: number): string {
-  return `${squareName(running, at)}${stateText(running, at)}`
+  const marks = marksOn(running, at).map((mark) => ` + ${mark}`)
+  return `${squareName(running, at)}${stateText(running, at)}${marks.join('')}`
 }
 
 /** Buildings or the mortgage of a deed, in brackets; empty for a plain one. */
@@ -84,14 +93,15 @@ export function stateText(running: Running, at: number): string {
 
 /** Open decisions of the reader, with their answers; offers are answered where their terms stand. */
 function waiting(running: Running, seat: number): Part[] {
-  const { look, table, words } = running
+  const { look, table, words, names } = running
   const mine = look.prompts.filter(({ prompt }) => prompt.seats.includes(seat))
   if (mine.length === 0) return []
   const buttons = mine.flatMap(({ prompt: { id, about } }) => {
-    if (typeof about['offer'] === 'number')
-      return [
-        button({ id: encodeId(table.id, 'go', 'offer', about['offer']), label: words.say('ui.go.offer') }),
-      ]
+    if (typeof about['offer'] === 'number') {
+      const name = names[about['from'] as number] ?? ''
+      const id = encodeId(table.id, 'go', 'offer', about['offer'])
+      return [button({ id, label: words.say('ui.offers.answer', { name }) })]
+    }
     const answers = look.options.filter(({ prompt }) => prompt === id)
     return answers.flatMap((option, at) => optionButtons(running, option, 'assets', at === 0))
   })
@@ -103,58 +113,60 @@ function waiting(running: Running, seat: number): Part[] {
 
 /** One button for each standing move; where it can be made in several ways, one that asks which. */
 function actButtons(running: Running, options: readonly Option[]): APIButtonComponentWithCustomId[] {
-  const acts = [...new Set(options.map(({ act }) => act))]
-  const sorted = [...acts.filter((act) => !confirmations[act]), ...acts.filter((act) => confirmations[act])]
-  return sorted.flatMap((act) => {
+  const sorted = [...options.filter(({ grave }) => !grave), ...options.filter(({ grave }) => grave)]
+  const acts = [...new Set(sorted.map(({ act }) => act))]
+  return acts.flatMap((act) => {
     const ways = options.filter((option) => option.act === act)
     const [only, ...others] = ways
     if (!only) return []
+    if (only.ask.some(({ type }) => type === 'goods')) return [tradeButton(running, { ...only, fixed: {} })]
     if (others.length === 0 && settled(only).ask.length !== 1) return optionButtons(running, only, 'assets')
     if (others.length === 0) return optionButtons(running, only, 'assets').slice(0, 1)
     return [
       button({
         id: encodeId(running.table.id, 'go', 'choose', promptPart(only.prompt), act),
-        label: actLabel(running, { ...only, fixed: {} }),
-        style: confirmations[act] ? 'danger' : 'secondary',
+        label: actLabel(running, { ...only, fixed: {} }, { variant: '.ways' }),
+        style: only.grave ? 'danger' : 'secondary',
       }),
     ]
   })
 }
 
-function panelButtons({ table, words, view }: Running): APIButtonComponentWithCustomId[] {
+/** The way to a deal, with whomever. */
+export function tradeButton(running: Running, option: Option): APIButtonComponentWithCustomId {
+  return button({ id: encodeId(running.table.id, 'go', 'trade'), label: actLabel(running, option) })
+}
+
+function panelButtons({ table, words, view, look }: Running): APIButtonComponentWithCustomId[] {
   const go = (panel: string, label: string) => button({ id: encodeId(table.id, 'go', panel), label })
   return [
     ...(view.offers.length > 0 ? [go('offers', words.say('ui.go.offers'))] : []),
-    ...(view.debts.length > 0 ? [go('debt', words.say('ui.go.debt'))] : []),
+    ...(view.debts.some(({ debtor }) => debtor === look.seat) ? [go('debt', words.say('ui.go.debt'))] : []),
     go('notes', words.say('ui.go.notes')),
     go('assets', words.say('ui.go.refresh')),
   ]
 }
-
-const noteValues = [500, 100, 50, 20, 10, 5, 1]
 
 /** The reader's cash as notes: display only, change is always there. */
 export async function notes(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
   const { look, words, view, table } = running
   const cash = look.seat === null ? undefined : view.seats[look.seat]?.cash
-  if (cash === undefined) throw new Declined({ code: 'notSeated' }, running)
+  if (cash === undefined || cash === null) throw new Declined({ code: 'notSeated' }, running)
   return {
     parts: [
       text(
-        `${words.say('ui.assets.cash', { cash: money(running, cash), reserved: 'none' })}\n${notesText(running, cash)}`,
+        `${words.say('ui.assets.cash', { cash: money(running, cash), reserved: 'none' })}\n${notesText(running)}`,
       ),
       ...rows([button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.go.back') })]),
     ],
   }
 }
 
-function notesText(running: Running, cash: number): string {
-  let left = cash
-  const piles = noteValues.flatMap((value) => {
-    const count = Math.floor(left / value)
-    left -= count * value
-    return count > 0 ? [`${count} × ${money(running, value)}`] : []
-  })
+function notesText(running: Running): string {
+  const piles = Object.entries(running.look.notes ?? {})
+    .map(([value, count]) => ({ value: Number(value), count }))
+    .sort((a, b) => b.value - a.value)
+    .map(({ value, count }) => `${count} × ${money(running, value)}`)
   return running.words.say('ui.assets.notes', { notes: piles.join(' + ') || running.words.say('ui.nothing') })
 }

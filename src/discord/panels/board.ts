@@ -10,7 +10,8 @@ export async function board(scope: Scope, [form = 'text']: string[]): Promise<Pa
   const { words, table } = running
   const title = text(words.say('ui.board.title'))
   const again = (id: string, label: string) => button({ id, label })
-  if (form !== 'picture') return { parts: [title, text(textBoard(sceneOf(running)))] }
+  const back = again(encodeId(table.id, 'go', 'watch'), words.say('story.watch.standings'))
+  if (form !== 'picture') return { parts: [title, text(textBoard(sceneOf(running))), ...rows([back])] }
   const drawn = await scope.desk.pictures.of(running)
   const name = `board-${table.version}.png`
   return {
@@ -22,6 +23,7 @@ export async function board(scope: Scope, [form = 'text']: string[]): Promise<Pa
         ...(table.status === 'running'
           ? [again(encodeId(table.id, 'repost'), words.say('ui.go.repost'))]
           : []),
+        back,
       ]),
     ],
     files: [{ name, data: drawn.png, type: 'image/png', alt: drawn.alt }],

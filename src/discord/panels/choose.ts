@@ -2,6 +2,7 @@ import { carryOut } from '../acting.ts'
 import { packAnswers, unpackAnswers } from '../answers-in-ids.ts'
 import { Declined, runningFor, type Panel, type Scope } from '../desk.ts'
 import { tell } from '../facts.ts'
+import { pagesOf } from '../forms/pages.ts'
 import { encodeId, type ControlId } from '../ids.ts'
 import { actLabel, askLabel, readable } from '../labels.ts'
 import { showView } from '../opening.ts'
@@ -10,6 +11,8 @@ import { button, limits, rows, select, text, type Part } from '../parts.ts'
 import type { Running } from '../reading.ts'
 import type { Option } from '../shapes.ts'
 import { levelsText } from './assets.ts'
+
+const mostWays = 4 * limits.select
 
 /** Asks which way of several: with whom to trade, which order to cancel. `choose:<prompt>:<act>` */
 export async function choose(scope: Scope, [prompt = '', act = '']: string[]): Promise<Panel> {
@@ -21,8 +24,12 @@ export async function choose(scope: Scope, [prompt = '', act = '']: string[]): P
   const [name = ''] = Object.keys(first.fixed)
   return {
     parts: [
-      text(words.say('ui.form.title', { what: actLabel(running, { ...first, fixed: {} }) })),
-      ...chunks(ways).map((some, page) =>
+      text(
+        words.say('ui.form.title', {
+          what: actLabel(running, { ...first, fixed: {} }, { variant: '.ways' }),
+        }),
+      ),
+      ...pagesOf(ways.slice(0, mostWays)).map((some, page) =>
         waySelect(running, some, askLabel(running, act, name), [prompt, act, page]),
       ),
       ...rows([button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.go.back') })]),
@@ -38,27 +45,23 @@ function waySelect(running: Running, ways: Option[], placeholder: string, args: 
   })
 }
 
-/** One way in words: the partner's name, the buildings of an order; otherwise its facts. */
+/** One way in words: the partner's name, the buildings of an order, its own words; otherwise its facts. */
 function wayText(running: Running, option: Option): string {
   const all = { ...option.facts, ...option.fixed }
   const person = [all['to'], all['seat']].find((one): one is number => typeof one === 'number')
   if (person !== undefined) return running.names[person] ?? String(person)
   const order = running.view.orders.find(({ id }) => id === option.fixed['order'])
   if (order) return levelsText(running, order.levels)
-  const facts = Object.entries(tell(running, option.act, all))
+  const told = tell(running, option.act, all)
+  const own = running.words.find('act', `${option.act}.way`, told)
+  if (own !== null) return own
+  const facts = Object.entries(told)
   return facts.map(([name, value]) => `${readable(name)} ${value}`).join(', ')
 }
 
 function waysOf({ look }: Running, prompt: string, act: string): Option[] {
   const id = readPrompt(prompt)
   return look.options.filter((option) => option.act === act && option.prompt === id)
-}
-
-function chunks(ways: Option[]): Option[][] {
-  const pages = Math.min(4, Math.ceil(ways.length / limits.select))
-  return Array.from({ length: pages }, (_, page) =>
-    ways.slice(page * limits.select, (page + 1) * limits.select),
-  )
 }
 
 /** A way was chosen: it is done, asked again, or filled in. */
@@ -70,7 +73,7 @@ export async function chosen(scope: Scope, { args: [prompt = '', act = ''] }: Co
   if (!way || answers === null) throw new Declined({ code: 'notNow', facts: { act } }, running)
   const { fixed, ask } = settled(way)
   if (ask.length > 0) return showView(scope, 'form', [prompt, act, packed, ''])
-  const times = confirmations[act]
-  if (times) return showView(scope, 'sure', [String(times), promptPart(way.prompt), act, packAnswers(fixed)])
+  if (way.grave)
+    return showView(scope, 'sure', [String(confirmations), promptPart(way.prompt), act, packAnswers(fixed)])
   await carryOut(scope, 'assets', { act, prompt: way.prompt, with: fixed })
 }

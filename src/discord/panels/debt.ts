@@ -1,7 +1,11 @@
 import { Declined, runningFor, type Panel, type Scope } from '../desk.ts'
+import { owedLater } from '../card/asked.ts'
+import { tableOf } from '../forms/filled.ts'
 import { encodeId } from '../ids.ts'
 import { actLabel } from '../labels.ts'
 import { optionButtons } from '../option-buttons.ts'
+import { undoButtons } from '../undoing.ts'
+import { tradeButton } from './assets.ts'
 import { button, rows, text } from '../parts.ts'
 import { money, partyOf, squareName, type Running } from '../reading.ts'
 import type { Debt, Option } from '../shapes.ts'
@@ -16,7 +20,7 @@ export async function debt(scope: Scope): Promise<Panel> {
   const owed = view.debts.find(({ debtor }) => debtor === look.seat)
   const asked = look.prompts.filter(({ prompt }) => 'debt' in prompt.about).map(({ prompt }) => prompt.id)
   const answers = look.options.filter(({ prompt }) => prompt !== null && asked.includes(prompt))
-  const moves = look.options.filter(({ prompt, facts }) => prompt === null && gains(facts).length > 0)
+  const moves = look.options.filter(({ prompt, facts }) => prompt === null && doesBring(facts))
   const partners = look.options.filter(
     ({ prompt, ask }) => prompt === null && ask.some(({ type }) => type === 'goods'),
   )
@@ -29,34 +33,35 @@ export async function debt(scope: Scope): Promise<Panel> {
       ...rows([
         ...answers.flatMap((option, at) => optionButtons(running, option, 'debt', at === 0)).slice(0, 5),
         ...moves.flatMap((option) => optionButtons(running, option, 'debt')).slice(0, 5),
-        ...partners.slice(0, 1).map(({ act, facts }) =>
-          button({
-            id: encodeId(table.id, 'go', 'choose', '', act),
-            label: actLabel(running, { act, facts, prompt: null, fixed: {}, ask: [] }),
-          }),
-        ),
+        ...partners.slice(0, 1).map((option) => tradeButton(running, { ...option, fixed: {} })),
+        ...undoButtons(running, 'debt'),
         button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.go.assets') }),
       ]),
     ],
   }
 }
 
-function owedText(running: Running, { creditor, amount, debtor }: Debt): string {
+function owedText(running: Running, debt: Debt): string {
+  const { creditor, amount, debtor } = debt
+  const later = owedLater(running, debt)
   const cash = running.view.seats[debtor]?.cash ?? 0
   return running.words.say('ui.debt.owes', {
     creditor: partyOf(running, creditor),
     amount: money(running, amount),
     cash: money(running, cash),
     missing: money(running, Math.max(0, amount - cash)),
+    laterAmount: later > 0 ? money(running, later) : 'none',
   })
+}
+
+/** Whether an option brings money: by square, or one sum that its own words name. */
+function doesBring(facts: Option['facts']): boolean {
+  return gains(facts).length > 0 || typeof facts['brings'] === 'number'
 }
 
 /** Sums that an option brings, by square. */
 function gains(facts: Option['facts']): [string, number][] {
-  const { refunds, sums } = facts
-  const found = refunds ?? sums
-  if (typeof found !== 'object' || found === null || Array.isArray(found)) return []
-  return Object.entries(found).filter((entry): entry is [string, number] => typeof entry[1] === 'number')
+  return Object.entries(tableOf(facts, 'refunds') ?? tableOf(facts, 'sums') ?? {})
 }
 
 function waysText(running: Running, options: readonly Option[]): string[] {

@@ -1,6 +1,8 @@
+import { marksOn } from '../brought.ts'
 import { Declined, runningFor, type Panel, type Scope } from '../desk.ts'
 import { encodeId } from '../ids.ts'
-import { button, limits, rows, select, text } from '../parts.ts'
+import { pagesOf } from '../forms/pages.ts'
+import { button, rows, select, text } from '../parts.ts'
 import { groupName, money, nameOf, squareName, type Running } from '../reading.ts'
 import type { Square } from '../shapes.ts'
 import { stateText } from './assets.ts'
@@ -15,7 +17,17 @@ export async function deeds(scope: Scope): Promise<Panel> {
     const own = squares.map((at) => deedLine(running, at))
     return `${words.say('ui.deeds.group', { group: groupName(running, group) })}\n${own.join('\n')}`
   })
-  return { parts: [text(`${words.say('ui.deeds.title')}\n${lines.join('\n')}`), ...deedSelects(running)] }
+  return {
+    parts: [
+      text(`${words.say('ui.deeds.title')}\n${lines.join('\n')}`),
+      ...deedSelects(running),
+      ...rows([standingsButton(running)]),
+    ],
+  }
+}
+
+function standingsButton({ table, words }: Running) {
+  return button({ id: encodeId(table.id, 'go', 'watch'), label: words.say('story.watch.standings') })
 }
 
 function deedLine(running: Running, at: number): string {
@@ -25,22 +37,33 @@ function deedLine(running: Running, at: number): string {
     square: squareName(running, at),
     price: money(running, square.price),
     owner: ownerText(running, at),
-    state: stateText(running, at),
+    state: `${stateText(running, at)}${marksText(running, at)}`,
   })
+}
+
+/** What stands on a deed's square beyond buildings. */
+function marksText(running: Running, at: number): string {
+  const marks = marksOn(running, at)
+  return marks.length > 0 ? ` · ${marks.join(', ')}` : ''
 }
 
 function ownerText(running: Running, at: number): string {
   const owner = running.view.deeds[at]?.owner ?? null
-  return owner === null ? running.words.say('ui.deeds.unowned') : nameOf(running, owner)
+  return owner === null ? unownedText(running, at) : nameOf(running, owner)
+}
+
+/** Whether a deed of the Bank's is to be had by stopping there, or is under the hammer or on its way there. */
+function unownedText({ view, words }: Running, at: number): string {
+  const isAuctioned = view.auction?.lot.square === at
+  const isQueued = view.auction?.queue.some(({ square }) => square === at)
+  return words.say('ui.deeds.unowned', { state: isAuctioned ? 'now' : isQueued ? 'later' : 'no' })
 }
 
 /** Lists of all deeds, in as many selects as they need. */
 function deedSelects(running: Running, chosen?: number) {
   const { board, table, words } = running
   const squares = Object.values(board.groups).flat()
-  const size = Math.ceil(squares.length / Math.ceil(squares.length / limits.select))
-  return Array.from({ length: Math.ceil(squares.length / size) }, (_, page) => {
-    const listed = squares.slice(page * size, (page + 1) * size)
+  return pagesOf(squares).map((listed, page) => {
     const [first = 0] = listed
     return select({
       id: encodeId(table.id, 'pickView', 'deed', page),
@@ -51,16 +74,17 @@ function deedSelects(running: Running, chosen?: number) {
       items: listed.map((at) => ({
         label: squareName(running, at),
         value: String(at),
-        hint: plain(running, at),
+        hint: deedHint(running, at),
         chosen: at === chosen,
       })),
     })
   })
 }
 
-function plain(running: Running, at: number): string {
+/** What a list says of a deed: its price, whose it is, what stands on it. */
+export function deedHint(running: Running, at: number): string {
   const owner = running.view.deeds[at]?.owner ?? null
-  const name = owner === null ? running.words.say('ui.deeds.unowned') : (running.names[owner] ?? '')
+  const name = owner === null ? unownedText(running, at) : (running.names[owner] ?? '')
   return `${money(running, (running.board.squares[at] as Property).price)} · ${name}${stateText(running, at)}`
 }
 
@@ -71,12 +95,14 @@ export async function deed(scope: Scope, args: string[]): Promise<Panel> {
   const at = /^\d{1,3}$/.test(args.at(-1) ?? '') ? Number(args.at(-1)) : -1
   const square = board.squares[at]
   if (!square || !isProperty(square)) throw new Declined({ code: 'notNow', facts: { act: 'deed' } }, running)
+  const { original } = words.square(square.id)
   const lines = [
     `### ${squareName(running, at)} · ${groupName(running, square.group)}`,
+    ...(original ? [`-# ${original}`] : []),
     words.say('ui.deed.price', {
       price: money(running, square.price),
       owner: ownerText(running, at),
-      state: stateText(running, at),
+      state: `${stateText(running, at)}${marksText(running, at)}`,
     }),
     words.say('ui.deed.rent', { rent: rentText(running, square) }),
     ...('building' in square

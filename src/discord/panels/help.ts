@@ -1,6 +1,8 @@
 import { type Panel, readingFor, type Scope } from '../desk.ts'
-import { text } from '../parts.ts'
+import { encodeId } from '../ids.ts'
+import { button, rows, text } from '../parts.ts'
 import { runningOf, type Reading } from '../reading.ts'
+import { behind, decisionName } from './rules.ts'
 
 /** Help for what the reader may decide now, or for one thing by name, with the rules behind it. */
 export async function help(scope: Scope, [topic = '']: string[]): Promise<Panel> {
@@ -8,13 +10,29 @@ export async function help(scope: Scope, [topic = '']: string[]): Promise<Panel>
   const { words } = reading
   const topics = topic ? [topic] : topicsOf(reading)
   const told = topics.flatMap((name) => helpText(reading, name) ?? [])
-  return {
-    parts: [
-      text(
-        [words.say('ui.help.title'), ...(told.length > 0 ? told : [words.say('ui.help.intro')])].join('\n\n'),
-      ),
-    ],
-  }
+  const lines = [words.say('ui.help.title'), ...(told.length > 0 ? told : [introText(reading)])]
+  return { parts: [text(lines.join('\n\n')), ...rows(ways(reading, topics))] }
+}
+
+function introText({ words }: Reading): string {
+  return words.say('ui.help.intro', { business: words.say('ui.help.business') })
+}
+
+const mostTopics = 3
+
+/** To the rules behind each topic, word for word, and to what this table plays otherwise. */
+function ways({ words, table, edition }: Reading, topics: readonly string[]) {
+  const known = topics.filter((name) => Object.hasOwn(edition.help, name)).slice(0, mostTopics)
+  const label = (name: string) =>
+    known.length === 1
+      ? words.say('rules.full')
+      : words.say('rules.fullOf', { what: decisionName(words, name) })
+  const rulesOf = (topic: string) => encodeId(table.id, 'go', 'rules', edition.name, topic)
+  return [
+    ...known.map((name) => button({ id: rulesOf(`${behind}${name}`), label: label(name) })),
+    ...(known.length === 0 ? [button({ id: rulesOf(''), label: words.say('lobby.rules') })] : []),
+    button({ id: encodeId(table.id, 'go', 'options'), label: words.say('rules.options') }),
+  ]
 }
 
 /** Kinds of the prompts that the reader must answer; of the open ones, where none is his. */
@@ -28,7 +46,7 @@ function topicsOf(reading: Reading): string[] {
 }
 
 /** Null where the catalogue has nothing to say. */
-export function helpText({ words, edition }: Reading, name: string): string | null {
+function helpText({ words, edition }: Reading, name: string): string | null {
   const told = words.find('help', name)
   const rules = edition.help[name]
   if (told === null) return null

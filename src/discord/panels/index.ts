@@ -1,15 +1,25 @@
 import type { Panel, Scope } from '../desk.ts'
 import { help } from './help.ts'
 import { options } from './options.ts'
+import { rules } from './rules.ts'
 import { cancelPanel } from './cancel.ts'
 import { log } from './log.ts'
+import { bets } from './bets.ts'
+import { dice } from './dice.ts'
+import { ledger, totals } from './ledger.ts'
+import { story } from './story.ts'
+import { watch } from './watch.ts'
 import { board } from './board.ts'
 import { deeds, deed } from './deeds.ts'
 import { assets, notes } from './assets.ts'
 import { choose } from './choose.ts'
 import { sure } from './sure.ts'
-import { offer, offers } from './offers.ts'
+import { offer } from './offer.ts'
+import { offers } from './offers.ts'
+import { sheet } from './sheet.ts'
+import { trade } from './trade.ts'
 import { debt } from './debt.ts'
+import { theme } from './theme.ts'
 import { form } from '../forms/form.ts'
 
 /** Makes a private panel out of the arguments in its id. Throws `Declined` or `Excuse` where there is nothing to show. */
@@ -22,13 +32,23 @@ export const views: Readonly<Record<string, View>> = {
   deed,
   board,
   log,
+  ledger,
+  totals,
+  dice,
+  story,
+  bets,
+  watch,
   help,
   options,
+  rules,
   cancel: cancelPanel,
   choose,
   sure,
   form,
+  trade,
   offers,
   offer,
   debt,
+  sheet,
+  theme,
 }

@@ -2,6 +2,7 @@ import { runningFor, valueOf, type Panel, type Scope } from '../desk.ts'
 import { encodeId } from '../ids.ts'
 import { folded, narrate } from '../narrate.ts'
 import { button, rows, text } from '../parts.ts'
+import { watchButtons } from './watch.ts'
 
 const page = 15
 const mostTold = 3400
@@ -36,6 +37,7 @@ export async function log(scope: Scope, [end = '']: string[]): Promise<Panel> {
           disabled: to >= total,
         }),
       ]),
+      ...rows(watchButtons(running, 'log')),
     ],
   }
 }

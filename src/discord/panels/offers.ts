@@ -1,84 +1,92 @@
-import { Excuse, runningFor, type Panel, type Scope } from '../desk.ts'
-import { encodeId } from '../ids.ts'
 import { cut } from '#art/names.ts'
+import { Declined, runningFor, type Panel, type Scope } from '../desk.ts'
+import { encodeId } from '../ids.ts'
 import { optionButtons } from '../option-buttons.ts'
-import { button, limits, rows, select, text } from '../parts.ts'
-import { goodsText, moment, nameOf, squareName, type Running } from '../reading.ts'
+import { button, rows, select, text, type Part } from '../parts.ts'
+import { goodsText, moment, nameOf, type Running } from '../reading.ts'
 import type { Offer, Option } from '../shapes.ts'
+import { undoButtons } from '../undoing.ts'
+import { closedOffers, type ClosedOffer } from './closed-offers.ts'
 
-const mostListed = 3400
+const mostListed = 3000
+const mostButtons = 10
+const mostClosed = 5
 
-/** Open offers from and to the reader. */
+/** Open offers from and to the reader, each one press away, and those that closed lately. */
 export async function offers(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
-  const { view, words, table } = running
-  const [only, ...others] = view.offers
-  if (only && others.length === 0) return offerPanel(running, only)
-  const terms = view.offers.map((one) => termsText(running, one))
-  const listed = cut(terms.join('\n\n') || words.say('ui.offers.none'), mostListed)
-  const items = view.offers.slice(0, limits.select).map((one) => ({
-    label: running.names[one.from === running.look.seat ? one.to : one.from] ?? '',
-    value: String(one.id),
-    hint: goodsText(running, one.give),
-  }))
+  const { view, words, table, look } = running
+  if (look.seat === null) throw new Declined({ code: 'notSeated' }, running)
+  const mine = view.offers.filter(({ from, to }) => from === look.seat || to === look.seat)
+  const sorted = [
+    ...mine.filter(({ to }) => to === look.seat),
+    ...mine.filter(({ from }) => from === look.seat),
+  ]
+  const listed = sorted.map((one) => offerLines(running, one).join('\n')).join('\n\n')
+  const closed = (await closedOffers(scope, running)).slice(0, mostClosed)
   return {
     parts: [
-      text(`${words.say('ui.offers.title')}\n${listed}`),
-      ...(items.length > 0
-        ? [
-            select({
-              id: encodeId(table.id, 'pickView', 'offer'),
-              placeholder: words.say('ui.go.offer'),
-              items,
-            }),
-          ]
-        : []),
-      ...rows([button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.go.assets') })]),
+      text(`${words.say('ui.offers.title')}\n${cut(listed || words.say('ui.offers.none'), mostListed)}`),
+      ...rows(sorted.flatMap((one) => offerButtons(running, one)).slice(0, mostButtons)),
+      ...closedPart(running, closed),
+      ...rows([
+        ...undoButtons(running, 'offers'),
+        button({ id: encodeId(table.id, 'go', 'trade'), label: words.say('ui.go.trade') }),
+        button({ id: encodeId(table.id, 'go', 'offers'), label: words.say('ui.go.refresh') }),
+        button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.go.assets') }),
+      ]),
     ],
   }
 }
 
-/** One offer: its terms for the two parties, nothing for anybody else. `offer:<id>` */
-export async function offer(scope: Scope, [id = '']: string[]): Promise<Panel> {
-  const running = await runningFor(scope)
-  const { look, view, words } = running
-  const found = view.offers.find((one) => String(one.id) === id)
-  if (found) return offerPanel(running, found)
-  const isOpen = look.prompts.some(({ prompt }) => prompt.about['offer'] === Number(id))
-  throw new Excuse(words.say(isOpen ? 'ui.offers.private' : 'refusal.offerClosed'))
-}
-
-function offerPanel(running: Running, one: Offer): Panel {
-  const { words, table, look } = running
-  const buttons = look.options.filter((option) => isAbout(running, option, one.id))
-  return {
-    parts: [
-      text(`${words.say('ui.offers.title')}\n${cut(termsText(running, one), mostListed)}`),
-      ...rows(buttons.flatMap((option, at) => optionButtons(running, option, 'offers', at === 0))),
-      ...rows([button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.go.assets') })]),
-    ],
-  }
-}
-
-/** Answers to an offer, and taking it back. */
-function isAbout({ look }: Running, { prompt, fixed }: Option, offer: number): boolean {
-  if (prompt === null) return fixed['offer'] === offer
-  return look.prompts.find((card) => card.prompt.id === prompt)?.prompt.about['offer'] === offer
-}
-
-/** The terms as the reader sees them: what he gives and gets, what becomes of mortgaged deeds, until when. */
-export function termsText(running: Running, one: Offer): string {
+/** The terms of an open offer as the reader sees them, and how long it lives. */
+export function offerLines(running: Running, one: Offer): string[] {
   const { words, look } = running
   const give = goodsText(running, one.give)
   const get = goodsText(running, one.get)
-  const isMine = one.from === look.seat
-  const terms = isMine
-    ? words.say('ui.offers.to', { to: nameOf(running, one.to), give, get })
-    : words.say('ui.offers.from', { from: nameOf(running, one.from), give, get })
-  const redeemed = one.redeem.map((at) => squareName(running, at))
+  const [from, to] = [nameOf(running, one.from), nameOf(running, one.to)]
+  const side = one.from === look.seat ? 'to' : one.to === look.seat ? 'from' : 'between'
+  const kind = one.debt === null ? side : (`${side}Debt` as const)
   return [
-    terms,
-    ...(redeemed.length > 0 ? [words.say('ui.trade.redeem', { deeds: words.list(redeemed) })] : []),
-    words.say('ui.offers.until', { when: moment(one.due) }),
-  ].join('\n')
+    words.say(`ui.offers.${kind}`, { from, to, give, get }),
+    words.say('ui.offers.until', { when: moment(one.due), isCounter: one.parent === null ? 'no' : 'yes' }),
+  ]
+}
+
+/** Looking at an offer, and taking back one's own. */
+function offerButtons(running: Running, one: Offer) {
+  const { words, table, look, names } = running
+  const isMine = one.from === look.seat
+  const name = names[isMine ? one.to : one.from] ?? ''
+  const label = words.say(isMine ? 'ui.offers.view' : 'ui.offers.answer', { name })
+  const view = button({
+    id: encodeId(table.id, 'go', 'offer', one.id),
+    label,
+    style: isMine ? 'secondary' : 'primary',
+  })
+  const recall = look.options.filter(({ prompt, fixed }) => prompt === null && fixed['offer'] === one.id)
+  const recalls = recall.flatMap((option) => recallButtons(running, option, name))
+  return [view, ...recalls]
+}
+
+function recallButtons(running: Running, option: Option, name: string) {
+  return optionButtons(running, option, 'offers').map((made) => ({
+    ...made,
+    label: running.words.say('ui.offers.recall', { name }),
+  }))
+}
+
+function closedPart(running: Running, closed: readonly ClosedOffer[]): Part[] {
+  if (closed.length === 0) return []
+  const { words, table, names, look } = running
+  const items = closed.map(({ id, from, to, outcome }) => ({
+    label: words.say('ui.offers.view', { name: names[from === look.seat ? to : from] ?? '' }),
+    value: String(id),
+    hint: outcome.replaceAll(/[\\*]/g, ''),
+  }))
+  const lines = closed.map(({ outcome }) => `-# ${outcome}`)
+  return [
+    text([words.say('ui.offers.closed'), ...lines].join('\n')),
+    select({ id: encodeId(table.id, 'pickView', 'offer'), placeholder: words.say('ui.offers.look'), items }),
+  ]
 }

@@ -1,9 +1,10 @@
 import { readChoice } from '../acting.ts'
-import { readingFor, type Panel, type Scope } from '../desk.ts'
+import { Declined, readingFor, type Panel, type Scope } from '../desk.ts'
 import { encodeId } from '../ids.ts'
 import { readable } from '../labels.ts'
 import { confirmations } from '../option-buttons.ts'
 import { button, rows, text } from '../parts.ts'
+import type { Reading } from '../reading.ts'
 
 /** Asks again before what cannot be taken back: `sure:<times left>:<prompt>:<act>:<answers>`. */
 export async function sure(
@@ -11,9 +12,11 @@ export async function sure(
   [left = '1', prompt = '', act = '', packed = '']: string[],
 ): Promise<Panel> {
   readChoice(prompt, act, packed)
-  const { words, table } = await readingFor(scope)
-  const isLast = left !== '2'
-  const isFirst = left === String(confirmations[act] ?? 1)
+  const reading = await readingFor(scope)
+  const { words, table } = reading
+  mustPlay(reading)
+  const isLast = left === '1'
+  const isFirst = left === String(confirmations)
   const what = words.find('ui', `${act}.what`) ?? ''
   const id = isLast
     ? encodeId(table.id, 'act', 'assets', prompt, act, packed)
@@ -30,4 +33,11 @@ export async function sure(
       ]),
     ],
   }
+}
+
+/** Whoever watches is told so before he is asked whether he is sure. */
+function mustPlay(reading: Reading): void {
+  const { seat, view } = reading.look
+  if (seat === null) throw new Declined({ code: 'notSeated' }, reading)
+  if (view?.seats[seat]?.out) throw new Declined({ code: 'out', facts: {} }, reading)
 }

@@ -1,6 +1,7 @@
 import { groupOf, isProperty, propertyAt, type Board } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
-import type { Deed, Game } from '#engine/game.ts'
+import type { Deed, Game, Lot } from '#engine/game.ts'
+import { inMoney } from '#engine/money.ts'
 
 /** Reading who owns what. Squares and seats are indexes. */
 
@@ -8,6 +9,11 @@ export function deedAt(game: Game, square: number): Deed {
   const deed = game.deeds[square]
   if (!deed) throw new Error(`square ${square} has no deed`)
   return deed
+}
+
+/** A deed as something to be sold. */
+export function deedOf(square: number): Lot {
+  return { square, piece: null }
 }
 
 export function deedsOf(game: Game, seat: number): number[] {
@@ -45,10 +51,14 @@ export function isAnyMortgaged({ board, game }: Position, square: number): boole
   return false
 }
 
-/** Whether buildings stand anywhere in the group of a property. */
+/** Whether the owner of a property has buildings anywhere in its group. */
 export function isGroupBuilt({ board, game }: Position, square: number): boolean {
   if (!isLot(board, square)) return false
-  for (const member of groupOf(board, square)) if (deedAt(game, member).level > 0) return true
+  const { owner } = deedAt(game, square)
+  for (const member of groupOf(board, square)) {
+    const deed = deedAt(game, member)
+    if (deed.level > 0 && deed.owner === owner) return true
+  }
   return false
 }
 
@@ -57,12 +67,16 @@ export function mortgageValue(board: Board, square: number): number {
 }
 
 /** A tenth of the mortgage value, rounded up to a whole unit (CLS-119). */
-export function interestOn(board: Board, square: number): number {
-  return Math.ceil(mortgageValue(board, square) / 10)
+export function interestOn(position: Position, square: number): number {
+  return inMoney(position, tenthOf(position, square))
 }
 
-export function redeemCost(board: Board, square: number): number {
-  return mortgageValue(board, square) + interestOn(board, square)
+export function redeemCost(position: Position, square: number): number {
+  return inMoney(position, mortgageValue(position.board, square) + tenthOf(position, square))
+}
+
+function tenthOf({ board }: Position, square: number): number {
+  return Math.ceil(mortgageValue(board, square) / 10)
 }
 
 /** A sum for each of some squares, as an option names them. */

@@ -1,6 +1,7 @@
 import { lotAt } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
 import type { Game, Seat } from '#engine/game.ts'
+import { isCashOpen, plenty } from './secrecy.ts'
 import { deedAt, deedsOf, isLot, mortgageValue, ownsNothing } from './holdings.ts'
 
 /** What a player has, may spend, and could raise; whole units. */
@@ -11,13 +12,29 @@ export function seatAt(game: Game, seat: number): Seat {
   return found
 }
 
-/** Cash held back for a standing high bid (CLS-039). */
+/** Cash held back for a standing high bid, or for a sealed one (CLS-039). */
 export function reserved(game: Game, seat: number): number {
-  return game.auction?.leader === seat ? game.auction.bid : 0
+  const { auction } = game
+  if (!auction) return 0
+  if (auction.leader === seat) return auction.bid
+  for (const filed of auction.sealed) if (filed.seat === seat) return filed.amount ?? 0
+  return 0
 }
 
+/** What everybody may know of somebody's spendable cash: neither hidden cash nor a sealed bid shows in it. */
+export function openlySpendable(game: Game, seat: number): number {
+  return isCashOpen(game) ? unsealed(game, seat) : plenty
+}
+
+/** Spendable cash, sealed bids aside: what others may do must not depend on those. */
+export function unsealed(game: Game, seat: number): number {
+  const { auction } = game
+  return seatAt(game, seat).cash - (auction?.leader === seat ? auction.bid : 0)
+}
+
+/** Never less than nothing, though a deal may have taken cash away from under a sealed bid. */
 export function spendable(game: Game, seat: number): number {
-  return seatAt(game, seat).cash - reserved(game, seat)
+  return Math.max(0, seatAt(game, seat).cash - reserved(game, seat))
 }
 
 /** Cash, half price of buildings, and mortgage values of unmortgaged deeds. */
@@ -29,7 +46,7 @@ export function raisable(position: Position, seat: number): number {
 
 /** Whether a seat could raise more than a sum; usually its cash tells. */
 export function couldExceed(position: Position, seat: number, sum: number): boolean {
-  return seatAt(position.game, seat).cash > sum || raisable(position, seat) > sum
+  return seatAt(position.game, seat).cash > sum || position.edition.figures.raisable(position, seat) > sum
 }
 
 export function raisableFrom({ board, game }: Position, square: number): number {
@@ -45,6 +62,6 @@ export function isInDebt(game: Game, seat: number): boolean {
 }
 
 /** Nothing left that could be sold, mortgaged or traded (CLS-030, CLS-128). */
-export function hasNothing(game: Game, seat: number): boolean {
+export function hasNothing({ game }: Position, seat: number): boolean {
   return seatAt(game, seat).cards.length === 0 && ownsNothing(game, seat)
 }

@@ -5,6 +5,7 @@ import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { deedAt, deedsOf, isGroupBuilt, mortgageValue, redeemCost, sumsOf } from './holdings.ts'
+import { leadRefused } from './building/lead.ts'
 import { isInDebt, spendable } from './means.ts'
 
 /** Half the price from the Bank, the deed face down (CLS-116). */
@@ -25,8 +26,16 @@ export function redeem(play: Play, seat: number, square: number, amount: number)
 function mortgageable(position: Position, seat: number): number[] {
   const { game } = position
   return deedsOf(game, seat).filter(
-    (square) => !deedAt(game, square).mortgaged && !isGroupBuilt(position, square),
+    (square) =>
+      !deedAt(game, square).mortgaged &&
+      !isGroupBuilt(position, square) &&
+      !mortgageLeavesNoLot(position, seat, [square]),
   )
+}
+
+/** Who leads for a building keeps a lot for it (CLS-107). */
+function mortgageLeavesNoLot(position: Position, seat: number, squares: readonly number[]): Refusal | null {
+  return leadRefused(position, seat, () => squares.map((square) => [square, { mortgaged: true }] as const))
 }
 
 function mortgagedOf({ game }: Position, seat: number): number[] {
@@ -86,21 +95,38 @@ export const mortgageMove: StandingMove = {
       deedOption('mortgage', null, 'deeds', squares, (square) => mortgageValue(position.board, square), 1),
     ]
   },
-  explain: (position, seat, move) => wrongDeed(position, seat, move.with['deeds'], 'mortgage'),
+  explain: (position, seat, move) => {
+    const { deeds } = move.with
+    const wrong = wrongDeed(position, seat, deeds, 'mortgage')
+    if (wrong || !Array.isArray(deeds)) return wrong
+    return mortgageLeavesNoLot(position, seat, deeds as number[])
+  },
+  check: (position, seat, move) => mortgageLeavesNoLot(position, seat, move.with['deeds'] as number[]),
+  undo: true,
   carry: (play, seat, move) => {
     for (const square of move.with['deeds'] as number[]) mortgage(play, seat, square)
   },
 }
 
-/** Value and a tenth, at any time but in debt (CLS-118, CLS-124). */
+/** Value and a tenth; without the tenth, which is paid, while the choice about an inherited deed is open (CLS-130). */
+function priceToRedeem(position: Position, seat: number, square: number): number {
+  const isInherited = position.game.prompts.some(
+    ({ kind, seats, about }) =>
+      kind === 'mort.transfer' && seats.includes(seat) && (about['squares'] as number[]).includes(square),
+  )
+  return isInherited ? mortgageValue(position.board, square) : redeemCost(position, square)
+}
+
+/** At any time but in debt (CLS-118, CLS-124). */
 export const redeemMove: StandingMove = {
   options: (position, seat) => {
-    const { board, game } = position
+    const { game } = position
     if (isInDebt(game, seat)) return []
     const money = spendable(game, seat)
-    const squares = mortgagedOf(position, seat).filter((square) => redeemCost(board, square) <= money)
+    const price = (square: number) => priceToRedeem(position, seat, square)
+    const squares = mortgagedOf(position, seat).filter((square) => price(square) <= money)
     if (squares.length === 0) return []
-    return [deedOption('redeem', null, 'deeds', squares, (square) => redeemCost(board, square), 1)]
+    return [deedOption('redeem', null, 'deeds', squares, price, 1)]
   },
   explain: (position, seat, move) => {
     if (isInDebt(position.game, seat)) return refusal('inDebt', {})
@@ -110,18 +136,19 @@ export const redeemMove: StandingMove = {
     return tooDear(
       position,
       seat,
-      sumOf(deeds, (square) => redeemCost(position.board, square)),
+      sumOf(deeds, (square) => priceToRedeem(position, seat, square)),
     )
   },
   check: (position, seat, move) =>
     tooDear(
       position,
       seat,
-      sumOf(move.with['deeds'], (square) => redeemCost(position.board, square)),
+      sumOf(move.with['deeds'], (square) => priceToRedeem(position, seat, square)),
     ),
+  undo: true,
   carry: (play, seat, move) => {
     for (const square of move.with['deeds'] as number[])
-      redeem(play, seat, square, redeemCost(play.board, square))
+      redeem(play, seat, square, priceToRedeem(play, seat, square))
   },
 }
 
@@ -153,6 +180,7 @@ export const transferPrompt: PromptKind = {
           seat,
           sumOf(move.with['redeem'], (square) => mortgageValue(position.board, square)),
         ),
+      undo: true,
       carry: (play, seat, move, prompt) => {
         for (const square of move.with['redeem'] as number[])
           redeem(play, seat, square, mortgageValue(play.board, square))
@@ -162,9 +190,12 @@ export const transferPrompt: PromptKind = {
   },
 }
 
+const isTransfer = ({ kind }: Prompt) => kind === 'mort.transfer'
+
 /** The choice about an inherited deed ends for good when it is redeemed or changes hands. */
 export function settleTransfers(play: Play): void {
-  for (const prompt of play.game.prompts.filter(({ kind }) => kind === 'mort.transfer')) {
+  if (!play.game.prompts.some(isTransfer)) return
+  for (const prompt of play.game.prompts.filter(isTransfer)) {
     const squares = inheritedStill(play, prompt, prompt.seats[0] as number)
     prompt.about['squares'] = squares
     if (squares.length === 0) play.close(prompt.id)

@@ -12,6 +12,10 @@ declare module '#engine/refusal.ts' {
     fullyBuilt: { square: number }
     noHouses: Record<never, never>
     noHotels: Record<never, never>
+    /** More than the Bank has of the pieces that are claimed. */
+    overClaimed: { max: number }
+    /** A building that is led for, or won, could stand nowhere any more. */
+    leavesNoLot: { seat: number; piece: 'house' | 'hotel' }
     nothingChosen: Record<never, never>
     bidTooLow: { min: number }
     overSpendable: { max: number }
@@ -33,7 +37,13 @@ declare module '#engine/refusal.ts' {
     alreadyMortgaged: { square: number }
     notMortgaged: { square: number }
     notAbsent: { seat: number }
+    /** Somebody still has time to collect rent; ms since 1970. */
+    diceHeld: { until: number }
+    /** The creditor has been offered goods as often as is fair. */
+    noMoreSettlements: { max: number }
     noCard: Record<never, never>
+    /** This turn the seat has already proposed to stop, in vain. */
+    proposedAlready: Record<never, never>
   }
 }
 

@@ -6,7 +6,7 @@ const LINK = /^https?:\/\/[^\s<>]+[^\s<>.,:;"')\]!?]/
 
 /** Tried in this order at every place of a line; the first that fits is taken. */
 const INLINE = [
-  [/^\\([\\*_~`|<>#\-[\]()])/, (m) => m[1]],
+  [/^\\([^0-9A-Za-z\s])/, (m) => m[1]],
   [/^(`+)([^`]|[^`][\s\S]*?[^`])\1(?!`)/, (m) => html`<code>${m[2]}</code>`],
   [/^\|\|([\s\S]+?)\|\|/, (m, depth) => html`<${Spoiler}>${inline(m[1], depth)}<//>`],
   [/^\*\*\*([\s\S]+?)\*\*\*/, (m, depth) => html`<strong><em>${inline(m[1], depth)}</em></strong>`],

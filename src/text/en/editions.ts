@@ -1,5 +1,15 @@
-/** The rule sets, as a lobby shows them. */
+/** The rule sets and their presets (`edition/preset`), as a lobby shows them. */
 export const editions = {
   classic: 'Classic',
   'classic.about': 'Buy, build, trade, and be the last one standing. Two to ten players.',
+  'classic/quick': 'Quick',
+  'classic/quick.about': 'Everybody is here; after an hour the richest wins. Building in your own turn only.',
+  'classic/short': 'Short',
+  'classic/short.about': 'Fifteen turns each, then the richest wins.',
+  'classic/family': 'Family',
+  'classic/family.about': 'Fines fill a pot, houses never run out, the first bankruptcy ends the game.',
+  'classic/strict': 'Strict',
+  'classic/strict.about': 'By the letter: you collect your own rent, and bid by yourself, or miss it.',
+  'classic.rules':
+    'You start with {m1500}. On your turn you roll two dice and move. A lot, station or utility without an owner can be bought; if you do not want it, it is auctioned to anybody, unless the table plays without auctions. Whoever stops on somebody’s deed pays rent: double on bare lots of a complete colour, much more with houses and a hotel, built evenly. Passing {go} pays {m200}. Cards, taxes and {jail} do the rest.\n\nBetween rolls everybody may trade, mortgage and build. Who cannot pay is bankrupt. The last one standing wins.\n\nEvery decision has a deadline, and the card says what happens if you let it pass. **Help** on a card explains the decision at hand.',
 } as const

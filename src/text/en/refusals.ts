@@ -1,4 +1,4 @@
-/** Why something was not done, by the code of the rules or of the table. Nothing was changed in any of these cases. */
+/** Why something was not done, by the code of the rules or of the table. Nothing was changed, but see `unavailable`. */
 export const refusals = {
   over: 'This game is over. Start another with /game new.',
   out: 'You are out of this game, so you can watch but not move.',
@@ -7,6 +7,8 @@ export const refusals = {
   notNow: 'That is not possible right now. The newest card shows what is.',
   badAnswer:
     '{bounded, select, yes {That must be a whole number from {min} to {max}.} other {That does not fit any more. Please choose again.}}',
+  nothingToUndo:
+    'There is nothing to take back: somebody has acted since, or dice, cards or the deal itself have settled it.',
   tooEarly: 'There is still time for that.',
 
   shortOfCash: 'That takes {need}, and you can spend {have}.',
@@ -19,6 +21,9 @@ export const refusals = {
   fullyBuilt: '{square} already has its hotel.',
   noHouses: 'The Bank has no houses left. Wait until somebody sells some.',
   noHotels: 'The Bank has no hotels left. Wait until somebody sells one.',
+  overClaimed: 'The Bank has {max} of them, so you can claim {max} at most.',
+  leavesNoLot:
+    '{seat} leads the auction of {piece, select, hotel {a hotel} other {a house}}, or has won it, and needs a lot where it may stand.',
   nothingChosen: 'You have not chosen anything yet.',
   bidTooLow: 'The bid has to be at least {min}.',
   overSpendable: 'You can bid {max} at most: that is the cash you can spend.',
@@ -39,11 +44,16 @@ export const refusals = {
   alreadyMortgaged: '{square} is mortgaged already.',
   notMortgaged: '{square} is not mortgaged.',
   notAbsent: '{seat} is not absent: that takes three turns in a row without an answer.',
+  diceHeld: 'The dice rest until {until}: somebody may still collect rent. Do your other business meanwhile.',
+  noMoreSettlements:
+    'You have offered goods for this debt {max} times, and that has to do. Raise the money, or let the time run out.',
+  proposedAlready: 'You have proposed that this turn already. You may again in a later turn.',
   noCard: 'You hold no release card.',
 
   noGame: 'I do not know this game any more.',
   wrongGuild: 'That game is played in another server.',
-  notSeated: 'You are not playing in this game. You are welcome to watch.',
+  notSeated:
+    'You are not playing in this game, but you are welcome to watch: `/game watch` shows where everyone stands, and **All deeds**, **Log** and **Board as text** are for you, too.',
   notHost: 'Only the host can do that.',
   notInLobby: 'The game has left its lobby, so that cannot be changed any more.',
   notRunning: 'This game is not running.',
@@ -52,9 +62,18 @@ export const refusals = {
   tooFew: 'It takes at least {min} players. Invite somebody, or add a computer player.',
   tooManyGames: 'You have {max} open games already. Finish or cancel one first.',
   badOption: 'That option cannot be set so.',
+  noTheme:
+    'This server has no theme of its own. Somebody who manages the server can set one with /game theme; or choose another board.',
+  badTheme: 'That is no theme I could keep. `/game theme` shows how one is written.',
+  playersDoNotBet: 'Players do not bet on their own game. Once you are out of it, you may.',
+  betOnNobody: 'That player is out of the game already. Bet on one who is still in it.',
+  betsFull: 'There are {max} bets on this game already, and that is all I can keep.',
+  notOver: 'Votes are cast when the game is over.',
+  voteClosed: 'The vote on this game is closed.',
   noComputer: 'There is no computer player to remove.',
   seen: 'That press has been counted already.',
   busy: 'Somebody else moved at the same moment. Please press again.',
-  unavailable: 'I cannot reach my notes right now. Nothing was changed; please try again in a moment.',
+  unavailable:
+    'I cannot reach my notes right now, so I could not confirm it. Look at the card; if it has not changed, press again in a moment.',
   other: 'That is not possible right now.',
 } as const

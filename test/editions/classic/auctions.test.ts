@@ -59,8 +59,8 @@ describe('a leader who leaves', () => {
     table.does(2, 'resign')
     const told = table.events.filter(({ kind }) => kind === 'bid' || kind === 'bidDropped')
     expect(told).toEqual([
-      { kind: 'bidDropped', seat: 2, square: 6, amount: 20 },
-      { kind: 'bid', seat: 1, square: 6, amount: 10 },
+      { kind: 'bidDropped', seat: 2, square: 6, piece: null, amount: 20, lifted: true },
+      { kind: 'bid', seat: 1, square: 6, piece: null, amount: 10, again: true },
     ])
   })
 })
@@ -76,7 +76,7 @@ describe('auctions', () => {
     const sold: number[] = []
     while (table.game.auction) {
       expect(table.game.prompts.filter(({ kind }) => kind === 'auction.bid')).toHaveLength(1)
-      sold.push(table.game.auction.square)
+      sold.push(table.game.auction.lot.square as number)
       expect(table.does(1, 'pass')).toBeNull()
       expect(table.does(2, 'pass')).toBeNull()
     }
@@ -92,5 +92,22 @@ describe('the deadline', () => {
     table.game.now = due
     expect(table.does(1, 'bid', { amount: 5 }, due - 1)).toMatchObject({ code: 'auctionClosed' })
     expect(table.game.auction).toMatchObject({ bid: 0, leader: null })
+  })
+})
+
+describe('a sealed bid', () => {
+  it('is void at the reveal where the cash no longer covers it', () => {
+    const table = new Table(3, { 'auction.mode': 'sealed' })
+    table.rolls(0, 2, 4)
+    table.does(0, 'decline')
+    table.does(1, 'bid', { amount: 90 })
+    table.does(2, 'bid', { amount: 50 })
+    table.cash(1500, 89, 1500)
+    table.does(0, 'pass')
+    expect(table.events).toContainEqual(
+      expect.objectContaining({ kind: 'revealed', seat: 1, amount: 90, covered: false }),
+    )
+    expect(table.deed(6).owner).toBe(2)
+    expect(table.seat(2).cash).toBe(1450)
   })
 })

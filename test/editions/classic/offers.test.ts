@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Prompt } from '#engine/game.ts'
+import { undo, undoAct } from '#engine/undo.ts'
 import { Table } from './table.ts'
 
 const [mediterranean, baltic, oriental, parkPlace] = [1, 3, 6, 37] as const
@@ -32,5 +34,23 @@ describe('a settlement', () => {
     expect(table.does(0, 'settle', { give })).toMatchObject({ code: 'partnerShort', facts: { seat: 1 } })
     expect(table.game.offers).toEqual([])
     expect(table.does(0, 'settle', { give: { ...nothing, deeds: [oriental] } })).toBeNull()
+  })
+
+  it('ends with the decision on its debt, also when its withdrawal is taken back (T_settle)', () => {
+    const table = new Table(2)
+    table.cash(3)
+    table.deeds(0, [oriental])
+    table.deeds(1, [baltic])
+    table.rolls(0, 1, 2)
+    table.does(0, 'settle', { give: { ...nothing, deeds: [oriental] } })
+    const open = table.game
+    const debtDue = (table.prompt('debt.raise') as Prompt).due as number
+    expect(table.does(0, 'withdraw')).toBeNull()
+    const regret = { seat: 0, act: undoAct, prompt: null, with: {}, at: debtDue - 1000 }
+    const undone = undo(table.game, open, regret)
+    if ('refused' in undone) throw new Error(undone.refused.code)
+    table.game = undone.game
+    expect(table.prompt('debt.answer')?.due).toBe(debtDue)
+    expect(table.game.offers).toMatchObject([{ due: debtDue }])
   })
 })

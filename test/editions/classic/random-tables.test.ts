@@ -1,20 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { classic } from '#editions/classic/index.ts'
-import { dealRefused } from '#editions/classic/tradeChecks.ts'
+import { dealRefused } from '#editions/classic/trade/tradeChecks.ts'
 import { isActive } from '#engine/agenda.ts'
 import { nextDue } from '#engine/clock.ts'
 import type { Position } from '#engine/edition.ts'
 import type { EventKind, EventOf, GameEvent } from '#engine/event.ts'
-import type { Debt, Game, Offer, Order } from '#engine/game.ts'
+import type { Debt, Game, Lot, Offer, Order } from '#engine/game.ts'
 import { choices } from '#engine/moves.ts'
 import { wander, type Moment } from '../wander.ts'
+import { expectOneContention } from './contention.ts'
 import { scramble } from './scramble.ts'
 
 const seeds = Array.from({ length: 40 }, (_, i) => i * 104_729 + 11)
 
+const timings = ['gap', 'anytime', 'ownTurn']
+
 /** Little stock, two to ten players, and many of them give up. */
 function wild(seed: number, watch: (moment: Moment) => void): void {
-  const options = seed % 2 ? {} : { 'stock.houses': 32, 'stock.hotels': 3, freeParking: 'pot', pace: 'live' }
+  const scarce = { 'stock.houses': 32, 'stock.hotels': 3, freeParking: 'pot', pace: 'live' }
+  const timing = { 'build.timing': timings[seed % timings.length] as string }
+  const options = seed % 2 ? timing : { ...scarce, ...timing }
   wander(classic.name, seed, 250, watch, { options, players: 2 + (seed % 9), quits: 12, prepare: scramble })
 }
 
@@ -25,6 +30,7 @@ describe('in the middle of wild games', () => {
       expectAwaited(position)
       expectOneAuction(position.game)
       expectDebtorsAsked(position.game)
+      expectOneContention(position)
       for (const offer of position.game.offers) expect(dealRefused(position, offer)).toBeNull()
     })
   })
@@ -94,7 +100,8 @@ function deedsTold(before: Game, events: GameEvent[]): Held {
     if (event.kind === 'built' || event.kind === 'sold') change(event.square, { level: event.level })
     if (event.kind === 'mortgaged') change(event.square, { mortgaged: true })
     if (event.kind === 'redeemed') change(event.square, { mortgaged: false })
-    if (event.kind === 'bought' || event.kind === 'auctionWon') change(event.square, { owner: event.seat })
+    if (event.kind === 'bought') change(event.square, { owner: event.seat })
+    if (event.kind === 'auctionWon' && event.square !== null) change(event.square, { owner: event.seat })
     if (event.kind === 'inherited') for (const square of event.deeds) change(square, { owner: event.seat })
     if (event.kind === 'traded') {
       for (const { square } of event.give.deeds) change(square, { owner: event.to })
@@ -129,18 +136,20 @@ function isOrderTold({ id, seat }: Order, { seats }: Game, events: GameEvent[]):
   if (seats[seat]?.out || events.length === 0) return true
   return (
     told(events, 'orderDropped').some(({ order }) => order === id) ||
+    told(events, 'claimed').some(({ order }) => order === id) ||
     told(events, 'built').some((built) => built.seat === seat)
   )
 }
 
 function bidOf({ auction }: Game) {
-  return auction && { square: auction.square, leader: auction.leader, bid: auction.bid }
+  return auction && { lot: auction.lot, leader: auction.leader, bid: auction.bid }
 }
 
 function bidTold({ auction }: Game, events: GameEvent[]) {
-  let standing = auction && { square: auction.square, leader: auction.leader, bid: auction.bid }
+  let standing = auction && { lot: auction.lot, leader: auction.leader, bid: auction.bid }
   for (const event of events) {
-    if (event.kind === 'auctionOpened') standing = { square: event.square, leader: null, bid: 0 }
+    if (event.kind === 'auctionOpened')
+      standing = { lot: { square: event.square, piece: event.piece } as Lot, leader: null, bid: 0 }
     if (event.kind === 'bidDropped' && standing) standing = { ...standing, leader: null, bid: 0 }
     if (event.kind === 'bid' && standing) standing = { ...standing, leader: event.seat, bid: event.amount }
     if (event.kind === 'auctionWon' || event.kind === 'auctionUnsold') standing = null

@@ -1,6 +1,5 @@
 import { usBoard } from '#editions/classic/board.ts'
-import { isEven } from '#editions/classic/selling.ts'
-import { movePieces } from '#editions/classic/stock.ts'
+import { movePieces } from '#editions/classic/building/stock.ts'
 import { chanceOf } from '#engine/chance.ts'
 import { classic } from '#editions/classic/index.ts'
 import type { Deed, Game } from '#engine/game.ts'
@@ -33,7 +32,8 @@ function buildUp(play: Play, deeds: Deed[], below: Below): void {
   const levels = deeds.map(() => base + below(2))
   const { houses, hotels } = play.game.bank
   const needed = levels.reduce((sum, level) => sum + (level === 5 ? 0 : level), 0)
-  if (!isEven(levels) || needed > houses || levels.filter((level) => level === 5).length > hotels) return
+  if (needed > (houses ?? Infinity) || levels.filter((level) => level === 5).length > (hotels ?? Infinity))
+    return
   deeds.forEach((deed, index) => {
     deed.level = levels[index] as number
     movePieces(play, 0, deed.level)

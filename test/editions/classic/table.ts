@@ -1,6 +1,7 @@
 import { classic } from '#editions/classic/index.ts'
 import { chanceOf, type Chance } from '#engine/chance.ts'
 import { nextDue } from '#engine/clock.ts'
+import type { Edition, Position } from '#engine/edition.ts'
 import type { GameEvent } from '#engine/event.ts'
 import type { Game, Options, Prompt } from '#engine/game.ts'
 import { begin, play } from '#engine/machine.ts'
@@ -16,10 +17,12 @@ export class Table {
   events: GameEvent[] = []
   #dice: number[][] = []
   readonly #rest = chanceOf(seeded(1))
+  readonly #edition: Edition
 
-  constructor(seats: number, options: Options = {}) {
+  constructor(seats: number, options: Options = {}, edition: Edition = classic) {
+    this.#edition = edition
     const tokens = Array.from({ length: seats }, (_, seat) => `token${seat}`)
-    this.game = begin(classic, { tokens, host: 0, options, at: 0 }, this.#chance).game
+    this.game = begin(edition, { tokens, host: 0, options, at: 0 }, this.#chance).game
     const { agenda, prompts, turn } = this.game
     this.game.agenda = JSON.parse(
       JSON.stringify(agenda).replaceAll(`"seat":${turn.seat}`, '"seat":0'),
@@ -58,15 +61,17 @@ export class Table {
   }
 
   listed(seat: number, act: string): Option | undefined {
-    return moves({ edition: classic, game: this.game, board: classic.board(this.game.options) }, seat).find(
-      (option) => option.act === act,
-    )
+    return moves(this.#position(), seat).find((option) => option.act === act)
   }
 
   prompt(kind: string, seat?: number): Prompt | undefined {
     return this.game.prompts.find(
       (prompt) => prompt.kind === kind && (seat === undefined || prompt.seats.includes(seat)),
     )
+  }
+
+  #position(): Position {
+    return { edition: this.#edition, game: this.game, board: this.#edition.board(this.game.options) }
   }
 
   /** Plays a listed move; gives back why it was refused, or null. */
@@ -91,7 +96,7 @@ export class Table {
   }
 
   #play(move: Move): Refusal | null {
-    const played = play(classic, this.game, move, this.#chance)
+    const played = play(this.#edition, this.game, move, this.#chance)
     if ('refused' in played) return played.refused
     this.game = played.game
     this.events = played.events

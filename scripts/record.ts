@@ -1,0 +1,100 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { editionOf } from '#editions/index.ts'
+import type { Draw } from '#engine/chance.ts'
+import { nextDue } from '#engine/clock.ts'
+import type { Edition } from '#engine/edition.ts'
+import type { Game } from '#engine/game.ts'
+import { begin } from '#engine/machine.ts'
+import type { Move } from '#engine/option.ts'
+import { Replay } from '#engine/replay.ts'
+import { undoAct } from '#engine/undo.ts'
+import { computerMove, seatsToAsk } from '#players/index.ts'
+import { endOf, packed, playAgain, recordingsOf, type Recording } from '#test/editions/recording.ts'
+import { does, plans, type Plan } from './recording/plans.ts'
+import { fastChance } from './simulation/game.ts'
+
+/**
+ * `npm run record`: plays the whole games that `test/editions/recorded.test.ts` holds the rules to, of all editions or
+ * of those that are named.
+ */
+function main(args: string[]): void {
+  const { positionals } = parseArgs({ args, allowPositionals: true })
+  for (const name of positionals.length > 0 ? positionals : Object.keys(plans)) {
+    const edition = editionOf(name)
+    mkdirSync(recordingsOf(name), { recursive: true })
+    for (const plan of plans[name] ?? []) keep(edition, plan)
+  }
+}
+
+/** How long everybody thinks about a move, ms. */
+const thought = 20_000
+
+function keep(edition: Edition, plan: Plan): void {
+  const recording = record(edition, plan)
+  const bytes = packed(recording)
+  const turns = playAgain(recording).turn.number
+  writeFileSync(new URL(`${plan.name}.json.gz`, recordingsOf(edition.name)), bytes)
+  console.log(
+    `${edition.name} ${plan.name}: ended by ${recording.reason} in turn ${turns}, after ${recording.moves.length} moves, ${bytes.length} bytes`,
+  )
+}
+
+function record(
+  edition: Edition,
+  { name, players, options, seed, absent = [], scene = () => null }: Plan,
+): Recording {
+  const chance = fastChance(seed)
+  const taste = { purpose: 'taste', kind: 'pick', of: 1_000_000, count: 1, counter: 0 } as const
+  const tastes = fastChance(~seed)
+  const random = () => (tastes(taste)[0] as number) / taste.of
+  const setup = {
+    tokens: Array.from({ length: players }, (_, seat) => `token-${seat}`),
+    host: 0,
+    options,
+    at: 0,
+  }
+  const begun = begin(edition, setup, chance)
+  const replay = new Replay(edition, begun.game)
+  const moves: [Move, Draw[]][] = []
+  while (!replay.game.over) {
+    const { game } = replay
+    const at = game.now + thought
+    const wanted = scene(game) ?? regret(game, moves.length) ?? computers(edition, game, absent, random)
+    const due = nextDue(game)
+    const isClock = !wanted || (due !== null && due <= at)
+    const move = isClock
+      ? { seat: null, act: 'time', prompt: null, with: {}, at: due ?? at }
+      : { ...wanted, at }
+    const played = replay.play(move, chance)
+    if ('refused' in played) throw new Error(`${name}: ${move.act} was refused: ${played.refused.code}`)
+    moves.push([move, played.draws])
+  }
+  const { over } = replay.game
+  const { opening, end } = { opening: begun.draws, end: endOf(replay.game) }
+  return {
+    edition: edition.name,
+    rules: edition.rules,
+    setup,
+    opening,
+    moves,
+    reason: over?.reason ?? '',
+    end,
+  }
+}
+
+/** Now and then a player takes a move back. */
+function regret({ undo }: Game, made: number) {
+  return undo && undo.act !== null && made % 7 === 0 ? does(undo.seat, undoAct) : null
+}
+
+/** What a computer player wants to do. */
+function computers(edition: Edition, game: Game, absent: readonly number[], random: () => number) {
+  for (const seat of seatsToAsk(edition, game)) {
+    const choice = absent.includes(seat) ? null : computerMove(edition, game, seat, random)
+    if (choice) return { ...choice, seat }
+  }
+  return null
+}
+
+main(process.argv.slice(2))

@@ -1,0 +1,42 @@
+import type { Debt } from '#engine/game.ts'
+import type { Facts, SeatFacts } from './scene.ts'
+
+type NameOf = (seat: SeatFacts) => string
+
+/** What holds up the game beside the turn: the kind of it, and each case in words. */
+export interface Notice {
+  label: string
+  words: string[]
+}
+
+/** A shortage for which claims are stated, or what is owed; null where there is neither. */
+export function noticeOf(facts: Facts, name: NameOf): Notice | null {
+  const { contention, bank, debts } = facts.scene.view
+  const { boardWords } = facts.text
+  if (contention && contention.held === 0) {
+    const left =
+      contention.piece === 'house' ? boardWords.houses(bank.houses) : boardWords.hotels(bank.hotels)
+    return { label: boardWords.shortage, words: [boardWords.moreWanted(left)] }
+  }
+  if (debts.length === 0) return null
+  return { label: boardWords.debt, words: debts.map((debt) => debtText(facts, debt, name)) }
+}
+
+function debtText({ seats, text, money }: Facts, { debtor, creditor, amount }: Debt, name: NameOf): string {
+  const { boardWords } = text
+  const owed =
+    typeof creditor === 'number' ? name(seats[creditor] as SeatFacts) : boardWords.parties[creditor]
+  return boardWords.owes(name(seats[debtor] as SeatFacts), owed, money(amount))
+}
+
+/**
+ * Who must answer before the game goes on, where that is not just the seat on turn; nothing in an auction where all
+ * may bid at any time.
+ */
+export function waitingText({ scene: { view }, seats, turn, text }: Facts, name: NameOf): string | null {
+  if (view.auction && view.auction.mode !== 'turns') return null
+  const asked = new Set(view.prompts.filter(({ blocks }) => blocks).flatMap((prompt) => prompt.seats))
+  const awaited = seats.filter(({ seat }) => asked.has(seat))
+  if (awaited.length === 0 || (awaited.length === 1 && awaited[0] === turn)) return null
+  return text.boardWords.waiting(awaited.map(name))
+}

@@ -1,0 +1,107 @@
+import { boardText, themeOf, type BoardText } from '#text/board.ts'
+import { moneyText, type ThemeRef } from '#text/themes/theme.ts'
+import { plainName } from './names.ts'
+import { tokenLetters, tokenOf, type Token } from './tokens.ts'
+
+/** How everybody's worth went. */
+export interface PlotScene {
+  /** By seat: the token, and the name as its owner wrote it. */
+  seats: readonly { token: string; name: string }[]
+  /** By time: turns that were over, and worth by seat; null for who was out. */
+  points: readonly { turns: number; worth: readonly (number | null)[] }[]
+  /** Who was in front from when on. */
+  leads: readonly { turns: number; seat: number }[]
+  /** For its money. */
+  theme: ThemeRef
+  locale: string
+}
+
+export interface Line {
+  seat: number
+  name: string
+  letter: string
+  token: Token
+  /** Place at the end, from 0. */
+  rank: number
+  points: { turns: number; worth: number }[]
+  most: { turns: number; worth: number }
+  last: number
+  /** Turn in which the seat was out, or null. */
+  out: number | null
+}
+
+/** A plot read once, so that picture and words tell the same. */
+export interface PlotFacts {
+  words: BoardText['boardWords']
+  tokenNames: BoardText['tokenNames']
+  money: (amount: number) => string
+  /** The one in front at the end first. */
+  lines: Line[]
+  leads: { name: string; turns: number }[]
+  turns: number
+  /** The largest worth on the scale. */
+  top: number
+  worthTicks: number[]
+  turnTicks: number[]
+}
+
+export function readCourse(scene: PlotScene): PlotFacts {
+  const { boardWords: words, tokenNames } = boardText(scene.locale)
+  const names = scene.seats.map(({ token, name }, seat) => {
+    const { id } = tokenOf(token, seat)
+    return plainName(name) || (tokenNames[id] ?? id)
+  })
+  const letters = tokenLetters(names)
+  const lines = scene.seats.map(({ token }, seat): Line => {
+    const points = pointsOf(scene, seat)
+    const { isOut, at } = endOf(scene, seat)
+    return {
+      seat,
+      name: names[seat] as string,
+      letter: letters[seat] as string,
+      token: tokenOf(token, seat),
+      rank: 0,
+      points,
+      most: points.reduce((best, one) => (one.worth > best.worth ? one : best), { turns: 0, worth: 0 }),
+      last: points.at(-1)?.worth ?? 0,
+      out: isOut ? at : null,
+    }
+  })
+  lines.sort((a, b) => (b.out ?? Infinity) - (a.out ?? Infinity) || b.last - a.last || a.seat - b.seat)
+  lines.forEach((line, rank) => (line.rank = rank))
+  const theme = themeOf(scene.locale, scene.theme)
+  const turns = scene.points.at(-1)?.turns ?? 0
+  const worthTicks = ticks(Math.max(...lines.map(({ most }) => most.worth)), 5)
+  return {
+    words,
+    tokenNames,
+    money: (amount) => moneyText(theme, amount),
+    lines,
+    leads: scene.leads.map(({ seat, turns: from }) => ({ name: names[seat] ?? '', turns: from })),
+    turns,
+    top: worthTicks.at(-1) as number,
+    worthTicks,
+    turnTicks: ticks(turns, 6).filter((turn) => turn > 0 && turn <= turns),
+  }
+}
+
+/** The line of a seat; who is out falls to nothing, and there it ends. */
+function pointsOf({ points }: PlotScene, seat: number): Line['points'] {
+  const last = points.findIndex(({ worth }) => (worth[seat] ?? null) === null)
+  const shown = last < 0 ? points : points.slice(0, last + 1)
+  return shown.map(({ turns, worth }) => ({ turns, worth: worth[seat] ?? 0 }))
+}
+
+function endOf({ points }: PlotScene, seat: number): { isOut: boolean; at: number } {
+  const first = points.find(({ worth }) => (worth[seat] ?? null) === null)
+  return { isOut: first !== undefined, at: first?.turns ?? 0 }
+}
+
+/** Round numbers from 0 to the first that is not below `most`, in about so many steps. */
+function ticks(most: number, steps: number): number[] {
+  const rough = Math.max(1, most / steps)
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((one) => one >= rough) as number
+  const count = Math.max(1, Math.ceil(most / step))
+  return Array.from({ length: count + 1 }, (_, index) => index * step)
+}

@@ -1,0 +1,149 @@
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import { drawable, fit, font, letterforms } from './fonts.ts'
+import { colours } from './palette.ts'
+import { readCourse, type Line, type PlotFacts, type PlotScene } from './plot-facts.ts'
+import { describePlot } from './plot-alt.ts'
+import { encode } from './png.ts'
+import { drawPiece } from './stamps.ts'
+
+export interface Plot {
+  /** 1024 × 720 pixels. */
+  png: Buffer
+  /** At most 1,024 characters. */
+  alt: string
+}
+
+export const plotSize = { width: 1024, height: 720 }
+
+/** The lines, and beside them who is who. */
+const field = { top: 76, right: 716, bottom: 646 }
+const widestScale = 210
+const legend = { left: 766, top: 62, bottom: 700, widest: 212 }
+const tallestRow = 92
+const large = 36
+const small = 30
+const smallest = 22
+const pieceRadius = 19
+/** From so many lines on there is room for small pieces only, and for one of each on the way. */
+const crowd = 7
+const smallRadius = 15
+/** More points than pixels make a line no truer. */
+const mostPoints = 200
+const lineWidth = 6
+const casing = 10
+
+/** Net worth over time: a line for each seat, told apart by colour and by the token's shape and letter. */
+export async function drawPlot(scene: PlotScene): Promise<Plot> {
+  const facts = readCourse(scene)
+  const canvas = createCanvas(plotSize.width, plotSize.height)
+  const context = canvas.getContext('2d')
+  context.lang = letterforms
+  context.fillStyle = colours.paper
+  context.fillRect(0, 0, plotSize.width, plotSize.height)
+  const scale = scaleOf(context, facts)
+  const place = placeIn(scale.left, facts)
+  drawGrid(context, facts, scale, place)
+  // Who ended in front lies on top.
+  for (const line of facts.lines.toReversed()) drawLine(context, line, place)
+  for (const line of facts.lines.toReversed()) drawPieces(context, facts, line, place)
+  drawLegend(context, facts)
+  return { png: await encode(canvas.data(), plotSize.width, plotSize.height), alt: describePlot(facts) }
+}
+
+type Place = (turns: number, worth: number) => [x: number, y: number]
+
+function placeIn(left: number, { turns, top }: PlotFacts): Place {
+  return (at, worth) => [
+    left + ((field.right - left) * at) / Math.max(1, turns),
+    field.bottom - ((field.bottom - field.top) * worth) / top,
+  ]
+}
+
+/** The labels of the scale, as large as they go beside the lines: some money needs many letters. */
+interface Scale {
+  left: number
+  pixels: number
+}
+
+function scaleOf(context: SKRSContext2D, { money, worthTicks }: PlotFacts): Scale {
+  const widest = (pixels: number) => {
+    context.font = font(pixels)
+    return Math.max(...worthTicks.map((worth) => context.measureText(drawable(money(worth))).width))
+  }
+  let pixels = small
+  while (pixels > smallest && widest(pixels) > widestScale) pixels--
+  return { left: 24 + Math.ceil(Math.min(widestScale, widest(pixels))) + 14, pixels }
+}
+
+function drawGrid(context: SKRSContext2D, facts: PlotFacts, { left, pixels }: Scale, place: Place): void {
+  const { words, money, worthTicks, turnTicks } = facts
+  context.fillStyle = colours.ink
+  context.font = font(large, 900)
+  context.textAlign = 'left'
+  context.fillText(words.worth, 24, 50)
+  context.font = font(pixels)
+  for (const worth of worthTicks) {
+    const [, y] = place(0, worth)
+    context.fillStyle = colours.parchment
+    context.fillRect(left, Math.round(y) - 1, field.right - left, 3)
+    context.fillStyle = colours.muted
+    context.textAlign = 'right'
+    context.fillText(fit(context, drawable(money(worth)), widestScale), left - 14, y + pixels * 0.34)
+  }
+  context.textAlign = 'center'
+  context.font = font(small)
+  for (const turn of turnTicks) {
+    const [x] = place(turn, 0)
+    context.fillText(words.atTurn(turn), x, field.bottom + 46)
+  }
+}
+
+function drawLine(context: SKRSContext2D, { token, points }: Line, place: Place): void {
+  const step = Math.max(1, Math.ceil(points.length / mostPoints))
+  const shown = points.filter((_, index) => index % step === 0 || index >= points.length - 2)
+  context.lineJoin = 'round'
+  context.lineCap = 'round'
+  for (const [width, colour] of [
+    [casing, colours.ink],
+    [lineWidth, token.colour],
+  ] as const) {
+    context.beginPath()
+    for (const { turns, worth } of shown) context.lineTo(...place(turns, worth))
+    context.lineWidth = width
+    context.strokeStyle = colour
+    context.stroke()
+  }
+}
+
+/** The token on its line: on the way, where nobody else's stands, and at the end. */
+function drawPieces(context: SKRSContext2D, facts: PlotFacts, line: Line, place: Place): void {
+  const end = line.points.length - 1
+  const spread = (line.rank + 0.5) / facts.lines.length
+  const along = [0, 1, 2].map((third) => Math.round((end * (third + spread)) / 3))
+  const isCrowded = facts.lines.length >= crowd
+  const isShort = facts.turns < 3 * facts.lines.length
+  const onTheWay = (isCrowded || isShort ? along.slice(1, 2) : along).filter((one) => one < end)
+  for (const at of [...onTheWay, end]) {
+    const point = line.points[at]
+    if (!point) continue
+    const [x, y] = place(point.turns, point.worth)
+    drawPiece(context, line, { x, y, radius: isCrowded ? smallRadius : pieceRadius }, 'light')
+  }
+}
+
+function drawLegend(context: SKRSContext2D, { lines, money, words }: PlotFacts): void {
+  const row = Math.min(tallestRow, (legend.bottom - legend.top) / lines.length)
+  lines.forEach((line, index) => {
+    const y = legend.top + row * (index + 0.5)
+    drawPiece(context, line, { x: legend.left, y, radius: pieceRadius }, 'light')
+    const x = legend.left + pieceRadius + 16
+    context.textAlign = 'left'
+    context.font = font(large - 4, 900)
+    context.fillStyle = colours.ink
+    context.fillText(fit(context, drawable(line.name) || line.letter, legend.widest), x, y - 4)
+    context.font = font(small - 1)
+    context.fillStyle = colours.muted
+    const last = line.out === null ? money(line.last) : words.outIn(line.out)
+    context.fillText(fit(context, drawable(last), legend.widest), x, y + 24)
+  })
+}

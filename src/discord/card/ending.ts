@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Plot } from '#art/index.ts'
+import { valueOf } from '../desk.ts'
+import { plotOf } from '../pictures.ts'
+import type { Running } from '../reading.ts'
+import type { Gallery, Story, TableRoom } from '../shapes.ts'
+
+/** What a result card tells beyond the ranking. */
+export interface Ending {
+  story: Story
+  gallery: Gallery
+  plot: Plot | null
+}
+
+/** Longer than this nobody waits to hear who has won; ms. */
+const usualPatience = 5000
+
+/** The story of a game that is over; null where it cannot be told, or not soon: the card does without. */
+export async function endingOf(
+  table: TableRoom,
+  running: Running,
+  log: Logger,
+  patience = usualPatience,
+): Promise<Ending | null> {
+  const { id } = running.table
+  const late = new AbortController()
+  try {
+    return await Promise.race([
+      read(table, running),
+      wait(patience, null, { signal: late.signal, ref: false }).then(() => {
+        throw new Error('the story took too long')
+      }),
+    ])
+  } catch (err) {
+    log.error({ game: id, err }, 'the story of a finished game could not be told')
+    return null
+  } finally {
+    late.abort()
+  }
+}
+
+async function read(table: TableRoom, running: Running): Promise<Ending> {
+  const { id } = running.table
+  const gallery = valueOf(await table.gallery(id))
+  const story = valueOf(await table.story(id))
+  return { story, gallery, plot: story.course && (await plotOf(running, story.course)) }
+}

@@ -1,0 +1,45 @@
+import type { Words } from '#text/index.ts'
+
+const hour = 60
+const day = 24 * hour
+const units: Readonly<Record<string, number>> = { d: day, h: hour, m: 1, min: 1 }
+
+/** Whole minutes as people say them: `1 hour and 30 minutes`. */
+export function durationText(words: Words, minutes: number): string {
+  const days = Math.floor(minutes / day)
+  const hours = Math.floor((minutes % day) / hour)
+  const rest = minutes % hour
+  const parts = [
+    ...(days > 0 ? [words.say('lobby.days', { count: days })] : []),
+    ...(hours > 0 ? [words.say('lobby.hours', { count: hours })] : []),
+    ...(rest > 0 || minutes === 0 ? [words.say('lobby.minutes', { count: rest })] : []),
+  ]
+  return words.list(parts)
+}
+
+/** The same to the next 5 minutes, quarter of an hour, hour or half a day, as one says it of what nobody knows. */
+export function roughly(words: Words, minutes: number): string {
+  const step = minutes < hour ? 5 : minutes < 5 * hour ? 15 : minutes < 2 * day ? hour : day / 2
+  return durationText(words, Math.max(5, Math.round(minutes / step) * step))
+}
+
+/** Minutes as people type them: `90`, `2h`, `1h30`, `1 h 30 min`, `1:30`, `1.5 hours`. Null for anything else. */
+export function readMinutes(typed: string): number | null {
+  const text = typed
+    .trim()
+    .toLowerCase()
+    .replace(/,(?=\d)/g, '.')
+    .replace(/\s+|,|\band\b/g, '')
+  const clock = /^(\d{1,3}):([0-5]\d)$/.exec(text)
+  if (clock) return Number(clock[1]) * hour + Number(clock[2])
+  if (/^\d{1,6}$/.test(text)) return Number(text)
+  const whole =
+    /^(?:\d{1,5}(?:\.\d{1,2})?(?:days?|d|hours?|hrs?|h|minutes?|mins?|m))+(?:(?<=h|hr|hrs|hours?)(\d{1,2}))?$/.exec(
+      text,
+    )
+  if (!whole) return null
+  let minutes = Number(whole[1] ?? 0)
+  for (const [, count, unit] of text.matchAll(/([\d.]+)(min|[dhm])/g))
+    minutes += Number(count) * (units[unit as string] ?? 0)
+  return Number.isInteger(minutes) ? minutes : null
+}

@@ -1,0 +1,48 @@
+import type { Scope } from '../desk.ts'
+import { narrate } from '../narrate.ts'
+import { closesOffer } from '../offer-closing.ts'
+import type { Running } from '../reading.ts'
+import type { GameEvent, Goods } from '../shapes.ts'
+
+/** An offer that is no longer open, as the log tells it to one of its parties. */
+export interface ClosedOffer {
+  id: number
+  from: number
+  to: number
+  give: Goods
+  get: Goods
+  /** What became of it, with the reason. */
+  outcome: string
+  /** It was carried out, so there is nothing to do anew. */
+  isDone: boolean
+}
+
+type Terms = Extract<GameEvent, { kind: 'terms' }>
+
+/** How many moves back it is looked for. */
+const moves = 300
+
+/** Offers of the reader that closed lately, the last one first. */
+export async function closedOffers(scope: Scope, running: Running): Promise<ClosedOffer[]> {
+  const events = await lateEvents(scope, running)
+  const terms = events.filter((event): event is Terms => event.kind === 'terms')
+  const open = running.view.offers.map(({ id }) => id)
+  const isMine = ({ from, to }: Terms) => from === running.look.seat || to === running.look.seat
+  return terms
+    .filter((one) => isMine(one) && !open.includes(one.offer))
+    .map((one) => closedOffer(running, events, one))
+    .reverse()
+}
+
+async function lateEvents({ desk, asked, game }: Scope, { table }: Running): Promise<GameEvent[]> {
+  const range = { from: Math.max(1, table.version - moves), to: table.version }
+  const log = await desk.table.log(game, asked.user.id, range, asked.guild)
+  return log.ok ? log.value.flatMap((entry) => entry.events) : []
+}
+
+function closedOffer(running: Running, events: readonly GameEvent[], terms: Terms): ClosedOffer {
+  const { offer: id, from, to, give, get } = terms
+  const end = events.findLast((event) => closesOffer(event, id))
+  const [outcome = running.words.say('refusal.offerClosed')] = end ? narrate(running, [end]) : []
+  return { id, from, to, give, get, outcome, isDone: end?.kind === 'traded' }
+}

@@ -1,0 +1,108 @@
+import { cut } from '#art/names.ts'
+import { packAnswers } from '../answers-in-ids.ts'
+import { Excuse, runningFor, type Panel, type Scope } from '../desk.ts'
+import { dealLines, dealOf, offerOf } from '../forms/deal.ts'
+import { packDraft, type Draft, type GivenGoods } from '../forms/draft.ts'
+import { encodeId } from '../ids.ts'
+import { optionButtons, promptPart } from '../option-buttons.ts'
+import { button, rows, text } from '../parts.ts'
+import { goodsText, nameOf, type Running } from '../reading.ts'
+import { refusalText } from '../refusal-text.ts'
+import type { Goods, Json, Offer, Option } from '../shapes.ts'
+import { undoButtons } from '../undoing.ts'
+import { closedOffers, type ClosedOffer } from './closed-offers.ts'
+import { offerLines } from './offers.ts'
+
+const mostListed = 3400
+
+/** One offer: its terms and what they come to for the two parties, nothing for anybody else. `offer:<id>` */
+export async function offer(scope: Scope, [id = '']: string[]): Promise<Panel> {
+  const running = await runningFor(scope)
+  const { look, view, words } = running
+  const open = view.offers.find((one) => String(one.id) === id)
+  if (open) return openPanel(scope, running, open)
+  const closed = (await closedOffers(scope, running)).find((one) => String(one.id) === id)
+  if (closed) return closedPanel(running, closed)
+  const isOpen = look.prompts.some(({ prompt }) => prompt.about['offer'] === Number(id))
+  throw new Excuse(words.say(isOpen ? 'ui.offers.private' : 'refusal.offerClosed'))
+}
+
+/** What would happen at a press stands before it; what the rules would not do now cannot be pressed. */
+async function openPanel(scope: Scope, running: Running, one: Offer): Promise<Panel> {
+  const { words, look } = running
+  const about = look.options.filter((option) => offerOf(running, option)?.id === one.id)
+  const [first] = about
+  const deal = first ? dealOf(running, first, {}) : null
+  const weighed = await Promise.all(about.map((option) => objectionTo(scope, running, option)))
+  const why = weighed.find((reason) => reason !== null)
+  const [terms = '', life = ''] = offerLines(running, one)
+  const parties = { from: nameOf(running, one.from), to: nameOf(running, one.to) }
+  const lines = [
+    words.say('ui.offers.one', parties),
+    ...(deal ? dealLines(running, deal) : [terms]),
+    life,
+    ...(why ? [words.say('ui.form.objection', { why })] : []),
+  ]
+  const buttons = about.flatMap((option, at) =>
+    optionButtons(running, option, `offer-${one.id}`, at === 0).map((made) =>
+      weighed[at] ? { ...made, disabled: true } : made,
+    ),
+  )
+  return { parts: [text(cut(lines.join('\n'), mostListed)), ...rows(buttons), ...ways(running, one.id)] }
+}
+
+/** Why an answer that is one press would be refused now. */
+async function objectionTo(
+  { desk, asked, game }: Scope,
+  running: Running,
+  { act, prompt, fixed, ask }: Option,
+): Promise<string | null> {
+  if (ask.some((one) => one.type !== 'pick' || one.min > 0)) return null
+  const none = Object.fromEntries(ask.map(({ name }) => [name, []]))
+  const choice = { act, prompt, with: { ...fixed, ...none } }
+  const weighed = await desk.table.weigh(game, asked.user.id, choice, asked.guild)
+  return weighed.ok ? null : refusalText(running.words, weighed.refusal, running)
+}
+
+function ways(running: Running, id: number) {
+  const { table, words } = running
+  return rows([
+    ...undoButtons(running, 'offers'),
+    button({ id: encodeId(table.id, 'go', 'offer', id), label: words.say('ui.go.refresh') }),
+    button({ id: encodeId(table.id, 'go', 'offers'), label: words.say('ui.go.offers') }),
+    button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.go.assets') }),
+  ])
+}
+
+/** What became of an offer, and a way to make it anew with what is still possible. */
+function closedPanel(running: Running, one: ClosedOffer): Panel {
+  const { words } = running
+  const parties = { from: nameOf(running, one.from), to: nameOf(running, one.to) }
+  const terms = { give: goodsText(running, one.give), get: goodsText(running, one.get) }
+  const lines = [
+    words.say('ui.offers.over', { ...parties, ...terms, isDone: one.isDone ? 'yes' : 'no' }),
+    words.say('ui.offers.outcome', { outcome: one.outcome }),
+  ]
+  return { parts: [text(lines.join('\n')), ...rows(anewButtons(running, one)), ...ways(running, one.id)] }
+}
+
+function anewButtons(running: Running, one: ClosedOffer) {
+  const { look, table, words } = running
+  const isMine = one.from === look.seat
+  const partner = isMine ? one.to : one.from
+  const option = look.options.find(
+    ({ prompt, fixed, ask }) =>
+      prompt === null && fixed['to'] === partner && ask.some(({ type }) => type === 'goods'),
+  )
+  if (!option || one.isDone) return []
+  const [give, get] = isMine ? [one.give, one.get] : [one.get, one.give]
+  const draft: Draft = { give: given(give), get: given(get) }
+  const head = [promptPart(option.prompt), option.act, packAnswers(option.fixed)]
+  const id = encodeId(table.id, 'go', 'form', ...head, packDraft(option, draft), '')
+  return [button({ id, label: words.say('ui.offers.anew'), style: 'primary' })]
+}
+
+function given({ cash, deeds, cards }: Goods): Json {
+  const goods: GivenGoods = { cash, deeds: deeds.map(({ square }) => square), cards }
+  return goods as unknown as Json
+}

@@ -1,0 +1,152 @@
+import { findRules, ruleBook, rulesById, topicKey, type Rule, type RuleBook } from '#text/rules/books.ts'
+import type { Words } from '#text/index.ts'
+import { cut } from '#art/names.ts'
+import { Excuse, readingFor, type Panel, type Scope } from '../desk.ts'
+import { encodeId } from '../ids.ts'
+import { readable } from '../labels.ts'
+import { optionLine } from '../option-text.ts'
+import { button, limits, rows, select, text, type Part } from '../parts.ts'
+import { ruleText } from '../rule-text.ts'
+import { escaped } from '../names.ts'
+import type { EditionInfo, Options } from '../shapes.ts'
+
+/** A topic that begins so is a decision or a move, and means the rules behind it. */
+export const behind = '?'
+
+const longestPage = 2800
+
+/** What the rules are read with: the words, and of a table its options. */
+interface Reader {
+  game: string
+  words: Words
+  edition: EditionInfo
+  book: RuleBook | null
+  options: Options | null
+}
+
+/**
+ * Rules of an edition by topic: a section's title, a rule's id, words to look for, or `?` and a decision's kind.
+ * Without a topic the game in a minute. Arguments: edition, topic, page from 0.
+ */
+export async function rules(scope: Scope, [name = '', topic = '', page = '0']: string[]): Promise<Panel> {
+  const reader = await readerFor(scope, name)
+  const { book, words } = reader
+  if (!book) return { parts: [text(`${overview(reader)}\n${words.say('rules.missing')}`)] }
+  if (topic === '') {
+    const parts = [text(`${overview(reader)}\n${words.say('rules.more')}`), topicSelect(reader, book, '')]
+    return { parts }
+  }
+  return { parts: topicParts(reader, book, topic, Math.trunc(Number(page)) || 0) }
+}
+
+async function readerFor(scope: Scope, name: string): Promise<Reader> {
+  const { desk, asked, game } = scope
+  const reading = game ? await readingFor(scope) : null
+  const edition = desk.table.editions.find((known) => known.name === name) ?? reading?.edition
+  if (!edition) throw new Excuse(asked.words.say('ui.refuse.old'))
+  const isOurs = reading !== null && reading.edition.name === edition.name
+  return {
+    game,
+    edition,
+    words: isOurs ? reading.words : asked.words.of(edition.name),
+    book: ruleBook(edition.name),
+    options: isOurs ? reading.table.options : null,
+  }
+}
+
+function overview({ words, edition, book }: Reader): string {
+  const told = words.find('edition', `${edition.name}.rules`) ?? book?.gist ?? ''
+  return `${words.say('rules.title', { edition: title(words, edition) })}\n${told}`
+}
+
+function title(words: Words, { name }: EditionInfo): string {
+  return words.find('edition', name) ?? readable(name)
+}
+
+function topicParts(reader: Reader, book: RuleBook, topic: string, page: number): Part[] {
+  const { words, edition } = reader
+  const found = topic.startsWith(behind) ? rulesBehind(reader, topic) : findRules(book, topic)
+  if (found.rules.length === 0) return [text(nothing(reader, book, topic)), topicSelect(reader, book, '')]
+  const pages = pagesOf(found.rules.map((rule) => ruleLines(reader, rule)))
+  const at = Math.min(Math.max(page, 0), pages.length - 1)
+  const told = [
+    words.say('rules.topic', { edition: title(words, edition), topic: escaped(found.title) }),
+    ...(pages[at] ?? []),
+    ...footer(reader, pages[at] ?? []),
+    ...(pages.length > 1 ? [words.say('rules.page', { page: at + 1, pages: pages.length })] : []),
+  ]
+  return [
+    text(told.join('\n')),
+    ...pageButtons(reader, topic, at, pages.length),
+    topicSelect(reader, book, topic),
+  ]
+}
+
+function rulesBehind({ edition, words }: Reader, topic: string) {
+  const kind = topic.slice(behind.length)
+  const ids = Object.hasOwn(edition.help, kind) ? (edition.help[kind] ?? []) : []
+  return { title: decisionName(words, kind), rules: rulesById(ids) }
+}
+
+/** A decision or a standing move by a short name. */
+export function decisionName(words: Words, kind: string): string {
+  return words.find('rules', `kind.${kind}`) ?? readable(kind)
+}
+
+function ruleLines({ words, edition, options }: Reader, { id, text: rule }: Rule): string {
+  const line = words.say('rules.rule', { id, text: ruleText(words, edition.options, rule) })
+  const varied = options ? edition.options.filter((spec) => spec.rules.includes(id)) : []
+  if (!options || varied.length === 0) return line
+  const lines = varied.map((spec) => optionLine(words, edition.options, spec, options))
+  return `${line}\n${words.say('rules.atTable', { lines: lines.join(' · ') })}`
+}
+
+/** What M is, where a rule speaks of it. */
+function footer({ words }: Reader, lines: readonly string[]): string[] {
+  return lines.some((line) => /\bM\b/.test(line)) ? [words.say('rules.money', { one: words.money(1) })] : []
+}
+
+/** Rules in pages that Discord can show; a single one that is too long is cut. */
+function pagesOf(lines: readonly string[]): string[][] {
+  const pages: string[][] = [[]]
+  let length = 0
+  for (const line of lines) {
+    if (length > 0 && length + line.length > longestPage) {
+      pages.push([])
+      length = 0
+    }
+    pages.at(-1)?.push(cut(line, longestPage))
+    length += line.length + 1
+  }
+  return pages
+}
+
+function nothing({ words, edition }: Reader, { sections }: RuleBook, topic: string): string {
+  const example = sections[0]?.rules[0]?.id ?? ''
+  const none = words.say('rules.none', { topic: escaped(topic.replace(behind, '')), example })
+  return `${words.say('rules.title', { edition: title(words, edition) })}\n${none}`
+}
+
+function pageButtons({ game, edition, words }: Reader, topic: string, at: number, pages: number): Part[] {
+  if (pages < 2) return []
+  const to = (page: number) => encodeId(game, 'go', 'rules', edition.name, topic, page)
+  return rows([
+    button({ id: to(at - 1), label: words.say('rules.earlier'), disabled: at === 0 }),
+    button({ id: to(at + 1), label: words.say('rules.later'), disabled: at === pages - 1 }),
+  ])
+}
+
+function topicSelect({ game, edition, words }: Reader, { sections }: RuleBook, topic: string): Part {
+  const items = sections.slice(0, limits.select).map((section) => {
+    const value = topicKey(section.title)
+    const [first, last] = [section.rules[0], section.rules.at(-1)]
+    return {
+      label: section.title,
+      value,
+      hint: first && last && first !== last ? `${first.id} – ${last.id}` : (first?.id ?? ''),
+      chosen: value === topic,
+    }
+  })
+  const id = encodeId(game, 'pickView', 'rules', edition.name)
+  return select({ id, placeholder: words.say('rules.pick'), items })
+}

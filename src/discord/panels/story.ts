@@ -1,0 +1,98 @@
+import { cut } from '#art/names.ts'
+import { runningFor, valueOf, type Panel, type Scope } from '../desk.ts'
+import { bestDeals, bestPurchases, winnerOf, winnings } from '../highlights.ts'
+import { encodeId } from '../ids.ts'
+import { button, picture, rows, text, type Part } from '../parts.ts'
+import { plotOf } from '../pictures.ts'
+import { goodsText, markOf, money, nameOf, squareName, type Running } from '../reading.ts'
+import type { Course, Deal } from '../shapes.ts'
+import { signed } from './ledger.ts'
+import { watchButtons } from './watch.ts'
+
+const mostDeals = 8
+const mostPurchases = 6
+const longestGoods = 100
+
+/** How worth, luck, deals and purchases went: `story:<money|deals>`. */
+export async function story(scope: Scope, [page = 'money']: string[]): Promise<Panel> {
+  const running = await runningFor(scope)
+  const { words, table } = running
+  const { course } = valueOf(await scope.desk.table.story(scope.game, scope.asked.guild), running)
+  const other = page === 'deals' ? 'money' : 'deals'
+  const controls = rows([
+    button({
+      id: encodeId(table.id, 'go', 'story', other),
+      label: words.say(`story.watch.${other}`),
+      style: 'primary',
+    }),
+    ...watchButtons(running, 'story'),
+  ])
+  if (!course) {
+    const told = [words.say('story.money.title'), words.say('story.money.secret')].join('\n')
+    return { parts: [text(told), ...rows(watchButtons(running, 'story'))] }
+  }
+  if (page === 'deals') return { parts: [text(dealsText(running, course)), ...controls] }
+  const { png, alt } = await plotOf(running, course)
+  const parts: Part[] = [text(moneyText(running, course)), picture('worth.png', alt), ...controls]
+  return { parts, files: [{ name: 'worth.png', data: png, type: 'image/png', alt }] }
+}
+
+function moneyText(running: Running, { leads, luck }: Course): string {
+  const { words } = running
+  const first = leads.at(-1)
+  const lines = luck.map(({ actual, expected, landings }, seat) =>
+    words.say('story.money.line', {
+      mark: markOf(running, seat),
+      name: nameOf(running, seat),
+      luck: signed(running, Math.round(actual - expected)),
+      landings,
+    }),
+  )
+  return [
+    words.say('story.money.title'),
+    words.say('story.money.leads', {
+      changes: Math.max(0, leads.length - 1),
+      who: first ? nameOf(running, first.seat) : 'none',
+      turn: first?.turns ?? 0,
+    }),
+    words.say('story.money.luck'),
+    ...lines,
+  ].join('\n')
+}
+
+function dealsText(running: Running, course: Course): string {
+  const { words } = running
+  const won = bestDeals(course)
+  const deals = [...won, ...course.deals.filter((deal) => !won.includes(deal))].slice(0, mostDeals)
+  const purchases = bestPurchases(course).slice(0, mostPurchases)
+  const lines = [
+    words.say('story.deals.title'),
+    ...(deals.length > 0
+      ? [...deals.map((deal) => dealLine(running, deal)), words.say('story.best.measure')]
+      : [words.say('story.deals.none')]),
+    ...(purchases.length > 0 ? [words.say('story.deals.purchases')] : []),
+    ...purchases.map(({ square, seat, price, earned }) =>
+      words.say('story.deals.purchase', {
+        square: squareName(running, square),
+        who: nameOf(running, seat),
+        price: money(running, price ?? 0),
+        earned: money(running, earned),
+      }),
+    ),
+  ]
+  return lines.join('\n')
+}
+
+function dealLine(running: Running, deal: Deal): string {
+  const { turn, from, to, give, get } = deal
+  const facts = {
+    turn,
+    from: nameOf(running, from),
+    to: nameOf(running, to),
+    give: cut(goodsText(running, give), longestGoods),
+    get: cut(goodsText(running, get), longestGoods),
+  }
+  if (winnings(deal) <= 0) return running.words.say('story.deals.even', facts)
+  const winner = nameOf(running, winnerOf(deal))
+  return running.words.say('story.deals.deal', { ...facts, winner, gain: signed(running, winnings(deal)) })
+}

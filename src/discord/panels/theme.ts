@@ -1,0 +1,95 @@
+import { drawable } from '#art/fonts.ts'
+import { drawBoard, textBoard, type Scene } from '#art/index.ts'
+import type { ThemeRef, Words } from '#text/index.ts'
+import { valueOf, type Panel, type Scope } from '../desk.ts'
+import { encodeId } from '../ids.ts'
+import { escaped } from '../names.ts'
+import { button, picture, rows, select, text, type Part } from '../parts.ts'
+import type { GuildThemes, Sample } from '../shapes.ts'
+
+const own = 'own'
+
+/**
+ * The server's own theme, with the means to change it for those who manage the server; `theme:<name>` shows another one.
+ * Nothing in it belongs to a game.
+ */
+export async function theme(scope: Scope, args: string[]): Promise<Panel> {
+  const { desk, asked } = scope
+  const themes = valueOf(await desk.table.themes(asked.guild))
+  const sample = desk.table.sample()
+  const shown = refOf(args.at(-1) ?? '', themes, sample, asked.words)
+  const words = shown ? asked.words.themed(shown) : asked.words
+  const drawn = shown && (await preview(scope, sample, shown, words))
+  return {
+    parts: [
+      text([words.say('theme.title'), shown ? summary(words, sample) : words.say('theme.none')].join('\n')),
+      ...(drawn?.parts ?? []),
+      text([words.say('theme.hint'), ...(asked.isManager ? [] : [words.say('theme.manager')])].join('\n')),
+      chooser(asked.words, themes, shown),
+      ...rows(asked.isManager ? controls(asked.words, themes) : []),
+    ],
+    ...(drawn ? { files: drawn.files } : {}),
+  }
+}
+
+/** The theme to show: the chosen one, else the server's own; null where there is neither. */
+function refOf(name: string, { now }: GuildThemes, { board }: Sample, words: Words): ThemeRef | null {
+  const base = board.names
+  if (Object.hasOwn(words.board.themes, name)) return { name, base, own: null }
+  return now && { name: own, base, own: now }
+}
+
+function summary(words: Words, { view, board }: Sample): string {
+  const start = words.money(view.seats[0]?.cash ?? 0)
+  const dearest = board.squares.reduce((best, square) => (priceOf(square) >= priceOf(best) ? square : best))
+  const unshown = Object.values(words.theme.squares).filter(({ short }) => drawable(short) !== short)
+  const names = words.list(unshown.map(({ name }) => escaped(name)))
+  return [
+    words.say('theme.now', {
+      title: escaped(words.theme.title),
+      start,
+      dearest: escaped(words.square(dearest.id).name),
+      price: words.money(priceOf(dearest)),
+    }),
+    ...(unshown.length > 0 ? [words.say('theme.undrawn', { names })] : []),
+  ].join('\n')
+}
+
+function priceOf(square: Sample['board']['squares'][number]): number {
+  return 'price' in square ? square.price : 0
+}
+
+async function preview({ asked }: Scope, { view, board }: Sample, ref: ThemeRef, words: Words) {
+  const scene: Scene = {
+    view,
+    board,
+    names: [asked.user.name, words.say('ui.someone')],
+    locale: words.locale,
+    theme: ref,
+  }
+  const { png, alt } = await drawBoard(scene)
+  const name = 'theme.png'
+  const parts: Part[] = [picture(name, alt), text(textBoard(scene))]
+  return { parts, files: [{ name, data: png, type: 'image/png', alt }] }
+}
+
+/** Every theme there is, to look at. */
+function chooser(words: Words, { now }: GuildThemes, shown: ThemeRef | null): Part {
+  const known = Object.entries(words.board.themes).map(([name, { title }]) => ({ name, title }))
+  const all = [...(now ? [{ name: own, title: now.title }] : []), ...known]
+  return select({
+    id: encodeId('', 'pickView', 'theme'),
+    placeholder: words.say('theme.choose'),
+    items: all.map(({ name, title }) => ({ label: title, value: name, chosen: name === shown?.name })),
+  })
+}
+
+function controls(words: Words, { now, before, draft }: GuildThemes) {
+  const control = (name: string, label: string) => ({ id: encodeId('', name), label })
+  const write = draft ? 'theme.go.again' : now ? 'theme.go.change' : 'theme.go.write'
+  return [
+    button({ ...control('writeTheme', words.say(write)), style: 'primary' }),
+    ...(before ? [button(control('restoreTheme', words.say('theme.go.restore')))] : []),
+    ...(now ? [button({ ...control('removeTheme', words.say('theme.go.remove')), style: 'danger' })] : []),
+  ]
+}

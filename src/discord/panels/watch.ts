@@ -1,0 +1,42 @@
+import type { APIButtonComponentWithCustomId } from 'discord.js'
+import { statusText } from '../brought.ts'
+import { standings } from '../card/standings.ts'
+import { runningFor, type Panel, type Scope } from '../desk.ts'
+import { encodeId } from '../ids.ts'
+import { button, rows, text } from '../parts.ts'
+import type { Running } from '../reading.ts'
+
+/** Where everyone stands, with the way to everything that is public: for whoever watches. */
+export async function watch(scope: Scope): Promise<Panel> {
+  return watching(await runningFor(scope))
+}
+
+/** The same for somebody who asked for what only players have, with a word on why he gets this. */
+export function watching(running: Running, why?: string): Panel {
+  const { words, table } = running
+  const title = words.say('story.watch.title', { isOver: table.status === 'over' ? 'yes' : 'no' })
+  return {
+    parts: [
+      text([title, why, statusText(running), standings(running)].filter(Boolean).join('\n')),
+      ...rows(watchButtons(running, 'watch')),
+    ],
+  }
+}
+
+/** Panels that everybody may open, but for the one that is open. */
+export function watchButtons(running: Running, from: string): APIButtonComponentWithCustomId[] {
+  const { table, words } = running
+  const all: [string, string, ...string[]][] = [
+    ['watch', words.say('story.watch.standings')],
+    ['board', words.say('story.watch.board'), 'picture'],
+    ['deeds', words.say('ui.go.deeds')],
+    ['log', words.say('ui.go.log')],
+    ['ledger', words.say('story.watch.ledger')],
+    ['dice', words.say('story.watch.dice')],
+    ['story', words.say('story.watch.money')],
+    ['bets', words.say('story.watch.bets')],
+  ]
+  return all
+    .filter(([panel]) => panel !== from)
+    .map(([panel, label, ...args]) => button({ id: encodeId(table.id, 'go', panel, ...args), label }))
+}

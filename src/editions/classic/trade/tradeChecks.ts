@@ -1,0 +1,134 @@
+import type { Position } from '#engine/edition.ts'
+import type { Game, Goods, HeldCard, Offer } from '#engine/game.ts'
+import { refusal, type Refusal } from '#engine/refusal.ts'
+import { leadRefused } from '../building/lead.ts'
+import { isEmpty, mortgagedIn } from './goods.ts'
+import { deedAt, deedsOf, interestOn, isGroupBuilt, redeemCost } from '../holdings.ts'
+import { isInDebt, raisableFrom, seatAt } from '../means.ts'
+
+/** What a seat may spend, as far as somebody may know. */
+type Means = (game: Game, seat: number) => number
+
+/** A deal as the checks V1 to V8 of the catalogue read it. */
+export type Deal = Pick<Offer, 'from' | 'to' | 'give' | 'get' | 'redeem' | 'debt'>
+
+/** Deeds that may change hands: no building in their group (CLS-110). */
+export function tradable(position: Position, seat: number): number[] {
+  return deedsOf(position.game, seat).filter((square) => !isGroupBuilt(position, square))
+}
+
+/** V1 to V4: what no passing time mends. */
+export function dealRefused(position: Position, deal: Deal): Refusal | null {
+  const { game } = position
+  if (deal.from === deal.to || seatAt(game, deal.from).out || seatAt(game, deal.to).out)
+    return refusal('offerClosed', {})
+  return (
+    notHeld(position, deal.from, deal.give) ??
+    notHeld(position, deal.to, deal.get) ??
+    built(position, [...deal.give.deeds, ...deal.get.deeds]) ??
+    unbalanced(deal)
+  )
+}
+
+function notHeld(position: Position, seat: number, { deeds, cards }: Goods): Refusal | null {
+  const { game, edition } = position
+  const isMissing = deeds.some(({ square }) => deedAt(game, square).owner !== seat)
+  const held = cards.length > 0 ? edition.figures.tradableCards(position, seat) : []
+  return isMissing || !holdsCards(held, cards) ? refusal('noLongerHeld', { seat }) : null
+}
+
+/** Whether every card of a list is among those held, counting doubles. */
+function holdsCards(held: readonly HeldCard[], wanted: readonly HeldCard[]): boolean {
+  return wanted.every(({ deck, card }) => {
+    const isSame = (one: HeldCard) => one.deck === deck && one.card === card
+    return wanted.filter(isSame).length <= held.filter(isSame).length
+  })
+}
+
+function built(position: Position, deeds: Goods['deeds']): Refusal | null {
+  const blocked = deeds.find(({ square }) => isGroupBuilt(position, square))
+  return blocked ? refusal('groupBuilt', { square: blocked.square }) : null
+}
+
+/** Both sides give something, only one gives cash, and not for cash alone (CLS-112, CLS-113). */
+function unbalanced({ give, get, debt }: Deal): Refusal | null {
+  if (debt !== null) return isEmpty(give) ? refusal('emptySide', {}) : null
+  if (give.cash > 0 && get.cash > 0) {
+    const isCashAlone = [give, get].every(({ deeds, cards }) => deeds.length + cards.length === 0)
+    return isCashAlone ? refusal('cashForCash', {}) : refusal('cashBothSides', {})
+  }
+  return isEmpty(give) || isEmpty(get) ? refusal('emptySide', {}) : null
+}
+
+/**
+ * V5 to V8 as well: whether the deal could be done this moment, with what the addressee redeems. What each may spend
+ * is a matter of who wants to know: neither may learn of a sealed bid of the other.
+ */
+export function exchangeRefused(
+  position: Position,
+  deal: Deal,
+  redeemedByAddressee: number[],
+  means: Readonly<Record<'from' | 'to', Means>>,
+): Refusal | null {
+  return (
+    dealRefused(position, deal) ??
+    changedMortgage(position, [...deal.give.deeds, ...deal.get.deeds]) ??
+    sideRefused(position, deal, 'from', deal.redeem, means.from) ??
+    sideRefused(position, deal, 'to', redeemedByAddressee, means.to) ??
+    leadersRefused(position, deal)
+  )
+}
+
+/** Who leads for a building keeps a lot for it (CLS-107). */
+function leadersRefused(position: Position, { from, to, give, get }: Deal): Refusal | null {
+  const changes = () => [
+    ...give.deeds.map(({ square }) => [square, { owner: to }] as const),
+    ...get.deeds.map(({ square }) => [square, { owner: from }] as const),
+  ]
+  return leadRefused(position, from, changes) ?? leadRefused(position, to, changes)
+}
+
+function changedMortgage({ game }: Position, deeds: Goods['deeds']): Refusal | null {
+  const changed = deeds.find(({ square, mortgaged }) => deedAt(game, square).mortgaged !== mortgaged)
+  return changed ? refusal('mortgageChanged', { square: changed.square }) : null
+}
+
+/** One side: can it pay what it gives and what comes with mortgaged deeds, and does it stay solvent enough in debt. */
+function sideRefused(
+  position: Position,
+  deal: Deal,
+  side: 'from' | 'to',
+  redeem: number[],
+  means: Means,
+): Refusal | null {
+  const { game } = position
+  const seat = deal[side]
+  const [gives, gets] = side === 'from' ? [deal.give, deal.get] : [deal.get, deal.give]
+  const isSettler = deal.debt !== null && side === 'from'
+  const money = isSettler ? seatAt(game, seat).cash : means(game, seat)
+  if (gives.cash > money) return short(side, seat, gives.cash, money)
+  const incoming = mortgagedIn(gets)
+  const charges = incoming.reduce((sum, square) => sum + chargeFor(position, square, redeem), 0)
+  const left = money - gives.cash + gets.cash
+  if (charges > left) return short(side, seat, charges, left)
+  return isInDebt(game, seat) && !isSettler ? stripped(position, gives, gets, redeem) : null
+}
+
+function short(side: 'from' | 'to', seat: number, need: number, have: number): Refusal {
+  return side === 'to' ? refusal('shortOfCash', { need, have }) : refusal('partnerShort', { seat })
+}
+
+/** The tenth for a deed that is held, value and tenth for one that is redeemed (CLS-122). */
+function chargeFor(position: Position, square: number, redeem: number[]): number {
+  return redeem.includes(square) ? redeemCost(position, square) : interestOn(position, square)
+}
+
+/** A deal of a debtor may not lower what the debtor could raise, and only holds mortgages (CLS-114). */
+function stripped(position: Position, gives: Goods, gets: Goods, redeem: number[]): Refusal | null {
+  if (mortgagedIn(gets).some((square) => redeem.includes(square))) return refusal('holdOnly', {})
+  const worth = ({ cash, deeds }: Goods) =>
+    deeds.reduce((sum, { square }) => sum + raisableFrom(position, square), cash)
+  const charges = mortgagedIn(gets).reduce((sum, square) => sum + interestOn(position, square), 0)
+  const by = worth(gives) - worth(gets) + charges
+  return by > 0 ? refusal('lowersRaisable', { by }) : null
+}

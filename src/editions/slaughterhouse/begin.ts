@@ -1,0 +1,37 @@
+import { classic } from '../classic/index.ts'
+import type { Json } from '#engine/json.ts'
+import type { Play } from '#engine/play.ts'
+import { homeOf } from './cop/home.ts'
+import { freshOuting, type Own, type Rogue } from './state.ts'
+
+/** The Cop at home, nobody wanted, the gate shut; who wins the toss is Chairman of the Board (SLH-002, SLH-003, SLH-040). */
+export function begin(play: Play): void {
+  const { game, board } = play
+  classic.begin(play)
+  const own: Own = {
+    cop: { at: homeOf(board), roaming: false, distance: 0, isReplaced: false },
+    rogues: game.seats.map(stranger),
+    bombs: {},
+    miners: {},
+    chairman: firstSeat(play),
+    gateOpen: false,
+    outing: freshOuting(null),
+  }
+  Object.assign(game.own, own as unknown as Record<string, Json>)
+}
+
+function stranger(): Rogue {
+  return {
+    crimes: [],
+    petty: [],
+    settlements: 0,
+    hasRobbed: false,
+    hadMonopoly: false,
+    inventory: { bombs: 0, miners: 0, houses: 0 },
+  }
+}
+
+function firstSeat({ events }: Play): number {
+  for (const event of events) if (event.kind === 'started') return event.first
+  throw new Error('the game has not begun')
+}

@@ -1,0 +1,37 @@
+import type { Play } from '#engine/play.ts'
+import { seatAt } from '../../classic/means.ts'
+import { stepsTo, type Special } from '../../classic/turn/move.ts'
+import { homeOf } from '../cop/home.ts'
+import { byTaxman } from '../tax/incomeTax.ts'
+import { unpaid } from '../turn/advance.ts'
+import { visit } from '../turn/toJail.ts'
+import type { BlueStep } from './carry.ts'
+
+/** Cards that move the token of who has drawn them. */
+
+function move(play: Play, seat: number, steps: number, special: Special): void {
+  play.push({ step: 'advance', seat, steps, by: 'card', special })
+}
+
+const squareOf = ({ board }: Play, kind: string) => board.squares.findIndex((square) => square.kind === kind)
+
+/** Straight to Free Parking (SLH-113). */
+export function toTheBank(play: Play, { seat }: BlueStep): void {
+  move(play, seat, stepsTo(play, seat, squareOf(play, 'parking')), unpaid)
+}
+
+/** Straight back to GO, which pays nothing this time (SLH-114). */
+export function retreatToGo(play: Play, { seat }: BlueStep): void {
+  const { length } = play.board.squares
+  move(play, seat, -((seatAt(play.game, seat).at - play.board.go + length) % length), unpaid)
+}
+
+/** On to Go To Jail, to stay there (SLH-124). */
+export function visitTheCop(play: Play, { seat }: BlueStep): void {
+  move(play, seat, stepsTo(play, seat, homeOf(play.board)), visit)
+}
+
+/** On to Income Tax, which will look at former monopolies, too (SLH-144). */
+export function toTheTaxman(play: Play, { seat }: BlueStep): void {
+  move(play, seat, stepsTo(play, seat, squareOf(play, 'incomeTax')), byTaxman)
+}

@@ -1,0 +1,226 @@
+import type { View } from '#engine/look.ts'
+import { usBoard } from '../../classic/board.ts'
+import { attemptsAllowed } from '../../classic/turn/jail.ts'
+import { ownOf } from '../state.ts'
+import { homeOf } from './home.ts'
+
+/** How near the Cop is to a seat. */
+export interface Forecast {
+  /** Squares clockwise from the Cop to the seat; 0 where they share one. */
+  distance: number
+  /** What the dice may still add up to in this turn so that he stops on the seat's square; 0 where no roll is left. */
+  sums: number[]
+  /** Chance that he stops there in this turn. */
+  thisTurn: number
+  /** The same for all turns up to the seat's own next one, this turn included. */
+  beforeOwnTurn: number
+}
+
+type Seen = Pick<View, 'own' | 'options' | 'turn' | 'seats'>
+
+/**
+ * How likely the Cop stops where a seat stands, taken as if the seat were wanted and the Cop roamed already, so that it
+ * also tells what a crime would bring. Doubles, the third double, Go To Jail, failed rolls in Jail, backward goes and
+ * the options of the Cop count exactly, and in its own turn the seat moves with its dice.
+ *
+ * Approximated: no card moves a token or the Cop, nobody goes out, trades or plays the Key. Whoever is in Jail rolls
+ * for a double, and pays after the third roll. The Cop is not sent home meanwhile. Who is in a cell, or comes into one
+ * in this turn, has nothing to fear before the next.
+ */
+export function forecast(view: Seen, seat: number): Forecast {
+  const { at, jail, out } = seatOf(view, seat)
+  const { cop, outing } = ownOf(view)
+  const distance = wrapped(at - cop.at)
+  const isOwn = view.turn.seat === seat
+  if (out || jail !== null || (isOwn && outing.jailAtEnd))
+    return { distance, sums: [], thisTurn: 0, beforeOwnTurn: 0 }
+  const course = courseNow(view, isOwn)
+  const now = spread(new Map([[distance, 1]]), restOfTurn(view), course)
+  let { apart, caught } = now
+  for (const other of seatsBetween(view, seat)) {
+    const next = spread(apart, waysOf(view, other), forwards)
+    apart = next.apart
+    caught += next.caught
+  }
+  const sums = [...now.sums].sort((one, another) => one - another)
+  return { distance, sums, thisTurn: now.caught, beforeOwnTurn: caught }
+}
+
+/** One way in which a turn may go on: what each of its rolls moves, and whether it ends in Jail. */
+interface Way {
+  rolls: number[]
+  isJailed: boolean
+  chance: number
+}
+
+/** A turn in which nobody moves any more. */
+const standing: Way = { rolls: [0], isJailed: false, chance: 1 }
+
+/** How dice move a token and the Cop. */
+interface Course {
+  /** It is the turn of the seat that is asked about. */
+  isOwn: boolean
+  token: 1 | -1
+  cop: 1 | 0 | -1
+  /** What the Cop has still to follow of rolls that have been made. */
+  behind: number
+}
+
+const forwards: Course = { isOwn: false, token: 1, cop: 1, behind: 0 }
+
+function courseNow({ own, options }: Seen, isOwn: boolean): Course {
+  const { cop, outing } = ownOf({ own })
+  const token = outing.isBackward ? -1 : 1
+  if (cop.isReplaced) return { isOwn, token, cop: 0, behind: 0 }
+  return { isOwn, token, cop: options['cop_backward'] === 'mirror' ? token : 1, behind: cop.distance }
+}
+
+interface Throw {
+  sum: number
+  isDouble: boolean
+  chance: number
+}
+
+/** Chances of the sums of two dice, doubles apart, in 36. */
+const pairs = [2, 4, 6, 8, 10, 12].map((sum) => ({ sum, isDouble: true, of36: 1 }))
+const mixed = [2, 2, 4, 4, 6, 4, 4, 2, 2].map((of36, index) => ({ sum: index + 3, isDouble: false, of36 }))
+const throws: readonly Throw[] = [...pairs, ...mixed].map(({ of36, ...thrown }) => ({
+  ...thrown,
+  chance: of36 / 36,
+}))
+
+/** What the dice may still do in the turn under way. */
+function restOfTurn(view: Seen): Way[] {
+  const { turn } = view
+  const { at, jail, out } = seatOf(view, turn.seat)
+  if (out) return [standing]
+  if (!turn.rolled) return waysOf(view, turn.seat)
+  if (jail === attemptsAllowed) return [{ ...standing, rolls: [sumOf(turn.dice ?? [])] }]
+  if (jail !== null || !turn.again) return [standing]
+  return merged(waysFrom(at, turn.doubles, ownOf(view).outing.isBackward ? -1 : 1), isByRoll(view))
+}
+
+/** A whole turn of a seat. */
+function waysOf(view: Seen, seat: number): Way[] {
+  const { at, jail } = seatOf(view, seat)
+  if (jail !== null) return waysFromJail(jail)
+  const known = isByRoll(view) ? turnsByRoll : turnsBySum
+  const ways = known.get(at) ?? merged(waysFrom(at, 0, 1), isByRoll(view))
+  known.set(at, ways)
+  return ways
+}
+
+/** Whole turns by the square where they begin, worked out once. */
+const turnsBySum = new Map<number, Way[]>()
+const turnsByRoll = new Map<number, Way[]>()
+
+function isByRoll({ options }: Seen): boolean {
+  return options['cop_move'] === 'per_roll'
+}
+
+function waysFrom(at: number, doubles: number, token: 1 | -1): Way[] {
+  return throws.flatMap(({ sum, isDouble, chance }): Way[] => {
+    if (isDouble && doubles === 2) return [{ rolls: [0], isJailed: true, chance }]
+    const to = wrapped(at + token * sum)
+    const isJailed = to === homeOf(usBoard)
+    if (isJailed || !isDouble) return [{ rolls: [sum], isJailed, chance }]
+    return waysFrom(to, doubles + 1, token).map((way) => ({
+      ...way,
+      rolls: [sum, ...way.rolls],
+      chance: chance * way.chance,
+    }))
+  })
+}
+
+function waysFromJail(attempts: number): Way[] {
+  const isLast = attempts + 1 >= attemptsAllowed
+  return throws.map(({ sum, isDouble, chance }) => ({
+    rolls: [isDouble || isLast ? sum : 0],
+    isJailed: false,
+    chance,
+  }))
+}
+
+/** Chance of each distance from the Cop to the seat: only how far they are apart counts. */
+type Apart = ReadonlyMap<number, number>
+
+interface Spread {
+  apart: Apart
+  caught: number
+  sums: Set<number>
+}
+
+/** What a turn makes of the distances; who is caught, or safe in Jail, drops out. */
+function spread(apart: Apart, ways: readonly Way[], course: Course): Spread {
+  const after = new Map<number, number>()
+  const sums = new Set<number>()
+  let caught = 0
+  for (const [distance, before] of apart)
+    for (const way of ways) {
+      const end = walk(distance, way, course)
+      const chance = before * way.chance
+      if (end.isCaught) {
+        caught += chance
+        sums.add(end.sum)
+      } else if (!course.isOwn || !way.isJailed)
+        after.set(end.distance, (after.get(end.distance) ?? 0) + chance)
+    }
+  return { apart: after, caught, sums }
+}
+
+/** Ways that come to the same: the Cop goes by the sum of a turn, or by option after each roll. */
+function merged(ways: readonly Way[], byRoll: boolean): Way[] {
+  const found = new Map<string, Way>()
+  for (const { rolls, isJailed, chance } of ways) {
+    const moves = byRoll ? rolls : [sumOf(rolls)]
+    const key = `${moves.join()}${isJailed ? ' Jail' : ''}`
+    found.set(key, { rolls: moves, isJailed, chance: chance + (found.get(key)?.chance ?? 0) })
+  }
+  return [...found.values()]
+}
+
+/** How far apart they are after a turn that went this way, or that the Cop has stopped on the seat, after which sum. */
+function walk(
+  from: number,
+  { rolls, isJailed }: Way,
+  { isOwn, token, cop, behind }: Course,
+): { distance: number; isCaught: boolean; sum: number } {
+  let distance = from
+  let sum = 0
+  for (const [index, roll] of rolls.entries()) {
+    sum += roll
+    const steps = cop * roll + (index === 0 ? behind : 0)
+    distance = wrapped(distance + (isOwn ? token * roll : 0) - steps)
+    const isInCell = isOwn && isJailed && index === rolls.length - 1
+    if (steps !== 0 && distance === 0 && !isInCell) return { distance, isCaught: true, sum }
+  }
+  return { distance, isCaught: false, sum }
+}
+
+/** The living seats whose turns come between the one under way and that of a seat. */
+function seatsBetween({ seats, turn }: Seen, seat: number): number[] {
+  const between: number[] = []
+  for (let step = 1; step < seats.length; step++) {
+    const other = (turn.seat + step) % seats.length
+    if (other === seat) return between
+    if (!seats[other]?.out) between.push(other)
+  }
+  return between
+}
+
+/** Options change prices, never the lie of the squares. */
+const { length } = usBoard.squares
+
+function wrapped(square: number): number {
+  return ((square % length) + length) % length
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0)
+}
+
+function seatOf({ seats }: Seen, seat: number): View['seats'][number] {
+  const found = seats[seat]
+  if (!found) throw new Error(`there is no seat ${seat}`)
+  return found
+}

@@ -1,0 +1,51 @@
+import type { Game } from '#engine/game.ts'
+import type { Play } from '#engine/play.ts'
+import { ownOf } from '../state.ts'
+import { homeOf } from './home.ts'
+
+/** Why the Cop is out: a crime that is not paid back, or a Miner in play (SLH-078, SLH-061). */
+export type Reason = 'bank' | 'pick' | 'miner'
+
+/** All reasons that hold now, each once. */
+export function reasonsToRoam(game: Pick<Game, 'own' | 'options'>): Reason[] {
+  const { rogues } = ownOf(game)
+  const has = (kind: 'bank' | 'pick') =>
+    rogues.some(({ crimes }) => crimes.some((crime) => crime.kind === kind))
+  const reasons: Reason[] = []
+  if (has('bank')) reasons.push('bank')
+  if (has('pick')) reasons.push('pick')
+  if (isMinerInPlay(game)) reasons.push('miner')
+  return reasons
+}
+
+function isMinerInPlay(game: Pick<Game, 'own' | 'options'>): boolean {
+  const { miners, rogues } = ownOf(game)
+  const wakes = game.options['miner_wakes_cop']
+  if (wakes === 'never') return false
+  if (Object.keys(miners).length > 0) return true
+  return wakes === 'any' && rogues.some(({ inventory }) => inventory.miners > 0)
+}
+
+/** Whether one more Miner, placed or kept, would set the Cop in motion: who gets one should know. */
+export function doesMinerWake({ own, options }: Pick<Game, 'own' | 'options'>, isPlaced: boolean): boolean {
+  const wakes = options['miner_wakes_cop']
+  return !ownOf({ own }).cop.roaming && (wakes === 'any' || (isPlaced && wakes === 'placed'))
+}
+
+/** Wakes the Cop or sends him home, whatever has just changed (SLH-078, SLH-079, SLH-090). */
+export function reconsiderCop(play: Play): void {
+  const { cop } = ownOf(play.game)
+  const isNeeded = reasonsToRoam(play.game).length > 0
+  if (isNeeded === cop.roaming) return
+  cop.roaming = isNeeded
+  if (isNeeded) play.emit({ kind: 'copRoams', at: cop.at })
+  else sendHome(play)
+}
+
+/** Back to his square, which is no landing (SLH-087, SLH-090). */
+export function sendHome(play: Play): void {
+  const { cop } = ownOf(play.game)
+  const from = cop.at
+  cop.at = homeOf(play.board)
+  if (from !== cop.at) play.emit({ kind: 'copHome', fromSquare: from })
+}

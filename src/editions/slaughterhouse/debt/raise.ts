@@ -1,0 +1,39 @@
+import { debtPrompt } from '../../classic/debt/debtPrompt.ts'
+import { mortgageFor, sellFor, type Raise } from '../../classic/debt/liquidation.ts'
+import { raisable as raisableFromDeeds, isInDebt, seatAt } from '../../classic/means.ts'
+import type { Act, Position, PromptKind } from '#engine/edition.ts'
+import type { Play } from '#engine/play.ts'
+import { inventoryWorth, sellToolsFor } from '../tools/inventory.ts'
+
+/** Inventory, mortgages where nothing is built, buildings, and what has become bare by that (`slh.debt`). */
+export function raise(play: Play, step: Raise): void {
+  sellToolsFor(play, step.seat, step.sum)
+  mortgageFor(play, step)
+  sellFor(play, step)
+  mortgageFor(play, step)
+}
+
+/** What the inventory brings counts (SLH-062). */
+export function raisable(position: Position, seat: number): number {
+  return raisableFromDeeds(position, seat) + inventoryWorth(position.game, seat)
+}
+
+/**
+ * Whether a seat can come to no cash now: nobody deals in the midst of a debt, so that cards are worth nothing then,
+ * and out of turn only a debtor may sell and mortgage (SLH-010, SLH-146).
+ */
+export function hasNothing(position: Position, seat: number): boolean {
+  const { game } = position
+  if (game.turn.seat !== seat && !isInDebt(game, seat)) return true
+  return raisable(position, seat) === seatAt(game, seat).cash
+}
+
+const { raise: raiseByBot, concede } = debtPrompt.acts as Record<'raise' | 'concede', Act>
+
+/** A debt is met in cash: goods in its place would be a deal, and those are for the Begin phase (AMB-60). */
+export const debtInCash: PromptKind = {
+  ...debtPrompt,
+  options: (position, prompt, seat, wanted) =>
+    debtPrompt.options(position, prompt, seat, wanted).filter(({ act }) => act !== 'settle'),
+  acts: { raise: raiseByBot, concede },
+}

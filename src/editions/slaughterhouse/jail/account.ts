@@ -1,0 +1,108 @@
+import type { Position } from '#engine/edition.ts'
+import type { Game, Party } from '#engine/game.ts'
+import type { Option } from '#engine/option.ts'
+import type { Play } from '#engine/play.ts'
+import { owe } from '../../classic/debt/debts.ts'
+import { seatAt, spendable } from '../../classic/means.ts'
+import { release } from '../../classic/turn/jail.ts'
+import { reconsiderCop } from '../cop/roam.ts'
+import { rogueAt, type Crime } from '../state.ts'
+import { restitution } from '../theft/crimes.ts'
+
+export const fineUnit = 100
+
+/** All that a thief owes in Jail, paid as a whole and in this order (SLH-095, SLH-099, SLH-101). */
+export interface Account {
+  fine: number
+  /** To players, the oldest theft first. */
+  victims: { seat: number; amount: number }[]
+  /** To the Bank. */
+  loot: number
+}
+
+export function accountOf(game: Pick<Game, 'own' | 'options'>, seat: number): Account {
+  const { crimes, petty } = rogueAt(game, seat)
+  const stolen = [...crimes, ...petty].sort((one, other) => one.id - other.id)
+  return {
+    fine: fineOf(game, seat),
+    victims: stolen.flatMap(({ victim, amount }) => (victim === null ? [] : [{ seat: victim, amount }])),
+    loot: sumOf(crimes.filter(isBank)),
+  }
+}
+
+function isBank({ kind }: Pick<Crime, 'kind'>): boolean {
+  return kind === 'bank'
+}
+
+function sumOf(parts: readonly { amount: number }[]): number {
+  return parts.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/**
+ * It grows with each time the Bank has been paid back; for pickpocketing alone it never does (SLH-096 to SLH-098). With
+ * `more` it is what it would come to after those crimes, too.
+ */
+export function fineOf(
+  { own, options }: Pick<Game, 'own' | 'options'>,
+  seat: number,
+  more: readonly Pick<Crime, 'kind'>[] = [],
+): number {
+  const { crimes, settlements } = rogueAt({ own }, seat)
+  const all = [...crimes, ...more]
+  if (!all.some(isBank)) return all.length > 0 ? fineUnit : 0
+  const isDouble = options['thief_fine'] === 'separate' && !all.every(isBank)
+  return fineUnit * (1 + settlements + (isDouble ? 1 : 0))
+}
+
+export function totalOf({ fine, victims, loot }: Account): number {
+  return fine + sumOf(victims) + loot
+}
+
+/** The account as an option shows it. */
+export function accountFacts(account: Account): Option['facts'] {
+  const { fine, victims, loot } = account
+  return {
+    amount: totalOf(account),
+    fine,
+    loot,
+    victims: sumOf(victims),
+    to: victims.map((part) => ({ ...part })),
+  }
+}
+
+export function canPay({ game }: Position, seat: number): boolean {
+  return spendable(game, seat) >= totalOf(accountOf(game, seat))
+}
+
+/** Whether a seat could come to the whole sum if it sold and mortgaged all it has. */
+export function couldPay(position: Position, seat: number): boolean {
+  return position.edition.figures.raisable(position, seat) >= totalOf(accountOf(position.game, seat))
+}
+
+/**
+ * The fine, the victims, the Bank: one due after the other, so that who runs out of money has paid as far as it went
+ * and is bankrupt to the first who is left short (SLH-099, SLH-106).
+ */
+export function payBack(play: Play, seat: number): void {
+  const { fine, victims, loot } = accountOf(play.game, seat)
+  play.push({ step: 'paidBack', seat, fine })
+  const due = (creditor: Party, amount: number, why: string) =>
+    owe(play, { debtor: seat, creditor, amount, why })
+  due('bank', fine, 'fine')
+  for (const { seat: victim, amount } of victims) due(victim, amount, restitution)
+  due('bank', loot, restitution)
+}
+
+/** Everything is paid: the crimes are gone, the Cop may be, and the door is open (SLH-100). */
+export function paidBack(play: Play, { seat, fine }: { step: string; seat: number; fine: number }): void {
+  const { game } = play
+  if (seatAt(game, seat).out) return
+  const { victims, loot } = accountOf(game, seat)
+  const rogue = rogueAt(game, seat)
+  if (rogue.crimes.some(isBank)) rogue.settlements += 1
+  rogue.crimes = []
+  rogue.petty = []
+  play.emit({ kind: 'crimesPaid', seat, fine, loot, victims: sumOf(victims) })
+  reconsiderCop(play)
+  release(play, seat, 'settlement')
+}

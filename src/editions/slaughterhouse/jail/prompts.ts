@@ -1,0 +1,49 @@
+import type { PromptKind, StepHandler } from '#engine/edition.ts'
+import {
+  cardOptions,
+  fineOptions,
+  payFine,
+  rollForDouble,
+  rollOptions,
+  useCard,
+} from '../../classic/turn/jail.ts'
+import { keyOptions } from '../key/key.ts'
+import { paidBack } from './account.ts'
+import { getOut, getOutPrompt } from './getOut.ts'
+import { jailFallback, keyAct, payBackAct, payBackOptions } from './jailActs.ts'
+import { lastAttempt, thirdPrompt } from './lastAttempt.ts'
+
+/** Who is no thief: the fine, a card, the Key or a roll; cards of others are bought in a deal (SLH-093, SLH-146). */
+const choice: PromptKind = {
+  moment: 'gap',
+  options: (position, prompt, seat) => [
+    ...rollOptions(position, prompt, seat),
+    ...fineOptions(position, prompt, seat),
+    ...cardOptions(position, prompt, seat),
+    ...keyOptions(position, prompt, seat),
+  ],
+  fallback: jailFallback,
+  acts: { roll: rollForDouble, pay: payFine, useCard, key: keyAct },
+}
+
+/** A thief never gets out for the fine alone (SLH-094). */
+const thief: PromptKind = {
+  moment: 'gap',
+  options: (position, prompt, seat) => [
+    ...rollOptions(position, prompt, seat),
+    ...payBackOptions(position, prompt, seat),
+    ...cardOptions(position, prompt, seat),
+    ...keyOptions(position, prompt, seat),
+  ],
+  fallback: jailFallback,
+  acts: { roll: rollForDouble, payBack: payBackAct, useCard, key: keyAct },
+}
+
+export const jailPrompts: Readonly<Record<string, PromptKind>> = {
+  'jail.choice': choice,
+  'jail.thief': thief,
+  'jail.card4': getOutPrompt,
+  'jail.third': thirdPrompt,
+}
+
+export const jailSteps: Readonly<Record<string, StepHandler>> = { getOut, lastAttempt, paidBack }

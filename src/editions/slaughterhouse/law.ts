@@ -1,0 +1,26 @@
+import { accountOf, fineOf, totalOf } from './jail/account.ts'
+import { isInMonopoly } from './property/monopoly.ts'
+import type { Crime, Seen } from './state.ts'
+import { isWipedOut } from './tax/incomeTax.ts'
+import { takingsFrom } from './theft/pickpocket.ts'
+import { meanLoot } from './theft/robbery.ts'
+import { buyBack } from './tools/inventory.ts'
+import { goPaysByCard } from './turn/advance.ts'
+
+/** What crime and taxes come to for anybody who looks at the table. */
+export const law = {
+  /** All that a thief pays in Jail to be rid of his crimes (SLH-095). */
+  settlement: ({ game }: Seen, seat: number) => totalOf(accountOf(game, seat)),
+  /** What the fine grows by with a crime of some kind (SLH-096 to SLH-098). */
+  fineFor: ({ game }: Seen, seat: number, kind: Crime['kind']) =>
+    fineOf(game, seat, [{ kind }]) - fineOf(game, seat),
+  isWipedOut,
+  isInMonopoly,
+  /** By the faces of the die: what it takes out of a pocket with so much cash in it. */
+  takings: ({ game }: Seen, cash: number) => takingsFrom(game, cash),
+  meanLoot,
+  /** What the Bank pays for what was never placed (SLH-062). */
+  buyBack,
+  /** What a card pays whose way leads to GO or past it. */
+  goPaysByCard: ({ game }: Seen, isThere: boolean) => goPaysByCard(game, isThere),
+}

@@ -1,0 +1,64 @@
+import type { Line } from '#engine/edition.ts'
+import type { View } from '#engine/look.ts'
+import { reasonsToRoam } from '../cop/roam.ts'
+import { accountOf, totalOf } from '../jail/account.ts'
+import { ownOf, rogueAt, type Rogue } from '../state.ts'
+
+/** What everybody should know before a turn: the Cop, who is wanted and for what, the Coin, the gate (SLH-078, SLH-095). */
+export function status(view: View): Line[] {
+  if (view.over) return []
+  const wanted = seatsOf(view).flatMap((seat) => wantedLine(view, seat))
+  return [copLine(view), ...wanted, ...extraGoLines(view), chairmanLine(view)]
+}
+
+/** Seats that are still in the game. */
+export function seatsOf({ seats }: View): number[] {
+  return seats.flatMap(({ out }, seat) => (out ? [] : [seat]))
+}
+
+function copLine(view: View): Line {
+  const { cop } = ownOf(view)
+  const reasons = reasonsToRoam(view)
+  if (!cop.roaming) return { kind: 'copHome', facts: {} }
+  const isCrime = reasons.some((reason) => reason !== 'miner')
+  const why = isCrime && reasons.includes('miner') ? 'both' : isCrime ? 'crime' : 'miner'
+  return { kind: 'copWalks', facts: { atSquare: cop.at, at: cop.at, why } }
+}
+
+/** How the extra go of a blue card goes on, and where it ends (SLH-135, SLH-137). */
+function extraGoLines(view: View): Line[] {
+  const { turn, seats } = view
+  const { jailAtEnd, isBackward } = ownOf(view).outing
+  const facts = { seat: turn.seat }
+  return [
+    ...(isBackward && turn.again ? [{ kind: 'backwards', facts }] : []),
+    ...(jailAtEnd && seats[turn.seat]?.jail === null ? [{ kind: 'toJail', facts }] : []),
+  ]
+}
+
+/** What a seat is wanted for, and what a settlement would cost now; nothing for who is not wanted. */
+export function wantedLine(view: View, seat: number): Line[] {
+  const { crimes } = rogueAt(view, seat)
+  if (crimes.length === 0) return []
+  const facts = { seat, ...loot(crimes), totalAmount: totalOf(accountOf(view, seat)) }
+  return [{ kind: 'wanted', facts }]
+}
+
+function loot(crimes: Rogue['crimes']) {
+  const sum = (kind: 'bank' | 'pick') =>
+    crimes.reduce((all, crime) => all + (crime.kind === kind ? crime.amount : 0), 0)
+  const victims = crimes.flatMap(({ victim }) => victim ?? [])
+  const lootAmount = sum('bank')
+  const stolenAmount = sum('pick')
+  const source = stolenAmount === 0 ? 'bank' : lootAmount === 0 ? 'players' : 'both'
+  return { source, lootAmount, stolenAmount, victimSeats: [...new Set(victims)] }
+}
+
+function chairmanLine(view: View): Line {
+  const { chairman, gateOpen } = ownOf(view)
+  const isHalfShut = view.options['trade_gate_scope'] === 'properties'
+  return {
+    kind: 'chairman',
+    facts: { seat: chairman, gate: gateOpen ? 'open' : isHalfShut ? 'deeds' : 'shut' },
+  }
+}

@@ -1,0 +1,51 @@
+import type { Play } from '#engine/play.ts'
+import { ownOf, rogueAt, type Seen } from '../state.ts'
+
+type Group = readonly number[]
+
+/** Groups that make a monopoly for the taxes: those of colour, by option stations and utilities too (AMB-06). */
+function groupsInScope({ board, game }: Seen): readonly Group[] {
+  return game.options['monopoly_scope'] === 'any_group' ? Object.values(board.groups) : board.lotGroups
+}
+
+/** The one who owns a whole group, mortgaged or not; null where nobody does. */
+function holderOf({ game }: Seen, group: Group): number | null {
+  const owner = game.deeds[group[0] as number]?.owner ?? null
+  for (const square of group) if (game.deeds[square]?.owner !== owner) return null
+  return owner
+}
+
+/** Whether a seat has a monopoly now, as the taxes count them (SLH-024). */
+export function hasMonopoly(seen: Seen, seat: number): boolean {
+  return groupsInScope(seen).some((group) => holderOf(seen, group) === seat)
+}
+
+/** Whether a property is part of a monopoly of its owner, as the taxes count them (SLH-031). */
+export function isInMonopoly(seen: Seen, square: number): boolean {
+  const group = groupsInScope(seen).find((members) => members.includes(square))
+  return group !== undefined && holderOf(seen, group) !== null
+}
+
+/** Writes down who has come to a monopoly, and opens the gate; to be called after every change of owner. */
+export function noteOwnership(play: Play): void {
+  for (const group of groupsInScope(play)) {
+    const holder = holderOf(play, group)
+    if (holder !== null) rogueAt(play.game, holder).hadMonopoly = true
+  }
+  openGate(play)
+}
+
+/** The first colour group in one hand, or the last deed sold, whichever comes first (SLH-145). */
+function openGate(play: Play): void {
+  const own = ownOf(play.game)
+  const why = own.gateOpen ? null : whyOpen(play)
+  if (why === null) return
+  own.gateOpen = true
+  play.emit({ kind: 'gateOpened', why })
+}
+
+function whyOpen(seen: Seen): 'monopoly' | 'soldOut' | null {
+  const { board, game } = seen
+  if (board.lotGroups.some((group) => holderOf(seen, group) !== null)) return 'monopoly'
+  return game.deeds.every((deed) => deed?.owner !== null) ? 'soldOut' : null
+}

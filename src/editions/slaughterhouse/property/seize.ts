@@ -1,0 +1,21 @@
+import { movePieces } from '../../classic/building/stock.ts'
+import { deedAt } from '../../classic/holdings.ts'
+import type { Play } from '#engine/play.ts'
+import { noteOwnership } from './monopoly.ts'
+
+/**
+ * A deed changes hands by force, or for nothing: what is built there is lost, a mortgage stays between players, and no
+ * cash moves (SLH-034 to SLH-039).
+ */
+export function seize(play: Play, square: number, to: number | 'bank', why: string): void {
+  const deed = deedAt(play.game, square)
+  const { level } = deed
+  play.emit({ kind: 'seized', square, from: deed.owner ?? 'bank', to, level, why })
+  if (to === 'bank') {
+    play.do({ step: 'returnDeed', square })
+  } else {
+    movePieces(play, level, 0)
+    Object.assign(deed, { owner: to, level: 0 })
+  }
+  noteOwnership(play)
+}

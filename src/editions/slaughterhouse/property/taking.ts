@@ -1,0 +1,27 @@
+import { press, type Position, type PromptKind } from '#engine/edition.ts'
+import type { Prompt } from '#engine/game.ts'
+import { chosen, dearest, deedOption } from './choosing.ts'
+import { closing } from '../turn/closing.ts'
+import { seize } from './seize.ts'
+
+type Takeable = (position: Position, prompt: Prompt, seat: number) => number[]
+
+/** One deed out of some, for nothing, or none: a gain is a right (AMB-10). */
+export function takePrompt(takeable: Takeable, why: string): PromptKind {
+  return {
+    options: (position, prompt, seat) => [
+      ...deedOption('take', prompt.id, takeable(position, prompt, seat)),
+      press('takeNothing', prompt.id),
+    ],
+    fallback: (position, prompt, seat) => {
+      const deed = dearest(position, takeable(position, prompt, seat))
+      return deed === null
+        ? { act: 'takeNothing', prompt: prompt.id, with: {} }
+        : { act: 'take', prompt: prompt.id, with: { deed: [deed] } }
+    },
+    acts: {
+      take: closing((play, seat, move) => seize(play, chosen(move), seat, why)),
+      takeNothing: closing((play, seat) => play.emit({ kind: 'tookNothing', seat })),
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { Position } from '#engine/edition.ts'
+import type { Prompt } from '#engine/game.ts'
+import { fallbackOf } from '#engine/moves.ts'
+import type { Play } from '#engine/play.ts'
+import { classic } from '../classic/index.ts'
+import { noteOwnership } from './property/monopoly.ts'
+import { expireByRoll } from './trade/offers.ts'
+
+/** What every move may have made possible or impossible. */
+export function settle(play: Play): void {
+  classic.settle(play)
+  if (play.game.over) return
+  expireByRoll(play)
+  noteOwnership(play)
+  closeVoid(play)
+}
+
+/** A choice that has lost its last answer, because somebody left or a deal was made, is not asked any more (SLH-112). */
+function closeVoid(play: Play): void {
+  for (const prompt of [...play.game.prompts])
+    if (prompt.blocks && prompt.timer === 'choice' && isVoid(play, prompt)) play.close(prompt.id)
+}
+
+function isVoid(position: Position, prompt: Prompt): boolean {
+  return fallbackOf(position, prompt, prompt.seats[0] as number) === null
+}

@@ -1,0 +1,68 @@
+import { lotAt, propertyAt } from '#engine/board.ts'
+import type { Position } from '#engine/edition.ts'
+import { deedAt, isLot, redeemCost } from '../classic/holdings.ts'
+import { seatAt } from '../classic/means.ts'
+import { stakeBy, stakes as classicStakes, type Stake } from '../classic/stake.ts'
+import { stepsTo } from '../classic/turn/move.ts'
+import type { BlueCard } from './blue/cards.ts'
+import { adventurous } from './blue/landOnCard.ts'
+import { blue } from './key/key.ts'
+import { flatOf, isWipedOut, tenthOf } from './tax/incomeTax.ts'
+import { amountOf } from './tax/luxuryTax.ts'
+import { meanLoot } from './theft/robbery.ts'
+import { isMined } from './tools/bombs.ts'
+import { buyBack } from './tools/inventory.ts'
+import { landing, passing } from './turn/advance.ts'
+
+/**
+ * What stopping on a square brings or costs: the classic squares, but for those that act otherwise here. What a robbery
+ * may cost later, the die of Luxury Tax and pockets that may be picked are left out: those are choices, not luck.
+ */
+export const stake = stakeBy(
+  {
+    ...classicStakes,
+    lot: ground,
+    station: ground,
+    utility: ground,
+    card: adventure,
+    incomeTax,
+    luxuryTax: (position) => -amountOf(position),
+    parking: () => meanLoot,
+  },
+  (isThere) => (isThere ? landing : passing),
+)
+
+/** A Bomb spares the visitor the rent; its owner loses what stands there and has to lift the mortgage (SLH-052, SLH-053). */
+function ground(position: Position, seat: number, at: number): number {
+  if (!isMined(position.game, at)) return rent(position, seat, at)
+  return deedAt(position.game, at).owner === seat ? -damage(position, at) : 0
+}
+
+const rent: Stake = (position, seat, at) =>
+  classicStakes[propertyAt(position.board, at).kind]?.(position, seat, at) ?? 0
+
+function damage(position: Position, at: number): number {
+  const { game, board } = position
+  const { level, mortgaged } = deedAt(game, at)
+  const buildings = isLot(board, at) ? level * lotAt(board, at).building : 0
+  return mortgaged ? 0 : buildings + redeemCost(position, at)
+}
+
+function incomeTax(position: Position, seat: number): number {
+  const { cash } = seatAt(position.game, seat)
+  return isWipedOut(position, seat, false) ? -cash : -Math.min(flatOf(position), tenthOf(position, seat))
+}
+
+/** Blue cards that bring money or its worth by themselves; of the others nothing is reckoned. */
+const worths: Readonly<Partial<Record<BlueCard, number>>> = {
+  free_bomb: buyBack.bomb,
+  free_miner: buyBack.miner,
+  house_swap: buyBack.house,
+}
+
+/** The mean of the deck that the dice would draw from (SLH-108). */
+function adventure(position: Position, seat: number, at: number): number {
+  if (!adventurous.has(stepsTo(position, seat, at))) return classicStakes['card']?.(position, seat, at) ?? 0
+  const sum = Object.values(worths).reduce((all, worth) => all + worth, 0)
+  return sum / (position.edition.decks[blue] ?? []).length
+}

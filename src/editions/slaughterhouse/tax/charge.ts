@@ -1,0 +1,14 @@
+import type { Position } from '#engine/edition.ts'
+import type { Play } from '#engine/play.ts'
+import { refusal, type Refusal } from '#engine/refusal.ts'
+import { owe } from '../../classic/debt/debts.ts'
+
+export function charge(play: Play, seat: number, square: number, amount: number): void {
+  owe(play, { debtor: seat, creditor: 'bank', amount, why: 'tax', about: { square } })
+}
+
+/** Why a seat may not choose a tax: nobody goes bankrupt by choice (AMB-61). */
+export function tooDear(position: Position, seat: number, need: number): Refusal | null {
+  const have = position.edition.figures.raisable(position, seat)
+  return have < need ? refusal('shortOfCash', { need, have }) : null
+}

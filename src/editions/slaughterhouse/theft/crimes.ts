@@ -1,0 +1,49 @@
+import { clearDebt } from '../../classic/debt/debts.ts'
+import type { Game } from '#engine/game.ts'
+import type { Play } from '#engine/play.ts'
+import { reconsiderCop } from '../cop/roam.ts'
+import { reconsiderJail } from '../jail/reconsider.ts'
+import { rogueAt, type Crime } from '../state.ts'
+
+type Theft = Pick<Crime, 'kind' | 'amount' | 'victim'>
+
+/** A thief: a player with at least one crime that is not paid back. */
+export function isThief(game: Pick<Game, 'own'>, seat: number): boolean {
+  return rogueAt(game, seat).crimes.length > 0
+}
+
+/** A theft with its number and its turn. */
+export function noted(play: Play, theft: Theft): Crime {
+  return { id: play.newId(), ...theft, turn: play.game.turn.number }
+}
+
+/** Writes down a crime, and wakes the Cop (SLH-019, SLH-074). */
+export function commit(play: Play, seat: number, theft: Theft): void {
+  const rogue = rogueAt(play.game, seat)
+  const crime = noted(play, theft)
+  const { id, kind, amount, victim } = crime
+  rogue.crimes.push(crime)
+  if (kind === 'bank') rogue.hasRobbed = true
+  play.emit({ kind: 'crime', seat, crime: id, what: kind, amount, victim })
+  reconsiderCop(play)
+}
+
+/** Why what a thief pays back in Jail is paid. */
+export const restitution = 'restitution'
+
+/** Strikes out crimes for which nobody answers any more, with what is just being paid for them (SLH-107). */
+export function lapseCrimes(play: Play, seat: number, isLapsed: (crime: Crime) => boolean): void {
+  const rogue = rogueAt(play.game, seat)
+  const lapsed = rogue.crimes.filter(isLapsed)
+  for (const { victim } of [...lapsed, ...rogue.petty.filter(isLapsed)]) dropRestitution(play, seat, victim)
+  rogue.crimes = rogue.crimes.filter((crime) => !isLapsed(crime))
+  rogue.petty = rogue.petty.filter((crime) => !isLapsed(crime))
+  for (const { id, amount } of lapsed) play.emit({ kind: 'crimeLapsed', seat, crime: id, amount })
+  reconsiderCop(play)
+  if (lapsed.length > 0 && !isThief(play.game, seat)) reconsiderJail(play, seat)
+}
+
+function dropRestitution(play: Play, seat: number, victim: number | null): void {
+  for (const debt of play.game.debts)
+    if (debt.debtor === seat && debt.why === restitution && debt.creditor === victim) clearDebt(play, debt)
+}

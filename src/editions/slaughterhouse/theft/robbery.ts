@@ -1,0 +1,45 @@
+import { seatAt } from '../../classic/means.ts'
+import type { Stop } from '../../classic/turn/move.ts'
+import { press, type PromptKind } from '#engine/edition.ts'
+import type { Prompt } from '#engine/game.ts'
+import { pay } from '#engine/money.ts'
+import type { Play } from '#engine/play.ts'
+import { closing, closingForGood } from '../turn/closing.ts'
+import { commit } from './crimes.ts'
+
+const perPip = 100
+
+/** What a robbery brings on the average. */
+export const meanLoot = 7 * perPip
+
+/** Free Parking is the car park of the Bank (SLH-016, SLH-021). */
+export function parking(play: Play, { seat, square }: Stop): void {
+  if (seatAt(play.game, seat).out) return
+  play.ask({ kind: 'rob', seats: [seat], timer: 'choice', about: { square } })
+}
+
+/** Two dice that move nobody: no double counts, and the Cop does not follow them (SLH-017, SLH-020). */
+function robBank(play: Play, seat: number, square: number): void {
+  const dice = play.roll('robbery')
+  play.emit({ kind: 'rolled', seat, dice, why: 'robbery' })
+  const amount = perPip * dice.reduce((sum, die) => sum + die, 0)
+  pay(play, 'bank', seat, amount, 'robbery', { square })
+  commit(play, seat, { kind: 'bank', amount, victim: null })
+}
+
+const squareOf = ({ about }: Prompt) => about['square'] as number
+
+/** Once for each landing, and never compulsory (SLH-016, SLH-018). */
+export const robPrompt: PromptKind = {
+  options: (_position, prompt) => [
+    press('rob', prompt.id, { leastLootAmount: 2 * perPip, mostLootAmount: 12 * perPip }),
+    press('driveOn', prompt.id),
+  ],
+  fallback: (_position, prompt) => ({ act: 'driveOn', prompt: prompt.id, with: {} }),
+  acts: {
+    rob: closingForGood((play, seat, _move, prompt) => robBank(play, seat, squareOf(prompt))),
+    driveOn: closing((play, seat, _move, prompt) => {
+      play.emit({ kind: 'drivesOn', seat, square: squareOf(prompt) })
+    }),
+  },
+}

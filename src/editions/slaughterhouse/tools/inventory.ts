@@ -1,0 +1,63 @@
+import { seatAt } from '../../classic/means.ts'
+import type { Game } from '#engine/game.ts'
+import { pay } from '#engine/money.ts'
+import type { Play } from '#engine/play.ts'
+import { reconsiderCop } from '../cop/roam.ts'
+import { rogueAt, type Inventory } from '../state.ts'
+
+export type Tool = 'bomb' | 'miner' | 'house'
+
+/** What the Bank pays for what was never placed, the cheapest first (SLH-062). */
+export const buyBack: Readonly<Record<Tool, number>> = { house: 25, bomb: 100, miner: 125 }
+
+export const tools = Object.keys(buyBack) as Tool[]
+
+const places = { bomb: 'bombs', miner: 'miners', house: 'houses' } as const satisfies Record<
+  Tool,
+  keyof Inventory
+>
+
+export function countOf(game: Pick<Game, 'own'>, seat: number, tool: Tool): number {
+  return rogueAt(game, seat).inventory[places[tool]]
+}
+
+/** All that the Bank would pay for a seat's inventory. */
+export function inventoryWorth(game: Pick<Game, 'own'>, seat: number): number {
+  return tools.reduce((sum, tool) => sum + countOf(game, seat, tool) * buyBack[tool], 0)
+}
+
+/** Adds to an inventory, or takes out of it; a Miner may wake the Cop or let him go home (SLH-061). */
+export function change(play: Play, seat: number, tool: Tool, by: 1 | -1): void {
+  rogueAt(play.game, seat).inventory[places[tool]] += by
+  reconsiderCop(play)
+}
+
+/** Out of the Bank's hands, to be placed later (SLH-121, SLH-122, SLH-129). */
+export function gain(play: Play, seat: number, tool: Tool): void {
+  play.emit({ kind: 'toolGained', seat, tool })
+  change(play, seat, tool, 1)
+}
+
+/** Back to the Bank for money (SLH-062). */
+export function sellTool(play: Play, seat: number, tool: Tool): void {
+  const amount = buyBack[tool]
+  pay(play, 'bank', seat, amount, 'tool')
+  play.emit({ kind: 'toolSold', seat, tool, amount })
+  change(play, seat, tool, -1)
+}
+
+/** Sells the cheapest first as long as a sum is not there (`slh.debt`). */
+export function sellToolsFor(play: Play, seat: number, sum: number): void {
+  for (const tool of tools)
+    while (seatAt(play.game, seat).cash < sum && countOf(play.game, seat, tool) > 0)
+      sellTool(play, seat, tool)
+}
+
+/** All of it back to the Bank for nothing (SLH-107). */
+export function returnTools(play: Play, seat: number): void {
+  for (const tool of tools)
+    while (countOf(play.game, seat, tool) > 0) {
+      play.emit({ kind: 'toolReturned', seat, tool })
+      change(play, seat, tool, -1)
+    }
+}

@@ -1,0 +1,77 @@
+import type { Act, Position, PromptKind, StandingMove } from '#engine/edition.ts'
+import type { Prompt } from '#engine/game.ts'
+import type { Choice, Move, Option } from '#engine/option.ts'
+import type { Play } from '#engine/play.ts'
+import { refusal, type Refusal } from '#engine/refusal.ts'
+import { expireOffer, offerMove, offerPrompts } from '../../classic/trade/offers.ts'
+import { ownOf } from '../state.ts'
+import { inBeginPhase, isLossPending, unless } from '../turn/phase.ts'
+import { getOutNow } from '../blue/cards.ts'
+import { isTool } from './goods.ts'
+
+/** Why nobody may propose anything yet (SLH-145); by option only deeds are kept from deals until the gate opens. */
+function gateRefused({ game }: Position): Refusal | null {
+  const isShut = !ownOf(game).gateOpen && game.options['trade_gate_scope'] === 'all'
+  return isShut ? refusal('gateShut', {}) : null
+}
+
+/** A better reason than a wrong answer, for goods that cannot be dealt in now (SLH-145, SLH-147). */
+function goodsRefused({ game }: Position, goods: unknown): Refusal | null {
+  const { deeds, cards } = (goods ?? {}) as { deeds?: unknown; cards?: unknown }
+  if (Array.isArray(deeds) && deeds.length > 0 && !ownOf(game).gateOpen) return refusal('gateShut', {})
+  const isBarred = (held: { deck?: unknown; card?: unknown } | null) =>
+    held?.card === getOutNow || (isTool(held) && game.options['trade_inventory'] !== true)
+  return Array.isArray(cards) && cards.some(isBarred) ? refusal('notTradable', {}) : null
+}
+
+/** Proposed in the Begin phase alone, once the gate is open (SLH-005, SLH-145, SLH-146). */
+export const proposal: StandingMove = inBeginPhase(
+  unless(gateRefused, {
+    ...offerMove,
+    explain: (position, seat, move, prompt) =>
+      goodsRefused(position, move.with['give']) ??
+      goodsRefused(position, move.with['get']) ??
+      offerMove.explain?.(position, seat, move, prompt) ??
+      null,
+  }),
+)
+
+/** Offers end when their maker's next turn begins (SLH-146). */
+export function expireOffersOf(play: Play, seat: number): void {
+  for (const offer of play.game.offers) if (offer.from === seat) expireOffer(play, offer)
+}
+
+/** By option they end as soon as their maker has rolled (AMB-58). */
+export function expireByRoll(play: Play): void {
+  const { options, turn } = play.game
+  if (options['trade_offer_life'] === 'until_roll' && turn.rolled) expireOffersOf(play, turn.seat)
+}
+
+/** A party that has something to decide in the midst of the turn, or is about to lose a property, cannot deal (AMB-58). */
+function isBusy({ game }: Position, seat: number): boolean {
+  const isAsked = ({ timer, seats, blocks }: Prompt) => blocks && timer !== 'turn' && seats.includes(seat)
+  return isLossPending(game, seat) || game.prompts.some(isAsked)
+}
+
+const classicAnswer = offerPrompts['trade.answer']
+const { accept, decline } = classicAnswer.acts as Record<'accept' | 'decline', Act>
+
+function busyParty(position: Position, seat: number, prompt: Prompt): Refusal | null {
+  const party = [seat, prompt.about['from'] as number].find((one) => isBusy(position, one))
+  return party === undefined ? null : refusal('choicePending', { seat: party })
+}
+
+/** Out of turn a player may accept or refuse, not propose something else (SLH-146). */
+export const tradeAnswer: PromptKind = {
+  ...classicAnswer,
+  options: (position: Position, prompt: Prompt, seat: number, wanted?: Choice): Option[] =>
+    classicAnswer.options(position, prompt, seat, wanted).filter(({ act }) => act !== 'counter'),
+  acts: {
+    accept: {
+      ...accept,
+      check: (position: Position, seat: number, move: Move, prompt: Prompt | null) =>
+        busyParty(position, seat, prompt as Prompt) ?? accept.check?.(position, seat, move, prompt) ?? null,
+    },
+    decline,
+  },
+}

@@ -1,0 +1,68 @@
+import { seatAt } from '../../classic/means.ts'
+import {
+  afterRoll as classicAfterRoll,
+  endTurn as classicEndTurn,
+  turn as classicTurn,
+} from '../../classic/turn/turn.ts'
+import { isProperty, type Board } from '#engine/board.ts'
+import type { Game, Step } from '#engine/game.ts'
+import type { Play } from '#engine/play.ts'
+import { patrol, patrolAfterRoll } from '../cop/patrol.ts'
+import { askJail } from '../jail/askJail.ts'
+import { freshOuting, ownOf } from '../state.ts'
+import { victims } from '../theft/pickpocket.ts'
+import { expireOffersOf } from '../trade/offers.ts'
+
+interface SeatStep extends Step {
+  step: string
+  seat: number
+}
+
+/** Offers of the seat lapse; where the turn begins is where Bombs and Miners may go (SLH-048, SLH-146). */
+export function turn(play: Play, step: SeatStep): void {
+  const { game } = play
+  expireOffersOf(play, step.seat)
+  classicTurn(play, step)
+  if (game.over) return
+  const own = ownOf(game)
+  own.outing = freshOuting(residedBy(play, step.seat))
+  own.cop.distance = 0
+  own.cop.isReplaced = false
+}
+
+/** The property on which a seat stands; in a cell it stands on none. */
+export function residedBy({ game, board }: { game: Game; board: Board }, seat: number): number | null {
+  const { at, jail } = seatAt(game, seat)
+  return jail === null && isProperty(board.squares[at]) ? at : null
+}
+
+/** The Begin phase: from here to the first roll (SLH-005). */
+export function start(play: Play, { seat }: SeatStep): void {
+  const { out, jail } = seatAt(play.game, seat)
+  if (out) return
+  if (jail !== null) askJail(play, seat)
+  else play.ask({ kind: 'turn.roll', seats: [seat], timer: 'turn' })
+}
+
+/** The landing is finished: the later chance at the pockets of those who stand there, and what the dice still owe (SLH-070). */
+export function afterRoll(play: Play, step: SeatStep): void {
+  const { game } = play
+  const { out, jail } = seatAt(game, step.seat)
+  if (game.turn.again) patrolAfterRoll(play)
+  else ownOf(game).outing.isBackward = false
+  if (out || jail !== null || seatAt(game, step.seat).jail !== null) return
+  const asksAnyway = game.turn.again || game.options['turn.autoEnd'] !== true
+  const mayPick = !ownOf(game).outing.isWaived && victims(play, step.seat).length > 0
+  if (mayPick && !asksAnyway) play.ask({ kind: 'pick.after', seats: [step.seat], timer: 'choice' })
+  else classicAfterRoll(play, step)
+}
+
+/** The End phase: the Jail of blue card 13, then the Cop (SLH-011). */
+export function endTurn(play: Play, step: SeatStep): void {
+  const { game } = play
+  const { out, jail } = seatAt(game, step.seat)
+  if (ownOf(game).outing.jailAtEnd && !out && jail === null)
+    play.do({ step: 'sendToJail', seat: step.seat, why: 'card' })
+  patrol(play)
+  classicEndTurn(play, step)
+}

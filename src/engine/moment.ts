@@ -1,0 +1,11 @@
+import { isWait } from './agenda.ts'
+import type { Moment, Position } from './edition.ts'
+
+/** What time it is by the decision that the whole game waits for; null in the midst of a landing, a sale or a debt. */
+export function momentNow({ edition, game }: Position): Moment | null {
+  const top = game.agenda.at(-1)
+  if (!isWait(top)) return null
+  for (const { id, kind } of game.prompts)
+    if (top.prompts.includes(id)) return edition.prompts[kind]?.moment ?? null
+  return null
+}

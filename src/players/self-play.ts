@@ -1,0 +1,92 @@
+import type { Chance } from '#engine/chance.ts'
+import { nextDue } from '#engine/clock.ts'
+import type { Edition } from '#engine/edition.ts'
+import type { Game, Options, Prompt } from '#engine/game.ts'
+import { begin, playInto, type Played } from '#engine/machine.ts'
+import type { Choice, Move } from '#engine/option.ts'
+import { computerMove, seatsToAsk } from './bridge.ts'
+import { newMemory, type Memory } from './memory.ts'
+
+export interface SelfPlay {
+  edition: Edition
+  /** Number of seats. */
+  players: number
+  options: Options
+  chance: Chance
+  /** A number from 0 up to, but not including, 1: the players' tastes. */
+  random: () => number
+  /** How long a seat thinks about a decision that is its alone, ms; not at all unless told otherwise. */
+  pause?: (seat: number) => number
+}
+
+export interface SelfPlayed {
+  played: Played
+  /** Null for the set-up. */
+  move: Move | null
+  /** Whether it answered what a seat alone was asked and the game waited for. */
+  isDecision: boolean
+}
+
+type Next = { move: Move; isDecision: boolean }
+
+/**
+ * A whole game among computer players, move by move, so that it can be played in pieces. It is one game that changes,
+ * and nobody waits for its clocks.
+ */
+export function* selfPlay({
+  edition,
+  players,
+  options,
+  chance,
+  random,
+  pause = () => 0,
+}: SelfPlay): Generator<SelfPlayed, void> {
+  const memories = Array.from({ length: players }, newMemory)
+  const tokens = memories.map((_, seat) => `token-${seat}`)
+  const started = begin(edition, { tokens, host: 0, options, at: 0 }, chance)
+  yield { played: started, move: null, isDecision: false }
+  const { game } = started
+  while (!game.over) {
+    const next = nextMove(edition, game, random, memories, pause)
+    if (!next) return
+    const played = playInto(edition, game, next.move, chance)
+    if ('refused' in played) throw new Error(`${next.move.act} was refused: ${played.refused.code}`)
+    yield { played, move: next.move, isDecision: next.isDecision }
+  }
+}
+
+/** What the first seat that wants something does; the clock steps in where nobody does, or it comes before. */
+function nextMove(
+  edition: Edition,
+  game: Game,
+  random: () => number,
+  memories: Memory[],
+  pause: (seat: number) => number,
+): Next | null {
+  const due = nextDue(game)
+  for (const seat of seatsToAsk(edition, game, memories)) {
+    const choice = computerMove(edition, game, seat, random, memories[seat])
+    if (!choice) continue
+    const prompt = decisionOf(game, choice)
+    const at = game.now + (prompt ? thought(prompt, game.now, pause(seat)) : 0)
+    if (due !== null && due <= at) return clockMove(due)
+    const { act, with: answers } = choice
+    return { move: { act, prompt: choice.prompt, with: answers, seat, at }, isDecision: prompt !== null }
+  }
+  return due === null ? null : clockMove(due)
+}
+
+function clockMove(at: number): Next {
+  return { move: { seat: null, act: 'time', prompt: null, with: {}, at }, isDecision: false }
+}
+
+/** The prompt that a choice answers, where the game waits for this seat alone. */
+function decisionOf({ prompts }: Game, choice: Choice): Prompt | null {
+  const prompt = prompts.find(({ id }) => id === choice.prompt)
+  return prompt?.blocks && prompt.seats.length === 1 ? prompt : null
+}
+
+/** Nobody thinks until the last moment. */
+function thought({ due }: Prompt, now: number, pause: number): number {
+  return due === null ? pause : Math.min(pause, Math.floor((due - now) / 2))
+}

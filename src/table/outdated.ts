@@ -1,0 +1,27 @@
+import type { Next } from './change.ts'
+import { editionFor, type Editions, type Held } from './held.ts'
+
+/**
+ * Whether a game was begun under other rules than its edition has now (`Edition.rules`). What it holds may have another
+ * shape than this program knows, and its players agreed to other rules: it is neither played on nor shown.
+ */
+export function isOutdated(editions: Editions, held: Held): boolean {
+  const { body } = held
+  return body.phase === 'game' && body.game.rules !== editionFor(editions, held).rules
+}
+
+/** Ends such a game before anything else is done with it; the channel is told as of any game that is called off. */
+export function outdated(editions: Editions, held: Held): Next | null {
+  if (held.status !== 'running' || !isOutdated(editions, held)) return null
+  const { body } = held
+  return {
+    body,
+    status: 'cancelled',
+    seat: null,
+    move: { lobby: 'outdated' },
+    draws: [],
+    events: [],
+    interaction: null,
+    onlyBefore: true,
+  }
+}

@@ -1,0 +1,21 @@
+import type { Draw } from '#engine/chance.ts'
+import type { Choice, Move } from '#engine/option.ts'
+import type { StoredMove } from '#store/index.ts'
+
+/**
+ * Whether a saved change is a move of the game. The log holds others, too: those of the lobby, and what those around
+ * the table said, which no replay and no export knows.
+ */
+export function isMove({ move }: Pick<StoredMove, 'move'>): boolean {
+  return 'act' in (JSON.parse(move) as object)
+}
+
+/** The move that was saved, for its replay; only where it is one. */
+export function moveOf({ move, seat, at }: StoredMove): Move {
+  return { ...(JSON.parse(move) as Choice), seat, at }
+}
+
+/** What chance gave for a saved change. */
+export function drawsOf({ draws }: Pick<StoredMove, 'draws'>): Draw[] {
+  return JSON.parse(draws) as Draw[]
+}

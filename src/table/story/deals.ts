@@ -1,0 +1,67 @@
+import { copyGame } from '#engine/copy.ts'
+import type { Position } from '#engine/edition.ts'
+import type { EventOf, GameEvent } from '#engine/event.ts'
+import type { Game, Goods } from '#engine/game.ts'
+import type { Holdings } from './holdings.ts'
+import type { Deal, Holding } from './types.ts'
+
+/** A deal with what it brought at once, and the holdings that began with it. */
+export interface Bargain {
+  traded: EventOf<'traded'>
+  turn: number
+  swing: [from: number, to: number]
+  came: [from: Holding[], to: Holding[]]
+}
+
+/** Deals that a move is about to make, weighed in the position before it. */
+export function weigh(position: Position, events: readonly GameEvent[]): Bargain[] {
+  return events
+    .filter((event) => event.kind === 'traded')
+    .map((traded) => ({
+      traded,
+      turn: position.game.turn.number,
+      swing: swingOf(position, traded),
+      came: [[], []],
+    }))
+}
+
+/** What each side's worth changes by, were the goods to change hands and nothing else to happen. */
+function swingOf(position: Position, { from, to, give, get }: EventOf<'traded'>): [number, number] {
+  const game = copyGame(position.game)
+  hand(game, from, to, give)
+  hand(game, to, from, get)
+  const after = { ...position, game }
+  const { wealth } = position.edition
+  const gain = (seat: number) => wealth(after, seat) - wealth(position, seat)
+  return [gain(from), gain(to)]
+}
+
+function hand({ seats, deeds }: Game, from: number, to: number, { cash, deeds: squares }: Goods): void {
+  const [giver, taker] = [seats[from], seats[to]]
+  if (giver) giver.cash -= cash
+  if (taker) taker.cash += cash
+  for (const { square } of squares) {
+    const deed = deeds[square]
+    if (deed) deed.owner = to
+  }
+}
+
+/** After the move: the deeds are in their new hands. */
+export function follow({ traded: { from, to, give, get }, came }: Bargain, { open }: Holdings): void {
+  const held = (goods: Goods, seat: number) =>
+    goods.deeds.flatMap(({ square }) => {
+      const holding = open[square]
+      return holding?.seat === seat ? [holding] : []
+    })
+  came[0].push(...held(get, from))
+  came[1].push(...held(give, to))
+}
+
+export function dealOf({ traded, turn, swing, came }: Bargain): Deal {
+  const { offer, from, to, give, get } = traded
+  const [mine, theirs] = came.map((some) => some.reduce((sum, { earned }) => sum + earned, 0)) as [
+    number,
+    number,
+  ]
+  return { offer, turn, from, to, give, get, gains: [swing[0] + mine - theirs, swing[1] + theirs - mine] }
+}

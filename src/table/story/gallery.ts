@@ -1,0 +1,88 @@
+import type { Game } from '#engine/game.ts'
+import type { Person } from '../api.ts'
+import type { Next, Refused, Work } from '../change.ts'
+import type { GameBody, Held } from '../held.ts'
+import { seatOf } from '../lobby.ts'
+import { safeName } from '../names.ts'
+import type { Bet, Gallery, Vote } from './types.ts'
+
+/** Those around a table: who wins, says one who does not play; what was best, says anybody, once it is over. */
+
+/** A bet that was changed in the last turns saw nothing coming. */
+const lasting = 5
+const mostBets = 50
+const mostVotes = 200
+const voting = 24 * 3_600_000
+
+type Begun = Held & { body: GameBody }
+
+/** One bet a person, on somebody who is still in; to repeat it leaves it as old as it is. */
+export function bet(person: Person, seat: number): Work {
+  return (held) => {
+    if (held.status !== 'running' || held.body.phase !== 'game') return refused({ code: 'notRunning' })
+    const { game, bets = [] } = held.body
+    const own = seatOf(held.seats, person.id)
+    if (own && game.seats[own.seat]?.out === false) return refused({ code: 'playersDoNotBet' })
+    if (game.seats[seat]?.out !== false) return refused({ code: 'betOnNobody' })
+    const others = bets.filter(({ user }) => user !== person.id)
+    const before = bets.find(({ user }) => user === person.id)
+    if (!before && others.length >= mostBets) return refused({ code: 'betsFull', max: mostBets })
+    const turn = before?.seat === seat ? before.turn : game.turn.number
+    const made: Bet = { user: person.id, name: safeName(person.name, person.id), seat, turn }
+    return beside(held as Begun, own?.seat ?? null, { said: 'bet', seat }, { bets: [...others, made] })
+  }
+}
+
+/** A vote for a player or a deal; what is not named stays as it was. */
+export function vote(user: string, wanted: { player?: number; deal?: number }): Work {
+  return (held, at) => {
+    if (held.status !== 'over' || held.body.phase !== 'game') return refused({ code: 'notOver' })
+    const { game, votes = [] } = held.body
+    if (at > votingEnd(game)) return refused({ code: 'voteClosed' })
+    if (!isKnown(game, wanted)) return refused({ code: 'badAnswer', facts: { name: 'vote' } })
+    const others = votes.filter((one) => one.user !== user)
+    if (others.length >= mostVotes) return refused({ code: 'voteClosed' })
+    const before = votes.find((one) => one.user === user) ?? { user, player: null, deal: null }
+    const seat = seatOf(held.seats, user)?.seat ?? null
+    return beside(
+      held as Begun,
+      seat,
+      { said: 'vote', ...wanted },
+      { votes: [...others, { ...before, ...wanted }] },
+    )
+  }
+}
+
+function isKnown({ seats, lastId }: Game, { player, deal }: { player?: number; deal?: number }): boolean {
+  if (player === undefined && deal === undefined) return false
+  if (player !== undefined && !seats[player]) return false
+  return deal === undefined || (Number.isSafeInteger(deal) && deal > 0 && deal <= lastId)
+}
+
+function votingEnd({ now }: Game): number {
+  return now + voting
+}
+
+/** A saved change that is no move: the game itself, its clock and its prompts stay as they are. */
+function beside(
+  { body, status }: Begun,
+  seat: number | null,
+  move: Next['move'],
+  said: { bets?: Bet[]; votes?: Vote[] },
+): Next {
+  return { body: { ...body, ...said }, status, seat, move, draws: [], events: [], isBeside: true }
+}
+
+function refused(why: Refused): { refused: Refused } {
+  return { refused: why }
+}
+
+export function galleryOf({ body }: Held): Gallery {
+  if (body.phase !== 'game') return { bets: [], seers: [], votes: [], until: null, lasting }
+  const { game, bets = [], votes = [] } = body
+  const seers = bets.filter(
+    ({ seat, turn }) => game.over?.winners.includes(seat) && turn <= game.turn.number - lasting,
+  )
+  seers.sort((a, b) => a.turn - b.turn)
+  return { bets, seers, votes, until: game.over ? votingEnd(game) : null, lasting }
+}

@@ -1,0 +1,125 @@
+import { setImmediate } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
+import { mayKnow, type GameEvent } from '#engine/event.ts'
+import { look } from '#engine/look.ts'
+import type { Store, StoredMove } from '#store/index.ts'
+import { editionFor, type Editions, type GameBody, type Held } from '../held.ts'
+import { Lanes } from '../lanes.ts'
+import type { Log } from '../log.ts'
+import { isOutdated } from '../outdated.ts'
+import { drawsOf, isMove, moveOf } from '../record.ts'
+import { agrees, beginReplay, courseOf, replayMove, type Seen } from './course.ts'
+import { mark, newTallies, takeBack, tally, type Tallies } from './tallies.ts'
+import type { Story } from './types.ts'
+
+type Begun = Held & { body: GameBody }
+
+/** A story as far as it was read. */
+interface Tale {
+  no: number
+  tallies: Tallies
+  /** Null before the beginning, and for good once the game could not be replayed. */
+  seen: Seen | null
+  isBroken: boolean
+}
+
+/** Changes read and replayed at once; between two pages others get their turn. */
+const page = 100
+/** Payments and points kept in memory, over all games. */
+const kept = 200_000
+
+interface Means {
+  store: Store
+  editions: Editions
+  log: Log
+}
+
+/** Reads stories out of the log. Each is read once and then only what is new; reading never holds up a move. */
+export function stories({ store, editions, log }: Means) {
+  const tales = new LRUCache<string, Tale>({ maxSize: kept, sizeCalculation: sizeOf })
+  const lanes = new Lanes()
+
+  async function catchUp(held: Begun): Promise<Story> {
+    const { id, version, body } = held
+    const tale = tales.get(id) ?? begunTale(body)
+    try {
+      while (tale.no < version) {
+        const moves = await store.moves.of(id, { from: tale.no + 1, to: Math.min(tale.no + page, version) })
+        if (moves.length === 0) throw new Error(`the log of game ${id} has a gap after ${tale.no}`)
+        for (const move of moves) read(held, tale, move)
+        await setImmediate()
+      }
+    } catch (error) {
+      tales.delete(id)
+      throw error
+    }
+    if (tale.no === version && tale.seen && !agrees(tale.seen, body.game)) giveUp(tale, id)
+    tales.set(id, tale)
+    return told(held, tale)
+  }
+
+  function read(held: Begun, tale: Tale, move: StoredMove): void {
+    const events = JSON.parse(move.events) as GameEvent[]
+    tale.no = move.no
+    if (events.some(({ kind }) => kind === 'undone')) takeBack(tale.tallies)
+    else if (isMove(move)) mark(tale.tallies)
+    tally(
+      tale.tallies,
+      move.no,
+      events.filter((event) => mayKnow(event, null)),
+    )
+    if (tale.isBroken) return
+    try {
+      replay(held, tale, move, events)
+    } catch (err) {
+      giveUp(tale, held.id, err)
+    }
+  }
+
+  function replay(held: Begun, tale: Tale, stored: StoredMove, events: GameEvent[]): void {
+    const { begun } = held.body
+    const draws = drawsOf(stored)
+    if (stored.no === begun.no) tale.seen = beginReplay(editionFor(editions, held), begun, draws)
+    else if (tale.seen && isMove(stored)) replayMove(tale.seen, moveOf(stored), draws, events)
+  }
+
+  /** Rules that were corrected meanwhile: what the events tell is told all the same. */
+  function giveUp(tale: Tale, id: string, err?: unknown): void {
+    tale.isBroken = true
+    tale.seen = null
+    log.warn({ err, game: id, no: tale.no }, 'a game cannot be replayed for its story')
+  }
+
+  function told(held: Begun, { no, tallies, seen }: Tale): Story {
+    const { turns, dice, payments, stayed } = tallies
+    const course = seen && !isOutdated(editions, held) && isOpen(held) ? courseOf(seen) : null
+    return { no, turns, dice, payments, stayed, course }
+  }
+
+  /** Whether everybody may know what everybody is worth: always after the end. */
+  function isOpen(held: Begun): boolean {
+    if (held.status !== 'running') return true
+    const { game } = held.body
+    const { seats } = look(editionFor(editions, held), game, null)
+    return game.seats.every(({ cash }, seat) => seats[seat]?.cash === cash)
+  }
+
+  /** The story of a game up to its present version; null while it has not begun. */
+  return async function storyOf(held: Held): Promise<Story | null> {
+    if (!isBegun(held)) return null
+    return lanes.run(held.id, () => catchUp(held))
+  }
+}
+
+function isBegun(held: Held): held is Begun {
+  return held.body.phase === 'game'
+}
+
+function begunTale({ begun, game }: GameBody): Tale {
+  return { no: begun.no - 1, tallies: newTallies(game.seats.length), seen: null, isBroken: false }
+}
+
+function sizeOf({ tallies, seen }: Tale): number {
+  const points = seen ? seen.points.length * seen.luck.length : 0
+  return 1 + tallies.payments.length + points
+}

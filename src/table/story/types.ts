@@ -1,0 +1,112 @@
+import type { Goods, Party } from '#engine/game.ts'
+
+/** How a game went, out of its public events and its replay. Seats are in seat order everywhere; money in whole units. */
+export interface Story {
+  /** Number of the last saved change that it tells of. */
+  no: number
+  /** Turns begun. */
+  turns: number
+  dice: DiceTally[]
+  /** Every payment that everybody may know of, the oldest first. */
+  payments: readonly Payment[]
+  /** By seat: rolls after which it was still in Jail. */
+  stayed: number[]
+  /** Null where it cannot be replayed, and while it would betray what the table may not know. */
+  course: Course | null
+}
+
+/** The two-dice rolls of one seat, whatever for. */
+export interface DiceTally {
+  /** By sum; 0 and 1 stay empty. */
+  sums: number[]
+  doubles: number
+  rolls: number
+}
+
+export interface Payment {
+  no: number
+  turn: number
+  from: Party
+  to: Party
+  amount: number
+  why: string
+  square?: number
+  card?: string
+}
+
+export interface Course {
+  points: Point[]
+  /** Who was alone in front, from which moment on; of two who are level the one who was there first stays. */
+  leads: { turns: number; seat: number }[]
+  deals: Deal[]
+  /** What was bought from the Bank, by purchase or auction. */
+  purchases: Holding[]
+  luck: Luck[]
+}
+
+/** What everybody was worth when so many turns were over; null for who is out. */
+export interface Point {
+  turns: number
+  worth: (number | null)[]
+}
+
+/** One seat's time with one deed. */
+export interface Holding {
+  square: number
+  seat: number
+  turn: number
+  /** What the Bank got for it; null where it came from a player. */
+  price: number | null
+  /** What others paid because of it. */
+  earned: number
+}
+
+export interface Deal {
+  offer: number
+  turn: number
+  from: number
+  to: number
+  give: Goods
+  get: Goods
+  /**
+   * For `from` and for `to`: what came less what went, by its worth at that moment, with the rent that the deeds which
+   * came brought later, less the rent that the deeds which went brought the other side.
+   */
+  gains: [from: number, to: number]
+}
+
+/** Where the dice led, against the mean over all rolls from the same squares at the same moments. */
+export interface Luck {
+  landings: number
+  expected: number
+  actual: number
+}
+
+/** What somebody who watches expects. */
+export interface Bet {
+  user: string
+  name: string
+  seat: number
+  /** When it was last changed. */
+  turn: number
+}
+
+/** What somebody liked best; null where he has not said. */
+export interface Vote {
+  user: string
+  player: number | null
+  /** Number of the accepted offer. */
+  deal: number | null
+}
+
+/** What those around a table say. */
+export interface Gallery {
+  bets: Bet[]
+  /** Bets that won: on a winner, and not changed shortly before the end. Empty until then. */
+  seers: Bet[]
+  /** For how many turns a bet must stand at the end. */
+  lasting: number
+  votes: Vote[]
+  /** Until when votes may be cast, ms; null before the end. */
+  until: number | null
+}

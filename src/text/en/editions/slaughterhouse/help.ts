@@ -1,0 +1,80 @@
+/** Help at the point of decision, where it is other than usual. */
+const picking =
+  'One die for each pocket: 1 brings {m5}, 2 {m10}, 3 {m20}, 4 {m50}, 5 {m100}, 6 {m500}, but never more than is there. What is too little for a crime you keep for good. A crime wakes the Cop, and in {jail} it is paid back to the victim. Nobody picks pockets on {jail} or {goToJail}.'
+
+const placing =
+  'Where your turn began, if somebody owns that deed, be it you or another. One Bomb and one Miner have room on a deed.'
+
+const losing =
+  'Buildings on the deed go back to the Bank for nothing, a mortgage stays with it. Until it is settled you can neither sell nor mortgage. The Bank takes a mortgaged deed only if there is no other.'
+
+export const help = {
+  'turn.roll':
+    'Before your first roll, and only then, you may build, redeem mortgages, trade (once that is open), plant a Bomb or hire a Miner where your turn began, and place what you keep. Then roll two dice and move. A double rolls again, a third one leads to {jail}. After your turn the Cop walks as far as your dice took you, if anybody is wanted or a Miner is about.',
+  'turn.again':
+    'A double gives another roll. It is the same turn: no building, redeeming or trading before it. If you stopped beside somebody, you may pick a pocket first.',
+  'turn.end':
+    'Everything on the square is done. You may still sell or mortgage, or pick the pocket of somebody who stands here. Then the Cop walks.',
+  buy: 'You may buy it at the printed price, now. If you do not, it stays with the Bank until somebody stops here again; there are no auctions. You may sell or mortgage first to raise the cash.',
+  landing: `Before the square does anything you may pick the pocket of somebody who stands here, or play the Pass Key, which cancels what the square would do to you. If you are still here afterwards, there is a second chance at the pockets. ${picking}`,
+  'pick.after': `You are still here, and so is somebody else. ${picking}`,
+  'card.key':
+    'The Pass Key cancels a whole card, before anything of it happens; the card goes under its deck, and so does the Key. It cannot stop a pickpocket, the Cop or a third double.',
+  rob: 'Two dice, {m100} for each pip. From then on you are wanted: if the Cop stops where you stand, you go to {jail}. There you pay back all loot and a fine of {m100}, which grows by {m100} each time; or you leave by a double or a card and stay wanted. {incomeTax} takes all the cash of anybody who has ever robbed the Bank, even after it is paid back. Loot cannot be paid back anywhere else.',
+  'tax.income':
+    'Pay the fixed amount or a tenth of your cash; deeds and buildings do not count. Whoever owns a complete colour or has ever robbed the Bank is not asked and loses all cash.',
+  'tax.luxury':
+    'Pay, or roll one die. Whoever rolls pays nothing, whatever comes. 1: you lose a deed of your choice to the Bank. 2 or 3: you give one of your choice to a player of your choice. 4 or 5: you may take a player’s deed that is in no complete colour. 6: you may take any player’s deed. Buildings on it are lost.',
+  'lux.lose': losing,
+  'lux.forfeit': losing,
+  'lux.take':
+    'You get it for nothing, with its mortgage if it has one; what is built on it goes back to the Bank. Deeds of the Bank cannot be taken.',
+  'jail.choice':
+    'Pay the fine, use a release card or the Pass Key, and this is an ordinary turn. Or roll: a double sets you free and moves you by that roll. After the third failed roll you pay and move.',
+  'jail.thief':
+    'Pay a fine and everything you stole, to your victims and to the Bank: all or nothing. Then you are clear and play on at once. The fine is {m100} and grows by {m100} with each time you have paid back the Bank; for picked pockets alone it stays {m100}. Or leave by a double, a release card or the Pass Key: you pay nothing and stay wanted. After the third failed roll you must pay.',
+  'jail.card4':
+    'The blue card must be used in your first turn in {jail}. It sets you free and you stay wanted, unless you pay everything back first; it is used up all the same.',
+  'jail.third':
+    'After the third failed roll a thief pays the fine and everything stolen, raising the money if need be, and moves by that roll. Only the Pass Key can spare you that; you stay wanted then.',
+  'debt.raise':
+    'You owe more than your cash. Sell what you keep for later, sell buildings at half price, mortgage deeds, or let the bot raise it. As soon as the cash is there it is paid. Whoever cannot pay is bankrupt.',
+  'trade.answer':
+    'Accept or decline. You cannot answer with an offer of your own: you make yours before you roll. For every mortgaged deed that comes to you the Bank takes 10% now.',
+  'c3.give':
+    'Only who gives the card away has seen it. Whoever gets it obeys at once, out of turn: moves, pays, buys, even robs the Bank. In {jail} a card that moves does nothing.',
+  c5: 'A Bomb that you keep is placed for nothing before a later roll, where that turn began. The Bank buys it back for {m100} at any time in your turn.',
+  c6: 'A Miner that you keep is placed for nothing before a later roll, where that turn began. The Bank buys him back for {m125} at any time in your turn. A Miner is a reason for the Cop to walk.',
+  'c7.target': `Anybody with cash, wherever both of you stand, {jail} included. You have to choose somebody. ${picking}`,
+  'c9.choose':
+    'Choose one of those deeds; the Bank gets it, and whoever stops there next may buy it. Buildings on it are lost. A mortgaged deed can only be named if there is no other.',
+  'c10.forfeit': losing,
+  'c10.take':
+    'Any deed that is not yours, of a player or of the Bank. Buildings on it are lost, a mortgage stays with it.',
+  'c11.mode':
+    'The house you gain is placed for nothing where you could build now, or kept. Or another player with a building gives one back to the Bank for nothing, and chooses which.',
+  'c11.place':
+    'A lot of a complete colour of yours without a mortgage, the one with the fewest houses first; on four houses it makes a hotel. A house that you keep is placed before a later roll, or sold for {m25}.',
+  'c11.target': 'That player chooses which house goes.',
+  'c11.giveup': 'Evenness does not matter here. A hotel becomes four houses. Nobody is paid.',
+
+  build:
+    'Before your first roll only. You need every lot of a colour, none of them mortgaged. Each house goes on a lot with the fewest; a hotel takes the place of four houses. Houses and hotels never run out.',
+  redeem:
+    'Before your first roll only. Pay the mortgage value and 10%, rounded up, and the deed earns rent again at once.',
+  sell: 'Only the Bank buys buildings, at half their price, in your own turn or to pay a debt. Take them from a lot that has the most.',
+  mortgage:
+    'A mortgaged deed brings half its price at once and no rent until it is redeemed. You need bare lots in its colour. In your own turn, or to pay a debt.',
+  offer:
+    'Before your first roll, once somebody owns a complete colour or every deed is sold. Deeds, release cards, the Pass Key and cash of one side, for anything but cash of the other. The other player may answer later.',
+  plantBomb: `${placing} The next player to land there, you included, sets it off: the deed is mortgaged, its buildings are gone, and no rent is due. A Miner there defuses it.`,
+  hireMiner: `${placing} When somebody lands on a Bomb there, Bomb and Miner go and nothing else happens. While a Miner is about, the Cop walks; he sends a Miner away on whom he stops.`,
+  placeBomb: `${placing} It costs nothing. The next player to land there sets it off.`,
+  placeMiner: `${placing} It costs nothing. He defuses a Bomb on that deed.`,
+  placeHouse:
+    'Before your first roll, on a lot where you could build now: a complete colour, no mortgage, the fewest houses first. It costs nothing; on four houses it makes a hotel.',
+  sellTool:
+    'The Bank pays {m100} for a Bomb, {m125} for a Miner, {m25} for a loose house. What stands on the board cannot be sold. In your own turn, or to pay a debt.',
+  resign:
+    'You leave as if bankrupt to the Bank: your deeds go back to it. If you owe a player, everything goes to that player.',
+} as const

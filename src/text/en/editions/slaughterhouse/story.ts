@@ -1,0 +1,9 @@
+/** Reasons of payments, for the ledger. */
+export const story = {
+  'why.robbery': 'robbing the Bank',
+  'why.pickpocket': 'picked pockets',
+  'why.restitution': 'loot paid back',
+  'why.bomb': 'Bomb',
+  'why.miner': 'Miner',
+  'why.tool': 'sold to the Bank',
+} as const

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { answering, ranked } from './ranking.ts'
+import { readRuleBook, type Rule, type RuleBook } from './read.ts'
+
+export type { Rule, RuleBook, RuleSection } from './read.ts'
+
+const folder = new URL('../../../docs/rules/', import.meta.url)
+
+/** Read once, at the start. A catalogue that is not there is missed by nothing but the look into it. */
+const books: ReadonlyMap<string, RuleBook> = readBooks()
+
+function readBooks(): Map<string, RuleBook> {
+  const read = new Map<string, RuleBook>()
+  try {
+    for (const file of readdirSync(folder))
+      if (file.endsWith('.md'))
+        read.set(file.slice(0, -3), readRuleBook(readFileSync(new URL(file, folder), 'utf8')))
+  } catch {
+    // Without the folder, or with an unreadable file, there are as many books as were read.
+  }
+  return read
+}
+
+/** Rules of all books by their ids, which no two books share. */
+const everyRule: ReadonlyMap<string, Rule> = new Map(
+  [...books.values()].flatMap((book) => rulesOf(book).map((rule) => [rule.id, rule])),
+)
+
+function rulesOf({ sections }: RuleBook): Rule[] {
+  return sections.flatMap(({ rules }) => rules)
+}
+
+/** The rules of an edition; null where they are not at hand. */
+export function ruleBook(edition: string): RuleBook | null {
+  return books.get(edition) ?? null
+}
+
+/**
+ * What a topic means in a book: a section by its title, a rule by its id or number, all rules with these words, or of
+ * a question those that are most about its words.
+ */
+export interface Found {
+  title: string
+  rules: Rule[]
+}
+
+export function findRules(book: RuleBook, topic: string): Found {
+  const wanted = topicKey(topic)
+  const section = book.sections.find(({ title }) => bare(topicKey(title)) === bare(wanted))
+  if (section) return section
+  const all = rulesOf(book)
+  const [, prefix, number = ''] = /^(?:([a-z]{3})[ -]?)?(\d{1,3})$/.exec(wanted) ?? []
+  const ending = `-${number.padStart(3, '0')}`
+  const rule = prefix
+    ? everyRule.get(`${prefix.toUpperCase()}${ending}`)
+    : all.find(({ id }) => number !== '' && id.endsWith(ending))
+  if (rule) return { title: rule.id, rules: [rule] }
+  const parts = wanted.split(/[ ,.]+/).filter(Boolean)
+  const named = parts.length === 0 ? [] : all.filter(({ text }) => hasAll(text, parts))
+  return { title: topic, rules: named.length > 0 ? byWeight(book, named, parts) : answering(book, parts) }
+}
+
+/** "Cop" means "The Cop", "bomb" means "Bombs". */
+function bare(key: string): string {
+  return key.replace(/^the /, '').replace(/s$/, '')
+}
+
+/** What is most about the words first; what holds them only within others keeps its order behind. */
+function byWeight(book: RuleBook, named: Rule[], parts: readonly string[]): Rule[] {
+  const order = ranked(book, parts).filter((rule) => named.includes(rule))
+  return [...order, ...named.filter((rule) => !order.includes(rule))]
+}
+
+function hasAll(text: string, parts: readonly string[]): boolean {
+  const low = text.toLowerCase()
+  return parts.every((part) => low.includes(part))
+}
+
+/** A topic as it is compared, and as ids may hold it: small letters, digits, single blanks, at most 40 characters. */
+export function topicKey(topic: string): string {
+  return topic
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} .,'-]/gu, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+    .slice(0, 40)
+    .trim()
+}
+
+/** Rules by their ids, in the order given; unknown ones are left out. An edition may rest on rules of another one. */
+export function rulesById(ids: readonly string[]): Rule[] {
+  return ids.flatMap((id) => everyRule.get(id) ?? [])
+}

@@ -1,0 +1,70 @@
+/** The rules of one edition as its catalogue tells them, `docs/rules/<edition>.md`. */
+export interface RuleBook {
+  /** The game in one paragraph; empty where the catalogue has none. */
+  gist: string
+  sections: RuleSection[]
+}
+
+export interface RuleSection {
+  title: string
+  rules: Rule[]
+}
+
+export interface Rule {
+  /** As in `CLS-081`. */
+  id: string
+  /** Without sources and remarks of the catalogue's writers. */
+  text: string
+}
+
+/** The first cell of a rule's row: its id, and a name where it has one. */
+const ruleShape = /^([A-Z]{3}-\d{3})(?: (.+))?$/
+
+/**
+ * Reads the tables of rules: those whose second column is the rule, and those that tell it in several columns. A
+ * section is opened by a heading, or by a row that has only a title; sections of the same title are one.
+ */
+export function readRuleBook(markdown: string): RuleBook {
+  const sections = new Map<string, Rule[]>()
+  let title = ''
+  let columns: string[] = []
+  for (const line of markdown.split('\n')) {
+    const heading = /^#{2,3} (.+)$/.exec(line)?.[1]
+    const cells = cellsOf(line)
+    if (heading !== undefined) title = plainTitle(heading)
+    else if (cells[0] === 'id' || cells[0] === 'key') columns = cells
+    else if (cells[0] === '' && /^\*\*.+\*\*$/.test(cells[1] ?? ''))
+      title = plainTitle(cells[1]?.slice(2, -2) ?? '')
+    const rule = ruleOf(cells, columns)
+    if (rule) sections.set(title, [...(sections.get(title) ?? []), rule])
+  }
+  return {
+    gist: /^## In one paragraph\n+(.+)$/m.exec(markdown)?.[1]?.trim() ?? '',
+    sections: [...sections].map(([name, rules]) => ({ title: name, rules })),
+  }
+}
+
+function ruleOf([first = '', ...cells]: readonly string[], [, ...columns]: readonly string[]): Rule | null {
+  const [, id, name] = ruleShape.exec(first) ?? []
+  if (id === undefined || cells[0] === undefined) return null
+  if (/rule$/.test(columns[0] ?? '')) return { id, text: plainText(cells[0]) }
+  const told = cells.map((cell, at) => `${columns[at]}: ${cell}`)
+  return { id, text: plainText([...(name === undefined ? [] : [name]), ...told].join(' · ')) }
+}
+
+/** Cells of a row of a table, the id without its marks; a bar that is escaped does not part them. */
+function cellsOf(line: string): string[] {
+  if (!line.startsWith('|')) return []
+  const cells = line.split(/(?<!\\)\|/).slice(1, -1)
+  return cells.map((cell, at) => (at === 0 ? cell.replace(/[`*]/g, '') : cell).replaceAll('\\|', '|').trim())
+}
+
+/** Without `A.` or `2.3` in front. */
+function plainTitle(title: string): string {
+  return title.replace(/^(?:[A-Z]\.|\d+(?:\.\d+)*\.?)\s+/, '').trim()
+}
+
+/** References to lines of a source, and the mark of what was decided by the catalogue's writers. */
+function plainText(text: string): string {
+  return text.replace(/ ?\((?:(?:L\d+[-–L\d]*|dec|std|W\d+|OURS|AMB-\d+)[,;+ ]*)+\)/g, '').trim()
+}

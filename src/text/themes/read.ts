@@ -1,0 +1,245 @@
+import { overlaid, type Currency, type OwnTheme, type SquareName, type Theme } from './theme.ts'
+import { readSource, type Entry, type Problem } from './source.ts'
+import { faultOf, lengths, signFault, tidy, type WordFault } from './words.ts'
+
+export type { Problem } from './source.ts'
+
+/** What a theme may give words to. */
+export interface Subject {
+  /** The theme that stands in for what is left out; its squares are those of the board, in board order. */
+  base: Theme
+  /** Keys of the groups. */
+  groups: readonly string[]
+  /** The usual text of each card. */
+  cards: Readonly<Record<string, string>>
+}
+
+export type ReadTheme = { theme: OwnTheme } | { problems: Problem[] }
+
+const scales = ['1', '1000', '10000']
+const mostProblems = 12
+
+/**
+ * Reads a theme as a person wrote it (docs/themes.md). Its cards may stand in a text of their own, as `CH-07: …` or
+ * under `cards:`; the lines of that text are counted by themselves.
+ */
+export function readTheme(subject: Subject, text: string, cards = ''): ReadTheme {
+  const source = readSource(text)
+  if ('problems' in source) return source
+  const reader = new Reader(subject)
+  reader.read(source.entries)
+  if (cards.trim() !== '') {
+    const more = readSource(cards)
+    if ('problems' in more) return { problems: more.problems.map((one) => ({ ...one, at: 'cards' })) }
+    const [only] = more.entries
+    const isWrapped = more.entries.length === 1 && only?.key === 'cards' && Array.isArray(only.value)
+    reader.cards(isWrapped ? (only.value as Entry[]) : more.entries)
+  }
+  return reader.result()
+}
+
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] }
+
+class Reader {
+  readonly #subject: Subject
+  readonly #problems: Problem[] = []
+  readonly #theme: Mutable<OwnTheme> = { title: '' }
+  readonly #squares: Record<string, SquareName> = {}
+  /** Where each square was named. */
+  readonly #lines: Record<string, number> = {}
+
+  constructor(subject: Subject) {
+    this.#subject = subject
+  }
+
+  read(entries: readonly Entry[]): void {
+    const parts: Record<string, (entry: Entry) => void> = {
+      title: (entry) => (this.#theme.title = this.#word(entry, entry.key, lengths.title) ?? ''),
+      currency: (entry) => this.#currency(entry),
+      scale: (entry) => this.#scale(entry),
+      squares: (entry) => this.#within(entry, (one) => this.#square(one)),
+      groups: (entry) => this.#within(entry, (one) => this.#group(one)),
+      decks: (entry) => this.#within(entry, (one) => this.#deck(one)),
+      cards: (entry) => this.#within(entry, (one) => this.#card(one)),
+    }
+    for (const entry of entries)
+      if (Object.hasOwn(parts, entry.key)) parts[entry.key]?.(entry)
+      else
+        this.#fault(entry, '', 'unknownKey', { key: shown(entry.key), known: Object.keys(parts).join(', ') })
+    if (!entries.some(({ key }) => key === 'title')) this.#problems.push(problem(1, '', 'noTitle'))
+  }
+
+  cards(entries: readonly Entry[]): void {
+    for (const entry of entries) this.#card(entry)
+  }
+
+  result(): ReadTheme {
+    if (Object.keys(this.#squares).length > 0) this.#theme.squares = this.#squares
+    if (this.#problems.length === 0) this.#findTwins()
+    if (this.#problems.length === 0) return { theme: this.#theme }
+    const problems = this.#problems.toSorted((a, b) => a.line - b.line)
+    return { problems: problems.slice(0, mostProblems) }
+  }
+
+  #fault({ line }: Entry, at: string, code: string, facts: Problem['facts'] = {}): null {
+    this.#problems.push({ line, at, code, facts })
+    return null
+  }
+
+  #blame(entry: Entry, at: string, { code, ...facts }: WordFault): null {
+    return this.#fault(entry, at, code, facts)
+  }
+
+  #within(entry: Entry, each: (entry: Entry) => void): void {
+    if (Array.isArray(entry.value)) entry.value.forEach(each)
+    else this.#fault(entry, entry.key, 'list')
+  }
+
+  #text(entry: Entry, at: string): string | null {
+    return typeof entry.value === 'string' ? tidy(entry.value) : this.#fault(entry, at, 'noText')
+  }
+
+  #word(entry: Entry, at: string, most: number): string | null {
+    const text = this.#text(entry, at)
+    const fault = text === null ? null : faultOf(text, most)
+    return fault ? this.#blame(entry, at, fault) : text
+  }
+
+  #scale(entry: Entry): void {
+    const scale = (this.#text(entry, 'scale') ?? '').replace(/^×\s*/, '').replaceAll(',', '')
+    if (scales.includes(scale)) this.#theme.scale = Number(scale)
+    else this.#fault(entry, 'scale', 'scale', { known: scales.join(', ') })
+  }
+
+  /** A sign before or after the number, or a word in its forms. */
+  #currency(entry: Entry): void {
+    const currency: Currency = {}
+    const known = ['before', 'after', 'one', 'few', 'many'] as const
+    this.#within(entry, (one) => {
+      const name = known.find((key) => key === one.key)
+      const at = `currency ${shown(one.key)}`
+      if (!name)
+        return this.#fault(one, 'currency', 'unknownKey', { key: shown(one.key), known: known.join(', ') })
+      const text = this.#text(one, at)
+      if (text === null) return null
+      const isSign = name === 'before' || name === 'after'
+      const fault = isSign ? signFault(text) : faultOf(text, lengths.word)
+      return fault ? this.#blame(one, at, fault) : (currency[name] = text)
+    })
+    const isWord = currency.one !== undefined && currency.many !== undefined
+    const isSign = (currency.before === undefined) !== (currency.after === undefined)
+    const isMixed = isSign && (currency.one ?? currency.few ?? currency.many) !== undefined
+    if (isMixed || isWord === isSign) this.#fault(entry, 'currency', 'currency')
+    else this.#theme.currency = currency
+  }
+
+  #square(entry: Entry): void {
+    const ids = Object.keys(this.#subject.base.squares)
+    const id = /^\d{1,3}$/.test(entry.key) ? ids[Number(entry.key)] : ids.find((one) => one === entry.key)
+    const at = `squares ${shown(entry.key)}`
+    if (id === undefined)
+      return void this.#fault(entry, 'squares', 'unknownSquare', {
+        key: shown(entry.key),
+        last: ids.length - 1,
+      })
+    if (Object.hasOwn(this.#lines, id))
+      return void this.#fault(entry, at, 'squareTwice', { number: ids.indexOf(id) })
+    this.#lines[id] = entry.line
+    const names = this.#names(entry, at)
+    if (names) this.#squares[id] = names
+  }
+
+  /** `A long name | short name`. */
+  #names(entry: Entry, at: string): { name: string; short: string } | null {
+    const text = this.#text(entry, at)
+    if (text === null) return null
+    const [name = '', given, ...more] = text.split('|').map(tidy)
+    if (more.length > 0) return this.#blame(entry, at, { code: 'sign', sign: '|' })
+    const short = given ?? name
+    const fault = faultOf(name, lengths.name) ?? (given === undefined ? null : faultOf(given, lengths.short))
+    if (fault) return this.#blame(entry, at, fault)
+    if (short.length > lengths.short)
+      return this.#blame(entry, at, { code: 'needsShort', most: lengths.short })
+    return { name, short }
+  }
+
+  #group(entry: Entry): void {
+    const { groups } = this.#subject
+    if (!groups.includes(entry.key))
+      return void this.#fault(entry, 'groups', 'unknownKey', {
+        key: shown(entry.key),
+        known: groups.join(', '),
+      })
+    const name = this.#word(entry, `groups ${entry.key}`, lengths.word)
+    if (name !== null) this.#theme.groups = { ...this.#theme.groups, [entry.key]: name }
+  }
+
+  /** The squares of a deck are named as the deck, unless they have names of their own. */
+  #deck(entry: Entry): void {
+    const squares = Object.entries(this.#subject.base.squares)
+    const known = [...new Set(squares.flatMap(([, { deck }]) => deck ?? []))]
+    if (!known.includes(entry.key))
+      return void this.#fault(entry, 'decks', 'unknownKey', {
+        key: shown(entry.key),
+        known: known.join(', '),
+      })
+    const names = this.#names(entry, `decks ${entry.key}`)
+    if (!names) return
+    this.#theme.decks = { ...this.#theme.decks, [entry.key]: names.name }
+    for (const [id, { deck }] of squares)
+      if (deck === entry.key && !Object.hasOwn(this.#lines, id)) this.#squares[id] ??= names
+  }
+
+  #card(entry: Entry): void {
+    const { cards } = this.#subject
+    const at = `cards ${shown(entry.key)}`
+    const usual = Object.hasOwn(cards, entry.key) ? cards[entry.key] : undefined
+    if (usual === undefined) return void this.#fault(entry, 'cards', 'unknownCard', { key: shown(entry.key) })
+    const text = this.#text(entry, at)
+    if (text === null) return
+    const allowed = [...usual.matchAll(/\{(m\d+)\}/g)].map(([, name]) => name as string)
+    const last = Object.keys(this.#subject.base.squares).length - 1
+    const plain = text.replace(/\{(\w{1,8})\}/g, (whole, name: string) => {
+      const [, square] = /^sq(\d{1,3})$/.exec(name) ?? []
+      const isKnown = allowed.includes(name) || (square !== undefined && Number(square) <= last)
+      return isKnown || name === 'jail' || name === 'go' ? 'A' : whole
+    })
+    const known = [...allowed, 'sq0', `sq${last}`].map((name) => `{${name}}`)
+    if (/[{}]/.test(plain)) return void this.#fault(entry, at, 'placeholder', { known: known.join(', ') })
+    const fault = faultOf(plain, lengths.text, { isText: true })
+    if (fault) this.#blame(entry, at, fault)
+    else this.#theme.cards = { ...this.#theme.cards, [entry.key]: text }
+  }
+
+  /** No two squares may go by the same name; those of one deck do. */
+  #findTwins(): void {
+    const { base } = this.#subject
+    const { squares } = overlaid(base, this.#theme)
+    const ids = Object.keys(squares)
+    for (const form of ['name', 'short'] as const) {
+      const seen = new Map<string, number>()
+      for (const [at, id] of ids.entries()) {
+        const named = squares[id]?.[form].toLocaleLowerCase() ?? ''
+        const deck = base.squares[id]?.deck
+        const other = seen.get(named)
+        if (other === undefined) seen.set(named, at)
+        else if (deck === undefined || deck !== base.squares[ids[other] as string]?.deck)
+          return this.#twin(ids, other, at)
+      }
+    }
+  }
+
+  #twin(ids: readonly string[], first: number, second: number): void {
+    const line = this.#lines[ids[second] as string] ?? this.#lines[ids[first] as string] ?? 1
+    this.#problems.push(problem(line, `squares ${second}`, 'twin', { first, second }))
+  }
+}
+
+function problem(line: number, at: string, code: string, facts: Problem['facts'] = {}): Problem {
+  return { line, at, code, facts }
+}
+
+/** What somebody wrote in place of a key, short enough to be told. */
+function shown(key: string): string {
+  return key.length > 24 ? `${key.slice(0, 23)}…` : key
+}

@@ -1,0 +1,110 @@
+/** What a game is shown with: names, texts and money. No rule ever reads it; amounts in the engine stay whole M. */
+export interface Theme {
+  title: string
+  currency: Currency
+  /** What is shown of one M. Display only: rounding is always done in M (CLS-009). */
+  scale: number
+  /** By the square's id. */
+  squares: Readonly<Record<string, SquareName>>
+  /** By the group's key; what is missing has the name of its colour. */
+  groups: Readonly<Record<string, string>>
+  /** By the deck's id. */
+  decks: Readonly<Record<string, string>>
+  /** Texts by the card's id, with `{m50}` for an amount in M and `{sq24}` for a square; what is missing has the usual text. */
+  cards: Readonly<Record<string, string>>
+}
+
+export interface SquareName {
+  name: string
+  /** At most 14 characters, for the picture, the text board and narrow lists. */
+  short: string
+  /** How the picture breaks the short name where it is one long word. */
+  lines?: readonly [string, string]
+  /** As people write it there. */
+  original?: string
+  /** The deck of which the square draws; such squares may share a name. */
+  deck?: string
+}
+
+/** A sign before or after the number, or a word for it. `few` is the form after 2 to 4 where a language has one. */
+export interface Currency {
+  before?: string
+  after?: string
+  one?: string
+  few?: string
+  many?: string
+}
+
+/** A server's own theme, as JSON. What it leaves out is shown as on the board's usual theme. */
+export type OwnTheme = Pick<Theme, 'title'> & Partial<Omit<Theme, 'title'>>
+
+/** Which theme a game is shown with. */
+export interface ThemeRef {
+  /** One of the catalogue's themes, or `own`. */
+  name: string
+  /** The usual theme of its board. */
+  base: string
+  /** The server's own, where that is the one. */
+  own: OwnTheme | null
+}
+
+/** For a board of which the catalogue knows nothing: its ids are its names. */
+export const bareTheme: Theme = {
+  title: '',
+  currency: {},
+  scale: 1,
+  squares: {},
+  groups: {},
+  decks: {},
+  cards: {},
+}
+
+/** A theme of a server's own over the usual one. */
+export function overlaid(base: Theme, own: OwnTheme): Theme {
+  return {
+    title: own.title,
+    currency: own.currency ?? base.currency,
+    scale: own.scale ?? base.scale,
+    squares: { ...base.squares, ...own.squares },
+    groups: { ...base.groups, ...own.groups },
+    decks: { ...base.decks, ...own.decks },
+    cards: { ...base.cards, ...own.cards },
+  }
+}
+
+const capital = /[A-Z]/g
+
+/** What a text may name of its theme: `{m50}`, `{sq24}`, or a square by its id, as in `{illinoisAvenue}` and `{jail}`. */
+export function themeFact(theme: Theme, name: string): string | undefined {
+  const [, kind, number] = /^(m|sq)(\d{1,5})$/.exec(name) ?? []
+  if (kind === 'm') return moneyText(theme, Number(number))
+  const key = kind === 'sq' ? Object.keys(theme.squares)[Number(number)] : idOf(name)
+  return key !== undefined && Object.hasOwn(theme.squares, key) ? theme.squares[key]?.name : undefined
+}
+
+/** The id of the square that a placeholder names. */
+export function idOf(name: string): string {
+  return name.replace(capital, (letter) => `-${letter.toLowerCase()}`)
+}
+
+const placeholder = /\{(\w+)\}/g
+
+/** A card's text in a theme's own words. Nothing but the placeholders is read in it. */
+export function filledText(theme: Theme, text: string): string {
+  return text.replace(placeholder, (whole, name: string) => themeFact(theme, name) ?? whole)
+}
+
+const grouped = new Intl.NumberFormat('en-US')
+const plurals = { two: new Intl.PluralRules('en'), three: new Intl.PluralRules('ru') }
+
+/** An amount of whole M as the theme shows it. */
+export function moneyText({ currency, scale }: Pick<Theme, 'currency' | 'scale'>, amount: number): string {
+  const shown = amount * scale
+  const digits = grouped.format(Math.abs(shown))
+  const sign = amount < 0 ? '−' : ''
+  const { before = '', after = '', one, many } = currency
+  if (many === undefined) return `${sign}${before}${digits}${after && `\u00a0${after}`}`
+  const rule = (currency.few === undefined ? plurals.two : plurals.three).select(Math.abs(shown))
+  const word = rule === 'one' ? one : rule === 'few' ? currency.few : many
+  return `${sign}${digits}\u00a0${word ?? many}`
+}

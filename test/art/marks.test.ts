@@ -1,0 +1,97 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { drawBoard, type Scene, type SceneMark } from '#art/index.ts'
+import { isIcon } from '#art/icons.ts'
+import { centre, layOut, type Rect } from '#art/layout.ts'
+import { usBoard } from '#editions/classic/board.ts'
+import { crowded, opening } from './scenes.ts'
+
+const icons = ['cap', 'bomb', 'helmet', 'coin', 'wanted', 'star', 'key', 'house', 'jail', 'tax']
+const cells = layOut(usBoard.squares.map((square) => 'group' in square))
+const cell = (at: number) => cells[at] as (typeof cells)[number]
+const mark = (over: Partial<SceneMark>): SceneMark => ({
+  kind: 'thing',
+  icon: 'bomb',
+  ink: '#dc2a12',
+  words: 'a thing',
+  ...over,
+})
+
+/** The pixels of a part of a scene's picture. */
+async function part(scene: Scene, { x, y, width, height }: Rect): Promise<string> {
+  const { png } = await drawBoard(scene)
+  const rect = { left: Math.ceil(x), top: Math.ceil(y), width: Math.floor(width), height: Math.floor(height) }
+  return (await sharp(png).extract(rect).removeAlpha().raw().toBuffer()).toString('latin1')
+}
+
+const standing = (count: number): Scene => {
+  const scene = opening()
+  scene.view.seats.forEach((seat, index) => (seat.at = index < count ? 6 : 0))
+  return scene
+}
+
+describe('what an edition puts on the board', () => {
+  test('has a shape of its own for each icon, in one colour; an unknown one is a ring', async () => {
+    expect(icons.every(isIcon)).toBe(true)
+    expect(isIcon('toString')).toBe(false)
+    const shown = await Promise.all(
+      [...icons, 'unheard of'].map((icon) =>
+        part({ ...opening(), marks: [mark({ icon, square: 6 })] }, cell(6).stand),
+      ),
+    )
+    expect(new Set(shown).size).toBe(icons.length + 1)
+  })
+
+  test.each([6, 1, 9, 39, 20])('stands beside tokens, several on one square, on square %i', async (at) => {
+    const kinds = ['bomb', 'helmet', 'cap']
+    const base = opening()
+    base.view.seats.forEach((seat) => (seat.at = at))
+    const seen = new Set<string>()
+    for (let count = 0; count <= kinds.length; count++) {
+      const marks = kinds.slice(0, count).map((icon) => mark({ icon, square: at }))
+      seen.add(await part({ ...base, marks }, cell(at).stand))
+    }
+    expect(seen.size).toBe(kinds.length + 1)
+    expect(await part(standing(1), cell(6).stand)).not.toBe(await part(standing(2), cell(6).stand))
+  })
+
+  test('says how many there are', async () => {
+    const of = (count: number) => part({ ...opening(), marks: [mark({ square: 6, count })] }, cell(6).stand)
+    expect(new Set([await of(1), await of(2), await of(3)]).size).toBe(3)
+  })
+
+  test('belongs to a seat in its row', async () => {
+    const marked = (seat: number) => part({ ...opening(), marks: [mark({ seat, icon: 'coin' })] }, centre)
+    const none = await part(opening(), centre)
+    expect(new Set([none, await marked(0), await marked(1)]).size).toBe(3)
+    const edges = await part({ ...opening(), marks: [mark({ seat: 0 })] }, cell(6).stand)
+    expect(edges).toBe(await part(opening(), cell(6).stand))
+  })
+
+  test('keeps the picture small, and its words fit, however much there is', async () => {
+    const marks = Array.from({ length: 40 }, (_, square) => [
+      mark({ square, words: 'a bomb' }),
+      mark({ square, icon: 'helmet', words: 'a miner' }),
+      mark({ seat: square % 10, icon: 'house', count: square, words: `${square} houses loose` }),
+    ]).flat()
+    const moments = Array.from({ length: 5 }, () => ({
+      icon: 'cap',
+      words: 'Somebody is arrested '.repeat(20),
+    }))
+    const { png, alt } = await drawBoard({ ...crowded(), marks, moments })
+    expect(png.length).toBeLessThan(100_000)
+    expect(alt.length).toBeLessThanOrEqual(1024)
+  })
+})
+
+describe('a great moment', () => {
+  test('has a strip with its shape and words; the two latest are shown', async () => {
+    const of = (...words: string[]) =>
+      part({ ...opening(), moments: words.map((one) => ({ icon: 'cap', words: one })) }, centre)
+    const seen = [await of(), await of('Ann is caught'), await of('Bo is caught'), await of('Ann', 'Bo')]
+    expect(new Set(seen).size).toBe(4)
+    expect(await of('Cyd', 'Ann', 'Bo')).toBe(seen[3])
+    const other = { ...opening(), moments: [{ icon: null, words: 'Ann is caught' }] }
+    expect(await part(other, centre)).not.toBe(seen[1])
+  })
+})

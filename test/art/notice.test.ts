@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { altText, drawBoard, textBoard, type Scene } from '#art/index.ts'
+import type { Prompt } from '#engine/game.ts'
+import { middle } from './scenes.ts'
+
+const asked = (seats: number[], kind = 'build.claim'): Prompt => ({
+  id: 1,
+  kind,
+  seats,
+  blocks: true,
+  private: false,
+  timer: 'claim',
+  asked: 0,
+  due: null,
+  left: null,
+  about: {},
+})
+
+function quiet(): Scene {
+  const scene = middle()
+  scene.view.auction = null
+  return scene
+}
+
+function shortage(): Scene {
+  const scene = quiet()
+  scene.view.bank.houses = 2
+  scene.view.contention = { piece: 'house', cause: 0, claims: [], held: 0 }
+  scene.view.prompts = [asked([2, 1])]
+  return scene
+}
+
+function debt(): Scene {
+  const scene = quiet()
+  const owed = { amount: 200, why: 'rent', about: {} }
+  scene.view.debts = [
+    { id: 1, debtor: 1, creditor: 0, ...owed },
+    { id: 2, debtor: 1, creditor: 'bank', ...owed },
+  ]
+  scene.view.prompts = [asked([1], 'debt.raise')]
+  return scene
+}
+
+describe('what holds up the game', () => {
+  test.each([
+    ['a shortage', shortage, ['Shortage: 2 houses left, more wanted', 'Waiting for Benedikt and Cyd']],
+    ['debts', debt, ['Debt: Benedikt owes Ann $200, Benedikt owes the Bank $200', 'Waiting for Benedikt']],
+  ])('%s is told by both texts and drawn', async (_, scene, told) => {
+    for (const line of told) {
+      expect(altText(scene())).toContain(`${line}.`)
+      expect(textBoard(scene())).toContain(line)
+    }
+    const [drawn, plain] = await Promise.all([drawBoard(scene()), drawBoard(quiet())])
+    expect(drawn.png.equals(plain.png)).toBe(false)
+  })
+
+  test('is nothing where only the seat on turn is asked', async () => {
+    const scene = quiet()
+    const told = altText(scene)
+    const { png } = await drawBoard(quiet())
+    scene.view.prompts = [asked([scene.view.turn.seat], 'turn.end')]
+    expect(altText(scene)).toBe(told)
+    expect((await drawBoard(scene)).png.equals(png)).toBe(true)
+  })
+
+  test('is the auction alone where all may bid, and who is called where one after the other is', () => {
+    const scene = middle()
+    scene.view.prompts = [asked([1, 2], 'auction.bid')]
+    expect(altText(scene)).not.toContain('Waiting')
+    if (scene.view.auction) scene.view.auction.mode = 'turns'
+    scene.view.prompts = [asked([3], 'auction.call')]
+    expect(altText(scene)).toContain('Waiting for Dora the Explorer of Boards.')
+  })
+})

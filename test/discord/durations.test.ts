@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { durationText, readMinutes, roughly } from '#discord/durations.ts'
+import { speak } from '#text/index.ts'
+
+const words = speak('en')
+
+describe('lengths of time', () => {
+  it.each([
+    ['90', 90],
+    ['2h', 120],
+    [' 2 Hours ', 120],
+    ['1h30', 90],
+    ['1 h 30 min', 90],
+    ['1 hour and 30 minutes', 90],
+    ['1:30', 90],
+    ['1.5h', 90],
+    ['1,5 h', 90],
+    ['1hr', 60],
+    ['45m', 45],
+    ['45 mins', 45],
+    ['2 days, 3 h', 3060],
+    ['0', 0],
+  ])('%j are %i minutes', (typed, minutes) => expect(readMinutes(typed)).toBe(minutes))
+
+  it.each([
+    [''],
+    ['soon'],
+    ['-5'],
+    ['1e3'],
+    ['h'],
+    ['1:75'],
+    ['30m15'],
+    ['0.001h'],
+    ['1;30'],
+    ['9'.repeat(24)],
+    ['1h'.repeat(400) + 'x'],
+  ])('%j are none', (typed) => expect(readMinutes(typed)).toBeNull())
+
+  it.each([
+    [0, '0 minutes'],
+    [1, '1 minute'],
+    [90, '1 hour and 30 minutes'],
+    [120, '2 hours'],
+    [1501, '1 day, 1 hour, and 1 minute'],
+    [20_160, '14 days'],
+  ])('%i minutes are told as %j, and read again', (minutes, told) => {
+    expect(durationText(words, minutes)).toBe(told)
+    expect(readMinutes(told)).toBe(minutes)
+  })
+
+  it.each([
+    [2, '5 minutes'],
+    [41, '40 minutes'],
+    [92, '1 hour and 30 minutes'],
+    [611, '10 hours'],
+    [4000, '3 days'],
+  ])('about %i minutes are about %j', (minutes, told) => expect(roughly(words, minutes)).toBe(told))
+})

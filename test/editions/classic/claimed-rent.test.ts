@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { isActive } from '#engine/agenda.ts'
+import { nextDue } from '#engine/clock.ts'
+import type { Game, Options, Prompt } from '#engine/game.ts'
+import { undo, undoAct } from '#engine/undo.ts'
+import { wander, type Moment } from '../wander.ts'
+import { scramble } from './scramble.ts'
+import { Table } from './table.ts'
+
+const seeds = Array.from({ length: 24 }, (_, i) => i * 7717 + 5)
+
+/** Games in which owners collect rent themselves, on crowded boards, and many players give up. */
+function wild(seed: number, options: Options, watch: (moment: Moment) => void): void {
+  const claimed = { 'rent.mode': 'claim', seating: 'shuffle', 'deck.reshuffle': 'cycle', ...options }
+  wander('classic', seed, 300, watch, {
+    options: claimed,
+    players: 2 + (seed % 6),
+    quits: 15,
+    prepare: scramble,
+  })
+}
+
+function claimsIn(game: Game) {
+  return game.prompts.filter(({ kind }) => kind === 'rent.claim')
+}
+
+describe('games in which rent is claimed', () => {
+  it.each(seeds)('claims stand between living players until the next player rolls (seed %i)', (seed) => {
+    let claims = 0
+    wild(seed, {}, ({ position: { game } }) => {
+      for (const { seats, about } of claimsIn(game)) {
+        claims += 1
+        expect(game.seats[seats[0] as number]?.out).toBe(false)
+        expect(game.seats[about['debtor'] as number]?.out).toBe(false)
+        expect(about['turn'] === game.turn.number || !game.turn.rolled).toBe(true)
+      }
+    })
+    expect(claims).toBeGreaterThan(0)
+  })
+
+  it.each(seeds)(
+    'debts and sales are never open at once, and somebody is always awaited (seed %i)',
+    (seed) => {
+      const options = seed % 2 ? {} : { 'rent.graceMinutes': 30, pace: 'live' }
+      wild(seed, options, ({ position: { game } }) => {
+        if (game.over) return
+        expect(game.debts.length > 0 && (game.auction ?? game.contention) !== null).toBe(false)
+        expect(nextDue(game)).not.toBeNull()
+        expect(
+          game.prompts.some((prompt) => prompt.blocks && isActive(game, prompt) && prompt.due !== null),
+        ).toBe(true)
+      })
+    },
+  )
+
+  it('what falls due during a sale is owed between living players, and taken after it', () => {
+    let deferred = 0
+    for (const seed of seeds)
+      wild(seed, {}, ({ position: { game }, events }) => {
+        deferred += events.filter(({ kind }) => kind === 'deferred').length
+        const later = game.agenda.filter(({ step }) => step === 'owe')
+        if (later.length > 0) expect(game.auction ?? game.contention).not.toBeNull()
+        for (const { debtor, creditor } of later) {
+          expect(debtor).not.toBe(creditor)
+          if (typeof creditor === 'number') expect(game.seats[creditor]?.out).toBe(false)
+        }
+      })
+    expect(deferred).toBeGreaterThan(0)
+  })
+})
+
+describe('a waiver that is taken back', () => {
+  it('does not hold back the dice beyond the grace, and the next roll comes in its time (CLS-045)', () => {
+    const table = new Table(3, { 'rent.mode': 'claim', 'rent.graceMinutes': 2, pace: 'live' })
+    const oriental = 6
+    table.deeds(2, [oriental])
+    table.rolls(0, 2, 4)
+    const open = table.game
+    const graceEnds = table.prompt('rent.claim')?.due
+    const rollDue = (table.prompt('turn.roll', 1) as Prompt).due as number
+    expect(table.does(2, 'waive')).toBeNull()
+    const regret = { seat: 2, act: undoAct, prompt: null, with: {}, at: rollDue - 1 }
+    const undone = undo(table.game, open, regret)
+    if ('refused' in undone) throw new Error(undone.refused.code)
+    table.game = undone.game
+    expect(table.prompt('rent.claim')?.due).toBe(graceEnds)
+    while (table.game.turn.dice === null) table.waits()
+    expect(table.game.now).toBe(rollDue)
+    expect(table.events).toContainEqual(expect.objectContaining({ kind: 'rentLost', seat: 2 }))
+  })
+})

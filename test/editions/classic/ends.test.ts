@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { classic } from '#editions/classic/index.ts'
+import { nextDue } from '#engine/clock.ts'
+import type { Game, Options } from '#engine/game.ts'
+import { look } from '#engine/look.ts'
+import { refusedMove } from '#engine/machine.ts'
+import { wander, type Moment } from '../wander.ts'
+
+const seeds = Array.from({ length: 30 }, (_, i) => i * 7607 + 3)
+
+const modes: Options[] = [
+  { 'end.mode': 'clock', 'end.minutes': 5000 },
+  { 'end.mode': 'rounds', 'end.rounds': 4 },
+  { 'end.mode': 'bankruptcies', 'end.bankruptcies': 2 },
+]
+const variants: Options[] = [{}, { 'rent.mode': 'claim', 'turn.autoEnd': false }, { 'auction.mode': 'turns' }]
+
+/** A game that ends by one of the modes, with players who leave now and then. */
+function play(seed: number, watch: (moment: Moment) => void) {
+  const at = seeds.indexOf(seed)
+  const options = { ...modes[at % 3], ...variants[Math.floor(at / 3) % 3] }
+  return wander(classic.name, seed, 4000, watch, { options, players: 3 + (at % 4), quits: 60, ends: true })
+}
+
+const stopping = (game: Game) => look(classic, game, null).ending?.isNear === true
+
+describe('games that end by clock, rounds or bankruptcies', () => {
+  it.each(seeds)('finish what is under way, begin nothing more, and the richest wins (seed %i)', (seed) => {
+    const turns: number[] = []
+    let first = -1
+    const wandered = play(seed, ({ before, move, events, position: { game } }) => {
+      for (const event of events) if (event.kind === 'turn') turns.push(event.seat)
+      if (first < 0) first = before.turn.seat
+      const kinds = events.map(({ kind }) => kind)
+      if (stopping(before)) expect(kinds).not.toContain('turn')
+      if (stopping(before) && !before.turn.rolled) expect(kinds).not.toContain('rolled')
+      if (!game.over && game.options['end.mode'] === 'clock' && !stopping(game))
+        expect(nextDue(game)).toBeLessThanOrEqual(5000 * 60_000 + 1000)
+      if (game.over) return
+      expect(kinds).not.toContain('over')
+      if (stopping(game)) expect(game.turn.rolled || isDue(game), move.act).toBe(true)
+    })
+    const { game } = wandered
+    expect(game.over).not.toBeNull()
+    expectWon(game)
+    if (game.over?.reason === 'rounds') expectRounds(game, [first, ...turns])
+  })
+
+  it('come to each of the ends', () => {
+    const reasons = new Set(seeds.map((seed) => play(seed, () => undefined).game.over?.reason))
+    for (const reason of ['clock', 'rounds', 'bankruptcies']) expect(reasons).toContain(reason)
+  })
+})
+
+/** An auction, a claim window, a debt, or something that waits for one of them. */
+function isDue({ auction, contention, debts, agenda }: Game): boolean {
+  return auction !== null || contention !== null || debts.length > 0 || agenda.at(-2)?.step !== 'endTurn'
+}
+
+/** Every living seat has had its turns, and no more; who left had no more than they. */
+function expectRounds({ seats, options }: Game, turns: number[]): void {
+  const wanted = options['end.rounds'] as number
+  seats.forEach(({ out }, seat) => {
+    const had = turns.filter((other) => other === seat).length
+    if (out) expect(had).toBeLessThanOrEqual(wanted)
+    else expect(had).toBe(wanted)
+  })
+}
+
+/** Nobody is richer than a winner, the ranking sinks, and nothing can be done any more. */
+function expectWon(game: Game): void {
+  const { over, seats, agenda, prompts, debts, offers, orders, auction, alarm } = game
+  expect({ agenda, prompts, debts, offers, orders, auction, alarm }).toEqual({
+    agenda: [],
+    prompts: [],
+    debts: [],
+    offers: [],
+    orders: [],
+    auction: null,
+    alarm: null,
+  })
+  const ranking = over?.ranking ?? []
+  const living = ranking.filter(({ seat }) => !seats[seat]?.out)
+  expect(ranking.map(({ seat }) => seat).sort()).toEqual([...seats.keys()])
+  expect(ranking.slice(0, living.length)).toEqual(living)
+  const keys = living.map(({ wealth, cash, deeds }) => (wealth * 1e6 + cash) * 100 + deeds)
+  expect(keys).toEqual([...keys].sort((a, b) => b - a))
+  expect(over?.winners).toEqual(living.filter((_, at) => keys[at] === keys[0]).map(({ seat }) => seat))
+  for (const seat of seats.keys()) {
+    const move = { seat, act: 'resign', prompt: null, with: {}, at: game.now }
+    expect(refusedMove(classic, game, move)?.code).toBe('over')
+  }
+}

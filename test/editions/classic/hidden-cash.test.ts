@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { classic } from '#editions/classic/index.ts'
+import type { Position } from '#engine/edition.ts'
+import type { Game } from '#engine/game.ts'
+import { copyGame } from '#engine/copy.ts'
+import { look } from '#engine/look.ts'
+import { refusedMove } from '#engine/machine.ts'
+import { choices, moves } from '#engine/moves.ts'
+import { seeded, randomMove } from '#test/engine/random.ts'
+import { wander } from '../wander.ts'
+
+const hidden = { 'cash.visibility': 'hidden' }
+
+/** The same game, but for a sum that somebody has more, and the Bank less. */
+function richer(game: Game, seat: number, sum: number): Game {
+  const other = copyGame(game)
+  const mate = other.seats[seat]
+  if (mate) mate.cash += sum
+  other.bank.cash -= sum
+  return other
+}
+
+/** Every choice of a viewer and another player while a game wanders on, with the game as it is and with him richer. */
+function compare(
+  seed: number,
+  check: (viewer: number | null, here: Position, there: Position, other: number) => void,
+): void {
+  let moments = 0
+  wander(
+    'classic',
+    seed,
+    600,
+    ({ position }) => {
+      const { game } = position
+      if (game.over || moments++ % 9) return
+      const seats = game.seats.flatMap(({ out }, seat) => (out ? [] : [seat]))
+      const other = seats[moments % seats.length] as number
+      const there = { ...position, game: richer(game, other, 700) }
+      for (const viewer of [null, ...seats]) if (viewer !== other) check(viewer, position, there, other)
+    },
+    { options: hidden },
+  )
+  expect(moments).toBeGreaterThan(100)
+}
+
+describe.each([3, 8, 21])('hidden cash (seed %i)', (seed) => {
+  it('is in nobody else’s view', () => {
+    compare(seed, (viewer, here, there) => {
+      expect(look(classic, there.game, viewer)).toEqual(look(classic, here.game, viewer))
+    })
+  })
+
+  it('shows in nothing that others may do, and in no reason why they may not', () => {
+    const below = seeded(seed)
+    compare(seed, (viewer, here, there) => {
+      if (viewer === null) return
+      expect(moves(there, viewer)).toEqual(moves(here, viewer))
+      for (let tries = 0; tries < 10; tries++) {
+        const move = randomMove(here, below, new Set())
+        if (!move || move.seat !== viewer || move.act === 'accept') continue
+        expect(refusedMove(classic, there.game, move)).toEqual(refusedMove(classic, here.game, move))
+      }
+    })
+  })
+
+  it('shows in nothing that others are shown of what its owner may answer', () => {
+    let asked = 0
+    compare(seed, (viewer, here, there, other) => {
+      const seen = ({ game, ...rest }: Position) => ({ ...rest, game: classic.guess?.(game, viewer) ?? game })
+      for (const prompt of look(classic, here.game, viewer).prompts)
+        if (prompt.seats.includes(other)) {
+          asked += 1
+          expect(choices(seen(there), prompt, other)).toEqual(choices(seen(here), prompt, other))
+        }
+    })
+    expect(asked).toBeGreaterThan(10)
+  })
+})

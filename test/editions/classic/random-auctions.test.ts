@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { classic } from '#editions/classic/index.ts'
+import { isActive } from '#engine/agenda.ts'
+import { mayKnow } from '#engine/event.ts'
+import type { Auction, Game } from '#engine/game.ts'
+import { look } from '#engine/look.ts'
+import type { Below } from '#test/engine/random.ts'
+import { wander, type Moment } from '../wander.ts'
+
+const seeds = Array.from({ length: 12 }, (_, i) => i * 7_561 + 5)
+const modes = ['open', 'turns', 'sealed'] as const
+
+/** Deeds here and there, and little money. */
+function spread(game: Game, below: Below): void {
+  for (const deed of game.deeds) if (deed && below(2)) deed.owner = below(game.seats.length)
+  for (const seat of game.seats) {
+    const cash = 100 + below(300)
+    game.bank.cash += seat.cash - cash
+    seat.cash = cash
+  }
+}
+
+/** Games in which many leave their estates behind, and pieces are scarce now and then. */
+function sales(mode: string, seed: number, watch: (moment: Moment & { auction: Auction }) => void): number {
+  const options = {
+    'auction.mode': mode,
+    'auction.proxy': seed % 3 > 0,
+    'auction.declinerMayBid': seed % 2 > 0,
+    'stock.houses': 32,
+    'stock.hotels': 3,
+  }
+  let seen = 0
+  wander(
+    classic.name,
+    seed,
+    400,
+    (moment) => {
+      const { auction } = moment.position.game
+      if (!auction || moment.position.game.over) return
+      seen++
+      watch({ ...moment, auction })
+    },
+    { options, players: 6 + (seed % 5), quits: 30, ...(seed % 2 ? {} : { prepare: spread }) },
+  )
+  return seen
+}
+
+describe.each(modes)('auctions in wild games, mode %s', (mode) => {
+  it.each(seeds)('keep their own books (seed %i)', (seed) => {
+    const seen = sales(mode, seed, ({ position: { game }, auction }) => {
+      expectCovered(game, auction)
+      const asked = game.prompts.filter(({ kind }) => kind.startsWith('auction.'))
+      for (const { kind, seats } of asked) {
+        expect(kind).toBe({ open: 'auction.bid', turns: 'auction.call', sealed: 'auction.sealed' }[mode])
+        for (const seat of seats) expect(auction.passed).not.toContain(seat)
+        if (mode === 'turns') expect(seats).not.toContain(auction.leader)
+        if (mode === 'turns') expect(seats).toHaveLength(1)
+      }
+      if (mode !== 'sealed') expect(auction.sealed).toEqual([])
+      else expect([auction.bids, auction.maxima, auction.leader]).toEqual([[], [], null])
+      if (game.options['auction.proxy'] === false || mode === 'turns') expect(auction.maxima).toEqual([])
+    })
+    expect(seen).toBeGreaterThan(0)
+  })
+
+  it.each(seeds.slice(0, 4))('tell nobody what somebody else has laid down (seed %i)', (seed) => {
+    sales(mode, seed, ({ position: { edition, game }, events, auction }) => {
+      for (const viewer of [null, ...game.seats.keys()]) {
+        const view = look(edition, game, viewer)
+        const secrets = [...(view.auction?.maxima ?? []), ...(view.auction?.sealed ?? []), ...view.filings]
+        expect(secrets.filter(({ seat }) => seat !== viewer)).toEqual([])
+      }
+      const open = events.filter((event) => mayKnow(event, null)).map(({ kind }) => kind)
+      expect(open).not.toContain('filed')
+      expect(open).not.toContain('filedAhead')
+      const isSame = events.every(({ kind }) => kind !== 'auctionOpened')
+      if (mode === 'sealed' && isSame && auction.sealed.length > 0)
+        for (const kind of ['bid', 'passed', 'revealed'] as const) expect(open).not.toContain(kind)
+    })
+  })
+})
+
+/** Only living bidders lead, bid and file, each within floor and cash. */
+function expectCovered(game: Game, auction: Auction): void {
+  const { leader, bid, bidders } = auction
+  const floors = new Map(bidders.map(({ seat, floor }) => [seat, floor]))
+  for (const seat of floors.keys()) expect(game.seats[seat]?.out).toBe(false)
+  for (const { seat } of [...auction.bids, ...auction.maxima, ...auction.sealed])
+    expect(floors.has(seat)).toBe(true)
+  for (const { seat } of game.filings) expect(game.seats[seat]?.out).toBe(false)
+  for (const { seat, amount } of auction.maxima) {
+    expect(amount).toBeLessThanOrEqual(game.seats[seat]?.cash as number)
+    expect(amount).toBeGreaterThanOrEqual(floors.get(seat) as number)
+  }
+  if (leader === null) expect(bid).toBe(0)
+  else expect(game.seats[leader]?.cash).toBeGreaterThanOrEqual(bid)
+  const isOpen = game.prompts.some((prompt) => prompt.kind.startsWith('auction.') && isActive(game, prompt))
+  if (!isOpen) expect(game.debts.length + game.prompts.length).toBeGreaterThan(0)
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { editionOf, editions } from '#editions/index.ts'
+import { recordedChance } from '#engine/chance.ts'
+import type { OptionSpec } from '#engine/edition.ts'
+import type { Options, OptionValue } from '#engine/game.ts'
+import { look } from '#engine/look.ts'
+import { begin, play } from '#engine/machine.ts'
+import { seeded, type Below } from '#test/engine/random.ts'
+import { expectBooks } from './books.ts'
+import { otherwise } from './secrets.ts'
+import { wander, type Moment, type Wandered } from './wander.ts'
+
+/**
+ * As many random games with random options as one has time for: `GAMES=10000 npx vitest run test/editions/many.test.ts`.
+ * Every one ends, keeps its books and its secrets, and replays to the byte.
+ */
+const games = Number(process.env['GAMES'] ?? 60)
+const longest = 250
+
+function randomOptions(specs: readonly OptionSpec[], below: Below): Options {
+  const chosen = specs.filter(() => below(3) > 0)
+  return Object.fromEntries(chosen.map((spec) => [spec.name, anyValue(spec, below)]))
+}
+
+function anyValue(spec: OptionSpec, below: Below): OptionValue {
+  if (spec.type === 'choice') return spec.values[below(spec.values.length)] as OptionValue
+  return spec.min + below(spec.max - spec.min + 1)
+}
+
+function expectSecrets({ position: { edition, game } }: Moment): void {
+  for (const viewer of [null, ...game.seats.keys()])
+    expect(look(edition, otherwise(game, viewer), viewer)).toEqual(look(edition, game, viewer))
+}
+
+function expectReplay({ edition, setup, start, moves, game }: Wandered): void {
+  let again = begin(edition, setup, recordedChance(start.draws)).game
+  for (const { move, draws } of moves) {
+    const played = play(edition, again, move, recordedChance(draws))
+    if ('refused' in played) throw new Error(`the replay refused ${move.act}: ${played.refused.code}`)
+    again = played.game
+  }
+  expect(JSON.stringify(again)).toBe(JSON.stringify(game))
+}
+
+function playOne(name: string, seed: number): void {
+  const below = seeded(seed * 31 + 5)
+  const options = randomOptions(editionOf(name).options, below)
+  const most = options['players.max']
+  const players = Math.min(2 + below(4), typeof most === 'number' ? most : Infinity)
+  const isUndone = seed % 3 === 0
+  let moment = 0
+  const watch = (now: Moment) => {
+    // A card that lay open when the last rival left is nowhere any more.
+    if (!now.position.game.over) expectBooks(now.position.game)
+    if (moment++ % 40 === 0) expectSecrets(now)
+  }
+  const ways = { options, players, ends: true, quits: 60, ...(isUndone && { undos: 3 }) }
+  const wandered = wander(name, seed, longest, watch, ways)
+  expect(wandered.game.over).not.toBeNull()
+  if (seed % 10 === 1 && !isUndone) expectReplay(wandered)
+}
+
+describe.each(Object.keys(editions))('%s', (name) => {
+  it(`ends and keeps everything in ${games} random games with random options`, () => {
+    for (let seed = 0; seed < games; seed++)
+      try {
+        playOne(name, seed)
+      } catch (error) {
+        throw new Error(`game ${seed}: ${(error as Error).message}`, { cause: error })
+      }
+  }, 3_600_000)
+})

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { editionOf, editions } from '#editions/index.ts'
+import { recordedChance } from '#engine/chance.ts'
+import type { OptionSpec } from '#engine/edition.ts'
+import { mayKnow } from '#engine/event.ts'
+import type { Options, OptionValue } from '#engine/game.ts'
+import { look } from '#engine/look.ts'
+import { begin, play } from '#engine/machine.ts'
+import { expectBooks } from './books.ts'
+import { middles } from './middles.ts'
+import { everyPair, metBy, pairwise } from './pairwise.ts'
+import { otherwise } from './secrets.ts'
+import { wander, type Moment, type Wandered } from './wander.ts'
+import { simulateGame } from '../../scripts/simulation/game.ts'
+
+/** Values that stand for all of an option: each of a choice; of numbers the ends, the usual one and the words. */
+function valuesOf(spec: OptionSpec): OptionValue[] {
+  if (spec.type === 'choice') return [...spec.values]
+  return [...new Set<OptionValue>([spec.min, spec.default, spec.max, ...(spec.also ?? [])])]
+}
+
+function valuesIn(name: string): Record<string, OptionValue[]> {
+  return Object.fromEntries(editionOf(name).options.map((spec) => [spec.name, valuesOf(spec)]))
+}
+
+/** As many players as the options let in, more of them in every other row. */
+function playersFor(name: string, options: Options, row: number): number {
+  const { min, max } = editionOf(name).players
+  const own = options['players.max']
+  return Math.min(min + (row % 5), max, typeof own === 'number' ? own : max)
+}
+
+/** From the record alone; where the start was changed by hand, from there. */
+function replayed({ edition, setup, start, moves }: Wandered, isPrepared: boolean): string {
+  let game = isPrepared ? start.game : begin(edition, setup, recordedChance(start.draws)).game
+  for (const { move, draws } of moves) {
+    const played = play(edition, game, move, recordedChance(draws))
+    if ('refused' in played) throw new Error(`the replay refused ${move.act}: ${played.refused.code}`)
+    game = played.game
+  }
+  return JSON.stringify(game)
+}
+
+function expectSecrets({ position: { edition, game }, events }: Moment): void {
+  for (const viewer of [null, ...game.seats.keys()]) {
+    expect(look(edition, otherwise(game, viewer), viewer)).toEqual(look(edition, game, viewer))
+    for (const event of events)
+      if (event.audience) expect(mayKnow(event, viewer)).toBe(event.audience.includes(viewer as number))
+  }
+}
+
+describe('rows of pairs', () => {
+  it('let every two values of two names meet', () => {
+    const values = { a: [1, 2, 3], b: [true, false], c: ['x', 'y', 'z', 'w'], d: [0] }
+    const rows = pairwise<unknown>(values)
+    const met = new Set(rows.flatMap((row) => metBy<unknown>(values, row)))
+    expect([...met].sort()).toEqual(everyPair<unknown>(values).sort())
+    expect(rows.length).toBeLessThan(20)
+  })
+})
+
+describe.each(Object.keys(editions))('%s: every two options together', (name) => {
+  const values = valuesIn(name)
+  const rows = pairwise(values)
+  const reasons = new Set<string>()
+
+  it('meet in the rows below', () => {
+    const met = new Set(rows.flatMap((row) => metBy(values, row)))
+    expect(everyPair(values).filter((pair) => !met.has(pair))).toEqual([])
+    expect(rows.length).toBeLessThan(80)
+  })
+
+  const starts = [undefined, ...(middles[name] ? [middles[name]] : [])]
+
+  it.each(
+    rows.flatMap((options, row) =>
+      starts.map((prepare) => [row, prepare ? 'middle' : 'start', options, prepare] as const),
+    ),
+  )(
+    'row %i from the %s plays to its end, keeps the books and the secrets, and replays',
+    (row, _, options, prepare) => {
+      let moments = 0
+      const watch = (moment: Moment) => {
+        expectBooks(moment.position.game)
+        if (moments++ % 4 === 0) expectSecrets(moment)
+      }
+      const players = playersFor(name, options, row)
+      const ways = { options, players, ends: true, ...(prepare && { prepare }) }
+      const played = wander(name, row * 6151 + 29, 400, watch, ways)
+      expect(played.game.over).not.toBeNull()
+      reasons.add(String(played.game.over?.reason))
+      expect(replayed(played, prepare !== undefined)).toBe(JSON.stringify(played.game))
+    },
+  )
+
+  it.each(rows.map((options, row) => [row, options] as const))(
+    'row %i is played to its end by computer players',
+    (row, options) => {
+      const players = playersFor(name, options, row)
+      const { game, finished } = simulateGame({
+        edition: editionOf(name),
+        players,
+        options,
+        seed: row + 1,
+        cap: 600,
+        pause: 30_000,
+        watch: ({ game: now }) => expectBooks(now),
+      })
+      if (!finished) expect(game.turn.number).toBe(601)
+      else reasons.add(String(game.over?.reason))
+    },
+  )
+
+  it('came to every kind of end', () => expect(reasons.size).toBeGreaterThan(3))
+})

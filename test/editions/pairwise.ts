@@ -1,0 +1,68 @@
+/** Values by name. */
+export type Row<Value> = Record<string, Value>
+
+/**
+ * Rows in which every two values of two different names meet at least once. Greedy: each row begins with a pair that
+ * has not met, and every further name takes the value that makes most new pairs meet. The same for the same input.
+ */
+export function pairwise<Value>(values: Readonly<Record<string, readonly Value[]>>): Row<Value>[] {
+  const names = Object.keys(values)
+  const open = new Set(pairsOf(values))
+  const rows: Row<Value>[] = []
+  for (let [first] = open; first !== undefined; [first] = open) {
+    const row = begun(values, first)
+    for (const name of names)
+      if (!Object.hasOwn(row, name)) row[name] = bestOf(values, row, name, open, rows.length)
+    for (const pair of metBy(values, row)) open.delete(pair)
+    rows.push(row)
+  }
+  return rows
+}
+
+type Values<Value> = Readonly<Record<string, readonly Value[]>>
+
+/** A pair as one text: both names with the places of their values, in the order of the names. */
+function pairOf(a: string, i: number, b: string, j: number): string {
+  return JSON.stringify([a, i, b, j])
+}
+
+function pairsOf<Value>(values: Values<Value>): string[] {
+  const entries = Object.entries(values)
+  return entries.flatMap(([a, some], at) =>
+    entries
+      .slice(at + 1)
+      .flatMap(([b, others]) => some.flatMap((_, i) => others.map((_, j) => pairOf(a, i, b, j)))),
+  )
+}
+
+function begun<Value>(values: Values<Value>, pair: string): Row<Value> {
+  const [a, i, b, j] = JSON.parse(pair) as [string, number, string, number]
+  return { [a]: values[a]?.[i] as Value, [b]: values[b]?.[j] as Value }
+}
+
+/** Where several are as good, another one in each row. */
+function bestOf<Value>(
+  values: Values<Value>,
+  row: Row<Value>,
+  name: string,
+  open: ReadonlySet<string>,
+  turn: number,
+): Value {
+  const some = values[name] as readonly Value[]
+  const gains = some.map(
+    (value) => metBy(values, { ...row, [name]: value }).filter((pair) => open.has(pair)).length,
+  )
+  const most = Math.max(...gains)
+  const best = some.filter((_, at) => gains[at] === most)
+  return best[turn % best.length] as Value
+}
+
+/** Every pair that meets in a row. */
+export function metBy<Value>(values: Values<Value>, row: Row<Value>): string[] {
+  const set = Object.keys(values)
+    .filter((name) => Object.hasOwn(row, name))
+    .map((name) => [name, values[name]?.indexOf(row[name] as Value) ?? -1] as const)
+  return set.flatMap(([a, i], at) => set.slice(at + 1).map(([b, j]) => pairOf(a, i, b, j)))
+}
+
+export { pairsOf as everyPair }

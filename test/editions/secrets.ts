@@ -1,0 +1,47 @@
+import type { Game } from '#engine/game.ts'
+
+/**
+ * The same game with every secret changed that a viewer (null: everybody) may not know: what he sees must not change
+ * with it.
+ */
+export function otherwise(game: Game, viewer: number | null): Game {
+  const isSecret = ({ seat }: { seat: number }) => seat !== viewer
+  const { auction, contention } = game
+  return {
+    ...game,
+    decks: Object.fromEntries(Object.entries(game.decks).map(([name, deck]) => [name, deck.toReversed()])),
+    drawn: {},
+    offers: game.offers.map((offer) =>
+      termsAreOpen(game) || offer.from === viewer || offer.to === viewer
+        ? offer
+        : { ...offer, give: { ...offer.give, cash: offer.give.cash + 1 } },
+    ),
+    orders: game.orders.filter((order) => !isSecret(order)),
+    filings: game.filings.filter((filing) => !isSecret(filing)),
+    contention: contention && {
+      ...contention,
+      claims: contention.claims.filter((claim) => !isSecret(claim)),
+    },
+    auction: auction && {
+      ...auction,
+      maxima: auction.maxima.filter((maximum) => !isSecret(maximum)),
+      sealed: auction.sealed.map((bid) => (isSecret(bid) ? { ...bid, amount: 77_777 } : bid)),
+    },
+    ...(cashIsOpen(game) ? {} : otherCash(game, viewer)),
+  }
+}
+
+function termsAreOpen({ options }: Game): boolean {
+  return options['trade.visibility'] === 'public'
+}
+
+function cashIsOpen({ options, over }: Game): boolean {
+  return options['cash.visibility'] !== 'hidden' || over !== null
+}
+
+function otherCash({ seats, bank }: Game, viewer: number | null): Pick<Game, 'seats' | 'bank'> {
+  return {
+    seats: seats.map((seat, index) => (index === viewer ? seat : { ...seat, cash: seat.cash + 13 })),
+    bank: { ...bank, cash: bank.cash - 13 * seats.length },
+  }
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { blueCards } from '#editions/slaughterhouse/blue/cards.ts'
+import { hasMonopoly } from '#editions/slaughterhouse/property/monopoly.ts'
+import { ownOf } from '#editions/slaughterhouse/state.ts'
+import { isActive } from '#engine/agenda.ts'
+import type { Position } from '#engine/edition.ts'
+import type { Prompt } from '#engine/game.ts'
+import { choices, fallbackOf } from '#engine/moves.ts'
+import type { Option } from '#engine/option.ts'
+import { wander, type Moment } from '../wander.ts'
+import { scramble } from './scramble.ts'
+
+const seeds = Array.from({ length: 64 }, (_, i) => i * 6151 + 3)
+
+/** Questions of this edition that are not asked where there is one answer alone. */
+const isChoice = ({ kind }: Prompt) => /^(tax|lux|c\d|landing$|pick|card|rob)/.test(kind)
+
+/** Ways of answering, a list of which one is picked counting for each member. */
+function waysOf({ ask }: Option): number {
+  return ask.reduce((ways, each) => ways * (each.type === 'pick' ? each.from.length : 2), 1)
+}
+
+function expectAnswers(position: Position, before: Moment['before']): void {
+  const { game } = position
+  for (const prompt of game.prompts.filter((open) => isActive(game, open) && isChoice(open)))
+    for (const seat of prompt.seats) {
+      const ways = choices(position, prompt, seat).reduce((sum, option) => sum + waysOf(option), 0)
+      expect(fallbackOf(position, prompt, seat), prompt.kind).not.toBeNull()
+      expect(ways, prompt.kind).toBeGreaterThanOrEqual(prompt.id > before.lastId ? 2 : 1)
+    }
+}
+
+function expectKnown(position: Position, before: Moment['before']): void {
+  const { rogues, gateOpen, outing } = ownOf(position.game)
+  const was = ownOf(before)
+  rogues.forEach(({ hadMonopoly, hasRobbed }, seat) => {
+    const isOut = position.game.seats[seat]?.out
+    if (!isOut && hasMonopoly(position, seat)) expect([hadMonopoly, gateOpen]).toEqual([true, true])
+    if (was.rogues[seat]?.hadMonopoly) expect(hadMonopoly).toBe(true)
+    if (was.rogues[seat]?.hasRobbed) expect(hasRobbed).toBe(true)
+  })
+  if (was.gateOpen) expect(gateOpen).toBe(true)
+  if (!position.game.turn.rolled) expect([outing.isBackward, outing.jailAtEnd]).toEqual([false, false])
+}
+
+describe('random games of Slaughterhouse', () => {
+  const drawn = new Set<string>()
+  const acts = new Set<string>()
+
+  it.each(seeds)('ask what can be answered, and only where there is a choice (seed %i)', (seed) => {
+    let isFirst = true
+    const watch = ({ position, before, move, events }: Moment) => {
+      acts.add(move.act)
+      for (const event of events) if (event.kind === 'drew' && event.deck === 'blue') drawn.add(event.card)
+      if (!position.game.over) expectAnswers(position, before)
+      if (!position.game.over && !isFirst) expectKnown(position, before)
+      isFirst = false
+    }
+    wander('slaughterhouse', seed, 700, watch, {
+      prepare: scramble,
+      players: 2 + (seed % 5),
+      quits: seed % 2 ? 50 : 1000,
+    })
+  })
+
+  it('have seen every blue card and nearly every way of answering', () => {
+    expect([...drawn].sort()).toEqual([...blueCards].sort())
+    const answers = [
+      ...['payFlat', 'payTenth', 'payLuxury', 'rollLuxury', 'lose', 'forfeit', 'take', 'takeNothing'],
+      ...['giveCard', 'keepTool', 'cashTool', 'condemn', 'gainHouse', 'makeGiveBack', 'place', 'keepHouse'],
+      ...['demandHouse', 'giveHouse', 'key', 'accept', 'goOn', 'waive', 'finish', 'rob'],
+    ]
+    expect(answers.filter((act) => !acts.has(act))).toEqual([])
+  })
+})

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import { slaughterhouse } from '#editions/slaughterhouse/index.ts'
+import { forecast, type Forecast } from '#editions/slaughterhouse/cop/forecast.ts'
+import { commit } from '#editions/slaughterhouse/theft/crimes.ts'
+import { ownOf } from '#editions/slaughterhouse/state.ts'
+import { chanceOf, type Chance, type DrawRequest } from '#engine/chance.ts'
+import { copyGame } from '#engine/copy.ts'
+import type { Game, Options } from '#engine/game.ts'
+import { look } from '#engine/look.ts'
+import { begin, play } from '#engine/machine.ts'
+import { activePrompts } from '#engine/agenda.ts'
+import { fallbackOf } from '#engine/moves.ts'
+import { Play } from '#engine/play.ts'
+import { wander } from '#test/editions/wander.ts'
+import { seeded } from '#test/engine/random.ts'
+
+const at = Date.UTC(2030, 0, 1)
+
+/** Decks whose cards move nobody, which the forecast leaves aside. */
+const harmless = {
+  chance: Array.from({ length: 16 }, () => 'CH-07'),
+  chest: Array.from({ length: 16 }, () => 'CC-02'),
+  blue: Array.from({ length: 16 }, () => 'free_bomb'),
+}
+
+/** Three seats, the first one to roll; where the Cop stands, and the seats. */
+function table(cop: number, squares: readonly number[], options: Options = {}): Game {
+  const tokens = squares.map((_, seat) => `t${seat}`)
+  const toss = ({ purpose, kind, of, count, counter }: DrawRequest) => {
+    if (kind === 'shuffle') return Array.from({ length: of }, (_, index) => index)
+    if (purpose === 'toss') return counter === 0 ? [6, 5] : [1, 2]
+    return Array.from({ length: count }, () => 1)
+  }
+  const { game } = begin(slaughterhouse, { tokens, host: 0, options, at }, toss)
+  squares.forEach((square, seat) => (game.seats[seat]!.at = square))
+  Object.assign(ownOf(game).cop, { at: cop, roaming: true })
+  game.decks = structuredClone(harmless)
+  return game
+}
+
+function look1(game: Game, seat: number): Forecast {
+  return forecast(look(slaughterhouse, game, seat), seat)
+}
+
+describe('how near the Cop is', () => {
+  test('one sum of another player may bring him', () => {
+    const near = look1(table(0, [11, 7, 11]), 1)
+    expect(near).toMatchObject({ distance: 7, sums: [7] })
+    // Six throws of a 7; 1+1 and four throws of a 5, or 2+2 and two of a 3; and two of a 3 after 1+1 and 1+1.
+    expect(near.thisTurn).toBeCloseTo(6 / 36 + 4 / 36 ** 2 + 2 / 36 ** 2 + 2 / 36 ** 3, 12)
+    expect(near.beforeOwnTurn).toBeCloseTo(near.thisTurn, 12)
+  })
+
+  test('beyond one throw doubles alone bring him', () => {
+    const far = look1(table(0, [11, 13, 11]), 1)
+    expect(far.sums).toEqual([13])
+    expect(far.thisTurn).toBeGreaterThan(0)
+    expect(far.thisTurn).toBeLessThan(0.06)
+  })
+
+  test('nobody comes 39 squares in a turn', () => {
+    expect(look1(table(0, [11, 39, 11]), 1)).toMatchObject({ distance: 39, sums: [], thisTurn: 0 })
+  })
+
+  test('turns of several players add up, and the own one is the last that counts', () => {
+    const third = look1(table(0, [11, 11, 7]), 2)
+    expect(third.beforeOwnTurn).toBeGreaterThan(third.thisTurn)
+  })
+
+  test('in the own turn the Cop keeps his distance, unless he stands beside already', () => {
+    expect(look1(table(3, [11, 5, 5]), 0).thisTurn).toBe(0)
+    const beside = look1(table(11, [11, 5, 5]), 0)
+    // All but three doubles in a row.
+    expect(beside.thisTurn).toBeGreaterThan(0.95)
+    expect(beside.thisTurn).toBeLessThan(1)
+    expect(beside.sums).toContain(7)
+  })
+
+  test('after the roll it is settled', () => {
+    const game = table(3, [20, 5, 5])
+    Object.assign(game.turn, { rolled: true, dice: [3, 4] })
+    ownOf(game).cop.distance = 7
+    expect(look1(game, 0).thisTurn).toBe(0)
+    ownOf(game).cop.at = 13
+    expect(look1(game, 0)).toMatchObject({ sums: [0], thisTurn: 1, beforeOwnTurn: 1 })
+  })
+
+  test('blue card 12 lets him stand still, and card 13 leads past him into Jail', () => {
+    const game = table(13, [20, 5, 5])
+    Object.assign(game.turn, { rolled: true, dice: [3, 4] })
+    Object.assign(ownOf(game).cop, { distance: 7, isReplaced: true })
+    expect(look1(game, 0).thisTurn).toBe(0)
+    ownOf(game).cop.isReplaced = false
+    ownOf(game).outing.jailAtEnd = true
+    expect(look1(game, 0)).toMatchObject({ thisTurn: 0, beforeOwnTurn: 0 })
+  })
+
+  test('a cell is safe', () => {
+    const game = table(0, [11, 10, 11])
+    game.seats[1]!.jail = 1
+    expect(look1(game, 1)).toMatchObject({ sums: [], thisTurn: 0, beforeOwnTurn: 0 })
+  })
+
+  test('who sits in Jail moves him only by a double, or after the third roll', () => {
+    const game = table(0, [10, 8, 11])
+    game.seats[0]!.jail = 0
+    expect(look1(game, 1).thisTurn).toBeCloseTo(1 / 36, 12)
+    game.seats[0]!.jail = 2
+    expect(look1(game, 1).thisTurn).toBeCloseTo(5 / 36, 12)
+  })
+
+  test('by option he lands after each roll', () => {
+    const once = look1(table(0, [11, 4, 11]), 1).thisTurn
+    const often = look1(table(0, [11, 4, 11], { cop_move: 'per_roll' }), 1).thisTurn
+    // Two throws of a 4, or 1+1 twice and a third double; by option 2+2 as well, and 1+1 twice whatever follows.
+    expect(once).toBeCloseTo(2 / 36 + 6 / 36 ** 3, 12)
+    expect(often).toBeCloseTo(3 / 36 + 1 / 36 ** 2, 12)
+  })
+})
+
+/** What really happens, with everybody answering by default. */
+describe('against games that are played', () => {
+  test.each([
+    ['before two others', 5, [11, 14, 17], 2, {}],
+    ['in the own turn', 21, [21, 14, 17], 0, {}],
+    ['in the own turn and those of others', 26, [33, 14, 17], 0, {}],
+    ['after each roll', 5, [11, 14, 17], 2, { cop_move: 'per_roll' }],
+  ] as const)('%s', (_what, cop, squares, seat, options) => {
+    const rounds = 3000
+    const start = table(cop, squares, options)
+    const opening = new Play(slaughterhouse, start, () => [])
+    commit(opening, seat, { kind: 'bank', amount: 200, victim: null })
+    const said = look1(start, seat).beforeOwnTurn
+    let caught = 0
+    const chance = chanceOf(seeded(7))
+    for (let round = 0; round < rounds; round++) if (isCaught(start, seat, chance)) caught++
+    expect(Math.abs(caught / rounds - said)).toBeLessThan(0.02)
+  })
+})
+
+test.each([{}, { cop_move: 'per_roll', cop_backward: 'mirror' }] as const)(
+  'is a chance in every position of random games (%j)',
+  (options) => {
+    for (const seed of [3, 50, 700])
+      wander('slaughterhouse', seed, 300, ({ position: { game } }) => checkChances(game), { options })
+  },
+)
+
+function checkChances(game: Game): void {
+  const view = look(slaughterhouse, game, null)
+  for (const seat of game.seats.keys()) {
+    const { distance, sums, thisTurn, beforeOwnTurn } = forecast(view, seat)
+    expect(distance).toBeGreaterThanOrEqual(0)
+    expect(distance).toBeLessThan(40)
+    expect(thisTurn > 0).toBe(sums.length > 0)
+    expect(thisTurn).toBeLessThanOrEqual(beforeOwnTurn)
+    expect(beforeOwnTurn).toBeLessThanOrEqual(1 + 1e-9)
+  }
+}
+
+function isCaught(start: Game, seat: number, chance: Chance): boolean {
+  let game = copyGame(start)
+  for (let moves = 0; moves < 60; moves++) {
+    if (game.turn.number > start.turn.number && game.turn.seat === seat) return false
+    const [prompt] = activePrompts(game)
+    const by = prompt?.seats[0]
+    if (!prompt || by === undefined) return false
+    const position = { edition: slaughterhouse, game, board: slaughterhouse.board(game.options) }
+    const choice = fallbackOf(position, prompt, by)
+    if (!choice) return false
+    const played = play(slaughterhouse, game, { ...choice, seat: by, at }, chance)
+    if ('refused' in played) throw new Error(played.refused.code)
+    game = played.game
+    if (played.events.some((event) => event.kind === 'arrested' && event.seat === seat)) return true
+  }
+  return false
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { law } from '#editions/slaughterhouse/law.ts'
+import { middles } from '../middles.ts'
+import { wander, type Moment } from '../wander.ts'
+
+/** What the law says beforehand is what comes of it, in random games. */
+
+const variants = [
+  {},
+  { thief_fine: 'separate', petty_repaid: true },
+  { pick_crime_min: 50, income_tax_monopoly: 'ever', monopoly_scope: 'any_group' },
+]
+
+/** How often each was seen. */
+type Met = Record<'crimes' | 'pockets' | 'wipedOut', number>
+
+function check({ position, before, move, events }: Moment, met: Met): void {
+  const earlier = { ...position, game: before }
+  const crimes = events.filter(({ kind }) => kind === 'crime')
+  for (const event of events) {
+    if (event.kind === 'crime' && crimes.length === 1 && !position.game.over) {
+      const { seat, what, amount } = event
+      met.crimes += 1
+      const grown = law.fineFor(earlier, seat, what) + amount
+      expect(law.settlement(position, seat)).toBe(law.settlement(earlier, seat) + grown)
+    }
+    if (event.kind === 'pickpocketed' && move.act === 'pickpocket') {
+      const { victim, die, amount } = event
+      met.pockets += 1
+      const cash = before.seats[victim]?.cash as number
+      expect(law.takings(earlier, cash)[die - 1]).toEqual({ amount, isCrime: crimes.length > 0 })
+    }
+    if (event.kind === 'wipedOut') {
+      met.wipedOut += 1
+      expect(law.isWipedOut(earlier, event.seat, true)).toBe(true)
+    }
+  }
+}
+
+describe.each(variants)('the law, with %j', (options) => {
+  it('says what a crime adds to a settlement, what a pocket yields and whom Income Tax strips', () => {
+    const met: Met = { crimes: 0, pockets: 0, wipedOut: 0 }
+    const prepare = middles['slaughterhouse']
+    const ways = { options, players: 4, ...(prepare && { prepare }) }
+    for (const seed of [3, 17, 41, 58])
+      wander('slaughterhouse', seed, 500, (moment) => check(moment, met), ways)
+    for (const [what, count] of Object.entries(met)) expect(count, what).toBeGreaterThan(2)
+  })
+})

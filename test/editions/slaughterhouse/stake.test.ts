@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { slaughterhouse } from '#editions/slaughterhouse/index.ts'
+import { ownOf, rogueAt } from '#editions/slaughterhouse/state.ts'
+import { stake } from '#editions/slaughterhouse/stake.ts'
+import type { Position } from '#engine/edition.ts'
+import type { Deed } from '#engine/game.ts'
+import { begin } from '#engine/machine.ts'
+import { chanceOf } from '#engine/chance.ts'
+import { seeded } from '#test/engine/random.ts'
+
+function table(at: number, cash = 1000): Position {
+  const setup = { tokens: ['a', 'b'], host: 0, options: {}, at: 0 }
+  const { game } = begin(slaughterhouse, setup, chanceOf(seeded(1)))
+  Object.assign(game.seats[0]!, { at, cash })
+  return { edition: slaughterhouse, board: slaughterhouse.board(game.options), game }
+}
+
+function own({ game }: Position, square: number, deed: Partial<Deed>): void {
+  Object.assign(game.deeds[square]!, deed)
+}
+
+describe('what a square brings or costs', () => {
+  it('pays more for GO itself than for passing it', () => {
+    expect(stake(table(35), 0, 0)).toBe(400)
+    expect(stake(table(35), 0, 1)).toBe(200)
+  })
+
+  it('taxes a tenth at most, or everything', () => {
+    const position = table(0)
+    expect(stake(position, 0, 4)).toBe(-100)
+    rogueAt(position.game, 0).hasRobbed = true
+    expect(stake(position, 0, 4)).toBe(-1000)
+  })
+
+  it('asks for the fixed Luxury Tax, and for a robbery tells what it brings on the average', () => {
+    expect(stake(table(33), 0, 38)).toBe(-75)
+    expect(stake(table(12), 0, 20)).toBe(700)
+  })
+
+  it('knows that a Bomb spares the visitor the rent and costs the owner what stands there', () => {
+    const position = table(34)
+    own(position, 39, { owner: 1, level: 5 })
+    expect(stake(position, 0, 39)).toBe(-2000)
+    ownOf(position.game).bombs[39] = 1
+    expect(stake(position, 0, 39)).toBe(0)
+    own(position, 39, { owner: 0 })
+    expect(stake(position, 0, 39)).toBe(-(5 * 200 + 220))
+    ownOf(position.game).miners[39] = 0
+    expect(stake(position, 0, 39)).toBe(0)
+  })
+
+  it('tells the two decks of a card square apart by the dice', () => {
+    expect(stake(table(15), 0, 22)).toBe((100 + 125 + 25) / 16)
+    expect(stake(table(14), 0, 22)).not.toBe((100 + 125 + 25) / 16)
+  })
+})

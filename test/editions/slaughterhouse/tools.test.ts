@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { isGroupBuilt } from '#editions/classic/holdings.ts'
+import { homeOf } from '#editions/slaughterhouse/cop/home.ts'
+import { reasonsToRoam } from '#editions/slaughterhouse/cop/roam.ts'
+import { ownOf } from '#editions/slaughterhouse/state.ts'
+import type { Position } from '#engine/edition.ts'
+import { momentNow } from '#engine/moment.ts'
+import { moves } from '#engine/moves.ts'
+import { wander, type Moment } from '../wander.ts'
+import { scramble } from './scramble.ts'
+
+const seeds = Array.from({ length: 16 }, (_, i) => i * 4973 + 11)
+
+/** What may be done before the first roll of the own turn alone (SLH-005). */
+const ofBeginPhase = [
+  'build',
+  'redeem',
+  'offer',
+  'plantBomb',
+  'hireMiner',
+  'placeBomb',
+  'placeMiner',
+  'placeHouse',
+]
+
+function expectGround({ game }: Position): void {
+  const { bombs, miners } = ownOf(game)
+  for (const square of [...Object.keys(bombs), ...Object.keys(miners)])
+    expect(game.deeds[Number(square)]?.owner, `something stands on ${square}`).toEqual(expect.any(Number))
+  for (const deed of game.deeds)
+    if (deed && deed.level > 0) expect([typeof deed.owner, deed.mortgaged]).toEqual(['number', false])
+}
+
+function expectRogues({ game }: Position): void {
+  ownOf(game).rogues.forEach(({ inventory, crimes }, seat) => {
+    const isOut = game.seats[seat]?.out === true
+    for (const count of Object.values(inventory)) expect(count).toBeGreaterThanOrEqual(0)
+    if (isOut) expect([inventory, crimes]).toEqual([{ bombs: 0, miners: 0, houses: 0 }, []])
+    for (const { victim } of crimes) if (victim !== null) expect(game.seats[victim]?.out).toBe(false)
+  })
+}
+
+function expectCop({ game, board }: Position): void {
+  const { cop, chairman } = ownOf(game)
+  expect(cop.roaming).toBe(reasonsToRoam(game).length > 0)
+  if (!cop.roaming) expect(cop.at).toBe(homeOf(board))
+  expect(game.seats[chairman]?.out).toBe(false)
+}
+
+function expectPhases(position: Position): void {
+  const { game } = position
+  game.seats.forEach((_, seat) => {
+    const acts = moves(position, seat).map(({ act }) => act)
+    const isBegin = game.turn.seat === seat && !game.turn.rolled && momentNow(position) === 'gap'
+    if (!isBegin) expect(acts.filter((act) => ofBeginPhase.includes(act))).toEqual([])
+    const mayRaise = game.turn.seat === seat || game.debts.some(({ debtor }) => debtor === seat)
+    if (!mayRaise) expect(acts.filter((act) => ['sell', 'mortgage', 'sellTool'].includes(act))).toEqual([])
+    expect(acts).not.toContain('counter')
+    expect(acts).not.toContain('settle')
+  })
+}
+
+/** Nobody's lots charge rent beside a mortgaged one, unless nothing is built there (SLH-054). */
+function expectRents(position: Position): void {
+  const { game, board, edition } = position
+  board.squares.forEach((lot, square) => {
+    const deed = game.deeds[square]
+    if (lot.kind !== 'lot' || !deed || deed.owner === null || deed.mortgaged) return
+    const rent = edition.figures.lotRent(position, lot as never, square, deed.owner)
+    const group = (board.groupAt[square] ?? []).map((member) => game.deeds[member])
+    const isDark = deed.level > 0 && group.some((other) => other?.owner === deed.owner && other.mortgaged)
+    if (isDark && game.options['dark_rent'] === 'none') expect(rent).toBe(0)
+    else expect(rent).toBeGreaterThan(0)
+    if (deed.level > 0) expect(isGroupBuilt(position, square)).toBe(true)
+  })
+}
+
+function expectAll({ position }: Moment): void {
+  if (position.game.over) return
+  expectGround(position)
+  expectRogues(position)
+  expectCop(position)
+  expectRents(position)
+}
+
+describe('random games of Slaughterhouse', () => {
+  it.each(seeds)('keep what stands where, who is wanted and why the Cop is out (seed %i)', (seed) => {
+    let moments = 0
+    const watch = (moment: Moment) => {
+      expectAll(moment)
+      if (moments++ % 3 === 0 && !moment.position.game.over) expectPhases(moment.position)
+    }
+    const ways = { prepare: scramble, players: 2 + (seed % 4), quits: 60 }
+    wander('slaughterhouse', seed, 700, watch, ways)
+    expect(moments).toBeGreaterThan(50)
+  })
+
+  it.each(seeds.slice(0, 6))('without $1 notes have sums of fives alone (seed %i)', (seed) => {
+    const options = { no_ones: true, 'jail.fine': 48, trade_inventory: true, dark_rent: 'base' }
+    const watch = ({ position: { game }, events }: Moment) => {
+      for (const { cash } of game.seats) expect(cash % 5).toBe(0)
+      for (const event of events) if (event.kind === 'paid') expect(event.amount % 5).toBe(0)
+    }
+    wander('slaughterhouse', seed, 900, watch, { options, prepare: scramble, quits: 100 })
+  })
+})

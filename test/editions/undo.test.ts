@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { editionOf, editions } from '#editions/index.ts'
+import { recordedChance } from '#engine/chance.ts'
+import type { Game } from '#engine/game.ts'
+import { begin } from '#engine/machine.ts'
+import { Replay } from '#engine/replay.ts'
+import { undo, undoAct } from '#engine/undo.ts'
+import { wander, type Moment } from './wander.ts'
+
+const seeds = Array.from({ length: 12 }, (_, i) => i * 6947 + 5)
+
+/** What a game is about; an undo changes the rest: numbers, times, and that there is nothing more to take back. */
+function matter(game: Game) {
+  const offers = game.offers.map(({ due: _due, ...offer }) => offer)
+  const prompts = game.prompts.map(({ due: _due, ...prompt }) => prompt)
+  return { ...game, version: 0, now: 0, lastId: 0, undo: null, offers, prompts }
+}
+
+const isUndo = ({ move }: Moment) => move.act === undoAct
+
+describe.each(Object.keys(editions))('%s: moves taken back', (name) => {
+  it.each(seeds)('leave no trace but in numbers and times (seed %i)', (seed) => {
+    let undone = 0
+    const watch = (moment: Moment) => {
+      if (!isUndo(moment)) return
+      undone += 1
+      const { before, earlier, move, events, position } = moment
+      const { game } = position
+      expect(matter(game)).toEqual(matter(earlier))
+      expect(game.lastId).toBe(before.lastId)
+      expect(game.version).toBe(before.version + 1)
+      for (const prompt of game.prompts) {
+        if (prompt.due === null) continue
+        expect(prompt.due).toBeGreaterThan(game.now)
+        expect(game.prompts.every(({ id }) => id <= game.lastId)).toBe(true)
+      }
+      expect(events).toMatchObject([{ kind: 'undone', seat: move.seat, act: before.undo?.act }])
+      expect(undo(game, before, move)).toEqual({ refused: { code: 'nothingToUndo', facts: {} } })
+    }
+    wander(name, seed, 700, watch, { undos: 2 })
+    expect(undone).toBeGreaterThan(10)
+  })
+
+  it.each(seeds.slice(0, 4))('never took back dice, cards or the move of somebody else (seed %i)', (seed) => {
+    wander(
+      name,
+      seed,
+      700,
+      ({ before, position: { game }, move, events }) => {
+        if (game.undo === null || move.act === undoAct) return
+        expect(game.undo.seat).toBe(move.seat)
+        if (game.undo.act === null) return expect(before.undo?.seat).toBe(move.seat)
+        expect(game.undo.act).toBe(move.act)
+        expect(game.drawn).toEqual(before.drawn)
+        expect(game.over).toBeNull()
+        for (const event of events) if (event.audience) expect(event.audience).toContain(move.seat)
+      },
+      { undos: 9 },
+    )
+  })
+
+  it.each(seeds.slice(0, 4))('are replayed to the byte (seed %i)', (seed) => {
+    const { setup, start, moves, game } = wander(name, seed, 700, () => undefined, { undos: 5, ends: true })
+    const edition = editionOf(name)
+    const replay = new Replay(edition, begin(edition, setup, recordedChance(start.draws)).game)
+    for (const { move, draws } of moves) replay.play(move, recordedChance(draws))
+    expect(JSON.stringify(replay.game)).toBe(JSON.stringify(game))
+  })
+})

@@ -1,0 +1,33 @@
+import type { Board } from '#engine/board.ts'
+import type { Game, HeldCard } from '#engine/game.ts'
+import type { Json } from '#engine/json.ts'
+import type { Kind } from '../kinds.ts'
+import { slaughterhouse } from './slaughterhouse.ts'
+
+/** The state that only one edition has, in the words of a scenario. */
+export interface OwnWords {
+  /** Under a seat's name. */
+  seat: Readonly<Record<string, OwnWord>>
+  /** Beside the seats; set in this order, after all that stands under the seats. */
+  table: Readonly<Record<string, OwnWord>>
+  /** What can be named among the goods of a deal beside the cards of the decks. */
+  goods: readonly HeldCard[]
+  /** What follows from a starting state by itself. */
+  follow: (game: Game, board: Board) => void
+}
+
+export interface OwnWord {
+  kind: Kind
+  /** What there is of it, for this seat where it stands under a seat. */
+  get: (state: Pick<Game, 'own'>, seat: number) => Json
+  set: (game: Game, value: Json, seat: number) => void
+}
+
+const none: OwnWords = { seat: {}, table: {}, goods: [], follow: () => undefined }
+
+/** By edition. */
+const words: Readonly<Record<string, OwnWords>> = { slaughterhouse }
+
+export function ownWords({ name }: { name: string }): OwnWords {
+  return words[name] ?? none
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStore, type Store } from '#store/index.ts'
+import { houseRulesLine, readHouseRules } from '#table/house-rules.ts'
+import { verify } from '#table/verify.ts'
+import { classic } from '#editions/classic/index.ts'
+import { heist } from '#test/editions/heist.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bob, codeOf, done, lobbyOf, press, testRoom, type TestRoom } from './rooms.ts'
+
+let folder: string
+let store: Store
+let room: TestRoom
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shortchange-brought-'))
+  store = await openStore({ folder })
+  room = testRoom(store, { editions: { classic, heist } })
+})
+afterAll(async () => {
+  await store.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function begun(): Promise<string> {
+  const { id } = await lobbyOf(room, 'heist')
+  done(await room.join(id, bob, press()))
+  done(await room.start(id, 'ann', press()))
+  return id
+}
+
+describe('what an edition settles', () => {
+  it('holds in the lobby and in the game, and is nobody’s to set', async () => {
+    const { id, options } = await lobbyOf(room, 'heist')
+    expect(options).toMatchObject({ 'jail.fine': 75, pace: 'day' })
+    expect(codeOf(await room.setOption(id, 'ann', 'jail.fine', 50, press()))).toBe('badOption')
+    const running = await begun()
+    expect(done(await room.look(running, null)).view?.options).toMatchObject({ 'jail.fine': 75, pace: 'day' })
+  })
+
+  it('stands in no line of house rules, and a line that names it is not read', () => {
+    const [info] = room.editions.filter(({ name }) => name === 'heist')
+    expect(houseRulesLine(info!, { 'jail.fine': 75, pace: 'live' })).toBe('heist v1: pace=live')
+    expect(readHouseRules(room.editions, 'heist v1: jail.fine=60')).toEqual({
+      problem: { code: 'option', part: 'jail.fine' },
+    })
+  })
+
+  it('leaves with another edition and comes back with it', async () => {
+    const { id } = await lobbyOf(room, 'heist')
+    done(await room.setOption(id, 'ann', 'pace', 'live', press()))
+    const other = done(await room.setEdition(id, 'ann', 'classic', press()))
+    expect(other.options).toMatchObject({ 'jail.fine': 50, pace: 'day' })
+    expect(done(await room.setEdition(id, 'ann', 'heist', press())).options).toMatchObject({
+      'jail.fine': 75,
+    })
+  })
+})
+
+describe('what an edition brings to look at', () => {
+  it('is there for each viewer as he may know it, once the game has begun', async () => {
+    const lobby = await lobbyOf(room, 'heist')
+    expect(done(await room.look(lobby.id, 'ann'))).toMatchObject({ marks: [], status: [], sheets: {} })
+    const id = await begun()
+    const everybody = done(await room.look(id, null))
+    expect(everybody.marks.map(({ kind }) => kind)).toEqual(['guard', 'loot'])
+    expect(everybody.status[0]).toMatchObject({ kind: 'guarded' })
+    expect(everybody.sheets['stash']?.()).toEqual([])
+    expect(everybody.sheets['rumours']?.()).toMatchObject([{ kind: 'guarded' }])
+    const mine = done(await room.look(id, 'ann'))
+    expect(mine.sheets['stash']?.()).toEqual([
+      { kind: 'hidden', facts: { cash: 1500, count: mine.seat! + 1 } },
+    ])
+  })
+
+  it('is told with its great moments to whoever shows it', () => {
+    const moments = room.editions.map(({ name, moments }) => [name, moments])
+    expect(moments).toEqual([
+      ['classic', {}],
+      ['heist', { jailed: 'cap', bought: null }],
+    ])
+  })
+})
+
+describe('a game with settled options', () => {
+  it('can be checked by its file', async () => {
+    const id = await begun()
+    for (const { seat, user } of done(await room.look(id, null)).table.chairs.slice(1)) {
+      const { options } = done(await room.look(id, user))
+      const leave = options.find(({ act }) => act === 'resign')
+      expect(leave, String(seat)).toBeDefined()
+      done(await room.act(id, user!, { act: 'resign', prompt: null, with: {} }, press()))
+    }
+    const file = done(await room.export(id))
+    expect(file.options).not.toHaveProperty('jail.fine')
+    expect(file.options).toMatchObject({ pace: 'day' })
+    expect(verify(file, { classic, heist })).toMatchObject({ game: { edition: 'heist' } })
+  })
+})

@@ -1,0 +1,74 @@
+import { openStore, type Store } from '#store/index.ts'
+import { openTable } from '#table/index.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ann, bob, codeOf, done, press, start, testRoom, type TestRoom, type Time } from './rooms.ts'
+
+const minute = 60_000
+
+let store: Store
+let time: Time
+let room: TestRoom
+
+beforeAll(async () => {
+  store = await openStore({ folder: 'memory' })
+  time = { now: start }
+  room = testRoom(store, { time })
+})
+
+afterAll(() => store.close())
+
+async function begun(options: Record<string, string | number>): Promise<string> {
+  const place = press()
+  const game = { guild: place, channel: place, host: ann, edition: 'classic' }
+  const { id } = done(await room.open(game, press()))
+  done(await room.join(id, bob, press()))
+  for (const [name, value] of Object.entries(options))
+    done(await room.setOption(id, 'ann', name, value, press()))
+  done(await room.start(id, 'ann', press()))
+  return id
+}
+
+it('wakes a game at the moment of its end, long before anybody must answer', async () => {
+  const id = await begun({ 'end.mode': 'clock', 'end.minutes': 10 })
+  const { table, view } = done(await room.look(id, null))
+  expect(view?.ending).toEqual({ isNear: false, reason: 'clock', by: 'clock', at: start + 10 * minute })
+  expect(table.due).toBe(start + 10 * minute)
+  const rows = await store.games.due(start + 10 * minute, 100)
+  expect(rows.find((row) => row.id === id)?.due).toBe(start + 10 * minute)
+  time.now = start + 10 * minute - 1
+  await room.tick()
+  expect(done(await room.look(id, null)).table.status).toBe('running')
+  time.now += 1
+  await room.tick()
+  const after = done(await room.look(id, null))
+  expect(after.table).toMatchObject({ status: 'over', due: null })
+  expect(after.view).toMatchObject({ over: { reason: 'clock', winners: [0, 1] }, ending: null })
+})
+
+it('comes before a move that is made at the same moment or later', async () => {
+  const id = await begun({ 'end.mode': 'clock', 'end.minutes': 10 })
+  const [asked] = done(await room.look(id, null)).prompts
+  const user = asked?.prompt.seats[0] === 0 ? 'ann' : 'bob'
+  const roll = { act: 'roll', prompt: asked?.prompt.id ?? 0, with: {} }
+  time.now += 10 * minute
+  expect(codeOf(await room.act(id, user, roll, press()))).toBe('notRunning')
+  expect(done(await room.look(id, null)).view?.over).toMatchObject({ reason: 'clock' })
+})
+
+it('a computer player answers a proposal to stop by itself', async () => {
+  const place = press()
+  const game = { guild: place, channel: place, host: ann, edition: 'classic' }
+  const own = await openTable({ store, clock: () => time.now })
+  const { id } = done(await own.open(game, press()))
+  done(await own.addComputer(id, 'ann', press()))
+  done(await own.start(id, 'ann', press()))
+  for (let round = 0; round < 5; round++) await own.tick()
+  done(await own.act(id, 'ann', { act: 'proposeStop', prompt: null, with: {} }, press()))
+  for (let round = 0; round < 5; round++) await own.tick()
+  const { table, prompts } = done(await own.look(id, 'ann'))
+  expect(prompts.map(({ prompt }) => prompt.kind)).not.toContain('vote.stop')
+  const log = done(await own.log(id, null, { from: 1, to: table.version }))
+  const kinds = log.flatMap(({ events }) => events.map(({ kind }) => kind))
+  expect(kinds.includes('stopAgreed') || kinds.includes('stopRefused')).toBe(true)
+  await own.close()
+})

@@ -1,0 +1,89 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { classic } from '#editions/classic/index.ts'
+import type { Edition } from '#engine/edition.ts'
+import type { Game } from '#engine/game.ts'
+import type { Played, Setup } from '#engine/machine.ts'
+import type { Move } from '#engine/option.ts'
+import type { Store, StoredMove } from '#store/index.ts'
+import type { Held } from '#table/held.ts'
+import { Seal } from '#table/seal.ts'
+import { stories } from '#table/story/stories.ts'
+import type { Story } from '#table/api.ts'
+import { pino } from 'pino'
+
+/** A game as the log has it. */
+export interface Recorded {
+  setup: Setup
+  moves: StoredMove[]
+  game: Game
+}
+
+/** Writes down what a game was played like. */
+export class Recorder {
+  readonly #moves: StoredMove[] = []
+  #no = 7
+
+  /** `move` is null for the set-up. */
+  add({ events, draws }: Played, move: Move | null): void {
+    const { seat = null, at = 0, ...choice } = move ?? { lobby: 'start' }
+    this.#moves.push({
+      no: this.#no++,
+      interactionId: null,
+      seat: seat,
+      at: at,
+      move: JSON.stringify(choice),
+      draws: JSON.stringify(draws),
+      events: JSON.stringify(events),
+    })
+  }
+
+  /** What somebody around the table said. */
+  beside(): void {
+    const said = JSON.stringify({ said: 'bet', seat: 0 })
+    const nothing = { draws: '[]', events: '[]' }
+    this.#moves.push({ no: this.#no++, interactionId: null, seat: null, at: 0, move: said, ...nothing })
+  }
+
+  done(setup: Setup, game: Game): Recorded {
+    return { setup, moves: this.#moves, game }
+  }
+}
+
+export function heldOf({ setup, moves, game }: Recorded, version = moves.at(-1)?.no ?? 0): Held {
+  return {
+    id: 'abcdefghjk',
+    guild: 'g',
+    channel: 'c',
+    host: 'ann',
+    status: game.over ? 'over' : 'running',
+    version,
+    due: null,
+    announced: version,
+    message: null,
+    createdAt: 0,
+    updatedAt: 0,
+    seats: [],
+    body: { phase: 'game', entropy: [], begun: { ...setup, no: 7 }, game },
+    seal: new Seal('0'.repeat(64)),
+  }
+}
+
+/** A teller on a log; `reads` counts what was read of it. */
+export function tellerOf(recorded: Recorded, edition: Edition = classic) {
+  const reads: number[] = []
+  const of: Store['moves']['of'] = async (_id, { from = 1, to = Infinity } = {}) => {
+    await wait(0)
+    const some = recorded.moves.filter(({ no }) => no >= from && no <= to)
+    reads.push(some.length)
+    return some
+  }
+  const store = { moves: { of } } as unknown as Store
+  const tell = stories({ store, editions: { classic: edition }, log: pino({ level: 'silent' }) })
+  return { tell, reads }
+}
+
+export async function storyOf(recorded: Recorded, edition?: Edition): Promise<Story> {
+  const story = await tellerOf(recorded, edition).tell(heldOf(recorded))
+  if (!story) throw new Error('the game has not begun')
+  return story
+}

@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { editions } from '#editions/index.ts'
+import { ruleText } from '#discord/rule-text.ts'
+import { speak } from '#text/index.ts'
+import { findRules, ruleBook, rulesById, topicKey, type RuleBook } from '#text/rules/books.ts'
+import { readRuleBook } from '#text/rules/read.ts'
+
+const folder = new URL('../../docs/rules/', import.meta.url)
+const catalogues = readdirSync(folder).map((file) => file.slice(0, -3))
+const classic = ruleBook('classic') as RuleBook
+
+/** Ids of rules as the file lists them: in the first cell of a row whose table is about rules. */
+function idsIn(name: string): Set<string> {
+  const rows =
+    readFileSync(new URL(`${name}.md`, folder), 'utf8').match(/^\|\s*[`*]*[A-Z]{3}-\d{3}\b/gm) ?? []
+  return new Set(rows.map((row) => /[A-Z]{3}-\d{3}/.exec(row)?.[0] as string))
+}
+
+describe('the books of rules', () => {
+  it.each(catalogues)('hold every rule of the catalogue of %s once, under a title', (name) => {
+    const { sections, gist } = ruleBook(name) as RuleBook
+    const ids = sections.flatMap(({ rules }) => rules.map(({ id }) => id))
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(new Set(ids)).toEqual(idsIn(name))
+    expect(gist.length).toBeGreaterThan(300)
+    for (const { title, rules } of sections) {
+      expect(title).toMatch(/^[\p{Lu}\d]/u)
+      expect(topicKey(title).length).toBeGreaterThan(1)
+      for (const { text } of rules) expect(text.length).toBeGreaterThan(10)
+    }
+  })
+
+  it('are missed quietly', () => {
+    expect(ruleBook('chess')).toBeNull()
+    expect(ruleBook('constructor')).toBeNull()
+  })
+
+  it('leave sources and remarks out', () => {
+    const markdown = [
+      '## In one paragraph',
+      '',
+      'All in one.',
+      '',
+      '| id | exact rule | source |',
+      '|---|---|---|',
+      '| | **A. Jail \\| Gaol** | |',
+      '| `ABC-001` | Stay (L12, L14; dec). Then go (if you may). | L9 |',
+      '### 2.3 Scenarios',
+      '| id | given | when |',
+      '| S1 | a | b |',
+      '## Cheats',
+      '| key | when | what |',
+      '| **ABC-002** Escape (L65) | always | run |',
+    ].join('\n')
+    expect(readRuleBook(markdown)).toEqual({
+      gist: 'All in one.',
+      sections: [
+        { title: 'Jail | Gaol', rules: [{ id: 'ABC-001', text: 'Stay. Then go (if you may).' }] },
+        { title: 'Cheats', rules: [{ id: 'ABC-002', text: 'Escape · when: always · what: run' }] },
+      ],
+    })
+    expect(readRuleBook('')).toEqual({ gist: '', sections: [] })
+  })
+
+  it.each([
+    ['jail', 'Jail', 14],
+    ['  MORTGAGES ', 'Mortgages', 8],
+    ['CLS-081', 'CLS-081', 1],
+    ['cls 81', 'CLS-081', 1],
+    ['81', 'CLS-081', 1],
+    ['slh-081', 'SLH-081', 1],
+    ['xyz 81', 'xyz 81', 0],
+    ['third double', 'third double', 3],
+    ['zebra', 'zebra', 0],
+    ['', '', 0],
+  ])('find %j', (topic, title, count) => {
+    const found = findRules(classic, topic)
+    expect(found.title).toBe(title)
+    expect(found.rules).toHaveLength(count)
+  })
+
+  it.each([
+    ['Can I build without owning all colours', /build|buy.*house/i],
+    ['what happens when I cannot pay rent', /rent|pay/i],
+    ['how does a mortgaged utility work?', /mortgag|utilit/i],
+  ])('find few rules for %j, by its words', (question, subject) => {
+    const { rules } = findRules(classic, question)
+    expect(rules.length).toBeGreaterThan(0)
+    expect(rules.length).toBeLessThanOrEqual(12)
+    expect(rules[0]?.text).toMatch(subject)
+    expect(findRules(classic, 'why do you not')).toMatchObject({ rules: [] })
+  })
+
+  it('know a title by less than all of it', () => {
+    const rules = [{ id: 'AMB-002', text: 'He walks.' }]
+    const book: RuleBook = { gist: '', sections: [{ title: 'The Cops', rules }] }
+    expect(findRules(book, 'cop')).toEqual({ title: 'The Cops', rules })
+  })
+
+  it('put what a word is about before mentions in passing', () => {
+    const rule = (id: string, text: string) => ({ id, text })
+    const passing = rule(
+      'ABC-001',
+      `Who passes GO collects his salary, ${'and so on, '.repeat(6)}pays no tax.`,
+    )
+    const about = rule('ABC-002', 'Tax is paid at once.')
+    const book = { gist: '', sections: [{ title: 'Money', rules: [passing, about] }] }
+    expect(findRules(book, 'tax').rules).toEqual([about, passing])
+    expect(findRules(book, 'what about taxes').rules).toEqual([about, passing])
+  })
+})
+
+describe.each(Object.values(editions).map((edition) => [edition.name, edition] as const))(
+  'the rules of %s',
+  (name, { help, options }) => {
+    const book = ruleBook(name) as RuleBook
+
+    it('are all there that its decisions and options name', () => {
+      for (const ids of [...Object.values(help), ...options.map(({ rules }) => rules)])
+        expect(rulesById(ids).map(({ id }) => id)).toEqual([...ids])
+    })
+
+    it('are told without words that players need not know', () => {
+      const words = speak('en')
+      for (const { rules } of book.sections)
+        for (const { id, text } of rules) {
+          const told = ruleText(words, options, text)
+          expect(told, id).not.toMatch(
+            /`|\b[A-Z]+_[A-Z]+\b|\bT_\w+|\(L\d|\bdec\b|\b[a-z]+\.[a-z]+[A-Z]?\w* =/,
+          )
+        }
+    })
+  },
+)
+
+it('names options in a rule as the lobby does', () => {
+  const { options } = editions['classic'] as (typeof editions)[string]
+  expect(
+    ruleText(speak('en'), options, 'With `auction.onDecline` = off it stays (`players.max`, 2–10).'),
+  ).toBe('With “Auction what nobody bought: off” it stays (“Chairs”, 2–10).')
+})
