@@ -162,7 +162,13 @@ export interface Look {
 
 export interface PromptCard {
   prompt: Prompt
-  answers: { seat: number; options: Option[]; fallback: Choice | null }[]
+  answers: {
+    seat: number
+    options: Option[]
+    fallback: Choice | null
+    /** Standing moves that the seat may make first, where it is asked between two turns; none otherwise. */
+    beside: string[]
+  }[]
 }
 
 /** Reasons that lie with the table, not with the rules. */

@@ -2,7 +2,7 @@ import { resolveOptions, type Edition, type Position } from '#engine/edition.ts'
 import { mayKnow, type GameEvent } from '#engine/event.ts'
 import type { Game, Options, Prompt } from '#engine/game.ts'
 import { auctionSeenBy, contentionSeenBy, look, type View } from '#engine/look.ts'
-import { choices, fallbackOf, moves } from '#engine/moves.ts'
+import { choices, fallbackOf, moves, standingMoves } from '#engine/moves.ts'
 import type { StoredMove } from '#store/index.ts'
 import type { EditionInfo, LogEntry, Look, PromptCard, TableInfo } from './api.ts'
 import { isRunning } from './acting.ts'
@@ -117,11 +117,23 @@ function promptCards(position: Position, view: View): PromptCard[] {
     prompt,
     answers: prompt.seats
       .filter((seat) => seat === viewer || isOpen(view, prompt))
-      .map((seat) => {
-        const known = seat === viewer ? position : open
-        return { seat, options: choices(known, prompt, seat), fallback: fallbackOf(known, prompt, seat) }
-      }),
+      .map((seat) => answersOf(seat === viewer ? position : open, prompt, seat)),
   }))
+}
+
+export function answersOf(position: Position, prompt: Prompt, seat: number): PromptCard['answers'][number] {
+  return {
+    seat,
+    options: choices(position, prompt, seat),
+    fallback: fallbackOf(position, prompt, seat),
+    beside: actsBeside(position, prompt, seat),
+  }
+}
+
+/** What a seat may do of its own accord before it answers, where it is asked between two turns. */
+function actsBeside(position: Position, { kind, blocks }: Prompt, seat: number): string[] {
+  if (!blocks || position.edition.prompts[kind]?.moment !== 'gap') return []
+  return [...new Set(standingMoves(position, seat).map(({ act }) => act))]
 }
 
 /** Whether a viewer may see what others can answer: the answers to an offer tell its terms. */

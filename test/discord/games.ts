@@ -6,13 +6,13 @@ import type { GameEvent } from '#engine/event.ts'
 import type { Game, Options } from '#engine/game.ts'
 import { look } from '#engine/look.ts'
 import { begin, play } from '#engine/machine.ts'
-import { choices, fallbackOf, moves } from '#engine/moves.ts'
+import { moves } from '#engine/moves.ts'
 import type { Move } from '#engine/option.ts'
 import { readingOf, runningOf, type Running } from '#discord/reading.ts'
 import { speak } from '#text/index.ts'
 import { tokens } from '#table/index.ts'
 import type { Chair, EditionInfo, Look, TableInfo, TableTheme } from '#table/api.ts'
-import { broughtBy, editionInfo } from '#table/show.ts'
+import { answersOf, broughtBy, editionInfo } from '#table/show.ts'
 import { randomMove, seeded } from '#test/engine/random.ts'
 
 export const gameId = 'abcdefghjk'
@@ -85,11 +85,7 @@ export function lookFrom(position: Position, party: Party, seat: number | null):
     seat,
     prompts: view.prompts.map((prompt) => ({
       prompt,
-      answers: prompt.seats.map((one) => ({
-        seat: one,
-        options: choices(position, prompt, one),
-        fallback: fallbackOf(position, prompt, one),
-      })),
+      answers: prompt.seats.map((one) => answersOf(position, prompt, one)),
     })),
     options: seat === null ? [] : moves(position, seat),
     notes: null,

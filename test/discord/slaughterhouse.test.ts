@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { altText, textBoard } from '#art/index.ts'
 import { linesText, markText, statusText } from '#discord/brought.ts'
-import { askedText } from '#discord/card/asked.ts'
+import { askedText, questionText } from '#discord/card/asked.ts'
 import { standings } from '#discord/card/standings.ts'
 import { actLabel, confirmLabel, kindOf } from '#discord/labels.ts'
 import { narrate } from '#discord/narrate.ts'
@@ -231,6 +231,36 @@ describe('what is public', () => {
     const past = reading((game) => void (rogueAt(game, 1).hadMonopoly = true))
     expect(plain(linesText(past, past.look.sheets['cop']?.() ?? [], 'cop'))).toContain(
       'Ben: has owned a complete colour: Income Tax takes all cash as long as it is complete, and later if a blue card leads there.',
+    )
+  })
+})
+
+describe('before the roll', () => {
+  const asked = (change: (game: Game) => void) => {
+    const shown = reading(change)
+    const [{ prompt }] = shown.look.prompts as [Running['look']['prompts'][number]]
+    return questionText(shown, prompt, false).replace(/^\S+, /, '')
+  }
+  const own = (game: Game, ...squares: number[]) =>
+    squares.forEach((square) => (game.deeds[square]!.owner = game.turn.seat))
+
+  it('nothing is promised that cannot be done', () => {
+    expect(asked(() => undefined)).toBe('it is your turn.')
+    expect(asked((game) => own(game, 39))).toBe('it is your turn.')
+  })
+
+  it('what the rules list is named', () => {
+    const end = ', under **My assets**; that ends with your first roll.'
+    expect(asked((game) => own(game, 37, 39))).toBe(`it is your turn. Before you roll you may build${end}`)
+    const busy = (game: Game) => {
+      own(game, 5)
+      game.deeds[5]!.mortgaged = true
+      Object.assign(ownOf(game), { gateOpen: true })
+      ownOf(game).outing.resided = 5
+      rogueAt(game, game.turn.seat).inventory.bombs = 1
+    }
+    expect(asked(busy)).toBe(
+      `it is your turn. Before you roll you may plant a Bomb, hire a Miner, plant the Bomb that you hold, lift a mortgage, and offer a deal${end}`,
     )
   })
 })

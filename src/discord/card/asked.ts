@@ -25,11 +25,19 @@ export function questionText(reading: Running, prompt: Prompt, call: boolean): s
   )
 }
 
-/** Which acts can answer a prompt now, as `buyListed`: its sentence may say what to do where one is missing. */
-function listed({ look }: Running, { id }: Prompt): Facts {
+/**
+ * Which acts can answer a prompt now, as `buyListed`: its sentence may say what to do where one is missing. As
+ * `business` what may be done before, of what the catalogue names for that (`act.build.before`).
+ */
+function listed({ look, words }: Running, { id }: Prompt): Facts {
   const answers = look.prompts.find(({ prompt }) => prompt.id === id)?.answers ?? []
   const acts = answers.flatMap(({ options }) => options.map(({ act }) => act))
-  return Object.fromEntries(acts.map((act) => [`${act}Listed`, 'yes']))
+  const before = answers.flatMap(({ beside }) => beside)
+  const business = before.flatMap((act) => words.find('act', `${act}.before`) ?? [])
+  return {
+    ...Object.fromEntries(acts.map((act) => [`${act}Listed`, 'yes'])),
+    business: business.length > 0 ? words.list(business) : 'none',
+  }
 }
 
 /** What the answers themselves say, where the reader may know them; `own` tells whether the question is the reader's. */

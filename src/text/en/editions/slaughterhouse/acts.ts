@@ -1,4 +1,4 @@
-/** What controls say; `.ways` asks which of several, `.way` is one of them. */
+/** What controls say; `.ways` asks which of several, `.way` is one of them, `.before` names it among what may be done before the roll. */
 const tool = '{tool, select, bomb {the Bomb} miner {the Miner} other {a loose house}}'
 
 const held =
@@ -52,6 +52,15 @@ export const act = {
   sellTool: `Sell ${tool} for {amount}`,
   'sellTool.ways': 'Sell what I keep',
   'sellTool.way': `${held} for {amount}`,
+
+  'build.before': 'build',
+  'redeem.before': 'lift a mortgage',
+  'offer.before': 'offer a deal',
+  'plantBomb.before': 'plant a Bomb',
+  'hireMiner.before': 'hire a Miner',
+  'placeBomb.before': 'plant the Bomb that you hold',
+  'placeMiner.before': 'place the Miner that you hold',
+  'placeHouse.before': 'place a loose house',
 } as const
 
 /** The button at the end of a form. */

@@ -13,7 +13,7 @@ const wanted = 'Whoever leaves without paying stays wanted, and the Cop goes on 
 /** What is asked; `.default` is what happens when nobody answers in time. */
 export const prompt = {
   'turn.roll':
-    '{who}, it is your turn. Build, redeem, trade, plant or hire now, under **My assets**: all that ends with your first roll.',
+    '{who}, it is your turn.{business, select, none {} other { Before you roll you may {business}, under **My assets**; that ends with your first roll.}}',
   'turn.again': `{who}, you rolled a double: roll again.${pockets}`,
   'turn.end': `{who}, sell or mortgage if you like, then end your turn.${pockets}`,
   buy: `${prompts.buy}${pockets}${key}`,
