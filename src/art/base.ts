@@ -16,6 +16,8 @@ const kept = new Map<string, Base>()
 const mostKept = 8
 const nameSizes = { from: 24, to: 15 }
 const pricePixels = { from: 21, to: 17 }
+/** From the foot of a price to the edge below it. */
+const priceFoot = 6
 /** What the frame around the square just reached covers of a price, on both sides together. */
 const priceMargin = 8
 const arrowEvery = 3
@@ -115,7 +117,7 @@ function drawPlain(context: SKRSContext2D, { tile, side }: Cell, facts: SquareFa
   setTile(context, words, facts, all)
 }
 
-/** Name and price in the middle of a rectangle. */
+/** Name and price in a rectangle, the price at its foot: marks that lie over it hide it whole. */
 function setTile(
   context: SKRSContext2D,
   room: Rect,
@@ -138,7 +140,7 @@ function setTile(
   if (!price) return
   context.font = font(price.pixels)
   context.fillStyle = colours.muted
-  context.fillText(price.text, x, y + Math.round(pricePixels.from * 0.84))
+  context.fillText(price.text, x, Math.round(room.y + room.height) - priceFoot)
 }
 
 /** The price with its currency, or without where there is no room for it. */

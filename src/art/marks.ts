@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { font } from './fonts.ts'
 import { drawIcon } from './icons.ts'
-import { spots, type Rect } from './layout.ts'
+import { spots, type Cell, type Rect } from './layout.ts'
 import { colours, readableOn } from './palette.ts'
 import { fillRound } from './rects.ts'
 import type { SceneMark } from './scene.ts'
@@ -13,6 +13,9 @@ const narrow = 30
 const broad = 42
 /** So many stand in a narrow part. */
 const fewest = 3
+/** Half the side of a plate, and of a token, below which its shape is lost on a phone. */
+const readable = { mark: 12, token: 9 }
+const priceHeight = 30
 
 /** Parts a place in one for the marks on it and one for those who stand there; all of it is theirs who are alone. */
 export function parted(place: Rect, marks: number, standing: number): { marks: Rect; rest: Rect } {
@@ -28,6 +31,29 @@ export function parted(place: Rect, marks: number, standing: number): { marks: R
         marks: { x, y: y + height - depth, width, height: depth },
         rest: { x, y, width, height: height - depth },
       }
+}
+
+/**
+ * Where marks and who stands there go beside a tile: both in its lane, where plates are large enough to be read there.
+ * Lanes next to a corner often are not; the marks lie over the price then, which every text tells as well.
+ */
+export function shared(
+  { stand, label }: Pick<Cell, 'stand' | 'label'>,
+  marks: number,
+  standing: number,
+): { marks: Rect; rest: Rect } {
+  const inLane = parted(stand, marks, standing)
+  const y = label.y + label.height - priceHeight
+  const price = { x: label.x, y, width: label.width, height: priceHeight }
+  const radius = radiusIn(inLane.marks, marks)
+  const isReadable = radius >= readable.mark && radiusIn(inLane.rest, standing) >= readable.token
+  const isWorse = radiusIn(price, marks) < Math.min(radius, readable.mark)
+  return isReadable || isWorse ? inLane : { marks: price, rest: stand }
+}
+
+/** How large so many things can be; any size for none. */
+function radiusIn(room: Rect, count: number): number {
+  return spots(room, count, largest)[0]?.radius ?? Infinity
 }
 
 /** Plates as large as a rectangle lets them be. */

@@ -2,7 +2,7 @@ import { createCanvas, type CanvasPattern, type SKRSContext2D } from '@napi-rs/c
 import { hotel } from '#engine/board.ts'
 import { jailRooms } from './base.ts'
 import { spots, type Cell, type Ground, type Rect } from './layout.ts'
-import { drawMarks, parted } from './marks.ts'
+import { drawMarks, parted, shared } from './marks.ts'
 import { colours, hatching, veil } from './palette.ts'
 import { corner, edge, fillRound, strokeRound } from './rects.ts'
 import type { Facts, SeatFacts, SquareFacts } from './scene.ts'
@@ -79,17 +79,24 @@ function drawStanding(context: SKRSContext2D, cell: Cell, square: SquareFacts, f
   const isJailCorner = cell.corner && square.at === facts.scene.board.jail
   const { cell: behindBars, visitors } = jailRooms(cell)
   const beside = isJailCorner ? free.length : free.length + jailed.length
-  const room = parted(isJailCorner ? visitors : cell.stand, marks.length, beside)
+  const place = isJailCorner ? visitors : cell.stand
+  const room = cell.corner ? parted(place, marks.length, beside) : shared(cell, marks.length, beside)
   drawMarks(context, room.marks, marks)
   if (isJailCorner) {
-    place(context, behindBars, jailed, facts, 'dark')
-    place(context, room.rest, free, facts, 'light')
+    drawPieces(context, behindBars, jailed, facts, 'dark')
+    drawPieces(context, room.rest, free, facts, 'light')
     return
   }
-  place(context, room.rest, [...free, ...jailed], facts, square.reached ? 'light' : cell.ground)
+  drawPieces(context, room.rest, [...free, ...jailed], facts, square.reached ? 'light' : cell.ground)
 }
 
-function place(context: SKRSContext2D, room: Rect, seats: SeatFacts[], facts: Facts, ground: Ground): void {
+function drawPieces(
+  context: SKRSContext2D,
+  room: Rect,
+  seats: SeatFacts[],
+  facts: Facts,
+  ground: Ground,
+): void {
   spots(room, seats.length, largestToken).forEach(({ x, y, radius }, index) => {
     const seat = seats[index] as SeatFacts
     drawPiece(context, seat, { x, y, radius: radius - 2 }, ground)

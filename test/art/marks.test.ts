@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawBoard, type Scene, type SceneMark } from '#art/index.ts'
 import { isIcon } from '#art/icons.ts'
-import { centre, layOut, type Rect } from '#art/layout.ts'
+import { centre, layOut, spots, type Rect } from '#art/layout.ts'
+import { shared } from '#art/marks.ts'
 import { usBoard } from '#editions/classic/board.ts'
 import { crowded, opening } from './scenes.ts'
 
@@ -49,10 +50,22 @@ describe('what an edition puts on the board', () => {
     const seen = new Set<string>()
     for (let count = 0; count <= kinds.length; count++) {
       const marks = kinds.slice(0, count).map((icon) => mark({ icon, square: at }))
-      seen.add(await part({ ...base, marks }, cell(at).stand))
+      seen.add(
+        (await part({ ...base, marks }, cell(at).tile)) + (await part({ ...base, marks }, cell(at).stand)),
+      )
     }
     expect(seen.size).toBe(kinds.length + 1)
     expect(await part(standing(1), cell(6).stand)).not.toBe(await part(standing(2), cell(6).stand))
+  })
+
+  const crowds = [1, 2, 3].flatMap((marks) => [0, 1, 4].map((standing) => [marks, standing] as const))
+
+  test.each(crowds)('is large enough for a phone, %i beside %i tokens', (marks, standing) => {
+    for (const one of cells.filter(({ corner }) => !corner)) {
+      const room = shared(one, marks, standing)
+      for (const { radius } of spots(room.marks, marks, 18)) expect(radius).toBeGreaterThanOrEqual(12)
+      for (const { radius } of spots(room.rest, standing, 25)) expect(radius).toBeGreaterThanOrEqual(9)
+    }
   })
 
   test('says how many there are', async () => {
