@@ -8,8 +8,10 @@ export interface Lot {
   id: string
   group: string
   price: number
-  /** Rent by level: bare, 1 to 4 houses, hotel. */
+  /** Rent by level: bare, 1 to 4 houses, hotel; bare and hotel where there are no houses. */
   rents: readonly number[]
+  /** Rent of a bare lot of a complete group where that is printed on the deed, and not twice the bare one. */
+  set?: number
   /** Price of one building on this lot. */
   building: number
 }
@@ -89,6 +91,11 @@ export function propertyAt(board: Board, at: number): Property {
   const square = board.squares[at]
   if (!isProperty(square)) throw new Error(`square ${at} is no property`)
   return square
+}
+
+/** What a lot costs a visitor by its level alone. */
+export function rentAtLevel({ rents }: Lot, level: number): number {
+  return (level === hotel ? rents.at(-1) : rents[level]) as number
 }
 
 export function lotAt(board: Board, at: number): Lot {

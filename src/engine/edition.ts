@@ -1,4 +1,5 @@
 import type { Board } from './board.ts'
+import type { GameEvent } from './event.ts'
 import type { Game, OptionValue, Options, Prompt, Step } from './game.ts'
 import type { Json } from './json.ts'
 import type { Choice, Move, Option } from './option.ts'
@@ -57,6 +58,10 @@ export interface Edition {
   settle: (play: Play) => void
   /** Takes out of a fresh view what its viewer may not know, beyond what the engine hides. */
   hide: (view: View, game: Game) => void
+  /** Who alone may know of an event that others tell everybody; undefined where everybody may. */
+  audience?: (game: Game, event: GameEvent) => number[] | undefined
+  /** How its channel is kept, where that is not by a card for each decision. */
+  chronicle?: Chronicle
   /** The game as a viewer may take it to be, to work out what others could answer; not there where nothing is hidden. */
   guess?: (game: Game, viewer: number | null) => Game
   /** Which rules of the catalogue stand behind a prompt's kind, a standing move or a refusal; for help. */
@@ -98,6 +103,27 @@ export interface Line {
   kind: string
   facts: Record<string, Json>
 }
+
+/**
+ * A channel that is a plain chronicle: each public event is a line, in fixed words (`chronicle.<kind>`), and what is done in
+ * private leaves no trace there. No message is edited or redrawn but for what is named here, messages are numbered by
+ * what all have seen, and what a player does starts from the same buttons at all times. While the game runs nothing
+ * else is told of it: no balances, no statistics, no moves taken back (Cheater's: CHE-125 to CHE-133, CHE-340 to 360).
+ */
+export interface Chronicle {
+  /** On every message of a turn, always all of them and in this order. */
+  buttons: readonly ChronicleButton[]
+  /** Kinds of events whose message bears the picture. */
+  pictured: readonly string[]
+  /** Kinds of prompts that are a message of their own, with buttons for their answers and a count that is kept up to date. */
+  counted: readonly string[]
+}
+
+/** It plays an act (what that asks is asked in private), or opens a private panel. */
+export type ChronicleButton = { name: string; style: 'primary' | 'secondary' | 'danger' } & (
+  | { act: string }
+  | { panel: string }
+)
 
 /** Rent, what could be raised … Editions name theirs by declaration merging, as they do with events and refusals. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- its members come from the editions

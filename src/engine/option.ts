@@ -15,6 +15,8 @@ export interface Option {
   facts: Record<string, Json>
   /** It cannot be taken back and ends a game for somebody: a person is asked twice whether he means it. */
   grave?: true
+  /** Name of the private list on which it stands, apart from the rest: the sleeve of a cheater. */
+  under?: string
   /** Others on the list say nearly the same: where room is scarce it is left out, and found among a seat's own moves. */
   minor?: true
 }

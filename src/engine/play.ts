@@ -11,6 +11,8 @@ export type Question = Pick<Prompt, 'kind' | 'seats' | 'timer'> & {
   about?: Record<string, Json>
   private?: boolean
   quiet?: true
+  /** How long it may take, in ms, where the edition has times of its own; else the timer of the game's pace. */
+  lasts?: number
 }
 
 /** Handlers by name, by edition: of so many names an object's property is slow to look up. */
@@ -44,7 +46,8 @@ export class Play implements Position {
   }
 
   emit(event: GameEvent): void {
-    this.events.push(event)
+    const audience = event.audience ?? this.edition.audience?.(this.game, event)
+    this.events.push(audience ? { ...event, audience } : event)
   }
 
   newId(): number {
@@ -120,7 +123,8 @@ export class Play implements Position {
   }
 
   /** Who let a decision lapse this turn gets little time for the next ones of it, or none, debts excepted. */
-  #allowance({ seats, timer }: Question, blocks: boolean): number {
+  #allowance({ seats, timer, lasts }: Question, blocks: boolean): number {
+    if (lasts !== undefined) return lasts
     const { turn } = this.game
     const full = timerOf(this.game, timer)
     const seat = seats[0] as number

@@ -1,0 +1,84 @@
+import { isProperty } from '#engine/board.ts'
+import { hotel } from '#engine/board.ts'
+import { pay } from '#engine/money.ts'
+import type { Json } from '#engine/json.ts'
+import type { Play } from '#engine/play.ts'
+import { ledgerOf } from './look/ledger.ts'
+import type { CheatKey } from './keys.ts'
+import { ownOf, type Own, type Secret } from './state.ts'
+
+const startingCash = 1500
+const hotels = 16
+const cheatsFaceUp = 5
+const builtAtStart = 'connecticut-avenue'
+
+/** Set-up: deeds and hotels with the Bank, one hotel on the board, decks shuffled, five cheats turned up (CHE-001 to 011). */
+export function begin(play: Play): void {
+  const { game, board, edition } = play
+  game.deeds = board.squares.map((square) =>
+    isProperty(square)
+      ? { owner: null, level: square.id === builtAtStart ? hotel : 0, mortgaged: false }
+      : null,
+  )
+  game.bank.hotels = hotels - 1
+  for (const [deck, cards] of Object.entries(edition.decks))
+    game.decks[deck] = play.shuffle(`shuffle:${deck}`, cards)
+  const faceUp = (game.decks['cheats'] as CheatKey[]).splice(0, cheatsFaceUp)
+  game.seats.forEach((_, seat) => pay(play, 'bank', seat, startingCash, 'start'))
+  const first = toss(play)
+  Object.assign(game.own, opening(game.seats.length, first, faceUp) as unknown as Record<string, Json>)
+  ownOf(game).secret.opening = ledgerOf(game)
+  play.emit({ kind: 'started', seats: game.seats.length, first })
+  play.push({ step: 'begin', seat: first })
+}
+
+function opening(seats: number, first: number, faceUp: CheatKey[]): Own {
+  const secret: Secret = {
+    attempts: [],
+    tampers: [],
+    armed: Array.from({ length: seats }, () => null),
+    stops: [],
+    opening: { cash: [], at: [], owners: [], hotels: [], tray: 0, cell: null, handcuffs: null },
+    filings: [],
+  }
+  return {
+    phase: 'handover',
+    window: 0,
+    next: first,
+    pauseEndsAt: 0,
+    faceUp,
+    handcuffs: null,
+    rentBan: null,
+    bills: [],
+    dues: [],
+    auction: null,
+    finalPhase: false,
+    finished: [],
+    owesRoll: {},
+    buyOptions: [],
+    falseAgainst: [],
+    settled: [],
+    turnEnds: false,
+    later: [],
+    told: 0,
+    fallen: [],
+    jury: null,
+    crooked: [],
+    secret,
+  }
+}
+
+/** Two dice for every seat; only those who tie for the highest roll again (CHE-010). */
+function toss(play: Play): number {
+  let seats = play.game.seats.map((_, seat) => seat)
+  while (seats.length > 1) {
+    const totals = seats.map((seat) => {
+      const dice = play.roll('toss')
+      play.emit({ kind: 'tossed', seat, dice })
+      return dice.reduce((sum, die) => sum + die, 0)
+    })
+    const highest = Math.max(...totals)
+    seats = seats.filter((_, at) => totals[at] === highest)
+  }
+  return seats[0] as number
+}

@@ -1,0 +1,59 @@
+import { makeBoard, type Lot, type Square } from '#engine/board.ts'
+
+/** A deed has three rents: bare, of a complete colour, with the hotel; there are no houses (CHE-040). */
+const lot = (
+  id: string,
+  group: string,
+  price: number,
+  building: number,
+  [base, set, hotel]: [base: number, set: number, hotel: number],
+): Lot => ({ kind: 'lot', id, group, price, building, rents: [base, hotel], set })
+
+/** Nobody owns it: who stops there rides on (CHE-025). */
+const station = (id: string): Square => ({ kind: 'ride', id })
+
+const card = (deck: 'chance' | 'chest', copy: number): Square => ({
+  kind: 'card',
+  id: `${deck === 'chest' ? 'community-chest' : deck}-${copy}`,
+  deck,
+})
+
+/** The 36 squares of `docs/rules/cheaters.md`, Board: the classic ring without taxes and utilities. */
+export const cheatersBoard = makeBoard('us', [
+  { kind: 'go', id: 'go' },
+  lot('mediterranean-avenue', 'brown', 60, 100, [30, 60, 120]),
+  card('chest', 1),
+  lot('baltic-avenue', 'brown', 60, 100, [30, 60, 120]),
+  station('reading-railroad'),
+  lot('oriental-avenue', 'lightBlue', 100, 100, [50, 100, 200]),
+  card('chance', 1),
+  lot('vermont-avenue', 'lightBlue', 100, 100, [50, 100, 200]),
+  lot('connecticut-avenue', 'lightBlue', 120, 100, [60, 120, 240]),
+  { kind: 'jail', id: 'jail' },
+  lot('st-charles-place', 'pink', 140, 150, [70, 140, 280]),
+  lot('states-avenue', 'pink', 20, 150, [70, 140, 280]),
+  lot('virginia-avenue', 'pink', 160, 150, [80, 160, 320]),
+  station('pennsylvania-railroad'),
+  lot('st-james-place', 'orange', 180, 150, [90, 180, 360]),
+  card('chest', 2),
+  lot('tennessee-avenue', 'orange', 180, 150, [90, 180, 360]),
+  lot('new-york-avenue', 'orange', 200, 150, [100, 200, 400]),
+  { kind: 'parking', id: 'free-parking' },
+  lot('kentucky-avenue', 'red', 220, 200, [110, 220, 440]),
+  card('chance', 2),
+  lot('indiana-avenue', 'red', 220, 200, [110, 220, 440]),
+  lot('illinois-avenue', 'red', 240, 200, [120, 240, 480]),
+  station('b-and-o-railroad'),
+  lot('atlantic-avenue', 'yellow', 130, 200, [130, 260, 520]),
+  lot('ventnor-avenue', 'yellow', 260, 200, [130, 260, 520]),
+  lot('marvin-gardens', 'yellow', 280, 200, [140, 280, 560]),
+  { kind: 'toJail', id: 'go-to-jail' },
+  lot('pacific-avenue', 'green', 300, 250, [150, 300, 600]),
+  lot('north-carolina-avenue', 'green', 300, 250, [150, 300, 600]),
+  card('chest', 3),
+  lot('pennsylvania-avenue', 'green', 0, 250, [160, 320, 640]),
+  station('short-line'),
+  card('chance', 3),
+  lot('park-place', 'darkBlue', 350, 250, [180, 350, 700]),
+  lot('boardwalk', 'darkBlue', 400, 250, [200, 400, 800]),
+])

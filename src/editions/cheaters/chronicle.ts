@@ -1,0 +1,14 @@
+import type { Chronicle } from '#engine/edition.ts'
+
+/** Five buttons on every message of a turn (CHE-133), pictures at three moments (CHE-126). */
+export const chronicle: Chronicle = {
+  buttons: [
+    { name: 'roll', style: 'primary', act: 'roll' },
+    { name: 'hand', style: 'secondary', panel: 'hand' },
+    { name: 'table', style: 'secondary', panel: 'sheet:table' },
+    { name: 'accuse', style: 'danger', act: 'accuse' },
+    { name: 'pass', style: 'secondary', act: 'pass' },
+  ],
+  pictured: ['started', 'stopped', 'handover'],
+  counted: ['goOn', 'bid', 'vote'],
+}

@@ -1,0 +1,81 @@
+import type { HeldCard } from '#engine/game.ts'
+import type { CheatKey, TamperKey } from './keys.ts'
+
+/** Facts by name, for the words of what was done. */
+export type Did = Record<string, number | string | boolean | null>
+
+/** One row of the handover card: what all may see, in hundreds (CHE-127). */
+export interface Row {
+  seat: number
+  token: string
+  hundreds: number
+  deeds: number
+  hotels: number
+  chance: number
+  chest: number
+  out: boolean
+  finished: boolean
+}
+
+declare module '#engine/event.ts' {
+  interface EventFacts {
+    /** The token of `seat`; never who moved it, how far, or from where (CHE-022). */
+    stopped: { seat: number; square: number }
+    /** States no sum (CHE-024). */
+    allowance: { seat: number }
+    took: { seat: number; square: number }
+    asked: { seat: number; debtor: number; amount: number; square: number }
+    paidBill: { debtor: number; seat: number }
+    /** Of Chance only the title is told (CHE-081). */
+    played: { seat: number; deck: string; card: string }
+    keeps: { seat: number; deck: string }
+    builds: { seat: number; square: number }
+    /** No sums (CHE-068). */
+    dealt: { from: number; to: number; gives: number[]; gets: number[]; givesCards: HeldCard[]; getsCards: HeldCard[] }
+    handover: {
+      number: number
+      seat: number
+      next: number | null
+      rows: Row[]
+      cell: number | null
+      handcuffs: number | null
+      bankDeeds: number
+      bankHotels: number
+      tray: number
+      pauseEndsAt: number
+    }
+    /** A verdict with what was done and what it cost, as booked (M13). `newCard` null where none was turned up. */
+    guilty: {
+      seat: number
+      accused: number
+      cheat: CheatKey | TamperKey
+      how: string
+      did: Did
+      booked: Did
+      newCard: CheatKey | null
+    }
+    falseCry: { seat: number; accused: number; cheat: CheatKey | TamperKey; how: string; amount: number }
+    /** An attempt that nobody caught (M15). */
+    gotAway: { seat: number; cheat: CheatKey; did: Did; booked: Did; newCard: CheatKey | null }
+    finalPhase: Record<never, never>
+    /** Home on GO for good (CHE-153). */
+    finished: { seat: number }
+    /** Last rents from the Bank (CHE-160). */
+    lastRents: { seat: number; amount: number }
+    /** Every attempt and tamper of the game, for the time line (CHE-163). */
+    timeline: { attempts: Lie[] }
+    juryOpened: { seat: number; accused: number; how: string }
+    juryClosed: { seat: number; accused: number; verdict: 'guilty' | 'innocent' | 'notProven'; did: Did[]; proof: boolean }
+  }
+}
+
+/** A line of the time line. */
+export interface Lie {
+  window: number
+  at: number
+  seat: number
+  what: CheatKey | TamperKey
+  outcome: 'caught' | 'succeeded' | 'void' | 'stood'
+  catcher: number | null
+  did: Did
+}

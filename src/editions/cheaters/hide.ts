@@ -1,0 +1,35 @@
+import type { Game } from '#engine/game.ts'
+import type { View } from '#engine/look.ts'
+import { ownOf, type Secret } from './state.ts'
+
+/** What others keep is known by its kind alone (CHE-076). */
+export const unknownCard = 'unknown'
+
+/**
+ * Attempts, instructions and kept cards are their owner's (CHE-355); a verdict or a reveal has told of an attempt, and
+ * the end tells of all of them (CHE-163). What the Table showed as the window opened anybody could have noted (CHE-128).
+ */
+export function hide(view: View, game: Game): void {
+  if (game.over) return
+  const { viewer } = view
+  const own = ownOf(game)
+  view.own = { ...view.own, secret: seenBy(own.secret, viewer) as never }
+  view.seats = view.seats.map((seat, at) =>
+    at === viewer ? seat : { ...seat, cards: seat.cards.map(({ deck }) => ({ deck, card: unknownCard })) },
+  )
+  view.prompts = view.prompts.map((prompt) =>
+    !prompt.private || (viewer !== null && prompt.seats.includes(viewer)) ? prompt : { ...prompt, about: {} },
+  )
+}
+
+function seenBy({ attempts, tampers, armed, stops, opening }: Secret, viewer: number | null): Secret {
+  const isTold = (status: string) => status === 'caught' || status === 'succeeded'
+  return {
+    attempts: attempts.filter(({ seat, status }) => seat === viewer || isTold(status)),
+    tampers: tampers.filter(({ seat, status }) => seat === viewer || status === 'caught'),
+    armed: armed.map((one, seat) => (seat === viewer ? one : null)),
+    stops: stops.filter(({ seat }) => seat === viewer),
+    opening,
+    filings: [],
+  }
+}

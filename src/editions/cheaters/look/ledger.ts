@@ -1,0 +1,17 @@
+import { hotel } from '#engine/board.ts'
+import type { Game } from '#engine/game.ts'
+import { cellOf, ownOf, type Ledger } from '../state.ts'
+
+/** The Table as it stands (CHE-128); squares and seats by index. */
+export function ledgerOf(game: Game): Ledger {
+  const { seats, deeds, bank } = game
+  return {
+    cash: seats.map(({ cash }) => cash),
+    at: seats.map(({ at }) => at),
+    owners: deeds.map((deed) => deed?.owner ?? null),
+    hotels: deeds.flatMap((deed, square) => (deed?.level === hotel ? [square] : [])),
+    tray: bank.hotels ?? 0,
+    cell: cellOf(game),
+    handcuffs: ownOf(game).handcuffs,
+  }
+}

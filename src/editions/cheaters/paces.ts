@@ -1,0 +1,61 @@
+import type { Game } from '#engine/game.ts'
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+
+/** Clocks of `docs/rules/cheaters.md` (Clocks) by pace, in ms; an option of the same name stands above the pace. */
+const paces = {
+  day: {
+    turn: 8 * hour,
+    decision: 2 * hour,
+    auction: 30 * minute,
+    lateBid: 5 * minute,
+    jury: 30 * minute,
+    trade: 24 * hour,
+    handover_pause: 5 * minute,
+    bill_delay: 30 * second,
+    post_tick: 15 * second,
+  },
+  live: {
+    turn: 3 * minute,
+    decision: 90 * second,
+    auction: 60 * second,
+    lateBid: 10 * second,
+    jury: 2 * minute,
+    trade: 3 * minute,
+    handover_pause: 30 * second,
+    bill_delay: 10 * second,
+    post_tick: 5 * second,
+  },
+  slow: {
+    turn: 24 * hour,
+    decision: 8 * hour,
+    auction: 4 * hour,
+    lateBid: 30 * minute,
+    jury: 4 * hour,
+    trade: 48 * hour,
+    handover_pause: hour,
+    bill_delay: 30 * second,
+    post_tick: 15 * second,
+  },
+} as const
+
+export type ClockName = keyof (typeof paces)['day']
+
+const unitOf: Partial<Record<ClockName, number>> = {
+  handover_pause: minute,
+  bill_delay: second,
+  post_tick: second,
+}
+
+/** With `everyone` the roll waits for all to go on, or so long (CHE-142). */
+const everyone = 12 * hour
+
+/** Length of a clock in this game, ms. */
+export function clockOf({ options }: Pick<Game, 'options'>, name: ClockName): number {
+  const chosen = options[name]
+  if (chosen === 'everyone') return everyone
+  const pace = paces[options['pace'] as keyof typeof paces]
+  return typeof chosen === 'number' ? chosen * (unitOf[name] ?? second) : pace[name]
+}

@@ -1,0 +1,190 @@
+import type { Game, HeldCard, Step } from '#engine/game.ts'
+import type { CheatKey, TamperKey } from './keys.ts'
+
+/** What this edition keeps beside seats, deeds, decks and turn, in `game.own`. */
+export interface Own {
+  phase: 'open' | 'handover'
+  /** Number of the window: the turn's number (CHE-012). */
+  window: number
+  /** Who rolls next; in OPEN who would as things stand. Null where everybody is finished (CHE-160). */
+  next: number | null
+  /** When the turn-opening roll may be pressed; ms (CHE-140). */
+  pauseEndsAt: number
+  /** The five on positions 1 to 5 (CHE-005). The face-down Cheat deck is `game.decks.cheats`. */
+  faceUp: CheatKey[]
+  /** Seat that wears them (CHE-097). Who is in the cell is the seat whose `jail` counts his failed rolls. */
+  handcuffs: number | null
+  /** Seat that draws no rent until it leaves Jail (CHE-046). */
+  rentBan: number | null
+  bills: Bill[]
+  dues: Due[]
+  auction: Hammer | null
+  finalPhase: boolean
+  /** Seats that have walked home (CHE-153). */
+  finished: number[]
+  /** Catcher by seat that owes him the 200 of Trick Dice and its first roll (CHE-213, step 5). */
+  owesRoll: Record<string, number>
+  /** Seats that may buy the cheapest Bank-held property on their next turn (CHE-214); `now` once that turn is on. */
+  buyOptions: { seat: number; now: boolean }[]
+  /** Who was accused by whom in vain in this window (CHE-309). */
+  falseAgainst: { accuser: number; accused: number }[]
+  /** Of what somebody was convicted in this window (CHE-308). */
+  settled: { accused: number; cheat: CheatKey | TamperKey }[]
+  /** The active player's turn ends as soon as nothing is left that he must do (CHE-017, CHE-091). */
+  turnEnds: boolean
+  /** Work that waits until the step under way is finished: placements, squares to be resolved (CHE-207, CHE-213). */
+  later: Step[]
+  /** Public messages so far; all that outsiders may count (CHE-342, CHE-359). */
+  told: number
+  /** Seats in the order in which they went bankrupt. */
+  fallen: number[]
+  jury: Jury | null
+  /** Decks that lie crooked until their next draw (CHE-223). */
+  crooked: string[]
+  secret: Secret
+}
+
+/** What only its owner may know, or nobody before the end. */
+export interface Secret {
+  /** Every attempt of the game, the oldest first. */
+  attempts: Attempt[]
+  tampers: Tamper[]
+  /** By seat (CHE-105). */
+  armed: (Armed | null)[]
+  /** Stops of this window, for what a trick led to (CHE-213). */
+  stops: Stop[]
+  /** The ledger as the window opened: what anybody could have noted from the Table then. */
+  opening: Ledger
+  /** Juries that wait their turn (CHE-230). */
+  filings: Filing[]
+}
+
+/** An asking line and what became of it (CHE-041 to CHE-048). */
+export interface Bill {
+  id: number
+  /** The stop that brought it about. */
+  stop: number
+  debtor: number
+  /** In whose name it is asked for; the holder until an asking line says otherwise. */
+  asker: number
+  holder: number
+  square: number
+  /** Sum of the asking line; the rent until it is posted. */
+  asked: number
+  /** By the deed, at this stop. */
+  rent: number
+  /** `waiting` for `billDelay`; `left`: the tray was passed without paying. */
+  state: 'waiting' | 'posted' | 'paid' | 'left' | 'cancelled'
+  /** What the debtor handed over. */
+  paid: number
+  /** The attempt that raised the sum or put a name on it. */
+  gouge: number | null
+  squat: number | null
+}
+
+/** A debt that a seat must raise cash for, to one payee after the other, and what follows when it is paid. */
+export interface Due {
+  id: number
+  seat: number
+  /** In the order in which they are paid (CHE-112). */
+  parts: { to: number | 'bank'; amount: number }[]
+  why: string
+  then: Step[]
+}
+
+/** The auction of a property (CHE-032). */
+export interface Hammer {
+  square: number
+  bids: { seat: number; amount: number }[]
+  passed: number[]
+  /** ms; a late bid moves it. */
+  due: number
+}
+
+export type AttemptStatus = 'open' | 'caught' | 'succeeded' | 'void'
+
+/** A cheat that was performed (CHE-103). */
+export interface Attempt {
+  id: number
+  window: number
+  seat: number
+  cheat: CheatKey
+  at: number
+  status: AttemptStatus
+  catcher: number | null
+  /** Deeds that it took or moved, frozen for the cheater (CHE-104). */
+  deeds: number[]
+  /** Cash that it took, which stays out of his deals. */
+  cash: number
+  /** What it did, by `cheats/details.ts`; names of facts for its words. */
+  did: Record<string, number | string | boolean | null>
+}
+
+/** An irregularity of Ultimate mode (CHE-221). */
+export interface Tamper {
+  id: number
+  window: number
+  seat: number
+  tamper: TamperKey
+  at: number
+  status: 'open' | 'caught' | 'stood'
+  catcher: number | null
+  did: Record<string, number | string | boolean | null>
+}
+
+/** An instruction for Price Gouging or Squatter's Rule (CHE-105). `square` null is any of his own. */
+export interface Armed {
+  cheat: 'PRICE_GOUGING' | 'SQUATTERS_RULE'
+  square: number | null
+  /** Asked sum; null for the squatter, who asks the true rent. */
+  sum: number | null
+  at: number
+}
+
+/** A token's stop, and what its owner got there. */
+export interface Stop {
+  id: number
+  seat: number
+  from: number
+  square: number
+  /** Paid on the way to it. */
+  allowance: number
+  bought: { square: number; price: number } | null
+  kept: HeldCard | null
+}
+
+/** Exact state of the Table at a moment. */
+export interface Ledger {
+  cash: number[]
+  at: number[]
+  owners: (number | null)[]
+  hotels: number[]
+  tray: number
+  cell: number | null
+  handcuffs: number | null
+}
+
+/** An accusation of "Something else" (CHE-230). */
+export interface Filing {
+  accuser: number
+  accused: number
+  how: string
+  window: number
+}
+
+export interface Jury extends Filing {
+  id: number
+  votes: { seat: number; isGuilty: boolean }[]
+  /** The accused has tried to show an empty sleeve; once only. */
+  opened: boolean
+}
+
+export function ownOf({ own }: Pick<Game, 'own'>): Own {
+  return own as unknown as Own
+}
+
+/** Who is in the cell, or null. */
+export function cellOf({ seats }: { seats: readonly { jail: number | null; out: boolean }[] }): number | null {
+  const at = seats.findIndex(({ jail, out }) => jail !== null && !out)
+  return at < 0 ? null : at
+}
