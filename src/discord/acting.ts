@@ -36,7 +36,7 @@ export function readChoice(prompt: string | undefined, act: string, packed: stri
  */
 export async function carryOut(scope: Scope, place: string, choice: Choice): Promise<void> {
   const { desk, asked, press, game } = scope
-  if (place === 'card' && asked.message) desk.outbox.lend(asked.message, asked)
+  if (place === 'card' && asked.message) desk.outbox.pressed(game, asked.message, asked)
   const outcome = await desk.table.act(game, asked.user.id, choice, asked.id, asked.guild)
   if (!outcome.ok) {
     const reading = await readingFor(scope).catch(() => null)
@@ -48,9 +48,12 @@ export async function carryOut(scope: Scope, place: string, choice: Choice): Pro
       throw new Declined(outcome.refusal, reading)
     return showView(scope, view, [argument], refusalText(asked.words, outcome.refusal, reading))
   }
-  const { version } = outcome.value
+  const { version, message } = outcome.value
   if (place !== 'card') return showOutcome(scope, place, version)
   await answerMover(scope, await newsOf(scope, version, 'private'), version)
+  // News that was told twice, as after a crash, left two cards open.
+  if (asked.message && message !== null && isOlder(asked.message, message))
+    await press.show(strip(asked.shown))
 }
 
 /** Whether a card is not the open one any more; one that was posted a moment ago may not be on record yet. */

@@ -26,10 +26,10 @@ const lobbyActs: Readonly<Record<string, LobbyAct>> = {
 
 /** `lobby:<what>` on the card of an open table. */
 export async function lobby(scope: Scope, { args: [what = ''] }: ControlId): Promise<void> {
-  const { desk, asked } = scope
+  const { desk, asked, game } = scope
   const run = Object.hasOwn(lobbyActs, what) ? lobbyActs[what] : undefined
   if (!run) throw new Excuse(asked.words.say('ui.refuse.old'))
-  if (asked.message) desk.outbox.lend(asked.message, asked)
+  if (asked.message) desk.outbox.pressed(game, asked.message, asked)
   const outcome = await run(scope)
   valueOf(outcome, outcome.ok ? null : await readingFor(scope).catch(() => null))
 }

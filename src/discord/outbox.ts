@@ -43,8 +43,10 @@ export class Outbox {
     this.#start(channel)
   }
 
-  lend(message: string, asked: Asked): void {
+  /** A game's card is pressed: it can be edited with this press, and is known to stand. */
+  pressed(game: string, message: string, asked: Asked): void {
     this.#courier.lend(message, asked)
+    this.#publisher.pressed(game, message)
   }
 
   /** Posts the open card anew. */

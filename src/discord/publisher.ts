@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { speak } from '#text/index.ts'
 import { awaited, questionText } from './card/asked.ts'
@@ -40,6 +41,8 @@ const mostRemembered = 5000
 export class Publisher {
   readonly #means: PublisherMeans
   readonly #standing = new Map<string, Standing>()
+  /** By game, the newest message on which somebody pressed since it was last told of. */
+  readonly #pressed = new LRUCache<string, string>({ max: mostRemembered })
   readonly #held = new Map<string, { since: number; timer: NodeJS.Timeout }>()
   #again: (change: Change) => void = () => undefined
 
@@ -57,16 +60,28 @@ export class Publisher {
     this.#standingOf(table).isWanted = true
   }
 
+  /** Somebody presses a control of a game's card, which may be one that nobody here knows of. */
+  pressed(game: string, message: string): void {
+    if (isNewer(message, this.#pressed.get(game) ?? null)) this.#pressed.set(game, message)
+  }
+
   close(): void {
     for (const { timer } of this.#held.values()) clearTimeout(timer)
     this.#held.clear()
   }
 
   async publish(change: Change): Promise<void> {
-    const { table } = change
-    const reading = await this.#read(table)
-    const running = runningOf(reading)
+    const { id, channel } = change.table
+    const reading = await this.#read(change.table)
     const standing = this.#standingOf(reading.table)
+    this.#adopt(id, standing)
+    await this.#publishAs(reading, change, standing)
+    for (const message of standing.left.splice(0)) await this.#close(channel, message, null)
+  }
+
+  async #publishAs(reading: Reading, change: Change, standing: Standing): Promise<void> {
+    const { table } = change
+    const running = runningOf(reading)
     if (table.status === 'running' && running) return this.#publishTurn(running, change, standing)
     this.#release(table.id)
     if (table.status === 'lobby') return this.#publishLobby(reading, table, standing)
@@ -83,6 +98,18 @@ export class Publisher {
   #standingOf({ id, message }: TableInfo): Standing {
     const known = this.#standing.get(id)
     return known && !isNewer(message, known.message) ? known : this.#remember(id, nothingTold(message))
+  }
+
+  /**
+   * A card that is newer than the one on record was posted by a process that ended, or lost the answer, before it could
+   * note that. People press it, so it is the open one; the one on record is left to be closed.
+   */
+  #adopt(game: string, standing: Standing): void {
+    const pressed = this.#pressed.get(game) ?? null
+    this.#pressed.delete(game)
+    if (pressed === null || !isNewer(pressed, standing.message)) return
+    if (standing.message !== null) standing.left.push(standing.message)
+    Object.assign(standing, { message: pressed, picture: null, closed: null })
   }
 
   #remember(game: string, standing: Standing): Standing {

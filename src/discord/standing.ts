@@ -16,6 +16,8 @@ interface Announced {
 /** What is remembered of a game's card while the process lives; a new process does without. */
 export interface Standing {
   message: string | null
+  /** Earlier cards of which nobody has taken the controls. */
+  left: string[]
   /** Number of the last entry told. */
   told: number
   /** What the open card tells. */
@@ -41,6 +43,7 @@ export interface Standing {
 export function nothingTold(message: string | null): Standing {
   return {
     message,
+    left: [],
     told: 0,
     entries: [],
     prompts: [],

@@ -1,0 +1,86 @@
+import type { APIMessage } from 'discord-api-types/v10'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Chair } from '#playground/index.ts'
+import { cardWith, controlsOf, hasControl, startGame, textOf } from './people.ts'
+import { startPlace, type Place } from './place.ts'
+
+let place: Place
+/** The process ends between a message and the note of where it stands. */
+let isEnding = false
+/** How far the table's clock is ahead, ms. */
+let passed = 0
+
+beforeEach(async () => {
+  isEnding = false
+  passed = 0
+  place = await startPlace({
+    table: { clock: () => Date.now() + passed },
+    between: (table) => ({
+      ...table,
+      told: (...args) => (isEnding ? Promise.reject(new Error('ended')) : table.told(...args)),
+    }),
+  })
+})
+afterEach(() => place.close())
+
+const idsWith = (chair: Chair, label: string) =>
+  chair
+    .see()
+    .filter((message) => hasControl(message, label))
+    .map(({ id }) => id)
+
+function after(chair: Chair, card: APIMessage): Promise<APIMessage> {
+  return chair.waitFor((message) => BigInt(message.id) > BigInt(card.id) && hasControl(message, 'My assets'))
+}
+
+/** A game of Ann and Bo after one move, of which a process told that ended over it; gives the presser and the cards. */
+async function cutOff(): Promise<[Chair, APIMessage, APIMessage]> {
+  const people = ['Ann', 'Bo'].map((name) => place.discord.as(name))
+  const first = await startGame(place, people)
+  const chair = people.find(({ user }) => textOf(first).includes(`<@${user.id}>`))!
+  await place.bot.idle()
+  isEnding = true
+  await chair.press(first, 'Roll the dice')
+  const second = await after(chair, first)
+  await place.restart()
+  isEnding = false
+  return [people.find(({ user }) => textOf(second).includes(`<@${user.id}>`))!, first, second]
+}
+
+describe('a card whose process ended before it was on record', () => {
+  it('is closed by the move that is made on it, with the card before it', async () => {
+    const [chair, first, second] = await cutOff()
+    expect(idsWith(chair, 'My assets')).toEqual([first.id, second.id])
+    await chair.press(second, controlsOf(second)[0]!.custom_id)
+    const third = await after(chair, second)
+    await place.bot.idle()
+    expect(idsWith(chair, 'My assets')).toEqual([third.id])
+  })
+
+  it('stays the card of a lobby that people go on to fill', async () => {
+    const [ann, bo] = ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
+    isEnding = true
+    await ann.command('/game new')
+    const lobby = await cardWith(ann, 'Join')
+    await place.restart()
+    isEnding = false
+    await bo.press(lobby, 'Join')
+    await place.bot.idle()
+    const now = await cardWith(ann, 'Join')
+    expect(textOf(now)).toContain('(2/10)')
+    expect(idsWith(ann, 'Join')).toEqual([lobby.id])
+  })
+
+  it('is closed by a move that is made on it when the news was told again below', async () => {
+    const [chair, , second] = await cutOff()
+    // By now Discord knows the nonce no more.
+    place.discord.advance(10 * 60_000)
+    passed = 20_000
+    const again = await after(chair, second)
+    await place.bot.idle()
+    await chair.press(second, controlsOf(second)[0]!.custom_id)
+    const last = await after(chair, again)
+    await place.bot.idle()
+    expect(idsWith(chair, 'My assets')).toEqual([last.id])
+  })
+})
