@@ -189,6 +189,21 @@ describe('what is public', () => {
     expect(calm).toHaveLength(2)
   })
 
+  it('says what a settlement still lacks while it is raised', () => {
+    const paying = reading((game) => {
+      rogueAt(game, 0).crimes.push({ id: 1, turn: 1, kind: 'bank', amount: 900, victim: null })
+      game.seats[0]!.cash = 150
+      const debt = { debtor: 0, creditor: 'bank' as const, about: {} }
+      game.debts.push(
+        { ...debt, id: 2, amount: 900, why: 'restitution' },
+        { ...debt, id: 3, amount: 50, why: 'rent' },
+      )
+    })
+    expect(plain(statusText(paying))).toContain(
+      'Ann is wanted for $900 from the Bank; of the $1,000 to be clear $900 is still due, and $750 of that still to be raised.',
+    )
+  })
+
   it('says how an extra go goes on, and where it ends', () => {
     const going = reading((game) => {
       game.turn.again = true

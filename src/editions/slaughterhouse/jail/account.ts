@@ -1,5 +1,5 @@
 import type { Position } from '#engine/edition.ts'
-import type { Game, Party } from '#engine/game.ts'
+import type { Debt, Game, Party } from '#engine/game.ts'
 import type { Option } from '#engine/option.ts'
 import type { Play } from '#engine/play.ts'
 import { owe } from '../../classic/debt/debts.ts'
@@ -10,6 +10,8 @@ import { rogueAt, type Crime } from '../state.ts'
 import { restitution } from '../theft/crimes.ts'
 
 export const fineUnit = 100
+
+const fineReason = 'fine'
 
 /** All that a thief owes in Jail, paid as a whole and in this order (SLH-095, SLH-099, SLH-101). */
 export interface Account {
@@ -58,6 +60,12 @@ export function totalOf({ fine, victims, loot }: Account): number {
   return fine + sumOf(victims) + loot
 }
 
+/** What is left to pay of a settlement under way, item by item as it is raised; 0 where none is. */
+export function leftToPay({ debts }: Pick<Game, 'debts'>, seat: number): number {
+  const isItem = ({ debtor, why }: Debt) => debtor === seat && (why === fineReason || why === restitution)
+  return sumOf(debts.filter(isItem))
+}
+
 /** The account as an option shows it. */
 export function accountFacts(account: Account): Option['facts'] {
   const { fine, victims, loot } = account
@@ -88,7 +96,7 @@ export function payBack(play: Play, seat: number): void {
   play.push({ step: 'paidBack', seat, fine })
   const due = (creditor: Party, amount: number, why: string) =>
     owe(play, { debtor: seat, creditor, amount, why })
-  due('bank', fine, 'fine')
+  due('bank', fine, fineReason)
   for (const { seat: victim, amount } of victims) due(victim, amount, restitution)
   due('bank', loot, restitution)
 }

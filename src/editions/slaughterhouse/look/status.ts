@@ -1,7 +1,7 @@
 import type { Line } from '#engine/edition.ts'
 import type { View } from '#engine/look.ts'
 import { reasonsToRoam } from '../cop/roam.ts'
-import { accountOf, totalOf } from '../jail/account.ts'
+import { accountOf, leftToPay, totalOf } from '../jail/account.ts'
 import { ownOf, rogueAt, type Rogue } from '../state.ts'
 
 /** What everybody should know before a turn: the Cop, who is wanted and for what, the Coin, the gate (SLH-078, SLH-095). */
@@ -36,12 +36,19 @@ function extraGoLines(view: View): Line[] {
   ]
 }
 
-/** What a seat is wanted for, and what a settlement would cost now; nothing for who is not wanted. */
+/** What a seat is wanted for, and what a settlement costs or still lacks; nothing for who is not wanted. */
 export function wantedLine(view: View, seat: number): Line[] {
   const { crimes } = rogueAt(view, seat)
   if (crimes.length === 0) return []
-  const facts = { seat, ...loot(crimes), totalAmount: totalOf(accountOf(view, seat)) }
-  return [{ kind: 'wanted', facts }]
+  const totalAmount = totalOf(accountOf(view, seat))
+  return [{ kind: 'wanted', facts: { seat, ...loot(crimes), totalAmount, ...settling(view, seat) } }]
+}
+
+/** How far a settlement has come that is being raised; null where none is. */
+function settling(view: View, seat: number) {
+  const dueAmount = leftToPay(view, seat)
+  if (dueAmount === 0) return { dueAmount: null, shortAmount: null }
+  return { dueAmount, shortAmount: Math.max(0, dueAmount - (view.seats[seat]?.cash ?? 0)) }
 }
 
 function loot(crimes: Rogue['crimes']) {

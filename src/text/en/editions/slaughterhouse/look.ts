@@ -19,7 +19,7 @@ export const status = {
   copWalks:
     '👮 The Cop walks after every turn{why, select, crime {: somebody is wanted} miner {: a Miner is about} other {: somebody is wanted, and a Miner is about}}. Now on **{atSquare}** (square {at}).',
   wanted:
-    '🔎 **{seat}** is wanted for {source, select, bank {{lootAmount} from the Bank} players {{stolenAmount} from {victimSeats}} other {{lootAmount} from the Bank and {stolenAmount} from {victimSeats}}}; to be clear costs {totalAmount} in {jail}.',
+    '🔎 **{seat}** is wanted for {source, select, bank {{lootAmount} from the Bank} players {{stolenAmount} from {victimSeats}} other {{lootAmount} from the Bank and {stolenAmount} from {victimSeats}}}; {dueAmount, select, none {to be clear costs {totalAmount} in {jail}} other {of the {totalAmount} to be clear {dueAmount} is still due, and {shortAmount} of that still to be raised}}.',
   backwards: '**{seat}** goes backwards with the next roll.',
   toJail: '**{seat}** goes to {jail} at the end of this turn.',
   chairman:
