@@ -33,6 +33,7 @@ import { advance, go, paySalary } from './turn/advance.ts'
 import { land, landingPrompt, onLanding, pickAfterPrompt, square } from './turn/landing.ts'
 import { toJail } from './turn/toJail.ts'
 import { afterRoll, endTurn, start, turn } from './turn/turn.ts'
+import { usualFirst } from './turn/usualFirst.ts'
 
 const { prompts } = classic
 
@@ -84,15 +85,17 @@ export const slaughterhouse: Edition = {
   },
   prompts: {
     ...prompts,
-    landing: landingPrompt,
-    'pick.after': pickAfterPrompt,
-    'card.key': cardKeyPrompt,
-    ...taxPrompts,
-    ...bluePrompts,
-    ...jailPrompts,
+    ...usualFirst({
+      landing: landingPrompt,
+      'pick.after': pickAfterPrompt,
+      'card.key': cardKeyPrompt,
+      rob: onLanding(robPrompt),
+      ...taxPrompts,
+      ...bluePrompts,
+      ...jailPrompts,
+    }),
     'debt.raise': debtInCash,
     'trade.answer': tradeAnswer,
-    rob: onLanding(robPrompt),
     buy: onLanding(prompts['buy']!),
     'turn.again': onLanding(prompts['turn.again']!),
     'turn.end': onLanding(prompts['turn.end']!),

@@ -24,8 +24,11 @@ function expectAnswers(position: Position, before: Moment['before']): void {
   const { game } = position
   for (const prompt of game.prompts.filter((open) => isActive(game, open) && isChoice(open)))
     for (const seat of prompt.seats) {
-      const ways = choices(position, prompt, seat).reduce((sum, option) => sum + waysOf(option), 0)
-      expect(fallbackOf(position, prompt, seat), prompt.kind).not.toBeNull()
+      const listed = choices(position, prompt, seat)
+      const ways = listed.reduce((sum, option) => sum + waysOf(option), 0)
+      const { act, prompt: id, ...usual } = fallbackOf(position, prompt, seat)!
+      expect(listed[0], prompt.kind).toMatchObject({ act, prompt: id })
+      expect(usual.with, prompt.kind).toMatchObject(listed[0]!.fixed)
       expect(ways, prompt.kind).toBeGreaterThanOrEqual(prompt.id > before.lastId ? 2 : 1)
     }
 }
