@@ -1,4 +1,5 @@
 import type { Facts } from '#text/index.ts'
+import { readable } from './labels.ts'
 import {
   cardName,
   cardText,
@@ -9,6 +10,7 @@ import {
   nameOf,
   partyOf,
   squareName,
+  tokenName,
   type Running,
 } from './reading.ts'
 import type { Goods, HeldCard, Json, Lot, Party } from './shapes.ts'
@@ -73,6 +75,11 @@ const tellings: Record<string, Telling> = {
   give: goods,
   get: goods,
   winners: names,
+  accused: party,
+  accuser: party,
+  next: party,
+  cheat: (reading, value) => reading.words.find('cheat', value as string) ?? readable(value as string),
+  newCard: (reading, value) => reading.words.find('cheat', value as string) ?? readable(value as string),
 }
 
 /** What names of facts end in that say what they are: `victimSeat`, `lootAmount`, `seats`. */
@@ -81,6 +88,7 @@ const endings: [end: RegExp, fits: (value: Json) => boolean, telling: Telling][]
   [/squares$/i, Array.isArray, squares],
   [/Seat$/, (value) => typeof value === 'number', party],
   [/Square$/, (value) => typeof value === 'number', square],
+  [/Token$/, (value) => typeof value === 'number', (reading, value) => tokenName(reading, value as number)],
   [/Amount$/, (value) => typeof value === 'number', amount],
 ]
 
@@ -93,6 +101,8 @@ function tellingFor(of: string, name: string, value: Json): Telling {
 const exceptions: Record<string, Record<string, Telling>> = {
   moved: { from: square, to: square },
   lowersRaisable: { by: amount },
+  dealt: { gives: squares, gets: squares },
+  sumOutside: { min: amount, max: amount },
   bidTooLow: { min: amount },
   overSpendable: { max: amount },
 }
@@ -103,11 +113,18 @@ export function tell(reading: Running, of: string, facts: Record<string, Json>):
   for (const [name, value] of Object.entries(facts)) {
     told[name] = value === null ? 'none' : tellingFor(of, name, value)(reading, value)
   }
-  const { square: at = null, piece = null, queue } = facts
+  const { square: at = null, piece = null, queue, cheat } = facts
+  if (typeof cheat === 'string') Object.assign(told, backOf(reading, cheat))
   if (typeof at === 'number' || typeof piece === 'string')
     told['lot'] = lotName(reading, { square: at, piece } as Lot)
   if (Array.isArray(queue)) told['following'] = lots(reading, queue)
   return told
+}
+
+/** Instruction, reward and penalty of a Cheat card. */
+function backOf({ words }: Running, cheat: string): Facts {
+  const side = (name: string) => words.find('cheat', `${cheat}.${name}`) ?? 'none'
+  return { cheatText: side('text'), reward: side('reward'), penalty: side('penalty') }
 }
 
 /** What an auction sells: a deed, or a piece out of the Bank's stock. */

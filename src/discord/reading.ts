@@ -52,6 +52,12 @@ export function markOf(reading: Reading, seat: number): string {
   return `\`${reading.letters[seat] ?? '?'}\``
 }
 
+/** What a seat's token is called. */
+export function tokenName({ table, words }: Pick<Reading, 'table' | 'words'>, seat: number): string {
+  const { id } = tokenOf(table.chairs[seat]?.token ?? '', seat)
+  return words.board.tokenNames[id] ?? id
+}
+
 /** Who is to be called: a mention for a person (whether it pings is said elsewhere), a name for a computer player. */
 export function callOf(reading: Reading, seat: number): string {
   const user = reading.table.chairs[seat]?.user

@@ -31,7 +31,14 @@ declare module '#engine/event.ts' {
     keeps: { seat: number; deck: string }
     builds: { seat: number; square: number }
     /** No sums (CHE-068). */
-    dealt: { from: number; to: number; gives: number[]; gets: number[]; givesCards: HeldCard[]; getsCards: HeldCard[] }
+    dealt: {
+      from: number
+      to: number
+      gives: number[]
+      gets: number[]
+      givesCards: HeldCard[]
+      getsCards: HeldCard[]
+    }
     handover: {
       number: number
       seat: number
@@ -65,7 +72,13 @@ declare module '#engine/event.ts' {
     /** Every attempt and tamper of the game, for the time line (CHE-163). */
     timeline: { attempts: Lie[] }
     juryOpened: { seat: number; accused: number; how: string }
-    juryClosed: { seat: number; accused: number; verdict: 'guilty' | 'innocent' | 'notProven'; did: Did[]; proof: boolean }
+    juryClosed: {
+      seat: number
+      accused: number
+      verdict: 'guilty' | 'innocent' | 'notProven'
+      did: Did[]
+      proof: boolean
+    }
   }
 }
 

@@ -184,7 +184,11 @@ export function ownOf({ own }: Pick<Game, 'own'>): Own {
 }
 
 /** Who is in the cell, or null. */
-export function cellOf({ seats }: { seats: readonly { jail: number | null; out: boolean }[] }): number | null {
+export function cellOf({
+  seats,
+}: {
+  seats: readonly { jail: number | null; out: boolean }[]
+}): number | null {
   const at = seats.findIndex(({ jail, out }) => jail !== null && !out)
   return at < 0 ? null : at
 }

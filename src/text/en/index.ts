@@ -42,4 +42,9 @@ export const en = {
   status: {},
   sheet: {},
   moment: {},
+  // What only an edition with a chronicle has: its lines, its cheats, what was done and what came of it.
+  chronicle: {},
+  cheat: {},
+  did: {},
+  booked: {},
 } as const

@@ -26,6 +26,7 @@ export const ui = {
     '{by, select, clock {The game ends {when}; then the richest wins.} rounds {Round {round} of {of}; then the richest wins.} bankruptcies {{left, plural, one {The game ends with the next bankruptcy} other {The game ends after # more bankruptcies}}; then the richest wins.} other {Then the richest wins.}}',
   'card.lastTurn': 'The end has come: what is under way is finished, then the richest wins.',
   'card.moved': 'This card has moved further down.',
+  'card.closed': '-# This card is closed: the game goes on further down.',
 
   'go.assets': 'My assets',
   'go.trade': 'Trade',

@@ -1,0 +1,16 @@
+import type { Line } from '#engine/edition.ts'
+import type { View } from '#engine/look.ts'
+import { cellOf, ownOf } from '../state.ts'
+
+/** The five Cheat cards, cell and handcuffs, the tray; in fixed order, from the ledger alone (CHE-005, CHE-346). */
+export function status(view: View): Line[] {
+  if (view.over) return []
+  const { faceUp, handcuffs, finalPhase, crooked } = ownOf(view)
+  return [
+    ...faceUp.map((cheat, at) => ({ kind: 'faceUp', facts: { position: at + 1, cheat } })),
+    { kind: 'cuffs', facts: { cellToken: cellOf(view), cuffsToken: handcuffs } },
+    { kind: 'tray', facts: { hotels: view.bank.hotels } },
+    ...crooked.map((deck) => ({ kind: 'crooked', facts: { deck } })),
+    ...(finalPhase ? [{ kind: 'homeward', facts: {} }] : []),
+  ]
+}

@@ -1,0 +1,42 @@
+/** Public lines: one pattern each, the same for honest and dishonest play. */
+export const chronicle = {
+  started: 'The game begins with {seats} players. {first} has the first turn.',
+  tossed: '{seat} rolls {dice} for the first turn.',
+  rolled: '**{seat}** rolls {dice}.',
+  stopped: '{token} stops on **{square}**.',
+  allowance: '{seat} takes the allowance.',
+  took: '{seat} takes {square}.',
+  asked: '**{seat}** asks **{debtor}** for **{amount}** for {square}.',
+  paidBill: '{debtor} pays {seat}.',
+  played:
+    '{deckId, select, chance {{seat} plays {deck}: {title}.} other {{seat} plays {deck}: {title}. {card}}}',
+  keeps: '{seat} keeps a {deck} card.',
+  jailed: '{seat} goes to {jail}.',
+  freed: '{seat} is out of {jail}.',
+  builds: '{seat} builds on {square}.',
+  offered: '{from} has a deal for {to}.',
+  refused: '{to} declines a deal of {from}.',
+  expired: 'A deal of {from} for {to} has run out.',
+  withdrawn: '{from} takes back a deal for {to}.',
+  dealt: '{from} and {to} deal: {dealText}.',
+  auctionOpened: '{square} is auctioned.',
+  bid: '{seat} bids {amount} for {square}.',
+  passed: '{seat} bids no more.',
+  auctionWon: '{seat} wins {square} for {amount}.',
+  auctionUnsold: 'Nobody gets {square}; it stays with the Bank.',
+  handover:
+    'Turn {number} ({seat}) is over. {next, select, none {Everybody is home.} other {The tray goes to **{next}**.}}',
+  guilty:
+    '🚨 **{seat}** cries CHEATER! at **{accused}**: {cheat}. **Guilty** – {did} {booked}{newCard, select, none {} other { New Cheat card: **{newCard}**.}}{how, select, none {} other {\n> {how}}}',
+  falseCry:
+    '**{seat}** cries CHEATER! at **{accused}**: {cheat}. **Not so.** {seat} pays {accused} {amount}.{how, select, none {} other {\n> {how}}}',
+  gotAway:
+    '🎭 **{seat}** got away with {cheat} – {did} {booked}{newCard, select, none {} other { New Cheat card: **{newCard}**.}}',
+  finalPhase: '**The Bank has no deed left: everybody walks home.** Who reaches {go} stays there for good.',
+  finished: '{seat} is home.',
+  lastRents: '{seat} collects {amount} of last rents.',
+  bankrupt: '**{seat}** is bankrupt{toBank, select, yes {} other {; {to} gets everything}}.',
+  juryOpened: '⚖️ **{seat}** accuses **{accused}** of something else:\n> {how}',
+  juryClosed:
+    '⚖️ {seat} against {accused}: **{verdict, select, guilty {guilty} innocent {innocent} other {not proven}}**.{proof, select, yes { {accused} has shown an empty sleeve.} other {}} {verdict, select, guilty {{accused} pays {seat} {m100} and goes to {jail}.} innocent {{seat} pays {accused} {m100}.} other {Nobody pays.}}',
+} as const

@@ -1,0 +1,23 @@
+/** Name and lobby words, presets, and the headings of its options. */
+export const edition = {
+  cheaters: 'Cheater’s',
+  'cheaters.about':
+    'Players truly break the rules, in secret, and only attention catches them. Two to six players.',
+  'cheaters/quick': 'Together',
+  'cheaters/quick.about': 'Everybody is here: short clocks, half a minute to look before each turn.',
+  'cheaters/careful': 'Careful',
+  'cheaters/careful.about': 'Nobody rolls before all have pressed Go on, or half a day has passed.',
+  'cheaters/strangers': 'Among strangers',
+  'cheaters/strangers.about':
+    'Two players cannot take a third one’s deed by a swap that one of them catches.',
+  'cheaters/ultimate': 'Ultimate',
+  'cheaters/ultimate.about':
+    'Besides the cards, everything may be tried; tricks outside the game go before a jury.',
+  'cheaters.rules':
+    'You start with {m1500} and go round a board of 36 squares: buy what you stop on, or let it be auctioned, and charge rent. There are no houses: on a complete colour each deed takes one hotel, for good. Nothing is mortgaged.\nFive of fifteen Cheat cards lie face up. Whoever likes does what one of them says, in secret, from **My hand**: once between two turns. The bot says nothing. What happened can be seen, if somebody looks: the dice and the stops, the sums that are asked, the deeds, hotels and handcuffs at the **Table**.\nThe pause after each turn is for looking and thinking: until the next roll anybody may cry **CHEATER!** and name who and what. If that is true, the cheat is undone and its penalty is due; if not, the accuser pays the accused {m100}. A cheat that nobody has caught by the next roll is revealed and brings its reward.\nWhen the last deed has left the Bank everybody walks home to {go} once more, collects a last rent for each deed, and the most cash wins.',
+} as const
+
+export const lobby = {
+  'group.clocks': 'Pauses and clocks',
+  'group.cheats': 'Cheating',
+} as const

@@ -1,0 +1,29 @@
+/** Cell, handcuffs and home, in the picture, its description and beside names. */
+export const mark = {
+  cell: 'in the cell',
+  handcuffs: 'wears the handcuffs',
+  home: 'home',
+} as const
+
+const holdings =
+  '{squares, select, none {no deeds} other {{squares}}}{hotelSquares, select, none {} other {; hotels: {hotelSquares}}}'
+
+/** The state of the game, from the ledger alone. */
+export const status = {
+  faceUp: '**{position}. {cheat}**: {cheatText}',
+  cuffs:
+    'Cell: {cellToken, select, none {–} other {{cellToken}}} · Handcuffs: {cuffsToken, select, none {–} other {{cuffsToken}}}',
+  tray: 'Hotels in the tray: {hotels}',
+  crooked: 'The {deck} deck lies crooked.',
+  homeward: 'Everybody walks home to {go}.',
+  tableSeat: `**{seat}** ({ownToken}, {isHome, select, yes {home} other {on {atSquare}}}): {cash}, Chance {chance}, Chest {chest}\n-# ${holdings}`,
+  tableBank: `**The Bank**, {tray, plural, one {# hotel} other {# hotels}} in the tray\n-# ${holdings}`,
+  cheat: '**{cheat}**: {cheatText}\n-# Uncaught: {reward} Caught: {penalty}',
+} as const
+
+export const sheet = {
+  table: 'Table',
+  'table.title': '### The Table, this moment',
+  cheats: 'Cheat cards',
+  'cheats.title': '### All fifteen Cheat cards',
+} as const
