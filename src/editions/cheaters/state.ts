@@ -3,8 +3,9 @@ import type { CheatKey, TamperKey } from './keys.ts'
 
 /** What this edition keeps beside seats, deeds, decks and turn, in `game.own`. */
 export interface Own {
-  phase: 'open' | 'handover'
-  /** Number of the window: the turn's number (CHE-012). */
+  /** `closing`: from the accepted press of Roll to the dice (CHE-144); debts of rewards may hold it up. */
+  phase: 'open' | 'handover' | 'closing'
+  /** Number of the window: the turn's number (CHE-012). Ahead of it once that turn's window is closed, until the next roll. */
   window: number
   /** Who rolls next; in OPEN who would as things stand. Null where everybody is finished (CHE-160). */
   next: number | null

@@ -1,0 +1,31 @@
+import type { Game } from '#engine/game.ts'
+import { fromLeft, livingSeats } from '../../classic/holdings.ts'
+import { ownOf } from '../state.ts'
+
+/** Seats that are not bankrupt, in seat order. */
+export function inGame(game: Game): number[] {
+  return livingSeats(game)
+}
+
+/** The others in the game, from the left of a seat round the table. */
+export function leftOf(game: Game, seat: number): number[] {
+  return fromLeft(game, seat)
+}
+
+/** Walked home for good (CHE-153). */
+export function isHome(game: Game, seat: number): boolean {
+  return ownOf(game).finished.includes(seat)
+}
+
+/** Who has the tray after a seat (CHE-019); that seat itself where no other one still walks, null where nobody does (CHE-160). */
+export function nextAfter(game: Game, seat: number): number | null {
+  const others = leftOf(game, seat)
+  const self = game.seats[seat]?.out ? [] : [seat]
+  return [...others, ...self].find((other) => !isHome(game, other)) ?? null
+}
+
+/** From the first roll of a turn until its closing begins: accusations are taken (CHE-301). */
+export function isWindowOpen(game: Game): boolean {
+  const { phase, window } = ownOf(game)
+  return phase !== 'closing' && window === game.turn.number
+}
