@@ -9,9 +9,10 @@ import { optionButtons, readPrompt } from './option-buttons.ts'
 import { rows, text } from './parts.ts'
 import { readable } from './labels.ts'
 import { showView } from './opening.ts'
+import type { Asked } from './press.ts'
 import { runningOf, type Reading, type Running } from './reading.ts'
 import { refusalText } from './refusal-text.ts'
-import { strip } from './strip.ts'
+import { stripCard } from './strip.ts'
 import type { Choice, Option, Refused } from './shapes.ts'
 import { answerMover } from './undoing.ts'
 
@@ -41,7 +42,7 @@ export async function carryOut(scope: Scope, place: string, choice: Choice): Pro
   if (!outcome.ok) {
     const reading = await readingFor(scope).catch(() => null)
     const isOld = reading !== null && asked.message !== null && isOlder(asked.message, reading.table.message)
-    if (place === 'card' && isOld) await press.show(strip(asked.shown))
+    if (place === 'card' && isOld) await press.show(closedAs(asked))
     const [view = '', argument] = place.split('-')
     if (place === 'card' && (await offersAgain(scope, choice, outcome.refusal, reading))) return
     if (argument === undefined || outcome.refusal.code === 'seen')
@@ -52,8 +53,12 @@ export async function carryOut(scope: Scope, place: string, choice: Choice): Pro
   if (place !== 'card') return showOutcome(scope, place, version)
   await answerMover(scope, await newsOf(scope, version, 'private'), version)
   // News that was told twice, as after a crash, left two cards open.
-  if (asked.message && message !== null && isOlder(asked.message, message))
-    await press.show(strip(asked.shown))
+  if (asked.message && message !== null && isOlder(asked.message, message)) await press.show(closedAs(asked))
+}
+
+/** The card that was pressed, when another one stands. */
+function closedAs({ shown, words }: Asked): Message {
+  return stripCard(shown, words.say('ui.card.closed'))
 }
 
 /** Whether a card is not the open one any more; one that was posted a moment ago may not be on record yet. */

@@ -18,7 +18,7 @@ import type { Pictures } from './pictures.ts'
 import { runningOf, type Reading, type Running } from './reading.ts'
 import type { Change, LogEntry, TableInfo, TableRoom } from './shapes.ts'
 import { isAnnounced, nothingTold, wasAskedBefore, type Standing } from './standing.ts'
-import { strip } from './strip.ts'
+import { stripCard } from './strip.ts'
 
 export interface PublisherMeans {
   table: TableRoom
@@ -71,12 +71,12 @@ export class Publisher {
   }
 
   async publish(change: Change): Promise<void> {
-    const { id, channel } = change.table
+    const { id } = change.table
     const reading = await this.#read(change.table)
     const standing = this.#standingOf(reading.table)
     this.#adopt(id, standing)
     await this.#publishAs(reading, change, standing)
-    for (const message of standing.left.splice(0)) await this.#close(channel, message, null)
+    for (const message of standing.left.splice(0)) await this.#close(change.table, message, null)
   }
 
   async #publishAs(reading: Reading, change: Change, standing: Standing): Promise<void> {
@@ -126,7 +126,7 @@ export class Publisher {
       const old = standing.message
       standing.message = await courier.send(table.channel, message, nonceOf(table))
       standing.isWanted = false
-      if (old) await this.#close(table.channel, old, closedText(reading.words.say('ui.card.moved')))
+      if (old) await this.#close(table, old, closedText(reading.words.say('ui.card.moved')))
     } else await this.#edit(table, standing, message)
     await room.told(table.id, table.version, standing.message)
   }
@@ -187,7 +187,7 @@ export class Publisher {
     await room.told(table.id, table.version, id)
     if (before.message === null) return ping
     const closed = isLobby ? closedText(reading.words.say('ui.lobby.started')) : isNew ? before.closed : null
-    await this.#close(table.channel, before.message, closed)
+    await this.#close(table, before.message, closed)
     return ping
   }
 
@@ -268,12 +268,13 @@ export class Publisher {
   /** An offer for one, inherited mortgages: announced to the one it is for, once, and closed when it is settled. */
   async #sendNotices(
     reading: Running,
-    { id, channel }: TableInfo,
+    table: TableInfo,
     standing: Standing,
     notices: Notice[],
     pinged: readonly string[],
   ): Promise<void> {
-    await this.#closeNotices(channel, standing, promptsOf(reading))
+    const { id, channel } = table
+    await this.#closeNotices(table, standing, promptsOf(reading))
     for (const { prompt, users } of notices) {
       const ping = users.filter((user) => !pinged.includes(user))
       const card = { components: [noticeCard(reading, prompt)], ping }
@@ -293,10 +294,10 @@ export class Publisher {
   }
 
   /** Takes the controls off what is settled; a notice that could not be changed for now has its turn next time. */
-  async #closeNotices(channel: string, { notices }: Standing, open: readonly number[]): Promise<void> {
+  async #closeNotices(table: TableInfo, { notices }: Standing, open: readonly number[]): Promise<void> {
     for (const [prompt, notice] of notices) {
       if (open.includes(prompt)) continue
-      const isClosed = notice === null || (await this.#close(channel, notice.message, notice.closed))
+      const isClosed = notice === null || (await this.#close(table, notice.message, notice.closed))
       if (isClosed || ++notice.failed >= mostClosings) notices.delete(prompt)
     }
   }
@@ -323,15 +324,16 @@ export class Publisher {
     const card = table.status === 'cancelled' ? { components: [cancelledCard(reading)] } : standing.closed
     await room.told(table.id, table.version, null)
     if (running) this.#settleNotices(running, standing, fresh)
-    if (standing.message) await this.#close(table.channel, standing.message, card)
-    await this.#closeNotices(table.channel, standing, [])
+    if (standing.message) await this.#close(table, standing.message, card)
+    await this.#closeNotices(table, standing, [])
   }
 
-  /** Takes the controls off a card. Without its closed form at hand, its own words stay. False where it may work later. */
-  async #close(channel: string, id: string, closed: Message | null): Promise<boolean> {
-    const { courier, log } = this.#means
+  /** Takes the controls off a card. Without its closed form at hand, what it told stays. False where it may work later. */
+  async #close({ channel, guild }: TableInfo, id: string, closed: Message | null): Promise<boolean> {
+    const { courier, log, locale } = this.#means
+    const note = speak(locale(guild)).say('ui.card.closed')
     try {
-      await courier.edit(channel, id, closed ?? strip(await courier.read(channel, id)))
+      await courier.edit(channel, id, closed ?? stripCard(await courier.read(channel, id), note))
       return true
     } catch (error) {
       const { kind } = failureOf(error)

@@ -1,5 +1,6 @@
 import { ComponentType } from 'discord.js'
 import type { Message } from './message.ts'
+import { text } from './parts.ts'
 
 interface Node {
   type: number
@@ -10,6 +11,20 @@ interface Node {
 export function strip(components: readonly unknown[]): Message {
   const kept = (components as Node[]).flatMap(stripped)
   return { components: kept }
+}
+
+/** A card of which only its components are at hand: what it tells stays, and a note says that it asks no more. */
+export function stripCard(components: readonly unknown[], note: string): Message {
+  return strip((components as Node[]).map((node) => closed(node, note)))
+}
+
+const line: number = ComponentType.Separator
+
+/** What a card tells stands first, what it asks below its line. */
+function closed(card: Node, note: string): Node {
+  const { components: parts = [] } = card
+  const isAsking = parts.some(({ type }) => type === line)
+  return isAsking ? { ...card, components: [...parts.slice(0, 1), text(note)] } : card
 }
 
 const leavesOut = new Set<number>([

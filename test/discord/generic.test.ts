@@ -9,7 +9,7 @@ import { panelMessage, type Scope } from '#discord/desk.ts'
 import { fill } from '#discord/forms/filling.ts'
 import type { Message } from '#discord/message.ts'
 import { refusalText } from '#discord/refusal-text.ts'
-import { strip } from '#discord/strip.ts'
+import { strip, stripCard } from '#discord/strip.ts'
 import type { GameEvent } from '#engine/event.ts'
 import type { Option } from '#engine/option.ts'
 import type { Refusal } from '#engine/refusal.ts'
@@ -275,6 +275,8 @@ describe('a closed card', () => {
     const components = [
       { type: 17, components: [{ type: 10, content: 'a' }, { type: 12 }, { type: 1, components: [] }] },
     ]
-    expect(strip(components).components).toEqual([{ type: 17, components: [{ type: 10, content: 'a' }] }])
+    const words = [{ type: 17, components: [{ type: 10, content: 'a' }] }]
+    expect(strip(components).components).toEqual(words)
+    expect(stripCard(components, 'closed').components).toEqual(words)
   })
 })

@@ -171,7 +171,10 @@ describe('a game', () => {
     const panel = await open(who, card, 'My assets')
     expect(textOf(panel)).toContain('$1,500')
     await who.press(card, 'Roll the dice')
-    await who.waitFor((message) => message.id === card.id && controlsOf(message).length === 0)
+    const closed = await who.waitFor((message) => message.id === card.id && controlsOf(message).length === 0)
+    expect(textOf(closed)).toContain('This card is closed')
+    expect(textOf(closed)).not.toContain('it is your turn')
+    expect(textOf(closed)).toContain(textOf(card).split('\n')[0])
     await who.waitFor((message) => BigInt(message.id) > BigInt(card.id) && hasControl(message, 'My assets'))
   })
 
