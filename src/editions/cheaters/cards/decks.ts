@@ -1,0 +1,12 @@
+const numbers = Array.from({ length: 16 }, (_, at) => String(at + 1).padStart(2, '0'))
+
+/** Both decks of `docs/rules/cheaters.md`, in the order of its tables. */
+export const chanceCards = numbers.map((number) => `C${number}`)
+export const chestCards = numbers.map((number) => `K${number}`)
+
+export type DeckName = 'chance' | 'chest'
+
+/** A card goes face down under its deck (CHE-083). */
+export function under(decks: Record<string, string[]>, { deck, card }: { deck: string; card: string }): void {
+  decks[deck]?.push(card)
+}
