@@ -1,0 +1,88 @@
+import type { Game } from '#engine/game.ts'
+import type { Play } from '#engine/play.ts'
+import type { CheatKey } from '../keys.ts'
+import { ownOf, type Attempt } from '../state.ts'
+import { didOf, type DidOf } from './details.ts'
+
+export function isFaceUp(game: Game, cheat: CheatKey): boolean {
+  return ownOf(game).faceUp.includes(cheat)
+}
+
+/** Whether a seat has had its one attempt of this window (CHE-102). */
+export function hasTried(game: Game, seat: number): boolean {
+  const { secret, window } = ownOf(game)
+  return secret.attempts.some((attempt) => attempt.seat === seat && attempt.window === window)
+}
+
+/** Whether a seat could perform a cheat now, its trigger apart (CHE-100 to CHE-102). */
+export function mayCheat(game: Game, seat: number, cheat: CheatKey): boolean {
+  return (
+    ownOf(game).phase === 'open' &&
+    game.seats[seat]?.out === false &&
+    isFaceUp(game, cheat) &&
+    !hasTried(game, seat)
+  )
+}
+
+/** What an attempt is known by; `deeds` and `cash` are frozen for the cheater (CHE-104). */
+export interface Deed<Key extends CheatKey> {
+  did: DidOf[Key]
+  deeds?: number[]
+  cash?: number
+}
+
+/** Records what has just been done (CHE-103). It takes its id from its own count, so that no other one jumps (CHE-340). */
+export function perform<Key extends CheatKey>(
+  play: Play,
+  seat: number,
+  cheat: Key,
+  { did, deeds = [], cash = 0 }: Deed<Key>,
+): Attempt {
+  const { secret, window } = ownOf(play.game)
+  const attempt: Attempt = {
+    id: secret.attempts.length,
+    window,
+    seat,
+    cheat,
+    at: play.game.now,
+    status: 'open',
+    catcher: null,
+    deeds,
+    cash,
+    did: { ...did } as Attempt['did'],
+  }
+  secret.attempts.push(attempt)
+  return attempt
+}
+
+/** In the order in which they were performed. */
+export function openAttempts(game: Game): Attempt[] {
+  return ownOf(game).secret.attempts.filter(({ status }) => status === 'open')
+}
+
+export function openAttempt(game: Game, seat: number, cheat: CheatKey): Attempt | null {
+  return openAttempts(game).find((attempt) => attempt.seat === seat && attempt.cheat === cheat) ?? null
+}
+
+export function attemptOf(game: Game, id: number | null): Attempt | null {
+  return ownOf(game).secret.attempts.find((attempt) => attempt.id === id) ?? null
+}
+
+/** Whether an open attempt of this seat took or moved a deed or what stands on it (CHE-104). */
+export function isFrozen(game: Game, seat: number, square: number): boolean {
+  return openAttempts(game).some((attempt) => attempt.seat === seat && attempt.deeds.includes(square))
+}
+
+/** Cash that open attempts of this seat took; it stays out of its deals (CHE-104). */
+export function frozenCash(game: Game, seat: number): number {
+  return openAttempts(game)
+    .filter((attempt) => attempt.seat === seat)
+    .reduce((sum, attempt) => sum + attempt.cash + paidTo(game, attempt), 0)
+}
+
+/** What a gouged or squatted bill has brought. */
+function paidTo(game: Game, attempt: Attempt): number {
+  if (attempt.cheat !== 'PRICE_GOUGING' && attempt.cheat !== 'SQUATTERS_RULE') return 0
+  const { bill: id } = didOf(attempt, attempt.cheat)
+  return ownOf(game).bills.find((bill) => bill.id === id)?.paid ?? 0
+}

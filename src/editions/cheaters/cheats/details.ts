@@ -1,0 +1,49 @@
+import type { Attempt } from '../state.ts'
+
+type Fact = number | string | boolean | null
+
+/**
+ * What each cheat did: for its undo, and for the words of verdict, reveal and time line. Sums in whole M; a seat of null
+ * is the Bank, a square of null the tray.
+ */
+export interface DidOf {
+  /** All that was taken for the allowance. */
+  EXTRA_ALLOWANCE: { amount: number }
+  ESCAPE_ARTIST: Record<never, never>
+  /** `bills`: how many this window had seen before. */
+  SLIPPERY_DEED: { square: number; ownerSeat: number | null; bills: number }
+  /** `bill` null where it was the Hush Money of C12. */
+  SHORTCHANGED: { bill: number | null; creditorSeat: number; askedAmount: number; handedAmount: number }
+  PRICE_GOUGING: { bill: number; debtorSeat: number; square: number; askedAmount: number; rentAmount: number }
+  PROPERTY_SWAP: { givenSquare: number; takenSquare: number; ownerSeat: number | null }
+  IDENTITY_THEFT: { victimSeat: number; fromSquare: number; toSquare: number }
+  /** The hotel came from `fromSquare` and was put on `square`. */
+  UNLICENSED_CONTRACTOR: { square: number; fromSquare: number | null }
+  /** `effect`: the card whose effect it was, or `nothing`; what its undo needs stands beside (`cards/`). */
+  COUNTERFEIT_CHANCE: { card: string; effect: string } & Record<string, Fact>
+  BANK_HEIST: { amount: number }
+  FREE_STAY: { bill: number; ownerSeat: number; square: number; rentAmount: number }
+  SQUATTERS_RULE: { bill: number; debtorSeat: number; ownerSeat: number; square: number; rentAmount: number }
+  /**
+   * `stop`: how many stops the window had seen before; `draws`: how often the dice had fallen in this game; `again`: a
+   * repeat roll is due by the real faces.
+   */
+  TRICK_DICE: {
+    fromSquare: number
+    realSteps: number
+    steps: number
+    stop: number
+    draws: number
+    again: boolean
+  }
+  PICKPOCKET: { victimSeat: number; amount: number }
+  /** `ontoSquare`: where it shall stand later, null for nowhere. */
+  SURPRISE_DEMOLITION: { square: number | null; ontoSquare: number | null }
+}
+
+/** What an attempt of a known cheat did. */
+export function didOf<Key extends keyof DidOf>(attempt: Attempt & { cheat: Key }): DidOf[Key]
+export function didOf<Key extends keyof DidOf>(attempt: Attempt, cheat: Key): DidOf[Key]
+export function didOf({ did }: Attempt): unknown {
+  return did
+}
