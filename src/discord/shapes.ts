@@ -7,6 +7,8 @@ export type {
   Chair,
   Change,
   Choice,
+  Chronicle,
+  ChronicleButton,
   Course,
   Deal,
   DiceTally,

@@ -111,12 +111,25 @@ export interface Line {
  * else is told of it: no balances, no statistics, no moves taken back (Cheater's: CHE-125 to CHE-133, CHE-340 to 360).
  */
 export interface Chronicle {
-  /** On every message of a turn, always all of them and in this order. */
+  /** Always all of them and in this order, on every message that bears any. */
   buttons: readonly ChronicleButton[]
-  /** Kinds of events whose message bears the picture. */
+  /** Kinds of events whose message bears the picture, and the buttons with it. */
   pictured: readonly string[]
-  /** Kinds of prompts that are a message of their own, with buttons for their answers and a count that is kept up to date. */
-  counted: readonly string[]
+  /** Kinds of events that open a turn: what earlier turns left to be pressed goes then, and at no other time. */
+  opening: readonly string[]
+  /** Other kinds of events whose message bears the buttons. */
+  pressed: readonly string[]
+  /** Kinds of events whose message says how the game stands (`status`). */
+  stated: readonly string[]
+  /** Whom an event calls, by its kind: name of the fact that is his seat. */
+  calls: Readonly<Record<string, string>>
+  /**
+   * Kinds of prompts that all are asked in public, each with the acts that are its buttons: they stand on the message
+   * that tells how it came to be asked, with a count that is kept up to date.
+   */
+  counted: Readonly<Record<string, readonly string[]>>
+  /** Names of the private lists (`Option.under`) that everybody has, whatever stands on them. */
+  lists: readonly string[]
 }
 
 /** It plays an act (what that asks is asked in private), or opens a private panel. */

@@ -16,16 +16,18 @@ const head = { omit: { state: true, sealedSeed: true }, include: { seats } } as 
 const whole = `
   SELECT id, guild_id AS "guildId", channel_id AS "channelId", host_id AS "hostId", edition,
          rules_version AS "rulesVersion", status, version, state, due, sealed_seed AS "sealedSeed", announced,
-         message_id AS "messageId", message_version AS "messageVersion", created_at AS "createdAt",
+         message_id AS "messageId", message_version AS "messageVersion",
+         channel_notes AS "channelNotes", created_at AS "createdAt",
          updated_at AS "updatedAt",
          (SELECT coalesce(json_agg(json_build_object('seat', seat, 'userId', user_id, 'temper', temper, 'name', name,
                                                      'token', token) ORDER BY seat), '[]')
             FROM seats WHERE game_id = games.id) AS seats
     FROM games WHERE id = $1`
 
-const marks = `SELECT version, announced, message_id AS "messageId" FROM games WHERE id = $1`
+const marks = `
+  SELECT version, announced, message_id AS "messageId", channel_notes AS "channelNotes" FROM games WHERE id = $1`
 
-type Marks = Pick<GameHead, 'version' | 'announced' | 'messageId'>
+type Marks = Pick<GameHead, 'version' | 'announced' | 'messageId' | 'channelNotes'>
 
 export function games(database: Database, prisma: PrismaClient) {
   /** The one changed last first. */
@@ -103,13 +105,19 @@ export function games(database: Database, prisma: PrismaClient) {
     },
 
     /**
-     * The channel's table message and the version that it shows; null when it is gone.
+     * The channel's table message and the version that it shows; null when it is gone. Notes replace the earlier ones
+     * where some are given.
      * @returns false where a newer version is shown already
      */
-    async setTableMessage(id: string, messageId: string | null, version: number): Promise<boolean> {
+    async setTableMessage(
+      id: string,
+      messageId: string | null,
+      version: number,
+      channelNotes?: string,
+    ): Promise<boolean> {
       const { count } = await prisma.game.updateMany({
         where: { id, messageVersion: { lte: version } },
-        data: { messageId, messageVersion: version },
+        data: { messageId, messageVersion: version, ...(channelNotes !== undefined && { channelNotes }) },
       })
       return count > 0
     },
@@ -142,6 +150,7 @@ function told(row: HeadRow): GameHead {
     announced: row.announced,
     messageId: row.messageId,
     messageVersion: row.messageVersion,
+    channelNotes: row.channelNotes,
     createdAt: row.createdAt.getTime(),
     updatedAt: row.updatedAt.getTime(),
     seats: row.seats,

@@ -28,6 +28,8 @@ export interface GameHead {
   /** The table message and the version of the game that it shows. */
   messageId: string | null
   messageVersion: number
+  /** What whoever keeps the channel remembers of it, as that one wrote it. */
+  channelNotes: string | null
   createdAt: number
   updatedAt: number
   /** In the order of their numbers. */

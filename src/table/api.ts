@@ -1,6 +1,6 @@
 import type { Board } from '#engine/board.ts'
 import type { Draw } from '#engine/chance.ts'
-import type { Line, Mark, OptionSpec } from '#engine/edition.ts'
+import type { Chronicle, ChronicleButton, Line, Mark, OptionSpec } from '#engine/edition.ts'
 import type { GameEvent } from '#engine/event.ts'
 import type { Options, OptionValue, Prompt } from '#engine/game.ts'
 import type { View } from '#engine/look.ts'
@@ -12,6 +12,8 @@ export type * from './story/types.ts'
 export type {
   Board,
   Choice,
+  Chronicle,
+  ChronicleButton,
   Draw,
   GameEvent,
   Line,
@@ -223,6 +225,8 @@ export interface EditionInfo {
   help: Readonly<Record<string, readonly string[]>>
   /** Kinds of events that are told apart from the rest, each with the name of a shape for the picture, or none. */
   moments: Readonly<Record<string, string | null>>
+  /** How the channel of its games is kept where that is not by a card for each decision; else null. */
+  chronicle: Chronicle | null
 }
 
 /**
@@ -342,9 +346,10 @@ export interface TableRoom {
   onChange(listener: (change: Change) => void): () => void
   /**
    * How far the channel has been told (`table.version` of the change; lobby changes count too), and where the turn
-   * card stands, null where there is none. A game of which this is not said is announced again after a while.
+   * card stands, null where there is none. A game of which this is not said is announced again after a while. Notes are
+   * kept with it, in place of earlier ones, and come with each change (`Change.notes`).
    */
-  told(id: string, version: number, message: string | null): Promise<void>
+  told(id: string, version: number, message: string | null, notes?: string): Promise<void>
   /** Ends: no new work, running moves finished. */
   close(): Promise<void>
 }
@@ -356,6 +361,13 @@ export interface Change {
    * again with the next change until `told` was called, so a listener goes by its number. At most the last 100.
    */
   entries: LogEntry[]
+  /** What was noted with the last `told` that noted something; null before that. */
+  notes?: string | null
+  /**
+   * What everybody saw right after an entry of a game whose channel is a chronicle; the present where that is not known
+   * any more, as after a crash. Not there where no change was saved, but something is to be shown anew.
+   */
+  after?: (no: number) => Look
 }
 
 /** Everything that a game's replay needs, as JSON. */

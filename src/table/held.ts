@@ -18,6 +18,8 @@ export interface Held {
   due: number | null
   announced: number
   message: string | null
+  /** What whoever keeps the channel remembers of it. */
+  notes: string | null
   createdAt: number
   updatedAt: number
   seats: Seat[]
@@ -64,6 +66,7 @@ export function heldOf(stored: StoredGame): Held {
     due: stored.due,
     announced: stored.announced,
     message: stored.messageId,
+    notes: stored.channelNotes,
     createdAt: stored.createdAt,
     updatedAt: stored.updatedAt,
     seats: stored.seats,

@@ -24,8 +24,8 @@ export function keeping(store: Store, max: number) {
     const kept = held.get(game.id)
     const newer = kept && kept.version > game.version ? kept : game
     const word = kept && kept.announced > game.announced ? kept : game
-    const { announced, message } = word
-    const merged = { ...newer, announced, message }
+    const { announced, message, notes } = word
+    const merged = { ...newer, announced, message, notes }
     held.set(game.id, merged)
     return merged
   }
@@ -36,8 +36,8 @@ export function keeping(store: Store, max: number) {
 
     /** A change was saved; how far the channel is may have been noted meanwhile. */
     moved(after: Held): Held {
-      const { announced, message } = held.get(after.id) ?? after
-      return put({ ...after, announced, message })
+      const { announced, message, notes } = held.get(after.id) ?? after
+      return put({ ...after, announced, message, notes })
     },
 
     /** As this process last knew it. */
@@ -49,7 +49,8 @@ export function keeping(store: Store, max: number) {
       const marks = await store.games.marks(id)
       const kept = held.get(id)
       if (!marks || kept?.version !== marks.version) return load(id)
-      return put({ ...kept, announced: marks.announced, message: marks.messageId })
+      const { announced, messageId: message, channelNotes: notes } = marks
+      return put({ ...kept, announced, message, notes })
     },
 
     /** The game of a row that was just read. */
@@ -59,7 +60,7 @@ export function keeping(store: Store, max: number) {
     },
 
     /** Changes what is no part of the game: how far the channel is, the deadline. */
-    note(id: string, changes: Partial<Pick<Held, 'announced' | 'message' | 'due'>>): void {
+    note(id: string, changes: Partial<Pick<Held, 'announced' | 'message' | 'notes' | 'due'>>): void {
       const kept = held.get(id)
       if (kept) held.set(id, { ...kept, ...changes })
     },

@@ -258,7 +258,7 @@ export function openRoom(options: RoomOptions): TableRoom {
     tick: () => clockwork.tick(),
     run: (intervalMs) => clockwork.run(intervalMs),
     onChange: (listener) => tell.onChange(listener),
-    told: (id, version, message) => tell.told(id, version, message),
+    told: (id, version, message, notes) => tell.told(id, version, message, notes),
 
     async close() {
       closed = true

@@ -96,7 +96,8 @@ export function broughtBy(
 }
 
 /** What of a rule set the outside is told. */
-export function editionInfo({ name, players, options, presets, help, moments = [] }: Edition): EditionInfo {
+export function editionInfo(edition: Edition): EditionInfo {
+  const { name, players, options, presets, help, moments = [], chronicle = null } = edition
   const shapes = moments.map((moment) =>
     typeof moment === 'string' ? [moment, null] : [moment.kind, moment.icon],
   )
@@ -107,6 +108,7 @@ export function editionInfo({ name, players, options, presets, help, moments = [
     presets,
     help,
     moments: Object.fromEntries(shapes) as EditionInfo['moments'],
+    chronicle,
   }
 }
 

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import type { Store } from '#store/index.ts'
 import type { Change, LogEntry } from './api.ts'
-import type { Editions, Held } from './held.ts'
+import { editionFor, type Editions, type Held } from './held.ts'
 import type { Keep } from './keep.ts'
 import { Lanes } from './lanes.ts'
 import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
-import { entryFor, entryOf, tableInfo } from './show.ts'
+import { entryFor, entryOf, lookAt, tableInfo } from './show.ts'
 
 export type Telling = ReturnType<typeof telling>
 
@@ -22,6 +22,7 @@ interface Means {
 interface Told {
   version: number
   message: string | null
+  notes: string | undefined
 }
 
 /** What the channel must still hear: handed to the listeners after every change, and again when it was forgotten. */
@@ -30,6 +31,8 @@ export function telling({ store, keep, editions, clock, limits, log }: Means) {
   const lanes = new Lanes()
   /** The last entries of a game that were saved here, without a gap. */
   const recent = new LRUCache<string, LogEntry[]>({ max: limits.held })
+  /** Of games whose channel is a chronicle: how they stood after each change of which it has not been told. */
+  const afterwards = new LRUCache<string, Held[]>({ max: limits.held })
   /** What the listeners of this process were given, and when. */
   const handed = new LRUCache<string, { version: number; at: number }>({ max: 10_000 })
   /** What was told while the database was away. */
@@ -40,6 +43,16 @@ export function telling({ store, keep, editions, clock, limits, log }: Means) {
     const before = recent.get(id) ?? []
     const joined = before.at(-1)?.no === entry.no - 1 ? [...before, entry] : [entry]
     recent.set(id, joined.slice(-limits.entries))
+  }
+
+  function rememberState(held: Held): void {
+    if (held.status === 'lobby' || !editionFor(editions, held).chronicle) return
+    afterwards.set(held.id, [...(afterwards.get(held.id) ?? []), held].slice(-limits.entries))
+  }
+
+  /** A game as it stood right after a change; as it stands now where that is not known any more. */
+  function seenAfter(held: Held, no: number): Held {
+    return afterwards.get(held.id)?.find(({ version }) => version === no) ?? held
   }
 
   async function untold(held: Held): Promise<LogEntry[]> {
@@ -58,8 +71,9 @@ export function telling({ store, keep, editions, clock, limits, log }: Means) {
     const entries = (await untold(held))
       .map((entry) => entryFor(entry, null))
       .filter((entry) => entry !== null)
-    const { message } = keep.peek(held.id) ?? held
-    const change = { table: tableInfo(editions, { ...held, message }), entries }
+    const { message, notes } = keep.peek(held.id) ?? held
+    const table = tableInfo(editions, { ...held, message })
+    const change = { table, entries, notes, after: (no: number) => lookAt(editions, seenAfter(held, no), null) }
     for (const listener of listeners) heed(listener, change)
   }
 
@@ -93,7 +107,7 @@ export function telling({ store, keep, editions, clock, limits, log }: Means) {
     try {
       for (let told = unwritten.get(id); told; told = unwritten.get(id)) {
         await store.games.setAnnounced(id, told.version)
-        await store.games.setTableMessage(id, told.message, told.version)
+        await store.games.setTableMessage(id, told.message, told.version, told.notes)
         if (unwritten.get(id) === told) unwritten.delete(id)
       }
     } catch (err) {
@@ -116,6 +130,7 @@ export function telling({ store, keep, editions, clock, limits, log }: Means) {
     saved(held: Held, entry: LogEntry): void {
       if (listeners.size === 0) return
       remember(held.id, entry)
+      rememberState(held)
       void inTurn(held)
     },
 
@@ -137,12 +152,19 @@ export function telling({ store, keep, editions, clock, limits, log }: Means) {
       if (held && listeners.size > 0) void inTurn(held)
     },
 
-    async told(id: string, version: number, message: string | null): Promise<void> {
+    async told(id: string, version: number, message: string | null, notes?: string): Promise<void> {
       const known = keep.peek(id)
-      if (known) keep.note(id, { announced: Math.max(known.announced, version), message })
+      const announced = Math.max(known?.announced ?? 0, version)
+      if (known) keep.note(id, { announced, message, ...(notes !== undefined && { notes }) })
       const left = recent.get(id)?.filter(({ no }) => no > version)
       if (left) recent.set(id, left)
-      if (version >= (unwritten.get(id)?.version ?? 0)) unwritten.set(id, { version, message })
+      afterwards.set(
+        id,
+        (afterwards.get(id) ?? []).filter(({ version: no }) => no > version),
+      )
+      const before = unwritten.get(id)
+      if (version >= (before?.version ?? 0))
+        unwritten.set(id, { version, message, notes: notes ?? before?.notes })
       await note(id)
     },
 

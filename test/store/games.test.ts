@@ -38,6 +38,7 @@ describe('games', () => {
         announced: 0,
         messageId: null,
         messageVersion: 0,
+        channelNotes: null,
         createdAt: at,
         updatedAt: at,
       })

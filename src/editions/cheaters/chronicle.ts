@@ -10,5 +10,14 @@ export const chronicle: Chronicle = {
     { name: 'pass', style: 'secondary', act: 'pass' },
   ],
   pictured: ['started', 'stopped', 'handover'],
-  counted: ['goOn', 'bid', 'vote'],
+  opening: ['turn'],
+  pressed: ['asked'],
+  stated: ['started', 'handover'],
+  calls: { started: 'first', handover: 'next', asked: 'debtor' },
+  counted: {
+    goOn: ['goOn'],
+    bid: ['bid', 'pass'],
+    vote: ['guilty', 'innocent', 'openSleeve'],
+  },
+  lists: ['sleeve'],
 }

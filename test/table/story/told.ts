@@ -60,6 +60,7 @@ export function heldOf({ setup, moves, game }: Recorded, version = moves.at(-1)?
     due: null,
     announced: version,
     message: null,
+    notes: null,
     createdAt: 0,
     updatedAt: 0,
     seats: [],
