@@ -62,6 +62,7 @@ function opening(seats: number, first: number, faceUp: CheatKey[]): Own {
     later: [],
     told: 0,
     fallen: [],
+    heirs: {},
     jury: null,
     crooked: [],
     secret,

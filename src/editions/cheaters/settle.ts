@@ -1,9 +1,17 @@
 import type { Play } from '#engine/play.ts'
+import { settleSales } from './money/buy.ts'
 import { payDues } from './money/charge.ts'
+import { resumeLater, reviewTurn } from './turn/act.ts'
 import { finishIfWon } from './turn/end.ts'
+import { reviewRoll } from './turn/opening.ts'
 
-/** What every move may have made possible: a debt that can be paid now, a last one standing. */
+/** What every move may have made possible: a debt that can be paid now, a purchase that has lost its ground, a last one standing, another next step. */
 export function settle(play: Play): void {
+  settleSales(play)
   payDues(play)
-  if (!play.game.over) finishIfWon(play)
+  finishIfWon(play)
+  if (play.game.over) return
+  reviewTurn(play)
+  reviewRoll(play)
+  resumeLater(play)
 }

@@ -39,6 +39,8 @@ export interface Own {
   told: number
   /** Seats in the order in which they went bankrupt. */
   fallen: number[]
+  /** Who took the estate of a bankrupt seat; what comes back to it goes there (CHE-113). */
+  heirs: Record<string, number | 'bank'>
   jury: Jury | null
   /** Decks that lie crooked until their next draw (CHE-223). */
   crooked: string[]

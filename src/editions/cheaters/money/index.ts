@@ -1,5 +1,28 @@
 import type { PromptKind, StandingMove, StepHandler } from '#engine/edition.ts'
+import { bidPrompt, openAuction } from './auction.ts'
+import { askBill, openBill, settleBill } from './bill.ts'
+import { billDelay, billPrompt } from './billPrompt.ts'
+import { build } from './build.ts'
+import { buyPrompt, offerPurchase } from './buy.ts'
+import { dealPrompt, offer, withdraw } from './deals.ts'
+import { debtPrompt } from './debtPrompt.ts'
+import { buyLeast } from './least.ts'
 
-export const steps: Readonly<Record<string, StepHandler>> = {}
-export const prompts: Readonly<Record<string, PromptKind>> = {}
-export const standing: Readonly<Record<string, StandingMove>> = {}
+export const steps: Readonly<Record<string, StepHandler>> = {
+  buy: offerPurchase,
+  auction: openAuction,
+  bill: openBill,
+  'bill.ask': askBill,
+  'bill.paid': settleBill,
+}
+
+export const prompts: Readonly<Record<string, PromptKind>> = {
+  buy: buyPrompt,
+  bid: bidPrompt,
+  billDelay,
+  bill: billPrompt,
+  'debt.raise': debtPrompt,
+  'trade.answer': dealPrompt,
+}
+
+export const standing: Readonly<Record<string, StandingMove>> = { build, buyLeast, offer, withdraw }

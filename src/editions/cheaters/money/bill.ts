@@ -1,0 +1,167 @@
+import type { Game, Step } from '#engine/game.ts'
+import type { Play } from '#engine/play.ts'
+import { deedAt } from '../../classic/holdings.ts'
+import { fireArmed } from '../cheats/armed.ts'
+import { clockOf } from '../paces.ts'
+import { ownOf, type Bill } from '../state.ts'
+import { tellLater } from '../turn/tick.ts'
+import { dropDue } from './charge.ts'
+import { dueOfBill } from './dues.ts'
+import type { Heir } from './heirs.ts'
+import { rentOf } from './rent.ts'
+
+interface Visit extends Step {
+  seat: number
+  square: number
+  stop: number
+}
+
+/** The bill that a seat has been asked to pay and has not paid; null where there is none. */
+export function billOf(game: Game, seat: number): Bill | null {
+  return ownOf(game).bills.find(({ debtor, state }) => debtor === seat && state === 'posted') ?? null
+}
+
+export function billWithId(game: Game, id: number): Bill | null {
+  return ownOf(game).bills.find((bill) => bill.id === id) ?? null
+}
+
+/** What a seat owes on posted bills (CHE-106). */
+export function owedOnBills(game: Game, seat: number): number {
+  const mine = ownOf(game).bills.filter(({ debtor, state }) => debtor === seat && state === 'posted')
+  return mine.reduce((sum, { asked }) => sum + asked, 0)
+}
+
+/** A stop on somebody else's property: the rent is asked for after a while, whatever anybody armed (CHE-041). */
+export function openBill(play: Play, { seat, square, stop }: Visit): void {
+  const own = ownOf(play.game)
+  const { owner } = deedAt(play.game, square)
+  if (owner === null || owner === seat) return
+  const rent = rentOf(play, square)
+  const bill: Bill = {
+    id: own.bills.reduce((last, { id }) => Math.max(last, id), 0) + 1,
+    stop,
+    debtor: seat,
+    asker: owner,
+    holder: owner,
+    square,
+    asked: rent,
+    rent,
+    state: 'waiting',
+    paid: 0,
+    gouge: null,
+    squat: null,
+  }
+  own.bills.push(bill)
+  play.push({ step: 'bill.ask', bill: bill.id })
+  wait(play, bill)
+}
+
+/** Beside the agenda, so that nothing above it makes it longer (CHE-148). */
+function wait(play: Play, { id }: Bill): void {
+  const lasts = clockOf(play.game, 'bill_delay')
+  if (lasts === 0) return
+  const prompt = play.askBeside({
+    kind: 'billDelay',
+    seats: [],
+    timer: 'choice',
+    private: true,
+    lasts,
+    about: { bill: id },
+  })
+  play.push({ step: 'wait', prompts: [prompt.id] })
+}
+
+/** Sum and payee are those of this moment; who is banned asks for nothing (CHE-042, CHE-046, CHE-048). */
+export function askBill(play: Play, step: Step & { bill: number }): void {
+  const bill = billWithId(play.game, step.bill)
+  if (bill?.state !== 'waiting') return
+  const { owner } = deedAt(play.game, bill.square)
+  const isOwed = owner !== null && owner !== bill.debtor && owner !== ownOf(play.game).rentBan
+  if (!isOwed) return cancelBill(play, bill)
+  const rent = rentOf(play, bill.square)
+  Object.assign(bill, { asker: owner, holder: owner, asked: rent, rent })
+  fireArmed(play, bill)
+  post(play, bill)
+}
+
+function post(play: Play, bill: Bill): void {
+  const { id, asker, debtor, asked, square } = bill
+  bill.state = 'posted'
+  play.emit({ kind: 'asked', seat: asker, debtor, amount: asked, square })
+  play.ask({
+    kind: 'bill',
+    seats: [debtor],
+    timer: 'choice',
+    private: true,
+    lasts: clockOf(play.game, 'decision'),
+    about: { bill: id, asker, square, amount: asked },
+  })
+}
+
+/** The sum asked for has been paid in full. */
+export function settleBill(play: Play, step: Step & { bill: number; opened: number }): void {
+  const bill = billWithId(play.game, step.bill)
+  if (bill) markPaid(play, bill, bill.asked, step.opened)
+}
+
+/** One line for all sums (CHE-044, CHE-347). */
+export function markPaid(play: Play, bill: Bill, paid: number, opened: number): void {
+  Object.assign(bill, { state: 'paid', paid })
+  tellLater(play, opened, { kind: 'paidBill', debtor: bill.debtor, seat: bill.asker })
+}
+
+/** Nothing more is due for this stop, and nobody is asked any more. */
+export function cancelBill(play: Play, bill: Bill): void {
+  bill.state = 'cancelled'
+  closeBill(play, bill)
+}
+
+function closeBill(play: Play, { id }: Bill): void {
+  const { game } = play
+  const isAbout = ({ kind, about }: { kind: string; about: Step | object }) =>
+    (kind === 'bill' || kind === 'billDelay') && (about as Step)['bill'] === id
+  for (const prompt of game.prompts.filter(isAbout)) play.close(prompt.id)
+  const due = dueOfBill(game, id)
+  if (due) dropDue(play, due)
+}
+
+/** A fresh asking line replaces the bill; one left unpaid is not asked for again (CHE-042, CHE-212). */
+export function reask(play: Play, bill: Bill, changed: { asker?: number; amount?: number }): void {
+  const { asker = bill.asker, amount = bill.asked } = changed
+  Object.assign(bill, { asker, asked: amount })
+  if (asker === bill.debtor) return cancelBill(play, bill)
+  if (bill.state !== 'posted') return
+  closeBill(play, bill)
+  post(play, bill)
+}
+
+/** What a bankruptcy brought who was owed a bill counts as its payment (CHE-212). */
+export function closeBillsOf(play: Play, debtor: number, asker: number, brought: number): void {
+  for (const bill of ownOf(play.game).bills) {
+    if (bill.debtor !== debtor || bill.asker !== asker || !isUnpaid(bill)) continue
+    closeBill(play, bill)
+    Object.assign(bill, { state: 'paid', paid: brought })
+  }
+}
+
+function isUnpaid({ state }: Bill): boolean {
+  return state === 'posted' || state === 'left'
+}
+
+/** Bills of one who goes out lapse; whoever takes the estate asks in its place, but not the Bank (CHE-048). */
+export function passBills(play: Play, seat: number, to: Heir): void {
+  for (const bill of ownOf(play.game).bills) {
+    const isOpen = isUnpaid(bill) || bill.state === 'waiting'
+    if (!isOpen) continue
+    if (bill.debtor === seat) cancelBill(play, bill)
+    else if (bill.asker === seat && bill.state !== 'waiting') inherit(play, bill, to)
+    if (bill.holder === seat && to !== 'bank') bill.holder = to
+  }
+}
+
+function inherit(play: Play, bill: Bill, to: Heir): void {
+  if (to === 'bank' || to === bill.debtor) return cancelBill(play, bill)
+  bill.asker = to
+  const prompt = play.game.prompts.find(({ kind, about }) => kind === 'bill' && about['bill'] === bill.id)
+  if (prompt) prompt.about['asker'] = to
+}

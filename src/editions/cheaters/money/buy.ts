@@ -1,0 +1,88 @@
+import { lotAt } from '#engine/board.ts'
+import { press, type Act, type PromptKind } from '#engine/edition.ts'
+import type { Prompt, Step } from '#engine/game.ts'
+import { refusal } from '#engine/refusal.ts'
+import type { Play } from '#engine/play.ts'
+import { deedAt } from '../../classic/holdings.ts'
+import { seatAt } from '../../classic/means.ts'
+import { clockOf } from '../paces.ts'
+import { tellLater } from '../turn/tick.ts'
+import { bankHeld, noteBought, sell } from './sale.ts'
+
+/** What a bot keeps in hand when it buys for somebody (Decisions). */
+const keptBack = 100
+
+interface Visit extends Step {
+  seat: number
+  square: number
+  stop: number
+}
+
+interface About {
+  square: number
+  price: number
+  stop: number
+}
+
+function about(prompt: Prompt | null): About {
+  return (prompt as Prompt).about as unknown as About
+}
+
+/** Who stops on a property of the Bank buys it for its printed price, or it is auctioned (CHE-031, CHE-033). */
+export function offerPurchase(play: Play, { seat, square, stop }: Visit): void {
+  const { game, board } = play
+  if (deedAt(game, square).owner !== null) return
+  play.ask({
+    kind: 'buy',
+    seats: [seat],
+    timer: 'choice',
+    private: true,
+    lasts: clockOf(game, 'decision'),
+    about: { square, price: lotAt(board, square).price, stop },
+  })
+}
+
+const buy: Act = {
+  explain: ({ game }, seat, _move, prompt) => {
+    const { price: need } = about(prompt)
+    const have = seatAt(game, seat).cash
+    return have < need ? refusal('shortOfCash', { need, have }) : null
+  },
+  carry: (play, seat, _move, prompt) => {
+    const { square, price, stop } = about(prompt)
+    play.close((prompt as Prompt).id)
+    sell(play, seat, square, price, 'purchase')
+    noteBought(play.game, seat, stop, { square, price })
+    tellLater(play, (prompt as Prompt).asked, { kind: 'took', seat, square })
+  },
+}
+
+const auction: Act = {
+  carry: (play, _seat, _move, prompt) => {
+    const { square, stop } = about(prompt)
+    play.close((prompt as Prompt).id)
+    play.push({ step: 'auction', square, stop })
+    const { asked } = prompt as Prompt
+    tellLater(play, asked, { kind: 'auctionOpened', square, piece: null, why: 'declined', queue: [] })
+  },
+}
+
+export const buyPrompt: PromptKind = {
+  options: ({ game }, prompt, seat) => {
+    const { square, price } = about(prompt)
+    const purchase = seatAt(game, seat).cash >= price ? [press('buy', prompt.id, { square, price })] : []
+    return [...purchase, press('auction', prompt.id, { square })]
+  },
+  fallback: ({ game }, prompt, seat) => {
+    const isEasy = seatAt(game, seat).cash >= about(prompt).price + keptBack
+    return { act: isEasy ? 'buy' : 'auction', prompt: prompt.id, with: {} }
+  },
+  acts: { buy, auction },
+}
+
+/** What its buyer has got by a card or from others meanwhile is for sale no more. */
+export function settleSales(play: Play): void {
+  const free = bankHeld(play)
+  const isSold = ({ kind, about: { square } }: Prompt) => kind === 'buy' && !free.includes(square as number)
+  for (const prompt of play.game.prompts.filter(isSold)) play.close(prompt.id)
+}

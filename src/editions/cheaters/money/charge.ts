@@ -1,0 +1,88 @@
+import type { Prompt, Step } from '#engine/game.ts'
+import { pay } from '#engine/money.ts'
+import type { Play } from '#engine/play.ts'
+import { deedsOf } from '../../classic/holdings.ts'
+import { seatAt } from '../../classic/means.ts'
+import { clockOf } from '../paces.ts'
+import { ownOf, type Due } from '../state.ts'
+import { failDebts } from './bankruptcy.ts'
+import { dealableCards } from './dealable.ts'
+import { promptOfDue, totalOf } from './dues.ts'
+import { successorOf } from './heirs.ts'
+
+export type Part = Due['parts'][number]
+
+/**
+ * Books what a seat owes, to one payee after the other, and then does steps, the first one first; where its cash is
+ * short it must raise the rest, beside whatever goes on, and they wait (CHE-062, CHE-069, CHE-112). The decision that
+ * was opened for that, or null.
+ */
+export function charge(
+  play: Play,
+  seat: number,
+  parts: readonly Part[],
+  why: string,
+  then: readonly Step[] = [],
+): Prompt | null {
+  const { game } = play
+  if (seatAt(game, seat).out) return null
+  const owed = parts
+    .map(({ to, amount }) => ({ to: to === 'bank' ? to : successorOf(game, to), amount }))
+    .filter(({ to, amount }) => amount > 0 && to !== seat)
+  const due: Due = { id: 0, seat, parts: owed, why, then: [...then] }
+  if (seatAt(game, seat).cash >= totalOf(due)) {
+    book(play, due)
+    return null
+  }
+  return open(play, due)
+}
+
+function open(play: Play, due: Due): Prompt {
+  due.id = play.newId()
+  ownOf(play.game).dues.push(due)
+  return play.askBeside({
+    kind: 'debt.raise',
+    seats: [due.seat],
+    timer: 'debt',
+    private: true,
+    lasts: clockOf(play.game, 'decision'),
+    about: { due: due.id, amount: totalOf(due) },
+  })
+}
+
+function book(play: Play, { seat, parts, why, then }: Due): void {
+  for (const { to, amount } of parts) pay(play, seat, to, amount, why)
+  for (const step of then.toReversed()) play.push(step)
+}
+
+/** A due is no longer owed; what was to follow it falls away. */
+export function dropDue(play: Play, due: Due): void {
+  const own = ownOf(play.game)
+  const prompt = promptOfDue(play.game, due)
+  if (prompt) play.close(prompt.id)
+  own.dues = own.dues.filter(({ id }) => id !== due.id)
+}
+
+/** Pays what can be paid by now, the oldest first. */
+export function payDues(play: Play): void {
+  for (let due = payable(play); due; due = payable(play)) {
+    dropDue(play, due)
+    book(play, due)
+  }
+  const lost = ownOf(play.game).dues.find((due) => isLost(play, due))
+  if (lost) failDebts(play, lost.seat, 'debt')
+}
+
+function payable({ game }: Play): Due | undefined {
+  return ownOf(game).dues.find((due) => seatAt(game, due.seat).cash >= totalOf(due))
+}
+
+/** While a window is closing only a deal could help, and who holds nothing has nothing to deal in (CHE-064, CHE-068). */
+function isLost(play: Play, { seat }: Due): boolean {
+  const { game } = play
+  return (
+    ownOf(game).phase === 'closing' &&
+    deedsOf(game, seat).length === 0 &&
+    dealableCards(play, seat).length === 0
+  )
+}

@@ -1,0 +1,209 @@
+import { press, type Act, type Position, type PromptKind, type StandingMove } from '#engine/edition.ts'
+import type { Game, Goods, HeldCard, Offer, Prompt } from '#engine/game.ts'
+import { pay } from '#engine/money.ts'
+import { mayMean, type Ask, type Move, type Option } from '#engine/option.ts'
+import type { Play } from '#engine/play.ts'
+import { refusal, type Refusal } from '#engine/refusal.ts'
+import { deedAt, deedsOf, fromLeft } from '../../classic/holdings.ts'
+import { seatAt } from '../../classic/means.ts'
+import { isEmpty, readGoods } from '../../classic/trade/goods.ts'
+import { tooMany } from '../../classic/trade/offers.ts'
+import { keepCard } from '../cards/keep.ts'
+import { clockOf } from '../paces.ts'
+import { ownOf } from '../state.ts'
+import { isInDebt } from './dues.ts'
+import { dealableCards, dealableCash, freeDeeds, releases } from './dealable.ts'
+
+type Deal = Pick<Offer, 'from' | 'to' | 'give' | 'get'>
+
+const note = 10
+
+/** While a window is closing only what covers a debt is dealt in (CHE-068). */
+function isDealTime(game: Game, from: number, to: number): boolean {
+  return ownOf(game).phase !== 'closing' || isInDebt(game, from) || isInDebt(game, to)
+}
+
+/** What others may take a seat to have: Get Out of Jail Free could be any card it keeps (CHE-076). */
+function seemingCards(game: Game, seat: number): HeldCard[] {
+  const { cards } = seatAt(game, seat)
+  return releases.filter(({ deck }) => cards.some((held) => held.deck === deck)).map((card) => ({ ...card }))
+}
+
+/** Own goods without what is frozen; of the other one all that can be seen of him (CHE-104, CHE-350). */
+function dealOption(position: Position, from: number, to: number): Option {
+  const { game } = position
+  const give: Ask = {
+    name: 'give',
+    type: 'goods',
+    seat: from,
+    cash: dealableCash(game, from),
+    deeds: freeDeeds(game, from),
+    cards: dealableCards(position, from),
+  }
+  const get: Ask = {
+    name: 'get',
+    type: 'goods',
+    seat: to,
+    cash: seatAt(game, to).cash,
+    deeds: deedsOf(game, to),
+    cards: seemingCards(game, to),
+  }
+  return { act: 'offer', prompt: null, fixed: { to }, ask: [give, get], facts: { to } }
+}
+
+function readDeal(position: Position, from: number, move: Move): Deal {
+  const [give, get] = [readGoods(position, move.with['give']), readGoods(position, move.with['get'])]
+  return { from, to: move.with['to'] as number, give, get }
+}
+
+/** An exchange, not a gift, nor money for money; all sums are of whole notes (CHE-008, CHE-068). */
+function formRefused({ give, get }: Deal): Refusal | null {
+  if (isEmpty(give) || isEmpty(get)) return refusal('emptySide', {})
+  const isCash = ({ deeds, cards }: Goods) => deeds.length + cards.length === 0
+  if (isCash(give) && isCash(get)) return refusal('cashForCash', {})
+  if (give.cash % note !== 0) return refusal('badAnswer', { name: 'give' })
+  return get.cash % note !== 0 ? refusal('badAnswer', { name: 'get' }) : null
+}
+
+/** Whether a proposer asks for what is frozen for himself; nobody else is told of that (CHE-350). */
+function frozenIn({ game }: Position, seat: number, goods: unknown): Refusal | null {
+  const { cash, deeds } = (goods ?? {}) as { cash?: unknown; deeds?: unknown }
+  const free = freeDeeds(game, seat)
+  const mine = deedsOf(game, seat).filter((square) => !free.includes(square))
+  const isDeed = Array.isArray(deeds) && deeds.some((square) => mine.includes(square as number))
+  const isCash =
+    typeof cash === 'number' && cash > dealableCash(game, seat) && cash <= seatAt(game, seat).cash
+  return isDeed || isCash ? refusal('frozen', {}) : null
+}
+
+/** A deal is put to one other player; nothing is locked meanwhile (CHE-068). */
+export const offer: StandingMove = {
+  options: (position, seat, wanted) =>
+    fromLeft(position.game, seat)
+      .filter((to) => mayMean(wanted, 'offer', { to }))
+      .filter((to) => isDealTime(position.game, seat, to) && !tooMany(position, seat, to))
+      .map((to) => dealOption(position, seat, to)),
+  explain: (position, seat, move) => {
+    const { to, give } = move.with
+    if (typeof to !== 'number' || position.game.seats[to]?.out !== false) return null
+    return tooMany(position, seat, to) ?? frozenIn(position, seat, give)
+  },
+  check: (position, seat, move) => formRefused(readDeal(position, seat, move)),
+  carry: (play, seat, move) => {
+    const { game } = play
+    const deal = readDeal(play, seat, move)
+    const { to, give, get } = deal
+    const lasts = clockOf(game, 'trade')
+    const id = play.newId()
+    game.offers.push({
+      id,
+      ...deal,
+      redeem: [],
+      parent: null,
+      debt: null,
+      made: game.now,
+      due: game.now + lasts,
+    })
+    const about = { offer: id, from: seat, parent: null }
+    play.askBeside({ kind: 'trade.answer', seats: [to], timer: 'trade', lasts, about })
+    play.emit({ kind: 'offered', offer: id, from: seat, to, parent: null, debt: null })
+    play.emit({ kind: 'terms', offer: id, from: seat, to, give, get, redeem: [], audience: [seat, to] })
+  },
+}
+
+export const withdraw: StandingMove = {
+  options: ({ game }, seat) =>
+    game.offers
+      .filter(({ from }) => from === seat)
+      .map(({ id, to }) => ({ ...press('withdraw', null, { to }), fixed: { offer: id } })),
+  explain: () => refusal('offerClosed', {}),
+  carry: (play, _seat, move) => {
+    const open = play.game.offers.find(({ id }) => id === move.with['offer']) as Offer
+    close(play, open, 'withdrawn')
+  },
+}
+
+function close(play: Play, { id, from, to }: Offer, kind: 'withdrawn' | 'refused' | 'expired' | null): void {
+  const { game } = play
+  game.offers = game.offers.filter((open) => open.id !== id)
+  const prompt = game.prompts.find(({ about }) => about['offer'] === id)
+  if (prompt) play.close(prompt.id)
+  if (kind) play.emit({ kind, offer: id, from, to })
+}
+
+/** Who has gone out deals no more. */
+export function closeOffersOf(play: Play, seat: number): void {
+  for (const open of play.game.offers) if (open.from === seat || open.to === seat) close(play, open, null)
+}
+
+function offerOf({ game }: Pick<Position, 'game'>, prompt: Prompt): Offer {
+  const open = game.offers.find(({ id }) => id === prompt.about['offer'])
+  if (!open) throw new Error('the offer of this prompt is gone')
+  return open
+}
+
+/** Whether a seat has what it is to give, by the ledger. */
+function lacks({ game }: Position, seat: number, { cash, deeds, cards }: Goods): boolean {
+  const mate = seatAt(game, seat)
+  const holds = (card: HeldCard) => mate.cards.some((held) => held.card === card.card)
+  return (
+    mate.cash < cash || deeds.some(({ square }) => deedAt(game, square).owner !== seat) || !cards.every(holds)
+  )
+}
+
+function isFrozenIn({ game }: Position, seat: number, { cash, deeds }: Goods): boolean {
+  const free = freeDeeds(game, seat)
+  return cash > dealableCash(game, seat) || deeds.some(({ square }) => !free.includes(square))
+}
+
+/** The proposer's frozen goods make it run out instead; only he could say why (CHE-104, CHE-351). */
+const accept: Act = {
+  check: (position, seat, _move, prompt) => {
+    const { from, give, get } = offerOf(position, prompt as Prompt)
+    if (!isDealTime(position.game, from, seat)) return refusal('notNow', { act: 'accept' })
+    if (lacks(position, from, give)) return refusal('noLongerHeld', { seat: from })
+    if (lacks(position, seat, get)) return refusal('noLongerHeld', { seat })
+    return isFrozenIn(position, seat, get) ? refusal('frozen', {}) : null
+  },
+  carry: (play, _seat, _move, prompt) => {
+    const open = offerOf(play, prompt as Prompt)
+    if (isFrozenIn(play, open.from, open.give)) return close(play, open, 'expired')
+    close(play, open, null)
+    exchange(play, open)
+  },
+}
+
+const decline: Act = {
+  carry: (play, _seat, _move, prompt) => close(play, offerOf(play, prompt as Prompt), 'refused'),
+}
+
+/** Cash and deeds move at once, and the line names no sum (CHE-068, CHE-131). */
+function exchange(play: Play, { id, from, to, give, get }: Offer): void {
+  hand(play, from, to, give)
+  hand(play, to, from, get)
+  play.emit({ kind: 'traded', offer: id, from, to, give, get })
+  const squares = ({ deeds }: Goods) => deeds.map(({ square }) => square)
+  const [gives, gets] = [squares(give), squares(get)]
+  play.emit({ kind: 'dealt', from, to, gives, gets, givesCards: give.cards, getsCards: get.cards })
+  for (const card of give.cards) keepCard(play, to, card)
+  for (const card of get.cards) keepCard(play, from, card)
+}
+
+function hand(play: Play, from: number, to: number, { cash, deeds, cards }: Goods): void {
+  const { game } = play
+  pay(play, from, to, cash, 'trade')
+  for (const { square } of deeds) deedAt(game, square).owner = to
+  const isGiven = (held: HeldCard) => cards.some(({ card }) => card === held.card)
+  seatAt(game, from).cards = seatAt(game, from).cards.filter((held) => !isGiven(held))
+}
+
+/** Both confirm in private: the one by the offer, the other by this (CHE-068). */
+export const dealPrompt: PromptKind = {
+  options: (position, prompt) => {
+    const { id } = offerOf(position, prompt)
+    return [press('accept', prompt.id, { offer: id }), press('decline', prompt.id, { offer: id })]
+  },
+  fallback: (_position, prompt) => ({ act: 'decline', prompt: prompt.id, with: {} }),
+  lapse: (play, prompt) => close(play, offerOf(play, prompt), 'expired'),
+  acts: { accept, decline },
+}

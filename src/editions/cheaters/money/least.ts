@@ -1,0 +1,54 @@
+import { lotAt } from '#engine/board.ts'
+import { press, type Position, type StandingMove } from '#engine/edition.ts'
+import type { Game } from '#engine/game.ts'
+import type { Play } from '#engine/play.ts'
+import { refusal } from '#engine/refusal.ts'
+import { seatAt } from '../../classic/means.ts'
+import { ownOf } from '../state.ts'
+import { bankHeld, isOnSale, leastExpensive, sell } from './sale.ts'
+
+function mayBuy(game: Game, seat: number): boolean {
+  const { phase, buyOptions } = ownOf(game)
+  const isOnTurn = phase === 'open' && game.turn.seat === seat
+  return isOnTurn && buyOptions.some((option) => option.seat === seat && option.now)
+}
+
+/** The cheapest of the Bank's, while a pickpocket who got away may have it; null where there is none to be had (CHE-214). */
+function offered(position: Position, seat: number): { square: number; price: number } | null {
+  const { game, board } = position
+  if (!mayBuy(game, seat)) return null
+  const square = leastExpensive(position, bankHeld(position))
+  if (square === null || isOnSale(game, square)) return null
+  return { square, price: lotAt(board, square).price }
+}
+
+function take(play: Play, seat: number, { square, price }: { square: number; price: number }): void {
+  const own = ownOf(play.game)
+  own.buyOptions = own.buyOptions.filter((option) => option.seat !== seat || !option.now)
+  sell(play, seat, square, price, 'purchase')
+  play.emit({ kind: 'took', seat, square })
+}
+
+/** Bought for the printed price, wherever the token is (CHE-214). */
+export const buyLeast: StandingMove = {
+  options: (position, seat) => {
+    const sale = offered(position, seat)
+    return sale && seatAt(position.game, seat).cash >= sale.price
+      ? [{ ...press('buyLeast', null, { price: sale.price }), fixed: { square: sale.square } }]
+      : []
+  },
+  explain: (position, seat) => {
+    const sale = offered(position, seat)
+    return sale && refusal('shortOfCash', { need: sale.price, have: seatAt(position.game, seat).cash })
+  },
+  carry: (play, seat) => {
+    const sale = offered(play, seat)
+    if (sale) take(play, seat, sale)
+  },
+}
+
+/** What time-out does with the option: it takes what costs nothing, and leaves the rest (Decisions). */
+export function takeIfFree(play: Play, seat: number): void {
+  const sale = offered(play, seat)
+  if (sale?.price === 0) take(play, seat, sale)
+}

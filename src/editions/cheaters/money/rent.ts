@@ -1,0 +1,12 @@
+import { hotel, lotAt, rentAtLevel } from '#engine/board.ts'
+import type { Position } from '#engine/edition.ts'
+import { deedAt, isComplete } from '../../classic/holdings.ts'
+
+/** By the deed as it stands: its hotel, else the holder's whole colour, else bare; hotels elsewhere do not matter (CHE-040). */
+export function rentOf(position: Position, square: number): number {
+  const lot = lotAt(position.board, square)
+  const { owner, level } = deedAt(position.game, square)
+  const bare = rentAtLevel(lot, 0)
+  if (level === hotel) return rentAtLevel(lot, hotel)
+  return owner !== null && isComplete(position, square, owner) ? (lot.set ?? bare) : bare
+}

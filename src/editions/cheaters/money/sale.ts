@@ -1,0 +1,48 @@
+import { lotAt } from '#engine/board.ts'
+import type { Position } from '#engine/edition.ts'
+import type { Game } from '#engine/game.ts'
+import { pay } from '#engine/money.ts'
+import type { Play } from '#engine/play.ts'
+import { deedAt, properties } from '../../classic/holdings.ts'
+import { ownOf } from '../state.ts'
+
+/** Properties of the Bank, and which of them are just being sold. */
+
+export function bankHeld({ board, game }: Position): number[] {
+  return properties(board).filter((square) => game.deeds[square]?.owner === null)
+}
+
+/** By printed price, of equal prices the lower square; null where there is none (CHE-116). */
+export function leastExpensive(
+  { board }: Pick<Position, 'board'>,
+  squares: readonly number[],
+): number | null {
+  const price = (square: number) => lotAt(board, square).price
+  return squares.toSorted((a, b) => price(a) - price(b) || a - b)[0] ?? null
+}
+
+/** Its purchase or auction is going on: nobody else may touch it (CHE-203, CHE-206, CHE-222). */
+export function isOnSale(game: Game, square: number): boolean {
+  return (
+    ownOf(game).auction?.square === square ||
+    game.prompts.some(({ kind, about }) => kind === 'buy' && about['square'] === square) ||
+    game.agenda.some((step) => step.step === 'auction' && step['square'] === square)
+  )
+}
+
+/** A deed goes from the Bank to a seat for a price; its hotel stands on it (CHE-034). */
+export function sell(play: Play, seat: number, square: number, price: number, why: string): void {
+  pay(play, seat, 'bank', price, why, { square })
+  deedAt(play.game, square).owner = seat
+}
+
+/** Notes at the stop that led to it what its owner has bought there (CHE-213). */
+export function noteBought(
+  game: Game,
+  seat: number,
+  id: number,
+  bought: { square: number; price: number },
+): void {
+  const stop = ownOf(game).secret.stops.find((one) => one.id === id)
+  if (stop?.seat === seat) stop.bought = bought
+}
