@@ -67,7 +67,7 @@ export function pickPocket(play: Play, seat: number, victim: number): void {
     rogueAt(play.game, seat).petty.push(noted(play, { kind: 'pick', amount, victim }))
 }
 
-/** By landing beside somebody: each once (SLH-069). The prompt stays open; whoever offers it closes it. */
+/** By landing beside somebody: each once (SLH-069). The question stays open while it has another answer. */
 export const pickpocket: Act = {
   explain: (position, seat, move) => whyNot(position, seat, move.with['victim']),
   carry: (play, seat, move) => {

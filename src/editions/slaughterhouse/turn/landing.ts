@@ -5,8 +5,8 @@ import type { Landing } from '../../classic/turn/move.ts'
 import { rentOf } from '../../classic/turn/rent.ts'
 import { isProperty, propertyAt, type Square } from '#engine/board.ts'
 import { takeStep } from '#engine/agenda.ts'
-import { press, type Act, type Position, type PromptKind } from '#engine/edition.ts'
-import type { Game, Prompt } from '#engine/game.ts'
+import { press, type Position, type PromptKind } from '#engine/edition.ts'
+import type { Game } from '#engine/game.ts'
 import { inMoney } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import { keyOptions, playKey } from '../key/key.ts'
@@ -102,15 +102,6 @@ const keyAct = closing((play, seat) => {
   playKey(play, seat, { against: 'square', square: seatAt(play.game, seat).at, card: null })
 })
 
-/** Theft, once for each of those who stand there; the question closes when nothing is left to ask. */
-const pickBefore: Act = {
-  ...pickpocket,
-  carry: (play, seat, move, prompt) => {
-    pickpocket.carry(play, seat, move, prompt)
-    if (!asksBefore(play, pendingLanding(play.game))) play.close((prompt as Prompt).id)
-  },
-}
-
 /** Before a square that acts by itself: on to it with the pockets still to come, or without (SLH-070, SLH-071). */
 export const landingPrompt: PromptKind = {
   options: (position, prompt, seat) => {
@@ -120,9 +111,13 @@ export const landingPrompt: PromptKind = {
     const key = prompt.about['threat'] === null ? [] : keyOptions(position, prompt, seat)
     return [...picks, press('goOn', prompt.id, facts), ...waive, ...key]
   },
-  fallback: (_position, prompt) => ({ act: 'goOn', prompt: prompt.id, with: {} }),
+  // Once nothing is left to ask, whoever stood there gone or robbed, he goes on by himself.
+  fallback: (position, prompt) =>
+    asksBefore(position, pendingLanding(position.game))
+      ? { act: 'goOn', prompt: prompt.id, with: {} }
+      : null,
   acts: {
-    pickpocket: pickBefore,
+    pickpocket,
     goOn: closing(() => {}),
     waive: closing((play) => {
       ownOf(play.game).outing.isWaived = true
@@ -156,21 +151,14 @@ export function keyed(kind: PromptKind): PromptKind {
   }
 }
 
-const pickAfter: Act = {
-  ...pickpocket,
-  carry: (play, seat, move, prompt) => {
-    pickpocket.carry(play, seat, move, prompt)
-    if (victims(play, seat).length === 0) play.close((prompt as Prompt).id)
-  },
-}
-
 /** After the square, for who is still there (SLH-070). */
 export const pickAfterPrompt: PromptKind = {
   moment: 'afterLanding',
   options: (position, prompt, seat) => [...pickOptions(position, prompt, seat), press('finish', prompt.id)],
-  fallback: (_position, prompt) => ({ act: 'finish', prompt: prompt.id, with: {} }),
+  fallback: (position, prompt, seat) =>
+    victims(position, seat).length > 0 ? { act: 'finish', prompt: prompt.id, with: {} } : null,
   acts: {
-    pickpocket: pickAfter,
+    pickpocket,
     finish: closing(() => {}),
   },
 }
