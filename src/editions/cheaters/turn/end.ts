@@ -1,18 +1,80 @@
+import { hotel } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
+import type { Outcome } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
+import { deedsOf } from '../../classic/holdings.ts'
+import { seatAt } from '../../classic/means.ts'
+import { voidAll } from '../cheats/reveal.ts'
+import type { Lie } from '../events.ts'
+import { ownOf } from '../state.ts'
 import { inGame } from './order.ts'
+
+type Rank = Outcome['ranking'][number]
 
 /** Cash alone counts (CHE-161). */
 export function wealth({ game }: Position, seat: number): number {
-  return game.seats[seat]?.cash ?? 0
+  return seatAt(game, seat).cash
 }
 
-/** The end, with every attempt of the game (CHE-161, CHE-163). */
-export function finishGame(_play: Play, _reason: string, _winners?: number[]): void {
-  throw new Error('not there yet')
-}
-
-/** If all but one are bankrupt, that one wins at once (CHE-162). */
+/** If all but one are bankrupt, that one wins at once, and what is open counts for nothing (CHE-162). */
 export function finishIfWon(play: Play): void {
-  if (!play.game.over && inGame(play.game).length === 1) finishGame(play, 'lastStanding')
+  if (play.game.over || inGame(play.game).length > 1) return
+  voidAll(play)
+  finishGame(play, 'lastStanding')
+}
+
+/** Most cash wins, then deeds, then hotels, then the victory is shared (CHE-161); every attempt is told (CHE-163). */
+export function finishGame(play: Play, reason: string): void {
+  const { game } = play
+  const own = ownOf(game)
+  const living = inGame(game).toSorted((one, other) => compare(play, one, other))
+  const winners = living.filter((seat) => compare(play, seat, living[0] as number) === 0)
+  const ranking = [...living, ...own.fallen.toReversed()].map((seat) => rankOf(play, seat))
+  Object.assign(game, {
+    over: { reason, winners, ranking },
+    alarm: null,
+    prompts: [],
+    agenda: [],
+    offers: [],
+  })
+  own.auction = null
+  own.dues = []
+  play.emit({ kind: 'timeline', attempts: timeline(play) })
+  play.emit({ kind: 'over', ...(game.over as unknown as Outcome) })
+}
+
+function compare(play: Play, one: number, other: number): number {
+  const [a, b] = [rankOf(play, one), rankOf(play, other)]
+  return b.cash - a.cash || b.deeds - a.deeds || hotelsOf(play, other) - hotelsOf(play, one)
+}
+
+function hotelsOf({ game }: Play, seat: number): number {
+  return deedsOf(game, seat).filter((square) => game.deeds[square]?.level === hotel).length
+}
+
+function rankOf(play: Play, seat: number): Rank {
+  const { cash } = seatAt(play.game, seat)
+  return { seat, wealth: wealth(play, seat), cash, deeds: deedsOf(play.game, seat).length }
+}
+
+/** Every attempt and tamper in the order of time. */
+function timeline({ game }: Play): Lie[] {
+  const { attempts, tampers } = ownOf(game).secret
+  const lies: Lie[] = [
+    ...attempts.map(({ cheat: what, status, ...rest }) => ({ ...told(rest), what, outcome: ended(status) })),
+    ...tampers.map(({ tamper: what, status, ...rest }) => ({
+      ...told(rest),
+      what,
+      outcome: ended(status, 'stood'),
+    })),
+  ]
+  return lies.toSorted((one, other) => one.at - other.at)
+}
+
+function told({ window, at, seat, catcher, did }: Pick<Lie, 'window' | 'at' | 'seat' | 'catcher' | 'did'>) {
+  return { window, at, seat, catcher, did }
+}
+
+function ended(status: Lie['outcome'] | 'open', otherwise: Lie['outcome'] = 'void'): Lie['outcome'] {
+  return status === 'open' ? otherwise : status
 }

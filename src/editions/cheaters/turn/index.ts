@@ -1,5 +1,38 @@
 import type { PromptKind, StandingMove, StepHandler } from '#engine/edition.ts'
+import { actSteps, passPrompt } from './act.ts'
+import { allowancePrompt, allowanceSteps } from './allowance.ts'
+import { closingSteps } from './closing.ts'
+import { deckPrompt } from './deck.ts'
+import { goOnPrompt, handoverSteps } from './handover.ts'
+import { movePrompt, movingSteps } from './moving.ts'
+import { openingSteps, rollPrompt } from './opening.ts'
+import { againPrompt, rollSteps } from './roll.ts'
+import { pass, remove, resign, roll } from './standing.ts'
+import { stopSteps } from './stop.ts'
+import { pureWait, tickSteps } from './tick.ts'
 
-export const steps: Readonly<Record<string, StepHandler>> = {}
-export const prompts: Readonly<Record<string, PromptKind>> = {}
-export const standing: Readonly<Record<string, StandingMove>> = {}
+export const steps: Readonly<Record<string, StepHandler>> = {
+  ...openingSteps,
+  ...rollSteps,
+  ...movingSteps,
+  ...stopSteps,
+  ...allowanceSteps,
+  ...actSteps,
+  ...handoverSteps,
+  ...closingSteps,
+  ...tickSteps,
+}
+
+export const prompts: Readonly<Record<string, PromptKind>> = {
+  'turn.roll': rollPrompt,
+  'turn.again': againPrompt,
+  'turn.pass': passPrompt,
+  move: movePrompt,
+  allowance: allowancePrompt,
+  deck: deckPrompt,
+  goOn: goOnPrompt,
+  pause: pureWait,
+  tick: pureWait,
+}
+
+export const standing: Readonly<Record<string, StandingMove>> = { roll, pass, resign, remove }

@@ -1,11 +1,38 @@
+import type { EventOf } from '#engine/event.ts'
 import type { Play } from '#engine/play.ts'
+import { seatAt } from '../../classic/means.ts'
+import { charge } from '../money/charge.ts'
+import { cellOf, ownOf } from '../state.ts'
+import { dropMove } from './drop.ts'
+import { isHome } from './order.ts'
 
-/** A seat goes into the cell, or pays where it has walked home (CHE-091 to CHE-093, CHE-157). */
-export function goToJail(_play: Play, _seat: number, _why: string): void {
-  throw new Error('not there yet')
+export const jailFine = 50
+/** After so many failed rolls a prisoner is out and pays (CHE-094). */
+export const rollsAllowed = 3
+
+/** A seat goes into the cell, or pays where it has walked home; its own turn ends (CHE-091 to CHE-093, CHE-157). */
+export function goToJail(play: Play, seat: number, why: EventOf<'jailed'>['why']): void {
+  const { game } = play
+  if (seatAt(game, seat).out) return
+  if (isHome(game, seat)) {
+    charge(play, seat, [{ to: 'bank', amount: jailFine }], 'fine')
+    return
+  }
+  const earlier = cellOf(game)
+  if (earlier !== null && earlier !== seat) leaveJail(play, earlier, 'displaced')
+  const mate = seatAt(game, seat)
+  mate.at = play.board.jail
+  mate.jail = 0
+  ownOf(game).handcuffs = seat
+  play.emit({ kind: 'jailed', seat, why })
+  if (ownOf(game).phase === 'open' && game.turn.seat === seat) dropMove(play)
 }
 
-/** A prisoner is free and stands on Just Visiting (CHE-098). */
-export function leaveJail(_play: Play, _seat: number, _how: string): void {
-  throw new Error('not there yet')
+/** A prisoner is free and stands on Just Visiting; the ban of his rents ends (CHE-046, CHE-098). */
+export function leaveJail(play: Play, seat: number, how: EventOf<'freed'>['how']): void {
+  const own = ownOf(play.game)
+  seatAt(play.game, seat).jail = null
+  if (own.handcuffs === seat) own.handcuffs = null
+  if (own.rentBan === seat) own.rentBan = null
+  play.emit({ kind: 'freed', seat, how })
 }

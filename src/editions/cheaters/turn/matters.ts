@@ -1,8 +1,68 @@
-import type { Game } from '#engine/game.ts'
+import { isWait } from '#engine/agenda.ts'
+import type { Game, Prompt, Step } from '#engine/game.ts'
+import type { Play } from '#engine/play.ts'
+import { ownOf } from '../state.ts'
 
 export type Matter = 'debt' | 'choice' | 'verdict' | 'jury'
 
-/** What all know must be finished before the next turn (CHE-143), and whose it is; null where nothing is. */
-export function openMatter(_game: Game): { matter: Matter; seat: number | null } | null {
-  return null
+/** Prompts that all know of and that must be answered before the next turn. */
+const matters: Readonly<Record<string, Matter>> = {
+  'debt.raise': 'debt',
+  hush: 'debt',
+  card: 'choice',
+  'card.pick': 'choice',
+  second: 'choice',
+  k09: 'choice',
+  place: 'verdict',
+  vote: 'jury',
+}
+
+/** What holds up the game while nothing is under way. */
+const idleKinds = new Set(['turn.roll', 'turn.again', 'turn.pass', 'pause'])
+
+/** What must be finished before the next turn, and whose it is; null where nothing is (CHE-143). Everybody may know. */
+export function openMatter(game: Game): { matter: Matter; seat: number | null } | null {
+  const { dues, jury, later, secret } = ownOf(game)
+  if (dues[0]) return { matter: 'debt', seat: dues[0].seat }
+  const open = game.prompts.find(({ kind }) => kind in matters)
+  if (open) return { matter: matters[open.kind] as Matter, seat: soleOf(open) }
+  if (jury || secret.filings.length > 0) return { matter: 'jury', seat: null }
+  return later.length > 0 || !isIdle(game) ? { matter: 'verdict', seat: null } : null
+}
+
+function soleOf({ seats }: Prompt): number | null {
+  return seats.length === 1 ? (seats[0] as number) : null
+}
+
+/** What a seat must finish itself before its own next step (CHE-016, CHE-314). */
+export function isHeldUp(game: Game, seat: number): boolean {
+  return promptsOf(game, seat).length > 0 || ownOf(game).dues.some((due) => due.seat === seat)
+}
+
+function promptsOf(game: Game, seat: number): Prompt[] {
+  return game.prompts.filter(({ kind, seats }) => kind in matters && kind !== 'vote' && seats.includes(seat))
+}
+
+/** Whether nothing waits but for the dice or the tray; finished waits that lie above do not count. */
+export function isIdle(game: Game): boolean {
+  const wait = game.agenda.findLast((step) => !isWait(step) || openIn(game, step.prompts))
+  const prompt = isWait(wait) && game.prompts.find(({ id }) => wait.prompts.includes(id))
+  return !!prompt && idleKinds.has(prompt.kind)
+}
+
+function openIn(game: Game, ids: number[]): boolean {
+  return game.prompts.some(({ id }) => ids.includes(id))
+}
+
+/** Comes back to a step once what holds it up is answered: matters of one seat, or of anybody. Whether there are any. */
+export function waitFor(play: Play, step: Step, seat?: number): boolean {
+  const { prompts } = play.game
+  const open =
+    seat === undefined
+      ? prompts.filter(({ kind }) => kind in matters && kind !== 'vote')
+      : promptsOf(play.game, seat)
+  if (open.length === 0) return false
+  play.push(step)
+  play.push({ step: 'wait', prompts: open.map(({ id }) => id) })
+  return true
 }

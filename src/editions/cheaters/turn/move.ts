@@ -1,16 +1,76 @@
 import type { Play } from '#engine/play.ts'
+import { seatAt } from '../../classic/means.ts'
+import { ownOf } from '../state.ts'
+import { endTurn } from './drop.ts'
+import { nextAfter } from './order.ts'
+import { stopAt, type Arrival } from './stop.ts'
 
-/** A seat's own token goes forward and stops; passing or reaching square 0 brings the allowance (CHE-021, CHE-023, CHE-153). */
-export function forward(_play: Play, _seat: number, _steps: number, _how: 'dice' | 'card' = 'dice', _opened?: number): void {
-  throw new Error('not there yet')
+export type Way = Pick<Arrival, 'opened' | 'isQuiet'> & { how?: 'dice' | 'card' }
+
+/** A seat's own token goes forward and stops; passing or reaching square 0 brings the allowance (CHE-021, CHE-023). */
+export function forward(
+  play: Play,
+  seat: number,
+  steps: number,
+  how: 'dice' | 'card' = 'dice',
+  opened?: number,
+): void {
+  walk(play, seat, steps, opened === undefined ? { how } : { how, opened })
 }
 
-/** Forward to a square, all the way round where it stands there (C07, C08, K13). */
-export function advanceTo(_play: Play, _seat: number, _square: number): void {
-  throw new Error('not there yet')
+/** Forward to a square, all the way round where it stands there already (C07, C08, K13). */
+export function advanceTo(play: Play, seat: number, square: number, way: Way = { how: 'card' }): void {
+  walk(play, seat, distance(play, seatAt(play.game, seat).at, square), way)
+}
+
+/** Squares forward from one to another, from 1 to the whole round. */
+export function distance({ board }: Play, from: number, to: number): number {
+  const { length } = board.squares
+  return (to - from + length) % length || length
+}
+
+/** Forward; in the final phase whoever reaches square 0 stops there for good (CHE-153, CHE-155). */
+export function walk(play: Play, seat: number, steps: number, { how = 'dice', ...arrival }: Way = {}): void {
+  const { game, board } = play
+  const from = seatAt(game, seat).at
+  const isRound = from + steps >= board.squares.length
+  const isLast = isRound && ownOf(game).finalPhase
+  const to = isLast ? board.go : (from + steps) % board.squares.length
+  place(play, seat, to, how, isLast ? distance(play, from, to) : steps)
+  if (isLast) finishSeat(play, seat)
+  stopAt(play, seat, from, how, { ...arrival, allowances: isRound ? 1 : 0, isLast })
+}
+
+function finishSeat(play: Play, seat: number): void {
+  const own = ownOf(play.game)
+  own.finished.push(seat)
+  if (own.phase === 'open' && play.game.turn.seat === seat) endTurn(play)
+}
+
+/** The move that finished a seat is undone: it walks on, and has its repeat roll if the turn is still open (CHE-159). */
+export function unfinish(play: Play, seat: number): void {
+  const { game } = play
+  const own = ownOf(game)
+  own.finished = own.finished.filter((one) => one !== seat)
+  game.agenda = game.agenda.filter((step) => step.step !== 'home' || step.seat !== seat)
+  if (own.phase === 'open' && game.turn.seat === seat) reopen(play)
+  if (own.next === null) own.next = nextAfter(game, game.turn.seat)
+}
+
+function reopen({ game }: Play): void {
+  const [one, other] = game.turn.dice ?? []
+  ownOf(game).turnEnds = false
+  game.turn.again = game.turn.doubles > 0 && one === other
 }
 
 /** A token is put on a square: no stop, no allowance (CHE-023). */
-export function sendTo(_play: Play, _seat: number, _square: number): void {
-  throw new Error('not there yet')
+export function sendTo(play: Play, seat: number, square: number): void {
+  place(play, seat, square, 'card', 0)
+}
+
+function place(play: Play, seat: number, to: number, by: string, steps: number): void {
+  const mate = seatAt(play.game, seat)
+  const { at: from } = mate
+  mate.at = to
+  play.emit({ kind: 'moved', seat, from, to, by, steps })
 }

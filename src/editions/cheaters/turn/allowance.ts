@@ -1,0 +1,70 @@
+import { press, type PromptKind, type StepHandler } from '#engine/edition.ts'
+import type { Game, Prompt } from '#engine/game.ts'
+import { pay } from '#engine/money.ts'
+import type { Play } from '#engine/play.ts'
+import { seatAt } from '../../classic/means.ts'
+import { isFaceUp, mayCheat, perform } from '../cheats/attempts.ts'
+import { clockOf } from '../paces.ts'
+import { ownOf } from '../state.ts'
+import { tellLater } from './tick.ts'
+
+const allowance = 200
+const extra = 100
+
+/** Booked at once, or taken in private where Extra Allowance is face up (CHE-024); while a window closes it is booked (CHE-201). */
+function due(play: Play, { seat, stop }: { step: string; seat: number; stop: number }): void {
+  const { game } = play
+  if (seatAt(game, seat).out) return
+  if (isFaceUp(game, 'EXTRA_ALLOWANCE') && ownOf(game).phase !== 'closing') {
+    const lasts = clockOf(game, 'decision')
+    return play.ask({
+      kind: 'allowance',
+      seats: [seat],
+      timer: 'choice',
+      private: true,
+      about: { stop },
+      lasts,
+    })
+  }
+  book(play, seat, stop, allowance)
+  play.emit({ kind: 'allowance', seat })
+}
+
+function book(play: Play, seat: number, stop: number, amount: number): void {
+  pay(play, 'bank', seat, amount, 'allowance')
+  const visit = stopOf(play.game, stop)
+  if (visit) visit.allowance += amount
+}
+
+function stopOf(game: Game, stop: number) {
+  return ownOf(game).secret.stops.find(({ id }) => id === stop)
+}
+
+function take(play: Play, seat: number, prompt: Prompt | null, amount: number): void {
+  if (!prompt) return
+  play.close(prompt.id)
+  book(play, seat, prompt.about['stop'] as number, amount)
+  tellLater(play, prompt.asked, { kind: 'allowance', seat })
+}
+
+/** The honest sum first (CHE-201); who has no attempt left finds that alone (CHE-357). */
+export const allowancePrompt: PromptKind = {
+  options: ({ game }, prompt, seat) => [
+    press('take', prompt.id, { amount: allowance }),
+    ...(mayCheat(game, seat, 'EXTRA_ALLOWANCE')
+      ? [press('takeMore', prompt.id, { amount: allowance + extra })]
+      : []),
+  ],
+  fallback: (_position, prompt) => ({ act: 'take', prompt: prompt.id, with: {} }),
+  acts: {
+    take: { carry: (play, seat, _move, prompt) => take(play, seat, prompt, allowance) },
+    takeMore: {
+      carry: (play, seat, _move, prompt) => {
+        perform(play, seat, 'EXTRA_ALLOWANCE', { did: { amount: allowance + extra }, cash: extra })
+        take(play, seat, prompt, allowance + extra)
+      },
+    },
+  },
+}
+
+export const allowanceSteps: Readonly<Record<string, StepHandler>> = { allowance: due }

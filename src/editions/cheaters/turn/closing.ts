@@ -1,0 +1,69 @@
+import type { StepHandler } from '#engine/edition.ts'
+import type { Play } from '#engine/play.ts'
+import { deedsOf } from '../../classic/holdings.ts'
+import { pay } from '#engine/money.ts'
+import { ledgerOf } from '../look/ledger.ts'
+import { rentOf } from '../money/rent.ts'
+import { ownOf } from '../state.ts'
+import { finishGame } from './end.ts'
+import { waitFor } from './matters.ts'
+import { inGame } from './order.ts'
+import { isPassedOver } from './opening.ts'
+
+/** Open attempts succeed, debts of rewards are settled, the final phase may begin, limits are cleared (CHE-144). */
+function closing(play: Play): void {
+  play.push({ step: 'close.clear' })
+  play.push({ step: 'close.final' })
+  play.push({ step: 'close.debts' })
+  play.push({ step: 'close' })
+}
+
+function settleRewards(play: Play): void {
+  waitFor(play, { step: 'close.debts' })
+}
+
+/** The Bank holds no deed any more (CHE-150); once begun it is never revoked (CHE-152). */
+function checkFinalPhase(play: Play): void {
+  const own = ownOf(play.game)
+  if (own.finalPhase || play.game.deeds.some((deed) => deed?.owner === null)) return
+  own.finalPhase = true
+  play.emit({ kind: 'finalPhase' })
+}
+
+/** The window is closed: the next one begins with the next roll. */
+function clear({ game }: Play): void {
+  const own = ownOf(game)
+  Object.assign(own, { bills: [], falseAgainst: [], settled: [], window: game.turn.number + 1 })
+  own.secret.stops = []
+  own.secret.opening = ledgerOf(game)
+}
+
+/** Everybody is home and the pause is over: the last closing, unless a verdict has sent somebody on his way again (CHE-160). */
+function finale(play: Play): void {
+  const own = ownOf(play.game)
+  if (own.next !== null && !isPassedOver(play.game, own.next)) return play.push({ step: 'await' })
+  if (waitFor(play, { step: 'finale' })) return
+  own.phase = 'closing'
+  play.push({ step: 'lastRents' })
+  play.push({ step: 'close.debts' })
+  play.push({ step: 'close' })
+}
+
+/** Each player receives from the Bank the rent of every property he holds, then cash is counted (CHE-160, CHE-161). */
+function lastRents(play: Play): void {
+  for (const seat of inGame(play.game)) {
+    const amount = deedsOf(play.game, seat).reduce((sum, square) => sum + rentOf(play, square), 0)
+    pay(play, 'bank', seat, amount, 'lastRents')
+    play.emit({ kind: 'lastRents', seat, amount })
+  }
+  finishGame(play, 'allHome')
+}
+
+export const closingSteps: Readonly<Record<string, StepHandler>> = {
+  closing,
+  'close.debts': settleRewards,
+  'close.final': checkFinalPhase,
+  'close.clear': clear,
+  finale,
+  lastRents,
+}

@@ -1,0 +1,95 @@
+import { press, type Position, type PromptKind, type StepHandler } from '#engine/edition.ts'
+import type { Game, Prompt } from '#engine/game.ts'
+import type { Option } from '#engine/option.ts'
+import type { Play } from '#engine/play.ts'
+import { refusal } from '#engine/refusal.ts'
+import { seatAt } from '../../classic/means.ts'
+import { isFaceUp, mayCheat } from '../cheats/attempts.ts'
+import { moveOther } from '../cheats/identityTheft.ts'
+import { playTrick } from '../cheats/trickDice.ts'
+import { clockOf } from '../paces.ts'
+import { forward } from './move.ts'
+import { isHome, leftOf } from './order.ts'
+import { tellLater } from './tick.ts'
+
+/** At once where all is honest by the cards that lie open, else confirmed in private (CHE-021). */
+function move(play: Play, { seat, steps }: { step: string; seat: number; steps: number }): void {
+  const { game } = play
+  if (seatAt(game, seat).out || seatAt(game, seat).jail !== null) return
+  if (!isFaceUp(game, 'TRICK_DICE') && !isFaceUp(game, 'IDENTITY_THEFT')) return forward(play, seat, steps)
+  const lasts = clockOf(game, 'decision')
+  play.ask({ kind: 'move', seats: [seat], timer: 'choice', private: true, about: { steps }, lasts })
+}
+
+function stepsOf({ about }: Prompt): number {
+  return about['steps'] as number
+}
+
+function otherNumber({ game, board }: Position, prompt: Prompt, seat: number): Option[] {
+  if (!mayCheat(game, seat, 'TRICK_DICE')) return []
+  const max = board.squares.length - 1
+  const ask = [{ name: 'steps', type: 'amount' as const, min: 1, max }]
+  return [{ ...press('otherNumber', prompt.id, { steps: stepsOf(prompt) }), ask }]
+}
+
+function otherToken({ game }: Position, prompt: Prompt, seat: number): Option[] {
+  const from = movable(game, seat)
+  if (from.length === 0 || !mayCheat(game, seat, 'IDENTITY_THEFT')) return []
+  const ask = [{ name: 'seat', type: 'pick' as const, of: 'seat' as const, from, min: 1, max: 1 }]
+  return [{ ...press('otherToken', prompt.id, { steps: stepsOf(prompt) }), ask }]
+}
+
+/** Others whose tokens are neither in the cell nor home (CHE-207, CHE-159), in seat order. */
+function movable(game: Game, seat: number): number[] {
+  const others = leftOf(game, seat).filter(
+    (other) => seatAt(game, other).jail === null && !isHome(game, other),
+  )
+  return others.sort((one, other) => one - other)
+}
+
+function trick(play: Play, seat: number, prompt: Prompt, steps: number): void {
+  playTrick(play, seat, stepsOf(prompt), steps)
+  forward(play, seat, steps, 'dice', prompt.asked)
+}
+
+/** The line names the token that moved; no stop is made by it (CHE-022, CHE-047). */
+function steal(play: Play, seat: number, prompt: Prompt, victim: number): void {
+  moveOther(play, seat, victim, stepsOf(prompt))
+  tellLater(play, prompt.asked, { kind: 'stopped', seat: victim, square: seatAt(play.game, victim).at })
+}
+
+export const movePrompt: PromptKind = {
+  options: (position, prompt, seat) => [
+    press('go', prompt.id, { steps: stepsOf(prompt) }),
+    ...otherNumber(position, prompt, seat),
+    ...otherToken(position, prompt, seat),
+  ],
+  fallback: (_position, prompt) => ({ act: 'go', prompt: prompt.id, with: {} }),
+  acts: {
+    go: {
+      carry: (play, seat, _move, prompt) => {
+        if (!prompt) return
+        play.close(prompt.id)
+        forward(play, seat, stepsOf(prompt), 'dice', prompt.asked)
+      },
+    },
+    otherNumber: {
+      check: (_position, _seat, { with: answers }, prompt) =>
+        prompt && answers['steps'] === stepsOf(prompt) ? refusal('badAnswer', { name: 'steps' }) : null,
+      carry: (play, seat, { with: answers }, prompt) => {
+        if (!prompt) return
+        play.close(prompt.id)
+        trick(play, seat, prompt, answers['steps'] as number)
+      },
+    },
+    otherToken: {
+      carry: (play, seat, { with: answers }, prompt) => {
+        if (!prompt) return
+        play.close(prompt.id)
+        steal(play, seat, prompt, (answers['seat'] as number[])[0] as number)
+      },
+    },
+  },
+}
+
+export const movingSteps: Readonly<Record<string, StepHandler>> = { move }

@@ -1,0 +1,180 @@
+import { takeStep } from '#engine/agenda.ts'
+import { press, type Act, type PromptKind, type StepHandler } from '#engine/edition.ts'
+import type { Game, HeldCard, Prompt } from '#engine/game.ts'
+import { pay } from '#engine/money.ts'
+import type { Option } from '#engine/option.ts'
+import type { Play } from '#engine/play.ts'
+import { refusal, type Refusal } from '#engine/refusal.ts'
+import { seatAt } from '../../classic/means.ts'
+import { under } from '../cards/decks.ts'
+import { payCatcher } from '../cheats/trickDice.ts'
+import { releases } from '../money/dealable.ts'
+import { clockOf } from '../paces.ts'
+import { ownOf } from '../state.ts'
+import { jailFine, leaveJail } from './jail.ts'
+import { openMatter } from './matters.ts'
+import { isHome, nextAfter } from './order.ts'
+
+/** The very first turn begins without a handover before it (CHE-012). */
+function begin(play: Play, { seat }: { step: string; seat: number }): void {
+  Object.assign(ownOf(play.game), { window: 1, next: seat, pauseEndsAt: play.game.now })
+  play.push({ step: 'await' })
+}
+
+/** The next roller's press is waited for, or the end of the pause where everybody is home (CHE-140, CHE-160). */
+function wait(play: Play): void {
+  const { game } = play
+  const own = ownOf(game)
+  const pause = Math.max(0, own.pauseEndsAt - game.now)
+  if (own.next !== null && isPassedOver(game, own.next)) return passOn(play, own.next)
+  if (own.next === null) {
+    play.push({ step: 'finale' })
+    if (pause > 0) play.ask({ kind: 'pause', seats: [], timer: 'choice', lasts: pause })
+    return
+  }
+  play.push({ step: 'await' })
+  const seats = askedFor(game, own.next)
+  const about = { roller: own.next, pauseEndsAt: own.pauseEndsAt }
+  play.ask({ kind: 'turn.roll', seats, timer: 'turn', about, lasts: pause + clockOf(game, 'turn') })
+}
+
+export function isPassedOver(game: Game, seat: number): boolean {
+  return seatAt(game, seat).out || isHome(game, seat)
+}
+
+/** Who is bankrupt or home by now is passed over; pause and window run on (CHE-145). */
+function passOn(play: Play, from: number): void {
+  const own = ownOf(play.game)
+  own.next = nextAfter(play.game, from)
+  play.push({ step: 'await' })
+  if (own.next !== null) play.push({ step: 'trayComes', seat: own.next })
+}
+
+/** The tray has come to a seat: what it owes for Trick Dice is due (CHE-213, step 5). */
+function trayComes(play: Play, { seat }: { step: string; seat: number }): void {
+  payCatcher(play, seat)
+}
+
+/** Who presses Roll for a seat: itself, or who caught its Trick Dice (CHE-213, step 5). */
+export function presserOf(game: Game, roller: number): number {
+  const catcher = ownOf(game).owesRoll[String(roller)]
+  return catcher === undefined || seatAt(game, catcher).out ? roller : catcher
+}
+
+/** Who presses Roll, first; and a prisoner whose roll it is, who may pay or use a card before it. */
+function askedFor(game: Game, roller: number): number[] {
+  const presser = presserOf(game, roller)
+  return presser !== roller && seatAt(game, roller).jail !== null ? [presser, roller] : [presser]
+}
+
+/** The tray may have come to another one since it was asked, and a prisoner in the cell. */
+export function reviewRoll(play: Play): void {
+  const { game } = play
+  const { next } = ownOf(game)
+  const open = game.prompts.find(({ kind }) => kind === 'turn.roll')
+  if (!open) return
+  if (next === null || next !== open.about['roller'] || isPassedOver(game, next)) play.close(open.id)
+  else open.seats = askedFor(game, next)
+}
+
+/** Why the tray's next roll cannot be made yet, whoever asks (CHE-140, CHE-143, CHE-352); null where it can. */
+export function rollHeldUp(game: Game, now: number): Refusal | null {
+  const left = ownOf(game).pauseEndsAt - now
+  if (left > 0) return refusal('pauseRuns', { left })
+  const matter = openMatter(game)
+  return matter ? refusal('publicMatter', matter) : null
+}
+
+/** Only what the handover allows is open meanwhile: leaving Jail by money or card (CHE-018, CHE-094). */
+function waysOut(game: Game, prompt: Prompt, seat: number): Option[] {
+  const { jail, cash } = seatAt(game, seat)
+  if (jail === null || prompt.about['roller'] !== seat) return []
+  return [
+    ...(cash >= jailFine ? [press('fine', prompt.id, { amount: jailFine })] : []),
+    ...releaseCards(game, seat).map((held) => ({
+      ...press('useCard', prompt.id, { card: held.card }),
+      fixed: { deck: held.deck },
+    })),
+  ]
+}
+
+function releaseCards(game: Game, seat: number): HeldCard[] {
+  const { cards } = seatAt(game, seat)
+  return cards.filter(({ card }) => releases.some((release) => release.card === card))
+}
+
+const roll: Act = {
+  explain: ({ game }, seat) => {
+    const roller = ownOf(game).next
+    const presser = roller === null ? null : presserOf(game, roller)
+    return presser === seat ? null : refusal('notYourTray', { seat: presser })
+  },
+  check: ({ game }, _seat, move) => rollHeldUp(game, Math.max(game.now, move.at)),
+  carry: (play) => accept(play),
+}
+
+/** From here the window closes: nothing that was begun before is answered any more (CHE-144). */
+function accept(play: Play): void {
+  const { game } = play
+  const own = ownOf(game)
+  takeStep(game, 'await')
+  game.prompts = game.prompts.filter(({ kind }) => kind !== 'turn.roll' && kind !== 'goOn')
+  own.phase = 'closing'
+  play.push({ step: 'openTurn' })
+  if (own.window === game.turn.number) play.push({ step: 'closing' })
+}
+
+const fine: Act = {
+  carry: (play, seat) => {
+    pay(play, seat, 'bank', jailFine, 'fine')
+    leaveJail(play, seat, 'fine')
+  },
+}
+
+const useCard: Act = {
+  carry: (play, seat, { with: answers }) => {
+    const { game } = play
+    const mate = seatAt(game, seat)
+    const held = releaseCards(game, seat).find(({ deck }) => deck === answers['deck']) as HeldCard
+    mate.cards = mate.cards.filter((card) => card !== held)
+    play.emit({ kind: 'played', seat, ...held })
+    under(game.decks, held)
+    leaveJail(play, seat, 'card')
+  },
+}
+
+/** The turn-opening roll (CHE-013); the clock rolls for who does not (CHE-020). */
+export const rollPrompt: PromptKind = {
+  moment: 'gap',
+  options: ({ game }, prompt, seat) => [
+    ...(prompt.seats[0] === seat ? [press('roll', prompt.id)] : []),
+    ...waysOut(game, prompt, seat),
+  ],
+  fallback: ({ game }, prompt, seat) =>
+    prompt.seats[0] === seat && !rollHeldUp(game, game.now)
+      ? { act: 'roll', prompt: prompt.id, with: {} }
+      : null,
+  acts: { roll, fine, useCard },
+  leave: (play, prompt) => play.close(prompt.id),
+}
+
+/** The turn opens with its dice, unless the closing has put its roller out or home (CHE-144, CHE-145). */
+function openTurn(play: Play): void {
+  const { game } = play
+  const own = ownOf(game)
+  if (own.next === null || isPassedOver(game, own.next)) {
+    own.phase = 'handover'
+    return play.push({ step: 'await' })
+  }
+  const seat = own.next
+  const number = game.turn.number + 1
+  game.turn = { seat, number, dice: null, rolled: false, doubles: 0, again: false, lapsed: [] }
+  Object.assign(own, { phase: 'open', window: number, turnEnds: false, next: nextAfter(game, seat) })
+  delete own.owesRoll[String(seat)]
+  own.buyOptions = own.buyOptions.map((option) => (option.seat === seat ? { ...option, now: true } : option))
+  play.emit({ kind: 'turn', seat, number })
+  play.push({ step: 'act' })
+  play.push({ step: 'roll', seat })
+}
+
+export const openingSteps: Readonly<Record<string, StepHandler>> = { begin, await: wait, trayComes, openTurn }

@@ -1,0 +1,77 @@
+import { press, type PromptKind, type StepHandler } from '#engine/edition.ts'
+import type { Step } from '#engine/game.ts'
+import type { Play } from '#engine/play.ts'
+import { refusal } from '#engine/refusal.ts'
+import { seatAt } from '../../classic/means.ts'
+import { charge } from '../money/charge.ts'
+import { goToJail, jailFine, leaveJail, rollsAllowed } from './jail.ts'
+import { isHeldUp, openMatter } from './matters.ts'
+
+const doublesAllowed = 2
+
+interface Roll extends Step {
+  seat: number
+}
+
+/** Both dice are told as they fall; a prisoner rolls for doubles, unless he has left the cell before (CHE-015, CHE-094). */
+function roll(play: Play, { seat }: Roll): void {
+  const { turn } = play.game
+  const isPrisoner = seatAt(play.game, seat).jail !== null
+  const dice = play.roll('dice')
+  Object.assign(turn, { dice, rolled: true, again: false })
+  play.emit({ kind: 'rolled', seat, dice, why: isPrisoner ? 'jail' : 'move' })
+  if (isPrisoner) rollInJail(play, seat, dice)
+  else rollFree(play, seat, dice)
+}
+
+function rollFree(play: Play, seat: number, dice: number[]): void {
+  const { turn } = play.game
+  if (isDouble(dice) && turn.doubles === doublesAllowed) return goToJail(play, seat, 'doubles')
+  if (isDouble(dice)) turn.doubles += 1
+  turn.again = isDouble(dice)
+  pushMove(play, seat, dice)
+}
+
+/** Doubles lead out, without a repeat roll; the third failure leads out too and costs the fine before the move (CHE-095). */
+function rollInJail(play: Play, seat: number, dice: number[]): void {
+  if (isDouble(dice)) {
+    leaveJail(play, seat, 'double')
+    return pushMove(play, seat, dice)
+  }
+  const mate = seatAt(play.game, seat)
+  mate.jail = (mate.jail ?? 0) + 1
+  if (mate.jail < rollsAllowed) return
+  leaveJail(play, seat, 'third')
+  charge(play, seat, [{ to: 'bank', amount: jailFine }], 'fine', [{ step: 'move', seat, steps: sumOf(dice) }])
+}
+
+function pushMove(play: Play, seat: number, dice: number[]): void {
+  play.push({ step: 'move', seat, steps: sumOf(dice) })
+}
+
+function isDouble([one, other]: number[]): boolean {
+  return one === other
+}
+
+function sumOf(dice: number[]): number {
+  return dice.reduce((sum, die) => sum + die, 0)
+}
+
+/** After doubles the same player must roll again; it closes no window (CHE-013, CHE-015). */
+export const againPrompt: PromptKind = {
+  options: (_position, prompt) => [press('roll', prompt.id)],
+  fallback: ({ game }, prompt, seat) =>
+    isHeldUp(game, seat) ? null : { act: 'roll', prompt: prompt.id, with: {} },
+  acts: {
+    roll: {
+      check: ({ game }, seat) =>
+        isHeldUp(game, seat) ? refusal('publicMatter', openMatter(game) ?? { matter: 'debt', seat }) : null,
+      carry: (play, seat, _move, prompt) => {
+        if (prompt) play.close(prompt.id)
+        play.push({ step: 'roll', seat })
+      },
+    },
+  },
+}
+
+export const rollSteps: Readonly<Record<string, StepHandler>> = { roll }

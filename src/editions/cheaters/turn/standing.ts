@@ -1,0 +1,48 @@
+import { press, type StandingMove } from '#engine/edition.ts'
+import { refusal } from '#engine/refusal.ts'
+import { remove as removeAbsent } from '../../classic/debt/leave.ts'
+import { bankrupt, creditorOf } from '../money/bankruptcy.ts'
+import { ownOf } from '../state.ts'
+import { presserOf, rollHeldUp } from './opening.ts'
+
+/** Pressed by anybody at any time (CHE-133): where a prompt of the presser lists the act it is that; here is why it is not. */
+export const roll: StandingMove = {
+  options: () => [],
+  explain: ({ game }, seat, move) => {
+    const { phase, next } = ownOf(game)
+    const { turn } = game
+    if (phase === 'open' && turn.seat === seat) return refusal(turn.again ? 'stepsLeft' : 'notInHandover', {})
+    if (phase === 'open') return refusal('notYourTray', { seat: turn.seat })
+    if (next === null || presserOf(game, next) !== seat)
+      return refusal('notYourTray', { seat: next === null ? null : presserOf(game, next) })
+    return rollHeldUp(game, Math.max(game.now, move.at))
+  },
+  carry: () => undefined,
+}
+
+export const pass: StandingMove = {
+  options: () => [],
+  explain: ({ game }, seat) => {
+    const { phase, next } = ownOf(game)
+    if (phase !== 'open') return refusal('notYourTray', { seat: next })
+    return game.turn.seat === seat
+      ? refusal('stepsLeft', {})
+      : refusal('notYourTray', { seat: game.turn.seat })
+  },
+  carry: () => undefined,
+}
+
+/** Who quits counts as bankrupt (CHE-067). */
+export const resign: StandingMove = {
+  options: () => [{ ...press('resign', null), grave: true }],
+  carry: (play, seat) => bankrupt(play, seat, creditorOf(play, seat), 'resigned'),
+}
+
+/** So does who is removed for being away. */
+export const remove: StandingMove = {
+  ...removeAbsent,
+  carry: (play, _seat, { with: answers }) => {
+    const absent = answers['seat'] as number
+    bankrupt(play, absent, creditorOf(play, absent), 'removed')
+  },
+}
