@@ -2,18 +2,18 @@ import { mkdir, mkdtemp, rm, watch } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openStore, StoreInUse, StoreUnavailable } from '#store/index.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { exampleGame, exampleSave } from './examples.ts'
 import { startProcess } from './processes/start.ts'
+import { copyTables } from './stores.ts'
 
 describe('the embedded database', () => {
-  let parent: string
-  let folder: string // of three of the tests, since a new one takes seconds
-  beforeAll(async () => {
-    parent = await mkdtemp(join(tmpdir(), 'shortchange-pglite-'))
+  let folder: string
+  beforeEach(async () => {
+    const parent = await mkdtemp(join(tmpdir(), 'shortchange-pglite-'))
+    onTestFinished(() => rm(parent, { recursive: true }))
     folder = join(parent, 'deep', 'data – 北')
   })
-  afterAll(() => rm(parent, { recursive: true }))
 
   it('works in memory', async () => {
     const store = await openStore({ folder: 'memory' })
@@ -38,6 +38,7 @@ describe('the embedded database', () => {
   })
 
   it('lets one process at a time into a folder', async () => {
+    await copyTables(folder)
     const store = await openStore({ folder })
     await expect(openStore({ folder })).rejects.toThrow(StoreInUse)
     await store.ping()
@@ -46,8 +47,7 @@ describe('the embedded database', () => {
   })
 
   it('starts where the first start was cut off', async () => {
-    const folder = join(parent, 'cut off')
-    await mkdir(folder)
+    await mkdir(folder, { recursive: true })
     const change = watch(folder)[Symbol.asyncIterator]().next()
     const { child, ended } = startProcess('opens-and-ends.ts', { FOLDER: folder })
     await change
@@ -60,6 +60,7 @@ describe('the embedded database', () => {
   })
 
   it('loses nothing that was saved when its process is killed', async () => {
+    await copyTables(folder)
     const { child, ended, line } = startProcess('saves-until-killed.ts', { FOLDER: folder })
     let told = 0
     while (told < 20) told = Number(await line())

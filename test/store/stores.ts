@@ -70,8 +70,13 @@ async function placeOnServer(): Promise<Place> {
 
 async function placeInFolder(): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), 'shortchange-test-'))
-  await cp(await emptyFolder(), folder, { recursive: true })
+  await copyTables(folder)
   return { options: { folder }, remove: () => rm(folder, { recursive: true }) }
+}
+
+/** Makes a folder an embedded database with its tables, and nothing in them. */
+export async function copyTables(folder: string): Promise<void> {
+  await cp(await emptyFolder(), folder, { recursive: true })
 }
 
 const root = join(import.meta.dirname, '..', '..')

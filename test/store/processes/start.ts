@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { onTestFinished } from 'vitest'
 
 export interface Process {
   child: ChildProcess
@@ -11,16 +12,21 @@ export interface Process {
   line: () => Promise<string>
 }
 
-/** Starts one of the programs of this folder. */
+/** Starts one of the programs of this folder; it does not outlive the attempt at the test. */
 export function startProcess(program: string, env: Record<string, string> = {}): Process {
   const child = spawn(process.execPath, [join(import.meta.dirname, program)], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   return {
     child,
-    ended: once(child, 'exit').then(([code]) => code as number | null),
+    ended,
     line: async () => String((await lines.next()).value),
   }
 }
