@@ -1,5 +1,5 @@
 import type { RefusalFacts } from '#engine/refusal.ts'
-import { seat, set, square, whole, word, type Kind } from './kinds.ts'
+import { maybe, seat, set, square, whole, word, type Kind } from './kinds.ts'
 
 /** Every code of a refusal with the facts that a scenario can name; the compiler keeps it complete. */
 export const refusalFacts: { [Code in keyof RefusalFacts]: { [Fact in keyof RefusalFacts[Code]]-?: Kind } } =
@@ -61,4 +61,21 @@ export const refusalFacts: { [Code in keyof RefusalFacts]: { [Fact in keyof Refu
     pickedAlready: { seat },
     emptyPockets: { seat },
     notTradable: {},
+    pauseRuns: { left: whole },
+    publicMatter: { matter: word, seat: maybe(seat) },
+    notInHandover: {},
+    notYourTray: { seat: maybe(seat) },
+    stepsLeft: {},
+    attemptUsed: {},
+    frozen: {},
+    tooLate: {},
+    barred: { accused: seat },
+    settledAlready: { accused: seat },
+    noHotelInTray: {},
+    notHeld: { square },
+    hotelStands: { square },
+    cannotPlayNow: { card: word },
+    tamperLimit: { max: whole },
+    sleeveNotEmpty: {},
+    sumOutside: { min: whole, max: whole },
   }

@@ -1,6 +1,6 @@
 import type { Game } from '#engine/game.ts'
 import type { View } from '#engine/look.ts'
-import { ownOf, type Secret } from './state.ts'
+import { ownOf, type Bill, type Secret } from './state.ts'
 
 /** What others keep is known by its kind alone (CHE-076). */
 export const unknownCard = 'unknown'
@@ -13,13 +13,21 @@ export function hide(view: View, game: Game): void {
   if (game.over) return
   const { viewer } = view
   const own = ownOf(game)
-  view.own = { ...view.own, secret: seenBy(own.secret, viewer) as never }
+  const bills = own.bills.map((bill) => billSeenBy(bill, viewer))
+  view.own = { ...view.own, bills: bills as never, secret: seenBy(own.secret, viewer) as never }
   view.seats = view.seats.map((seat, at) =>
     at === viewer ? seat : { ...seat, cards: seat.cards.map(({ deck }) => ({ deck, card: unknownCard })) },
   )
   view.prompts = view.prompts.map((prompt) =>
     !prompt.private || (viewer !== null && prompt.seats.includes(viewer)) ? prompt : { ...prompt, about: {} },
   )
+}
+
+/** The asking line and whether it was paid, nothing that everybody has to find out himself (CHE-043, CHE-044). */
+function billSeenBy(bill: Bill, viewer: number | null): Bill {
+  const { asker: holder, asked: rent, debtor, state } = bill
+  const told = state === 'paid' ? rent : 0
+  return { ...bill, holder, rent, paid: viewer === debtor ? bill.paid : told, gouge: null, squat: null }
 }
 
 function seenBy({ attempts, tampers, armed, stops, opening }: Secret, viewer: number | null): Secret {

@@ -1,11 +1,12 @@
-import type { Prompt } from '#engine/game.ts'
+import type { Game, Prompt } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import { deedAt, deedsOf } from '../../classic/holdings.ts'
 import { seatAt } from '../../classic/means.ts'
 import { keepCard } from '../cards/keep.ts'
+import { openAttempt } from '../cheats/attempts.ts'
 import { voidAttempts } from '../cheats/reveal.ts'
-import { ownOf } from '../state.ts'
+import { ownOf, type Bill } from '../state.ts'
 import { leaveTurn } from '../turn/drop.ts'
 import { finishIfWon } from '../turn/end.ts'
 import { leftOf } from '../turn/order.ts'
@@ -13,36 +14,37 @@ import { closeBillsOf, passBills } from './bill.ts'
 import { closeOffersOf } from './deals.ts'
 import { sellToBank } from './debtPrompt.ts'
 import { dropDue, type Part } from './charge.ts'
-import { duesOf, promptOfDue, totalOf } from './dues.ts'
+import { dueOfBill, duesOf, promptOfDue, totalOf } from './dues.ts'
 import { faceValue } from './faceValue.ts'
 import type { Heir } from './heirs.ts'
 
 export type Cause = 'debt' | 'conceded' | 'resigned' | 'removed'
 
 /** What a seat owes by dues and unpaid bills, the Bank first, then players from its left (CHE-066). */
-function owedBy(play: Play, seat: number): Part[] {
-  const { game } = play
-  const dues = duesOf(game, seat)
-  const isRaised = (bill: number) => dues.some(({ then }) => then.some((step) => step['bill'] === bill))
-  const bills = ownOf(game).bills.filter(
-    ({ id, debtor, state }) => debtor === seat && (state === 'posted' || state === 'left') && !isRaised(id),
-  )
+function owedBy(game: Game, seat: number): Part[] {
+  const bills = ownOf(game).bills.filter((bill) => bill.debtor === seat && isOwed(game, bill))
   const owed = [
-    ...dues.flatMap(({ parts }) => parts),
+    ...duesOf(game, seat).flatMap(({ parts }) => parts),
     ...bills.map(({ asker, asked }) => ({ to: asker, amount: asked })),
   ]
   const order: Heir[] = ['bank', ...leftOf(game, seat)]
   return owed.toSorted((a, b) => order.indexOf(a.to) - order.indexOf(b.to))
 }
 
+/** Posted and not a due yet, or left unpaid in a way that nobody has caught. */
+function isOwed(game: Game, { id, debtor, state }: Bill): boolean {
+  if (state === 'left') return openAttempt(game, debtor, 'FREE_STAY')?.did['bill'] === id
+  return state === 'posted' && dueOfBill(game, id) === null
+}
+
 /** To whom one goes bankrupt who leaves: a player whom he owes, otherwise the Bank (CHE-067). */
-export function creditorOf(play: Play, seat: number): Heir {
-  return owedBy(play, seat).find(({ to }) => to !== 'bank')?.to ?? 'bank'
+export function creditorOf({ game }: Pick<Play, 'game'>, seat: number): Heir {
+  return owedBy(game, seat).find(({ to }) => to !== 'bank')?.to ?? 'bank'
 }
 
 /** A debtor who cannot or will not pay: to the one payee, or shared out among several (CHE-064 to CHE-066). */
 export function failDebts(play: Play, seat: number, why: Cause): void {
-  const payees = new Set(owedBy(play, seat).map(({ to }) => to))
+  const payees = new Set(owedBy(play.game, seat).map(({ to }) => to))
   const [only] = payees
   if (payees.size > 1) share(play, seat, why)
   else bankrupt(play, seat, only ?? 'bank', why)
@@ -50,10 +52,11 @@ export function failDebts(play: Play, seat: number, why: Cause): void {
 
 /** Everything is sold at face value and goes round as far as it reaches (CHE-066). */
 function share(play: Play, seat: number, why: Cause): void {
-  voidAttempts(play, seat)
   const { game } = play
+  const owed = owedBy(game, seat)
+  voidAttempts(play, seat)
   for (const square of deedsOf(game, seat)) sellToBank(play, seat, square)
-  for (const { to, amount } of owedBy(play, seat)) {
+  for (const { to, amount } of owed) {
     const part = Math.min(amount, seatAt(game, seat).cash)
     pay(play, seat, to, part, 'estate')
     if (to !== 'bank') closeBillsOf(play, seat, to, part)

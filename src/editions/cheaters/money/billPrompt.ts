@@ -83,8 +83,8 @@ const handOver: Act = {
     const bill = billAt(play.game, prompt as Prompt)
     play.close(id)
     book(play, seat, bill.asker, amount, 'rent')
-    const { asker: creditorSeat, asked: askedAmount } = bill
-    const did = { bill: bill.id, creditorSeat, askedAmount, handedAmount: amount }
+    const { asker: creditorSeat, square, asked: askedAmount } = bill
+    const did = { bill: bill.id, creditorSeat, square, askedAmount, paidAmount: amount }
     perform(play, seat, 'SHORTCHANGED', { did })
     markPaid(play, bill, amount, opened)
   },

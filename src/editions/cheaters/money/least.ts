@@ -1,6 +1,7 @@
 import { lotAt } from '#engine/board.ts'
 import { press, type Position, type StandingMove } from '#engine/edition.ts'
 import type { Game } from '#engine/game.ts'
+import type { Choice } from '#engine/option.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal } from '#engine/refusal.ts'
 import { seatAt } from '../../classic/means.ts'
@@ -47,8 +48,8 @@ export const buyLeast: StandingMove = {
   },
 }
 
-/** What time-out does with the option: it takes what costs nothing, and leaves the rest (Decisions). */
-export function takeIfFree(play: Play, seat: number): void {
-  const sale = offered(play, seat)
-  if (sale?.price === 0) take(play, seat, sale)
+/** What a time-out does with the option: it takes what costs nothing, and leaves the rest (Decisions). */
+export function freeChoice(position: Position, seat: number): Choice | null {
+  const sale = offered(position, seat)
+  return sale?.price === 0 ? { act: 'buyLeast', prompt: null, with: { square: sale.square } } : null
 }
