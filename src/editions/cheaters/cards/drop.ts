@@ -1,6 +1,19 @@
+import type { Step } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
+import { putDown } from './draw.ts'
 
-/** Draws and drawn cards of a seat that are not carried out yet fall away; such a card goes under its deck (CHE-091, CHE-113). */
-export function dropDrawn(_play: Play, _seat: number): void {
-  throw new Error('not there yet')
+/**
+ * Draws and drawn cards of a seat that are not carried out yet fall away; such a card goes under its deck (CHE-091,
+ * CHE-113). A card that would be the second of its kind is kept all the same and stays to be decided.
+ */
+export function dropDrawn(play: Play, seat: number): void {
+  const { game } = play
+  game.agenda = game.agenda.filter((step) => !(step['seat'] === seat && isAhead(step)))
+  for (const prompt of [...game.prompts])
+    if (prompt.kind === 'card' && prompt.seats.includes(seat)) putDown(play, prompt)
+}
+
+/** A draw, or what a drawn card does once its line is told. */
+function isAhead({ step, stop }: Step): boolean {
+  return step === 'draw' || (step === 'card' && typeof stop === 'number')
 }

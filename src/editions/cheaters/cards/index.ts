@@ -1,5 +1,17 @@
-import type { PromptKind, StandingMove, StepHandler } from '#engine/edition.ts'
+import type { PromptKind, StepHandler } from '#engine/edition.ts'
+import { cardPrompt, draw } from './draw.ts'
+import { hushPrompt } from './hush.ts'
+import { letterPrompt } from './letter.ts'
+import { doCard } from './play.ts'
+import { second, secondPrompt } from './second.ts'
 
-export const steps: Readonly<Record<string, StepHandler>> = {}
-export const prompts: Readonly<Record<string, PromptKind>> = {}
-export const standing: Readonly<Record<string, StandingMove>> = {}
+export const steps: Readonly<Record<string, StepHandler>> = { draw, card: doCard, second }
+
+export const prompts: Readonly<Record<string, PromptKind>> = {
+  card: cardPrompt,
+  second: secondPrompt,
+  k09: letterPrompt,
+  hush: hushPrompt,
+}
+
+export { standing } from './standing.ts'

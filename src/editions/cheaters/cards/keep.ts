@@ -1,12 +1,30 @@
-import type { HeldCard } from '#engine/game.ts'
+import type { HeldCard, Prompt } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
+import { seatAt } from '../../classic/means.ts'
+import { under } from './decks.ts'
+import { closeLetters } from './letter.ts'
 
 /** A seat keeps a card it has drawn, inherited or got in a deal; a second one of a deck is used or discarded (CHE-078). */
-export function keepCard(_play: Play, _seat: number, _held: HeldCard): void {
-  throw new Error('not there yet')
+export function keepCard(play: Play, seat: number, { deck, card }: HeldCard): void {
+  const { cards } = seatAt(play.game, seat)
+  if (cards.some((held) => held.deck === deck)) play.push({ step: 'second', seat, deck, card })
+  else cards.push({ deck, card })
 }
 
-/** A kept card leaves its hand and goes under its deck. */
-export function returnKept(_play: Play, _seat: number, _held: HeldCard): void {
-  throw new Error('not there yet')
+/** A kept card leaves its hand, to be played. */
+export function takeKept(play: Play, seat: number, card: string): void {
+  const mate = seatAt(play.game, seat)
+  mate.cards = mate.cards.filter((held) => held.card !== card)
+  closeLetters(play, seat)
+}
+
+/** A card that a seat keeps, or is to decide about, goes under its deck; nothing where it has it no more. */
+export function returnKept(play: Play, seat: number, { deck, card }: HeldCard): void {
+  const { prompts, seats } = play.game
+  const isAbout = ({ kind, about }: Prompt) => kind === 'second' && about['card'] === card
+  const deciding = prompts.find((prompt) => isAbout(prompt) && prompt.seats.includes(seat))
+  if (deciding) play.close(deciding.id)
+  else if (!seats[seat]?.cards.some((held) => held.card === card)) return
+  takeKept(play, seat, card)
+  under(play.game.decks, { deck, card })
 }

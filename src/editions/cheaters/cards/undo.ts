@@ -1,7 +1,19 @@
 import type { Play } from '#engine/play.ts'
-import type { Attempt, Due } from '../state.ts'
+import type { Part } from '../money/charge.ts'
+import type { Attempt } from '../state.ts'
+import { effectOf } from './effects.ts'
+import { nothing } from './play.ts'
 
 /** What was done instead of a Chance card is undone (CHE-209); what its player must pay back for that is handed out. */
-export function undoChance(_play: Play, _attempt: Attempt): Due['parts'] {
-  throw new Error('not there yet')
+export function undoChance(play: Play, attempt: Attempt): Part[] {
+  const effect = String(attempt.did['effect'])
+  if (effect === nothing || isAhead(play, attempt)) return []
+  return effectOf(effect).undo?.(play, attempt) ?? []
+}
+
+/** It waits for its line still, and is not done then. */
+function isAhead({ game }: Play, { id }: Attempt): boolean {
+  const at = game.agenda.findLastIndex(({ step, attempt }) => step === 'card' && attempt === id)
+  if (at >= 0) game.agenda.splice(at, 1)
+  return at >= 0
 }

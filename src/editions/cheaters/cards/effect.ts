@@ -1,0 +1,41 @@
+import type { Position } from '#engine/edition.ts'
+import type { Ask, PickOf } from '#engine/option.ts'
+import type { Play } from '#engine/play.ts'
+import type { Refusal } from '#engine/refusal.ts'
+import type { Did } from '../events.ts'
+import type { Attempt, Due } from '../state.ts'
+
+/** What is asked of who plays a card, answered: squares and seats by the name of the question. */
+export type Picks = Record<string, number>
+
+/** What a card has done, for the undo of a forged one and for what is frozen then. */
+export interface Done {
+  did?: Did
+  deeds?: number[]
+  cash?: number
+}
+
+export interface Effect {
+  /** It is kept and played later; the others are played as they are drawn (CHE-075, CHE-076). */
+  kept?: true
+  /** Lines follow from it, which come after its own (CHE-082). */
+  tells?: true
+  /** Its printed condition, what is asked aside; always where it has none. */
+  holds?: (position: Position, seat: number) => boolean
+  /** What its player chooses; without anything to choose from it cannot be played. */
+  asks?: (position: Position, seat: number) => Pick[]
+  /** Choices that do not go together. */
+  check?: (position: Position, seat: number, picks: Picks) => Refusal | null
+  act: (play: Play, seat: number, picks: Picks) => Done
+  /** Of a forged one that was caught (CHE-209); what its player pays back is handed out. */
+  undo?: (play: Play, attempt: Attempt) => Due['parts']
+}
+
+export type Pick = Extract<Ask, { type: 'pick' }>
+
+/** One out of some. */
+export function oneOf(name: string, of: PickOf, from: number[]): Pick {
+  return { name, type: 'pick', of, from, min: 1, max: 1 }
+}
+
+export const nothingDone: Done = {}

@@ -1,0 +1,50 @@
+import type { Position } from '#engine/edition.ts'
+import type { Move, Option } from '#engine/option.ts'
+import type { Refusal } from '#engine/refusal.ts'
+import { mayCheat } from '../cheats/attempts.ts'
+import { chanceCards } from './decks.ts'
+import type { Picks } from './effect.ts'
+import { asksOf, isPossible, pickRefused, picksOf } from './effects.ts'
+import { nothing } from './play.ts'
+
+/** All but Get Out of Jail Free, which cannot be forged (CHE-209). */
+const forgeable = chanceCards.filter((card) => card !== 'C01')
+
+/** Whether a card may be played as something else than it is. */
+function mayForge({ game }: Position, seat: number, deck: string): boolean {
+  return deck === 'chance' && mayCheat(game, seat, 'COUNTERFEIT_CHANCE')
+}
+
+/** Something else than a Chance card says: another effect whose condition holds, or nothing, each with its choices. */
+export function forgeries(
+  position: Position,
+  seat: number,
+  { deck, card }: { deck: string; card: string },
+  act: Pick<Option, 'act' | 'prompt'> & { fixed?: Option['fixed'] },
+): Option[] {
+  if (!mayForge(position, seat, deck)) return []
+  const effects = forgeable.filter((other) => other !== card && isPossible(position, seat, other))
+  return [...effects, nothing].map((effect) => ({
+    act: act.act,
+    prompt: act.prompt,
+    fixed: { ...act.fixed, effect },
+    ask: effect === nothing ? [] : asksOf(position, seat, effect),
+    facts: { deck, card, effect },
+  }))
+}
+
+/** What an answer about a card does: the effect that it names, else what the card says. */
+export function effectIn({ with: answers }: Pick<Move, 'with'>): string {
+  return (answers['effect'] ?? answers['card']) as string
+}
+
+/** The choices of that effect. */
+export function picksIn(position: Position, seat: number, move: Pick<Move, 'with'>): Picks {
+  const effect = effectIn(move)
+  return effect === nothing ? {} : picksOf(position, seat, effect, move)
+}
+
+export function effectRefused(position: Position, seat: number, move: Pick<Move, 'with'>): Refusal | null {
+  const effect = effectIn(move)
+  return effect === nothing ? null : pickRefused(position, seat, effect, move)
+}

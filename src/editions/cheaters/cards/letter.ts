@@ -1,0 +1,57 @@
+import { press, type PromptKind } from '#engine/edition.ts'
+import type { Game, HeldCard, Prompt } from '#engine/game.ts'
+import type { Play } from '#engine/play.ts'
+import { seatAt } from '../../classic/means.ts'
+import { clockOf } from '../paces.ts'
+import { returnKept } from './keep.ts'
+
+/** K09: a player puts one of his kept cards under its deck; of two he chooses. */
+export function askLetter(play: Play, seat: number): void {
+  const [first, ...more] = seatAt(play.game, seat).cards
+  if (!first) return
+  if (more.length === 0) return returnKept(play, seat, first)
+  play.askBeside({
+    kind: 'k09',
+    seats: [seat],
+    timer: 'choice',
+    private: true,
+    lasts: clockOf(play.game, 'decision'),
+  })
+}
+
+/** Who has no card left has nothing to put back. */
+export function closeLetters(play: Play, seat: number): void {
+  if (seatAt(play.game, seat).cards.length > 0) return
+  for (const { id } of lettersTo(play.game, seat)) play.close(id)
+}
+
+function lettersTo({ prompts }: Game, seat: number): Prompt[] {
+  return prompts.filter(({ kind, seats }) => kind === 'k09' && seats.includes(seat))
+}
+
+/** In the order of the decks. */
+function held(game: Game, seat: number): HeldCard[] {
+  const { cards } = seatAt(game, seat)
+  return cards.toSorted((a, b) => (a.deck < b.deck ? -1 : 1))
+}
+
+export const letterPrompt: PromptKind = {
+  options: ({ game }, { id }, seat) =>
+    held(game, seat).map(({ deck, card }) => ({
+      ...press('putBack', id, { deck, card }),
+      fixed: { card },
+    })),
+  fallback: ({ game }, { id }, seat) => {
+    const [first] = held(game, seat)
+    return first ? { act: 'putBack', prompt: id, with: { card: first.card } } : null
+  },
+  acts: {
+    putBack: {
+      carry: (play, seat, move, prompt) => {
+        play.close((prompt as Prompt).id)
+        const kept = held(play.game, seat).find(({ card }) => card === move.with['card'])
+        if (kept) returnKept(play, seat, kept)
+      },
+    },
+  },
+}

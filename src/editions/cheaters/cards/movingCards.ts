@@ -1,0 +1,152 @@
+import { activePrompts } from '#engine/agenda.ts'
+import type { Game } from '#engine/game.ts'
+import { pay } from '#engine/money.ts'
+import type { Play } from '#engine/play.ts'
+import { deedAt } from '../../classic/holdings.ts'
+import { seatAt } from '../../classic/means.ts'
+import type { Part } from '../money/charge.ts'
+import { ownOf, type Attempt, type Stop } from '../state.ts'
+import { cancelStops } from '../turn/drop.ts'
+import { advanceTo, sendTo, unfinish } from '../turn/move.ts'
+import { stopAt } from '../turn/stop.ts'
+import { isMovable, isOnTurn, isSettled, others } from './reading.ts'
+import { nothingDone, oneOf, type Done, type Effect } from './effect.ts'
+
+/** Cards that move tokens. */
+
+/** Where it starts, and how many stops the window has seen before, so that its own one can be found. */
+function setOut(play: Play, seat: number): Done {
+  const { secret } = ownOf(play.game)
+  return { did: { fromSquare: seatAt(play.game, seat).at, stop: secret.stops.length } }
+}
+
+/** Questions of a move and of a stop. */
+const pending = new Set(['move', 'allowance', 'deck', 'buy', 'bid', 'billDelay', 'bill', 'hush'])
+
+/** A move is for the player whose turn it is, and he finishes no square by leaving it. */
+const moving: Pick<Effect, 'tells' | 'holds' | 'undo'> = {
+  tells: true,
+  holds: ({ game }, seat) => isOnTurn(game, seat) && isMovable(game, seat) && !isBusy(game, seat),
+  undo: (play, attempt) => walkBack(play, attempt),
+}
+
+/** Something of a stop is under way still; a card that was just drawn is what ends it. */
+function isBusy(game: Game, seat: number): boolean {
+  const isDeciding = activePrompts(game).some(
+    ({ kind, seats }) => (kind === 'card' || kind === 'second') && seats.includes(seat),
+  )
+  return isDeciding ? game.prompts.some(({ kind }) => pending.has(kind)) : !isSettled(game, seat)
+}
+
+/** Token back, allowance back, and the deed against its price, where it was bought there. */
+function walkBack(play: Play, attempt: Attempt): Part[] {
+  const stop = stopOf(play, attempt)
+  if (!stop) return []
+  const { game } = play
+  const { seat, did } = attempt
+  const own = ownOf(game)
+  cancelStops(play, seat, stop.id)
+  if (own.finished.includes(seat)) unfinish(play, seat)
+  const { at, jail } = seatAt(game, seat)
+  if (at === stop.square && jail === null) sendTo(play, seat, did['fromSquare'] as number)
+  takeBack(play, stop)
+  return [{ to: 'bank', amount: stop.allowance }]
+}
+
+function stopOf({ game }: Play, { seat, did }: Attempt): Stop | undefined {
+  if (typeof did['stop'] !== 'number') return undefined
+  return ownOf(game)
+    .secret.stops.slice(did['stop'])
+    .find((stop) => stop.seat === seat)
+}
+
+function takeBack(play: Play, { seat, bought }: Stop): void {
+  if (!bought) return
+  const deed = deedAt(play.game, bought.square)
+  if (deed.owner !== seat) return
+  deed.owner = null
+  pay(play, 'bank', seat, bought.price, 'undone')
+}
+
+function advance(to: (play: Play, seat: number) => number | null): Effect {
+  return {
+    ...moving,
+    act: (play, seat) => {
+      const square = to(play, seat)
+      if (square === null || !isMovable(play.game, seat)) return nothingDone
+      const done = setOut(play, seat)
+      advanceTo(play, seat, square)
+      return done
+    },
+  }
+}
+
+/** Ahead of the token; null where the Bank has none. */
+function nextBankDeed({ game }: Play, seat: number): number | null {
+  const { length } = game.deeds
+  const { at } = seatAt(game, seat)
+  for (let steps = 1; steps < length; steps++) {
+    const square = (at + steps) % length
+    if (game.deeds[square]?.owner === null) return square
+  }
+  return null
+}
+
+const wrongTurn = 3
+
+const moveBack: Effect = {
+  ...moving,
+  act: (play, seat) => {
+    if (!isMovable(play.game, seat)) return nothingDone
+    const { length } = play.board.squares
+    const done = setOut(play, seat)
+    const { at } = seatAt(play.game, seat)
+    sendTo(play, seat, (at - wrongTurn + length) % length)
+    stopAt(play, seat, at, 'card')
+    return done
+  },
+}
+
+/** Who has played it resolves the new square, the other one does not. */
+const lookalike: Effect = {
+  kept: true,
+  tells: true,
+  holds: ({ game }, seat) => isSettled(game, seat) && isMovable(game, seat),
+  asks: ({ game }, seat) => [
+    oneOf(
+      'victim',
+      'seat',
+      others(game, seat).filter((other) => isMovable(game, other)),
+    ),
+  ],
+  act: (play, seat, { victim }) => {
+    if (!isMovable(play.game, seat) || !isMovable(play.game, victim as number)) return nothingDone
+    const from = seatAt(play.game, seat).at
+    const to = seatAt(play.game, victim as number).at
+    sendTo(play, victim as number, from)
+    sendTo(play, seat, to)
+    stopAt(play, seat, from, 'card')
+    return nothingDone
+  },
+}
+
+/** Its doubles count as the next in the row. */
+const onceMore: Effect = {
+  kept: true,
+  holds: ({ game }, seat) => isSettled(game, seat) && isMovable(game, seat) && !game.turn.again,
+  act: ({ game }) => {
+    game.turn.again = true
+    return nothingDone
+  },
+}
+
+const squareOf = ({ board }: Play, kind: string) => board.squares.findIndex((square) => square.kind === kind)
+
+export const moveEffects: Readonly<Record<string, Effect>> = {
+  C07: advance(({ board }) => board.go),
+  C08: advance(nextBankDeed),
+  C13: moveBack,
+  C15: onceMore,
+  K13: advance((play) => squareOf(play, 'parking')),
+  K14: lookalike,
+}

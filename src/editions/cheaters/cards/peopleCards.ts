@@ -1,0 +1,89 @@
+import { pay } from '#engine/money.ts'
+import type { Play } from '#engine/play.ts'
+import { seatAt } from '../../classic/means.ts'
+import type { Part } from '../money/charge.ts'
+import { ownOf, type Attempt } from '../state.ts'
+import { goToJail, leaveJail } from '../turn/jail.ts'
+import { sendTo } from '../turn/move.ts'
+import { askLetter } from './letter.ts'
+import { isOpen, others } from './reading.ts'
+import { nothingDone, oneOf, type Done, type Effect } from './effect.ts'
+
+/** Cards that send to Jail or take a card away. */
+
+/** Who is home pays for it instead (CHE-157). */
+function jail(play: Play, victim: number): Done {
+  const { at, cash } = seatAt(play.game, victim)
+  goToJail(play, victim, 'card')
+  const fine = cash - seatAt(play.game, victim).cash
+  return { did: { victimSeat: victim, fromSquare: at, fine } }
+}
+
+/** Back to his square and out of Jail; whom he displaced stays free. */
+function unjail(play: Play, { did }: Attempt): Part[] {
+  const victim = did['victimSeat'] as number
+  const mate = seatAt(play.game, victim)
+  if (mate.out) return []
+  pay(play, 'bank', victim, did['fine'] as number, 'undone')
+  if (mate.jail === null) return []
+  leaveJail(play, victim, 'undone')
+  sendTo(play, victim, did['fromSquare'] as number)
+  return []
+}
+
+const wrongMan: Effect = {
+  kept: true,
+  tells: true,
+  holds: ({ game }) => isOpen(game),
+  asks: ({ game }, seat) => [
+    oneOf(
+      'victim',
+      'seat',
+      others(game, seat).filter((other) => seatAt(game, other).jail === null),
+    ),
+  ],
+  act: (play, _seat, { victim }) => jail(play, victim as number),
+  undo: unjail,
+}
+
+const toJail: Effect = { tells: true, act: (play, seat) => jail(play, seat), undo: unjail }
+
+/** A player of one's choice puts back a card of his choice. */
+const letter: Effect = {
+  kept: true,
+  holds: ({ game }) => isOpen(game),
+  asks: ({ game }, seat) => [
+    oneOf(
+      'victim',
+      'seat',
+      others(game, seat).filter((other) => seatAt(game, other).cards.length > 0),
+    ),
+  ],
+  act: (play, _seat, { victim }) => {
+    askLetter(play, victim as number)
+    return nothingDone
+  },
+}
+
+/** Before his own roll a prisoner may leave by it (CHE-080); it is played with that roll, or as the second of its kind. */
+const release: Effect = {
+  kept: true,
+  tells: true,
+  holds: ({ game }, seat) => {
+    const { phase, next } = ownOf(game)
+    return phase === 'handover' && next === seat && seatAt(game, seat).jail !== null
+  },
+  act: (play, seat) => {
+    leaveJail(play, seat, 'card')
+    return nothingDone
+  },
+}
+
+export const peopleEffects: Readonly<Record<string, Effect>> = {
+  C01: release,
+  C02: wrongMan,
+  C11: toJail,
+  K01: release,
+  K05: toJail,
+  K09: letter,
+}

@@ -1,0 +1,71 @@
+import type { Step } from '#engine/game.ts'
+import type { Json } from '#engine/json.ts'
+import type { Play } from '#engine/play.ts'
+import { seatAt } from '../../classic/means.ts'
+import { attemptOf, perform } from '../cheats/attempts.ts'
+import type { Attempt } from '../state.ts'
+import { tellLater } from '../turn/tick.ts'
+import { under } from './decks.ts'
+import type { Done, Picks } from './effect.ts'
+import { effectOf } from './effects.ts'
+
+/** Done in place of what the card says (CHE-209). */
+export const nothing = 'nothing'
+
+export interface Played {
+  seat: number
+  deck: string
+  card: string
+  /** The card whose effect it is, or `nothing`; not the card itself where it is forged. */
+  effect: string
+  picks: Picks
+  /** When the private prompt was opened that was answered so, ms; null where nobody was asked. */
+  opened: number | null
+  /** The stop where it was drawn, null where it was kept. */
+  stop: number | null
+}
+
+/** A card out of hand or deck is played: its title, what it does, and its place under its deck (CHE-081 to CHE-083). */
+export function playOut(play: Play, played: Played): void {
+  const { seat, deck, card, effect, opened, picks, stop } = played
+  const attempt =
+    effect === card ? null : perform(play, seat, 'COUNTERFEIT_CHANCE', { did: { card, effect } }).id
+  under(play.game.decks, { deck, card })
+  const step: CardStep = { step: 'card', seat, effect, picks, attempt, stop }
+  const line = { kind: 'played', seat, deck, card } as const
+  if (opened === null) {
+    play.emit(line)
+    doCard(play, step)
+    return
+  }
+  if (followsLine(effect)) play.push(step)
+  else doCard(play, step)
+  tellLater(play, opened, line)
+}
+
+function followsLine(effect: string): boolean {
+  return effect !== nothing && effectOf(effect).tells === true
+}
+
+interface CardStep extends Step {
+  step: 'card'
+  seat: number
+  effect: string
+  picks: Record<string, Json> & Picks
+  attempt: number | null
+  stop: number | null
+}
+
+/** What a card does; where it is a forged one its attempt learns of it. */
+export function doCard(play: Play, { seat, effect, picks, attempt }: CardStep): void {
+  if (effect === nothing || seatAt(play.game, seat).out) return
+  const done = effectOf(effect).act(play, seat, picks)
+  note(attemptOf(play.game, attempt), done)
+}
+
+function note(attempt: Attempt | null, { did, deeds, cash }: Done): void {
+  if (!attempt) return
+  Object.assign(attempt.did, did)
+  attempt.deeds = deeds ?? []
+  attempt.cash = cash ?? 0
+}

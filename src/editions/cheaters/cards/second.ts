@@ -1,0 +1,107 @@
+import { press, type Position, type PromptKind } from '#engine/edition.ts'
+import type { HeldCard, Prompt, Step } from '#engine/game.ts'
+import type { Move, Option } from '#engine/option.ts'
+import type { Play } from '#engine/play.ts'
+import { seatAt } from '../../classic/means.ts'
+import { clockOf } from '../paces.ts'
+import { under } from './decks.ts'
+import { asksOf } from './effects.ts'
+import { effectIn, effectRefused, forgeries, picksIn } from './forge.ts'
+import { keepCard, takeKept } from './keep.ts'
+import { playOut } from './play.ts'
+import { mayPlay } from './standing.ts'
+
+/** Who would keep a second card of a kind uses or discards one of the two at once (CHE-078). */
+
+type Second = Step & HeldCard & { seat: number }
+
+/** The new one lies beside the hand meanwhile, wherever it came from. */
+export function second(play: Play, { seat, deck, card }: Second): void {
+  const mate = seatAt(play.game, seat)
+  mate.cards = mate.cards.filter((held) => held.card !== card)
+  if (mate.out) return under(play.game.decks, { deck, card })
+  const old = mate.cards.find((held) => held.deck === deck)
+  if (!old) return keepCard(play, seat, { deck, card })
+  play.ask({
+    kind: 'second',
+    seats: [seat],
+    timer: 'choice',
+    private: true,
+    lasts: clockOf(play.game, 'decision'),
+    about: { deck, card },
+  })
+}
+
+function newOf({ about }: Prompt): HeldCard {
+  return about as unknown as HeldCard
+}
+
+/** The old one first; it may be gone by now. */
+function both({ game }: Position, prompt: Prompt, seat: number): HeldCard[] {
+  const added = newOf(prompt)
+  const { cards } = seatAt(game, seat)
+  return [...cards.filter(({ deck }) => deck === added.deck), added]
+}
+
+function useOptions(position: Position, seat: number, prompt: number, held: HeldCard): Option[] {
+  const { deck, card } = held
+  if (!mayPlay(position, seat, card)) return []
+  const use: Option = {
+    act: 'use',
+    prompt,
+    fixed: { card },
+    ask: asksOf(position, seat, card),
+    facts: { deck, card },
+  }
+  return [use, ...forgeries(position, seat, held, { act: 'forge', prompt, fixed: { card } })]
+}
+
+/** One of the two leaves hand and prompt, the other one is kept. */
+function takeOne(play: Play, seat: number, prompt: Prompt, card: string): HeldCard {
+  const added = newOf(prompt)
+  play.close(prompt.id)
+  if (card === added.card) return added
+  takeKept(play, seat, card)
+  keepCard(play, seat, added)
+  return { deck: added.deck, card }
+}
+
+function use(play: Play, seat: number, move: Move, prompt: Prompt): void {
+  const effect = effectIn(move)
+  const picks = picksIn(play, seat, move)
+  const taken = takeOne(play, seat, prompt, move.with['card'] as string)
+  playOut(play, { seat, ...taken, effect, picks, opened: prompt.asked, stop: null })
+}
+
+export const secondPrompt: PromptKind = {
+  options: (position, prompt, seat) => [
+    ...both(position, prompt, seat).flatMap((held) => useOptions(position, seat, prompt.id, held)),
+    ...both(position, prompt, seat).map(({ deck, card }) => ({
+      ...press('discard', prompt.id, { deck, card }),
+      fixed: { card },
+    })),
+  ],
+  fallback: (_position, prompt) => ({
+    act: 'discard',
+    prompt: prompt.id,
+    with: { card: newOf(prompt).card },
+  }),
+  leave: (play, prompt) => {
+    play.close(prompt.id)
+    under(play.game.decks, newOf(prompt))
+  },
+  acts: {
+    use: {
+      check: effectRefused,
+      carry: (play, seat, move, prompt) => use(play, seat, move, prompt as Prompt),
+    },
+    forge: {
+      check: effectRefused,
+      carry: (play, seat, move, prompt) => use(play, seat, move, prompt as Prompt),
+    },
+    discard: {
+      carry: (play, seat, move, prompt) =>
+        under(play.game.decks, takeOne(play, seat, prompt as Prompt, move.with['card'] as string)),
+    },
+  },
+}

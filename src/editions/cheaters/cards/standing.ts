@@ -1,0 +1,79 @@
+import type { Position, StandingMove } from '#engine/edition.ts'
+import type { Game, HeldCard } from '#engine/game.ts'
+import type { Move } from '#engine/option.ts'
+import type { Play } from '#engine/play.ts'
+import { refusal, type Refusal } from '#engine/refusal.ts'
+import { seatAt } from '../../classic/means.ts'
+import { isFrozen } from '../cheats/attempts.ts'
+import { ownOf } from '../state.ts'
+import { asksOf, isPossible } from './effects.ts'
+import { effectIn, effectRefused, forgeries, picksIn } from './forge.ts'
+import { takeKept } from './keep.ts'
+import { playOut } from './play.ts'
+
+/** Get Out of Jail Free is played with the roll. */
+const releases = ['C01', 'K01']
+
+/** Whether what a card needs is there; in the cell only what leads out of it can be played (CHE-079, CHE-080). */
+export function mayPlay(position: Position, seat: number, card: string): boolean {
+  const isHeldBack = seatAt(position.game, seat).jail !== null && !releases.includes(card)
+  return !isHeldBack && isPossible(position, seat, card)
+}
+
+function playable(position: Position, seat: number): HeldCard[] {
+  const { cards } = seatAt(position.game, seat)
+  return cards.filter(({ card }) => !releases.includes(card) && mayPlay(position, seat, card))
+}
+
+function isHeld(game: Game, seat: number, card: string): boolean {
+  return seatAt(game, seat).cards.some((held) => held.card === card)
+}
+
+/** Frozen things are told of to the one alone who froze them (CHE-350). */
+function explain({ game }: Position, seat: number, move: Move): Refusal | null {
+  const { card, ...picks } = move.with
+  if (typeof card !== 'string' || !isHeld(game, seat, card)) return null
+  if (ownOf(game).phase !== 'open') return refusal('notInHandover', {})
+  const chosen = Object.values(picks).flat()
+  const isAnyFrozen = chosen.some((square) => typeof square === 'number' && isFrozen(game, seat, square))
+  return isAnyFrozen ? refusal('frozen', {}) : refusal('cannotPlayNow', { card })
+}
+
+/** Played from the hand its line is told at once, whatever it does. */
+function carry(play: Play, seat: number, move: Move): void {
+  const effect = effectIn(move)
+  const picks = picksIn(play, seat, move)
+  const kept = seatAt(play.game, seat).cards.find(({ card }) => card === move.with['card']) as HeldCard
+  takeKept(play, seat, kept.card)
+  playOut(play, { seat, ...kept, effect, picks, opened: null, stop: null })
+}
+
+/** A kept card whose condition holds, in any open phase (CHE-080). */
+const playCard: StandingMove = {
+  options: (position, seat) =>
+    playable(position, seat).map(({ deck, card }) => ({
+      act: 'playCard',
+      prompt: null,
+      fixed: { card },
+      ask: asksOf(position, seat, card),
+      facts: { deck, card },
+    })),
+  explain,
+  check: effectRefused,
+  carry,
+}
+
+/** One that could be played as it is, played as something else (CHE-209). */
+const forgeCard: StandingMove = {
+  options: (position, seat) =>
+    playable(position, seat).flatMap((kept) =>
+      forgeries(position, seat, kept, { act: 'forgeCard', prompt: null, fixed: { card: kept.card } }).map(
+        (option) => ({ ...option, under: 'sleeve' }),
+      ),
+    ),
+  explain,
+  check: effectRefused,
+  carry,
+}
+
+export const standing: Readonly<Record<string, StandingMove>> = { playCard, forgeCard }
