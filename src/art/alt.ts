@@ -141,12 +141,21 @@ function cards({ text }: Facts, seat: SeatFacts): string[] {
 function tellTable(facts: Facts, name: (seat: SeatFacts) => string): string[] {
   const { bank, auction, ending } = facts.scene.view
   const { boardWords } = facts.text
-  const stock = [boardWords.houses(bank.houses), boardWords.hotels(bank.hotels)].join(', ')
-  const told = [`${boardWords.bank}: ${stock}`]
+  const stock = piecesLeft(facts)
+  const told = stock.length > 0 ? [`${boardWords.bank}: ${stock.join(', ')}`] : []
   if (bank.pot > 0) told.push(boardWords.pot(facts.money(bank.pot)))
   if (auction) told.push(tellAuction(facts, auction, name))
   if (ending) told.push(tellEnding(facts, ending))
   return [...told, ...facts.squares.flatMap(tellMarks)]
+}
+
+/** What the Bank has left of what can run out; an edition may know no such pieces, or have a stock of its own. */
+export function piecesLeft({ scene, text }: Facts): string[] {
+  const { houses, hotels } = scene.view.bank
+  return [
+    ...(houses === null ? [] : [text.boardWords.houses(houses)]),
+    ...(hotels === null ? [] : [text.boardWords.hotels(hotels)]),
+  ]
 }
 
 function tellEnding({ text }: Facts, ending: Ending): string {

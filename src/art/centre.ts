@@ -167,8 +167,9 @@ function drawMarked(context: SKRSContext2D, facts: Facts, seat: SeatFacts, room:
 }
 
 function drawBank(context: SKRSContext2D, facts: Facts): void {
-  const { bank: stock } = facts.scene.view
+  const { houses, hotels, pot } = facts.scene.view.bank
   const { boardWords } = facts.text
+  if (houses === null && hotels === null && pot === 0) return
   const y = bank.y + bank.height / 2
   const line: Line = { pixels: 30, colour: colours.mist }
   let x = bank.x + 14
@@ -178,18 +179,22 @@ function drawBank(context: SKRSContext2D, facts: Facts): void {
   }
   say(boardWords.bank)
   x += 30
-  drawHouse(context, x, y)
-  x += 16
-  say(boardWords.left(stock.houses), colours.paper)
-  x += 36
-  drawHotel(context, x, y)
-  x += 22
-  say(boardWords.left(stock.hotels), colours.paper)
-  if (stock.pot <= 0) return
-  x += 44
+  if (houses !== null) {
+    drawHouse(context, x, y)
+    x += 16
+    say(String(houses), colours.paper)
+    x += 36
+  }
+  if (hotels !== null) {
+    drawHotel(context, x, y)
+    x += 22
+    say(String(hotels), colours.paper)
+    x += 44
+  }
+  if (pot === 0) return
   drawIcon(context, 'tax', colours.gold, x, y, 15)
   x += 24
-  say(`${boardWords.potLabel} ${drawable(facts.money(stock.pot))}`, colours.gold)
+  say(`${boardWords.potLabel} ${drawable(facts.money(pot))}`, colours.gold)
 }
 
 function drawAuction(context: SKRSContext2D, facts: Facts): void {

@@ -14,8 +14,9 @@ export function noticeOf(facts: Facts, name: NameOf): Notice | null {
   const { contention, bank, debts } = facts.scene.view
   const { boardWords } = facts.text
   if (contention && contention.held === 0) {
+    const { houses, hotels } = bank
     const left =
-      contention.piece === 'house' ? boardWords.houses(bank.houses) : boardWords.hotels(bank.hotels)
+      contention.piece === 'house' ? boardWords.houses(houses ?? 0) : boardWords.hotels(hotels ?? 0)
     return { label: boardWords.shortage, words: [boardWords.moreWanted(left)] }
   }
   if (debts.length === 0) return null

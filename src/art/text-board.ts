@@ -1,4 +1,4 @@
-import { nameOfJail, stateOf, tellAuction, tellMoments, tellNotice } from './alt.ts'
+import { nameOfJail, piecesLeft, stateOf, tellAuction, tellMoments, tellNotice } from './alt.ts'
 import { cut } from './names.ts'
 import type { Facts, SeatFacts, SquareFacts } from './scene.ts'
 
@@ -66,9 +66,9 @@ function seatLine(facts: Facts, seat: SeatFacts, name: string): string {
 function tableLines(facts: Facts, name: (seat: SeatFacts) => string): string[] {
   const { bank, auction } = facts.scene.view
   const { boardWords } = facts.text
-  const stock = [boardWords.houses(bank.houses), boardWords.hotels(bank.hotels)]
+  const stock = piecesLeft(facts)
   if (bank.pot > 0) stock.push(boardWords.pot(facts.money(bank.pot)))
-  const lines = [`${boardWords.bank}: ${stock.join(', ')}`]
+  const lines = stock.length > 0 ? [`${boardWords.bank}: ${stock.join(', ')}`] : []
   return auction ? [...lines, tellAuction(facts, auction, name)] : lines
 }
 

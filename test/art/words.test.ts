@@ -195,6 +195,14 @@ describe('words beside the picture', () => {
     expect(textBoard(held)).toMatch(/B Benedikt \(\w+\) .*· 2 bombs/)
   })
 
+  test('say nothing of pieces that never run out', () => {
+    const scene = opening()
+    Object.assign(scene.view.bank, { houses: null, hotels: 12 })
+    for (const told of [altText(scene), textBoard(scene)]) expect(told).toContain('Bank: 12 hotels')
+    Object.assign(scene.view.bank, { hotels: null })
+    for (const told of [altText(scene), textBoard(scene)]) expect(told).not.toMatch(/Bank|houses|hotels/)
+  })
+
   test('tell great moments, on one line each', () => {
     const moments = [{ icon: 'cap', words: 'Ann is arrested\n```and pays $200.' }]
     const scene: Scene = { ...opening(), moments }

@@ -219,6 +219,7 @@ describe('what is public', () => {
     const scene = sceneOf(shown)
     expect(altText(scene)).toContain('Boardwalk: a Bomb of Ann. Boardwalk: a Miner of Ben')
     expect(altText(scene)).toContain('Illinois Avenue: the Cop')
+    expect(`${altText(scene)}${textBoard(scene)}${standings(shown)}`).not.toMatch(/unlimited|hotels/)
     expect(textBoard(scene)).toContain('a Bomb of Ann')
   })
 

@@ -33,19 +33,24 @@ function seatLine(reading: Running, seat: number): string {
   })
 }
 
-/** What is left of a kind of pieces, as a text takes it. */
-export function stock(count: number | null): number | string {
-  return count ?? 'unlimited'
+/** What the Bank has left of what can run out; null where nothing can. */
+export function piecesText({ view, words }: Running): string | null {
+  const { boardWords } = words.board
+  const { houses, hotels } = view.bank
+  const pieces = [
+    ...(houses === null ? [] : [boardWords.houses(houses)]),
+    ...(hotels === null ? [] : [boardWords.hotels(hotels)]),
+  ]
+  return pieces.length > 0 ? pieces.join(', ') : null
 }
 
 /** What is left in the Bank, where there is an end to it. */
 function stockLine(reading: Running): string[] {
   const { bank } = reading.view
-  if (bank.houses === null && bank.hotels === null && bank.pot === 0) return []
+  const pieces = piecesText(reading) ?? 'none'
   const pot = bank.pot > 0 ? money(reading, bank.pot) : 'none'
-  return [
-    `-# ${reading.words.say('ui.card.stock', { houses: stock(bank.houses), hotels: stock(bank.hotels), pot })}`,
-  ]
+  if (pieces === 'none' && pot === 'none') return []
+  return [`-# ${reading.words.say('ui.card.stock', { pieces, pot })}`]
 }
 
 /** When a game ends that does not go on to the last one standing. */

@@ -5,7 +5,7 @@ import { escaped } from '../names.ts'
 import { button, limits, select, type Item, type Part } from '../parts.ts'
 import { groupName, levelText, money, squareName, type Running } from '../reading.ts'
 import type { Ask, AskOf, Option } from '../shapes.ts'
-import { stock } from '../card/standings.ts'
+import { piecesText } from '../card/standings.ts'
 import { stateText } from '../panels/assets.ts'
 import { deedHint } from '../panels/deeds.ts'
 import type { Draft } from './draft.ts'
@@ -181,10 +181,10 @@ function notesOn(running: Running, option: Option, draft: Draft): string[] {
   const { words, view, look } = running
   const sum = money(running, sumOf(option, draft) ?? 0)
   const cash = money(running, look.seat === null ? 0 : (view.seats[look.seat]?.cash ?? 0))
-  const { houses, hotels } = view.bank
+  const pieces = piecesText(running)
   return [
     'prices' in option.facts ? words.say('ui.form.cost', { sum, cash }) : words.say('ui.form.gain', { sum }),
-    `-# ${words.say('ui.form.stock', { houses: stock(houses), hotels: stock(hotels) })}`,
+    ...(pieces === null ? [] : [`-# ${words.say('ui.form.stock', { pieces })}`]),
     ...(option.facts['queued'] === true ? [`-# ${words.say('ui.form.queued')}`] : []),
   ]
 }

@@ -59,10 +59,8 @@ export const boardWords = {
   owns: (deeds: string[]) => `owns ${deeds.join(', ')}`,
   deeds: (count: number) => counted(count, 'deed', 'deeds'),
   cards: (count: number) => counted(count, 'release card', 'release cards'),
-  /** Null: they never run out. */
-  houses: (count: number | null) => (count === null ? 'unlimited houses' : counted(count, 'house', 'houses')),
-  hotels: (count: number | null) => (count === null ? 'unlimited hotels' : counted(count, 'hotel', 'hotels')),
-  left: (count: number | null) => (count === null ? 'unlimited' : String(count)),
+  houses: (count: number) => counted(count, 'house', 'houses'),
+  hotels: (count: number) => counted(count, 'hotel', 'hotels'),
   hotel: 'hotel',
   mortgaged: 'mortgaged',
   someMortgaged: (count: number) => `${count} mortgaged`,

@@ -21,7 +21,7 @@ export const ui = {
     '{mark} **{name}** {cash} · {place}{deeds, plural, =0 {} one { · # deed} other { · # deeds}}{extra}',
   'card.out': '{mark} ~~{name}~~ out',
   'card.stock':
-    'Bank: {houses, select, unlimited {unlimited houses} other {{houses, plural, one {# house} other {# houses}}}}, {hotels, select, unlimited {unlimited hotels} other {{hotels, plural, one {# hotel} other {# hotels}}}}{pot, select, none {} other { · pot {pot}}}',
+    'Bank: {pieces, select, none {pot {pot}} other {{pieces}{pot, select, none {} other { · pot {pot}}}}}',
   'card.ends':
     '{by, select, clock {The game ends {when}; then the richest wins.} rounds {Round {round} of {of}; then the richest wins.} bankruptcies {{left, plural, one {The game ends with the next bankruptcy} other {The game ends after # more bankruptcies}}; then the richest wins.} other {Then the richest wins.}}',
   'card.lastTurn': 'The end has come: what is under way is finished, then the richest wins.',
@@ -117,8 +117,7 @@ export const ui = {
   'form.lot': '{square}: {from} → {to}',
   'form.queued': 'It waits for your next chance to build, and is carried out if it is still possible then.',
   'form.none': 'Nothing chosen yet.',
-  'form.stock':
-    'In the Bank: {houses, select, unlimited {unlimited houses} other {{houses, plural, one {# house} other {# houses}}}}, {hotels, select, unlimited {unlimited hotels} other {{hotels, plural, one {# hotel} other {# hotels}}}}.',
+  'form.stock': 'In the Bank: {pieces}.',
   'form.cost': 'Cost {sum}; you have {cash}.',
   'form.gain': 'You receive {sum}.',
   'form.short':
