@@ -1,0 +1,58 @@
+const pause =
+  'The pause is for looking and accusing, and is as long whether or not somebody cheated. It ends early when everybody has pressed Go on.'
+const honest = 'The first answer is the honest one; the bot always takes that if time runs out.'
+const sleeve =
+  'One cheat between two turns, and only what a face-up card allows. Nobody is told. If nobody names it by the next roll, it brings its reward.'
+
+/** Help at the point of decision. */
+export const help = {
+  'turn.roll': `${pause} Before your roll you may build, make deals, and leave {jail} by {m50} or a card. With the roll the time for accusations ends and what nobody caught is revealed.`,
+  'turn.again': 'A double gives another roll in the same turn. The third in a row leads to {jail}.',
+  'turn.pass':
+    'When nothing is left that you must do, build, deal or play a kept card if you like, and pass the tray.',
+  move: honest,
+  allowance: honest,
+  deck: 'You draw one card of the deck that you choose.',
+  buy: 'You may buy it at its printed price, now, or let it be auctioned; you may bid for it then, too. Selling deeds to raise the price is not possible.',
+  bid: 'At least {m10}, raises by {m10} or more, never more than your cash. When all others have passed, or time runs out, the highest bid wins.',
+  bill: `Compare what is asked with the deed, its owner and who asks before you pay: you see all that at the Table. ${honest}`,
+  hush: honest,
+  'debt.raise':
+    'You owe more than your cash. The Bank buys deeds at their worth: the printed price, or the hotel rent if a hotel stands on it. Or make a deal. As soon as the cash is there it is paid.',
+  'trade.answer':
+    'Cash, deeds and release cards can change hands. All will read which deeds and cards, and no sums.',
+  card: honest,
+  'card.pick': 'Choose what the card is to do.',
+  second: 'You may keep one card of each deck. One of the two has to be used or discarded now.',
+  k09: 'The letter makes you put one of your kept cards under its deck. Nobody learns which.',
+  place:
+    'Your token was moved by somebody else. Now you may put his on any square, and what happens there counts for him: rent, a card, {jail}.',
+  goOn: pause,
+  pause,
+  tick: pause,
+  billDelay: pause,
+  roll: pause,
+  pass: 'The tray is passed when all that must be done in a turn is done.',
+  resign: 'You are bankrupt then: what you have goes to the one you owe, or to the Bank.',
+  remove: 'A player who let several turns lapse can be taken out of the game.',
+  build:
+    'On a complete colour, one hotel for each deed, in your own turn or before your roll. It stays there for good.',
+  buyLeast:
+    'The reward of a Pickpocket: the cheapest deed of the Bank, at its printed price, wherever you stand.',
+  offer: 'Cash, deeds and release cards, with anybody, at any time. Nothing promised counts.',
+  withdraw: 'An offer that nobody has answered can be taken back.',
+  playCard: 'A kept card can be played in a turn while what it needs is there.',
+  accuse:
+    'Name who and which cheat. If that is open in this turn, it is undone and its penalty is due. If not, you pay the accused {m100}, and cannot accuse the same player again before the next turn.',
+  pocketDeed: sleeve,
+  swapDeeds: sleeve,
+  placeHotel: sleeve,
+  reachTray: sleeve,
+  pickPocket: sleeve,
+  liftHotel: sleeve,
+  slipCuffs: sleeve,
+  armGouge: `An instruction for the next rent that is due to you. ${sleeve}`,
+  armSquat: `An instruction for the next rent on that deed. ${sleeve}`,
+  disarm: 'An instruction can be taken back as long as nothing came of it.',
+  forgeCard: sleeve,
+} as const
