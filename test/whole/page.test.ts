@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { textOf } from '#playground/index.ts'
 import { cardWith, open as openPanel, optionOf, type as typeIn } from '#test/discord/people.ts'
 import { startPlace, type Place } from '#test/discord/place.ts'
@@ -31,19 +31,18 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
   })
   afterAll(() => browser.close())
   beforeEach(async () => {
-    place = await startPlace()
+    complaints = []
+    const opened = await startPlace()
+    onTestFinished(() => opened.close())
+    place = opened
   })
-  afterEach(async () => {
-    await page.context().close()
-    await place.close()
-    expect(complaints).toEqual([])
-  })
+  afterEach(() => expect(complaints).toEqual([]))
 
   async function open(viewport: { width: number; height: number }) {
     const context = await browser.newContext({ viewport })
+    onTestFinished(() => context.close())
     page = await context.newPage()
     page.setDefaultTimeout(15_000)
-    complaints = []
     page.on('pageerror', (error) => complaints.push(String(error)))
     page.on('console', (message) => {
       // Where cards follow each other faster than anybody looks, a picture may be gone before it is loaded (404), and a

@@ -1,7 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { onTestFinished } from 'vitest'
 import type { StandIn } from '#playground/index.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -15,18 +18,31 @@ export interface BotProcess {
   kill: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>
 }
 
-/** Starts the bot as people do, in a process of its own, and waits until it says that it is ready. */
+/** An empty folder for one attempt at a test; it goes with it. */
+export async function ownFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'shortchange-whole-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/**
+ * Starts the bot as people do, in a process of its own, and waits until it says that it is ready. Neither it nor
+ * anything that it started outlives the attempt at the test.
+ */
 export async function startProcess(
   env: Record<string, string>,
   command: [string, ...string[]] = [process.execPath, 'src/main.ts'],
 ): Promise<BotProcess> {
   const [program, ...args] = command
+  // In a group of its own, so that what npm starts can be ended with it.
   const child = spawn(program, args, {
     cwd: root,
     env: { ...process.env, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
   })
   const ended = once(child, 'exit').then(([code]) => code as number | null)
+  endWithTest(child, ended)
   const lines: string[] = []
   const ready = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr])
@@ -45,6 +61,23 @@ export async function startProcess(
     return ended
   }
   return { child, lines, ended, kill }
+}
+
+function endWithTest({ pid }: ChildProcess, ended: Promise<unknown>): void {
+  if (pid === undefined) return
+  const end = () => {
+    try {
+      process.kill(-pid, 'SIGKILL')
+    } catch {
+      // Nobody is left in the group.
+    }
+  }
+  process.once('exit', end)
+  onTestFinished(async () => {
+    process.off('exit', end)
+    end()
+    await ended
+  })
 }
 
 /** The environment of a bot that takes a stand-in for Discord. */

@@ -1,5 +1,5 @@
 import type { APIMessage } from 'discord-api-types/v10'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { pino } from 'pino'
 import { commands } from '#commands/index.ts'
 import { startBot } from '#discord/index.ts'
@@ -19,20 +19,15 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
   let discord: StandIn
   let databaseUrl: string
   let store: Store
-  const endings: (() => Promise<unknown>)[] = []
 
-  beforeAll(async () => {
-    databaseUrl = await makeDatabase()
-    discord = await startStandIn({ rates, journal: 1_000_000 })
-    store = await openStore({ databaseUrl })
-  })
-  afterEach(async () => {
-    for (const end of endings.splice(0)) await end()
-  })
-  afterAll(async () => {
-    await store.close()
-    await discord.close()
-    await dropDatabase(databaseUrl)
+  beforeEach(async () => {
+    const url = await makeDatabase()
+    onTestFinished(() => dropDatabase(url))
+    const standIn = await startStandIn({ rates, journal: 1_000_000 })
+    onTestFinished(() => standIn.close())
+    const opened = await openStore({ databaseUrl: url })
+    onTestFinished(() => opened.close())
+    ;[databaseUrl, discord, store] = [url, standIn, opened]
   })
 
   /** Opens a table for some people in a channel and starts it; gives the first card. */
@@ -84,15 +79,16 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
   }
 
   describe('as processes', () => {
-    const bots: BotProcess[] = []
+    let bots: BotProcess[]
 
-    beforeAll(async () => {
+    beforeEach(async () => {
       const env = pointedAt(discord, { DATABASE_URL: databaseUrl })
-      bots.push(...(await Promise.all([startProcess(env), startProcess(env)])))
+      bots = await Promise.all([startProcess(env), startProcess(env)])
     })
-    afterAll(async () => {
+
+    async function expectToLeave() {
       expect(await Promise.all(bots.map((bot) => bot.kill('SIGTERM')))).toEqual([0, 0])
-    })
+    }
 
     it('make one table of one command, and one move of one press, though both are given it', async () => {
       const people = ['Ann', 'Bo'].map((name) => discord.as(name, 'table-one'))
@@ -107,6 +103,7 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
       expect(said.filter((told) => !told.includes('You can take it back'))).toEqual([
         expect.stringContaining('Your table is open'),
       ])
+      await expectToLeave()
     })
 
     it('save one of two moves made at the same moment, and tell the other', async () => {
@@ -124,6 +121,7 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
       await expect.poll(() => cy.see().some((message) => /leads with \$10/.test(textOf(message)))).toBe(true)
       expect(await movesIn(cy)).toHaveLength(before + 1)
       expect(told().join()).toMatch(/at least|settled already/)
+      await expectToLeave()
     })
   })
 
@@ -137,7 +135,7 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
       const table = await openTable({ store: own, log, clock })
       const bot = await startBot({ token: discord.token, api: discord.api, table, commands, log })
       const stop = table.run(50)
-      endings.push(async () => {
+      onTestFinished(async () => {
         stop()
         await bot.close()
         await table.close()

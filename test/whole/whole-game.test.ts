@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { cardWith, open, optionOf, shown, startGame, textOf, type } from '#test/discord/people.ts'
 import { startPlace, type Place } from '#test/discord/place.ts'
 import { seeded } from '#test/engine/random.ts'
@@ -17,9 +17,12 @@ import {
 } from './record.ts'
 
 let place: Place
-const journal = 1_000_000
 
-afterEach(() => place.close())
+beforeEach(async () => {
+  const opened = await startPlace({ discord: { journal: 1_000_000 } })
+  onTestFinished(() => opened.close())
+  place = opened
+})
 
 /** What holds for every game, however it went; gives the game as its file tells it. */
 async function expectSound(people: Clicker[]) {
@@ -56,7 +59,6 @@ async function startWith(people: Clicker[], taxes: Record<string, number>): Prom
 
 describe('a whole game', () => {
   it('of one person and three computer players ends with a result that can be checked', async () => {
-    place = await startPlace({ discord: { journal } })
     const { discord } = place
     const ann = new Clicker(discord, discord.as('Ann'), seeded(11))
     await startGame(place, [ann.chair], 3)
@@ -71,7 +73,6 @@ describe('a whole game', () => {
   }, 120_000)
 
   it('of four people has deals, auctions, buildings, mortgages, debts, and people who leave', async () => {
-    place = await startPlace({ discord: { journal } })
     const { discord } = place
     const characters: [string, Habits][] = [
       ['Ann', collector],
@@ -107,7 +108,6 @@ describe('a whole game', () => {
   }, 300_000)
 
   it('of Slaughterhouse goes to its end like any other', async () => {
-    place = await startPlace({ discord: { journal } })
     const { discord } = place
     const people = ['Ann', 'Bo', 'Cy'].map(
       (name, at) => new Clicker(discord, discord.as(name), seeded(at + 21), { business: 5 }),
@@ -127,7 +127,6 @@ describe('a whole game', () => {
   }, 300_000)
 
   it('keeps what only one may know from everybody else', async () => {
-    place = await startPlace({ discord: { journal } })
     const { discord } = place
     const [ann, bo] = [discord.as('Ann'), discord.as('Bo')]
     await startGame(place, [ann, bo])
