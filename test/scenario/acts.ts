@@ -20,10 +20,14 @@ import {
   type Kind,
 } from './kinds.ts'
 import type { Names } from './names.ts'
+import { ownWords } from './own/words.ts'
 import type { Item } from './source.ts'
 
+/** What acts ask, by their names: the kind of each answer. */
+export type Answers = Readonly<Record<string, Readonly<Record<string, Kind>>>>
+
 /** What each act asks; the sole answer of an act can be written without its name. */
-export const answersOf: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
+export const answersOf: Answers = {
   bid: { amount: whole },
   maximum: { amount: whole },
   passAhead: { lots },
@@ -59,6 +63,11 @@ export const answersOf: Readonly<Record<string, Readonly<Record<string, Kind>>>>
   sellTool: { tool: word },
 }
 
+/** What an act asks in an edition. */
+function asksOf({ edition }: Pick<Position, 'edition'>, act: string): Readonly<Record<string, Kind>> {
+  return ownWords(edition).answers?.[act] ?? answersOf[act] ?? {}
+}
+
 /** An act as it is written: its name, the prompt it means, and its answers, not yet read. */
 interface Written {
   name: Item
@@ -76,10 +85,11 @@ export function readChoice(position: Position, names: Names, by: number, item: I
   const target = targetOf(position, names, by, written)
   const listed = target ? choicesOf(position, target, by) : standingMoves(position, by)
   const options = listed.filter(({ act }) => act === written.act)
+  const asks = asksOf(position, written.act)
   return {
     act: written.act,
     prompt: target?.id ?? null,
-    with: { ...implied(written, options), ...readAnswers(written, names) },
+    with: { ...implied(written, options, asks), ...readAnswers(written, names, asks) },
   }
 }
 
@@ -93,12 +103,13 @@ function readWritten(position: Position, item: Item): Written {
     return checked(position, {
       name: first.key,
       ...bare(first.name),
-      answers: shortAnswers(first.name, first.value),
+      answers: shortAnswers(first.name, first.value, asksOf(position, first.name)),
     })
   }
   const find = (wanted: string) => entries.find(({ name }) => name === wanted)?.value
   const answers = entries.filter(({ name }) => !reserved.includes(name))
-  for (const { key, name } of answers) knownAnswer(named.value.text(), key, name)
+  for (const { key, name } of answers)
+    knownAnswer(named.value.text(), key, name, asksOf(position, named.value.text()))
   return checked(position, {
     name: named.value,
     act: named.value.text(),
@@ -113,18 +124,18 @@ function bare(act: string): Omit<Written, 'name'> {
 }
 
 /** A sole answer may be written with its name or without. */
-function shortAnswers(act: string, value: Item): Map<string, Item> {
-  const asked = Object.keys(answersOf[act] ?? {})
+function shortAnswers(act: string, value: Item, asks: Answers[string]): Map<string, Item> {
+  const asked = Object.keys(asks)
   const [sole, ...others] = asked
   const isNamed = value.isMap && value.entries().some(({ name }) => name === sole)
   if (sole !== undefined && others.length === 0 && !isNamed) return new Map([[sole, value]])
   const entries = value.entries()
-  for (const { key, name } of entries) knownAnswer(act, key, name)
+  for (const { key, name } of entries) knownAnswer(act, key, name, asks)
   return new Map(entries.map(({ name, value: answer }) => [name, answer]))
 }
 
-function knownAnswer(act: string, key: Item, name: string): void {
-  const asked = Object.keys(answersOf[act] ?? {})
+function knownAnswer(act: string, key: Item, name: string, asks: Answers[string]): void {
+  const asked = Object.keys(asks)
   if (!asked.includes(name)) key.unknown(`answer to ${act}`, name, [...asked, ...reserved])
 }
 
@@ -163,9 +174,13 @@ function choicesOf(position: Position, prompt: Prompt, by: number): Option[] {
 }
 
 /** What goes without saying: the only partner or deck there is, empty hands, nothing redeemed. */
-function implied({ act, name, answers }: Written, options: readonly Option[]): Record<string, Json> {
+function implied(
+  { act, name, answers }: Written,
+  options: readonly Option[],
+  asks: Answers[string],
+): Record<string, Json> {
   const [option, ...others] = options
-  if (!option) return Object.fromEntries(Object.entries(answersOf[act] ?? {}).flatMap(emptyOf))
+  if (!option) return Object.fromEntries(Object.entries(asks).flatMap(emptyOf))
   const open = Object.keys(option.fixed).filter((fixed) => !answers.has(fixed))
   if (others.length > 0 && open.length > 0) name.fail(`${act} must say ${open.join(', ')}`)
   for (const ask of option.ask)
@@ -181,9 +196,8 @@ function emptyOf([name, kind]: [string, Kind]): [string, Json][] {
   return kind === deeds ? [[name, empty.pick]] : []
 }
 
-function readAnswers(written: Written, names: Names): Record<string, Json> {
-  const kindsOf = answersOf[written.act] ?? {}
+function readAnswers(written: Written, names: Names, asks: Answers[string]): Record<string, Json> {
   return Object.fromEntries(
-    [...written.answers].map(([name, value]) => [name, (kindsOf[name] as Kind).read(value, names)]),
+    [...written.answers].map(([name, value]) => [name, (asks[name] as Kind).read(value, names)]),
   )
 }

@@ -25,6 +25,7 @@ export function setState(game: Game, items: readonly Item[], names: Names): Give
   const given: Given = {}
   const own = ownWords(names.edition)
   const ownGiven: Record<string, Item> = {}
+  own.prepare?.(game)
   for (const { key, name, value } of items.flatMap((item) => item.entries())) {
     const seat = names.seatNamed(name)
     if (seat !== null) setSeat(game, seat, value, names)

@@ -9,6 +9,7 @@ import { readChoice } from './acts.ts'
 import type { Given } from './given.ts'
 import { lot, many } from './kinds.ts'
 import type { Names } from './names.ts'
+import { ownWords } from './own/words.ts'
 import type { Item } from './source.ts'
 
 /**
@@ -21,13 +22,14 @@ export function setWork(game: Game, given: Given, names: Names, chance: Chance):
   const seat = turn.seat
   if (landing ?? debts ?? auction) turn.rolled = true
   game.prompts = []
-  agenda.splice(
-    0,
-    agenda.length,
+  const own = ownWords(names.edition).agenda
+  const stop = landing ? landingStep(game, landing, names) : null
+  const usual = [
     { step: 'endTurn', seat },
     { step: turn.rolled ? 'afterRoll' : 'start', seat },
-  )
-  if (landing) agenda.push(landingStep(game, landing, names))
+    ...(stop ? [stop] : []),
+  ]
+  agenda.splice(0, agenda.length, ...(own ? own(game, stop !== null) : usual))
   if (debts) agenda.push(debtStep(game, debts, names))
   if (auction) agenda.push(auctionStep(game, auction, names))
   const play = new Play(names.edition, game, chance)

@@ -1,7 +1,8 @@
 import type { Board } from '#engine/board.ts'
-import type { Game, HeldCard } from '#engine/game.ts'
+import type { Game, HeldCard, Step } from '#engine/game.ts'
 import type { Json } from '#engine/json.ts'
 import type { Kind } from '../kinds.ts'
+import { cheaters } from './cheaters.ts'
 import { slaughterhouse } from './slaughterhouse.ts'
 
 /** The state that only one edition has, in the words of a scenario. */
@@ -14,6 +15,12 @@ export interface OwnWords {
   goods: readonly HeldCard[]
   /** What follows from a starting state by itself. */
   follow: (game: Game, board: Board) => void
+  /** What must stand before anything of a starting state is set. */
+  prepare?: (game: Game) => void
+  /** The pending work of a starting state, the next step last; whether a token has just stopped. */
+  agenda?: (game: Game, isLanding: boolean) => Step[]
+  /** What acts ask where it is otherwise than in other editions. */
+  answers?: Readonly<Record<string, Readonly<Record<string, Kind>>>>
 }
 
 export interface OwnWord {
@@ -26,7 +33,7 @@ export interface OwnWord {
 const none: OwnWords = { seat: {}, table: {}, goods: [], follow: () => undefined }
 
 /** By edition. */
-const words: Readonly<Record<string, OwnWords>> = { slaughterhouse }
+const words: Readonly<Record<string, OwnWords>> = { slaughterhouse, cheaters }
 
 export function ownWords({ name }: { name: string }): OwnWords {
   return words[name] ?? none

@@ -1,9 +1,11 @@
 import { press, type PromptKind, type StepHandler } from '#engine/edition.ts'
+import type { Step } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal } from '#engine/refusal.ts'
+import { freeChoice } from '../money/least.ts'
 import { clockOf } from '../paces.ts'
 import { ownOf } from '../state.ts'
-import { isHeldUp, isIdle, waitFor } from './matters.ts'
+import { idleAt, isHeldUp, waitFor } from './matters.ts'
 
 /** What comes next in OPEN, once nothing is under way (CHE-014 to CHE-017). It lies at the bottom of the agenda. */
 function act(play: Play): void {
@@ -23,7 +25,7 @@ function act(play: Play): void {
 }
 
 /** Does the first piece of work that had to wait, and comes back for the next one; whether there was any. */
-function doLater(play: Play, back: { step: string } | null): boolean {
+function doLater(play: Play, back: Step | null): boolean {
   const next = ownOf(play.game).later.shift()
   if (!next) return false
   if (back) play.push(back)
@@ -31,10 +33,18 @@ function doLater(play: Play, back: { step: string } | null): boolean {
   return true
 }
 
-/** Work that had to wait is done above a question that stands idle, whose clock stands still meanwhile. */
-export function resumeLater(play: Play): void {
-  const { later } = ownOf(play.game)
-  if (later.length > 0 && isIdle(play.game)) play.push({ step: 'later' })
+/** Work that waits until what is under way is finished (CHE-207, CHE-213, CHE-314). */
+export function defer(play: Play, step: Step): void {
+  ownOf(play.game).later.push(step)
+  resumeLater(play)
+}
+
+/** Where all stands idle but for what has just begun, it comes next, and the clock of the idle question stands still. */
+export function resumeLater({ game }: Play): void {
+  const { agenda } = game
+  const at = idleAt(game)
+  const isSet = agenda.some(({ step }) => step === 'later')
+  if (at !== null && !isSet && ownOf(game).later.length > 0) agenda.splice(at + 1, 0, { step: 'later' })
 }
 
 function later(play: Play): void {
@@ -53,8 +63,10 @@ export function reviewTurn(play: Play): void {
 export const passPrompt: PromptKind = {
   moment: 'afterLanding',
   options: (_position, prompt) => [press('pass', prompt.id)],
-  fallback: ({ game }, prompt, seat) =>
-    isHeldUp(game, seat) ? null : { act: 'pass', prompt: prompt.id, with: {} },
+  fallback: (position, prompt, seat) =>
+    isHeldUp(position.game, seat)
+      ? null
+      : (freeChoice(position, seat) ?? { act: 'pass', prompt: prompt.id, with: {} }),
   acts: {
     pass: {
       check: ({ game }, seat) => (isHeldUp(game, seat) ? refusal('stepsLeft', {}) : null),

@@ -44,10 +44,16 @@ function promptsOf(game: Game, seat: number): Prompt[] {
 }
 
 /** Whether nothing waits but for the dice or the tray; finished waits that lie above do not count. */
-export function isIdle(game: Game): boolean {
-  const wait = game.agenda.findLast((step) => !isWait(step) || openIn(game, step.prompts))
-  const prompt = isWait(wait) && game.prompts.find(({ id }) => wait.prompts.includes(id))
-  return !!prompt && idleKinds.has(prompt.kind)
+function isIdle(game: Game): boolean {
+  const at = idleAt(game)
+  return at !== null && game.agenda.slice(at + 1).every((step) => isWait(step) && !openIn(game, step.prompts))
+}
+
+/** Where on the agenda the dice or the tray are waited for, or null. */
+export function idleAt(game: Game): number | null {
+  const idle = new Set(game.prompts.filter(({ kind }) => idleKinds.has(kind)).map(({ id }) => id))
+  const at = game.agenda.findLastIndex((step) => isWait(step) && step.prompts.some((id) => idle.has(id)))
+  return at < 0 ? null : at
 }
 
 function openIn(game: Game, ids: number[]): boolean {

@@ -57,7 +57,8 @@ export function unfinish(play: Play, seat: number): void {
   if (own.next === null) own.next = nextAfter(game, game.turn.seat)
 }
 
-function reopen({ game }: Play): void {
+/** The turn of the active player goes on, with a repeat roll if the dice say so (CHE-213, step 4). */
+export function reopen({ game }: Play): void {
   const [one, other] = game.turn.dice ?? []
   ownOf(game).turnEnds = false
   game.turn.again = game.turn.doubles > 0 && one === other

@@ -81,7 +81,8 @@ function resolveDeed(play: Play, { seat, stop, square }: Visit): void {
 function ride(play: Play, { seat, square }: Visit): void {
   const { game, board } = play
   const stations = board.squares.flatMap(({ kind }, at) => (kind === 'ride' ? [at] : []))
-  const next = stations.find((at) => at > square) ?? (stations[0] as number)
+  const [first = square] = stations
+  const next = stations.find((at) => at > square) ?? first
   if (ownOf(game).phase === 'open' && game.turn.seat === seat) endTurn(play)
   advanceTo(play, seat, next, { how: 'dice', isQuiet: true })
 }

@@ -1,0 +1,188 @@
+import type { Game, Step } from '#engine/game.ts'
+import type { Json } from '#engine/json.ts'
+import { cheatKeys, type CheatKey } from '#editions/cheaters/keys.ts'
+import { ledgerOf } from '#editions/cheaters/look/ledger.ts'
+import { cellOf, ownOf, type Armed, type Attempt, type Bill, type Own } from '#editions/cheaters/state.ts'
+import { nextAfter } from '#editions/cheaters/turn/order.ts'
+import { deck, flag, goods, list, many, maybe, seat, set, square, whole, within, word } from '../kinds.ts'
+import type { Kind } from '../kinds.ts'
+import type { Names } from '../names.ts'
+import type { Item } from '../source.ts'
+import type { OwnWord, OwnWords } from './words.ts'
+
+const hotels = 16
+const places = 5
+
+/** Those that change no prompt of honest play come first: they lie open where a scenario does not name others. */
+const quiet: readonly CheatKey[] = [
+  'ESCAPE_ARTIST',
+  'SLIPPERY_DEED',
+  'PROPERTY_SWAP',
+  'UNLICENSED_CONTRACTOR',
+  'SURPRISE_DEMOLITION',
+]
+const byQuiet = [...quiet, ...cheatKeys.filter((key) => !quiet.includes(key))]
+
+/** Cheat cards face up, on the first positions; quiet ones lie on the others, unless all five are named. */
+function turnUp(game: Game, wanted: readonly string[]): void {
+  const others = byQuiet.filter((key) => !wanted.includes(key))
+  const faceUp = [...wanted, ...others].slice(0, places)
+  ownOf(game).faceUp = faceUp as CheatKey[]
+  game.decks['cheats'] = cheatKeys.filter((key) => !faceUp.includes(key))
+}
+
+const cheat: Kind = {
+  read: (item) => {
+    const name = item.text()
+    return cheatKeys.includes(name as CheatKey) ? name : item.unknown('cheat', name, cheatKeys)
+  },
+  show: (value: string) => value,
+}
+
+/** Records by their parts: those that are not written are not looked at. */
+function records(what: string, kinds: Readonly<Record<string, Kind>>): Kind {
+  return {
+    read: (item, names) => item.many().map((one) => readRecord(one, names, what, kinds)),
+    show: (value: Record<string, Json>[], names) =>
+      list(value.map((one) => `{ ${showRecord(one, names, kinds)} }`)),
+    fits: within,
+  }
+}
+
+function readRecord(item: Item, names: Names, what: string, kinds: Readonly<Record<string, Kind>>): Json {
+  return Object.fromEntries(
+    item
+      .entriesOf(`part of ${what}`, Object.keys(kinds))
+      .map(({ name, value }) => [name, (kinds[name] as Kind).read(value, names)]),
+  )
+}
+
+function showRecord(one: Record<string, Json>, names: Names, kinds: Readonly<Record<string, Kind>>): string {
+  const parts = Object.keys(one).filter((name) => name in kinds)
+  return parts.map((name) => `${name}: ${(kinds[name] as Kind).show(one[name] as never, names)}`).join(', ')
+}
+
+const attempt = { seat, cheat, status: word, catcher: maybe(seat), window: whole }
+const bill = {
+  debtor: seat,
+  asker: seat,
+  holder: seat,
+  square,
+  asked: whole,
+  rent: whole,
+  state: word,
+  paid: whole,
+}
+const armed = { cheat, square: maybe(square), sum: maybe(whole) }
+
+/** A part of the own state that is written and read as it stands. */
+function part<Name extends keyof Own>(name: Name, kind: Kind): OwnWord {
+  return {
+    kind,
+    get: (state) => ownOf(state)[name] as unknown as Json,
+    set: (game, value) => void Object.assign(ownOf(game), { [name]: value }),
+  }
+}
+
+/** What only comes of play. */
+function readOnly(kind: Kind, get: (own: Own) => unknown): OwnWord {
+  return {
+    kind,
+    get: (state) => get(ownOf(state)) as Json,
+    set: () => {
+      throw new Error('this comes of what is played and cannot be given')
+    },
+  }
+}
+
+const tableWords: Readonly<Record<string, OwnWord>> = {
+  faceUp: {
+    kind: many(cheat),
+    get: (state) => ownOf(state).faceUp,
+    set: (game, value) => turnUp(game, value as string[]),
+  },
+  stage: readOnly(word, ({ phase }) => phase),
+  window: readOnly(whole, ({ window }) => window),
+  next: part('next', maybe(seat)),
+  handcuffs: part('handcuffs', maybe(seat)),
+  rentBan: part('rentBan', maybe(seat)),
+  finalPhase: part('finalPhase', flag),
+  finished: part('finished', set(seat)),
+  falseAgainst: part('falseAgainst', records('an accusation', { accuser: seat, accused: seat })),
+  buyOptions: part('buyOptions', records('an option to buy', { seat, now: flag })),
+  bills: readOnly(records('a bill', bill), ({ bills }): Bill[] => bills),
+  attempts: readOnly(records('an attempt', attempt), ({ secret }): Attempt[] => secret.attempts),
+}
+
+const seatWords: Readonly<Record<string, OwnWord>> = {
+  armed: {
+    kind: maybe({
+      ...records('an instruction', armed),
+      read: (item, names) => readRecord(item, names, 'an instruction', armed),
+    }),
+    get: (state, at) => ownOf(state).secret.armed[at] as unknown as Json,
+    set: (game, value, at) => {
+      ownOf(game).secret.armed[at] = { square: null, sum: null, at: 0, ...(value as object) } as Armed
+    },
+  },
+}
+
+/** Before the roll of the seat whose turn it is given as, or in the midst of that turn. */
+function agenda(game: Game, isLanding: boolean): Step[] {
+  const { turn } = game
+  const own = ownOf(game)
+  if (!turn.rolled) {
+    const begun = { phase: 'handover', window: turn.number + 1, next: turn.seat, pauseEndsAt: game.now }
+    Object.assign(own, begun)
+    return [{ step: 'await' }]
+  }
+  turn.number = Math.max(1, turn.number)
+  Object.assign(own, { phase: 'open', window: turn.number, next: nextAfter(game, turn.seat) })
+  return [{ step: 'act' }, ...(isLanding ? [landed(game)] : [])]
+}
+
+function landed(game: Game): Step {
+  const { seat } = game.turn
+  const { at } = game.seats[seat] as { at: number }
+  const { stops } = ownOf(game).secret
+  const id = stops.length + 1
+  stops.push({ id, seat, from: at, square: at, allowance: 0, bought: null, kept: null })
+  return { step: 'square', seat, stop: id, square: at }
+}
+
+/** Who is in the cell wears the handcuffs, unless it is told otherwise. */
+function follow(game: Game): void {
+  const own = ownOf(game)
+  own.handcuffs = cellOf(game)
+  own.secret.opening = ledgerOf(game)
+  turnUp(game, [])
+}
+
+/** All hotels are in the tray until what stands on the board is taken from it. */
+function prepare(game: Game): void {
+  game.bank.hotels = hotels
+}
+
+export const cheaters: OwnWords = {
+  seat: seatWords,
+  table: tableWords,
+  goods: [],
+  follow,
+  prepare,
+  agenda,
+  answers: {
+    otherNumber: { steps: whole },
+    otherToken: { seat: set(seat) },
+    draw: { deck },
+    useCard: { deck },
+    sell: { square },
+    build: { square },
+    handOver: { amount: whole },
+    bid: { amount: whole },
+    offer: { to: seat, give: goods, get: goods },
+    buyLeast: { square },
+    vote: { verdict: word },
+    place: { square: many(square) },
+    pickPocket: { seat, amount: whole },
+  },
+}
