@@ -35,6 +35,7 @@ const aboutKinds: Readonly<Record<string, Kind>> = {
   deck,
   card,
   seat,
+  loser: maybe(seat),
   creditor: party,
   debtor: seat,
   turn: whole,

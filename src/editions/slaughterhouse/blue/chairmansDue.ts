@@ -21,7 +21,8 @@ function demandOne(play: Play, step: BlueStep): void {
   const { seat } = step
   const [only, ...others] = deedsOf(play.game, seat)
   if (only === undefined) hasNoEffect(play, step)
-  else if (others.length > 0) play.ask({ kind: 'c10.forfeit', seats: [seat], timer: 'choice' })
+  else if (others.length > 0)
+    play.ask({ kind: 'c10.forfeit', seats: [seat], timer: 'choice', about: { loser: seat } })
   else seize(play, only, ownOf(play.game).chairman, why)
 }
 

@@ -4,6 +4,7 @@ import type { Play } from '#engine/play.ts'
 import { obey, takeTop } from '../../classic/cards/draw.ts'
 import { fromLeft, nextLiving } from '../../classic/holdings.ts'
 import { closingForGood } from '../turn/closing.ts'
+import { seatChoice, seatOption } from '../turn/seatOption.ts'
 import type { BlueStep } from './carry.ts'
 
 const chance = 'chance'
@@ -31,17 +32,9 @@ function give(play: Play, from: number, seat: number): void {
 /** Only the one who is asked may know what he gives: what the card is stands with his options, not with the question. */
 export const givePrompt: PromptKind = {
   options: ({ game }, { id }, seat) =>
-    fromLeft(game, seat).map((to) => ({
-      act: 'giveCard',
-      prompt: id,
-      fixed: { to },
-      ask: [],
-      facts: { to, deck: chance, card: topOf(game) },
-    })),
-  fallback: ({ game }, { id }, seat) => ({
-    act: 'giveCard',
-    prompt: id,
-    with: { to: nextLiving(game, seat) },
-  }),
+    fromLeft(game, seat).map((to) =>
+      seatOption('giveCard', id, { to }, { to, deck: chance, card: topOf(game) }),
+    ),
+  fallback: ({ game }, { id }, seat) => seatChoice('giveCard', id, 'to', nextLiving(game, seat)),
   acts: { giveCard: closingForGood((play, seat, move) => give(play, seat, move.with['to'] as number)) },
 }

@@ -8,6 +8,7 @@ import { chosen, deedOption } from '../property/choosing.ts'
 import { rogueAt } from '../state.ts'
 import { countOf } from '../tools/inventory.ts'
 import { closing } from '../turn/closing.ts'
+import { seatChoice, seatOption, seatWithMost } from '../turn/seatOption.ts'
 
 /** Other players with a building or an unplaced house, from the left. */
 export function housed(game: Game, seat: number): number[] {
@@ -30,16 +31,12 @@ export function makeGiveBack(play: Play, seat: number): void {
 
 export const houseTargetPrompt: PromptKind = {
   options: ({ game }, { id }, seat) =>
-    housed(game, seat).map((victim) => ({
-      act: 'demandHouse',
-      prompt: id,
-      fixed: { victim },
-      ask: [],
-      facts: { victim, houses: buildingsOf(game, victim) },
-    })),
+    housed(game, seat).map((victim) =>
+      seatOption('demandHouse', id, { victim }, { victim, houses: buildingsOf(game, victim) }),
+    ),
   fallback: ({ game }, { id }, seat) => {
-    const victim = housed(game, seat).sort((a, b) => buildingsOf(game, b) - buildingsOf(game, a))[0]
-    return victim === undefined ? null : { act: 'demandHouse', prompt: id, with: { victim } }
+    const victim = seatWithMost(housed(game, seat), (other) => buildingsOf(game, other))
+    return seatChoice('demandHouse', id, 'victim', victim)
   },
   acts: {
     demandHouse: closing((play, seat, move) => demandHouse(play, seat, move.with['victim'] as number)),

@@ -21,7 +21,7 @@ export function neighboursChoice(play: Play, step: BlueStep): void {
 
 function askNeighbour(play: Play, owner: number): void {
   const seats = [nextLiving(play.game, owner)]
-  play.ask({ kind: 'c9.choose', seats, timer: 'choice', about: { owner } })
+  play.ask({ kind: 'c9.choose', seats, timer: 'choice', about: { owner, loser: owner } })
 }
 
 const ownerIn = ({ about }: Prompt) => about['owner'] as number

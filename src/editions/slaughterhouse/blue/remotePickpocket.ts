@@ -3,8 +3,9 @@ import type { Game } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import { fromLeft } from '../../classic/holdings.ts'
 import { seatAt } from '../../classic/means.ts'
-import { pickFacts, pickPocket } from '../theft/pickpocket.ts'
+import { pickOption, pickPocket } from '../theft/pickpocket.ts'
 import { closingForGood } from '../turn/closing.ts'
+import { seatChoice, seatWithMost } from '../turn/seatOption.ts'
 import { hasNoEffect, type BlueStep } from './carry.ts'
 
 /** The pockets of any other player, wherever both stand (SLH-123). */
@@ -20,23 +21,11 @@ function targets(game: Game, seat: number): number[] {
   return fromLeft(game, seat).filter((other) => seatAt(game, other).cash > 0)
 }
 
-/** The one with the most cash; of equal ones who comes first in turn order. */
-function richest(game: Game, seat: number): number | undefined {
-  return targets(game, seat).sort((a, b) => seatAt(game, b).cash - seatAt(game, a).cash)[0]
-}
-
 export const targetPrompt: PromptKind = {
-  options: ({ game }, { id }, seat) =>
-    targets(game, seat).map((victim) => ({
-      act: 'pickpocket',
-      prompt: id,
-      fixed: { victim },
-      ask: [],
-      facts: pickFacts(game, victim),
-    })),
+  options: ({ game }, { id }, seat) => targets(game, seat).map((victim) => pickOption(game, id, victim)),
   fallback: ({ game }, { id }, seat) => {
-    const victim = richest(game, seat)
-    return victim === undefined ? null : { act: 'pickpocket', prompt: id, with: { victim } }
+    const victim = seatWithMost(targets(game, seat), (other) => seatAt(game, other).cash)
+    return seatChoice('pickpocket', id, 'victim', victim)
   },
   acts: {
     pickpocket: closingForGood((play, seat, move) => pickPocket(play, seat, move.with['victim'] as number)),

@@ -8,6 +8,7 @@ import { press, type PromptKind, type StepHandler } from '#engine/edition.ts'
 import type { Game } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import { carryBlue, hasNoEffect } from '../blue/carry.ts'
+import { loserBy } from '../blue/loser.ts'
 import { closingForGood } from '../turn/closing.ts'
 import { blue, mayPlayKey, playKey } from './key.ts'
 
@@ -37,7 +38,8 @@ export function card(play: Play, step: DrawnCard): void {
   else if (isHeldBack(play.game, step)) layBack(play, step)
   else if (!step.isAccepted && mayPlayKey(play.game, seat)) {
     play.push(step)
-    play.ask({ kind: 'card.key', seats: [seat], timer: 'choice', about: { deck, card: id } })
+    const about = { deck, card: id, loser: loserBy(play.game, seat, id) }
+    play.ask({ kind: 'card.key', seats: [seat], timer: 'choice', about })
   } else if (deck === blue) carryBlue(play, step)
   else carryPrinted(play, step)
 }

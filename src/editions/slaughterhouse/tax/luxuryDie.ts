@@ -9,6 +9,7 @@ import { isInMonopoly } from '../property/monopoly.ts'
 import { seize } from '../property/seize.ts'
 import { takePrompt } from '../property/taking.ts'
 import { closing } from '../turn/closing.ts'
+import { seatWithMost } from '../turn/seatOption.ts'
 
 /** What the die of Luxury Tax brings (SLH-029 to SLH-033). */
 
@@ -19,7 +20,7 @@ interface SeatStep extends Step {
   seat: number
 }
 
-function ask(play: Play, kind: string, seat: number, about: Prompt['about'] = {}): void {
+function ask(play: Play, kind: string, seat: number, about: Prompt['about']): void {
   play.ask({ kind, seats: [seat], timer: 'choice', about })
 }
 
@@ -27,7 +28,7 @@ function ask(play: Play, kind: string, seat: number, about: Prompt['about'] = {}
 export function loseOne(play: Play, { seat }: SeatStep): void {
   const [only, ...others] = losable(play, seat)
   if (only === undefined) return nothingHappens(play, seat)
-  if (others.length > 0 || mayPlayKey(play.game, seat)) ask(play, 'lux.lose', seat)
+  if (others.length > 0 || mayPlayKey(play.game, seat)) ask(play, 'lux.lose', seat, { loser: seat })
   else seize(play, only, 'bank', why)
 }
 
@@ -37,7 +38,8 @@ export function forfeitOne(play: Play, { seat }: SeatStep): void {
   const others = fromLeft(play.game, seat)
   const [only] = deeds
   if (only === undefined) return nothingHappens(play, seat)
-  if (deeds.length > 1 || others.length > 1 || mayPlayKey(play.game, seat)) ask(play, 'lux.forfeit', seat)
+  if (deeds.length > 1 || others.length > 1 || mayPlayKey(play.game, seat))
+    ask(play, 'lux.forfeit', seat, { loser: seat })
   else seize(play, only, others[0] as number, why)
 }
 
@@ -77,10 +79,8 @@ export const losePrompt: PromptKind = {
   acts: { lose: closing((play, _seat, move) => seize(play, chosen(move), 'bank', why)) },
 }
 
-/** The one with the least cash; of equal ones who comes first in turn order. */
 function poorest({ game }: Position, seat: number): number | null {
-  const cashOf = (other: number) => seatAt(game, other).cash
-  return fromLeft(game, seat).sort((a, b) => cashOf(a) - cashOf(b))[0] ?? null
+  return seatWithMost(fromLeft(game, seat), (other) => -seatAt(game, other).cash)
 }
 
 export const forfeitPrompt: PromptKind = {

@@ -7,6 +7,7 @@ import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { homeOf } from '../cop/home.ts'
 import { ownOf, rogueAt } from '../state.ts'
+import { seatOption } from '../turn/seatOption.ts'
 import { commit, noted } from './crimes.ts'
 
 /** What the faces of the die stand for (SLH-067). */
@@ -37,23 +38,17 @@ export function victims(position: Position, seat: number): number[] {
   })
 }
 
-/** What is in a pocket, the most that the die can bring out of it, and whether that would be a crime (SLH-074). */
-export function pickFacts(game: Game, victim: number): Option['facts'] {
+/** With what is in the pocket, the most that the die can bring out of it, and whether that would be a crime (SLH-074). */
+export function pickOption(game: Game, prompt: number, victim: number): Option {
   const { cash } = seatAt(game, victim)
   const { amount: mostAmount, isCrime } = takingsFrom(game, cash).at(-1) as Taking
   const crimeAmount = game.options['pick_crime_min'] as number
-  return { cash, mostAmount, crimeAmount, isCrime }
+  return seatOption('pickpocket', prompt, { victim }, { cash, mostAmount, crimeAmount, isCrime })
 }
 
 /** One option for each pocket. */
 export function pickOptions(position: Position, prompt: Prompt, seat: number): Option[] {
-  return victims(position, seat).map((victim) => ({
-    act: 'pickpocket',
-    prompt: prompt.id,
-    fixed: { victim },
-    ask: [],
-    facts: pickFacts(position.game, victim),
-  }))
+  return victims(position, seat).map((victim) => pickOption(position.game, prompt.id, victim))
 }
 
 /** One die; the victim pays what he has of it (SLH-067, SLH-068, SLH-074). */

@@ -113,9 +113,7 @@ export const landingPrompt: PromptKind = {
   },
   // Once nothing is left to ask, whoever stood there gone or robbed, he goes on by himself.
   fallback: (position, prompt) =>
-    asksBefore(position, pendingLanding(position.game))
-      ? { act: 'goOn', prompt: prompt.id, with: {} }
-      : null,
+    asksBefore(position, pendingLanding(position.game)) ? { act: 'goOn', prompt: prompt.id, with: {} } : null,
   acts: {
     pickpocket,
     goOn: closing(() => {}),

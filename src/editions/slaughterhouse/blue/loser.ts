@@ -1,0 +1,16 @@
+import type { Game } from '#engine/game.ts'
+import { ownOf } from '../state.ts'
+import type { BlueCard } from './cards.ts'
+
+type Loser = (game: Game, drawer: number) => number | null
+
+/** Cards that cost somebody a property of his (SLH-125, SLH-126). */
+const losers: Readonly<Partial<Record<BlueCard, Loser>>> = {
+  neighbours_choice: (_game, drawer) => drawer,
+  chairmans_due: (game, drawer) => (ownOf(game).chairman === drawer ? null : drawer),
+}
+
+/** Who will lose a property if a drawn card is obeyed; null where nobody will. */
+export function loserBy(game: Game, drawer: number, card: string): number | null {
+  return losers[card as BlueCard]?.(game, drawer) ?? null
+}
