@@ -1,7 +1,57 @@
 import type { Play } from '#engine/play.ts'
-import type { Bill } from '../state.ts'
+import type { Game } from '#engine/game.ts'
+import { seatAt } from '../../classic/means.ts'
+import { ownOf, type Armed, type Bill } from '../state.ts'
+import { hasTried, isFaceUp, perform } from './attempts.ts'
 
-/** Lets an instruction fire on a bill whose line is about to be posted: another sum, or another name (CHE-105). */
-export function fireArmed(_play: Play, _bill: Bill): void {
-  throw new Error('not there yet')
+interface Instruction extends Armed {
+  seat: number
+}
+
+/**
+ * Lets an instruction fire on a bill whose line is about to be posted: another name, or another sum (CHE-042, CHE-105).
+ * The squatter's comes before the holder's (CHE-212).
+ */
+export function fireArmed(play: Play, bill: Bill): void {
+  const { game } = play
+  if (ownOf(game).phase !== 'open') return
+  const [squatter] = matching(game, bill, 'SQUATTERS_RULE')
+  if (squatter) return squat(play, bill, squatter)
+  const [gouger] = matching(game, bill, 'PRICE_GOUGING')
+  if (gouger && isSumFit(game, bill, gouger.sum)) gouge(play, bill, gouger)
+}
+
+/** Instructions that could fire, the holder's own or those of third players, the oldest first; who has had his attempt loses his (CHE-105). */
+function matching(game: Game, { square, debtor, holder }: Bill, cheat: Armed['cheat']): Instruction[] {
+  const { armed } = ownOf(game).secret
+  const found: Instruction[] = []
+  armed.forEach((one, seat) => {
+    if (one?.cheat !== cheat || (one.square !== null && one.square !== square)) return
+    if (seat === debtor || (seat === holder) !== (cheat === 'PRICE_GOUGING')) return
+    if (hasTried(game, seat)) armed[seat] = null
+    else if (isFaceUp(game, cheat)) found.push({ ...one, seat })
+  })
+  return found.sort((one, other) => one.at - other.at)
+}
+
+/** Within the limits of the rent at this moment, and the debtor can pay it (CHE-106, CHE-205). */
+function isSumFit(game: Game, { rent, debtor }: Bill, sum: number | null): sum is number {
+  return sum !== null && sum > rent && sum <= 2 * rent && seatAt(game, debtor).cash >= sum
+}
+
+function squat(play: Play, bill: Bill, { seat }: Instruction): void {
+  const { id, debtor, holder, square, rent } = bill
+  const did = { bill: id, debtorSeat: debtor, ownerSeat: holder, square, rentAmount: rent }
+  bill.asker = seat
+  bill.squat = perform(play, seat, 'SQUATTERS_RULE', { did }).id
+  ownOf(play.game).secret.armed[seat] = null
+}
+
+function gouge(play: Play, bill: Bill, { seat, sum }: Instruction): void {
+  const { id, debtor, square, rent } = bill
+  const asked = sum as number
+  const did = { bill: id, debtorSeat: debtor, square, askedAmount: asked, rentAmount: rent }
+  bill.asked = asked
+  bill.gouge = perform(play, seat, 'PRICE_GOUGING', { did }).id
+  ownOf(play.game).secret.armed[seat] = null
 }

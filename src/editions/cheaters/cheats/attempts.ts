@@ -25,7 +25,7 @@ export function mayCheat(game: Game, seat: number, cheat: CheatKey): boolean {
 }
 
 /** What an attempt is known by; `deeds` and `cash` are frozen for the cheater (CHE-104). */
-export interface Deed<Key extends CheatKey> {
+export interface Done<Key extends CheatKey> {
   did: DidOf[Key]
   deeds?: number[]
   cash?: number
@@ -36,7 +36,7 @@ export function perform<Key extends CheatKey>(
   play: Play,
   seat: number,
   cheat: Key,
-  { did, deeds = [], cash = 0 }: Deed<Key>,
+  { did, deeds = [], cash = 0 }: Done<Key>,
 ): Attempt {
   const { secret, window } = ownOf(play.game)
   const attempt: Attempt = {
@@ -49,7 +49,7 @@ export function perform<Key extends CheatKey>(
     catcher: null,
     deeds,
     cash,
-    did: { ...did } as Attempt['did'],
+    did: { ...did },
   }
   secret.attempts.push(attempt)
   return attempt

@@ -13,10 +13,16 @@ export interface DidOf {
   /** `bills`: how many this window had seen before. */
   SLIPPERY_DEED: { square: number; ownerSeat: number | null; bills: number }
   /** `bill` null where it was the Hush Money of C12. */
-  SHORTCHANGED: { bill: number | null; creditorSeat: number; askedAmount: number; handedAmount: number }
+  SHORTCHANGED: {
+    bill: number | null
+    creditorSeat: number
+    square: number | null
+    askedAmount: number
+    paidAmount: number
+  }
   PRICE_GOUGING: { bill: number; debtorSeat: number; square: number; askedAmount: number; rentAmount: number }
   PROPERTY_SWAP: { givenSquare: number; takenSquare: number; ownerSeat: number | null }
-  IDENTITY_THEFT: { victimSeat: number; fromSquare: number; toSquare: number }
+  IDENTITY_THEFT: { victimSeat: number; fromSquare: number; square: number }
   /** The hotel came from `fromSquare` and was put on `square`. */
   UNLICENSED_CONTRACTOR: { square: number; fromSquare: number | null }
   /** `effect`: the card whose effect it was, or `nothing`; what its undo needs stands beside (`cards/`). */
@@ -25,16 +31,17 @@ export interface DidOf {
   FREE_STAY: { bill: number; ownerSeat: number; square: number; rentAmount: number }
   SQUATTERS_RULE: { bill: number; debtorSeat: number; ownerSeat: number; square: number; rentAmount: number }
   /**
-   * `stop`: how many stops the window had seen before; `draws`: how often the dice had fallen in this game; `again`: a
-   * repeat roll is due by the real faces.
+   * `square`: where the trick led, `realSquare` where the dice would have; `stop`: id of the stop made there; `draws`: how
+   * often the dice had fallen in this game.
    */
   TRICK_DICE: {
     fromSquare: number
-    realSteps: number
+    square: number
+    realSquare: number
+    real: number
     steps: number
     stop: number
     draws: number
-    again: boolean
   }
   PICKPOCKET: { victimSeat: number; amount: number }
   /** `ontoSquare`: where it shall stand later, null for nowhere. */
@@ -42,8 +49,6 @@ export interface DidOf {
 }
 
 /** What an attempt of a known cheat did. */
-export function didOf<Key extends keyof DidOf>(attempt: Attempt & { cheat: Key }): DidOf[Key]
-export function didOf<Key extends keyof DidOf>(attempt: Attempt, cheat: Key): DidOf[Key]
-export function didOf({ did }: Attempt): unknown {
-  return did
+export function didOf<Key extends keyof DidOf>({ did }: Attempt, _cheat: Key): DidOf[Key] {
+  return did as unknown as DidOf[Key]
 }

@@ -1,6 +1,49 @@
+import type { Game } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
+import { seatAt } from '../../classic/means.ts'
+import { ownOf, type Attempt } from '../state.ts'
+import { sendTo } from '../turn/move.ts'
+import { isHome } from '../turn/order.ts'
+import { perform } from './attempts.ts'
+import type { Cheat } from './cheat.ts'
+import { didOf } from './details.ts'
 
-/** Another seat's token goes by the roll; where it goes, the stop line follows from (CHE-207, CHE-159). */
-export function moveOther(_play: Play, _seat: number, _victim: number, _steps: number): void {
-  throw new Error('not there yet')
+const toThief = 100
+
+/** Another seat's token goes by the roll: no stop, no allowance; on the way home it is not moved there (CHE-047, CHE-159). */
+export function moveOther(play: Play, seat: number, victim: number, steps: number): void {
+  const { game, board } = play
+  const { length } = board.squares
+  const { at: fromSquare } = seatAt(game, victim)
+  const end = fromSquare + steps
+  const square = end >= length && ownOf(game).finalPhase ? length - 1 : end % length
+  perform(play, seat, 'IDENTITY_THEFT', { did: { victimSeat: victim, fromSquare, square } })
+  sendTo(play, victim, square)
+}
+
+/** Whether the token still stands where it was put: not in the cell, not home, not off the board. */
+function isInPlace(game: Game, attempt: Attempt): boolean {
+  const { victimSeat, square } = didOf(attempt, 'IDENTITY_THEFT')
+  const { at, jail, out } = seatAt(game, victimSeat)
+  return at === square && jail === null && !out && !isHome(game, victimSeat)
+}
+
+/** A token that is not one's own (CHE-207). */
+export const identityTheft: Cheat = {
+  undo: (play, attempt) => {
+    const { victimSeat, fromSquare } = didOf(attempt, 'IDENTITY_THEFT')
+    if (isInPlace(play.game, attempt)) sendTo(play, victimSeat, fromSquare)
+    return {}
+  },
+  penalty: (_play, attempt) => {
+    const { victimSeat: owner } = didOf(attempt, 'IDENTITY_THEFT')
+    return { then: [{ step: 'cheat.placement', seat: attempt.seat, owner }], booked: { victimSeat: owner } }
+  },
+  reward: (_play, attempt) => {
+    const { victimSeat } = didOf(attempt, 'IDENTITY_THEFT')
+    return {
+      booked: { victimSeat, ownerAmount: toThief },
+      then: [{ step: 'cheat.collect', seat: victimSeat, to: attempt.seat, amount: toThief }],
+    }
+  },
 }

@@ -1,11 +1,133 @@
 import type { Play } from '#engine/play.ts'
+import { deedAt } from '../../classic/holdings.ts'
+import { seatAt } from '../../classic/means.ts'
+import { pay } from '#engine/money.ts'
+import { under } from '../cards/decks.ts'
+import { charge, type Part } from '../money/charge.ts'
+import { ownOf, type Attempt, type Stop } from '../state.ts'
+import { cancelStops, endTurn } from '../turn/drop.ts'
+import { forward, reopen, sendTo, unfinish } from '../turn/move.ts'
+import { isHome } from '../turn/order.ts'
+import { perform } from './attempts.ts'
+import type { Cheat } from './cheat.ts'
+import { didOf } from './details.ts'
+
+const fromBank = 200
+const toCatcher = 200
 
 /** Another number than the dice show: the attempt alone; the move itself follows (CHE-213). */
-export function playTrick(_play: Play, _seat: number, _realSteps: number, _steps: number): void {
-  throw new Error('not there yet')
+export function playTrick(play: Play, seat: number, real: number, steps: number): void {
+  const { game, board } = play
+  const { at: fromSquare } = seatAt(game, seat)
+  const { length } = board.squares
+  const did = {
+    fromSquare,
+    square: (fromSquare + steps) % length,
+    realSquare: (fromSquare + real) % length,
+    real,
+    steps,
+    stop: ownOf(game).secret.stops.length + 1,
+    draws: game.drawn['dice'] ?? 0,
+  }
+  perform(play, seat, 'TRICK_DICE', { did })
 }
 
-/** The tray has come to a seat that owes its catcher 200; whether somebody else rolls first is `own.owesRoll` (step 5). */
-export function payCatcher(_play: Play, _seat: number): void {
-  throw new Error('not there yet')
+/** The false stop, and the ride from it. */
+function falseStops({ game, board }: Play, attempt: Attempt): Stop[] {
+  const { stop: first } = didOf(attempt, 'TRICK_DICE')
+  const stops = ownOf(game).secret.stops.filter(({ id, seat }) => id >= first && seat === attempt.seat)
+  const isRide = stops[0] && board.squares[stops[0].square]?.kind === 'ride'
+  return stops.slice(0, isRide ? 2 : 1)
+}
+
+/** The allowance of the false move (step 2). */
+function allowanceOf(stops: Stop[]): Part {
+  return { to: 'bank', amount: stops.reduce((sum, { allowance }) => sum + allowance, 0) }
+}
+
+/** Deed and price are exchanged back, if the deed is still held (step 2). */
+function unbuy(play: Play, seat: number, { bought }: Stop): void {
+  const deed = bought && deedAt(play.game, bought.square)
+  if (deed?.owner !== seat) return
+  deed.owner = null
+  pay(play, 'bank', seat, bought?.price ?? 0, 'cheat')
+}
+
+/** A card that was drawn there and is still kept goes under its deck (step 2). */
+function unkeep({ game }: Play, seat: number, { kept }: Stop): void {
+  const { cards } = seatAt(game, seat)
+  const at = kept ? cards.findIndex(({ deck, card }) => deck === kept.deck && card === kept.card) : -1
+  for (const card of at < 0 ? [] : cards.splice(at, 1)) under(game.decks, card)
+}
+
+/** Steps 1 and 2; who is in Jail by now stays there. */
+function takeBack(play: Play, attempt: Attempt): Part[] {
+  const { seat } = attempt
+  const { fromSquare, stop } = didOf(attempt, 'TRICK_DICE')
+  const stops = falseStops(play, attempt)
+  if (seatAt(play.game, seat).jail === null) sendTo(play, seat, fromSquare)
+  if (isHome(play.game, seat) && stops.some(({ square }) => square === play.board.go)) unfinish(play, seat)
+  cancelStops(play, seat, stop)
+  for (const made of stops) {
+    unbuy(play, seat, made)
+    unkeep(play, seat, made)
+  }
+  return [allowanceOf(stops)]
+}
+
+/** The rest of the turn: it ends where the dice have fallen again, else they may be due again (step 4). */
+function setTurn(play: Play, attempt: Attempt): void {
+  const { game } = play
+  if (ownOf(game).phase !== 'open' || seatAt(game, attempt.seat).jail !== null) return
+  if ((game.drawn['dice'] ?? 0) > didOf(attempt, 'TRICK_DICE').draws) endTurn(play)
+  else reopen(play)
+}
+
+/** A number that the dice do not show (CHE-213). */
+export const trickDice: Cheat = {
+  undo: (play, attempt) => ({ parts: takeBack(play, attempt) }),
+  penalty: (play, attempt, catcher) => {
+    const { seat } = attempt
+    const { real } = didOf(attempt, 'TRICK_DICE')
+    setTurn(play, attempt)
+    return {
+      paid: [
+        { step: 'cheat.real', seat, steps: real },
+        { step: 'cheat.owe', seat, catcher },
+      ],
+      booked: { catcherAmount: toCatcher },
+    }
+  },
+  reward: (_play, { seat }) => ({
+    booked: { bankAmount: fromBank },
+    then: [{ step: 'cheat.reward', seat, amount: fromBank }],
+  }),
+}
+
+/** Step 3: by the real roll, from where the token stood; not for who is in Jail. */
+export function moveReally(play: Play, { seat, steps }: { step: string; seat: number; steps: number }): void {
+  const { jail, out } = seatAt(play.game, seat)
+  if (!out && jail === null) forward(play, seat, steps)
+}
+
+/** Step 5: 200 when the tray comes, and the first roll of that turn; who is home pays at once. */
+export function owe(play: Play, { seat, catcher }: { step: string; seat: number; catcher: number }): void {
+  const { game } = play
+  const own = ownOf(game)
+  if (seatAt(game, seat).out || seatAt(game, catcher).out) return
+  if (isHome(game, seat)) return void charge(play, seat, [{ to: catcher, amount: toCatcher }], 'cheat')
+  own.owesRoll[String(seat)] = catcher
+  if (own.phase === 'handover' && own.next === seat) handDice(play, seat)
+}
+
+/** The tray is there already: the roll is asked of the catcher. */
+function handDice(play: Play, seat: number): void {
+  payCatcher(play, seat)
+  play.game.prompts = play.game.prompts.filter(({ kind }) => kind !== 'turn.roll')
+}
+
+/** The tray has come to a seat that owes its catcher 200; who rolls first then is `own.owesRoll` (step 5). */
+export function payCatcher(play: Play, seat: number): void {
+  const catcher = ownOf(play.game).owesRoll[String(seat)]
+  if (catcher !== undefined) charge(play, seat, [{ to: catcher, amount: toCatcher }], 'cheat')
 }

@@ -1,0 +1,77 @@
+import type { Position, StandingMove } from '#engine/edition.ts'
+import type { Game } from '#engine/game.ts'
+import { mayMean, type Option } from '#engine/option.ts'
+import { deedAt, deedsOf, properties } from '../../classic/holdings.ts'
+import { rentOf } from '../money/rent.ts'
+import { ownOf, type Armed } from '../state.ts'
+import { isFaceUp } from './attempts.ts'
+import { brokenSum, note, oneOf, picked, sumBetween, sumOutside, upSleeve } from './sleight.ts'
+
+const any = 'any'
+
+/** Instructions may be given at any time but while a window closes (CHE-018, CHE-105); arming is no cheating. */
+function mayArm(game: Game, cheat: Armed['cheat']): boolean {
+  return ownOf(game).phase !== 'closing' && isFaceUp(game, cheat)
+}
+
+function arm(game: Game, seat: number, armed: Omit<Armed, 'at'>): void {
+  ownOf(game).secret.armed[seat] = { ...armed, at: game.now }
+}
+
+/** Sums from the rent and the smallest note to twice the rent (CHE-106). */
+function gouges(position: Position, seat: number): Option[] {
+  const rents = deedsOf(position.game, seat).map((square) => ({ square, rent: rentOf(position, square) }))
+  const single = rents.map(({ square, rent }) => gougeOf(square, rent, rent))
+  const all = rents.map(({ rent }) => rent)
+  return all.length > 1 ? [...single, gougeOf(any, Math.min(...all), Math.max(...all))] : single
+}
+
+function gougeOf(square: number | string, least: number, most: number): Option {
+  const facts = typeof square === 'number' ? { square, rentAmount: least } : { square: null }
+  return upSleeve('armGouge', 'PRICE_GOUGING', {
+    fixed: { square },
+    ask: [sumBetween('sum', least + note, 2 * most)],
+    facts,
+  })
+}
+
+/** More than the rent, on one of the own properties or on any (CHE-205). */
+export const armGouge: StandingMove = {
+  options: (position, seat, wanted) =>
+    mayMean(wanted, 'armGouge') && mayArm(position.game, 'PRICE_GOUGING') ? gouges(position, seat) : [],
+  explain: (position, seat, move) =>
+    mayArm(position.game, 'PRICE_GOUGING') ? sumOutside(gouges(position, seat), move) : null,
+  check: (position, seat, move) => brokenSum(gouges(position, seat), move),
+  carry: (play, seat, { with: { square, sum } }) => {
+    const at = typeof square === 'number' ? square : null
+    arm(play.game, seat, { cheat: 'PRICE_GOUGING', square: at, sum: sum as number })
+  },
+}
+
+/** The rent of a property that another player holds (CHE-212). */
+export const armSquat: StandingMove = {
+  options: ({ board, game }, seat, wanted) => {
+    if (!mayMean(wanted, 'armSquat') || !mayArm(game, 'SQUATTERS_RULE')) return []
+    const from = properties(board).filter((square) => {
+      const { owner } = deedAt(game, square)
+      return owner !== null && owner !== seat
+    })
+    return from.length > 0
+      ? [upSleeve('armSquat', 'SQUATTERS_RULE', { ask: [oneOf('square', 'deed', from)] })]
+      : []
+  },
+  carry: (play, seat, { with: answers }) =>
+    arm(play.game, seat, { cheat: 'SQUATTERS_RULE', square: picked(answers, 'square'), sum: null }),
+}
+
+/** Taken back at any time. */
+export const disarm: StandingMove = {
+  options: ({ game }, seat, wanted) => {
+    const armed = ownOf(game).secret.armed[seat]
+    if (!armed || !mayMean(wanted, 'disarm')) return []
+    return [upSleeve('disarm', armed.cheat, { facts: { square: armed.square, sum: armed.sum } })]
+  },
+  carry: ({ game }, seat) => {
+    ownOf(game).secret.armed[seat] = null
+  },
+}

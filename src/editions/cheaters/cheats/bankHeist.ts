@@ -1,0 +1,35 @@
+import { pay } from '#engine/money.ts'
+import { leftOf } from '../turn/order.ts'
+import { perform } from './attempts.ts'
+import { jailed, type Cheat } from './cheat.ts'
+import { didOf } from './details.ts'
+import { sleight, sumBetween } from './sleight.ts'
+
+const toEach = 100
+
+/** Out of the tray (CHE-210). */
+export const bankHeist: Cheat = {
+  undo: (_play, attempt) => ({ parts: [{ to: 'bank', amount: didOf(attempt, 'BANK_HEIST').amount }] }),
+  penalty: ({ game }, attempt) => ({
+    parts: leftOf(game, attempt.seat).map((to) => ({ to, amount: toEach })),
+    paid: [jailed(attempt)],
+    booked: { bankAmount: didOf(attempt, 'BANK_HEIST').amount, eachAmount: toEach, isJailed: true },
+  }),
+  reward: ({ game }, { seat: to, did }) => ({
+    booked: { keptAmount: did['amount'] as number, eachAmount: toEach },
+    then: leftOf(game, to).map((seat) => ({ step: 'cheat.collect', seat, to, amount: toEach })),
+  }),
+}
+
+export const reachTray = sleight({
+  cheat: 'BANK_HEIST',
+  act: 'reachTray',
+  ways: ({ game: { options } }) => [
+    { ask: [sumBetween('amount', options['heist_min'] as number, options['heist_max'] as number)] },
+  ],
+  carry: (play, seat, answers) => {
+    const amount = answers['amount'] as number
+    pay(play, 'bank', seat, amount, 'cheat')
+    perform(play, seat, 'BANK_HEIST', { did: { amount }, cash: amount })
+  },
+})

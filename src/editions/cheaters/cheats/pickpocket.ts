@@ -1,0 +1,67 @@
+import { propertyAt } from '#engine/board.ts'
+import type { Game } from '#engine/game.ts'
+import { pay } from '#engine/money.ts'
+import type { Play } from '#engine/play.ts'
+import { deedAt, deedsOf } from '../../classic/holdings.ts'
+import { seatAt } from '../../classic/means.ts'
+import { owedOnBills } from '../money/bill.ts'
+import { ownOf } from '../state.ts'
+import { inGame, isHome } from '../turn/order.ts'
+import { perform } from './attempts.ts'
+import type { Cheat } from './cheat.ts'
+import { didOf } from './details.ts'
+import { ownerNow, payeeOf } from './giveBack.ts'
+import { sleight, sumBetween } from './sleight.ts'
+
+/** Cash of a seat that is not owed on posted bills, nor bid as the highest bidder (CHE-106). */
+function pocketOf(game: Game, seat: number): number {
+  const [high] = ownOf(game).auction?.bids.toSorted((one, other) => other.amount - one.amount) ?? []
+  return seatAt(game, seat).cash - owedOnBills(game, seat) - (high?.seat === seat ? high.amount : 0)
+}
+
+/** The least expensive deed of a seat: by printed price, then by square (CHE-116); null where it has none. */
+function cheapestOf({ board, game }: Pick<Play, 'board' | 'game'>, seat: number): number | null {
+  const [first] = deedsOf(game, seat).sort(
+    (one, other) => propertyAt(board, one).price - propertyAt(board, other).price || one - other,
+  )
+  return first ?? null
+}
+
+/** Out of another player's pocket (CHE-214). */
+export const pickpocket: Cheat = {
+  undo: ({ game }, attempt) => {
+    const { victimSeat, amount } = didOf(attempt, 'PICKPOCKET')
+    return { parts: [{ to: payeeOf(ownerNow(game, victimSeat)), amount }] }
+  },
+  penalty: (play, attempt) => {
+    const { victimSeat, amount } = didOf(attempt, 'PICKPOCKET')
+    const square = cheapestOf(play, attempt.seat)
+    if (square !== null) deedAt(play.game, square).owner = ownerNow(play.game, victimSeat)
+    return { booked: { ownerSeat: victimSeat, ownerAmount: amount, square } }
+  },
+  reward: ({ game }, attempt) => {
+    const { seat } = attempt
+    if (!isHome(game, seat)) ownOf(game).buyOptions.push({ seat, now: false })
+    return { booked: { keptAmount: didOf(attempt, 'PICKPOCKET').amount, mayBuy: !isHome(game, seat) } }
+  },
+}
+
+export const pickPocket = sleight({
+  cheat: 'PICKPOCKET',
+  act: 'pickPocket',
+  ways: ({ game }, seat) => {
+    const [least, most] = [game.options['pick_min'] as number, game.options['pick_max'] as number]
+    return inGame(game)
+      .filter((other) => other !== seat && pocketOf(game, other) >= least)
+      .map((victim) => ({
+        fixed: { seat: victim },
+        ask: [sumBetween('amount', least, Math.min(most, pocketOf(game, victim)))],
+        facts: { seat: victim },
+      }))
+  },
+  carry: (play, seat, answers) => {
+    const [victim, amount] = [answers['seat'] as number, answers['amount'] as number]
+    pay(play, victim, seat, amount, 'cheat')
+    perform(play, seat, 'PICKPOCKET', { did: { victimSeat: victim, amount }, cash: amount })
+  },
+})

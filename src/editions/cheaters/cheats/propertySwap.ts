@@ -1,0 +1,79 @@
+import type { Game } from '#engine/game.ts'
+import { deedAt, deedsOf, properties } from '../../classic/holdings.ts'
+import type { Attempt } from '../state.ts'
+import { isFrozen, perform } from './attempts.ts'
+import type { Cheat } from './cheat.ts'
+import { didOf } from './details.ts'
+import { grantHotel, ownerNow, returnDeed } from './giveBack.ts'
+import { oneOf, picked, sleight } from './sleight.ts'
+import { isUnderSale } from './underSale.ts'
+
+/** Which of both deeds are still where the swap has put them. */
+function inPlace(game: Game, attempt: Attempt): number[] {
+  const { givenSquare, takenSquare, ownerSeat } = didOf(attempt, 'PROPERTY_SWAP')
+  const isTaken = deedAt(game, takenSquare).owner === attempt.seat
+  const isGiven = deedAt(game, givenSquare).owner === ownerNow(game, ownerSeat)
+  return [...(isTaken ? [takenSquare] : []), ...(isGiven ? [givenSquare] : [])]
+}
+
+/** Who gets a deed that is turned over: the Bank where it took part, else the catcher; a victim may be protected (A31). */
+function takerOf(game: Game, attempt: Attempt, square: number, catcher: number): number | null {
+  const { takenSquare, ownerSeat } = didOf(attempt, 'PROPERTY_SWAP')
+  if (ownerSeat === null) return null
+  const isProtected = game.options['swap_caught_rule'] === 'protect' && square === takenSquare
+  return isProtected ? ownerNow(game, ownerSeat) : catcher
+}
+
+/** One deed for another (CHE-206). */
+export const propertySwap: Cheat = {
+  undo: ({ game }, attempt) => {
+    const { givenSquare, takenSquare, ownerSeat } = didOf(attempt, 'PROPERTY_SWAP')
+    const moved = inPlace(game, attempt)
+    attempt.deeds = moved
+    if (moved.includes(givenSquare)) deedAt(game, givenSquare).owner = attempt.seat
+    return { parts: returnDeed(game, attempt, takenSquare, ownerSeat) }
+  },
+  penalty: ({ game }, attempt, catcher) => {
+    const moved = attempt.deeds
+    for (const square of moved) deedAt(game, square).owner = takerOf(game, attempt, square, catcher)
+    const { givenSquare, takenSquare } = didOf(attempt, 'PROPERTY_SWAP')
+    const takerSeat = (square: number) =>
+      moved.includes(square) ? (deedAt(game, square).owner ?? 'bank') : null
+    return {
+      booked: {
+        givenSeat: takerSeat(givenSquare),
+        takenSeat: takerSeat(takenSquare),
+        givenSquare,
+        takenSquare,
+      },
+    }
+  },
+  reward: ({ game }, attempt) => {
+    const { takenSquare: square } = didOf(attempt, 'PROPERTY_SWAP')
+    return { booked: { square, withHotel: grantHotel(game, attempt.seat, square) } }
+  },
+}
+
+export const swapDeeds = sleight({
+  cheat: 'PROPERTY_SWAP',
+  act: 'swapDeeds',
+  ways: ({ board, game }, seat) => {
+    const own = deedsOf(game, seat).filter((square) => !isFrozen(game, seat, square))
+    const others = properties(board).filter(
+      (square) => deedAt(game, square).owner !== seat && !isUnderSale(game, square),
+    )
+    if (own.length === 0 || others.length === 0) return []
+    return [{ ask: [oneOf('give', 'deed', own), oneOf('get', 'deed', others)] }]
+  },
+  carry: (play, seat, answers) => {
+    const [given, taken] = [
+      deedAt(play.game, picked(answers, 'give')),
+      deedAt(play.game, picked(answers, 'get')),
+    ]
+    const ownerSeat = taken.owner
+    taken.owner = seat
+    given.owner = ownerSeat
+    const did = { givenSquare: picked(answers, 'give'), takenSquare: picked(answers, 'get'), ownerSeat }
+    perform(play, seat, 'PROPERTY_SWAP', { did, deeds: [did.takenSquare] })
+  },
+})

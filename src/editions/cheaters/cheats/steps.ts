@@ -1,0 +1,47 @@
+import type { StepHandler } from '#engine/edition.ts'
+import type { Step } from '#engine/game.ts'
+import { pay } from '#engine/money.ts'
+import type { Play } from '#engine/play.ts'
+import { seatAt } from '../../classic/means.ts'
+import { billWithId, reask } from '../money/bill.ts'
+import { charge } from '../money/charge.ts'
+import { goToJail } from '../turn/jail.ts'
+import { escape } from './escapeArtist.ts'
+import { close } from './reveal.ts'
+import { askPlacement, queuePlacement } from './placement.ts'
+import { jailWithBan } from './priceGouging.ts'
+import { payRest } from './shortchanged.ts'
+import { moveReally, owe } from './trickDice.ts'
+
+type Sum = Step & { seat: number; amount: number }
+
+/** A player pays for a cheat that nobody has caught; who cannot has a debt. */
+function collect(play: Play, { seat, to, amount }: Sum & { to: number }): void {
+  if (!seatAt(play.game, to).out) charge(play, seat, [{ to, amount }], 'cheat')
+}
+
+/** The Bank pays for one. */
+function reward(play: Play, { seat, amount }: Sum): void {
+  if (!seatAt(play.game, seat).out) pay(play, 'bank', seat, amount, 'cheat')
+}
+
+/** A bill that is still unpaid is asked for by its right name and sum. */
+function askRightly(play: Play, { bill: id }: { step: string; bill: number }): void {
+  const bill = billWithId(play.game, id)
+  if (bill) reask(play, bill, {})
+}
+
+export const steps: Readonly<Record<string, StepHandler>> = {
+  close,
+  'cheat.jail': (play: Play, { seat }: { step: string; seat: number }) => goToJail(play, seat, 'cheat'),
+  'cheat.ban': jailWithBan,
+  'cheat.collect': collect,
+  'cheat.reward': reward,
+  'cheat.reask': askRightly,
+  'cheat.rest': payRest,
+  'cheat.escape': escape,
+  'cheat.placement': queuePlacement,
+  'cheat.place': askPlacement,
+  'cheat.real': moveReally,
+  'cheat.owe': owe,
+}
