@@ -6,7 +6,7 @@ import { refusal, type Refusal } from './refusal.ts'
 /** Why the answers of a move do not fit the questions of its option, or null where they do. */
 export function answerRefused(option: Option, move: Choice): Refusal | null {
   for (const name in move.with)
-    if (!Object.hasOwn(option.fixed, name) && !isAsked(option, name)) return refusal('badAnswer', { name })
+    if (!isAsked(option, name) && !Object.hasOwn(option.fixed, name)) return refusal('badAnswer', { name })
   for (const ask of option.ask) {
     const refused = unfit(ask, move.with[ask.name])
     if (refused) return refused
@@ -36,9 +36,10 @@ const fits: { [Type in Ask['type']]: (ask: Asked<Type>, answer: Json) => boolean
     answer.every((item) => from.includes(item as number | string)),
   levels: ({ lots }, answer) =>
     isRecord(answer) &&
-    Object.entries(answer).every(([name, level]) => {
+    Object.keys(answer).every((name) => {
       const square = Number(name)
       const lot = lots.find((known) => known.square === square)
+      const level = answer[name]
       // Only the plain figure names a square, not "07" or "7.0".
       const isNamed = lot && String(square) === name
       return isNamed && Number.isInteger(level) && between(level as number, lot.min, lot.max)

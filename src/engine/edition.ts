@@ -225,8 +225,9 @@ export function resolveOptions(edition: Edition, chosen: Options): Options {
     if (!fits(spec, value)) throw new Error(`option ${name} cannot be ${value}`)
   }
   // Made at one go: options are read all the time, and so many that come one by one would be slow to read.
-  const open = edition.options.map((spec) => [spec.name, chosen[spec.name] ?? spec.default] as const)
-  return { ...Object.fromEntries(open), ...edition.settled }
+  const open: Options = {}
+  for (const { name, default: usual } of edition.options) open[name] = chosen[name] ?? usual
+  return { ...open, ...edition.settled }
 }
 
 /** Whether an option can have a value. */

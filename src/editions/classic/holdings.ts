@@ -94,7 +94,9 @@ export function properties(board: Board): number[] {
 }
 
 export function livingSeats(game: Game): number[] {
-  return game.seats.flatMap((seat, index) => (seat.out ? [] : [index]))
+  const living: number[] = []
+  for (let seat = 0; seat < game.seats.length; seat++) if (!game.seats[seat]?.out) living.push(seat)
+  return living
 }
 
 /** The living seat to the left of another; throws where nobody else is left. */

@@ -1,23 +1,19 @@
 import { hotel, lotAt } from '#engine/board.ts'
 import type { Position, StandingMove } from '#engine/edition.ts'
 import type { Option } from '#engine/option.ts'
-import { deedAt, deedsOf, isAnyMortgaged, isComplete, isLot, sumsOf } from '../holdings.ts'
+import { deedAt, sumsOf } from '../holdings.ts'
 import { isInDebt, spendable } from '../means.ts'
 import { orderRefused } from './building.ts'
 import { carryOrder, queueOrder } from './orders.ts'
-import { mayRiseNow } from './ground.ts'
-import { nothingWanted, readLevels } from './selling.ts'
+import { cleanGroups, mayRiseNow } from './ground.ts'
+import { nothingWanted, readLevels, squaresIn } from './selling.ts'
 
 /** Lots of own clean groups that could take a building. */
 function buildableLots(position: Position, seat: number): number[] {
-  const { game, board } = position
-  return deedsOf(game, seat).filter(
-    (square) =>
-      isLot(board, square) &&
-      deedAt(game, square).level < hotel &&
-      isComplete(position, square, seat) &&
-      !isAnyMortgaged(position, square),
-  )
+  const lots: number[] = []
+  for (const group of cleanGroups(position, seat))
+    for (const square of group) if (deedAt(position.game, square).level < hotel) lots.push(square)
+  return lots
 }
 
 /** Orders houses and hotels: built at once where the moment allows it, queued otherwise (CLS-091, CLS-092). */
@@ -39,7 +35,8 @@ export const buildMove: StandingMove = {
   },
   check: (position, seat, move) => {
     const wanted = readLevels(move.with['levels'])
-    return nothingWanted(position, move) ?? orderRefused(position, seat, wanted)
+    const squares = squaresIn(wanted)
+    return nothingWanted(position, move, squares) ?? orderRefused(position, seat, wanted, squares)
   },
   undo: true,
   carry: (play, seat, move) => {

@@ -10,14 +10,23 @@ import { groupsOf, levelsAfter, squaresIn, type Levels } from './selling.ts'
 import { movePieces } from './stock.ts'
 
 /** Why an order could not be carried out now, not even in part where the stock cuts it off (CLS-086 to CLS-096). */
-export function orderRefused(position: Position, seat: number, wanted: Levels): Refusal | null {
-  return layoutRefused(position, seat, wanted) ?? stepsRefused(position, seat, wanted)
+export function orderRefused(
+  position: Position,
+  seat: number,
+  wanted: Levels,
+  squares: readonly number[] = squaresIn(wanted),
+): Refusal | null {
+  return layoutRefused(position, seat, wanted, squares) ?? stepsRefused(position, seat, wanted, squares)
 }
 
 /** Why a seat may not come to these levels, whatever they cost and whatever the Bank has left (CLS-086 to CLS-096). */
-export function layoutRefused(position: Position, seat: number, wanted: Levels): Refusal | null {
+export function layoutRefused(
+  position: Position,
+  seat: number,
+  wanted: Levels,
+  squares: readonly number[] = squaresIn(wanted),
+): Refusal | null {
   if (isInDebt(position.game, seat)) return refusal('inDebt', {})
-  const squares = squaresIn(wanted)
   return (
     first(squares, (square) => lotRefused(position, seat, square, wanted)) ??
     first(groupsOf(position, squares), (group) => unevenGroup(position, group, wanted))
@@ -63,8 +72,13 @@ function isRaisedEvenly(now: readonly number[], after: readonly number[]): boole
   return true
 }
 
-function stepsRefused(position: Position, seat: number, wanted: Levels): Refusal | null {
-  const steps = plan(position, wanted)
+function stepsRefused(
+  position: Position,
+  seat: number,
+  wanted: Levels,
+  squares: readonly number[],
+): Refusal | null {
+  const steps = plan(position, wanted, {}, squares)
   return tooDear(position, seat, steps) ?? (steps.length > 0 ? null : outOfStock(position, wanted))
 }
 
@@ -84,8 +98,14 @@ function outOfStock({ game }: Position, wanted: Levels): Refusal {
 }
 
 /** Pays for and places what the stock and the given bounds allow of an order; gives how many pieces those are. */
-export function build(play: Play, seat: number, wanted: Levels, bounds: Bounds = {}): number {
-  const steps = plan(play, wanted, bounds)
+export function build(
+  play: Play,
+  seat: number,
+  wanted: Levels,
+  bounds: Bounds = {},
+  squares: readonly number[] = squaresIn(wanted),
+): number {
+  const steps = plan(play, wanted, bounds, squares)
   for (const square of steps) {
     const price = lotAt(play.board, square).building
     pay(play, seat, 'bank', price, 'building', { square })

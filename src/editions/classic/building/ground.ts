@@ -76,12 +76,12 @@ export function roomBeside(position: Position, seat: number, piece: Piece): numb
 /** The most pieces of one kind that a seat could place and pay for at once, by steps of that kind alone (CLS-103). */
 export function mostPlaceable(position: Position, seat: number, piece: Piece): number {
   const { board, game } = position
-  const groups = cleanGroups(position, seat)
-  if (groups.length === 0) return 0
-  const offers = groups.map((group) => ({
-    price: lotAt(board, group[0] as number).building,
-    room: roomFor(position, group, piece),
-  }))
+  const offers: { price: number; room: number }[] = []
+  for (const group of cleanGroups(position, seat)) {
+    const room = roomFor(position, group, piece)
+    if (room > 0) offers.push({ price: lotAt(board, group[0] as number).building, room })
+  }
+  if (offers.length === 0) return 0
   let cash = spendable(game, seat)
   let count = 0
   for (const { price, room } of offers.sort((a, b) => a.price - b.price)) {

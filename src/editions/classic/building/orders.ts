@@ -6,7 +6,7 @@ import { settleOffers } from '../trade/offers.ts'
 import { build, orderRefused } from './building.ts'
 import { openClaims } from './claims.ts'
 import { isContended } from './contention.ts'
-import type { Levels } from './selling.ts'
+import { squaresIn, type Levels } from './selling.ts'
 import { countsOf, hotelsIn, outstanding } from './wanted.ts'
 
 /** Keeps a building order for its owner's next chance to build (CLS-091). */
@@ -37,15 +37,16 @@ function mustWait(play: Play, seat: number, wanted: Levels): boolean {
  * Gives the hotels that have to wait until the houses of the same order are shared out.
  */
 function buildOrClaim(play: Play, seat: number, wanted: Levels, order: number | null): Levels | null {
-  const { house, hotel } = countsOf(play, wanted)
+  const squares = squaresIn(wanted)
+  const { house, hotel } = countsOf(play, wanted, squares)
   const areHotelsWanted = isContended(play, seat, hotel, 'hotel')
-  if (hotel > 0 && !areHotelsWanted) build(play, seat, wanted, { piece: 'hotel' })
+  if (hotel > 0 && !areHotelsWanted) build(play, seat, wanted, { piece: 'hotel' }, squares)
   const areHousesWanted = isContended(play, seat, house, 'house')
   if (!areHotelsWanted && !areHousesWanted) {
-    build(play, seat, wanted)
+    build(play, seat, wanted, {}, squares)
     return null
   }
-  if (!areHousesWanted) build(play, seat, wanted, { piece: 'house' })
+  if (!areHousesWanted) build(play, seat, wanted, { piece: 'house' }, squares)
   openClaims(play, { seat, levels: wanted, order }, areHousesWanted ? 'house' : 'hotel')
   return areHousesWanted ? hotelsIn(play.game, wanted) : null
 }

@@ -20,11 +20,15 @@ export interface Bounds {
  * group first, hotels as soon as they can be, since they give houses back. Ends where the stock does (CLS-093,
  * CLS-103).
  */
-export function plan(position: Position, wanted: Levels, bounds: Bounds = {}): number[] {
+export function plan(
+  position: Position,
+  wanted: Levels,
+  bounds: Bounds = {},
+  squares: readonly number[] = squaresIn(wanted),
+): number[] {
   const { game, board } = position
   const { piece = null, count = Infinity, cash = Infinity } = bounds
   const stock = { houses: game.bank.houses, hotels: game.bank.hotels }
-  const squares = squaresIn(wanted)
   const planned = { squares, levels: levelsAround(position, squares), wanted, stock, piece, cash }
   const steps: number[] = []
   while (steps.length < count) {

@@ -32,7 +32,10 @@ function isLoweredEvenly(now: readonly number[], after: readonly number[]): bool
   return true
 }
 
-/** The squares that an order names, in rising order. */
+/**
+ * The squares that an order names, in rising order. Keys come as text, which takes its time: who has read an order
+ * already passes them on beside it.
+ */
 export function squaresIn(wanted: Levels): number[] {
   const squares: number[] = []
   for (const square of Object.keys(wanted)) squares.push(Number(square))
@@ -54,14 +57,18 @@ export function readLevels(given: unknown): Levels {
 }
 
 /** Whether a sale leaves every group even and furnished with houses that are there (CLS-098 to CLS-100). */
-export function sellable(position: Position, wanted: Levels): boolean {
-  return saleRefused(position, wanted) === null
+export function sellable(
+  position: Position,
+  wanted: Levels,
+  squares: readonly number[] = squaresIn(wanted),
+): boolean {
+  return saleRefused(position, wanted, squares) === null
 }
 
 /** Groups that give houses back may be thought of as sold first: only what is left in the end counts. */
-function saleRefused(position: Position, wanted: Levels): Refusal | null {
+function saleRefused(position: Position, wanted: Levels, squares: readonly number[]): Refusal | null {
   let stock = housesToHand(position.game)
-  for (const group of groupsOf(position, squaresIn(wanted))) {
+  for (const group of groupsOf(position, squares)) {
     const now = levelsAfter(position, group, {})
     const after = levelsAfter(position, group, wanted)
     if (!isLoweredEvenly(now, after)) return refusal('uneven', { square: lowestSunk(group, now, after) })
@@ -87,9 +94,14 @@ function houses(levels: readonly number[]): number {
 }
 
 /** Sells down to the wanted levels, half the price for each level whatever the path (CLS-097, CLS-101). */
-export function sellTo(play: Play, seat: number, wanted: Levels): void {
+export function sellTo(
+  play: Play,
+  seat: number,
+  wanted: Levels,
+  squares: readonly number[] = squaresIn(wanted),
+): void {
   const { game, board } = play
-  for (const square of housesFirst(play, wanted)) {
+  for (const square of housesFirst(play, squares)) {
     const deed = deedAt(game, square)
     const level = wanted[square] as number
     if (level >= deed.level) continue
@@ -102,9 +114,9 @@ export function sellTo(play: Play, seat: number, wanted: Levels): void {
 }
 
 /** Lots that give houses back come before those whose hotel asks for some, so that the stock never runs short. */
-function housesFirst({ game }: Position, wanted: Levels): number[] {
+function housesFirst({ game }: Position, squares: readonly number[]): readonly number[] {
   const hasHotel = (square: number) => Number(deedAt(game, square).level === hotel)
-  return squaresIn(wanted).sort((a, b) => hasHotel(a) - hasHotel(b) || a - b)
+  return squares.toSorted((a, b) => hasHotel(a) - hasHotel(b) || a - b)
 }
 
 function builtLots({ game, board }: Position, seat: number): number[] {
@@ -138,9 +150,10 @@ export const sell: StandingMove = {
   },
   check: (position, seat, move) => {
     const wanted = readLevels(move.with['levels'])
+    const squares = squaresIn(wanted)
     return (
-      nothingWanted(position, move) ??
-      saleRefused(position, wanted) ??
+      nothingWanted(position, move, squares) ??
+      saleRefused(position, wanted, squares) ??
       saleLeavesNoLot(position, seat, wanted)
     )
   },
@@ -160,8 +173,12 @@ function isLevels(wanted: unknown): wanted is Levels {
 }
 
 /** An order that changes no level is none. */
-export function nothingWanted({ game }: Position, move: Move): Refusal | null {
+export function nothingWanted(
+  { game }: Position,
+  move: Move,
+  squares: readonly number[] = squaresIn(readLevels(move.with['levels'])),
+): Refusal | null {
   const wanted = readLevels(move.with['levels'])
-  for (const square of squaresIn(wanted)) if (deedAt(game, square).level !== wanted[square]) return null
+  for (const square of squares) if (deedAt(game, square).level !== wanted[square]) return null
   return refusal('nothingChosen', {})
 }

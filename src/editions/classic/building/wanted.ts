@@ -5,9 +5,13 @@ import { deedAt } from '../holdings.ts'
 import { squaresIn, type Levels } from './selling.ts'
 
 /** How many pieces of each kind lead from the present levels to some wanted ones. */
-export function countsOf({ game }: Position, wanted: Levels): Record<Piece, number> {
+export function countsOf(
+  { game }: Position,
+  wanted: Levels,
+  squares: readonly number[] = squaresIn(wanted),
+): Record<Piece, number> {
   const counts = { house: 0, hotel: 0 }
-  for (const square of squaresIn(wanted)) {
+  for (const square of squares) {
     const { level } = deedAt(game, square)
     const target = wanted[square] as number
     if (level < hotel && target === hotel) counts.hotel++

@@ -72,10 +72,13 @@ export const debtPrompt: PromptKind = {
   options: (position, prompt, seat, wanted) => {
     const debt = debtOf(position, prompt)
     const { cash } = seatAt(position.game, seat)
-    const facts = { amount: debt.amount, cash, raisable: position.edition.figures.raisable(position, seat) }
-    const way: Option = isInsolvent(position, debt)
-      ? { ...press('concede', prompt.id, facts), grave: true }
-      : press('raise', prompt.id, facts)
+    const { amount } = debt
+    const raisable = position.edition.figures.raisable(position, seat)
+    const facts = { amount, cash, raisable }
+    const way: Option =
+      amount > raisable
+        ? { ...press('concede', prompt.id, facts), grave: true }
+        : press('raise', prompt.id, facts)
     if (typeof debt.creditor !== 'number' || areSettlementsSpent(debt) || !mayMean(wanted, 'settle'))
       return [way]
     const ask = [

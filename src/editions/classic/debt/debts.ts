@@ -47,7 +47,9 @@ export function owe(play: Play, { debtor, creditor, amount: sum, why, about = {}
 
 /** Where the sale under way stands on the agenda, or -1. */
 function saleAt({ agenda }: Game): number {
-  return agenda.findLastIndex(({ step }) => sales.has(step))
+  let at = agenda.length - 1
+  while (at >= 0 && !sales.has(agenda[at]?.step as string)) at--
+  return at
 }
 
 /** Debts and auctions never run at once: what falls due meanwhile is taken right after the closing (CLS-124). */

@@ -35,9 +35,10 @@ export function mortgageFor(
   raise: Raise,
   isMeant: (square: number) => boolean = () => true,
 ): void {
+  if (!isShort(play, raise)) return
   for (const square of cheapestFirst(play, raise.seat).filter(isMeant)) {
-    if (!isShort(play, raise)) return
     mortgage(play, raise.seat, square)
+    if (!isShort(play, raise)) return
   }
 }
 
@@ -59,7 +60,8 @@ function sellNext(play: Play, seat: number): boolean {
   const square = nextToSell(play, seat)
   if (square === null) return false
   const one: Levels = { [square]: deedAt(play.game, square).level - 1 }
-  sellTo(play, seat, sellable(play, one) ? one : smallestSale(play, square))
+  if (sellable(play, one, [square])) sellTo(play, seat, one, [square])
+  else sellTo(play, seat, smallestSale(play, square))
   return true
 }
 
