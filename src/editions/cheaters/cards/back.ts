@@ -3,9 +3,9 @@ import type { Game } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import { deedAt } from '../../classic/holdings.ts'
-import type { Part } from '../money/charge.ts'
+import type { Undone } from '../cheats/cheat.ts'
+import { returnDeed, returnHotel } from '../cheats/giveBack.ts'
 import type { Attempt } from '../state.ts'
-import { isBuilt } from './reading.ts'
 
 /** From a property to another one; null is the tray. */
 export function moveHotel(game: Game, from: number | null, onto: number | null): void {
@@ -16,19 +16,16 @@ export function moveHotel(game: Game, from: number | null, onto: number | null):
   else deedAt(game, onto).level = hotel
 }
 
-/** To where it was taken from, or to the tray where that place is occupied again (CHE-113). */
-export function hotelBack({ game }: Play, { did }: Attempt): Part[] {
-  const onto = did['ontoSquare'] as number
-  const from = did['fromSquare'] as number | null
-  if (isBuilt(game, onto)) moveHotel(game, onto, from !== null && isBuilt(game, from) ? null : from)
-  return []
+/** To where it was taken from (CHE-113). */
+export function hotelBack({ game }: Play, attempt: Attempt): Undone {
+  const { ontoSquare, fromSquare } = attempt.did
+  returnHotel(game, attempt, ontoSquare as number, fromSquare as number | null)
+  return {}
 }
 
 /** To the Bank, against what was paid for it. */
-export function deedBack(play: Play, { seat, did }: Attempt): Part[] {
-  const deed = deedAt(play.game, did['square'] as number)
-  if (deed.owner !== seat) return []
-  deed.owner = null
-  pay(play, 'bank', seat, Number(did['amount'] ?? 0), 'undone')
-  return []
+export function deedBack(play: Play, attempt: Attempt): Undone {
+  const { square, amount } = attempt.did
+  pay(play, 'bank', attempt.seat, Number(amount ?? 0), 'undone')
+  return { parts: returnDeed(play.game, attempt, square as number, null) }
 }

@@ -1,6 +1,7 @@
-import type { Game } from '#engine/game.ts'
-import { cancelBill, reask } from '../money/bill.ts'
-import { ownOf, type Bill } from '../state.ts'
+import type { Game, Step } from '#engine/game.ts'
+import type { Play } from '#engine/play.ts'
+import { billWithId, cancelBill, reask } from '../money/bill.ts'
+import type { Bill } from '../state.ts'
 import { half, isOpen, unpaidBills } from './reading.ts'
 import { nothingDone, type Effect } from './effect.ts'
 
@@ -27,10 +28,10 @@ const friend: Effect = {
     return { did: { bill: bill.id, amount: cut } }
   },
   undo: (play, { did }) => {
-    const bill = ownOf(play.game).bills.find(({ id }) => id === did['bill'])
+    const bill = billWithId(play.game, did['bill'] as number)
     const amount = did['amount'] as number
-    if (bill?.state === 'posted') reask(play, bill, { amount: bill.asked + amount })
-    return bill?.state === 'paid' ? [{ to: bill.asker, amount }] : []
+    if (bill?.state === 'posted') return { then: [{ step: 'card.reask', bill: bill.id, amount }] }
+    return bill?.state === 'paid' ? { parts: [{ to: bill.asker, amount }] } : {}
   },
 }
 
@@ -56,6 +57,12 @@ const raise: Effect = {
     if (bill) reask(play, bill, { amount: bill.asked + keyMoney })
     return nothingDone
   },
+}
+
+/** The half that was forged away is asked for again. */
+export function reaskMore(play: Play, step: Step & { bill: number; amount: number }): void {
+  const bill = billWithId(play.game, step.bill)
+  if (bill?.state === 'posted') reask(play, bill, { amount: bill.asked + step.amount })
 }
 
 export const billEffects: Readonly<Record<string, Effect>> = { C03: friend, K06: doctorsNote, K07: raise }

@@ -3,7 +3,8 @@ import type { Ask, PickOf } from '#engine/option.ts'
 import type { Play } from '#engine/play.ts'
 import type { Refusal } from '#engine/refusal.ts'
 import type { Did } from '../events.ts'
-import type { Attempt, Due } from '../state.ts'
+import type { Undone } from '../cheats/cheat.ts'
+import type { Attempt } from '../state.ts'
 
 /** What is asked of who plays a card, answered: squares and seats by the name of the question. */
 export type Picks = Record<string, number>
@@ -27,8 +28,8 @@ export interface Effect {
   /** Choices that do not go together. */
   check?: (position: Position, seat: number, picks: Picks) => Refusal | null
   act: (play: Play, seat: number, picks: Picks) => Done
-  /** Of a forged one that was caught (CHE-209); what its player pays back is handed out. */
-  undo?: (play: Play, attempt: Attempt) => Due['parts']
+  /** Of a forged one that was caught (CHE-209); it tells nothing itself. */
+  undo?: (play: Play, attempt: Attempt) => Undone
 }
 
 export type Pick = Extract<Ask, { type: 'pick' }>

@@ -1,11 +1,19 @@
 import type { PromptKind, StepHandler } from '#engine/edition.ts'
+import { reaskMore } from './billCards.ts'
 import { cardPrompt, draw } from './draw.ts'
 import { hushPrompt } from './hush.ts'
 import { letterPrompt } from './letter.ts'
+import { setFree } from './peopleCards.ts'
 import { doCard } from './play.ts'
 import { second, secondPrompt } from './second.ts'
 
-export const steps: Readonly<Record<string, StepHandler>> = { draw, card: doCard, second }
+export const steps: Readonly<Record<string, StepHandler>> = {
+  draw,
+  card: doCard,
+  second,
+  'card.free': setFree,
+  'card.reask': reaskMore,
+}
 
 export const prompts: Readonly<Record<string, PromptKind>> = {
   card: cardPrompt,

@@ -31,7 +31,7 @@ function collect(card: string, amount: number): Effect {
       pay(play, 'bank', seat, amount, card)
       return { did: { amount }, cash: amount }
     },
-    undo: () => [{ to: 'bank', amount }],
+    undo: () => ({ parts: [{ to: 'bank', amount }] }),
   }
 }
 
@@ -45,7 +45,7 @@ function payForEach(card: string, amount: number, count: (play: Play, seat: numb
     },
     undo: (play, { seat, did }) => {
       if (!isStillOwed(play, card, seat, 'bank')) pay(play, 'bank', seat, did['amount'] as number, card)
-      return []
+      return {}
     },
   }
 }
@@ -58,14 +58,16 @@ function collectFrom(card: string, amount: number, payers: (play: Play, seat: nu
       for (const payer of from) charge(play, payer, [{ to: seat, amount }], card)
       return { did: { amount: amount * from.length, payers: from.join() }, cash: amount * from.length }
     },
-    undo: (play, { seat, did }) =>
-      String(did['payers'])
-        .split(',')
-        .filter((payer) => payer !== '')
-        .map(Number)
-        .filter((payer) => !isStillOwed(play, card, payer, seat))
-        .map((to) => ({ to, amount })),
+    undo: (play, { seat, did }) => {
+      const paid = seatsIn(did['payers']).filter((payer) => !isStillOwed(play, card, payer, seat))
+      return { parts: paid.map((to) => ({ to, amount })) }
+    },
   }
+}
+
+/** Seats of a list as it stands with an attempt. */
+function seatsIn(joined: unknown): number[] {
+  return typeof joined === 'string' && joined !== '' ? joined.split(',').map(Number) : []
 }
 
 function countHotels({ game }: Play, seat: number): number {
@@ -96,7 +98,7 @@ const payLeft: Effect = {
     const left = did['victimSeat'] as number
     if (!closeHush(play, seat) && !isStillOwed(play, 'C12', seat, left))
       charge(play, left, [{ to: seat, amount: hush }], 'C12')
-    return []
+    return {}
   },
 }
 

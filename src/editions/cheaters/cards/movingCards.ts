@@ -4,7 +4,7 @@ import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import { deedAt } from '../../classic/holdings.ts'
 import { seatAt } from '../../classic/means.ts'
-import type { Part } from '../money/charge.ts'
+import type { Undone } from '../cheats/cheat.ts'
 import { ownOf, type Attempt, type Stop } from '../state.ts'
 import { cancelStops } from '../turn/drop.ts'
 import { advanceTo, sendTo, unfinish } from '../turn/move.ts'
@@ -39,9 +39,9 @@ function isBusy(game: Game, seat: number): boolean {
 }
 
 /** Token back, allowance back, and the deed against its price, where it was bought there. */
-function walkBack(play: Play, attempt: Attempt): Part[] {
+function walkBack(play: Play, attempt: Attempt): Undone {
   const stop = stopOf(play, attempt)
-  if (!stop) return []
+  if (!stop) return {}
   const { game } = play
   const { seat, did } = attempt
   const own = ownOf(game)
@@ -50,7 +50,7 @@ function walkBack(play: Play, attempt: Attempt): Part[] {
   const { at, jail } = seatAt(game, seat)
   if (at === stop.square && jail === null) sendTo(play, seat, did['fromSquare'] as number)
   takeBack(play, stop)
-  return [{ to: 'bank', amount: stop.allowance }]
+  return { parts: [{ to: 'bank', amount: stop.allowance }] }
 }
 
 function stopOf({ game }: Play, { seat, did }: Attempt): Stop | undefined {

@@ -1,7 +1,8 @@
+import type { Step } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import { seatAt } from '../../classic/means.ts'
-import type { Part } from '../money/charge.ts'
+import type { Undone } from '../cheats/cheat.ts'
 import { ownOf, type Attempt } from '../state.ts'
 import { goToJail, leaveJail } from '../turn/jail.ts'
 import { sendTo } from '../turn/move.ts'
@@ -20,15 +21,20 @@ function jail(play: Play, victim: number): Done {
 }
 
 /** Back to his square and out of Jail; whom he displaced stays free. */
-function unjail(play: Play, { did }: Attempt): Part[] {
+function unjail(play: Play, { did }: Attempt): Undone {
   const victim = did['victimSeat'] as number
   const mate = seatAt(play.game, victim)
-  if (mate.out) return []
+  if (mate.out) return {}
   pay(play, 'bank', victim, did['fine'] as number, 'undone')
-  if (mate.jail === null) return []
-  leaveJail(play, victim, 'undone')
-  sendTo(play, victim, did['fromSquare'] as number)
-  return []
+  const isInside = mate.jail !== null
+  return isInside ? { then: [{ step: 'card.free', seat: victim, square: did['fromSquare'] as number }] } : {}
+}
+
+/** It is told after the verdict. */
+export function setFree(play: Play, { seat, square }: Step & { seat: number; square: number }): void {
+  if (seatAt(play.game, seat).jail === null) return
+  leaveJail(play, seat, 'undone')
+  sendTo(play, seat, square)
 }
 
 const wrongMan: Effect = {

@@ -5,7 +5,8 @@ import type { Game } from '#engine/game.ts'
 import { deedAt, deedsOf } from '../../classic/holdings.ts'
 import { seatAt } from '../../classic/means.ts'
 import { isFrozen } from '../cheats/attempts.ts'
-import { bankHeld, isOnSale } from '../money/sale.ts'
+import { isUnderSale } from '../cheats/underSale.ts'
+import { bankHeld } from '../money/sale.ts'
 import { isHome, leftOf } from '../turn/order.ts'
 import { ownOf, type Bill } from '../state.ts'
 
@@ -32,7 +33,7 @@ export function isMovable(game: Game, seat: number): boolean {
 
 /** Bank-held properties that are not being sold just now. */
 export function bankDeeds(position: Position): number[] {
-  return bankHeld(position).filter((square) => !isOnSale(position.game, square))
+  return bankHeld(position).filter((square) => !isUnderSale(position.game, square))
 }
 
 export function isBuilt(game: Game, square: number): boolean {

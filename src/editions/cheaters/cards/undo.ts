@@ -1,14 +1,14 @@
 import type { Play } from '#engine/play.ts'
-import type { Part } from '../money/charge.ts'
+import type { Undone } from '../cheats/cheat.ts'
 import type { Attempt } from '../state.ts'
 import { effectOf } from './effects.ts'
 import { nothing } from './play.ts'
 
-/** What was done instead of a Chance card is undone (CHE-209); what its player must pay back for that is handed out. */
-export function undoChance(play: Play, attempt: Attempt): Part[] {
+/** What was done instead of a Chance card is undone (CHE-209); its lines are left to the steps that it names. */
+export function undoChance(play: Play, attempt: Attempt): Undone {
   const effect = String(attempt.did['effect'])
-  if (effect === nothing || isAhead(play, attempt)) return []
-  return effectOf(effect).undo?.(play, attempt) ?? []
+  if (effect === nothing || isAhead(play, attempt)) return {}
+  return effectOf(effect).undo?.(play, attempt) ?? {}
 }
 
 /** It waits for its line still, and is not done then. */
