@@ -61,9 +61,12 @@ export function returnHotel(game: Game, { id }: Attempt, at: number, home: numbe
   else if (takeHotel(game, at)) putHotel(game, home)
 }
 
+/** The Chance card that moves a hotel, as a forged one. */
+const crowbar = 'C04'
+
 function hotelTakenFrom({ cheat, did }: Attempt): unknown {
   if (cheat === 'SURPRISE_DEMOLITION') return did['square']
-  const isMover = cheat === 'UNLICENSED_CONTRACTOR' || cheat === 'COUNTERFEIT_CHANCE'
+  const isMover = cheat === 'UNLICENSED_CONTRACTOR' || did['effect'] === crowbar
   return isMover ? did['fromSquare'] : undefined
 }
 
