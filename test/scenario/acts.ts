@@ -27,7 +27,7 @@ import type { Item } from './source.ts'
 export type Answers = Readonly<Record<string, Readonly<Record<string, Kind>>>>
 
 /** What each act asks; the sole answer of an act can be written without its name. */
-export const answersOf: Answers = {
+const answersOf: Answers = {
   bid: { amount: whole },
   maximum: { amount: whole },
   passAhead: { lots },
@@ -64,7 +64,7 @@ export const answersOf: Answers = {
 }
 
 /** What an act asks in an edition. */
-function asksOf({ edition }: Pick<Position, 'edition'>, act: string): Readonly<Record<string, Kind>> {
+export function asksOf({ edition }: Pick<Position, 'edition'>, act: string): Readonly<Record<string, Kind>> {
   return ownWords(edition).answers?.[act] ?? answersOf[act] ?? {}
 }
 
@@ -189,7 +189,7 @@ function implied(
   return { ...option.fixed, ...Object.fromEntries(unsaid) }
 }
 
-const empty = { pick: [], goods: { cash: 0, deeds: [], cards: [] }, levels: {} }
+const empty = { pick: [], goods: { cash: 0, deeds: [], cards: [] }, levels: {}, text: '' }
 
 function emptyOf([name, kind]: [string, Kind]): [string, Json][] {
   if (kind === goods) return [[name, empty.goods]]

@@ -4,7 +4,7 @@ import { cheatKeys, type CheatKey } from '#editions/cheaters/keys.ts'
 import { ledgerOf } from '#editions/cheaters/look/ledger.ts'
 import { cellOf, ownOf, type Armed, type Attempt, type Bill, type Own } from '#editions/cheaters/state.ts'
 import { nextAfter } from '#editions/cheaters/turn/order.ts'
-import { deck, flag, goods, list, many, maybe, seat, set, square, whole, within, word } from '../kinds.ts'
+import { card, deck, flag, goods, list, many, maybe, seat, set, square, whole, within, word } from '../kinds.ts'
 import type { Kind } from '../kinds.ts'
 import type { Names } from '../names.ts'
 import type { Item } from '../source.ts'
@@ -37,6 +37,14 @@ const cheat: Kind = {
     return cheatKeys.includes(name as CheatKey) ? name : item.unknown('cheat', name, cheatKeys)
   },
   show: (value: string) => value,
+}
+
+/** A thing, or one word in its place. */
+function orWord(kind: Kind, other: string): Kind {
+  return {
+    read: (item, names) => (item.scalar === other ? other : kind.read(item, names)),
+    show: (value: Json, names) => (value === other ? other : kind.show(value as never, names)),
+  }
 }
 
 /** Records by their parts: those that are not written are not looked at. */
@@ -163,6 +171,25 @@ function prepare(game: Game): void {
   game.bank.hotels = hotels
 }
 
+/** What cards ask of their player, and in whose place a forged one stands. */
+const targets = {
+  victim: set(seat),
+  square: many(square),
+  from: many(square),
+  onto: many(square),
+  give: many(square),
+  get: many(square),
+}
+const cardAnswers: OwnWords['answers'] = {
+  playCard: { card, ...targets },
+  forgeCard: { card, effect: word, ...targets },
+  other: { effect: word, ...targets },
+  use: { card, ...targets },
+  forge: { card, effect: word, ...targets },
+  discard: { card },
+  putBack: { card },
+}
+
 export const cheaters: OwnWords = {
   seat: seatWords,
   table: tableWords,
@@ -171,6 +198,7 @@ export const cheaters: OwnWords = {
   prepare,
   agenda,
   answers: {
+    ...cardAnswers,
     otherNumber: { steps: whole },
     otherToken: { seat: set(seat) },
     draw: { deck },
@@ -182,7 +210,15 @@ export const cheaters: OwnWords = {
     offer: { to: seat, give: goods, get: goods },
     buyLeast: { square },
     vote: { verdict: word },
-    place: { square: many(square) },
+    put: { square: many(square) },
     pickPocket: { seat, amount: whole },
+    reachTray: { amount: whole },
+    pocketDeed: { square: many(square) },
+    swapDeeds: { give: many(square), get: many(square) },
+    placeHotel: { from: many(orWord(square, 'tray')), square: many(square) },
+    liftHotel: { square: many(square), onto: many(orWord(square, 'none')) },
+    armGouge: { square: orWord(square, 'any'), sum: whole },
+    armSquat: { square: many(square) },
+    accuse: { accused: set(seat), cheat: many(cheat), how: word, window: whole },
   },
 }

@@ -33,7 +33,7 @@ function options({ game }: Position, seat: number): Option[] {
   const ask = [
     oneOf('accused', 'seat', others),
     oneOf('cheat', 'cheat', alphabetical),
-    { name: 'how', type: 'text' as const, max: longest },
+    { name: 'how', type: 'text' as const, max: longest, optional: true as const },
   ]
   return [{ ...press('accuse', null, { amount: stake }), fixed: { window: ownOf(game).window }, ask }]
 }

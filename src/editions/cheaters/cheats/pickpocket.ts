@@ -56,7 +56,7 @@ export const pickPocket = sleight({
       .map((victim) => ({
         fixed: { seat: victim },
         ask: [sumBetween('amount', least, Math.min(most, pocketOf(game, victim)))],
-        facts: { seat: victim },
+        facts: { victim },
       }))
   },
   carry: (play, seat, answers) => {

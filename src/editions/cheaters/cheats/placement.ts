@@ -55,7 +55,7 @@ const put: Act = {
   },
 }
 
-const decline: Act = {
+const leaveIt: Act = {
   carry: (play, _seat, _move, prompt) => play.close((prompt as Prompt).id),
 }
 
@@ -65,14 +65,14 @@ export const placePrompt: PromptKind = {
     const facts = { accused: about['accused'] as number }
     return [
       { ...press('put', id, facts), ask: [oneOf('square', 'square', squares)] },
-      press('decline', id, facts),
+      press('leaveIt', id, facts),
     ]
   },
   fallback: (position, { id }, seat) => {
     const square = dearestOf(position, seat)
     return square === null
-      ? { act: 'decline', prompt: id, with: {} }
+      ? { act: 'leaveIt', prompt: id, with: {} }
       : { act: 'put', prompt: id, with: { square: [square] } }
   },
-  acts: { put, decline },
+  acts: { put, leaveIt },
 }

@@ -37,12 +37,11 @@ export const propertySwap: Cheat = {
     const moved = attempt.deeds
     for (const square of moved) deedAt(game, square).owner = takerOf(game, attempt, square, catcher)
     const { givenSquare, takenSquare } = didOf(attempt, 'PROPERTY_SWAP')
-    const takerSeat = (square: number) =>
-      moved.includes(square) ? (deedAt(game, square).owner ?? 'bank') : null
+    const ownerSeat = (square: number) => deedAt(game, square).owner
     return {
       booked: {
-        givenSeat: takerSeat(givenSquare),
-        takenSeat: takerSeat(takenSquare),
+        givenSeat: ownerSeat(givenSquare),
+        takenSeat: ownerSeat(takenSquare),
         givenSquare,
         takenSquare,
       },
