@@ -4,7 +4,7 @@ import type { Json } from '#engine/json.ts'
 import { choices, fallbackOf } from '#engine/moves.ts'
 import type { Option } from '#engine/option.ts'
 import { isAbout, readAbout, showAbout } from './about.ts'
-import { answersOf } from './acts.ts'
+import { asksOf } from './acts.ts'
 import type { Checks } from './checks.ts'
 import { lengthOf, showLength } from './durations.ts'
 import { data, fits, flag, list, seat, set, show, type Kind } from './kinds.ts'
@@ -124,7 +124,7 @@ function checkChoices(checks: Checks, item: Item, position: Position, prompt: Pr
     checkAct(entry.key, entry.name, position, prompt)
     acts.add(entry.name)
     const named = options.filter(({ act }) => act === entry.name)
-    if (entry.value && named.length > 0) checkAsked(checks, entry.value, named)
+    if (entry.value && named.length > 0) checkAsked(checks, entry.value, named, position)
   }
   const found = new Set(options.map(({ act }) => act))
   if (acts.size !== found.size || [...acts].some((act) => !found.has(act)))
@@ -142,9 +142,9 @@ function checkAct(item: Item, act: string, { edition }: Position, { kind }: Prom
 }
 
 /** What is asked within which bounds, what is settled already, and the numbers beside it. */
-function checkAsked(checks: Checks, item: Item, options: readonly Option[]): void {
+function checkAsked(checks: Checks, item: Item, options: readonly Option[], position: Position): void {
   const { act, ask, facts } = options[0] as Option
-  const kinds = answersOf[act] ?? {}
+  const kinds = asksOf(position, act)
   for (const { name, value } of item.entriesOf(`part of ${act}`, [...Object.keys(kinds), 'facts'])) {
     const what = `${act}, ${name}`
     const asked = ask.find((question) => question.name === name)

@@ -4,7 +4,21 @@ import { cheatKeys, type CheatKey } from '#editions/cheaters/keys.ts'
 import { ledgerOf } from '#editions/cheaters/look/ledger.ts'
 import { cellOf, ownOf, type Armed, type Attempt, type Bill, type Own } from '#editions/cheaters/state.ts'
 import { nextAfter } from '#editions/cheaters/turn/order.ts'
-import { card, deck, flag, goods, list, many, maybe, seat, set, square, whole, within, word } from '../kinds.ts'
+import {
+  card,
+  deck,
+  flag,
+  goods,
+  list,
+  many,
+  maybe,
+  seat,
+  set,
+  square,
+  whole,
+  within,
+  word,
+} from '../kinds.ts'
 import type { Kind } from '../kinds.ts'
 import type { Names } from '../names.ts'
 import type { Item } from '../source.ts'

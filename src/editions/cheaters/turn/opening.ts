@@ -151,7 +151,7 @@ export const rollPrompt: PromptKind = {
     ...waysOut(game, prompt, seat),
   ],
   fallback: ({ game }, prompt, seat) =>
-    prompt.seats[0] === seat && !rollHeldUp(game, game.now)
+    prompt.seats[0] === seat && !rollHeldUp(game, prompt.due ?? game.now)
       ? { act: 'roll', prompt: prompt.id, with: {} }
       : null,
   acts: { roll, fine, useCard },
