@@ -49,8 +49,12 @@ describe('an event of Slaughterhouse', () => {
       '> 🔎 Ann has stolen $500 from Ben and is wanted!',
     ],
     [
-      { kind: 'pickpocketed', seat, victim: 1, die: 5, amount: 100 },
-      'Ann picks the pocket of Ben, rolls 5 and gets $100.',
+      { kind: 'pickpocketed', seat, victim: 1, die: 5, amount: 100, isCrime: false },
+      'Ann picks the pocket of Ben and rolls 5, which brings $100.',
+    ],
+    [
+      { kind: 'pickpocketed', seat, victim: 1, die: 6, amount: 500, isCrime: true },
+      'Ann picks the pocket of Ben and rolls 6.',
     ],
     [{ kind: 'drivesOn', seat, square: 20 }, 'Ann leaves the Bank’s money alone.'],
     [
@@ -109,7 +113,9 @@ describe('an event of Slaughterhouse', () => {
       'Trading is open from now on: somebody owns a complete colour.',
     ],
     [{ kind: 'gateOpened', why: 'soldOut' }, 'Trading is open from now on: every deed is sold.'],
-    [{ kind: 'wipedOut', seat, amount: 900 }, '> 💸 Income Tax takes all the cash of Ann!'],
+    [{ kind: 'wipedOut', seat, amount: 900 }, '> 💸 Income Tax takes all the cash of Ann: $900!'],
+    [{ kind: 'paid', from: seat, to: 'bank', amount: 900, why: 'wipeout' }, ''],
+    [{ kind: 'settled', debt: 1, debtor: seat, creditor: 1, amount: 50 }, 'Ann settles the debt.'],
     [
       { kind: 'keyPlayed', seat, against: 'square', square: 39, card: null },
       'Ann plays the Pass Key: Boardwalk does nothing.',
@@ -147,9 +153,11 @@ describe('an event of Slaughterhouse', () => {
 
   it('goes with what led to it', () => {
     const paid: GameEvent = { kind: 'paid', from: 1, to: seat, amount: 20, why: 'pickpocket' }
-    const picked: GameEvent = { kind: 'pickpocketed', seat, victim: 1, die: 3, amount: 20 }
+    const picked: GameEvent = { kind: 'pickpocketed', seat, victim: 1, die: 3, amount: 20, isCrime: false }
     const rolled: GameEvent = { kind: 'rolled', seat, dice: [1, 2], why: 'move' }
-    expect(tell(rolled, paid, picked)).toBe('Ann rolls 1 + 2, picks the pocket of Ben, rolls 3 and gets $20.')
+    expect(tell(rolled, paid, picked)).toBe(
+      'Ann rolls 1 + 2, picks the pocket of Ben and rolls 3, which brings $20.',
+    )
     const lapsed: GameEvent = { kind: 'crimeLapsed', seat, crime: 1, amount: 500 }
     expect(tell(lapsed, { ...lapsed, crime: 2 })).toBe('Ann is no longer wanted.')
   })

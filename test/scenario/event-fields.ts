@@ -77,7 +77,7 @@ export const eventFields: { [Name in keyof EventFacts]: { [Fact in keyof EventFa
   ending: { reason: word },
   undone: { seat, act: word },
   crime: { seat, crime: whole, what: word, amount: whole, victim: maybe(seat) },
-  pickpocketed: { seat, victim: seat, die: whole, amount: whole },
+  pickpocketed: { seat, victim: seat, die: whole, amount: whole, isCrime: flag },
   drivesOn: onSquare,
   copMoved: { fromSquare: square, toSquare: square, steps: whole, why: word },
   copRoams: { at: square },

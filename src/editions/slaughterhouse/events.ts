@@ -7,7 +7,7 @@ declare module '#engine/event.ts' {
     /** A robbery or theft for which the Cop looks from now on (SLH-019, SLH-074). */
     crime: { seat: number; crime: number; what: 'bank' | 'pick'; amount: number; victim: number | null }
     /** One die, and what the victim really lost (SLH-067, SLH-068). */
-    pickpocketed: { seat: number; victim: number; die: number; amount: number }
+    pickpocketed: { seat: number; victim: number; die: number; amount: number; isCrime: boolean }
     /** The seat drives on past the Bank's money (SLH-016). */
     drivesOn: { seat: number; square: number }
     copMoved: { fromSquare: number; toSquare: number; steps: number; why: 'turn' | 'card' }

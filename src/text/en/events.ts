@@ -54,7 +54,7 @@ export const clauses = {
   deferred: 'owes {creditor} {amount}, due right after the auction',
   rentWaived: 'lets {debtor} off the rent of {amount} for {square}',
   rentLost: 'has missed the rent of {amount} for {square} from {debtor}',
-  settled: 'settles the debt of {amount}',
+  settled: 'settles the debt',
   raisedByBot: 'lets the bot raise the money',
   bankrupt:
     '{why, select, resigned {leaves the game} removed {is removed from the game} other {is bankrupt}}{toBank, select, yes {} other { and leaves everything to {to}}}',

@@ -37,7 +37,7 @@ export function incomeTax(play: Play, { seat, square, special }: Stop): void {
 /** He stays in the game with all that is not cash (SLH-026). */
 function wipeOut(play: Play, seat: number, square: number): void {
   const { cash } = seatAt(play.game, seat)
-  pay(play, seat, 'bank', cash, 'tax', { square })
+  pay(play, seat, 'bank', cash, 'wipeout', { square })
   play.emit({ kind: 'wipedOut', seat, amount: cash })
 }
 

@@ -56,7 +56,7 @@ export function pickPocket(play: Play, seat: number, victim: number): void {
   const die = play.roll('pick', 1)[0] as number
   const { amount, isCrime } = takingsFrom(play.game, seatAt(play.game, victim).cash)[die - 1] as Taking
   pay(play, victim, seat, amount, 'pickpocket')
-  play.emit({ kind: 'pickpocketed', seat, victim, die, amount })
+  play.emit({ kind: 'pickpocketed', seat, victim, die, amount, isCrime })
   if (isCrime) commit(play, seat, { kind: 'pick', amount, victim })
   else if (play.game.options['petty_repaid'] === true)
     rogueAt(play.game, seat).petty.push(noted(play, { kind: 'pick', amount, victim }))

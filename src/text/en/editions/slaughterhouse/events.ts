@@ -11,7 +11,7 @@ export const clause = {
     other {${clauses.rolled}}
   }`,
   paid: `{why, select,
-    robbery {} pickpocket {} bomb {} miner {} tool {}
+    robbery {} pickpocket {} wipeout {} bomb {} miner {} tool {}
     fine {pays a fine of {amount}}
     restitution {pays {to} back {amount}}
     other {${clauses.paid}}
@@ -27,7 +27,8 @@ export const clause = {
     driveOn {turns round before the Bank}
     other {${clauses.undone}}
   }`,
-  pickpocketed: 'picks the pocket of {victim}, rolls {die} and gets {amount}',
+  pickpocketed:
+    'picks the pocket of {victim} and rolls {die}{isCrime, select, yes {} other {, which brings {amount}}}',
   drivesOn: 'leaves the Bank’s money alone',
   crimesPaid: 'is clear of all crimes',
   crimeLapsed: 'is no longer wanted{run, select, 1 { for {amount}} other {}}',
@@ -79,6 +80,6 @@ export const moment = {
   crime:
     '🔎 {seat} has {what, select, bank {robbed the Bank of {amount}} other {stolen {amount} from {victim}}} and is wanted!',
   'crime.short': '{seat} {what, select, bank {robs the Bank: {amount}} other {steals {amount}}}',
-  wipedOut: '💸 {incomeTax} takes all the cash of {seat}!',
+  wipedOut: '💸 {incomeTax} takes all the cash of {seat}: {amount}!',
   'wipedOut.short': '{incomeTax} takes it all: {amount}',
 } as const

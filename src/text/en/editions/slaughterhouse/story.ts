@@ -6,4 +6,5 @@ export const story = {
   'why.bomb': 'Bomb',
   'why.miner': 'Miner',
   'why.tool': 'sold to the Bank',
+  'why.wipeout': 'all cash as tax',
 } as const
