@@ -38,6 +38,7 @@ const aboutKinds: Readonly<Record<string, Kind>> = {
   loser: maybe(seat),
   creditor: party,
   debtor: seat,
+  asker: seat,
   turn: whole,
 }
 
