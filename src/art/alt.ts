@@ -49,8 +49,10 @@ function tellTurn(
     ? [`${boardWords.turn(scene.view.turn.number)}: ${boardWords.toPlay(name(turn))}`]
     : [boardWords.over, boardWords.winners(winners)]
   if (!roll) return state
+  const rolled = boardWords.rolled(name(roll.seat), roll.dice)
+  if (scene.isPlain) return [...state, rolled]
   const reached = boardWords.reached((squares[roll.reached] as SquareFacts).name)
-  return [...state, `${boardWords.rolled(name(roll.seat), roll.dice)}, ${reached}`]
+  return [...state, `${rolled}, ${reached}`]
 }
 
 /** Great moments, without what ends a sentence. */

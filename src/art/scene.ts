@@ -22,6 +22,8 @@ export interface Scene {
   marks?: readonly SceneMark[]
   /** What happened that is told apart from the rest, the latest last. */
   moments?: readonly SceneMoment[]
+  /** No square is told apart as the one that was just reached. */
+  isPlain?: boolean
 }
 
 export interface Roll {
@@ -104,7 +106,7 @@ export function readScene(scene: Scene): Facts {
   const seats = readSeats(scene, text)
   const roll = readRoll(scene, seats)
   const squares = board.squares.map((square, at) =>
-    readSquare(scene, theme, seats, square, at, roll?.reached ?? null),
+    readSquare(scene, theme, seats, square, at, scene.isPlain ? null : (roll?.reached ?? null)),
   )
   const turn = view.over ? null : (seats[view.turn.seat] ?? null)
   const money = (amount: number) => moneyText(theme, amount)

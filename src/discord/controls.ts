@@ -1,4 +1,6 @@
 import { act, own, ownTyped } from './acting.ts'
+import { picked } from './chronicle/list.ts'
+import { counted, press } from './chronicle/press.ts'
 import { vote } from './card/votes.ts'
 import { bet } from './panels/bets.ts'
 import { chosen } from './panels/choose.ts'
@@ -45,6 +47,9 @@ export const controls: Readonly<Record<string, Control>> = {
   undo: { first: 'update', run: undo },
   cancel: { first: 'update', run: cancel },
   again: { first: 'private', run: again },
+  chronicle: { first: 'private', run: press },
+  counted: { first: 'private', run: counted },
+  picked: { first: 'update', run: picked },
   repost: { first: 'update', run: repost },
   bet: { first: 'update', run: bet },
   vote: { first: 'update', run: vote },

@@ -34,6 +34,10 @@ const squares: Telling = (reading, value) =>
     (value as number[]).map((at) => squareName(reading, at)),
   )
 
+/** Deeds by their squares, or how many there are. */
+const deeds: Telling = (reading, value) =>
+  Array.isArray(value) ? squares(reading, value) : plain(reading, value)
+
 const names: Telling = (reading, value) =>
   listOr(
     reading.words,
@@ -63,7 +67,7 @@ const tellings: Record<string, Telling> = {
   stored: amount,
   square,
   lots,
-  deeds: squares,
+  deeds,
   dice: (_reading, value) => (value as number[]).join(' + '),
   card: (reading, value) => cardText(reading, value as string),
   deck: (reading, value) => deckName(reading, value as string),
@@ -77,6 +81,9 @@ const tellings: Record<string, Telling> = {
   winners: names,
   accused: party,
   accuser: party,
+  catcher: party,
+  cell: party,
+  handcuffs: party,
   next: party,
   cheat: (reading, value) => reading.words.find('cheat', value as string) ?? readable(value as string),
   newCard: (reading, value) => reading.words.find('cheat', value as string) ?? readable(value as string),
@@ -89,6 +96,7 @@ const endings: [end: RegExp, fits: (value: Json) => boolean, telling: Telling][]
   [/Seat$/, (value) => typeof value === 'number', party],
   [/Square$/, (value) => typeof value === 'number', square],
   [/Token$/, (value) => typeof value === 'number', (reading, value) => tokenName(reading, value as number)],
+  [/EndsAt$/, (value) => typeof value === 'number', (_reading, value) => moment(value as number)],
   [/Amount$/, (value) => typeof value === 'number', amount],
 ]
 
@@ -115,10 +123,18 @@ export function tell(reading: Running, of: string, facts: Record<string, Json>):
   }
   const { square: at = null, piece = null, queue, cheat } = facts
   if (typeof cheat === 'string') Object.assign(told, backOf(reading, cheat))
+  Object.assign(told, titlesOf(reading, facts))
   if (typeof at === 'number' || typeof piece === 'string')
     told['lot'] = lotName(reading, { square: at, piece } as Lot)
   if (Array.isArray(queue)) told['following'] = lots(reading, queue)
   return told
+}
+
+/** What cards are called that have a name of their own. */
+function titlesOf({ words }: Running, { card, effect }: Record<string, Json>): Facts {
+  const titleOf = (id: Json | undefined) => (typeof id === 'string' ? words.find('card', `${id}.name`) : null)
+  const [title, effectTitle] = [titleOf(card), titleOf(effect)]
+  return { ...(title === null ? {} : { title }), ...(effectTitle === null ? {} : { effectTitle }) }
 }
 
 /** Instruction, reward and penalty of a Cheat card. */

@@ -93,13 +93,20 @@ function mineLine({ desk, asked: { words } }: Scope, look: Look, games: readonly
   })
 
   function waitsText(): string {
-    if (options.some(({ prompt }) => prompt !== null))
-      return table.due === null
-        ? words.say('ui.mine.waitsOpen')
-        : words.say('ui.mine.waits', { when: moment(table.due) })
+    if (options.some(({ prompt }) => prompt !== null)) {
+      const due = dueFor(desk.table, look)
+      return due === null ? words.say('ui.mine.waitsOpen') : words.say('ui.mine.waits', { when: moment(due) })
+    }
     const running = runningOf(readingFrom(desk.table, look, words))
     return words.say('ui.mine.others', { who: running ? awaitedText(running) : words.say('ui.nobody') })
   }
+}
+
+/** When the next default comes; of a chronicle only that of the reader's own matters, since others' are no news. */
+function dueFor({ editions }: Scope['desk']['table'], { table, prompts, seat }: Look): number | null {
+  if (!editions.find(({ name }) => name === table.edition)?.chronicle) return table.due
+  const own = prompts.flatMap(({ prompt }) => (prompt.seats.includes(seat ?? -1) ? (prompt.due ?? []) : []))
+  return own.length > 0 ? Math.min(...own) : null
 }
 
 /** A game by its edition, sign and players, where nothing is formatted. */

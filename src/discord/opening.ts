@@ -1,3 +1,4 @@
+import { mustBeOver } from './chronicle/closed.ts'
 import { Declined, Excuse, panelMessage, readingFor, type Panel, type Scope } from './desk.ts'
 import type { ControlId } from './ids.ts'
 import { text } from './parts.ts'
@@ -30,6 +31,7 @@ function withNote(panel: Panel, told: string): Panel {
 
 /** Posts the open card again, further down. */
 export async function repost(scope: Scope): Promise<void> {
+  await mustBeOver(scope, 'ui.chronicle.noRepost')
   const reading = await readingFor(scope)
   if (reading.table.status !== 'running') throw new Declined({ code: 'notRunning' }, reading)
   scope.desk.outbox.repost(reading.table)

@@ -3,7 +3,7 @@ import { drawBoard, drawPlot, type Drawing, type Plot, type Scene } from '#art/i
 import { markText } from './brought.ts'
 import { momentsOf } from './moments.ts'
 import type { Running } from './reading.ts'
-import type { Course, LogEntry } from './shapes.ts'
+import type { Course, LogEntry, View } from './shapes.ts'
 
 const kept = 16
 
@@ -42,6 +42,7 @@ export function plotOf({ table, words }: Running, { points, leads }: Course): Pr
 const walks: ReadonlySet<string> = new Set(['move', 'jail'])
 
 export function sceneOf(reading: Running, entries: readonly LogEntry[] = []): Scene {
+  if (reading.edition.chronicle && !reading.view.over) return plainScene(reading)
   const { view, board, table, words, look } = reading
   const events = entries.flatMap((entry) => entry.events)
   const roll = events.findLast((event) => event.kind === 'rolled' && walks.has(event.why))
@@ -51,6 +52,26 @@ export function sceneOf(reading: Running, entries: readonly LogEntry[] = []): Sc
   const scene: Scene = { view, board, names, locale: words.locale, theme: table.theme, marks, moments }
   if (roll?.kind === 'rolled') scene.last = { seat: roll.seat, dice: roll.dice }
   return scene
+}
+
+/**
+ * The board of a game whose channel is a chronicle: what lies on it and nothing besides. No cash, nothing that is told
+ * apart, and of who is asked no word.
+ */
+function plainScene({ view, board, table, words, look, ...reading }: Running): Scene {
+  const marks = look.marks.map((mark) => ({
+    ...mark,
+    words: markText({ view, board, table, words, look, ...reading }, mark),
+  }))
+  const shown: View = {
+    ...view,
+    seats: view.seats.map((seat) => ({ ...seat, cash: null })),
+    bank: { ...view.bank, cash: null },
+    prompts: [],
+    debts: [],
+  }
+  const names = table.chairs.map(({ name }) => name)
+  return { view: shown, board, names, locale: words.locale, theme: table.theme, marks, isPlain: true }
 }
 
 function keyOf({ view, names, locale, theme, last, marks, moments }: Scene): string {

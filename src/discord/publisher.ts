@@ -8,6 +8,7 @@ import { closedNotice, noticeCard, outcomeOf, unannounced, type Notice } from '.
 import { endingOf } from './card/ending.ts'
 import { resultMessage } from './card/result.ts'
 import { closedCard, turnCard, type CardPicture } from './card/turn.ts'
+import { ChroniclePublisher } from './chronicle/publisher.ts'
 import type { Courier } from './courier.ts'
 import { readingFrom, valueOf } from './desk.ts'
 import { failureOf } from './discord-errors.ts'
@@ -44,10 +45,14 @@ export class Publisher {
   /** By game, the newest message on which somebody pressed since it was last told of. */
   readonly #pressed = new LRUCache<string, string>({ max: mostRemembered })
   readonly #held = new Map<string, { since: number; timer: NodeJS.Timeout }>()
+  readonly #chronicle: ChroniclePublisher
   #again: (change: Change) => void = () => undefined
 
   constructor(means: PublisherMeans) {
     this.#means = means
+    const holds = (change: Change) => this.#holds(change)
+    const release = (game: string) => this.#release(game)
+    this.#chronicle = new ChroniclePublisher({ ...means, holds, release })
   }
 
   /** Where a change goes that was held back and whose time has come. */
@@ -73,6 +78,7 @@ export class Publisher {
   async publish(change: Change): Promise<void> {
     const { id } = change.table
     const reading = await this.#read(change.table)
+    if (reading.edition.chronicle && isChronicled(change)) return this.#publishChronicle(reading, change)
     const standing = this.#standingOf(reading.table)
     this.#adopt(id, standing)
     await this.#publishAs(reading, change, standing)
@@ -302,30 +308,46 @@ export class Publisher {
     }
   }
 
+  async #publishChronicle(reading: Reading, change: Change): Promise<void> {
+    const { courier, table: room } = this.#means
+    const { table } = change
+    const running = runningOf(reading)
+    const isEnding = table.status !== 'running'
+    if (running && (await this.#chronicle.publish(running, change, isEnding)) && table.message !== null)
+      await this.#close(table, table.message, closedText(reading.words.say('ui.lobby.started')))
+    if (!isEnding) return
+    this.#release(table.id)
+    const isOver = table.status === 'over' && hasEnded(change.entries)
+    if (isOver && running) await this.#sendResult(running, table, change.entries, [])
+    if (table.status === 'cancelled')
+      await courier.send(table.channel, { components: [cancelledCard(reading)] }, `${table.id}-off`)
+    await room.told(table.id, table.version, null)
+    if (isOver || table.status === 'cancelled') await this.#chronicle.close(change)
+  }
+
   async #publishEnd(reading: Reading, change: Change, standing: Standing): Promise<void> {
-    const { courier, table: room, log } = this.#means
+    const { table: room } = this.#means
     const { table } = change
     const running = runningOf(reading)
     const fresh = change.entries.filter(({ no }) => no > standing.told)
-    if (table.status === 'over' && running && hasEnded(fresh)) {
-      const drawn = await this.#draw(running, fresh)
-      const saved = await room.export(table.id)
-      if (!saved.ok)
-        log.error({ game: table.id, refused: saved.refusal.code }, 'a finished game could not be exported')
-      const message = resultMessage(
-        running,
-        narrate(running, eventsOf(fresh)),
-        drawn,
-        saved.ok ? saved.value : null,
-        await endingOf(room, running, log),
-      )
-      await courier.send(table.channel, message, `${table.id}-over`)
-    }
+    if (table.status === 'over' && running && hasEnded(fresh))
+      await this.#sendResult(running, table, fresh, narrate(running, eventsOf(fresh)))
     const card = table.status === 'cancelled' ? { components: [cancelledCard(reading)] } : standing.closed
     await room.told(table.id, table.version, null)
     if (running) this.#settleNotices(running, standing, fresh)
     if (standing.message) await this.#close(table, standing.message, card)
     await this.#closeNotices(table, standing, [])
+  }
+
+  async #sendResult(running: Running, table: TableInfo, fresh: LogEntry[], told: string[]): Promise<void> {
+    const { courier, table: room, log } = this.#means
+    const drawn = await this.#draw(running, fresh)
+    const saved = await room.export(table.id)
+    if (!saved.ok)
+      log.error({ game: table.id, refused: saved.refusal.code }, 'a finished game could not be exported')
+    const file = saved.ok ? saved.value : null
+    const message = resultMessage(running, told, drawn, file, await endingOf(room, running, log))
+    await courier.send(table.channel, message, `${table.id}-over`)
   }
 
   /** Takes the controls off a card. Without its closed form at hand, what it told stays. False where it may work later. */
@@ -367,6 +389,11 @@ export class Publisher {
 /** Whether a message was posted after another: ids of Discord's grow. What the database knows may be older. */
 function isNewer(message: string | null, other: string | null): boolean {
   return message !== null && (other === null || BigInt(message) > BigInt(other))
+}
+
+/** Whether a game's channel is a chronicle by now: from its start, and until it was called off after that. */
+function isChronicled({ table: { status }, notes }: Change): boolean {
+  return status === 'running' || status === 'over' || (status === 'cancelled' && Boolean(notes))
 }
 
 /** The result is told with the end itself; what is said around the table later is no news of the game. */

@@ -134,8 +134,7 @@ export interface Chronicle {
 
 /** It plays an act (what that asks is asked in private), or opens a private panel. */
 export type ChronicleButton = { name: string; style: 'primary' | 'secondary' | 'danger' } & (
-  | { act: string }
-  | { panel: string }
+  { act: string } | { panel: string }
 )
 
 /** Rent, what could be raised … Editions name theirs by declaration merging, as they do with events and refusals. */

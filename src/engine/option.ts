@@ -30,8 +30,8 @@ export type Ask =
   | { name: string; type: 'levels'; lots: { square: number; now: number; min: number; max: number }[] }
   /** Answer: `{ cash, deeds: [square …], cards: [{ deck, card } …] }` out of what this seat holds. */
   | { name: string; type: 'goods'; seat: number; cash: number; deeds: number[]; cards: HeldCard[] }
-  /** Answer: free text of at most `max` characters. */
-  | { name: string; type: 'text'; max: number }
+  /** Answer: free text of at most `max` characters; the empty one where it is optional and nothing is said. */
+  | { name: string; type: 'text'; max: number; optional?: true }
 
 /** What the members of a list are, so that they can be shown. */
 export type PickOf = 'deed' | 'seat' | 'card' | 'offer' | 'order' | 'square' | (string & {})

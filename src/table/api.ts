@@ -194,6 +194,8 @@ export type TableRefusal =
   | { code: 'betOnNobody' }
   | { code: 'betsFull'; max: number }
   | { code: 'notOver' }
+  /** The channel of the game is a chronicle: until the end nothing else is told of it. */
+  | { code: 'toldLater' }
   | { code: 'voteClosed' }
   | { code: 'seen' }
   | { code: 'busy' }
@@ -298,7 +300,10 @@ export interface TableRoom {
     range: { from: number; to: number },
     guild?: string,
   ): Promise<Outcome<LogEntry[]>>
-  /** How the game went until now; refused with `notRunning` while it is in its lobby. */
+  /**
+   * How the game went until now; refused with `notRunning` while it is in its lobby, with `toldLater` while it runs and
+   * its channel is a chronicle.
+   */
   story(id: string, guild?: string): Promise<Outcome<Story>>
   /** Bets and votes of those around the table. */
   gallery(id: string, guild?: string): Promise<Outcome<Gallery>>
@@ -320,6 +325,7 @@ export interface TableRoom {
   ): Promise<Outcome<TableInfo>>
   /** Games of a person that are in their lobby or running, the ones that wait for him first. */
   gamesOf(user: string): Promise<Look[]>
+  /** The one opened last first. */
   gamesIn(guild: string): Promise<TableInfo[]>
   /** Games of a channel that came to their end lately, the last one first. */
   gamesOver(guild: string, channel: string): Promise<TableInfo[]>

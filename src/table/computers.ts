@@ -57,7 +57,8 @@ export function computerWork({ computers, editions, limits, log }: Means): Work 
       if (!choice) return null
       const next = choice.prompt === null && !businessLeft(held) ? null : playedBy(held, seat, choice, at)
       if (next) return next
-      log.warn({ game: held.id, seat, act: choice.act }, 'a move of a computer player was not taken')
+      // What it wanted may be a secret of the game.
+      log.warn({ game: held.id, seat }, 'a move of a computer player was not taken')
     } catch (err) {
       log.error({ err, game: held.id, seat }, 'a computer player failed')
     }

@@ -18,7 +18,7 @@ import type { Log } from './log.ts'
 import { openLobby } from './open.ts'
 import { bet, galleryOf, vote } from './story/gallery.ts'
 import { stories } from './story/stories.ts'
-import { editionInfo, entryFor, entryOf, lookAt, tableInfo, waitsFor } from './show.ts'
+import { editionInfo, isChronicled, entryFor, entryOf, lookAt, tableInfo, waitsFor } from './show.ts'
 import { telling } from './telling.ts'
 import { sampleOf } from './sample.ts'
 import { keepDraft, readTheme, setTheme, themesOf } from './themes.ts'
@@ -219,6 +219,13 @@ export function openRoom(options: RoomOptions): TableRoom {
     vote: (id, user, wanted, interaction, guild) => changed({ id, interaction, guild }, vote(user, wanted)),
 
     async story(id, guild) {
+      const hidden = await read(
+        id,
+        guild,
+        (held) => held.status === 'running' && isChronicled(editions, held),
+      )
+      if (!hidden.ok) return hidden
+      if (hidden.value) return refuse({ code: 'toldLater' })
       const story = await read(id, guild, storyOf)
       if (!story.ok) return story
       return story.value ? { ok: true, value: story.value } : refuse({ code: 'notRunning' })
@@ -231,8 +238,10 @@ export function openRoom(options: RoomOptions): TableRoom {
       return looks.sort(byUrgency)
     },
 
-    gamesIn: async (guild) =>
-      listed(await store.games.ofGuild(guild, open), (held) => tableInfo(editions, held)),
+    gamesIn: async (guild) => {
+      const games = await listed(await store.games.ofGuild(guild, open), (held) => tableInfo(editions, held))
+      return games.sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1))
+    },
 
     gamesOver: async (guild, channel) => {
       const over = await store.games.overIn(guild, channel, clock() - overAge, mostOver)

@@ -82,7 +82,7 @@ export function lookAt(editions: Editions, held: Held, user: string | null): Loo
     prompts,
     options: moves(position, seat),
     reserved: edition.reserved?.(game, seat) ?? 0,
-    undo: undoableBy(game, seat),
+    undo: edition.chronicle ? null : undoableBy(game, seat),
   }
 }
 
@@ -93,6 +93,11 @@ export function broughtBy(
 ): Pick<Look, 'marks' | 'status' | 'sheets'> {
   const lines = Object.entries(sheets).map(([name, sheet]) => [name, () => sheet(view)] as const)
   return { marks: marks?.(view) ?? [], status: status?.(view) ?? [], sheets: Object.fromEntries(lines) }
+}
+
+/** Whether the channel of a game is kept as a chronicle. */
+export function isChronicled(editions: Editions, held: Held): boolean {
+  return editionFor(editions, held).chronicle !== undefined
 }
 
 /** What of a rule set the outside is told. */

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import type { Store } from '#store/index.ts'
 import type { Change, LogEntry } from './api.ts'
-import { editionFor, type Editions, type Held } from './held.ts'
+import type { Editions, Held } from './held.ts'
 import type { Keep } from './keep.ts'
 import { Lanes } from './lanes.ts'
 import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
-import { entryFor, entryOf, lookAt, tableInfo } from './show.ts'
+import { entryFor, entryOf, isChronicled, lookAt, tableInfo } from './show.ts'
 
 export type Telling = ReturnType<typeof telling>
 
@@ -46,7 +46,7 @@ export function telling({ store, keep, editions, clock, limits, log }: Means) {
   }
 
   function rememberState(held: Held): void {
-    if (held.status === 'lobby' || !editionFor(editions, held).chronicle) return
+    if (held.status === 'lobby' || !isChronicled(editions, held)) return
     afterwards.set(held.id, [...(afterwards.get(held.id) ?? []), held].slice(-limits.entries))
   }
 
@@ -73,7 +73,12 @@ export function telling({ store, keep, editions, clock, limits, log }: Means) {
       .filter((entry) => entry !== null)
     const { message, notes } = keep.peek(held.id) ?? held
     const table = tableInfo(editions, { ...held, message })
-    const change = { table, entries, notes, after: (no: number) => lookAt(editions, seenAfter(held, no), null) }
+    const change = {
+      table,
+      entries,
+      notes,
+      after: (no: number) => lookAt(editions, seenAfter(held, no), null),
+    }
     for (const listener of listeners) heed(listener, change)
   }
 

@@ -36,7 +36,13 @@ export async function earlierFor(
   user: string,
 ): Promise<Earlier | null> {
   const seat = seatOf(held.seats, user)
-  if (!seat || !isRunning(held) || undoRefused(held.body.game, seat.seat)) return null
+  if (
+    !seat ||
+    !isRunning(held) ||
+    editionFor(editions, held).chronicle ||
+    undoRefused(held.body.game, seat.seat)
+  )
+    return null
   const { begun, game } = held.body
   const log = await store.moves.of(held.id, { from: begun.no, to: held.version })
   const replay = replayed(editions, held, log)

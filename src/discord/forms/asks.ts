@@ -9,7 +9,7 @@ import { piecesText } from '../card/standings.ts'
 import { stateText } from '../panels/assets.ts'
 import { deedHint } from '../panels/deeds.ts'
 import type { Draft } from './draft.ts'
-import { choosable, levelsIn, pickedIn, sumOf, tableOf } from './filled.ts'
+import { choosable, isComplete, levelsIn, pickedIn, sumOf, tableOf } from './filled.ts'
 import { goodsParts } from './goods.ts'
 import { isInStock, piecesFor } from './pieces.ts'
 import { selects } from './selects.ts'
@@ -47,18 +47,28 @@ const shown: { [Type in Ask['type']]: (scope: AskScope<AskOf<Type>>) => AskParts
       ],
     }
   },
-  text: ({ running, option, ask, id }) => ({
+  // What is typed completes the form: where it may be left out, the rest is answered first.
+  text: ({ running, option, draft, ask, id }) => ({
     summary: [],
     controls: [],
-    buttons: [button({ id: id('typeIn', 't', ask.max), label: askLabel(running, option.act, ask.name) })],
+    buttons: [
+      button({
+        id: id('typeIn', 't', ask.max),
+        label: askLabel(running, option.act, ask.name),
+        disabled: ask.optional === true && !isComplete(option, draft),
+      }),
+    ],
   }),
   pick: (scope) => {
     const { running, option, draft, ask, id } = scope
     const open = choosable(option, ask, draft)
     const label = askLabel(running, option.act, ask.name)
     const picked = pickedIn(ask, draft).filter((item) => open.includes(item))
-    const items = open.map((item): Item => ({ ...memberItem(scope, item), chosen: picked.includes(item) }))
-    const names = picked.map((item) => escaped(memberItem(scope, item).label))
+    const items = open.map((item): Item => ({
+      ...memberItem(running, option, ask, item),
+      chosen: picked.includes(item),
+    }))
+    const names = picked.map((item) => escaped(memberItem(running, option, ask, item).label))
     return {
       summary: [
         ...aboutAsk(scope),
@@ -78,11 +88,19 @@ function aboutAsk({ running, option, ask }: AskScope<AskOf<'pick'>>): string[] {
   return about === null ? [] : [`-# ${about}`]
 }
 
-function memberItem({ running, option, ask }: AskScope<AskOf<'pick'>>, item: number | string): Item {
+/** One member of a list to choose from, as its select shows it. */
+export function memberItem(
+  running: Running,
+  option: Option,
+  ask: AskOf<'pick'>,
+  item: number | string,
+): Item {
   if (ask.of === 'deed' || ask.of === 'square') return deedItem(running, option, Number(item))
   if (ask.of === 'seat') return { label: running.names[Number(item)] ?? String(item), value: String(item) }
-  const label = running.words.find('ask', `${ask.of}=${item}`) ?? readable(String(item))
-  return { label, value: String(item) }
+  const name = String(item)
+  const own = ask.of === 'cheat' ? running.words.find('cheat', name) : null
+  const label = own ?? running.words.find('ask', `${ask.of}=${name}`) ?? readable(name)
+  return { label, value: name }
 }
 
 function deedItem(running: Running, { facts }: Option, at: number): Item {

@@ -68,6 +68,8 @@ function answerOf(option: Option, ask: Ask, draft: Draft): Json {
     }
     case 'goods':
       return readGoods(draft[ask.name]) as GivenGoods & Record<string, Json>
+    case 'text':
+      return draft[ask.name] ?? (ask.optional ? '' : null)
     default:
       return draft[ask.name] ?? null
   }
@@ -77,7 +79,8 @@ export function isComplete(option: Option, draft: Draft): boolean {
   return option.ask.every((ask) => {
     if (ask.type === 'levels') return Object.keys(levelsIn(ask, draft)).length > 0
     if (ask.type === 'pick') return pickedIn(ask, draft).length >= ask.min
-    return ask.type === 'goods' || draft[ask.name] !== undefined
+    const isLeft = ask.type === 'goods' || (ask.type === 'text' && ask.optional)
+    return isLeft || draft[ask.name] !== undefined
   })
 }
 

@@ -48,7 +48,8 @@ export async function readForm(scope: Scope, args: readonly string[]): Promise<F
   const option = running.look.options.find(
     (one) => one.act === act && one.prompt === id && answers !== null && isFixed(one, answers),
   )
-  if (!option) throw new Declined(whyMissing(running, id, act), running)
+  if (!option)
+    throw new Declined(await whyMissing(scope, running, { id, act, answers: answers ?? {} }), running)
   const possible = unpackDraft(option, packDraft(option, prefilled(running, option)))
   const found: Form = { running, option, draft: possible, head: [prompt, act, fixed] }
   const [, stamp, body = packed] = /^([0-9a-z]{1,4})~(.*)$/.exec(packed) ?? []
@@ -58,10 +59,25 @@ export async function readForm(scope: Scope, args: readonly string[]): Promise<F
 }
 
 /** Why somebody has no such option: he is out, others are asked, or its time is over. */
-function whyMissing({ look, view }: Running, id: number | null | undefined, act: string): Refused {
+async function whyMissing(
+  { desk, asked, game }: Scope,
+  { look, view }: Running,
+  { id, act, answers }: { id: number | null | undefined; act: string; answers: Option['fixed'] },
+): Promise<Refused> {
   const { seat, prompts } = look
   if (seat !== null && view.seats[seat]?.out) return { code: 'out', facts: {} }
-  if (typeof id !== 'number') return { code: 'notNow', facts: { act } }
+  const notNow: Refused = { code: 'notNow', facts: { act } }
+  if (id === undefined) return notNow
+  if (id === null) {
+    // The rules may have a better reason than that there is no such option.
+    const weighed = await desk.table.weigh(
+      game,
+      asked.user.id,
+      { act, prompt: null, with: answers },
+      asked.guild,
+    )
+    return weighed.ok || weighed.refusal.code === 'badAnswer' ? notNow : weighed.refusal
+  }
   const open = prompts.find(({ prompt }) => prompt.id === id)?.prompt
   if (!open) return { code: 'stale', facts: { prompt: id } }
   if (seat !== null && open.seats.includes(seat)) return { code: 'notNow', facts: { act } }

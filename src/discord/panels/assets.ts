@@ -1,5 +1,7 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js'
 import { markText, marksOn, sheetButtons } from '../brought.ts'
+import { isChronicle, mustPlay } from '../chronicle/closed.ts'
+import { hand } from '../chronicle/hand.ts'
 import { askedText } from '../card/asked.ts'
 import { Declined, runningFor, type Panel, type Scope } from '../desk.ts'
 import { lotName } from '../facts.ts'
@@ -19,6 +21,8 @@ const mostActs = 12
 export async function assets(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
   const { look, words } = running
+  mustPlay(running)
+  if (isChronicle(running) && look.seat !== null) return hand(running, look.seat)
   if (look.seat === null) return watching(running, words.say('story.watch.guest'))
   if (running.view.seats[look.seat]?.out) return watching(running, words.say('ui.assets.out'))
   const standing = look.options.filter(({ prompt }) => prompt === null)
@@ -36,7 +40,8 @@ export async function assets(scope: Scope): Promise<Panel> {
   return { parts: [...parts, ...rowsWithin(limits.components - 1 - countOf(parts), buttons)] }
 }
 
-function holdings(running: Running, seat: number): string[] {
+/** Cash, deeds, cards and whatever else a seat has, a line each. */
+export function holdings(running: Running, seat: number): string[] {
   const { view, look, words } = running
   const one = view.seats[seat]
   if (!one) return []
@@ -92,7 +97,7 @@ export function stateText(running: Running, at: number): string {
 }
 
 /** Open decisions of the reader, with their answers; offers are answered where their terms stand. */
-function waiting(running: Running, seat: number): Part[] {
+export function waiting(running: Running, seat: number): Part[] {
   const { look, table, words, names } = running
   const mine = look.prompts.filter(({ prompt }) => prompt.seats.includes(seat))
   if (mine.length === 0) return []
@@ -112,7 +117,7 @@ function waiting(running: Running, seat: number): Part[] {
 }
 
 /** One button for each standing move; where it can be made in several ways, one that asks which. */
-function actButtons(running: Running, options: readonly Option[]): APIButtonComponentWithCustomId[] {
+export function actButtons(running: Running, options: readonly Option[]): APIButtonComponentWithCustomId[] {
   const sorted = [...options.filter(({ grave }) => !grave), ...options.filter(({ grave }) => grave)]
   const acts = [...new Set(sorted.map(({ act }) => act))]
   return acts.flatMap((act) => {
@@ -137,7 +142,8 @@ export function tradeButton(running: Running, option: Option): APIButtonComponen
   return button({ id: encodeId(running.table.id, 'go', 'trade'), label: actLabel(running, option) })
 }
 
-function panelButtons({ table, words, view, look }: Running): APIButtonComponentWithCustomId[] {
+/** Ways to the reader's other private panels. */
+export function panelButtons({ table, words, view, look }: Running): APIButtonComponentWithCustomId[] {
   const go = (panel: string, label: string) => button({ id: encodeId(table.id, 'go', panel), label })
   return [
     ...(view.offers.length > 0 ? [go('offers', words.say('ui.go.offers'))] : []),

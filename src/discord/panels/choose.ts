@@ -37,7 +37,12 @@ export async function choose(scope: Scope, [prompt = '', act = '']: string[]): P
   }
 }
 
-function waySelect(running: Running, ways: Option[], placeholder: string, args: (string | number)[]): Part {
+export function waySelect(
+  running: Running,
+  ways: Option[],
+  placeholder: string,
+  args: (string | number)[],
+): Part {
   return select({
     id: encodeId(running.table.id, 'chosen', ...args),
     placeholder,

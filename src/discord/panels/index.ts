@@ -1,4 +1,6 @@
 import type { Panel, Scope } from '../desk.ts'
+import { afterTheEnd, forPlayers } from '../chronicle/closed.ts'
+import { list } from '../chronicle/list.ts'
 import { help } from './help.ts'
 import { options } from './options.ts'
 import { rules } from './rules.ts'
@@ -27,17 +29,19 @@ export type View = (scope: Scope, args: string[]) => Promise<Panel>
 
 export const views: Readonly<Record<string, View>> = {
   assets,
+  hand: assets,
+  list,
   notes,
-  deeds,
-  deed,
-  board,
+  deeds: forPlayers(deeds),
+  deed: forPlayers(deed),
+  board: afterTheEnd(board),
   log,
-  ledger,
-  totals,
-  dice,
-  story,
-  bets,
-  watch,
+  ledger: afterTheEnd(ledger),
+  totals: afterTheEnd(totals),
+  dice: afterTheEnd(dice),
+  story: afterTheEnd(story),
+  bets: afterTheEnd(bets),
+  watch: afterTheEnd(watch),
   help,
   options,
   rules,
@@ -48,7 +52,7 @@ export const views: Readonly<Record<string, View>> = {
   trade,
   offers,
   offer,
-  debt,
-  sheet,
+  debt: afterTheEnd(debt),
+  sheet: forPlayers(sheet),
   theme,
 }

@@ -1,3 +1,5 @@
+import { isChronicle } from '../chronicle/closed.ts'
+import { chronicleLog } from '../chronicle/log.ts'
 import { runningFor, valueOf, type Panel, type Scope } from '../desk.ts'
 import { encodeId } from '../ids.ts'
 import { folded, narrate } from '../narrate.ts'
@@ -10,6 +12,7 @@ const mostTold = 3400
 /** What happened, newest moves first shown; `log:<number of the last move>`. */
 export async function log(scope: Scope, [end = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
+  if (isChronicle(running)) return chronicleLog(scope, running, end)
   const { words, table } = running
   const total = table.version
   const to = /^\d{1,9}$/.test(end) ? Math.min(Math.max(Number(end), 1), total) : total

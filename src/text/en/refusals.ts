@@ -69,6 +69,7 @@ export const refusals = {
   betOnNobody: 'That player is out of the game already. Bet on one who is still in it.',
   betsFull: 'There are {max} bets on this game already, and that is all I can keep.',
   notOver: 'Votes are cast when the game is over.',
+  toldLater: 'That is told after the end.',
   voteClosed: 'The vote on this game is closed.',
   noComputer: 'There is no computer player to remove.',
   seen: 'That press has been counted already.',

@@ -273,6 +273,18 @@ export const ui = {
     'Something went wrong on my side, and I could not confirm it. Look at the card; if it has not changed, press again. If it happens again, tell my keeper this reference: `{reference}`.',
   'refuse.closing': 'I am restarting. Nothing was changed; please press again in a moment.',
 
+  'go.hand': 'My hand',
+  'hand.card': '**{title}**: {says}',
+  'list.title': '### {label}',
+  'list.none': 'Nothing stands on it at present.',
+
+  'chronicle.goes': '{things} to {to}',
+  'chronicle.closed':
+    'That is told after the end. While the game runs, everybody goes by what stands in the channel.',
+  'chronicle.players': 'Before the end only those who play may look at that.',
+  'chronicle.noRepost':
+    'Nothing is posted twice here. **My hand** is at `/game assets`, with all that you can do.',
+
   'muted.access': 'I have lost access',
   'muted.gone': 'the channel is gone',
   'muted.locked': 'the thread is locked',

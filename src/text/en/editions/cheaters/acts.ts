@@ -96,6 +96,7 @@ export const ask = {
   accused: 'Who?',
   cheat: 'What did they do?',
   tamper: 'Or what else?',
+  'accuse.how': 'Accuse, and say how…',
   how: 'How? (all will read it)',
   square: 'Which one?',
   deed: 'Which deed?',

@@ -26,6 +26,10 @@ export const chronicle = {
   auctionUnsold: 'Nobody gets {square}; it stays with the Bank.',
   handover:
     'Turn {number} ({seat}) is over. {next, select, none {Everybody is home.} other {The tray goes to **{next}**.}}',
+  'handover.rows':
+    '**{seat}** ({token}): {out, select, yes {bankrupt} other {cash {hundreds}xx · deeds {deeds} · hotels {hotels} · Chance {chance} · Chest {chest}{finished, select, yes { · home} other {}}}}',
+  'handover.foot':
+    'Cell: {cell, select, none {–} other {{cell}}} · Handcuffs: {handcuffs, select, none {–} other {{handcuffs}}}\nThe Bank: deeds {bankDeeds} (hotels on them {bankHotels}) · hotels in the tray {tray}\nThe pause ends {pauseEndsAt}.',
   guilty:
     '🚨 **{seat}** cries CHEATER! at **{accused}**: {cheat}. **Guilty** – {did} {booked}{newCard, select, none {} other { New Cheat card: **{newCard}**.}}{how, select, none {} other {\n> {how}}}',
   falseCry:
@@ -39,4 +43,17 @@ export const chronicle = {
   juryOpened: '⚖️ **{seat}** accuses **{accused}** of something else:\n> {how}',
   juryClosed:
     '⚖️ {seat} against {accused}: **{verdict, select, guilty {guilty} innocent {innocent} other {not proven}}**.{proof, select, yes { {accused} has shown an empty sleeve.} other {}} {verdict, select, guilty {{accused} pays {seat} {m100} and goes to {jail}.} innocent {{seat} pays {accused} {m100}.} other {Nobody pays.}}',
+  timeline: '### What really happened',
+  'timeline.attempts':
+    'Turn {window}: **{seat}**, {what} – {did} {outcome, select, caught {Caught by {catcher}.} succeeded {Nobody caught it.} void {It came to nothing.} other {It stood.}}',
+
+  // What counts on a message, and its buttons.
+  'goOn.goOn': 'Go on ({done}/{of})',
+  'bid.count': 'High bid: {leader, select, none {none yet} – {none yet} other {{bidAmount} by {leader}}}',
+  'bid.bid': 'Bid…',
+  'bid.pass': 'Bid no more',
+  'vote.count': '{done} of {of} have voted.',
+  'vote.guilty': 'Guilty',
+  'vote.innocent': 'Innocent',
+  'vote.openSleeve': 'Open my sleeve',
 } as const

@@ -1,0 +1,38 @@
+import { Declined, Excuse, readingFor, type Scope } from '../desk.ts'
+import type { View } from '../panels/index.ts'
+import type { Reading } from '../reading.ts'
+
+/** Whether a game is under way whose channel is a chronicle: then nothing else is told of it. */
+export function isChronicle({ edition, table }: Pick<Reading, 'edition' | 'table'>): boolean {
+  return edition.chronicle !== null && table.status === 'running'
+}
+
+/** A panel that such a game does not show before its end. */
+export function afterTheEnd(view: View): View {
+  return async (scope, args) => {
+    const reading = await readingFor(scope)
+    if (isChronicle(reading)) throw new Excuse(reading.words.say('ui.chronicle.closed'))
+    return view(scope, args)
+  }
+}
+
+/** A panel that in such a game is only for those who are in it. */
+export function forPlayers(view: View): View {
+  return async (scope, args) => {
+    mustPlay(await readingFor(scope))
+    return view(scope, args)
+  }
+}
+
+export function mustPlay(reading: Reading): void {
+  const { seat, view } = reading.look
+  if (!isChronicle(reading)) return
+  if (seat === null) throw new Excuse(reading.words.say('ui.chronicle.players'))
+  if (view?.seats[seat]?.out) throw new Declined({ code: 'out', facts: {} }, reading)
+}
+
+/** Says so to who asks for something else of such a game. */
+export async function mustBeOver(scope: Scope, why: 'ui.chronicle.noRepost'): Promise<void> {
+  const reading = await readingFor(scope)
+  if (isChronicle(reading)) throw new Excuse(reading.words.say(why))
+}

@@ -1,0 +1,45 @@
+import { sheetButtons } from '../brought.ts'
+import type { Panel } from '../desk.ts'
+import { encodeId } from '../ids.ts'
+import { readable } from '../labels.ts'
+import { actButtons, holdings, panelButtons, waiting } from '../panels/assets.ts'
+import { button, countOf, limits, rowsWithin, text } from '../parts.ts'
+import { cardText, type Running } from '../reading.ts'
+
+/**
+ * What a player has and can do, in private: cash, deeds, kept cards with what they say, what waits for him (the usual
+ * answer first), his own business, and each private list, whether anything stands on it or not.
+ */
+export function hand(running: Running, seat: number): Panel {
+  const { look, words } = running
+  const own = look.options.filter(({ prompt, under }) => prompt === null && under === undefined)
+  const parts = [
+    text([words.say('ui.assets.title'), ...holdings(running, seat), ...cardLines(running, seat)].join('\n')),
+    ...waiting(running, seat),
+  ]
+  const buttons = [
+    ...listButtons(running),
+    ...actButtons(running, own),
+    ...sheetButtons(running, 'go'),
+    ...panelButtons(running),
+  ]
+  return { parts: [...parts, ...rowsWithin(limits.components - 1 - countOf(parts), buttons)] }
+}
+
+function cardLines(running: Running, seat: number): string[] {
+  const cards = running.view.seats[seat]?.cards ?? []
+  return cards.flatMap(({ card }) => {
+    const title = running.words.find('card', `${card}.name`)
+    return title === null ? [] : [running.words.say('ui.hand.card', { title, says: cardText(running, card) })]
+  })
+}
+
+function listButtons({ edition, table, words }: Running) {
+  return (edition.chronicle?.lists ?? []).map((name) =>
+    button({ id: encodeId(table.id, 'go', 'list', name), label: listLabel({ words }, name) }),
+  )
+}
+
+export function listLabel({ words }: Pick<Running, 'words'>, name: string): string {
+  return words.find('ui', `list.${name}`) ?? readable(name)
+}

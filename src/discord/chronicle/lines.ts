@@ -1,0 +1,87 @@
+import type { Facts } from '#text/index.ts'
+import { factsOf, type Loose } from '../event-facts.ts'
+import { tell } from '../facts.ts'
+import { escaped } from '../names.ts'
+import { cardName, goodsText, squareName, tokenName, type Running } from '../reading.ts'
+import type { GameEvent, HeldCard, Json } from '../shapes.ts'
+
+/** Public events in the fixed words of the chronicle, in order; those without words are silent. */
+export function linesOf(reading: Running, events: readonly GameEvent[]): string[] {
+  return (events as unknown as Loose[]).flatMap((event) => {
+    const line = reading.words.find('chronicle', event.kind, lineFacts(reading, event))
+    return line === null ? [] : [line, ...rowsOf(reading, event), ...footOf(reading, event)]
+  })
+}
+
+/** Whether an event has words in the chronicle. */
+export function isTold({ words }: Running, { kind }: GameEvent): boolean {
+  return words.find('chronicle', kind) !== null
+}
+
+/** A list of things in an event, a line each: `chronicle.<kind>.<fact>`. */
+function rowsOf(reading: Running, event: Loose): string[] {
+  return Object.entries(event).flatMap(([name, value]) => {
+    if (!Array.isArray(value)) return []
+    return value.flatMap((row) => {
+      const kind = `${event.kind}.${name}`
+      if (!isRecord(row)) return []
+      return reading.words.find('chronicle', kind, lineFacts(reading, { ...row, kind })) ?? []
+    })
+  })
+}
+
+function footOf(reading: Running, event: Loose): string[] {
+  const foot = reading.words.find('chronicle', `${event.kind}.foot`, lineFacts(reading, event))
+  return foot === null ? [] : [foot]
+}
+
+/** What a line may name beyond the facts of its event: its token and deck, a card's title, what was done and booked. */
+function lineFacts(reading: Running, event: Loose): Facts {
+  const { seat, deck, card, how } = event
+  const facts = factsOf(reading, event)
+  if (typeof seat === 'number') facts['token'] = tokenName(reading, seat)
+  if (typeof deck === 'string') facts['deckId'] = deck
+  if (typeof deck === 'string' && typeof card === 'string') facts['title'] = cardName(reading, { deck, card })
+  if (typeof how === 'string') facts['how'] = how === '' ? 'none' : escaped(how)
+  if ('gives' in event && 'gets' in event) facts['dealText'] = dealText(reading, event)
+  return { ...facts, ...doneIn(reading, event) }
+}
+
+/** What was done and what it cost, in the words of the cheat that it was about. */
+function doneIn(reading: Running, event: Loose): Facts {
+  const about = event['cheat'] ?? event['what']
+  const told: Facts = {}
+  for (const name of ['did', 'booked'] as const) {
+    const facts = event[name]
+    if (!isRecord(facts) || typeof about !== 'string') continue
+    const inner = tell(reading, about, { ...facts, kind: event.kind })
+    const find = (key: string) => reading.words.find(name, key, inner)
+    told[name] = find(`${event.kind}/${about}`) ?? find(about) ?? ''
+  }
+  if (typeof event['what'] === 'string')
+    told['what'] = reading.words.find('cheat', event['what']) ?? event['what']
+  return told
+}
+
+/** Deeds and cards that change hands, each way; no sums. */
+function dealText(reading: Running, { from, to, ...deal }: Loose): string {
+  const way = (squares: Json, cards: Json, seat: Json) => {
+    const things = [
+      ...(squares as number[]).map((at) => squareName(reading, at)),
+      ...(cards as unknown as HeldCard[]).map((card) => cardName(reading, card)),
+    ]
+    const to = tell(reading, 'dealt', { seat: seat ?? null })['seat'] ?? ''
+    return things.length === 0
+      ? []
+      : [reading.words.say('ui.chronicle.goes', { things: reading.words.list(things), to })]
+  }
+  const ways = [
+    ...way(deal['gives'] ?? [], deal['givesCards'] ?? [], to ?? null),
+    ...way(deal['gets'] ?? [], deal['getsCards'] ?? [], from ?? null),
+  ]
+  return ways.join('; ') || goodsText(reading, { cash: 0, deeds: [], cards: [] })
+}
+
+function isRecord(value: Json | undefined): value is Record<string, Json> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,98 @@
+import { carryOut } from '../acting.ts'
+import { packAnswers, unpackAnswers } from '../answers-in-ids.ts'
+import { Declined, Excuse, runningFor, type Panel, type Scope } from '../desk.ts'
+import { memberItem } from '../forms/asks.ts'
+import { pagesOf } from '../forms/pages.ts'
+import { encodeId, type ControlId } from '../ids.ts'
+import { actLabel } from '../labels.ts'
+import { optionButtons, promptPart, readPrompt } from '../option-buttons.ts'
+import { waySelect } from '../panels/choose.ts'
+import { button, countOf, limits, rows, rowsWithin, select, text, type Part } from '../parts.ts'
+import type { Running } from '../reading.ts'
+import type { AskOf, Json, Option } from '../shapes.ts'
+import { mustPlay } from './closed.ts'
+import { listLabel } from './hand.ts'
+
+/** Everything on a private list, each one press away where it asks one thing at most: `list:<name>`. */
+export async function list(scope: Scope, [name = '']: string[]): Promise<Panel> {
+  const running = await runningFor(scope)
+  const { look, words, table, edition } = running
+  mustPlay(running)
+  if (!edition.chronicle?.lists.includes(name)) throw new Excuse(words.say('ui.refuse.old'))
+  const listed = look.options.filter(({ under }) => under === name)
+  const about = words.find('ui', `list.${name}.about`)
+  const title = words.say('ui.list.title', { label: listLabel(running, name) })
+  const head = text(
+    [title, about, listed.length === 0 ? words.say('ui.list.none') : null].filter(Boolean).join('\n'),
+  )
+  const ways = rows([
+    button({ id: encodeId(table.id, 'go', 'list', name), label: words.say('ui.go.refresh') }),
+    button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.go.back') }),
+  ])
+  return { parts: [head, ...fitting(actParts(running, listed), 1 + countOf(ways)), ...ways] }
+}
+
+/** One list or row for each act. */
+function actParts(running: Running, listed: readonly Option[]): Part[][] {
+  const acts = [...new Set(listed.map(({ act }) => act))]
+  return acts.map((act) => {
+    const options = listed.filter((option) => option.act === act)
+    const [only, ...others] = options
+    if (!only) return []
+    if (others.length > 0) return waySelects(running, options)
+    const [ask, ...asks] = only.ask
+    if (ask?.type === 'pick' && ask.max === 1 && ask.min === 1 && asks.length === 0)
+      return pickSelects(running, only, ask)
+    return rowsWithin(limits.components, optionButtons(running, withQuick(only), 'assets'))
+  })
+}
+
+function waySelects(running: Running, options: Option[]): Part[] {
+  const [first] = options
+  if (!first) return []
+  const label = actLabel(running, { ...first, fixed: {} }, { variant: '.ways' })
+  return pagesOf(options).map((some, page) =>
+    waySelect(running, some, label, [promptPart(first.prompt), first.act, page]),
+  )
+}
+
+/** The choice is the whole move: `picked:<prompt>:<act>:<settled>:<question>:<page>`. */
+function pickSelects(running: Running, option: Option, ask: AskOf<'pick'>): Part[] {
+  const { act, prompt, fixed } = option
+  const args = [promptPart(prompt), act, packAnswers(fixed), ask.name]
+  return pagesOf(ask.from).map((some, page) =>
+    select({
+      id: encodeId(running.table.id, 'picked', ...args, page),
+      placeholder: actLabel(running, option, { variant: '.ways' }),
+      items: some.map((item) => memberItem(running, option, ask, item)),
+    }),
+  )
+}
+
+export async function picked(
+  scope: Scope,
+  { args: [prompt, act = '', packed = '', name = ''] }: ControlId,
+): Promise<void> {
+  const id = readPrompt(prompt)
+  const fixed = unpackAnswers(packed)
+  const value = scope.asked.values[0] ?? ''
+  if (id === undefined || fixed === null) throw new Declined({ code: 'notNow', facts: { act } })
+  const answer: Json = [/^\d{1,3}$/.test(value) ? Number(value) : value]
+  await carryOut(scope, 'assets', { act, prompt: id, with: { ...fixed, [name]: answer } })
+}
+
+/** A question for an amount that names none has its least and its most as buttons. */
+function withQuick(option: Option): Option {
+  const ask = option.ask.map((one) =>
+    one.type === 'amount' && !one.quick ? { ...one, quick: [...new Set([one.min, one.max])] } : one,
+  )
+  return { ...option, ask }
+}
+
+/** As many as there is room for in one message, beside so many other components. */
+function fitting(groups: Part[][], others: number): Part[] {
+  const kept: Part[] = []
+  for (const parts of groups)
+    if (countOf([...kept, ...parts]) + others < limits.components) kept.push(...parts)
+  return kept
+}

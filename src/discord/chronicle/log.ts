@@ -1,0 +1,39 @@
+import { valueOf, type Panel, type Scope } from '../desk.ts'
+import { encodeId } from '../ids.ts'
+import { button, rows, text } from '../parts.ts'
+import type { Running } from '../reading.ts'
+import { linesOf } from './lines.ts'
+
+const page = 15
+const mostText = 3400
+
+/** The public lines once more, numbered by themselves: how much else has happened cannot be told from it. */
+export async function chronicleLog(scope: Scope, running: Running, end: string): Promise<Panel> {
+  const { words, table } = running
+  const { desk, game, asked } = scope
+  const entries = valueOf(await desk.table.log(game, null, { from: 1, to: table.version }, asked.guild))
+  const told = entries.map(({ events }) => linesOf(running, events)).filter((lines) => lines.length > 0)
+  const total = told.length
+  const to = /^\d{1,9}$/.test(end) ? Math.min(Math.max(Number(end), 1), total) : total
+  const from = Math.max(1, to - page + 1)
+  const lines = told.slice(from - 1, to).flat()
+  const body = lines.length > 0 ? latest(lines) : words.say('ui.log.none')
+  const go = (label: string, disabled: boolean, ...args: (string | number)[]) =>
+    button({ id: encodeId(table.id, 'go', 'log', ...args), label, disabled })
+  return {
+    parts: [
+      text(`${words.say('ui.log.title')}\n${body}\n${words.say('ui.log.page', { from, to, total })}`),
+      ...rows([
+        go(words.say('ui.go.older'), from <= 1, Math.max(1, from - 1)),
+        go(words.say('ui.go.newer'), to >= total, to + page, ''),
+      ]),
+    ],
+  }
+}
+
+/** The last lines that there is room for. */
+function latest(lines: readonly string[]): string {
+  let shown = [...lines]
+  while (shown.length > 1 && shown.join('\n').length > mostText) shown = shown.slice(1)
+  return shown.join('\n').slice(0, mostText)
+}

@@ -1,0 +1,81 @@
+import { ComponentType, type APIMessageTopLevelComponent } from 'discord.js'
+import { sheetLabel } from '../brought.ts'
+import { encodeId } from '../ids.ts'
+import { readable } from '../labels.ts'
+import { button, picture, rows, text, type Row } from '../parts.ts'
+import type { Running } from '../reading.ts'
+import type { Chronicle, ChronicleButton } from '../shapes.ts'
+import type { Count } from './counting.ts'
+
+/** A message of a chronicle before it is made of parts. */
+export interface Page {
+  text: string
+  picture: { file: string; alt: string } | null
+  count: Count
+  /** Users who are called. */
+  ping: readonly string[]
+  /** Whether it bears the buttons of the chronicle. */
+  isPressed: boolean
+}
+
+/** Lines, picture, counts and buttons, in this order and nothing else. */
+export function pageParts(reading: Running, plan: Chronicle, page: Page): APIMessageTopLevelComponent[] {
+  const calls = page.ping.map((user) => `<@${user}>`).join(' ')
+  return [
+    ...(page.text ? [text(page.text)] : []),
+    ...(page.picture ? [picture(page.picture.file, page.picture.alt)] : []),
+    ...page.count.texts.map(text),
+    ...(calls ? [text(calls)] : []),
+    ...rows(page.count.buttons),
+    ...(page.isPressed ? pressRows(reading, plan) : []),
+  ]
+}
+
+/** The buttons that a game's messages bear: the same for its whole length. */
+function pressRows(reading: Running, { buttons }: Chronicle): Row[] {
+  return rows(
+    buttons.map((look) =>
+      button({
+        id: encodeId(reading.table.id, 'chronicle', look.name),
+        label: pressLabel(reading, look),
+        style: look.style,
+      }),
+    ),
+  )
+}
+
+function pressLabel({ words }: Running, one: ChronicleButton): string {
+  if ('act' in one) return words.find('act', one.act) ?? readable(one.act)
+  const [panel = '', sheet] = one.panel.split(':')
+  return sheet === undefined
+    ? (words.find('ui', `go.${panel}`) ?? readable(panel))
+    : sheetLabel({ words }, sheet)
+}
+
+interface Node {
+  type: number
+  components?: Node[]
+  items?: { media: { url: string }; description?: string }[]
+}
+
+const [row, gallery] = [ComponentType.ActionRow as number, ComponentType.MediaGallery as number]
+
+/** A message as Discord has it without what can be pressed; words and pictures stay as they are. */
+export function unpressable(components: readonly unknown[]): APIMessageTopLevelComponent[] {
+  const kept = (components as Node[]).filter(({ type }) => type !== row)
+  return kept.map(withOwnPictures) as APIMessageTopLevelComponent[]
+}
+
+/** Pictures by the names of the message's own files: an address that Discord gives out does not last. */
+function withOwnPictures(node: Node): Node {
+  if (node.type !== gallery || !node.items) return node
+  const items = node.items.map(({ media, description }) => ({
+    media: { url: `attachment://${fileIn(media.url)}` },
+    ...(description ? { description } : {}),
+  }))
+  return { type: node.type, items }
+}
+
+function fileIn(url: string): string {
+  return decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '')
+}

@@ -1,0 +1,315 @@
+import { LRUCache } from 'lru-cache'
+import type { Logger } from 'pino'
+import { statusText } from '../brought.ts'
+import type { Courier } from '../courier.ts'
+import { failureOf } from '../discord-errors.ts'
+import type { Attached } from '../message.ts'
+import { limits, text } from '../parts.ts'
+import type { Pictures } from '../pictures.ts'
+import { runningOf, type Running } from '../reading.ts'
+import type { Change, Chronicle, TableInfo, TableRoom } from '../shapes.ts'
+import { countOf, newlyCounted, openPrompts } from './counting.ts'
+import { linesOf } from './lines.ts'
+import { readMemory, type Counted, type Memory } from './memory.ts'
+import { pageParts, unpressable, type Page } from './message.ts'
+import { calledBy, eventsOf, hasKind, sheetsOf, type Sheet } from './sheets.ts'
+
+export interface ChronicleMeans {
+  table: Pick<TableRoom, 'told'>
+  courier: Courier
+  pictures: Pictures
+  log: Logger
+  /** Whether a change waits, because computer players are at it and the channel can hear of it all at once. */
+  holds: (change: Change) => boolean
+  release: (game: string) => void
+}
+
+const mostRemembered = 5000
+/** Characters of one message's lines; the rest of Discord's limit is for what stands below them. */
+const mostText = 3000
+
+/**
+ * Keeps a channel as a chronicle: a new message for each saved change of which all may hear, and no trace of any other.
+ * What is sent, edited and called follows from public events and public prompts alone.
+ */
+export class ChroniclePublisher {
+  readonly #means: ChronicleMeans
+  readonly #memories = new LRUCache<string, Memory>({ max: mostRemembered })
+  /** Games whose earlier messages are losing their buttons. */
+  readonly #clearing = new Set<string>()
+
+  constructor(means: ChronicleMeans) {
+    this.#means = means
+  }
+
+  /**
+   * Tells what is new. `isEnding`: the result follows, and with it the word that all was told. Gives whether the
+   * chronicle began with this.
+   */
+  async publish(reading: Running, change: Change, isEnding = false): Promise<boolean> {
+    const plan = reading.edition.chronicle
+    if (!plan) throw new Error(`the edition ${reading.edition.name} has no chronicle`)
+    const { table } = change
+    const memory = this.#memoryOf(change)
+    const isNew = memory.no === 0
+    const told = await this.#tell(reading, plan, change, memory, isEnding)
+    await this.#recount(reading, plan, table, memory)
+    if (this.#clearing.has(table.id)) await this.#clear(table, memory)
+    if (told && !isEnding) await this.#note(table, memory, table.version)
+    return isNew && memory.no > 0
+  }
+
+  /** Takes everything away that can be pressed: the game is over. */
+  async close(change: Change): Promise<void> {
+    const { table } = change
+    const { pressed, old } = this.#memoryOf(change)
+    for (const message of [...old, ...pressed])
+      await this.#unpress(table.channel, message).catch((error: unknown) =>
+        this.#missed(table, message, error),
+      )
+    this.#memories.delete(table.id)
+    this.#clearing.delete(table.id)
+  }
+
+  /** The newest of what this process and the table remember: another process may have told some of it. */
+  #memoryOf({ table, notes }: Change): Memory {
+    const noted = readMemory(notes)
+    const known = this.#memories.get(table.id)
+    const memory = known && known.revision >= noted.revision ? known : noted
+    this.#memories.set(table.id, memory)
+    return memory
+  }
+
+  /** Posts what is new, message by message. False where the last of it waits for more. */
+  async #tell(
+    reading: Running,
+    plan: Chronicle,
+    change: Change,
+    memory: Memory,
+    isEnding: boolean,
+  ): Promise<boolean> {
+    const { table, entries } = change
+    const fresh = entries.filter(({ no }) => no > memory.no)
+    for (const sheet of sheetsOf(reading, plan, fresh, memory.until)) {
+      if (sheet.isOpen && !isEnding && this.#means.holds(change)) return false
+      await this.#post(reading, plan, change, memory, sheet)
+    }
+    this.#means.release(table.id)
+    return true
+  }
+
+  async #post(
+    reading: Running,
+    plan: Chronicle,
+    change: Change,
+    memory: Memory,
+    sheet: Sheet,
+  ): Promise<void> {
+    const { table } = change
+    const [first, last] = [sheet.entries[0], sheet.entries.at(-1)]
+    if (!first || !last) return
+    if (first !== last && memory.until === null) {
+      memory.until = last.no
+      await this.#note(table, memory, first.no - 1)
+    }
+    const number = memory.count + 1
+    const seen = seenThen(reading, change, last.no)
+    const asked = newlyCounted(seen, plan, memory.counted)
+    const { page, files } = await this.#page(seen, plan, sheet, number, asked)
+    const pages = splitText(page.text)
+    const nonce = `${table.id}-c${number.toString(36)}`
+    for (const [at, part] of pages.slice(0, -1).entries())
+      await this.#means.courier.send(table.channel, { components: [text(part)] }, `${nonce}.${at}`)
+    const whole: Page = { ...page, text: pages.at(-1) ?? '' }
+    const components = pageParts(seen, plan, whole)
+    const message = await this.#means.courier.send(
+      table.channel,
+      { components, files, ping: page.ping },
+      nonce,
+    )
+    remember(memory, { sheet, message, page: whole, plan, asked })
+    if (hasKind(eventsOf(sheet.entries), plan.opening)) this.#clearing.add(table.id)
+    await this.#note(table, memory, last.no)
+  }
+
+  async #page(
+    reading: Running,
+    plan: Chronicle,
+    { entries }: Sheet,
+    number: number,
+    asked: Counted['prompts'],
+  ) {
+    const events = eventsOf(entries)
+    const isPictured = hasKind(events, plan.pictured)
+    const drawn = isPictured ? await this.#draw(reading) : null
+    const file = `board-${number}.png`
+    const files: Attached[] = drawn
+      ? [{ name: file, data: drawn.png, type: 'image/png', alt: drawn.alt }]
+      : []
+    const lines = linesOf(reading, events)
+    const stated = hasKind(events, plan.stated) ? [statusText(reading, mostStated)].filter(Boolean) : []
+    const awaited = asked.flatMap(({ id }) => askedUsers(reading, id))
+    const page: Page = {
+      text: [...lines, ...stated].join('\n'),
+      picture: drawn && { file, alt: drawn.alt },
+      count: countOf(reading, plan, asked),
+      ping: [...new Set([...calledBy(reading, plan, events), ...awaited])],
+      isPressed: isPictured || hasKind(events, [...plan.opening, ...plan.pressed]),
+    }
+    return { page, files }
+  }
+
+  /** A game goes on without its picture rather than not at all. */
+  async #draw(reading: Running) {
+    const { pictures, log } = this.#means
+    return pictures.of(reading).catch((error: unknown) => {
+      log.error({ game: reading.table.id, err: error }, 'the board could not be drawn')
+      return null
+    })
+  }
+
+  /** Counts anew where a public count has changed; a message whose prompts are settled stays as it is. */
+  async #recount(reading: Running, plan: Chronicle, table: TableInfo, memory: Memory): Promise<void> {
+    const open = new Set(openPrompts(reading).map(({ id }) => id))
+    for (const counted of memory.counted) {
+      const asked = counted.prompts.filter(({ id }) => open.has(id))
+      if (asked.length === 0) continue
+      const count = countOf(reading, plan, counted.prompts)
+      const shown = JSON.stringify(count)
+      if (shown === counted.shown) continue
+      await this.#edit(table, counted.message, pageParts(reading, plan, { ...counted, count }), memory)
+      counted.shown = shown
+      await this.#note(table, memory, table.version)
+    }
+    memory.counted = memory.counted.filter(({ prompts }) => prompts.some(({ id }) => open.has(id)))
+  }
+
+  async #edit(
+    table: TableInfo,
+    message: string,
+    components: ReturnType<typeof pageParts>,
+    memory: Memory,
+  ): Promise<void> {
+    try {
+      await this.#editAwake(table.channel, message, components)
+    } catch (error) {
+      if (failureOf(error).kind !== 'messageGone') throw error
+      forget(memory, message)
+    }
+  }
+
+  /** A thread that has gone to sleep cannot be edited before it is woken. */
+  async #editAwake(
+    channel: string,
+    message: string,
+    components: ReturnType<typeof pageParts>,
+  ): Promise<void> {
+    const { courier } = this.#means
+    try {
+      await courier.edit(channel, message, { components }, true)
+    } catch (error) {
+      if (failureOf(error).kind !== 'archived') throw error
+      await courier.unarchive(channel)
+      await courier.edit(channel, message, { components }, true)
+    }
+  }
+
+  /** Takes the buttons off the messages of earlier turns. What cannot be done for now is tried again with the outbox. */
+  async #clear(table: TableInfo, memory: Memory): Promise<void> {
+    for (const message of [...memory.old]) {
+      try {
+        await this.#unpress(table.channel, message)
+      } catch (error) {
+        const { kind } = failureOf(error)
+        if (kind === 'wait' || kind === 'again') throw error
+        this.#missed(table, message, error)
+      }
+      memory.old = memory.old.filter((other) => other !== message)
+    }
+    this.#clearing.delete(table.id)
+  }
+
+  async #unpress(channel: string, message: string): Promise<void> {
+    const components = unpressable(await this.#means.courier.read(channel, message))
+    await this.#editAwake(channel, message, components)
+  }
+
+  #missed({ channel }: TableInfo, message: string, error: unknown): void {
+    this.#means.log.info(
+      { channel, message, failure: failureOf(error).kind },
+      'an old message could not be closed',
+    )
+  }
+
+  async #note(table: TableInfo, memory: Memory, version: number): Promise<void> {
+    memory.revision++
+    const link = memory.pressed.at(-1) ?? memory.old.at(-1) ?? null
+    await this.#means.table.told(table.id, version, link, JSON.stringify(memory))
+  }
+}
+
+const mostStated = 900
+
+interface Posted {
+  sheet: Sheet
+  message: string
+  page: Page
+  plan: Chronicle
+  asked: Counted['prompts']
+}
+
+/** What is remembered once a message stands. */
+function remember(memory: Memory, { sheet, message, page, plan, asked }: Posted): void {
+  const last = sheet.entries.at(-1)
+  if (hasKind(eventsOf(sheet.entries), plan.opening)) {
+    memory.old.push(...memory.pressed)
+    memory.pressed = []
+  }
+  if (page.isPressed || asked.length > 0) memory.pressed.push(message)
+  if (asked.length > 0) {
+    const { text, picture, count, ping, isPressed } = page
+    memory.counted.push({
+      message,
+      text,
+      picture,
+      ping: [...ping],
+      isPressed,
+      prompts: asked,
+      shown: JSON.stringify(count),
+    })
+  }
+  memory.no = last?.no ?? memory.no
+  memory.count += sheet.entries.length
+  memory.until = null
+}
+
+/** Somebody may have wanted a message gone: it is not posted again. */
+function forget(memory: Memory, message: string): void {
+  memory.pressed = memory.pressed.filter((other) => other !== message)
+  memory.counted = memory.counted.filter((other) => other.message !== message)
+}
+
+/** The game as all saw it right after an entry. */
+function seenThen(reading: Running, { after }: Change, no: number): Running {
+  const look = after?.(no)
+  const seen = look && runningOf({ ...reading, look })
+  return seen ?? reading
+}
+
+/** People whom a counted prompt asks and who hold up the game until they answer. */
+function askedUsers(reading: Running, id: number): string[] {
+  const prompt = openPrompts(reading).find((one) => one.id === id)
+  if (!prompt?.blocks) return []
+  return prompt.seats.flatMap((seat) => reading.table.chairs[seat]?.user ?? [])
+}
+
+/** A long text in as many parts as it needs, broken between lines. */
+function splitText(whole: string): string[] {
+  const parts = ['']
+  for (const line of whole.split('\n')) {
+    const part = parts.at(-1) ?? ''
+    if (part && part.length + line.length >= mostText) parts.push(line)
+    else parts[parts.length - 1] = part ? `${part}\n${line}` : line
+  }
+  return parts.map((part) => part.slice(0, limits.text))
+}

@@ -1,0 +1,64 @@
+import { isHuman, type Running } from '../reading.ts'
+import type { Chronicle, GameEvent, Json, LogEntry } from '../shapes.ts'
+import { isTold } from './lines.ts'
+
+/** One message of a chronicle: what several entries, or one, tell. */
+export interface Sheet {
+  entries: LogEntry[]
+  /** Computer players are at it, and what they do next may stand on it, too. */
+  isOpen: boolean
+}
+
+/**
+ * Entries as messages: each its own, but a run of computer players' ones is one, up to a picture or to a person who is
+ * called. `until` is the last entry of a message that was begun before a crash.
+ */
+export function sheetsOf(
+  reading: Running,
+  plan: Chronicle,
+  entries: readonly LogEntry[],
+  until: number | null,
+): Sheet[] {
+  const sheets: Sheet[] = []
+  for (const entry of entries.filter(({ events }) => speaks(reading, plan, events))) {
+    const last = sheets.at(-1)
+    const isRun = last?.isOpen === true && isComputers(reading, entry)
+    const isBegun = until !== null && entry.no <= until && last !== undefined
+    if (last && (isRun || isBegun)) last.entries.push(entry)
+    else sheets.push({ entries: [entry], isOpen: false })
+    const sheet = sheets.at(-1) as Sheet
+    sheet.isOpen = isComputers(reading, entry) && !ends(reading, plan, entry.events) && entry.no !== until
+  }
+  return sheets
+}
+
+export function eventsOf(entries: readonly LogEntry[]): GameEvent[] {
+  return entries.flatMap(({ events }) => events)
+}
+
+export function hasKind(events: readonly GameEvent[], kinds: readonly string[]): boolean {
+  return events.some(({ kind }) => kinds.includes(kind))
+}
+
+/** Discord users whom some events call. */
+export function calledBy({ table }: Running, { calls }: Chronicle, events: readonly GameEvent[]): string[] {
+  const users = events.flatMap((event) => {
+    const fact = Object.hasOwn(calls, event.kind) ? calls[event.kind] : undefined
+    const seat = fact === undefined ? undefined : (event as unknown as Record<string, Json>)[fact]
+    return (typeof seat === 'number' ? table.chairs[seat]?.user : null) ?? []
+  })
+  return [...new Set(users)]
+}
+
+/** Whether anything of an entry is to be seen in the channel. */
+function speaks(reading: Running, { pictured, opening }: Chronicle, events: readonly GameEvent[]): boolean {
+  return hasKind(events, [...pictured, ...opening]) || events.some((event) => isTold(reading, event))
+}
+
+function isComputers(reading: Running, { seat }: LogEntry): boolean {
+  return seat !== null && !isHuman(reading, seat)
+}
+
+function ends(reading: Running, plan: Chronicle, events: readonly GameEvent[]): boolean {
+  return hasKind(events, plan.pictured) || calledBy(reading, plan, events).length > 0
+}
