@@ -21,7 +21,7 @@ type OwnName<S extends Section> = {
   [Name in keyof Own]: S extends keyof Own[Name] ? keyof Own[Name][S] : never
 }[keyof Own]
 type Common = keyof typeof en.clause | keyof typeof en.line
-type Untold = Exclude<Exclude<EventKind, Common>, OwnName<'clause' | 'line' | 'moment'>>
+type Untold = Exclude<Exclude<EventKind, Common>, OwnName<'clause' | 'line' | 'moment' | 'chronicle'>>
 type Refusing = RefusalCode | TableRefusal['code']
 type Unexplained = Exclude<Exclude<Refusing, keyof typeof en.refusal>, OwnName<'refusal'>>
 type None<Missing> = [Missing] extends [never] ? true : Missing
@@ -31,7 +31,7 @@ true satisfies None<Untold>
 true satisfies None<Unexplained>
 
 const own = Object.entries<OwnWords>(editionWords)
-const told = allOf('clause', 'line', 'moment')
+const told = allOf('clause', 'line', 'moment', 'chronicle')
 const refused = allOf('refusal')
 
 /** Every text of some sections, common or an edition's. */

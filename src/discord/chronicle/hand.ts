@@ -41,5 +41,5 @@ function listButtons({ edition, table, words }: Running) {
 }
 
 export function listLabel({ words }: Pick<Running, 'words'>, name: string): string {
-  return words.find('ui', `list.${name}`) ?? readable(name)
+  return words.find('ui', `hand.${name}`) ?? readable(name)
 }

@@ -20,10 +20,10 @@ export async function list(scope: Scope, [name = '']: string[]): Promise<Panel> 
   mustPlay(running)
   if (!edition.chronicle?.lists.includes(name)) throw new Excuse(words.say('ui.refuse.old'))
   const listed = look.options.filter(({ under }) => under === name)
-  const about = words.find('ui', `list.${name}.about`)
-  const title = words.say('ui.list.title', { label: listLabel(running, name) })
+  const about = words.find('ui', `hand.${name}.about`)
+  const title = words.say('ui.hand.list', { label: listLabel(running, name) })
   const head = text(
-    [title, about, listed.length === 0 ? words.say('ui.list.none') : null].filter(Boolean).join('\n'),
+    [title, about, listed.length === 0 ? words.say('ui.hand.listNone') : null].filter(Boolean).join('\n'),
   )
   const ways = rows([
     button({ id: encodeId(table.id, 'go', 'list', name), label: words.say('ui.go.refresh') }),

@@ -275,8 +275,8 @@ export const ui = {
 
   'go.hand': 'My hand',
   'hand.card': '**{title}**: {says}',
-  'list.title': '### {label}',
-  'list.none': 'Nothing stands on it at present.',
+  'hand.list': '### {label}',
+  'hand.listNone': 'Nothing stands on it at present.',
 
   'chronicle.goes': '{things} to {to}',
   'chronicle.closed':

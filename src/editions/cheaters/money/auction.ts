@@ -62,9 +62,16 @@ const bid: Act = {
     const amount = move.with['amount'] as number
     hammer.bids.push({ seat, amount })
     play.emit({ kind: 'bid', seat, amount, square: hammer.square, piece: null })
+    noteHighest(play.game, prompt as Prompt)
     extend(play, hammer, prompt as Prompt)
     endIfAlone(play, prompt as Prompt)
   },
+}
+
+/** Bids are public: what stands is part of the question (CHE-032). */
+function noteHighest(game: Game, { about }: Prompt): void {
+  const highest = highestBid(game)
+  Object.assign(about, { leader: highest?.seat ?? null, bidAmount: highest?.amount ?? 0 })
 }
 
 /** A bid near the end leaves time to answer it (CHE-032). */
@@ -91,6 +98,7 @@ function endIfAlone(play: Play, prompt: Prompt): void {
 
 function leaveBidding(play: Play, prompt: Prompt, seat: number): void {
   prompt.seats = prompt.seats.filter((other) => other !== seat)
+  noteHighest(play.game, prompt)
   endIfAlone(play, prompt)
 }
 

@@ -2,7 +2,7 @@
 export const ui = {
   'help.business':
     'Everything that you do starts from **My hand**: what your turn asks, building, deals, your kept cards, and your sleeve.',
-  'list.sleeve': 'My sleeve',
-  'list.sleeve.about':
+  'hand.sleeve': 'My sleeve',
+  'hand.sleeve.about':
     '-# What you do here nobody is told. Once between two rolls, and never in the pause. Pressing what asks nothing more does it at once.',
 } as const
