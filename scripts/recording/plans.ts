@@ -64,7 +64,7 @@ export const plans: Readonly<Record<string, readonly Plan[]>> = {
       name: 'clock',
       players: 4,
       options: { 'end.mode': 'clock', 'end.minutes': 40, no_ones: true },
-      seed: 7,
+      seed: 16,
     },
     {
       name: 'rounds',
@@ -78,7 +78,7 @@ export const plans: Readonly<Record<string, readonly Plan[]>> = {
         pick_crime_min: 50,
         trade_offer_life: 'until_roll',
       },
-      seed: 14,
+      seed: 63,
     },
     {
       name: 'bankruptcies',

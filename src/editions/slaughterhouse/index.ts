@@ -41,7 +41,7 @@ const { prompts } = classic
 export const slaughterhouse: Edition = {
   ...classic,
   name: 'slaughterhouse',
-  rules: 2,
+  rules: 3,
   isAbsenceFinal: true,
   board,
   decks: { ...classic.decks, blue: blueCards },
