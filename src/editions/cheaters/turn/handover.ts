@@ -7,6 +7,7 @@ import { seatAt } from '../../classic/means.ts'
 import type { Row } from '../events.ts'
 import { clockOf } from '../paces.ts'
 import { cellOf, ownOf } from '../state.ts'
+import { restart } from './opening.ts'
 import { inGame, isHome, nextAfter } from './order.ts'
 
 const hundred = 100
@@ -73,8 +74,7 @@ function endPause({ game }: Play): void {
   const roll = game.prompts.find(({ kind }) => kind === 'turn.roll')
   if (!roll) return
   roll.about['pauseEndsAt'] = game.now
-  if (roll.due === null) roll.left = clockOf(game, 'turn')
-  else roll.due = game.now + clockOf(game, 'turn')
+  restart(game, roll)
 }
 
 function goOn(play: Play, seat: number, id: number | undefined): void {

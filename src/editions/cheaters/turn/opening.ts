@@ -12,7 +12,7 @@ import { releases } from '../money/dealable.ts'
 import { clockOf } from '../paces.ts'
 import { ownOf } from '../state.ts'
 import { jailFine, leaveJail } from './jail.ts'
-import { openMatter } from './matters.ts'
+import { idleAt, openMatter } from './matters.ts'
 import { isHome, nextAfter } from './order.ts'
 
 /** The very first turn begins without a handover before it (CHE-012). */
@@ -25,17 +25,18 @@ function begin(play: Play, { seat }: { step: string; seat: number }): void {
 function wait(play: Play): void {
   const { game } = play
   const own = ownOf(game)
-  const pause = Math.max(0, own.pauseEndsAt - game.now)
   if (own.next !== null && isPassedOver(game, own.next)) return passOn(play, own.next)
   if (own.next === null) {
     play.push({ step: 'finale' })
+    const pause = own.pauseEndsAt - game.now
     if (pause > 0) play.ask({ kind: 'pause', seats: [], timer: 'choice', lasts: pause })
     return
   }
   play.push({ step: 'await' })
   const seats = askedFor(game, own.next)
   const about = { roller: own.next, pauseEndsAt: own.pauseEndsAt }
-  play.ask({ kind: 'turn.roll', seats, timer: 'turn', about, lasts: pause + clockOf(game, 'turn') })
+  play.ask({ kind: 'turn.roll', seats, timer: 'turn', about, lasts: timeToRoll(game) })
+  ready(play)
 }
 
 export function isPassedOver(game: Game, seat: number): boolean {
@@ -71,10 +72,42 @@ function askedFor(game: Game, roller: number): number[] {
 export function reviewRoll(play: Play): void {
   const { game } = play
   const { next } = ownOf(game)
-  const open = game.prompts.find(({ kind }) => kind === 'turn.roll')
+  const open = rollIn(game)
   if (!open) return
   if (next === null || next !== open.about['roller'] || isPassedOver(game, next)) play.close(open.id)
   else open.seats = askedFor(game, next)
+  holdClock(game, open)
+}
+
+/** The roller's time begins when he is able to roll: after the pause, and after what all wait for (CHE-020, CHE-143). */
+function holdClock(game: Game, prompt: Prompt): void {
+  const isHeld = openMatter(game) !== null
+  if (!isHeld && prompt.about['isHeld'] === true) restart(game, prompt)
+  prompt.about['isHeld'] = isHeld
+  const at = idleAt(game)
+  const isSet = game.agenda.some(({ step }) => step === 'ready')
+  if (isHeld && at !== null && at < game.agenda.length - 1 && !isSet)
+    game.agenda.splice(at + 1, 0, { step: 'ready' })
+}
+
+/** What was done above the waiting for the roll is finished. */
+function ready({ game }: Play): void {
+  const prompt = rollIn(game)
+  if (prompt) holdClock(game, prompt)
+}
+
+function rollIn(game: Game): Prompt | undefined {
+  return game.prompts.find(({ kind }) => kind === 'turn.roll')
+}
+
+export function restart(game: Game, prompt: Prompt): void {
+  const left = timeToRoll(game)
+  if (prompt.due === null) prompt.left = left
+  else prompt.due = game.now + left
+}
+
+function timeToRoll(game: Game): number {
+  return Math.max(0, ownOf(game).pauseEndsAt - game.now) + clockOf(game, 'turn')
 }
 
 /** Why the tray's next roll cannot be made yet, whoever asks (CHE-140, CHE-143, CHE-352); null where it can. */
@@ -177,4 +210,10 @@ function openTurn(play: Play): void {
   play.push({ step: 'roll', seat })
 }
 
-export const openingSteps: Readonly<Record<string, StepHandler>> = { begin, await: wait, trayComes, openTurn }
+export const openingSteps: Readonly<Record<string, StepHandler>> = {
+  begin,
+  await: wait,
+  ready,
+  trayComes,
+  openTurn,
+}
