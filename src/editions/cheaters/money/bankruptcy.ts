@@ -95,16 +95,21 @@ function handOver(play: Play, seat: number, to: Heir): number {
   return worth
 }
 
-/** It is out; its instruction and what it was to get later are gone (CHE-067, CHE-213). */
+/** It is out: cell and handcuffs are free, its instruction and what it was to get or do later are gone (CHE-067, CHE-213). */
 function leaveTable(play: Play, seat: number, to: Heir): void {
   const { game } = play
   const own = ownOf(game)
-  seatAt(game, seat).out = true
+  Object.assign(seatAt(game, seat), { out: true, jail: null })
   own.fallen.push(seat)
   own.heirs[seat] = to
   own.secret.armed[seat] = null
-  for (const [debtor, catcher] of Object.entries(own.owesRoll))
-    if (catcher === seat) delete own.owesRoll[debtor]
+  if (own.handcuffs === seat) own.handcuffs = null
+  if (own.rentBan === seat) own.rentBan = null
+  own.finished = own.finished.filter((one) => one !== seat)
+  own.buyOptions = own.buyOptions.filter((option) => option.seat !== seat)
+  own.owesRoll = Object.fromEntries(
+    Object.entries(own.owesRoll).filter(([debtor, catcher]) => Number(debtor) !== seat && catcher !== seat),
+  )
   closeOffersOf(play, seat)
 }
 
