@@ -95,7 +95,8 @@ export function memberItem(
   ask: AskOf<'pick'>,
   item: number | string,
 ): Item {
-  if (ask.of === 'deed' || ask.of === 'square') return deedItem(running, option, Number(item))
+  if ((ask.of === 'deed' || ask.of === 'square') && typeof item === 'number')
+    return deedItem(running, option, item)
   if (ask.of === 'seat') return { label: running.names[Number(item)] ?? String(item), value: String(item) }
   const name = String(item)
   const own = ask.of === 'cheat' ? running.words.find('cheat', name) : null

@@ -230,7 +230,7 @@ export const cheaters: OwnWords = {
     pocketDeed: { square: many(square) },
     swapDeeds: { give: many(square), get: many(square) },
     placeHotel: { from: many(orWord(square, 'tray')), square: many(square) },
-    liftHotel: { square: many(square), onto: many(orWord(square, 'none')) },
+    liftHotel: { square: many(square), onto: many(orWord(square, 'tray')) },
     armGouge: { square: orWord(square, 'any'), sum: whole },
     armSquat: { square: many(square) },
     accuse: { accused: set(seat), cheat: many(cheat), how: word, window: whole },

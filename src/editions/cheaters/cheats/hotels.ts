@@ -3,6 +3,9 @@ import type { Game } from '#engine/game.ts'
 import { deedAt, deedsOf } from '../../classic/holdings.ts'
 import { inGame } from '../turn/order.ts'
 
+/** Stands among properties for the Bank's box. */
+export const tray = 'tray'
+
 /** Properties of a seat on which a hotel could be put. */
 export function bareOf(game: Game, seat: number): number[] {
   return deedsOf(game, seat).filter((square) => deedAt(game, square).level !== hotel)

@@ -4,11 +4,10 @@ import { perform } from './attempts.ts'
 import { jailed, type Cheat } from './cheat.ts'
 import { didOf } from './details.ts'
 import { putHotel, takeHotel } from './giveBack.ts'
-import { bareOf, othersHotels } from './hotels.ts'
+import { bareOf, othersHotels, tray } from './hotels.ts'
 import { oneOf, sleight } from './sleight.ts'
 
 const toCatcher = 100
-const nowhere = 'none'
 
 /** Where a lifted hotel goes up: on the property named, else on the bare one with the highest rent, else into the tray. */
 function siteFor({ board, game }: Play, seat: number, named: number | null): number | null {
@@ -42,8 +41,8 @@ export const liftHotel = sleight({
   act: 'liftHotel',
   ways: ({ game }, seat) => {
     const from = othersHotels(game, seat)
-    const onto = [...bareOf(game, seat), nowhere]
-    return from.length > 0 ? [{ ask: [oneOf('square', 'deed', from), oneOf('onto', 'hotelOnto', onto)] }] : []
+    const onto = [...bareOf(game, seat), tray]
+    return from.length > 0 ? [{ ask: [oneOf('square', 'deed', from), oneOf('onto', 'deed', onto)] }] : []
   },
   carry: (play, seat, { square, onto }) => {
     const [[lifted], [site]] = [square, onto] as [[number], [number | string]]

@@ -5,11 +5,10 @@ import { perform } from './attempts.ts'
 import type { Cheat } from './cheat.ts'
 import { didOf } from './details.ts'
 import { returnHotel, takeHotel, trayOf } from './giveBack.ts'
-import { bareOf, othersHotels } from './hotels.ts'
+import { bareOf, othersHotels, tray } from './hotels.ts'
 import { oneOf, sleight } from './sleight.ts'
 
 const fine = 100
-const tray = 'tray'
 
 /** A hotel without a bill and without a colour (CHE-208). */
 export const unlicensedContractor: Cheat = {
@@ -29,7 +28,7 @@ export const placeHotel = sleight({
     const from = [...(trayOf(game) > 0 ? [tray] : []), ...othersHotels(game, seat)]
     const onto = bareOf(game, seat)
     if (from.length === 0 || onto.length === 0) return []
-    return [{ ask: [oneOf('from', 'hotelFrom', from), oneOf('square', 'deed', onto)] }]
+    return [{ ask: [oneOf('from', 'deed', from), oneOf('square', 'deed', onto)] }]
   },
   explain: ({ game }, _seat, { with: { from } }) =>
     Array.isArray(from) && from[0] === tray && trayOf(game) === 0 ? refusal('noHotelInTray', {}) : null,

@@ -104,6 +104,7 @@ export const ask = {
   get: 'For which one?',
   from: 'From where?',
   onto: 'Onto which deed?',
+  'deed=tray': 'The tray',
   amount: 'How much? (in tens)',
   sum: 'What do you ask? (in tens)',
   steps: 'How many squares?',
