@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import type { APIMessage } from 'discord-api-types/v10'
 import { fieldsOf, type Chair, type Control, type Outcome } from '#playground/index.ts'
 import { seeded, type Below } from '#test/engine/random.ts'
 import { controlsOf, startGame } from './people.ts'
-import { startPlace, type Place } from './place.ts'
-
-let place: Place
-beforeAll(async () => {
-  place = await startPlace()
-})
-afterAll(() => place.close())
+import { startPlace } from './place.ts'
 
 const ephemeral = 64
 const rubbish = [
@@ -60,6 +54,8 @@ function use(chair: Chair, message: APIMessage, control: Control, below: Below):
 }
 
 it('answers whatever people press and type, in whatever order', { timeout: 120_000 }, async () => {
+  const place = await startPlace()
+  onTestFinished(() => place.close())
   const below = seeded(20_261_121)
   const people = ['Ann', 'Bo', 'Cy'].map((name) => place.discord.as(name))
   await startGame(place, people.slice(0, 2), 1)

@@ -1,5 +1,5 @@
 import type { APIMessage } from 'discord-api-types/v10'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Chair } from '#playground/index.ts'
 import { cardWith, controlsOf, hasControl, startGame, textOf } from './people.ts'
 import { startPlace, type Place } from './place.ts'
@@ -13,15 +13,16 @@ let passed = 0
 beforeEach(async () => {
   isEnding = false
   passed = 0
-  place = await startPlace({
+  const opened = await startPlace({
     table: { clock: () => Date.now() + passed },
     between: (table) => ({
       ...table,
       told: (...args) => (isEnding ? Promise.reject(new Error('ended')) : table.told(...args)),
     }),
   })
+  onTestFinished(() => opened.close())
+  place = opened
 })
-afterEach(() => place.close())
 
 const idsWith = (chair: Chair, label: string) =>
   chair

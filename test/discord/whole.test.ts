@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import type { APIMessage } from 'discord-api-types/v10'
 import type { Chair } from '#playground/index.ts'
 import type { GameExport } from '#table/api.ts'
@@ -7,24 +7,41 @@ import { controlsOf, hasControl, open, startGame, textOf } from './people.ts'
 import { startPlace, type Place } from './place.ts'
 
 let place: Place
-beforeAll(async () => {
-  place = await startPlace()
+beforeEach(async () => {
+  const opened = await startPlace()
+  onTestFinished(() => opened.close())
+  place = opened
 })
-afterAll(() => place.close())
 
 const isResult = (message: APIMessage) => hasControl(message, 'Another game')
 const isOpen = (message: APIMessage) =>
   hasControl(message, 'My assets') && textOf(message).startsWith('### Classic')
 
+/** Offers that were answered; the notice of one may stand on after a restart. */
+const answered = new Set<string>()
+const isOffer = (message: APIMessage) => hasControl(message, 'View the offer') && !answered.has(message.id)
+
+/** Turns down what a computer player offers: one that is in debt waits for the answer. */
+async function decline(chair: Chair, notice: APIMessage): Promise<void> {
+  answered.add(notice.id)
+  const panel = await open(chair, notice, 'View the offer')
+  const no = controlsOf(panel).find(({ label = '' }) => /^(Decline|Insist)/.test(label))
+  if (no) await chair.press(panel, no.custom_id)
+}
+
 /** What somebody without patience presses: buys what can be bought, and otherwise what stands first. */
 async function pressOn(chair: Chair, last: APIMessage | undefined): Promise<APIMessage> {
   await place.bot.idle()
+  const isAsking = (message: APIMessage) => isOffer(message) || (isOpen(message) && message !== last)
   const card = await chair.waitFor(
-    (message) =>
-      isResult(message) || (isOpen(message) && message !== last && textOf(message).includes(chair.user.id)),
+    (message) => isResult(message) || (isAsking(message) && textOf(message).includes(chair.user.id)),
     20_000,
   )
   if (isResult(card)) return card
+  if (isOffer(card)) {
+    await decline(chair, card)
+    return pressOn(chair, last)
+  }
   const controls = controlsOf(card)
   const wanted = controls.find(({ label = '' }) =>
     /^(Buy for|Pass$|Let the bot raise|Give up and)/.test(label),
