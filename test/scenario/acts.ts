@@ -86,11 +86,18 @@ export function readChoice(position: Position, names: Names, by: number, item: I
   const listed = target ? choicesOf(position, target, by) : standingMoves(position, by)
   const options = listed.filter(({ act }) => act === written.act)
   const asks = asksOf(position, written.act)
+  const said = readAnswers(written, names, asks)
+  const meant = options.filter(({ fixed }) => isMeant(fixed, said))
   return {
     act: written.act,
     prompt: target?.id ?? null,
-    with: { ...implied(written, options, asks), ...readAnswers(written, names, asks) },
+    with: { ...implied(written, meant.length > 0 ? meant : options, asks), ...said },
   }
+}
+
+/** Of several ways of one act, those that what is written goes with. */
+function isMeant(fixed: Option['fixed'], said: Record<string, Json>): boolean {
+  return Object.entries(fixed).every(([name, value]) => !(name in said) || said[name] === value)
 }
 
 function readWritten(position: Position, item: Item): Written {
