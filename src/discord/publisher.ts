@@ -132,7 +132,8 @@ export class Publisher {
       const old = standing.message
       standing.message = await courier.send(table.channel, message, nonceOf(table))
       standing.isWanted = false
-      if (old) await this.#close(table, old, closedText(reading.words.say('ui.card.moved')))
+      if (old && old !== standing.message)
+        await this.#close(table, old, closedText(reading.words.say('ui.card.moved')))
     } else await this.#edit(table, standing, message)
     await room.told(table.id, table.version, standing.message)
   }
@@ -191,7 +192,8 @@ export class Publisher {
     })
     this.#told(standing, fresh)
     await room.told(table.id, table.version, id)
-    if (before.message === null) return ping
+    // The same nonce gave the message that stood already.
+    if (before.message === null || before.message === id) return ping
     const closed = isLobby ? closedText(reading.words.say('ui.lobby.started')) : isNew ? before.closed : null
     await this.#close(table, before.message, closed)
     return ping

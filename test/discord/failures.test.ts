@@ -27,8 +27,11 @@ beforeAll(async () => {
 afterAll(() => place.close())
 afterEach(async () => {
   act = null
+  place.discord.faults.clear()
+  place.discord.moderation.grant(place.discord.channel.id, ['SendMessages', 'AttachFiles'])
   await endGames(place)
   place.logged.length = 0
+  place.discord.journal.clear()
 })
 
 /** A table whose methods can be replaced one by one. */

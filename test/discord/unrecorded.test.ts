@@ -58,6 +58,17 @@ describe('a card whose process ended before it was on record', () => {
     expect(idsWith(chair, 'My assets')).toEqual([third.id])
   })
 
+  it('stays open where somebody else pressed it and its news is told again', async () => {
+    const [chair, , second] = await cutOff()
+    const other = place.discord.as(chair.user.name === 'Ann' ? 'Bo' : 'Ann')
+    await other.press(second, controlsOf(second)[0]!.custom_id)
+    await place.bot.idle()
+    passed = 20_000
+    await expect.poll(() => idsWith(chair, 'My assets'), { timeout: 10_000 }).toEqual([second.id])
+    await place.bot.idle()
+    expect(idsWith(chair, 'My assets')).toEqual([second.id])
+  })
+
   it('stays the card of a lobby that people go on to fill', async () => {
     const [ann, bo] = ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
     isEnding = true
