@@ -148,6 +148,8 @@ export interface Armed {
 export interface Stop {
   id: number
   seat: number
+  /** When its line is released, ms; a bill is asked for so long after it (CHE-148). Not there where no line told of it. */
+  told?: number
   from: number
   square: number
   /** Paid on the way to it. */

@@ -56,10 +56,12 @@ export function openBill(play: Play, { seat, square, stop }: Visit): void {
   wait(play, bill)
 }
 
-/** Beside the agenda, so that nothing above it makes it longer (CHE-148). */
-function wait(play: Play, { id }: Bill): void {
-  const lasts = clockOf(play.game, 'bill_delay')
-  if (lasts === 0) return
+/** From the line of the stop on, beside the agenda, so that nothing on the way or above makes it longer (CHE-148). */
+function wait(play: Play, { id, stop }: Bill): void {
+  const { game } = play
+  const { told = game.now } = ownOf(game).secret.stops.find((made) => made.id === stop) ?? {}
+  const lasts = told + clockOf(game, 'bill_delay') - game.now
+  if (lasts <= 0) return
   const prompt = play.askBeside({
     kind: 'billDelay',
     seats: [],

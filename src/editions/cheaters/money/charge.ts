@@ -63,14 +63,17 @@ export function dropDue(play: Play, due: Due): void {
   own.dues = own.dues.filter(({ id }) => id !== due.id)
 }
 
-/** Pays what can be paid by now, the oldest first. */
+/** Pays what can be paid by now, the oldest first; who cannot be helped any more is bankrupt. */
 export function payDues(play: Play): void {
+  const { game } = play
   for (let due = payable(play); due; due = payable(play)) {
     dropDue(play, due)
     book(play, due)
   }
-  const lost = ownOf(play.game).dues.find((due) => isLost(play, due))
-  if (lost) failDebts(play, lost.seat, 'debt')
+  const lost = ownOf(game).dues.find((due) => isLost(play, due))
+  if (!lost) return
+  failDebts(play, lost.seat, 'debt')
+  if (!game.over) payDues(play)
 }
 
 function payable({ game }: Play): Due | undefined {

@@ -6,11 +6,11 @@ import type { Play } from '#engine/play.ts'
 import { deedAt } from '../../classic/holdings.ts'
 import { seatAt } from '../../classic/means.ts'
 import { clockOf } from '../paces.ts'
-import { ownOf } from '../state.ts'
+import { ownOf, type Stop } from '../state.ts'
 import { endTurn } from './drop.ts'
 import { goToJail } from './jail.ts'
 import { advanceTo } from './move.ts'
-import { tellLater } from './tick.ts'
+import { tellLater, untilLine } from './tick.ts'
 
 export interface Arrival {
   /** How often the allowance is due for the way there. */
@@ -32,7 +32,8 @@ export function stopAt(
   { allowances = 0, opened, isQuiet = false, isLast = false }: Arrival = {},
 ): void {
   const { at: square } = seatAt(play.game, seat)
-  const stop = record(play, seat, from, square)
+  const told = play.game.now + (opened === undefined ? 0 : untilLine(play.game, opened))
+  const stop = record(play, { seat, from, square, told })
   if (isLast) play.push({ step: 'home', seat })
   else if (!isQuiet) play.push({ step: 'square', seat, stop, square })
   const isPlacedOnGo = how === 'placed' && square === play.board.go
@@ -42,10 +43,10 @@ export function stopAt(
   else tellLater(play, opened, line)
 }
 
-function record({ game }: Play, seat: number, from: number, square: number): number {
+function record({ game }: Play, made: Pick<Stop, 'seat' | 'from' | 'square' | 'told'>): number {
   const { stops } = ownOf(game).secret
   const id = stops.length + 1
-  stops.push({ id, seat, from, square, allowance: 0, bought: null, kept: null })
+  stops.push({ id, ...made, allowance: 0, bought: null, kept: null })
   return id
 }
 

@@ -1,6 +1,6 @@
 import type { PromptKind, StepHandler } from '#engine/edition.ts'
 import type { GameEvent } from '#engine/event.ts'
-import type { Step } from '#engine/game.ts'
+import type { Game, Step } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import { clockOf } from '../paces.ts'
 
@@ -17,8 +17,13 @@ function tell(play: Play, { event }: Step): void {
   play.emit(event as unknown as GameEvent)
 }
 
+/** How long the line of a choice made now has to wait, ms, if its prompt was opened at `opened` (CHE-147). */
+export function untilLine(game: Game, opened: number): number {
+  return untilGrid(game.now - opened, clockOf(game, 'post_tick'))
+}
+
 function tick(play: Play, { opened }: { step: string; opened: number }): void {
-  const left = untilGrid(play.game.now - opened, clockOf(play.game, 'post_tick'))
+  const left = untilLine(play.game, opened)
   if (left > 0) play.ask({ kind: 'tick', seats: [], timer: 'choice', private: true, lasts: left })
 }
 
