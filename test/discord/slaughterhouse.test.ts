@@ -3,6 +3,7 @@ import { altText, textBoard } from '#art/index.ts'
 import { linesText, markText, statusText } from '#discord/brought.ts'
 import { askedText, questionText } from '#discord/card/asked.ts'
 import { standings } from '#discord/card/standings.ts'
+import { turnCard } from '#discord/card/turn.ts'
 import { actLabel, confirmLabel, kindOf } from '#discord/labels.ts'
 import { narrate } from '#discord/narrate.ts'
 import { sceneOf } from '#discord/pictures.ts'
@@ -286,6 +287,27 @@ describe('before the roll', () => {
     expect(asked(busy)).toBe(
       `it is your turn. Before you roll you may plant a Bomb, hire a Miner, plant the Bomb that you hold, lift a mortgage, and offer a deal${end}`,
     )
+  })
+})
+
+describe('the car park of the Bank', () => {
+  it('highlights driving on, which is what happens by itself', () => {
+    const shown = reading((game) => {
+      Object.assign(game.prompts[0]!, { kind: 'rob', about: { square: 20 } })
+      game.turn.seat = game.prompts[0]!.seats[0] as number
+    })
+    const all = {
+      ...shown,
+      table: { ...shown.table, chairs: shown.table.chairs.map((chair) => ({ ...chair, user: '1' })) },
+    }
+    const card = JSON.stringify(turnCard(all, [], null))
+    const styles = [
+      ...card.matchAll(/"style":(\d)[^{}]*"label":"([^"]*)"|"label":"([^"]*)"[^{}]*"style":(\d)/g),
+    ]
+    const labels = styles.flatMap(([, one, label, other, style]) =>
+      (one ?? style) === '1' ? [label ?? other] : [],
+    )
+    expect(labels).toEqual(['Drive on'])
   })
 })
 
