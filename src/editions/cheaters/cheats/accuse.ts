@@ -51,7 +51,7 @@ function spent({ game }: Position, accuser: number, move: Move): Refusal | null 
   if (falseAgainst.some((cry) => cry.accuser === accuser && cry.accused === accused))
     return refusal('barred', { accused })
   const isSettled = settled.some((one) => one.accused === accused && one.cheat === cheat)
-  return isSettled && !openAttempt(game, accused, cheat) ? refusal('settledAlready', { accused }) : null
+  return isSettled ? refusal('settledAlready', { accused }) : null
 }
 
 /** It matches no open attempt: 100 to the accused, and not another word (CHE-307, CHE-349). */

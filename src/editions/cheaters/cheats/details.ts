@@ -21,7 +21,13 @@ export interface DidOf {
     paidAmount: number
   }
   PRICE_GOUGING: { bill: number; debtorSeat: number; square: number; askedAmount: number; rentAmount: number }
-  PROPERTY_SWAP: { givenSquare: number; takenSquare: number; ownerSeat: number | null }
+  /** `firstSeat`: to whom the taken deed leads back, where an open attempt had taken it before (CHE-113). */
+  PROPERTY_SWAP: {
+    givenSquare: number
+    takenSquare: number
+    ownerSeat: number | null
+    firstSeat: number | null
+  }
   IDENTITY_THEFT: { victimSeat: number; fromSquare: number; square: number }
   /** The hotel came from `fromSquare` and was put on `square`. */
   UNLICENSED_CONTRACTOR: { square: number; fromSquare: number | null }

@@ -28,7 +28,7 @@ export function returnDeed(game: Game, attempt: Attempt, square: number, owner: 
     return []
   }
   const taker = deedTaker(game, attempt, square)
-  if (taker) taker.did['ownerSeat'] = first
+  if (taker) taker.did[taker.cheat === 'PROPERTY_SWAP' ? 'firstSeat' : 'ownerSeat'] = first
   return taker ? [] : handPrice(game, attempt, first)
 }
 

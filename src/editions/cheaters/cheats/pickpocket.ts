@@ -1,10 +1,10 @@
-import { propertyAt } from '#engine/board.ts'
 import type { Game } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
-import type { Play } from '#engine/play.ts'
 import { deedAt, deedsOf } from '../../classic/holdings.ts'
 import { seatAt } from '../../classic/means.ts'
+import { boundByBid } from '../money/auction.ts'
 import { owedOnBills } from '../money/bill.ts'
+import { leastExpensive } from '../money/sale.ts'
 import { ownOf } from '../state.ts'
 import { inGame, isHome } from '../turn/order.ts'
 import { perform } from './attempts.ts'
@@ -15,16 +15,7 @@ import { sleight, sumBetween } from './sleight.ts'
 
 /** Cash of a seat that is not owed on posted bills, nor bid as the highest bidder (CHE-106). */
 function pocketOf(game: Game, seat: number): number {
-  const [high] = ownOf(game).auction?.bids.toSorted((one, other) => other.amount - one.amount) ?? []
-  return seatAt(game, seat).cash - owedOnBills(game, seat) - (high?.seat === seat ? high.amount : 0)
-}
-
-/** The least expensive deed of a seat: by printed price, then by square (CHE-116); null where it has none. */
-function cheapestOf({ board, game }: Pick<Play, 'board' | 'game'>, seat: number): number | null {
-  const [first] = deedsOf(game, seat).sort(
-    (one, other) => propertyAt(board, one).price - propertyAt(board, other).price || one - other,
-  )
-  return first ?? null
+  return seatAt(game, seat).cash - owedOnBills(game, seat) - boundByBid(game, seat)
 }
 
 /** Out of another player's pocket (CHE-214). */
@@ -35,7 +26,7 @@ export const pickpocket: Cheat = {
   },
   penalty: (play, attempt) => {
     const { victimSeat, amount } = didOf(attempt, 'PICKPOCKET')
-    const square = cheapestOf(play, attempt.seat)
+    const square = leastExpensive(play, deedsOf(play.game, attempt.seat))
     if (square !== null) deedAt(play.game, square).owner = ownerNow(play.game, victimSeat)
     return { booked: { ownerSeat: victimSeat, ownerAmount: amount, square } }
   },

@@ -18,20 +18,20 @@ function inPlace(game: Game, attempt: Attempt): number[] {
 
 /** Who gets a deed that is turned over: the Bank where it took part, else the catcher; a victim may be protected (A31). */
 function takerOf(game: Game, attempt: Attempt, square: number, catcher: number): number | null {
-  const { takenSquare, ownerSeat } = didOf(attempt, 'PROPERTY_SWAP')
+  const { takenSquare, ownerSeat, firstSeat } = didOf(attempt, 'PROPERTY_SWAP')
   if (ownerSeat === null) return null
   const isProtected = game.options['swap_caught_rule'] === 'protect' && square === takenSquare
-  return isProtected ? ownerNow(game, ownerSeat) : catcher
+  return isProtected ? ownerNow(game, firstSeat) : catcher
 }
 
 /** One deed for another (CHE-206). */
 export const propertySwap: Cheat = {
   undo: ({ game }, attempt) => {
-    const { givenSquare, takenSquare, ownerSeat } = didOf(attempt, 'PROPERTY_SWAP')
+    const { givenSquare, takenSquare, firstSeat } = didOf(attempt, 'PROPERTY_SWAP')
     const moved = inPlace(game, attempt)
     attempt.deeds = moved
     if (moved.includes(givenSquare)) deedAt(game, givenSquare).owner = attempt.seat
-    return { parts: returnDeed(game, attempt, takenSquare, ownerSeat) }
+    return { parts: returnDeed(game, attempt, takenSquare, firstSeat) }
   },
   penalty: ({ game }, attempt, catcher) => {
     const moved = attempt.deeds
@@ -65,14 +65,12 @@ export const swapDeeds = sleight({
     return [{ ask: [oneOf('give', 'deed', own), oneOf('get', 'deed', others)] }]
   },
   carry: (play, seat, answers) => {
-    const [given, taken] = [
-      deedAt(play.game, picked(answers, 'give')),
-      deedAt(play.game, picked(answers, 'get')),
-    ]
+    const [givenSquare, takenSquare] = [picked(answers, 'give'), picked(answers, 'get')]
+    const [given, taken] = [deedAt(play.game, givenSquare), deedAt(play.game, takenSquare)]
     const ownerSeat = taken.owner
     taken.owner = seat
     given.owner = ownerSeat
-    const did = { givenSquare: picked(answers, 'give'), takenSquare: picked(answers, 'get'), ownerSeat }
-    perform(play, seat, 'PROPERTY_SWAP', { did, deeds: [did.takenSquare] })
+    const did = { givenSquare, takenSquare, ownerSeat, firstSeat: ownerSeat }
+    perform(play, seat, 'PROPERTY_SWAP', { did, deeds: [takenSquare] })
   },
 })

@@ -34,7 +34,9 @@ export function sleight(trick: Trick): StandingMove {
 }
 
 function listed({ cheat, act, ways }: Trick, position: Position, seat: number): Option[] {
-  return ways(position, seat).map((way) => upSleeve(act, cheat, way))
+  return ways(position, seat)
+    .filter(({ ask = [] }) => ask.every((one) => one.type !== 'amount' || one.min <= one.max))
+    .map((way) => upSleeve(act, cheat, way))
 }
 
 /** An option of the private list that is the sleeve (CHE-129). */

@@ -2,7 +2,7 @@ import type { Play } from '#engine/play.ts'
 import { deedAt } from '../../classic/holdings.ts'
 import { seatAt } from '../../classic/means.ts'
 import { pay } from '#engine/money.ts'
-import { under } from '../cards/decks.ts'
+import { returnKept } from '../cards/keep.ts'
 import { charge, type Part } from '../money/charge.ts'
 import { ownOf, type Attempt, type Stop } from '../state.ts'
 import { cancelStops, endTurn } from '../turn/drop.ts'
@@ -54,10 +54,8 @@ function unbuy(play: Play, seat: number, { bought }: Stop): void {
 }
 
 /** A card that was drawn there and is still kept goes under its deck (step 2). */
-function unkeep({ game }: Play, seat: number, { kept }: Stop): void {
-  const { cards } = seatAt(game, seat)
-  const at = kept ? cards.findIndex(({ deck, card }) => deck === kept.deck && card === kept.card) : -1
-  for (const card of at < 0 ? [] : cards.splice(at, 1)) under(game.decks, card)
+function unkeep(play: Play, seat: number, { kept }: Stop): void {
+  if (kept) returnKept(play, seat, kept)
 }
 
 /** Steps 1 and 2; who is in Jail by now stays there. */
