@@ -3,6 +3,7 @@ import type { Play } from '#engine/play.ts'
 import { deedsOf } from '../../classic/holdings.ts'
 import { seatAt } from '../../classic/means.ts'
 import { charge, dropDue, type Part } from '../money/charge.ts'
+import { successorOf } from '../money/heirs.ts'
 import { ownOf, type Due } from '../state.ts'
 import { leftOf } from '../turn/order.ts'
 import { closeHush, payHush } from './hush.ts'
@@ -87,6 +88,13 @@ function richest({ game }: Play, seat: number): number[] {
 
 const hush = 50
 
+/** By who was paid, or whoever stands in for him (CHE-113). */
+function refund(play: Play, from: number, seat: number): void {
+  const payer = successorOf(play.game, from)
+  if (payer === 'bank') pay(play, payer, seat, hush, 'C12')
+  else if (payer !== seat) charge(play, payer, [{ to: seat, amount: hush }], 'C12')
+}
+
 const payLeft: Effect = {
   act: (play, seat) => {
     const left = leftOf(play.game, seat)[0]
@@ -96,8 +104,7 @@ const payLeft: Effect = {
   },
   undo: (play, { seat, did }) => {
     const left = did['victimSeat'] as number
-    if (!closeHush(play, seat) && !isStillOwed(play, 'C12', seat, left))
-      charge(play, left, [{ to: seat, amount: hush }], 'C12')
+    if (!closeHush(play, seat) && !isStillOwed(play, 'C12', seat, left)) refund(play, left, seat)
     return {}
   },
 }

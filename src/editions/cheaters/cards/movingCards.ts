@@ -38,17 +38,21 @@ function isBusy(game: Game, seat: number): boolean {
   return isDeciding ? game.prompts.some(({ kind }) => pending.has(kind)) : !isSettled(game, seat)
 }
 
-/** Token back, allowance back, and the deed against its price, where it was bought there. */
+/**
+ * Token back, allowance back, and the deed against its price, where it was bought there. A token that has gone on is not
+ * fetched back, and what is pending at its next stop stays (CHE-113).
+ */
 function walkBack(play: Play, attempt: Attempt): Undone {
   const stop = stopOf(play, attempt)
   if (!stop) return {}
   const { game } = play
   const { seat, did } = attempt
   const own = ownOf(game)
-  cancelStops(play, seat, stop.id)
   if (own.finished.includes(seat)) unfinish(play, seat)
   const { at, jail } = seatAt(game, seat)
-  if (at === stop.square && jail === null) sendTo(play, seat, did['fromSquare'] as number)
+  const isThere = at === stop.square && jail === null
+  if (isThere || jail !== null) cancelStops(play, seat, stop.id)
+  if (isThere) sendTo(play, seat, did['fromSquare'] as number)
   takeBack(play, stop)
   return { parts: [{ to: 'bank', amount: stop.allowance }] }
 }
