@@ -1,8 +1,10 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas'
+import { figures } from './figures.ts'
 import { capHeight, font, letterforms } from './fonts.ts'
 import { colours } from './palette.ts'
 
-interface Shape {
+/** A token's outline, with room for its letter. */
+export interface Shape {
   /** Outline in a square from -1 to 1. */
   path: Path2D
   /** Where the letter's middle stands, and its font size, in the same measure. */
@@ -71,6 +73,7 @@ const shapes: Record<string, Shape> = {
     ),
     letter: { x: 0, y: -0.1, size: 1.35 },
   },
+  ...figures,
 }
 
 function circle(radius: number): Path2D {

@@ -18,9 +18,19 @@ export const tokens: readonly Token[] = [
   { id: 'moon', colour: '#a8b0fe' },
 ]
 
-/** The token of an id; one by the seat's place where a game names a token that is not in the list. */
+/** Figures for editions with tokens of their own; their colours are those of some shapes, which are held apart. */
+export const figures: readonly Token[] = [
+  { id: 'racecar', colour: '#b5340a' },
+  { id: 'topHat', colour: '#26226b' },
+  { id: 'tRex', colour: '#6b9d1d' },
+  { id: 'dog', colour: '#f4ab84' },
+  { id: 'cat', colour: '#dc62a3' },
+  { id: 'penguin', colour: '#93f2ee' },
+]
+
+/** The token of an id; one by the seat's place where a game names a token that is not in the lists. */
 export function tokenOf(id: string, seat: number): Token {
-  return tokens.find((token) => token.id === id) ?? (tokens[seat % tokens.length] as Token)
+  return [...tokens, ...figures].find((token) => token.id === id) ?? (tokens[seat % tokens.length] as Token)
 }
 
 const latin = /^[A-Z]$/

@@ -23,6 +23,8 @@ export interface Edition {
   /** Rises when a correction would change a running game, or the shape of its state: those under way are called off. */
   rules: number
   players: { min: number; max: number }
+  /** Names of its own playing pieces in the order in which they are given out, one for everybody who may play. */
+  tokens?: readonly string[]
   board: (options: Options) => Board
   /** Name of the theme that a game with these options is shown with: words and money, which no rule reads. */
   theme: (options: Options) => string

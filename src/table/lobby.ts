@@ -8,19 +8,27 @@ import { editionFor, type Editions, type Held, type LobbyBody } from './held.ts'
 import { safeName } from './names.ts'
 import { openOptions } from './options.ts'
 import { isOwnTheme } from './themes.ts'
-import { freeToken } from './tokens.ts'
+import { freeToken, retokened } from './tokens.ts'
 
 type Lobby = Held & { body: LobbyBody }
 type Answer = Next | { refused: Refused }
 
 /** A chair for somebody who comes, at the end of the row. */
-export function chairFor(person: Person | null, name: string, seats: readonly Seat[]): Seat {
+export function chairFor(
+  edition: Edition,
+  person: Person | null,
+  name: string,
+  seats: readonly Seat[],
+): Seat {
   return {
     seat: seats.length,
     userId: person?.id ?? null,
     temper: person ? null : 'even',
     name,
-    token: freeToken(seats.map(({ token }) => token)),
+    token: freeToken(
+      edition,
+      seats.map(({ token }) => token),
+    ),
   }
 }
 
@@ -35,9 +43,10 @@ export function join(editions: Editions, person: Person, interaction: string): W
   return inLobby((held) => {
     const { seats, body } = held
     if (seatOf(seats, person.id)) return refused({ code: 'alreadySeated' })
-    const max = maxSeats(editionFor(editions, held), body.options)
+    const edition = editionFor(editions, held)
+    const max = maxSeats(edition, body.options)
     if (seats.length >= max) return refused({ code: 'full', max })
-    const chair = chairFor(person, safeName(person.name, person.id), seats)
+    const chair = chairFor(edition, person, safeName(person.name, person.id), seats)
     return changed(held, 'join', chair.seat, {
       seats: [...seats, chair],
       body: { ...body, entropy: [...body.entropy, interaction] },
@@ -62,11 +71,12 @@ export function leave(user: string): Work {
 
 export function addComputer(editions: Editions, user: string, nameOf: (taken: string[]) => string): Work {
   return asHost(user, (held) => {
-    const max = maxSeats(editionFor(editions, held), held.body.options)
+    const edition = editionFor(editions, held)
+    const max = maxSeats(edition, held.body.options)
     if (held.seats.length >= max) return refused({ code: 'full', max })
     const name = safeName(nameOf(held.seats.map((seat) => seat.name)), '')
     return changed(held, 'addComputer', hostSeat(held), {
-      seats: [...held.seats, chairFor(null, name, held.seats)],
+      seats: [...held.seats, chairFor(edition, null, name, held.seats)],
     })
   })
 }
@@ -123,10 +133,11 @@ function withOptions(
 ): Answer {
   const { theme: known, ...before } = held.body
   const body = { ...before, edition: edition.name, options }
-  if (!isOwnTheme(edition, options)) return changed(held, what, hostSeat(held), { body })
+  const seats = retokened(edition, held.seats)
+  if (!isOwnTheme(edition, options)) return changed(held, what, hostSeat(held), { body, seats })
   const shown = theme ?? known
   if (!shown) return refused({ code: 'noTheme' })
-  return changed(held, what, hostSeat(held), { body: { ...body, theme: shown } })
+  return changed(held, what, hostSeat(held), { body: { ...body, theme: shown }, seats })
 }
 
 function badOption(name: string): { refused: Refused } {

@@ -1,3 +1,4 @@
+import type { Edition } from '#engine/edition.ts'
 import { gameIdOf, StoreUnavailable, type Store } from '#store/index.ts'
 import type { NewGame, Outcome } from './api.ts'
 import { refuse } from './change.ts'
@@ -20,14 +21,14 @@ interface Means {
 export async function openLobby(means: Means, wanted: NewGame, interaction: string): Promise<Outcome<Held>> {
   const { keep, editions } = means
   const name = wanted.edition ?? Object.keys(editions)[0]
-  if (name === undefined || !Object.hasOwn(editions, name))
-    return refuse({ code: 'badOption', name: 'edition' })
+  const edition = name !== undefined && Object.hasOwn(editions, name) ? editions[name] : undefined
+  if (!edition) return refuse({ code: 'badOption', name: 'edition' })
   const id = gameIdOf(interaction)
   try {
     if (await keep.load(id)) return refuse({ code: 'seen' })
     const max = await tooMany(means, wanted)
     if (max !== null) return refuse({ code: 'tooManyGames', max })
-    if (!(await create(means, id, wanted, name))) return refuse({ code: 'seen' })
+    if (!(await create(means, id, wanted, edition))) return refuse({ code: 'seen' })
     const held = await keep.load(id)
     return held ? { ok: true, value: held } : refuse({ code: 'noGame' })
   } catch (error) {
@@ -43,24 +44,24 @@ async function tooMany({ store, limits }: Means, { host, channel }: NewGame): Pr
   return there.length >= limits.inChannel ? limits.inChannel : null
 }
 
-async function create(means: Means, id: string, wanted: NewGame, edition: string): Promise<boolean> {
-  const { store, keep, editions, clock, limits, seeds } = means
+async function create(means: Means, id: string, wanted: NewGame, edition: Edition): Promise<boolean> {
+  const { store, keep, clock, limits, seeds } = means
   const { guild, channel, host } = wanted
   const at = clock()
-  const body: LobbyBody = { phase: 'lobby', edition, options: {}, entropy: [] }
+  const body: LobbyBody = { phase: 'lobby', edition: edition.name, options: {}, entropy: [] }
   try {
     await store.games.create({
       id,
       guildId: guild,
       channelId: channel,
       hostId: host.id,
-      edition,
-      rulesVersion: String(editions[edition]?.rules),
+      edition: edition.name,
+      rulesVersion: String(edition.rules),
       state: JSON.stringify(body),
       sealedSeed: seeds(),
       due: at + limits.lobby,
       at,
-      seats: [chairFor(host, safeName(host.name, host.id), [])],
+      seats: [chairFor(edition, host, safeName(host.name, host.id), [])],
     })
     return true
   } catch (error) {

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawBoard, type Scene } from '#art/index.ts'
 import { layOut, type Rect } from '#art/layout.ts'
-import { tokens } from '#art/tokens.ts'
+import { figures, tokens } from '#art/tokens.ts'
 import { usBoard } from '#editions/classic/board.ts'
 import { crowded, middle, opening, otherBoard, sceneOf, viewOf } from './scenes.ts'
 
@@ -119,7 +119,7 @@ describe('the picture', () => {
 
   test('all tokens look different', async () => {
     const shown = await Promise.all(
-      tokens.map(async ({ id }) => {
+      [...tokens, ...figures].map(async ({ id }) => {
         const scene = opening()
         seat(scene, 0).token = id
         return pixels(scene)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { tokenLetters, tokenOf, tokens } from '#art/tokens.ts'
+import { figures, tokenLetters, tokenOf, tokens } from '#art/tokens.ts'
 import { boardText } from '#text/board.ts'
 
 describe('tokens', () => {
@@ -9,6 +9,17 @@ describe('tokens', () => {
     expect(new Set(tokens.map(({ colour }) => colour)).size).toBe(10)
     const { tokenNames } = boardText('en')
     for (const { id } of tokens) expect(tokenNames[id]).toMatch(/\w/)
+  })
+
+  test('figures are named and coloured apart, too', () => {
+    const { tokenNames } = boardText('en')
+    expect(new Set(figures.map(({ colour }) => colour)).size).toBe(figures.length)
+    // Colours of the shapes alone: every picture has the same inks.
+    for (const { id, colour } of figures) {
+      expect(tokens.map((token) => token.colour)).toContain(colour)
+      expect(tokenNames[id]).toMatch(/\w/)
+      expect(tokenOf(id, 0).id).toBe(id)
+    }
   })
 
   test('a game with a token that is gone still has one for every seat', () => {

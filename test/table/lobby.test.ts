@@ -1,7 +1,9 @@
 import type { Store } from '#store/index.ts'
 import { sealOf } from '#engine/sealed.ts'
+import type { TableInfo } from '#table/api.ts'
 import { tokens } from '#table/tokens.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { sprint } from './sprint.ts'
 import { withStores } from '../store/stores.ts'
 import {
   ann,
@@ -98,6 +100,20 @@ withStores((makeStore) => {
     expect(changed.edition).toBe('classic')
     expect(changed.options).toMatchObject({ pace: 'day' })
     expect(changed.options).not.toHaveProperty('length')
+  })
+
+  it('gives out the edition’s own tokens, and others when the edition changes', async () => {
+    const own = { ...sprint, name: 'figures', tokens: ['cat', 'dog', 'racecar', 'penguin'] }
+    const figures = testRoom(store, { editions: { sprint, figures: own } })
+    const tokensNow = (table: TableInfo) => table.chairs.map(({ token }) => token)
+    const { id } = await lobbyOf(figures)
+    done(await figures.join(id, bob, press()))
+    const changed = done(await figures.setEdition(id, 'ann', 'figures', press()))
+    expect(tokensNow(changed)).toEqual(['cat', 'dog'])
+    expect(tokensNow(done(await figures.join(id, cleo, press())))).toEqual(['cat', 'dog', 'racecar'])
+    expect(tokensNow(done(await figures.setEdition(id, 'ann', 'sprint', press())))).toEqual(
+      tokens.slice(0, 3),
+    )
   })
 
   it('sets several options at once, in place of all that were set before', async () => {

@@ -29,6 +29,7 @@ export const cheaters: Edition = {
   name: 'cheaters',
   rules: 1,
   players: { min: 2, max: 6 },
+  tokens: ['racecar', 'topHat', 'tRex', 'dog', 'cat', 'penguin'],
   board: () => cheatersBoard,
   theme: classic.theme,
   decks: { chance: chanceCards, chest: chestCards, cheats: cheatKeys },
