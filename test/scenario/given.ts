@@ -72,7 +72,9 @@ function setSeat(game: Game, index: number, item: Item, names: Names): void {
 
 /** State that only this edition has, where it is written. */
 function setWord(game: Game, word: OwnWord, item: Item | undefined, names: Names, seat: number): void {
-  if (item) word.set(game, word.kind.read(item, names), seat)
+  if (!item) return
+  if (!word.set) return item.fail('this comes of what is played and cannot be given')
+  word.set(game, word.kind.read(item, names), seat)
 }
 
 function setJail(seat: Seat, item: Item, names: Names): void {

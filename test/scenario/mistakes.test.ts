@@ -66,7 +66,7 @@ describe('a word that means nothing is a mistake with its place and a hint', () 
       '5:43: unknown act of turn.roll "rol"; did you mean roll?',
     ],
     ['houses', 'given: { A: { owns: { brown: 5 } } }', '5:30: houses are 0 to 4'],
-    ['event', 'expect: { events: [payed] }', '5:20: unknown event "payed"; did you mean paid?'],
+    ['event', 'expect: { events: [paidd] }', '5:20: unknown event "paidd"; did you mean paid?'],
     ['fact of an event', 'expect: { events: [paid: { sum: 5 }] }', '5:28: unknown fact of paid "sum"'],
     [
       'refusal',

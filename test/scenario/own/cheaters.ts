@@ -108,13 +108,7 @@ function part<Name extends keyof Own>(name: Name, kind: Kind): OwnWord {
 
 /** What only comes of play. */
 function readOnly(kind: Kind, get: (own: Own) => unknown): OwnWord {
-  return {
-    kind,
-    get: (state) => get(ownOf(state)) as Json,
-    set: () => {
-      throw new Error('this comes of what is played and cannot be given')
-    },
-  }
+  return { kind, get: (state) => get(ownOf(state)) as Json }
 }
 
 const tableWords: Readonly<Record<string, OwnWord>> = {

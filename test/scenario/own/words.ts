@@ -27,7 +27,8 @@ export interface OwnWord {
   kind: Kind
   /** What there is of it, for this seat where it stands under a seat. */
   get: (state: Pick<Game, 'own'>, seat: number) => Json
-  set: (game: Game, value: Json, seat: number) => void
+  /** Not there where it comes of play alone. */
+  set?: (game: Game, value: Json, seat: number) => void
 }
 
 const none: OwnWords = { seat: {}, table: {}, goods: [], follow: () => undefined }

@@ -65,7 +65,7 @@ export function waitFor(play: Play, step: Step, seat?: number): boolean {
   const { prompts } = play.game
   const open =
     seat === undefined
-      ? prompts.filter(({ kind }) => kind in matters && kind !== 'vote')
+      ? prompts.filter(({ kind }) => kind in matters)
       : promptsOf(play.game, seat)
   if (open.length === 0) return false
   play.push(step)
