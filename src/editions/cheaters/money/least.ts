@@ -5,8 +5,9 @@ import type { Choice } from '#engine/option.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal } from '#engine/refusal.ts'
 import { seatAt } from '../../classic/means.ts'
+import { isUnderSale } from '../cheats/underSale.ts'
 import { ownOf } from '../state.ts'
-import { bankHeld, isOnSale, leastExpensive, sell } from './sale.ts'
+import { bankHeld, leastExpensive, sell } from './sale.ts'
 
 function mayBuy(game: Game, seat: number): boolean {
   const { phase, buyOptions } = ownOf(game)
@@ -19,7 +20,7 @@ function offered(position: Position, seat: number): { square: number; price: num
   const { game, board } = position
   if (!mayBuy(game, seat)) return null
   const square = leastExpensive(position, bankHeld(position))
-  if (square === null || isOnSale(game, square)) return null
+  if (square === null || isUnderSale(game, square)) return null
   return { square, price: lotAt(board, square).price }
 }
 

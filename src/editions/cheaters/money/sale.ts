@@ -21,15 +21,6 @@ export function leastExpensive(
   return squares.toSorted((a, b) => price(a) - price(b) || a - b)[0] ?? null
 }
 
-/** Its purchase or auction is going on: nobody else may touch it (CHE-203, CHE-206, CHE-222). */
-export function isOnSale(game: Game, square: number): boolean {
-  return (
-    ownOf(game).auction?.square === square ||
-    game.prompts.some(({ kind, about }) => kind === 'buy' && about['square'] === square) ||
-    game.agenda.some((step) => step.step === 'auction' && step['square'] === square)
-  )
-}
-
 /** A deed goes from the Bank to a seat for a price; its hotel stands on it (CHE-034). */
 export function sell(play: Play, seat: number, square: number, price: number, why: string): void {
   pay(play, seat, 'bank', price, why, { square })
