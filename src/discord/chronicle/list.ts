@@ -12,6 +12,7 @@ import type { Running } from '../reading.ts'
 import type { AskOf, Json, Option } from '../shapes.ts'
 import { mustPlay } from './closed.ts'
 import { listLabel } from './hand.ts'
+import { withQuick } from './ways.ts'
 
 /** Everything on a private list, each one press away where it asks one thing at most: `list:<name>`. */
 export async function list(scope: Scope, [name = '']: string[]): Promise<Panel> {
@@ -79,14 +80,6 @@ export async function picked(
   if (id === undefined || fixed === null) throw new Declined({ code: 'notNow', facts: { act } })
   const answer: Json = [/^\d{1,3}$/.test(value) ? Number(value) : value]
   await carryOut(scope, 'assets', { act, prompt: id, with: { ...fixed, [name]: answer } })
-}
-
-/** A question for an amount that names none has its least and its most as buttons. */
-function withQuick(option: Option): Option {
-  const ask = option.ask.map((one) =>
-    one.type === 'amount' && !one.quick ? { ...one, quick: [...new Set([one.min, one.max])] } : one,
-  )
-  return { ...option, ask }
 }
 
 /** As many as there is room for in one message, beside so many other components. */

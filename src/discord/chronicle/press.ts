@@ -1,16 +1,15 @@
 import { carryOut } from '../acting.ts'
 import { packAnswers } from '../answers-in-ids.ts'
-import { Declined, Excuse, panelMessage, readingFor, runningFor, valueOf, type Scope } from '../desk.ts'
+import { Declined, Excuse, readingFor, runningFor, valueOf, type Scope } from '../desk.ts'
 import type { ControlId } from '../ids.ts'
-import { actLabel, kindOf } from '../labels.ts'
+import { kindOf } from '../labels.ts'
 import { showView } from '../opening.ts'
-import { optionButtons, promptPart } from '../option-buttons.ts'
-import { button, rows, text } from '../parts.ts'
-import { encodeId } from '../ids.ts'
+import { promptPart } from '../option-buttons.ts'
 import type { Running } from '../reading.ts'
 import { refusalText } from '../refusal-text.ts'
 import type { Chronicle, Option } from '../shapes.ts'
 import { mustPlay } from './closed.ts'
+import { asksAmount, waysMessage } from './ways.ts'
 
 /** One of the buttons that all messages of a chronicle bear: `chronicle:<name>`. Whoever presses is answered in private. */
 export async function press(scope: Scope, { args: [name = ''] }: ControlId): Promise<void> {
@@ -59,19 +58,9 @@ async function play(scope: Scope, running: Running, act: string, all: readonly O
   if (!only) return refuse(scope, act)
   if (others.length === 0 && only.ask.length === 0 && !only.grave)
     return carryOut(scope, 'assets', { act, prompt: only.prompt, with: only.fixed })
-  const [ask, ...asks] = only.ask
-  const isForm = others.length === 0 && (asks.length > 0 || (ask !== undefined && ask.type !== 'amount'))
-  if (isForm) return showView(scope, 'form', [promptPart(only.prompt), act, packAnswers(only.fixed), ''])
+  if (others.length === 0 && only.ask.length > 0 && !asksAmount(only))
+    return showView(scope, 'form', [promptPart(only.prompt), act, packAnswers(only.fixed), ''])
   await scope.press.show(waysMessage(running, options))
-}
-
-function waysMessage(running: Running, options: readonly Option[]) {
-  const { words, table } = running
-  const [first] = options as [Option]
-  const ways = options.flatMap((option, at) => optionButtons(running, option, 'assets', at === 0))
-  const what = actLabel(running, { ...first, fixed: {} }, { variant: '.ways' })
-  const back = button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.go.back') })
-  return panelMessage({ parts: [text(words.say('ui.form.title', { what })), ...rows([...ways, back])] })
 }
 
 /** Why there is nothing to do by that name, with what the presser has to do instead. */

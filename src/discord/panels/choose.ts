@@ -1,5 +1,7 @@
 import { carryOut } from '../acting.ts'
 import { packAnswers, unpackAnswers } from '../answers-in-ids.ts'
+import { isChronicle } from '../chronicle/closed.ts'
+import { asksAmount, waysMessage } from '../chronicle/ways.ts'
 import { Declined, runningFor, type Panel, type Scope } from '../desk.ts'
 import { tell } from '../facts.ts'
 import { pagesOf } from '../forms/pages.ts'
@@ -77,6 +79,8 @@ export async function chosen(scope: Scope, { args: [prompt = '', act = ''] }: Co
   const answers = unpackAnswers(packed)
   if (!way || answers === null) throw new Declined({ code: 'notNow', facts: { act } }, running)
   const { fixed, ask } = settled(way)
+  if (isChronicle(running) && asksAmount(way))
+    return void (await scope.press.show(waysMessage(running, [way])))
   if (ask.length > 0) return showView(scope, 'form', [prompt, act, packed, ''])
   if (way.grave)
     return showView(scope, 'sure', [String(confirmations), promptPart(way.prompt), act, packAnswers(fixed)])

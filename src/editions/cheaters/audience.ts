@@ -5,7 +5,6 @@ import type { Game } from '#engine/game.ts'
 const untold = new Set<GameEvent['kind']>([
   'paid',
   'moved',
-  'turn',
   'lapsed',
   'traded',
   'usedCard',

@@ -28,8 +28,7 @@ export const chronicle = {
     'Turn {number} ({seat}) is over. {next, select, none {Everybody is home.} other {The tray goes to **{next}**.}}',
   'handover.rows':
     '**{seat}** ({token}): {out, select, yes {bankrupt} other {cash {hundreds}xx · deeds {deeds} · hotels {hotels} · Chance {chance} · Chest {chest}{finished, select, yes { · home} other {}}}}',
-  'handover.foot':
-    'Cell: {cell, select, none {–} other {{cell}}} · Handcuffs: {handcuffs, select, none {–} other {{handcuffs}}}\nThe Bank: deeds {bankDeeds} (hotels on them {bankHotels}) · hotels in the tray {tray}\nThe pause ends {pauseEndsAt}.',
+  'handover.foot': 'The Bank: deeds {bankDeeds} (hotels on them {bankHotels})\nThe pause ends {pauseEndsAt}.',
   guilty:
     '🚨 **{seat}** cries CHEATER! at **{accused}**: {cheat}. **Guilty** – {did} {booked}{newCard, select, none {} other { New Cheat card: **{newCard}**.}}{how, select, none {} other {\n> {how}}}',
   falseCry:

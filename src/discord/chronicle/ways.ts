@@ -1,0 +1,35 @@
+import { panelMessage } from '../desk.ts'
+import { encodeId } from '../ids.ts'
+import { actLabel } from '../labels.ts'
+import type { Message } from '../message.ts'
+import { optionButtons } from '../option-buttons.ts'
+import { button, rows, text } from '../parts.ts'
+import type { Running } from '../reading.ts'
+import type { Option } from '../shapes.ts'
+
+/** Options as buttons, each of them one press away from being done. */
+export function waysMessage(running: Running, options: readonly Option[]): Message {
+  const { words, table } = running
+  const [first] = options as [Option]
+  const ways = options.flatMap((option, at) => optionButtons(running, withQuick(option), 'assets', at === 0))
+  const what = actLabel(running, { ...first, fixed: {} }, { variant: '.ways' })
+  const back = button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.go.back') })
+  return panelMessage({ parts: [text(words.say('ui.form.title', { what })), ...rows([...ways, back])] })
+}
+
+/** A question for an amount that names none has its least, twice that and its most as buttons. */
+export function withQuick(option: Option): Option {
+  const ask = option.ask.map((one) =>
+    one.type === 'amount' && !one.quick ? { ...one, quick: quickIn(one.min, one.max) } : one,
+  )
+  return { ...option, ask }
+}
+
+function quickIn(min: number, max: number): number[] {
+  return [...new Set([min, Math.min(2 * min, max), max])]
+}
+
+/** Whether all that is asked is one amount. */
+export function asksAmount({ ask: [ask, ...others] }: Option): boolean {
+  return ask?.type === 'amount' && others.length === 0
+}

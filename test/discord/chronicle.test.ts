@@ -1,0 +1,248 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { APIMessage } from 'discord-api-types/v10'
+import type { Chair } from '#playground/index.ts'
+import {
+  asked,
+  entries,
+  five,
+  minute,
+  playTurn,
+  requests,
+  second,
+  settled,
+  stage,
+  told,
+  use,
+  type Stage,
+} from './chronicles.ts'
+import { controlsOf, labelsOf, pick, shown, textOf, whisperTo } from './people.ts'
+
+let here: Stage
+const [annAt, boAt] = [0, 1]
+const person = (at: number) => here.people[at] as Chair
+const bearing = () => told(here).filter((message) => labelsOf(message).includes('Roll'))
+const counted = () =>
+  told(here).filter((message) => labelsOf(message).some((label) => label.startsWith('Go on')))
+const sent = () => entries(here.place, person(0).place.id).length
+const roller = async () => (await asked(here)) as Chair
+
+function isPrivate({ flags }: APIMessage): boolean {
+  return ((flags ?? 0) & 64) > 0
+}
+
+describe('a turn in a chronicle', () => {
+  beforeAll(async () => {
+    here = await stage()
+  }, 120_000)
+  afterAll(() => here.place.close())
+  afterEach(() => expect(here.place.logged).toEqual([]))
+
+  it('begins with a message that calls who has the first turn, with picture and buttons', () => {
+    const [first] = bearing()
+    expect(textOf(first as APIMessage)).toContain('has the first turn.')
+    expect(labelsOf(first as APIMessage)).toEqual(five)
+    expect(first?.attachments.map(({ filename }) => filename)).toEqual(['board-1.png'])
+    expect(told(here).filter((message) => labelsOf(message).includes('Join'))).toEqual([])
+  })
+
+  it('opens private panels without a trace', async () => {
+    const before = sent()
+    const hand = await use(here, person(annAt), 'My hand')
+    expect(textOf(hand)).toContain('$1,500')
+    expect(labelsOf(hand)).toContain('My sleeve')
+    expect(isPrivate(hand)).toBe(true)
+    expect(textOf(await use(here, person(annAt), 'My sleeve'))).toContain('Nothing stands on it')
+    expect(textOf(await use(here, person(annAt), 'Table'))).toContain('**Bo**')
+    expect(sent()).toBe(before)
+  })
+
+  it('tells whoever may not why, in private', async () => {
+    const before = sent()
+    const other = here.people.find(
+      (one) => !told(here).some((m) => textOf(m).includes(`<@${one.user.id}>`)),
+    ) as Chair
+    for (const label of ['Roll', 'Pass the tray']) {
+      const answer = await use(here, other, label)
+      expect(isPrivate(answer)).toBe(true)
+      expect(textOf(answer)).toContain('Bo')
+    }
+    const stranger = here.place.discord.as('Dee')
+    for (const label of five) {
+      const answer = await shown(await stranger.press(bearing().at(-1) as APIMessage, label))
+      expect(isPrivate(answer)).toBe(true)
+      expect(textOf(answer)).toBe('Before the end only those who play may look at that.')
+    }
+    expect(sent()).toBe(before)
+  })
+
+  it('is told line by line, and every message that can be pressed bears the same buttons', async () => {
+    await use(here, await roller(), 'Roll')
+    await playTurn(here)
+    const all = bearing()
+    expect(all.length).toBeGreaterThanOrEqual(2)
+    for (const message of all) {
+      const own = controlsOf(message).filter(({ label }) => !label?.startsWith('Go on'))
+      expect(own.map(({ label, disabled }) => [label, disabled ?? false])).toEqual(
+        five.map((label) => [label, false]),
+      )
+      expect(own.map(({ custom_id: id }) => id)).toEqual(
+        ['roll', 'hand', 'table', 'accuse', 'pass'].map((name) => `s1:${here.game}:chronicle:${name}`),
+      )
+    }
+    expect(textOf(all.at(-1) as APIMessage)).toMatch(/Turn 1 \(Bo\) is over\. The tray goes to \*\*Cy\*\*/)
+    expect(textOf(all.at(-1) as APIMessage)).toMatch(/\*\*Ann\*\* \(racecar\): cash 15xx · deeds 0/)
+  })
+
+  it('counts who goes on, on the button', async () => {
+    const [card] = counted()
+    expect(labelsOf(card as APIMessage)[0]).toBe('Go on (0/3)')
+    await use(here, person(annAt), 'Go on (0/3)')
+    expect(labelsOf(counted()[0] as APIMessage)[0]).toBe('Go on (1/3)')
+    expect(counted()[0]?.attachments).toHaveLength(1)
+    const before = sent()
+    expect(textOf(await use(here, person(annAt), 'Go on (1/3)'))).not.toBe('')
+    expect(sent()).toBe(before)
+  })
+
+  it('refuses an early roll, and keeps what can be pressed until the next turn opens', async () => {
+    const before = bearing().map(({ id }) => id)
+    expect(textOf(await use(here, await roller(), 'Roll'))).toMatch(/pause/i)
+    expect(bearing().map(({ id }) => id)).toEqual(before)
+    await here.pass(6 * minute)
+    const cards = told(here).filter(({ id }) => before.includes(id))
+    await use(here, await roller(), 'Roll')
+    const now = told(here).filter(({ id }) => before.includes(id))
+    expect(now.flatMap((message) => controlsOf(message))).toEqual([])
+    expect(now.map((message) => textOf(message))).toEqual(cards.map((message) => textOf(message)))
+    expect(now.map(({ attachments }) => attachments.length)).toEqual(
+      cards.map(({ attachments }) => attachments.length),
+    )
+    expect(bearing().length).toBeGreaterThan(0)
+  })
+
+  it('answers a press on a message of an earlier turn like any other', async () => {
+    const [, card] = told(here)
+    const fresh = bearing().at(-1) as APIMessage
+    const stale = { ...(card as APIMessage), components: fresh.components ?? [] }
+    const answer = await shown(await person(boAt).staleClick(stale, 'Table'))
+    expect(textOf(answer)).toContain('**The Bank**')
+  })
+
+  it('keeps to itself what is told after the end', async () => {
+    for (const panel of ['ledger', 'dice', 'bets', 'watch', 'board']) {
+      const answer = await shown(await person(annAt).command(`/game ${panel}`))
+      expect(textOf(answer)).toBe(
+        'That is told after the end. While the game runs, everybody goes by what stands in the channel.',
+      )
+    }
+    expect(await here.place.table.story(here.game)).toEqual({ ok: false, refusal: { code: 'toldLater' } })
+    expect(await here.place.table.export(here.game)).toMatchObject({ ok: false })
+    const lines = textOf(await shown(await person(annAt).command('/game log')))
+    const total = /of (\d+)/.exec(lines)?.[1]
+    const log = await here.place.table.log(here.game, null, { from: 1, to: 10_000 })
+    expect(Number(total)).toBe(log.ok && log.value.length)
+    const stranger = here.place.discord.as('Dee')
+    expect(textOf(await shown(await stranger.command('/game assets')))).toContain('only those who play')
+  })
+})
+
+describe('a chronicle whose bot or messages go away', () => {
+  beforeAll(async () => {
+    here = await stage()
+  }, 120_000)
+  afterAll(() => here.place.close())
+
+  it('posts and edits nothing after a restart, and goes on counting and numbering', async () => {
+    await use(here, await roller(), 'Roll')
+    await playTurn(here)
+    await use(here, person(annAt), 'Go on (0/3)')
+    const before = sent()
+    const seen = told(here).map(({ id }) => id)
+    await here.place.restart()
+    await settled(here.place)
+    await here.pass(second)
+    expect(sent()).toBe(before)
+    await use(here, person(boAt), 'Go on (1/3)')
+    expect(told(here).map(({ id }) => id)).toEqual(seen)
+    expect(labelsOf(counted()[0] as APIMessage)[0]).toBe('Go on (2/3)')
+    await here.pass(6 * minute)
+    await use(here, await roller(), 'Roll')
+    const files = told(here).flatMap(({ attachments }) => attachments.map(({ filename }) => filename))
+    expect(new Set(files).size).toBe(files.length)
+    expect(
+      told(here)
+        .filter(({ id }) => seen.includes(id))
+        .flatMap((message) => controlsOf(message)),
+    ).toEqual([])
+  })
+
+  it('posts no deleted message again, and goes on from the hand', async () => {
+    await playTurn(here)
+    const card = counted()[0] as APIMessage
+    here.place.discord.moderation.deleteMessage(person(annAt).place.id, card.id)
+    const count = told(here).length
+    const hand = await shown(await person(annAt).command('/game assets'))
+    expect(labelsOf(hand)).toContain('Go on')
+    await shown(await person(annAt).press(hand, 'Go on'))
+    await settled(here.place)
+    expect(told(here)).toHaveLength(count)
+    await here.pass(6 * minute)
+    await use(here, await roller(), 'Roll')
+    expect(told(here).length).toBeGreaterThan(count)
+    expect(here.place.logged.filter(({ level }) => (level as number) >= 50)).toEqual([])
+  })
+
+  it('takes an accusation in two lists and a press, and none of an earlier window', async () => {
+    const form = await use(here, person(annAt), 'CHEATER!')
+    const chosen = await pick(person(annAt), form, 'Who?', ['1'])
+    const filled = await pick(person(annAt), chosen, 'What did they do?', ['BANK_HEIST'])
+    await playTurn(here)
+    await here.pass(6 * minute)
+    await use(here, await roller(), 'Roll')
+    const count = told(here).length
+    const late = await whisperTo(person(annAt), () => person(annAt).press(filled, 'Accuse – $100 at stake'))
+    expect(late).toMatch(/too late|closed|over/i)
+    expect(told(here)).toHaveLength(count)
+    const again = await use(here, person(annAt), 'CHEATER!')
+    const who = await pick(person(annAt), again, 'Who?', ['1'])
+    await pick(person(annAt), who, 'What did they do?', ['BANK_HEIST'])
+    await use(here, person(annAt), 'Accuse – $100 at stake')
+    expect(textOf(told(here).at(-1) as APIMessage)).toContain('**Not so.** Ann pays Bo $100.')
+  })
+})
+
+/** What the channel is asked for through a turn in which Ann picks a pocket, or only opens the same panels. */
+async function turnWith(isGuilty: boolean): Promise<{ asked: string[]; stolen: number; meanwhile: number }> {
+  here = await stage()
+  const { place, game } = here
+  try {
+    await use(here, await roller(), 'Roll')
+    await use(here, person(annAt), 'My hand')
+    const sleeve = await use(here, person(annAt), 'My sleeve')
+    const before = sent()
+    const way = await pick(person(annAt), sleeve, 'Pick a pocket', ['seat=n2'])
+    await shown(await person(annAt).press(way, isGuilty ? 'Pick a pocket: $50' : 'Back'))
+    await settled(place)
+    const meanwhile = sent() - before
+    await playTurn(here)
+    await use(here, person(boAt), 'Go on (0/3)')
+    await use(here, person(annAt), 'Table')
+    await here.pass(4 * minute)
+    await use(here, await roller(), 'Roll')
+    const looked = await place.table.look(game, person(annAt).user.id)
+    const cash = (looked.ok && looked.value.view?.seats[annAt]?.cash) || 0
+    return { asked: requests(here, 1), stolen: cash - 1500, meanwhile }
+  } finally {
+    await place.close()
+  }
+}
+
+it('is byte for byte the same with a cheat and without, but for the ledger on the handover card', async () => {
+  const guilty = await turnWith(true)
+  const innocent = await turnWith(false)
+  expect([guilty.stolen, innocent.stolen]).toEqual([50, 0])
+  expect([guilty.meanwhile, innocent.meanwhile]).toEqual([0, 0])
+  const plain = ({ asked }: { asked: string[] }) => asked.map((one) => one.replace(/cash \d+xx/g, 'cash'))
+  expect(plain(guilty)).toEqual(plain(innocent))
+  expect(guilty.asked.length).toBeGreaterThan(5)
+}, 120_000)

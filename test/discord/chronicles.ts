@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import type { APIMessage } from 'discord-api-types/v10'
+import type { Chair, Entry } from '#playground/index.ts'
+import type { TableRoom } from '#table/index.ts'
+import { labelsOf } from './people.ts'
+import { startPlace, type Place } from './place.ts'
+
+export const five = ['Roll', 'My hand', 'Table', 'CHEATER!', 'Pass the tray']
+export const second = 1000
+export const minute = 60 * second
+
+/** A game whose channel is a chronicle; its time moves when it is told to, and its dice hang on the seed alone. */
+export interface Stage {
+  place: Place
+  people: Chair[]
+  game: string
+  /** Lets time pass and the clock do what is due. */
+  pass: (ms: number) => Promise<void>
+}
+
+export async function stage(names = ['Ann', 'Bo', 'Cy'], seed = '5'.repeat(64)): Promise<Stage> {
+  let now = Date.UTC(2026, 10, 22)
+  const place = await startPlace({ table: { clock: () => now, seeds: () => seed }, between: withoutEntropy })
+  const people = names.map((name) => place.discord.as(name))
+  const [host, ...guests] = people as [Chair, ...Chair[]]
+  await host.command('/game new', { edition: 'cheaters' })
+  const lobby = await host.waitFor((message) => labelsOf(message).includes('Join'), 10_000)
+  for (const guest of guests) await guest.press(lobby, 'Join')
+  await place.bot.idle()
+  await host.press(lobby, 'Start the game')
+  await host.waitFor((message) => labelsOf(message).includes('Roll'), 10_000)
+  await settled(place)
+  const [{ id: game } = { id: '' }] = await place.table.gamesIn(place.discord.guild.id)
+  const pass = async (ms: number) => {
+    now += ms
+    await settled(place)
+  }
+  return { place, people, game, pass }
+}
+
+/** What the players add to the seed is the same in every run. */
+function withoutEntropy(table: TableRoom): TableRoom {
+  return {
+    ...table,
+    join: (id, person, _press, guild) => table.join(id, person, `join-${person.name}`, guild),
+  }
+}
+
+/** The clock has done what is due and the channel has been told. */
+export async function settled(place: Place): Promise<void> {
+  for (let round = 0; round < 3; round++) {
+    await place.table.tick()
+    await place.bot.idle()
+  }
+}
+
+/** Presses the newest control of that label which somebody sees; gives the private answer. */
+export async function use(stage: Stage, who: Chair, label: string): Promise<APIMessage> {
+  const message = who.see().findLast((one) => labelsOf(one).includes(label))
+  if (!message) throw new Error(`${who.user.name} sees no ${label}`)
+  const outcome = await who.press(message, label)
+  const answer = await outcome.later(10_000)
+  await settled(stage.place)
+  return answer
+}
+
+/** Who is to answer something that holds up the game; null where nobody is. */
+export async function asked({ place, people, game }: Stage): Promise<Chair | null> {
+  for (const one of people) {
+    const looked = await place.table.look(game, one.user.id)
+    const prompts = looked.ok ? looked.value.prompts : []
+    if (prompts.some(({ prompt }) => prompt.blocks && prompt.seats.includes(seatOf(looked)))) return one
+  }
+  return null
+}
+
+function seatOf(looked: Awaited<ReturnType<TableRoom['look']>>): number {
+  return looked.ok ? (looked.value.seat ?? -1) : -1
+}
+
+/** The kind of what holds up the game, or null. */
+export async function waiting({ place, game }: Stage): Promise<string | null> {
+  const looked = await place.table.look(game, null)
+  return looked.ok ? (looked.value.prompts.find(({ prompt }) => prompt.blocks)?.prompt.kind ?? null) : null
+}
+
+/** The turn is played to its handover: the usual answer to everything, and what must pass, passes. */
+export async function playTurn(stage: Stage): Promise<void> {
+  for (let steps = 0; steps < 60; steps++) {
+    const kind = await waiting(stage)
+    if (kind === 'turn.roll') return
+    const who = await asked(stage)
+    if (!who) await stage.pass(15 * second)
+    else if (kind === 'turn.pass') await use(stage, who, 'Pass the tray')
+    else {
+      const hand = await use(stage, who, 'My hand')
+      await use(stage, who, labelsOf(hand)[0] as string)
+    }
+  }
+  throw new Error('the turn does not end')
+}
+
+/** Messages of the channel that all can see, the oldest first. */
+export function told({ people: [one] }: Stage): APIMessage[] {
+  return one?.see().filter(({ flags }) => ((flags ?? 0) & 64) === 0) ?? []
+}
+
+/** What the bot asked of the channel's routes, but for the first so many, with this run's own ids by the order in which they came up. */
+export function requests({ place, people: [one], game }: Stage, from = 0): string[] {
+  const channel = one?.place.id ?? ''
+  const ids = new Map<string, string>()
+  const plain = (value: unknown) =>
+    JSON.stringify(value)
+      .replaceAll(game, 'game')
+      .replace(/\d{17,19}/g, (id) => {
+        if (!ids.has(id)) ids.set(id, `#${ids.size}`)
+        return ids.get(id) as string
+      })
+  return entries(place, channel)
+    .slice(from)
+    .map(({ method, path, body, files, status }) =>
+      plain([method, path, body, files.map(({ name, size, bytes }) => [name, size, hash(bytes)]), status]),
+    )
+}
+
+export function entries({ discord }: Place, channel: string): Entry[] {
+  return discord.journal.entries.filter(({ path }) => path.includes(`/channels/${channel}`))
+}
+
+function hash(bytes: Buffer | null): string {
+  return bytes ? createHash('sha256').update(bytes).digest('hex') : ''
+}
