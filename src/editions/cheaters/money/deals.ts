@@ -156,15 +156,18 @@ function isFrozenIn({ game }: Position, seat: number, { cash, deeds }: Goods): b
   return cash > dealableCash(game, seat) || deeds.some(({ square }) => !free.includes(square))
 }
 
+/** Why a deal cannot be accepted now, as far as its receiver may know; what he has frozen himself is told to him (CHE-350). */
+function acceptRefused(position: Position, seat: number, { from, give, get }: Offer): Refusal | null {
+  if (!isDealTime(position.game, from, seat)) return refusal('notNow', { act: 'accept' })
+  if (lacks(position, from, give)) return refusal('noLongerHeld', { seat: from })
+  if (lacks(position, seat, get)) return refusal('noLongerHeld', { seat })
+  return isFrozenIn(position, seat, get) ? refusal('frozen', {}) : null
+}
+
 /** The proposer's frozen goods make it run out instead; only he could say why (CHE-104, CHE-351). */
 const accept: Act = {
-  check: (position, seat, _move, prompt) => {
-    const { from, give, get } = offerOf(position, prompt as Prompt)
-    if (!isDealTime(position.game, from, seat)) return refusal('notNow', { act: 'accept' })
-    if (lacks(position, from, give)) return refusal('noLongerHeld', { seat: from })
-    if (lacks(position, seat, get)) return refusal('noLongerHeld', { seat })
-    return isFrozenIn(position, seat, get) ? refusal('frozen', {}) : null
-  },
+  explain: (position, seat, _move, prompt) =>
+    acceptRefused(position, seat, offerOf(position, prompt as Prompt)),
   carry: (play, _seat, _move, prompt) => {
     const open = offerOf(play, prompt as Prompt)
     if (isFrozenIn(play, open.from, open.give)) return close(play, open, 'expired')
@@ -199,9 +202,11 @@ function hand(play: Play, from: number, to: number, { cash, deeds, cards }: Good
 
 /** Both confirm in private: the one by the offer, the other by this (CHE-068). */
 export const dealPrompt: PromptKind = {
-  options: (position, prompt) => {
-    const { id } = offerOf(position, prompt)
-    return [press('accept', prompt.id, { offer: id }), press('decline', prompt.id, { offer: id })]
+  options: (position, prompt, seat) => {
+    const open = offerOf(position, prompt)
+    const facts = { offer: open.id }
+    const listed = acceptRefused(position, seat, open) ? [] : [press('accept', prompt.id, facts)]
+    return [...listed, press('decline', prompt.id, facts)]
   },
   fallback: (_position, prompt) => ({ act: 'decline', prompt: prompt.id, with: {} }),
   lapse: (play, prompt) => close(play, offerOf(play, prompt), 'expired'),
