@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest'
+import { cheaters } from '#editions/cheaters/index.ts'
+import { cheatKeys, type CheatKey } from '#editions/cheaters/keys.ts'
+import { ownOf } from '#editions/cheaters/state.ts'
+import { chanceOf } from '#engine/chance.ts'
+import { nextDue } from '#engine/clock.ts'
+import { mayKnow, type GameEvent } from '#engine/event.ts'
+import type { Game } from '#engine/game.ts'
+import { look } from '#engine/look.ts'
+import { begin, play } from '#engine/machine.ts'
+import { moves } from '#engine/moves.ts'
+import type { Move, Option } from '#engine/option.ts'
+import { fillIn, seeded } from '#test/engine/random.ts'
+
+/** The master property (CHE-340): a guilty and an innocent run look the same to all, but for the ledger itself. */
+
+const seeds = Array.from({ length: 8 }, (_, at) => at * 104729 + 11)
+const steps = 160
+const pause = 500
+
+interface Run {
+  game: Game
+  /** What everybody has heard, with the time. */
+  heard: string[]
+}
+
+/** What a handover card shows of the ledger, which may differ (CHE-127). */
+const ledger = ['rows', 'bankDeeds', 'bankHotels', 'tray', 'cell', 'handcuffs']
+
+function heardOf(events: GameEvent[], at: number): string[] {
+  return events
+    .filter((event) => mayKnow(event, null))
+    .map((event) => JSON.stringify([at, ...Object.entries(event).filter(([name]) => !ledger.includes(name))]))
+}
+
+function go({ game, heard }: Run, move: Move, seed: number): Run {
+  const played = play(cheaters, game, move, chanceOf(seeded(seed + game.turn.number)))
+  if ('refused' in played) throw new Error(`${move.act} was refused: ${played.refused.code}`)
+  return { game: played.game, heard: [...heard, ...heardOf(played.events, played.game.now)] }
+}
+
+function passTime(run: Run, seed: number): Run {
+  return go(run, { seat: null, act: 'time', prompt: null, with: {}, at: nextDue(run.game) as number }, seed)
+}
+
+/** What is on everybody's table and must not tell the one run from the other. */
+function shownOf({ game, heard }: Run): unknown {
+  const { prompts, lastId, decks, turn, offers, own } = look(cheaters, game, null)
+  const due = nextDue(game)
+  return {
+    heard,
+    prompts,
+    lastId,
+    decks,
+    turn,
+    offers,
+    own: { ...own, handcuffs: null },
+    due,
+    drawn: game.drawn,
+  }
+}
+
+/** Both runs go on by the clock until the tray is passed; at each step all can see the same of both. */
+function expectAlike(one: Run, other: Run, seed: number): void {
+  let [guilty, innocent] = [one, other]
+  expect(shownOf(guilty)).toEqual(shownOf(innocent))
+  while (ownOf(innocent.game).phase === 'open' && !innocent.game.over) {
+    ;[guilty, innocent] = [passTime(guilty, seed), passTime(innocent, seed)]
+    expect(shownOf(guilty)).toEqual(shownOf(innocent))
+  }
+}
+
+function start(seed: number): Run {
+  const below = seeded(seed)
+  const setup = { tokens: ['one', 'two', 'three'], host: 0, options: {}, at: 1_000 }
+  const { game } = begin(cheaters, setup, chanceOf(below))
+  return { game, heard: [] }
+}
+
+function optionsOf({ game }: Run, seat: number): Option[] {
+  return moves({ edition: cheaters, game, board: cheaters.board(game.options) }, seat)
+}
+
+/** Every moment of games that are played by the clock, so honestly; the cheats that matter lie open. */
+function eachMoment(seed: number, faceUp: readonly CheatKey[], watch: (run: Run) => void): void {
+  let run = start(seed)
+  ownOf(run.game).faceUp = [...faceUp]
+  run.game.decks['cheats'] = cheatKeys.filter((key) => !faceUp.includes(key))
+  for (let at = 0; at < steps && !run.game.over; at++) {
+    watch({ ...run, heard: [] })
+    run = passTime(run, seed)
+  }
+}
+
+function isIdle({ game }: Run): boolean {
+  return game.prompts.some(({ kind }) => kind === 'turn.pass')
+}
+
+const sly: readonly CheatKey[] = [
+  'ESCAPE_ARTIST',
+  'SLIPPERY_DEED',
+  'PROPERTY_SWAP',
+  'BANK_HEIST',
+  'PICKPOCKET',
+]
+const crafty: readonly CheatKey[] = [
+  'UNLICENSED_CONTRACTOR',
+  'SURPRISE_DEMOLITION',
+  'PRICE_GOUGING',
+  'SQUATTERS_RULE',
+  'BANK_HEIST',
+]
+
+describe('a guilty run is like an innocent one', () => {
+  it.each([
+    [sly, ['pocketDeed', 'swapDeeds', 'reachTray', 'pickPocket', 'slipCuffs']],
+    [crafty, ['placeHotel', 'liftHotel', 'armGouge', 'armSquat', 'reachTray']],
+  ])('out of the sleeve: %j', (faceUp, acts) => {
+    const compared = new Set<string>()
+    for (const seed of seeds)
+      eachMoment(seed, faceUp, (run) => {
+        if (!isIdle(run)) return
+        for (const seat of run.game.seats.keys())
+          for (const option of optionsOf(run, seat).filter(({ under }) => under === 'sleeve')) {
+            expectAlike(cheat(run, option, seat, seed), run, seed)
+            compared.add(option.act)
+          }
+      })
+    expect([...compared].sort()).toEqual([...acts].sort())
+  })
+
+  it.each([
+    ['allowance', 'take', 'takeMore'],
+    ['bill', 'pay', 'handOver'],
+  ])('in the prompt %s: %s or %s', (kind, honest, crooked) => {
+    let compared = 0
+    for (const seed of seeds)
+      eachMoment(seed, ['EXTRA_ALLOWANCE', 'SHORTCHANGED', ...sly.slice(0, 3)], (run) => {
+        const prompt = run.game.prompts.find((one) => one.kind === kind)
+        if (!prompt) return
+        const seat = prompt.seats[0] as number
+        const find = (act: string) => optionsOf(run, seat).find((option) => option.act === act)
+        const [right, wrong] = [find(honest), find(crooked)]
+        if (!right || !wrong) return
+        expectAlike(cheat(run, wrong, seat, seed), cheat(run, right, seat, seed), seed)
+        compared++
+      })
+    expect(compared).toBeGreaterThan(5)
+  })
+
+  it('a false cry sounds the same whether its victim has something to hide or not (CHE-349)', () => {
+    let compared = 0
+    for (const seed of seeds)
+      eachMoment(seed, sly, (run) => {
+        const option = optionsOf(run, 1).find(({ act }) => act === 'reachTray')
+        if (!isIdle(run) || !option || run.game.seats[0]?.out || (run.game.seats[0]?.cash ?? 0) < 100) return
+        const at = run.game.now + 2 * pause
+        expectAlike(cry(cheat(run, option, 1, seed), at, seed), cry(run, at, seed), seed)
+        compared++
+      })
+    expect(compared).toBeGreaterThan(5)
+  })
+})
+
+/** An option is taken a moment later, with answers within its bounds, in whole tens. */
+function cheat(run: Run, option: Option, seat: number, seed: number): Run {
+  const move = fillIn(option, seat, run.game.now + pause, () => 0)
+  return go(run, move, seed)
+}
+
+function cry(run: Run, at: number, seed: number): Run {
+  const answers = { window: ownOf(run.game).window, accused: [1], cheat: ['TRICK_DICE'], how: '' }
+  const move = { seat: 0, act: 'accuse', prompt: null, with: answers, at }
+  return go(run, move, seed)
+}
