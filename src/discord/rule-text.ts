@@ -8,8 +8,9 @@ export function ruleText(words: Words, specs: readonly OptionSpec[], rule: strin
   return rule
     .replace(/`([\w.]+)`(?: = (\w+))?/g, (whole, name: string, value?: string) => {
       const spec = specs.find((known) => known.name === name)
-      return spec ? optionText(words, spec, value) : whole.replaceAll('`', '')
+      return spec ? optionText(words, spec, value) : whole
     })
+    .replaceAll('`', '')
     .replace(/\b(?:[A-Z]+_[A-Z_]+|T_[a-z]+)\b/g, (term) => termText(words, term))
 }
 
@@ -24,5 +25,5 @@ function optionText(words: Words, spec: OptionSpec, text: string | undefined): s
 }
 
 function termText(words: Words, term: string): string {
-  return words.find('rules', `term.${term}`) ?? term.replaceAll('_', ' ').toLowerCase()
+  return words.find('rules', `term.${term}`) ?? words.find('cheat', term) ?? term.replaceAll('_', ' ').toLowerCase()
 }

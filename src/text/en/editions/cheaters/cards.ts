@@ -1,3 +1,5 @@
+import { cheat } from './cheats.ts'
+
 /** Both decks in our own words: `.name` is the title, which is all that is told of Chance. */
 export const card = {
   'C01.name': 'Out by the Back Door',
@@ -64,6 +66,8 @@ export const card = {
   K15: 'The other player with the most cash pays you {m50}.',
   'K16.name': 'Eviction Notice',
   K16: 'Keep it. At any time in a turn: a player’s deed without hotel goes to the Bank, which pays him its worth.',
+  ...cheat,
+
   'unknown.name': 'a kept card',
   unknown: 'A kept card.',
 } as const

@@ -48,7 +48,7 @@ export const chronicle = {
 
   // What counts on a message, and its buttons.
   'goOn.goOn': 'Go on ({done}/{of})',
-  'bid.count': 'High bid: {leader, select, none {none yet} – {none yet} other {{bidAmount} by {leader}}}',
+  'bid.count': 'High bid: {leader, select, none {none yet} other {{bidAmount} by {leader}}}',
   'bid.bid': 'Bid…',
   'bid.pass': 'Bid no more',
   'vote.count': '{done} of {of} have voted.',

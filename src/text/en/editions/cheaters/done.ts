@@ -20,30 +20,43 @@ export const did = {
   SURPRISE_DEMOLITION: 'lifted the hotel off {square}.',
 } as const
 
-const jailed = '{isJailed, select, yes { Off to {jail}.} other {}}'
-const hotel = '{withHotel, select, yes { and gets a hotel on it} other {}}'
+const toJail = '{isJailed, select, yes { Off to {jail}.} other {}}'
+const withHotel = '{withHotel, select, yes { and gets a hotel on it} other {}}'
 
-/** What it cost or brought, as booked: facts of the one or the other. */
+/** What it cost or brought, as booked: by the event that tells it. */
 export const booked = {
-  EXTRA_ALLOWANCE:
-    '{keptAmount, select, – {Pays {bankAmount} to the Bank and {eachAmount} to everybody else.} other {Keeps {keptAmount} more.}}',
-  ESCAPE_ARTIST:
-    '{catcherAmount, select, – {Is free{square, select, none {} – {} other { and gets {square}}}.} other {Back into the handcuffs; pays {catcherAmount}.}}',
-  SLIPPERY_DEED: `{catcherAmount, select, – {Keeps {square}${hotel}.} other {It goes back; pays {catcherAmount}.${jailed}}}`,
-  SHORTCHANGED: `{keptAmount, select, – {Pays {ownerSeat} {ownerAmount} more.${jailed}} other {Keeps {keptAmount}, and the Bank adds {bankAmount}.}}`,
-  PRICE_GOUGING: `{keptAmount, select, – {Gives {ownerAmount} back and draws no rent until out of {jail}.${jailed}} other {Keeps {keptAmount}{withHotel, select, yes { and gets a hotel on {square}} other {}}.}}`,
-  PROPERTY_SWAP: `{withHotel, select, – {{givenSquare} goes to {givenSeat, select, none {the Bank} other {{givenSeat}}}, {takenSquare} to {takenSeat, select, none {the Bank} other {{takenSeat}}}.} other {Keeps {square}${hotel}.}}`,
-  IDENTITY_THEFT:
-    '{ownerAmount, select, – {The token goes back, and {victimSeat} may put the thief’s token anywhere.} other {{victimSeat} pays {ownerAmount}.}}',
-  UNLICENSED_CONTRACTOR:
-    '{bankAmount, select, – {The hotel stays.} other {It goes back; pays the Bank {bankAmount}.}}',
-  COUNTERFEIT_CHANCE: '{catcherAmount, select, – {It stands.} other {It is undone; pays {catcherAmount}.}}',
-  BANK_HEIST: `{keptAmount, select, – {Gives {bankAmount} back and pays everybody else {eachAmount}.${jailed}} other {Keeps {keptAmount}, and everybody else pays {eachAmount}.}}`,
-  FREE_STAY: `{ownerAmount, select, – {Owes nothing and gets {square}.} other {Pays {ownerSeat} {ownerAmount}.${jailed}}}`,
-  SQUATTERS_RULE: `{ownerAmount, select, – {Keeps {keptAmount} and gets {square}.} other {{ownerSeat} gets {backAmount} of rent and {ownerAmount} besides.${jailed}}}`,
-  TRICK_DICE:
-    '{catcherAmount, select, – {The Bank pays {bankAmount}.} other {Goes where the dice said, and next turn pays {catcherAmount} to the catcher, who rolls.}}',
-  PICKPOCKET:
-    '{keptAmount, select, – {Gives {ownerAmount} back{square, select, none {} – {} other {, with {square}}}.} other {Keeps {keptAmount}{mayBuy, select, yes { and may buy the Bank’s cheapest deed next turn} other {}}.}}',
-  SURPRISE_DEMOLITION: `{catcherAmount, select, – {It goes up {square, select, none {nowhere: back to the tray} – {nowhere: back to the tray} other {on {square}}}.} other {It goes back; pays {catcherAmount}.${jailed}}}`,
+  'guilty/EXTRA_ALLOWANCE': 'Pays {bankAmount} to the Bank and {eachAmount} to everybody else.',
+  'gotAway/EXTRA_ALLOWANCE': 'Keeps {keptAmount} more.',
+  'guilty/ESCAPE_ARTIST': 'Back into the handcuffs; pays {catcherAmount}.',
+  'gotAway/ESCAPE_ARTIST': 'Is free{square, select, none {} other { and gets {square}}}.',
+  'guilty/SLIPPERY_DEED': `It goes back; pays {catcherAmount}.${toJail}`,
+  'gotAway/SLIPPERY_DEED': `Keeps {square}${withHotel}.`,
+  'guilty/SHORTCHANGED': `Pays {ownerSeat} {ownerAmount} more.${toJail}`,
+  'gotAway/SHORTCHANGED': 'Keeps {keptAmount}, and the Bank adds {bankAmount}.',
+  'guilty/PRICE_GOUGING': `Gives {ownerAmount} back and draws no rent until out of {jail}.${toJail}`,
+  'gotAway/PRICE_GOUGING':
+    'Keeps {keptAmount}{withHotel, select, yes { and gets a hotel on {square}} other {}}.',
+  'guilty/PROPERTY_SWAP':
+    '{givenSquare} goes to {givenSeat, select, none {the Bank} other {{givenSeat}}}, {takenSquare} to {takenSeat, select, none {the Bank} other {{takenSeat}}}.',
+  'gotAway/PROPERTY_SWAP': `Keeps {square}${withHotel}.`,
+  'guilty/IDENTITY_THEFT': 'The token goes back, and {victimSeat} may put the thief’s token anywhere.',
+  'gotAway/IDENTITY_THEFT': '{victimSeat} pays {ownerAmount}.',
+  'guilty/UNLICENSED_CONTRACTOR': 'It goes back; pays the Bank {bankAmount}.',
+  'gotAway/UNLICENSED_CONTRACTOR': 'The hotel stays.',
+  'guilty/COUNTERFEIT_CHANCE': 'It is undone; pays {catcherAmount}.',
+  'gotAway/COUNTERFEIT_CHANCE': 'It stands.',
+  'guilty/BANK_HEIST': `Gives {bankAmount} back and pays everybody else {eachAmount}.${toJail}`,
+  'gotAway/BANK_HEIST': 'Keeps {keptAmount}, and everybody else pays {eachAmount}.',
+  'guilty/FREE_STAY': `Pays {ownerSeat} {ownerAmount}.${toJail}`,
+  'gotAway/FREE_STAY': 'Owes nothing and gets {square}.',
+  'guilty/SQUATTERS_RULE': `{ownerSeat} gets {backAmount} of rent and {ownerAmount} besides.${toJail}`,
+  'gotAway/SQUATTERS_RULE': 'Keeps {keptAmount} and gets {square}.',
+  'guilty/TRICK_DICE':
+    'Goes where the dice said, and next turn pays {catcherAmount} to the catcher, who rolls.',
+  'gotAway/TRICK_DICE': 'The Bank pays {bankAmount}.',
+  'guilty/PICKPOCKET': 'Gives {ownerAmount} back{square, select, none {} other {, with {square}}}.',
+  'gotAway/PICKPOCKET':
+    'Keeps {keptAmount}{mayBuy, select, yes { and may buy the Bank’s cheapest deed next turn} other {}}.',
+  'guilty/SURPRISE_DEMOLITION': `It goes back; pays {catcherAmount}.${toJail}`,
+  'gotAway/SURPRISE_DEMOLITION': 'It goes {square, select, none {back to the tray} other {up on {square}}}.',
 } as const

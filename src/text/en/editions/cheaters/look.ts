@@ -1,7 +1,9 @@
 /** Cell, handcuffs and home, in the picture, its description and beside names. */
 export const mark = {
   cell: 'in the cell',
+  'cell.title': 'Cell',
   handcuffs: 'wears the handcuffs',
+  'handcuffs.title': 'Handcuffs',
   home: 'home',
 } as const
 
