@@ -211,19 +211,28 @@ describe('a chronicle whose bot or messages go away', () => {
   })
 })
 
+interface Told {
+  /** Until the next turn opens, and then. */
+  asked: string[]
+  after: string
+  stolen: number
+  /** Requests between opening a panel and leaving it. */
+  meanwhile: number
+}
+
 /** What the channel is asked for through a turn in which Ann picks a pocket, or only opens the same panels. */
-async function turnWith(isGuilty: boolean): Promise<{ asked: string[]; stolen: number; meanwhile: number }> {
+async function turnWith(isGuilty: boolean): Promise<Told> {
   here = await stage()
   const { place, game } = here
   try {
     await use(here, await roller(), 'Roll')
     await use(here, person(annAt), 'My hand')
     const sleeve = await use(here, person(annAt), 'My sleeve')
-    const before = sent()
+    const begun = sent()
     const way = await pick(person(annAt), sleeve, 'Pick a pocket', ['seat=n2'])
     await shown(await person(annAt).press(way, isGuilty ? 'Pick a pocket: $50' : 'Back'))
     await settled(place)
-    const meanwhile = sent() - before
+    const meanwhile = sent() - begun
     await playTurn(here)
     await use(here, person(boAt), 'Go on (0/3)')
     await use(here, person(annAt), 'Table')
@@ -231,7 +240,11 @@ async function turnWith(isGuilty: boolean): Promise<{ asked: string[]; stolen: n
     await use(here, await roller(), 'Roll')
     const looked = await place.table.look(game, person(annAt).user.id)
     const cash = (looked.ok && looked.value.view?.seats[annAt]?.cash) || 0
-    return { asked: requests(here, 1), stolen: cash - 1500, meanwhile }
+    const before = requests(here, 1)
+    await here.pass(2 * minute)
+    await use(here, await roller(), 'Roll')
+    const after = requests(here, 1).slice(before.length).join('\n')
+    return { asked: before, after, stolen: cash - 1500, meanwhile }
   } finally {
     await place.close()
   }
@@ -245,4 +258,28 @@ it('is byte for byte the same with a cheat and without, but for the ledger on th
   const plain = ({ asked }: { asked: string[] }) => asked.map((one) => one.replace(/cash \d+xx/g, 'cash'))
   expect(plain(guilty)).toEqual(plain(innocent))
   expect(guilty.asked.length).toBeGreaterThan(5)
+  expect(guilty.after).toContain('**Ann** got away with Pickpocket')
+  expect(innocent.after).not.toContain('Pickpocket –')
 }, 120_000)
+
+it('ends with every line, the result, nothing left to press, and all that was kept back', async () => {
+  here = await stage(['Ann', 'Bo'])
+  try {
+    const bo = person(boAt)
+    await use(here, await roller(), 'Roll')
+    const hand = await use(here, bo, 'My hand')
+    const sure = await shown(await bo.press(hand, 'Leave the game'))
+    const surer = await shown(await bo.press(sure, labelsOf(sure)[1] as string))
+    await bo.press(surer, labelsOf(surer)[1] as string)
+    await settled(here.place)
+    const words = told(here).map((message) => textOf(message))
+    expect(words.filter((one) => one.includes('**Bo** is bankrupt'))).toHaveLength(1)
+    expect(words.at(-1)).toContain('Ann')
+    const pressable = told(here).filter((message) => labelsOf(message).some((label) => five.includes(label)))
+    expect(pressable).toEqual([])
+    expect(textOf(await shown(await bo.command('/game ledger')))).not.toContain('told after the end')
+    expect(here.place.logged).toEqual([])
+  } finally {
+    await here.place.close()
+  }
+}, 60_000)

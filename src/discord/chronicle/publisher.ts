@@ -25,6 +25,8 @@ export interface ChronicleMeans {
 }
 
 const mostRemembered = 5000
+/** As often as the outbox tries to send something. */
+const mostTried = 6
 /** Characters of one message's lines; the rest of Discord's limit is for what stands below them. */
 const mostText = 3000
 
@@ -35,8 +37,8 @@ const mostText = 3000
 export class ChroniclePublisher {
   readonly #means: ChronicleMeans
   readonly #memories = new LRUCache<string, Memory>({ max: mostRemembered })
-  /** Games whose earlier messages are losing their buttons. */
-  readonly #clearing = new Set<string>()
+  /** Games whose earlier messages are losing their buttons, with how often that may still be tried. */
+  readonly #clearing = new Map<string, number>()
 
   constructor(means: ChronicleMeans) {
     this.#means = means
@@ -128,7 +130,7 @@ export class ChroniclePublisher {
       nonce,
     )
     remember(memory, { sheet, message, page: whole, plan, asked })
-    if (hasKind(eventsOf(sheet.entries), plan.opening)) this.#clearing.add(table.id)
+    if (hasKind(eventsOf(sheet.entries), plan.opening)) this.#clearing.set(table.id, mostTried)
     await this.#note(table, memory, last.no)
   }
 
@@ -214,14 +216,20 @@ export class ChroniclePublisher {
     }
   }
 
-  /** Takes the buttons off the messages of earlier turns. What cannot be done for now is tried again with the outbox. */
+  /**
+   * Takes the buttons off the messages of earlier turns. What cannot be done for now is tried again with the outbox a few
+   * times, then with the next turn: at no other moment.
+   */
   async #clear(table: TableInfo, memory: Memory): Promise<void> {
+    const tries = (this.#clearing.get(table.id) ?? 0) - 1
+    if (tries > 0) this.#clearing.set(table.id, tries)
+    else this.#clearing.delete(table.id)
     for (const message of [...memory.old]) {
       try {
         await this.#unpress(table.channel, message)
       } catch (error) {
         const { kind } = failureOf(error)
-        if (kind === 'wait' || kind === 'again') throw error
+        if (kind === 'wait' || kind === 'again' || kind === 'tooOld') throw error
         this.#missed(table, message, error)
       }
       memory.old = memory.old.filter((other) => other !== message)
