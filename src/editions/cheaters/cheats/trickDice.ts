@@ -118,10 +118,10 @@ export function owe(play: Play, { seat, catcher }: { step: string; seat: number;
   if (own.phase === 'handover' && own.next === seat) handDice(play, seat)
 }
 
-/** The tray is there already: the roll is asked of the catcher. */
+/** The tray is there already, or comes back to who is home no more: the roll is asked of the catcher. */
 function handDice(play: Play, seat: number): void {
   payCatcher(play, seat)
-  play.game.prompts = play.game.prompts.filter(({ kind }) => kind !== 'turn.roll')
+  play.game.prompts = play.game.prompts.filter(({ kind }) => kind !== 'turn.roll' && kind !== 'pause')
 }
 
 /** The tray has come to a seat that owes its catcher 200; who rolls first then is `own.owesRoll` (step 5). */
