@@ -7,8 +7,9 @@ import { closeLetters } from './letter.ts'
 /** A seat keeps a card it has drawn, inherited or got in a deal; a second one of a deck is used or discarded (CHE-078). */
 export function keepCard(play: Play, seat: number, { deck, card }: HeldCard): void {
   const { cards } = seatAt(play.game, seat)
-  if (cards.some((held) => held.deck === deck)) play.push({ step: 'second', seat, deck, card })
-  else cards.push({ deck, card })
+  const isSecond = cards.some((held) => held.deck === deck)
+  cards.push({ deck, card })
+  if (isSecond) play.push({ step: 'second', seat, deck, card })
 }
 
 /** A kept card leaves its hand, to be played. */

@@ -15,13 +15,12 @@ import { mayPlay } from './standing.ts'
 
 type Second = Step & HeldCard & { seat: number }
 
-/** The new one lies beside the hand meanwhile, wherever it came from. */
+/** The new one lies beside the hand meanwhile; where it is gone, or the other one, there is nothing to decide. */
 export function second(play: Play, { seat, deck, card }: Second): void {
   const mate = seatAt(play.game, seat)
-  mate.cards = mate.cards.filter((held) => held.card !== card)
-  if (mate.out) return under(play.game.decks, { deck, card })
-  const old = mate.cards.find((held) => held.deck === deck)
-  if (!old) return keepCard(play, seat, { deck, card })
+  const others = mate.cards.filter((held) => held.card !== card)
+  if (others.length === mate.cards.length || others.every((held) => held.deck !== deck)) return
+  mate.cards = others
   play.ask({
     kind: 'second',
     seats: [seat],
