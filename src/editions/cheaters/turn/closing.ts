@@ -48,7 +48,8 @@ function clear({ game }: Play): void {
 /** Everybody is home and the pause is over: the last closing, unless a verdict has sent somebody on his way again (CHE-160). */
 function finale(play: Play): void {
   const own = ownOf(play.game)
-  if (own.next !== null && !isPassedOver(play.game, own.next)) return play.push({ step: 'await' })
+  const isOn = own.next !== null && !isPassedOver(play.game, own.next)
+  if (isOn || own.pauseEndsAt > play.game.now) return play.push({ step: 'await' })
   if (waitFor(play, { step: 'finale' })) return
   own.phase = 'closing'
   play.push({ step: 'lastRents' })

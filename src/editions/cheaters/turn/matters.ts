@@ -63,10 +63,7 @@ function openIn(game: Game, ids: number[]): boolean {
 /** Comes back to a step once what holds it up is answered: matters of one seat, or of anybody. Whether there are any. */
 export function waitFor(play: Play, step: Step, seat?: number): boolean {
   const { prompts } = play.game
-  const open =
-    seat === undefined
-      ? prompts.filter(({ kind }) => kind in matters)
-      : promptsOf(play.game, seat)
+  const open = seat === undefined ? prompts.filter(({ kind }) => kind in matters) : promptsOf(play.game, seat)
   if (open.length === 0) return false
   play.push(step)
   play.push({ step: 'wait', prompts: open.map(({ id }) => id) })

@@ -54,7 +54,9 @@ export function unfinish(play: Play, seat: number): void {
   own.finished = own.finished.filter((one) => one !== seat)
   game.agenda = game.agenda.filter((step) => step.step !== 'home' || step.seat !== seat)
   if (own.phase === 'open' && game.turn.seat === seat) reopen(play)
-  if (own.next === null) own.next = nextAfter(game, game.turn.seat)
+  if (own.next !== null) return
+  own.next = nextAfter(game, game.turn.seat)
+  game.prompts = game.prompts.filter(({ kind }) => kind !== 'pause')
 }
 
 /** The turn of the active player goes on, with a repeat roll if the dice say so (CHE-213, step 4). */

@@ -14,6 +14,7 @@ import { ownOf } from '../state.ts'
 import { jailFine, leaveJail } from './jail.ts'
 import { idleAt, openMatter } from './matters.ts'
 import { isHome, nextAfter } from './order.ts'
+import { waitOut } from './tick.ts'
 
 /** The very first turn begins without a handover before it (CHE-012). */
 function begin(play: Play, { seat }: { step: string; seat: number }): void {
@@ -29,7 +30,7 @@ function wait(play: Play): void {
   if (own.next === null) {
     play.push({ step: 'finale' })
     const pause = own.pauseEndsAt - game.now
-    if (pause > 0) play.ask({ kind: 'pause', seats: [], timer: 'choice', lasts: pause })
+    if (pause > 0) waitOut(play, 'pause', pause)
     return
   }
   play.push({ step: 'await' })

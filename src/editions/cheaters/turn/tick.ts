@@ -24,11 +24,17 @@ export function untilLine(game: Game, opened: number): number {
 
 function tick(play: Play, { opened }: { step: string; opened: number }): void {
   const left = untilLine(play.game, opened)
-  if (left > 0) play.ask({ kind: 'tick', seats: [], timer: 'choice', private: true, lasts: left })
+  if (left > 0) waitOut(play, 'tick', left)
 }
 
 function untilGrid(passed: number, grid: number): number {
   return grid === 0 ? 0 : (grid - (passed % grid)) % grid
+}
+
+/** The agenda waits out a time, which runs on whatever is done above it meanwhile (CHE-148, CHE-312). */
+export function waitOut(play: Play, kind: 'tick' | 'pause', lasts: number): void {
+  const { id } = play.askBeside({ kind, seats: [], timer: 'choice', lasts })
+  play.push({ step: 'wait', prompts: [id] })
 }
 
 /** Nobody is asked; the clock alone ends it. */
