@@ -13,6 +13,7 @@ import {
   stage,
   told,
   use,
+  waiting,
   type Stage,
 } from './chronicles.ts'
 import { controlsOf, labelsOf, pick, shown, textOf, whisperTo } from './people.ts'
@@ -283,3 +284,40 @@ it('ends with every line, the result, nothing left to press, and all that was ke
     await here.place.close()
   }
 }, 60_000)
+
+it('auctions on one message, which calls everybody once and keeps the high bid', async () => {
+  here = await stage()
+  try {
+    for (let turns = 0; (await playUntil('buy')) !== 'buy'; turns++) expect(turns).toBeLessThan(12)
+    const buyer = await roller()
+    const hand = await use(here, buyer, 'My hand')
+    await shown(await buyer.press(hand, 'Let it be auctioned'))
+    for (let ticks = 0; ticks < 3; ticks++) await here.pass(15 * second)
+    const card = () => told(here).findLast((message) => labelsOf(message).includes('Bid…')) as APIMessage
+    const { id } = card()
+    for (const { user } of here.people) expect(textOf(card())).toContain(`<@${user.id}>`)
+    expect(textOf(card())).toContain('High bid: none yet')
+    const bidding = await use(here, person(annAt), 'Bid…')
+    await shown(await person(annAt).press(bidding, labelsOf(bidding)[0] as string))
+    await settled(here.place)
+    expect([card().id, textOf(card())]).toEqual([id, expect.stringContaining('High bid: $10 by Ann')])
+    const before = told(here).length
+    expect(textOf(await use(here, buyer, 'Pass the tray'))).not.toBe('')
+    expect(told(here)).toHaveLength(before)
+    for (const one of here.people.slice(1)) await use(here, one, 'Bid no more')
+    const words = told(here).map((message) => textOf(message))
+    expect(words.join('\n')).toMatch(/Ann wins .* for \$10/)
+    expect(here.place.logged).toEqual([])
+  } finally {
+    await here.place.close()
+  }
+}, 60_000)
+
+/** Turns are played with the usual answers up to a question of that kind, or to the end of one. */
+async function playUntil(kind: string): Promise<string | null> {
+  if ((await waiting(here)) === 'turn.roll') {
+    await here.pass(6 * minute)
+    await use(here, await roller(), 'Roll')
+  }
+  return playTurn(here, kind)
+}

@@ -84,11 +84,14 @@ export async function waiting({ place, game }: Stage): Promise<string | null> {
   return looked.ok ? (looked.value.prompts.find(({ prompt }) => prompt.blocks)?.prompt.kind ?? null) : null
 }
 
-/** The turn is played to its handover: the usual answer to everything, and what must pass, passes. */
-export async function playTurn(stage: Stage): Promise<void> {
+/**
+ * The turn is played to its handover, or to a question of some kind: the usual answer to everything, and what must pass,
+ * passes. Gives the kind of what is asked then.
+ */
+export async function playTurn(stage: Stage, until = 'turn.roll'): Promise<string> {
   for (let steps = 0; steps < 60; steps++) {
     const kind = await waiting(stage)
-    if (kind === 'turn.roll') return
+    if (kind === 'turn.roll' || kind === until) return kind
     const who = await asked(stage)
     if (!who) await stage.pass(15 * second)
     else if (kind === 'turn.pass') await use(stage, who, 'Pass the tray')
