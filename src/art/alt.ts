@@ -10,8 +10,14 @@ const longest = 1024
 
 type Holdings = (facts: Facts, seat: SeatFacts) => string[]
 
+interface Telling {
+  nameLength: number
+  holdings: Holdings
+  where: 'name' | 'short'
+}
+
 /** From the fullest telling to the barest; the first that fits is taken. */
-const tellings: { nameLength: number; holdings: Holdings; where: 'name' | 'short' }[] = [
+const tellings: Telling[] = [
   { nameLength: 32, holdings: everyDeed, where: 'name' },
   { nameLength: 32, holdings: counts, where: 'name' },
   { nameLength: 16, holdings: counts, where: 'short' },
@@ -19,18 +25,27 @@ const tellings: { nameLength: number; holdings: Holdings; where: 'name' | 'short
   { nameLength: 10, holdings: () => [], where: 'short' },
 ]
 
+/** Where nothing but the board is shown, whose each deed is has to be told. */
+const plainTellings: Telling[] = [
+  { nameLength: 32, holdings: everyDeed, where: 'name' },
+  { nameLength: 20, holdings: everyShortDeed, where: 'name' },
+  { nameLength: 12, holdings: everyShortDeed, where: 'short' },
+  { nameLength: 10, holdings: everyNumber, where: 'short' },
+]
+
 /** A description of a scene of at most 1,024 characters. */
 export function describe(facts: Facts): string {
   let told = ''
-  for (const { nameLength, holdings, where } of tellings) {
+  for (const { nameLength, holdings, where } of facts.scene.isPlain ? plainTellings : tellings) {
     const name = (seat: SeatFacts) => cut(seat.name, nameLength)
     const seats = facts.seats.map((seat) => tellSeat(facts, seat, name(seat), where, holdings))
     told = [
       ...tellTurn(facts, name),
       ...tellMoments(facts),
       ...tellNotice(facts, name),
+      ...tellTableau(facts, name),
       ...seats,
-      ...tellTable(facts, name),
+      ...tellTable(facts, name, where),
     ]
       .map((part) => `${part}.`)
       .join(' ')
@@ -39,20 +54,37 @@ export function describe(facts: Facts): string {
   return cut(told, longest)
 }
 
-function tellTurn(
-  { scene, text, turn, roll, squares, seats }: Facts,
-  name: (seat: SeatFacts) => string,
-): string[] {
+function tellTurn(facts: Facts, name: (seat: SeatFacts) => string): string[] {
+  const { scene, text, turn, roll, squares, seats } = facts
   const { boardWords } = text
   const winners = scene.view.over?.winners.map((seat) => name(seats[seat] as SeatFacts)) ?? []
-  const state = turn
-    ? [`${boardWords.turn(scene.view.turn.number)}: ${boardWords.toPlay(name(turn))}`]
-    : [boardWords.over, boardWords.winners(winners)]
+  const state = turn ? [turnText(facts, name(turn))] : [boardWords.over, boardWords.winners(winners)]
   if (!roll) return state
   const rolled = boardWords.rolled(name(roll.seat), roll.dice)
   if (scene.isPlain) return [...state, rolled]
   const reached = boardWords.reached((squares[roll.reached] as SquareFacts).name)
   return [...state, `${rolled}, ${reached}`]
+}
+
+/** Whose turn it is; what is asked for is no part of a plain board. */
+export function turnText({ scene, text }: Facts, name: string): string {
+  const { boardWords } = text
+  const { number } = scene.view.turn
+  if (scene.isPlain) return boardWords.turnOf(number, name)
+  return `${boardWords.turn(number)}: ${boardWords.toPlay(name)}`
+}
+
+/** What lies open in the middle: cards, who has what, the Bank's hotels, a deck that lies crooked. */
+export function tellTableau({ tableau, text }: Facts, name: (seat: SeatFacts) => string): string[] {
+  if (!tableau) return []
+  const { boardWords } = text
+  const { cards, holders, decks, hotels } = tableau
+  return [
+    boardWords.faceUp(cards),
+    ...holders.map(({ title, seat }) => boardWords.holder(title, seat ? name(seat) : boardWords.nobody)),
+    ...(hotels === null ? [] : [boardWords.inTray(boardWords.hotels(hotels))]),
+    ...decks.filter(({ isCrooked }) => isCrooked).map((deck) => boardWords.crooked(deck.name)),
+  ]
 }
 
 /** Great moments, without what ends a sentence. */
@@ -88,7 +120,8 @@ function tellSeat(
   const place =
     seat.jail === null ? standsOn(facts, seat, square?.[where] ?? '') : boardWords.jailed(nameOfJail(facts))
   const marks = seat.marks.map(({ words }) => words)
-  return `${who}: ${[facts.cash(seat), place, ...marks, ...holdings(facts, seat)].join(', ')}`
+  const told = [facts.cash(seat), place, ...marks, ...holdings(facts, seat)]
+  return `${who}: ${told.filter(Boolean).join(', ')}`
 }
 
 function standsOn(facts: Facts, seat: SeatFacts, square: string): string {
@@ -101,13 +134,25 @@ export function nameOfJail({ squares, scene }: Facts): string {
 }
 
 function everyDeed(facts: Facts, seat: SeatFacts): string[] {
-  const { boardWords } = facts.text
+  return [...owned(facts, seat, ({ name }) => name), ...cards(facts, seat)]
+}
+
+function everyShortDeed(facts: Facts, seat: SeatFacts): string[] {
+  return owned(facts, seat, ({ short }) => short)
+}
+
+function everyNumber(facts: Facts, seat: SeatFacts): string[] {
+  return owned(facts, seat, ({ at }) => String(at))
+}
+
+/** Every deed of a seat with its state. */
+function owned(facts: Facts, seat: SeatFacts, called: (square: SquareFacts) => string): string[] {
   const deeds = seat.deeds.map((at) => {
     const square = facts.squares[at] as SquareFacts
     const state = stateOf(facts, square)
-    return state ? `${square.name} (${state})` : square.name
+    return state ? `${called(square)} (${state})` : called(square)
   })
-  return [...(deeds.length ? [boardWords.owns(deeds)] : []), ...cards(facts, seat)]
+  return deeds.length > 0 ? [facts.text.boardWords.owns(deeds)] : []
 }
 
 /** Buildings or mortgage of a deed; empty for a bare one. */
@@ -140,11 +185,13 @@ function cards({ text }: Facts, seat: SeatFacts): string[] {
   return seat.cards ? [text.boardWords.cards(seat.cards)] : []
 }
 
-function tellTable(facts: Facts, name: (seat: SeatFacts) => string): string[] {
+function tellTable(facts: Facts, name: (seat: SeatFacts) => string, where: 'name' | 'short'): string[] {
   const { bank, auction, ending } = facts.scene.view
   const { boardWords } = facts.text
-  const stock = piecesLeft(facts)
+  const stock = facts.tableau ? [] : piecesLeft(facts)
   const told = stock.length > 0 ? [`${boardWords.bank}: ${stock.join(', ')}`] : []
+  const built = facts.squares.filter(({ owner, level }) => !owner && level > 0)
+  if (built.length > 0) told.push(boardWords.bankHotels(built.map((square) => square[where])))
   if (bank.pot > 0) told.push(boardWords.pot(facts.money(bank.pot)))
   if (auction) told.push(tellAuction(facts, auction, name))
   if (ending) told.push(tellEnding(facts, ending))
@@ -152,10 +199,10 @@ function tellTable(facts: Facts, name: (seat: SeatFacts) => string): string[] {
 }
 
 /** What the Bank has left of what can run out; an edition may know no such pieces, or have a stock of its own. */
-export function piecesLeft({ scene, text }: Facts): string[] {
+export function piecesLeft({ scene, text, hasHouses }: Facts): string[] {
   const { houses, hotels } = scene.view.bank
   return [
-    ...(houses === null ? [] : [text.boardWords.houses(houses)]),
+    ...(houses === null || !hasHouses ? [] : [text.boardWords.houses(houses)]),
     ...(hotels === null ? [] : [text.boardWords.hotels(hotels)]),
   ]
 }

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { lotName, noBidText } from './alt.ts'
 import { drawDie } from './dice.ts'
-import { capHeight, drawable, fit, font, setWords, type Weight } from './fonts.ts'
+import { drawable, setWords } from './fonts.ts'
 import { centre, type Rect } from './layout.ts'
 import { drawIcon } from './icons.ts'
 import { colours } from './palette.ts'
@@ -10,6 +10,8 @@ import { noticeOf, waitingText } from './notice.ts'
 import { fillRound, strokeRound } from './rects.ts'
 import type { Facts, SeatFacts } from './scene.ts'
 import { drawBars, drawHotel, drawHouse, drawPiece } from './stamps.ts'
+import { drawTableau } from './tableau.ts'
+import { write, type Line } from './writing.ts'
 
 /** The middle of the board: whose turn, the dice, everybody's cash, what the Bank holds, an open auction. */
 
@@ -24,6 +26,22 @@ const strip = { ...list, height: 62 }
 
 export function drawCentre(context: SKRSContext2D, facts: Facts): void {
   drawHead(context, facts)
+  const isOpen = facts.tableau !== null
+  if (isOpen) drawOpen(context, facts)
+  else drawUsual(context, facts)
+  if (facts.scene.view.auction) drawAuction(context, facts)
+  else if (!drawNotice(context, facts) && !isOpen) drawWordmark(context)
+}
+
+/** What lies open above the seats, who have the rest of the middle; a notice takes of theirs, and nothing else moves. */
+function drawOpen(context: SKRSContext2D, facts: Facts): void {
+  const below = drawTableau(context, facts, list)
+  const isFoot = facts.scene.view.auction !== null || noticeOf(facts, ({ name }) => name) !== null
+  const end = isFoot ? foot.y - 8 : foot.y + foot.height
+  drawSeats(context, facts, { ...list, y: below, height: end - below })
+}
+
+function drawUsual(context: SKRSContext2D, facts: Facts): void {
   const isMoment = drawMoments(context, facts)
   drawSeats(
     context,
@@ -31,25 +49,6 @@ export function drawCentre(context: SKRSContext2D, facts: Facts): void {
     isMoment ? { ...list, y: strip.y + strip.height + 8, height: list.height - strip.height - 8 } : list,
   )
   drawBank(context, facts)
-  if (facts.scene.view.auction) drawAuction(context, facts)
-  else if (!drawNotice(context, facts)) drawWordmark(context)
-}
-
-interface Line {
-  pixels: number
-  weight?: Weight
-  colour: string
-  align?: 'left' | 'right' | 'center'
-  width?: number
-}
-
-/** Writes a line whose capitals are centred on a height. */
-function write(context: SKRSContext2D, words: string, x: number, y: number, line: Line): void {
-  context.font = font(line.pixels, line.weight ?? 700)
-  context.textAlign = line.align ?? 'left'
-  context.fillStyle = line.colour
-  const shown = line.width === undefined ? words : fit(context, words, line.width)
-  context.fillText(shown, Math.round(x), Math.round(y + (line.pixels * capHeight) / 2))
 }
 
 function shownName({ text }: Facts, seat: SeatFacts): string {
@@ -111,8 +110,9 @@ function drawMoments(context: SKRSContext2D, { moments }: Facts): boolean {
 }
 
 function drawSeats(context: SKRSContext2D, facts: Facts, list: Rect): void {
-  const columns = facts.seats.length > 5 ? 2 : 1
-  const rows = Math.max(4, Math.ceil(facts.seats.length / columns))
+  const isOpen = facts.tableau !== null
+  const columns = isOpen || facts.seats.length > 5 ? 2 : 1
+  const rows = Math.max(isOpen ? 3 : 4, Math.ceil(facts.seats.length / columns))
   const width = (list.width - (columns - 1) * 8) / columns
   const height = Math.min(72, list.height / rows)
   facts.seats.forEach((seat, index) => {
@@ -167,7 +167,8 @@ function drawMarked(context: SKRSContext2D, facts: Facts, seat: SeatFacts, room:
 }
 
 function drawBank(context: SKRSContext2D, facts: Facts): void {
-  const { houses, hotels, pot } = facts.scene.view.bank
+  const { hotels, pot, ...stock } = facts.scene.view.bank
+  const houses = facts.hasHouses ? stock.houses : null
   const { boardWords } = facts.text
   if (houses === null && hotels === null && pot === 0) return
   const y = bank.y + bank.height / 2

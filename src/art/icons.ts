@@ -45,6 +45,11 @@ const filled: Record<string, string> = {
   star: 'M.00 -.96L.25 -.28L.97 -.26L.40 .19L.60 .89L.00 .48L-.60 .89L-.40 .19L-.97 -.26L-.25 -.28Z',
   key: 'M-1 0A.48.48 0 1 0-.04 0A.48.48 0 1 0-1 0ZM-.74 0A.22.22 0 1 0-.3 0A.22.22 0 1 0-.74 0ZM0-.13H1V.46H.76V.13H.62V.36H.38V.13H0Z',
   house: 'M0-.95L1 .02H.74V.9H.2V.34H-.2V.9H-.74V.02H-1Z',
+  // A pair of handcuffs: two rings and their chain.
+  cuffs:
+    'M-1 .3A.46.46 0 1 0-.08 .3A.46.46 0 1 0-1 .3ZM-.79 .3A.25.25 0 1 1-.29 .3A.25.25 0 1 1-.79 .3ZM.08 .3A.46.46 0 1 0 1 .3A.46.46 0 1 0 .08 .3ZM.29 .3A.25.25 0 1 1 .79 .3A.25.25 0 1 1 .29 .3ZM-.66-.24L-.46-.62H.46L.66-.24L.46-.17L.34-.4H-.34L-.46-.17Z',
+  // A house with a flag on it.
+  home: 'M-.9-.02L0-.8L.12-.7V-1H.72L.6-.84L.72-.68H.3V-.54L.9-.02H.68V.9H.2V.34H-.2V.9H-.68V-.02Z',
   // A small ring for any other square.
   other: 'M0-.7A.7.7 0 1 0 0 .7A.7.7 0 1 0 0-.7ZM0-.36A.36.36 0 1 1 0 .36A.36.36 0 1 1 0-.36Z',
 }
@@ -58,11 +63,16 @@ const byId: Record<string, string> = {
   'luxury-tax': 'tax',
 }
 
+/** Kinds of squares that look like another kind. */
+const byKind: Record<string, string> = { ride: 'station' }
+
 /** The pictogram of a square: its own, that of its deck, or that of its kind; lots have none. */
 export function iconOf(square: Square): string | null {
   if (square.kind === 'lot') return null
   const deck = 'deck' in square ? square.deck : ''
-  return [byId[square.id], deck, square.kind].find((name) => name && name in paths) ?? 'other'
+  return (
+    [byId[square.id], deck, byKind[square.kind], square.kind].find((name) => name && name in paths) ?? 'other'
+  )
 }
 
 /** Whether there is a pictogram of a name. */

@@ -5,7 +5,7 @@ import { layText } from './text-board.ts'
 
 export { drawPlot, type Plot } from './plot.ts'
 export type { PlotScene } from './plot-facts.ts'
-export type { Roll, Scene, SceneMark, SceneMoment } from './scene.ts'
+export type { Roll, Scene, SceneMark, SceneMoment, SceneTableau } from './scene.ts'
 
 export interface Drawing {
   /** 1024 × 1024 pixels. */

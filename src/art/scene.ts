@@ -22,13 +22,23 @@ export interface Scene {
   marks?: readonly SceneMark[]
   /** What happened that is told apart from the rest, the latest last. */
   moments?: readonly SceneMoment[]
-  /** No square is told apart as the one that was just reached. */
+  /** What lies open in the middle of the board. */
+  tableau?: SceneTableau | null
+  /** What lies on the board and nothing besides: nobody's cash or cards, and no square told apart from the rest. */
   isPlain?: boolean
 }
 
 export interface Roll {
   seat: number
   dice: readonly number[]
+}
+
+/** What a `Tableau` of the edition shows, with names in the scene's language. */
+export interface SceneTableau {
+  /** By position from 1. */
+  cards: readonly string[]
+  decks: readonly { deck: string; name: string; isCrooked: boolean }[]
+  holders: readonly { icon: string; title: string; seat: number | null }[]
 }
 
 export interface SceneMark extends Mark {
@@ -57,8 +67,17 @@ export interface Facts {
   /** Great moments, with words on one line. */
   moments: SceneMoment[]
   money: (amount: number) => string
-  /** What a seat has, in words. */
+  /** What a seat has, in words; empty where nothing is to be told of it. */
   cash: (seat: SeatFacts) => string
+  tableau: TableauFacts | null
+  /** Whether anything but hotels is built here: lots without houses have two rents. */
+  hasHouses: boolean
+}
+
+export interface TableauFacts extends Omit<SceneTableau, 'holders'> {
+  holders: { icon: string; title: string; seat: SeatFacts | null }[]
+  /** Hotels in the Bank's box; null where they are without end. */
+  hotels: number | null
 }
 
 export interface SeatFacts {
@@ -110,12 +129,33 @@ export function readScene(scene: Scene): Facts {
   )
   const turn = view.over ? null : (seats[view.turn.seat] ?? null)
   const money = (amount: number) => moneyText(theme, amount)
-  const cash = (seat: SeatFacts) => (seat.cash === null ? text.boardWords.cashHidden : money(seat.cash))
+  const cash = (seat: SeatFacts) => {
+    if (seat.cash !== null) return money(seat.cash)
+    return scene.isPlain ? '' : text.boardWords.cashHidden
+  }
   const moments = (scene.moments ?? []).map(({ icon, words }) => ({ icon, words: plainName(words) }))
-  return { scene, text, theme, seats, squares, turn, roll, moments, money, cash }
+  const tableau = readTableau(scene, seats)
+  const hasHouses = board.squares.some(
+    (square) => square.kind === 'lot' && 'rents' in square && square.rents.length > 2,
+  )
+  return { scene, text, theme, seats, squares, turn, roll, moments, money, cash, tableau, hasHouses }
 }
 
-function readSeats({ view, names, marks = [] }: Scene, text: BoardText): SeatFacts[] {
+function readTableau({ tableau, view }: Scene, seats: SeatFacts[]): TableauFacts | null {
+  if (!tableau) return null
+  const holders = tableau.holders.map(({ seat, ...one }) => ({
+    ...one,
+    seat: seat === null ? null : (seats[seat] ?? null),
+  }))
+  return {
+    cards: tableau.cards.map(plainName),
+    decks: tableau.decks.map((pile) => ({ ...pile, name: plainName(pile.name) })),
+    holders,
+    hotels: view.bank.hotels,
+  }
+}
+
+function readSeats({ view, names, isPlain, marks = [] }: Scene, text: BoardText): SeatFacts[] {
   const shown = view.seats.map((seat, index) => {
     const token = tokenOf(seat.token, index)
     return plainName(names[index] ?? '') || (text.tokenNames[token.id] ?? token.id)
@@ -133,7 +173,7 @@ function readSeats({ view, names, marks = [] }: Scene, text: BoardText): SeatFac
     jail: seat.jail,
     out: seat.out,
     deeds: view.deeds.flatMap((deed, at) => (deed?.owner === index ? [at] : [])),
-    cards: seat.cards.filter((card) => !isShown(index, card)).length,
+    cards: isPlain ? 0 : seat.cards.filter((card) => !isShown(index, card)).length,
     marks: marks.filter((mark) => mark.seat === index),
   }))
 }

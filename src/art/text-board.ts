@@ -1,4 +1,13 @@
-import { nameOfJail, piecesLeft, stateOf, tellAuction, tellMoments, tellNotice } from './alt.ts'
+import {
+  nameOfJail,
+  piecesLeft,
+  stateOf,
+  tellAuction,
+  tellMoments,
+  tellNotice,
+  tellTableau,
+  turnText,
+} from './alt.ts'
 import { cut } from './names.ts'
 import type { Facts, SeatFacts, SquareFacts } from './scene.ts'
 
@@ -29,7 +38,11 @@ function lay(facts: Facts, nameLength: number, every: boolean): string {
 }
 
 function hasNews(square: SquareFacts): boolean {
-  return square.owner !== null || square.free.length + square.jailed.length + square.marks.length > 0
+  return (
+    square.owner !== null ||
+    square.level > 0 ||
+    square.free.length + square.jailed.length + square.marks.length > 0
+  )
 }
 
 function headLines(facts: Facts, name: (seat: SeatFacts) => string): string[] {
@@ -37,20 +50,20 @@ function headLines(facts: Facts, name: (seat: SeatFacts) => string): string[] {
   const { boardWords } = text
   const winners = scene.view.over?.winners.map((seat) => name(seats[seat] as SeatFacts)) ?? []
   const lines = turn
-    ? [`${boardWords.turn(scene.view.turn.number)}: ${boardWords.toPlay(`${turn.letter} ${name(turn)}`)}`]
+    ? [turnText(facts, `${turn.letter} ${name(turn)}`)]
     : [`${boardWords.over}: ${boardWords.winners(winners)}`]
   lines.push(...tellMoments(facts), ...tellNotice(facts, name))
   if (!roll) return lines
   const { at, short } = squares[roll.reached] as SquareFacts
   const rolled = boardWords.rolled(`${roll.seat.letter} ${name(roll.seat)}`, roll.dice)
-  return [...lines, `${rolled}, ${boardWords.reached(`${at} ${short}`)}`]
+  return [...lines, scene.isPlain ? rolled : `${rolled}, ${boardWords.reached(`${at} ${short}`)}`]
 }
 
 function seatLine(facts: Facts, seat: SeatFacts, name: string): string {
   const { boardWords, tokenNames } = facts.text
   const who = `${seat.letter} ${name} (${tokenNames[seat.token.id] ?? seat.token.id})`
   if (seat.out) return `${who} ${boardWords.out}`
-  const notes = [facts.cash(seat)]
+  const notes = [facts.cash(seat)].filter(Boolean)
   if (seat.jail === null)
     notes.push(
       seat.at === facts.scene.board.jail
@@ -66,9 +79,10 @@ function seatLine(facts: Facts, seat: SeatFacts, name: string): string {
 function tableLines(facts: Facts, name: (seat: SeatFacts) => string): string[] {
   const { bank, auction } = facts.scene.view
   const { boardWords } = facts.text
-  const stock = piecesLeft(facts)
+  const stock = facts.tableau ? [] : piecesLeft(facts)
   if (bank.pot > 0) stock.push(boardWords.pot(facts.money(bank.pot)))
-  const lines = stock.length > 0 ? [`${boardWords.bank}: ${stock.join(', ')}`] : []
+  const lines = tellTableau(facts, (seat) => `${seat.letter} ${name(seat)}`)
+  if (stock.length > 0) lines.push(`${boardWords.bank}: ${stock.join(', ')}`)
   return auction ? [...lines, tellAuction(facts, auction, name)] : lines
 }
 
@@ -81,7 +95,7 @@ function squareLine(facts: Facts, square: SquareFacts): string {
   const letters = (seats: SeatFacts[]) => seats.map(({ letter }) => letter)
   const notes = [
     title,
-    owner ? [owner.letter, stateOf(facts, square)].filter(Boolean).join(' ') : '',
+    [owner?.letter, stateOf(facts, square)].filter(Boolean).join(' '),
     ...marks.map(({ words }) => words),
     free.length ? boardWords.here(letters(free)) : '',
     jailed.length ? boardWords.inCell(letters(jailed)) : '',

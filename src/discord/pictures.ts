@@ -4,6 +4,7 @@ import { markText } from './brought.ts'
 import { momentsOf } from './moments.ts'
 import type { Running } from './reading.ts'
 import type { Course, LogEntry, View } from './shapes.ts'
+import { tableauOf } from './tableau.ts'
 
 const kept = 16
 
@@ -49,7 +50,17 @@ export function sceneOf(reading: Running, entries: readonly LogEntry[] = []): Sc
   const names = table.chairs.map(({ name }) => name)
   const marks = look.marks.map((mark) => ({ ...mark, words: markText(reading, mark) }))
   const moments = momentsOf(reading, events)
-  const scene: Scene = { view, board, names, locale: words.locale, theme: table.theme, marks, moments }
+  const tableau = tableauOf(reading)
+  const scene: Scene = {
+    view,
+    board,
+    names,
+    locale: words.locale,
+    theme: table.theme,
+    marks,
+    moments,
+    tableau,
+  }
   if (roll?.kind === 'rolled') scene.last = { seat: roll.seat, dice: roll.dice }
   return scene
 }
@@ -58,11 +69,9 @@ export function sceneOf(reading: Running, entries: readonly LogEntry[] = []): Sc
  * The board of a game whose channel is a chronicle: what lies on it and nothing besides. No cash, nothing that is told
  * apart, and of who is asked no word.
  */
-function plainScene({ view, board, table, words, look, ...reading }: Running): Scene {
-  const marks = look.marks.map((mark) => ({
-    ...mark,
-    words: markText({ view, board, table, words, look, ...reading }, mark),
-  }))
+function plainScene(reading: Running): Scene {
+  const { view, board, table, words, look } = reading
+  const marks = look.marks.map((mark) => ({ ...mark, words: markText(reading, mark) }))
   const shown: View = {
     ...view,
     seats: view.seats.map((seat) => ({ ...seat, cash: null })),
@@ -71,16 +80,26 @@ function plainScene({ view, board, table, words, look, ...reading }: Running): S
     debts: [],
   }
   const names = table.chairs.map(({ name }) => name)
-  return { view: shown, board, names, locale: words.locale, theme: table.theme, marks, isPlain: true }
+  const tableau = tableauOf(reading)
+  return {
+    view: shown,
+    board,
+    names,
+    locale: words.locale,
+    theme: table.theme,
+    marks,
+    tableau,
+    isPlain: true,
+  }
 }
 
-function keyOf({ view, names, locale, theme, last, marks, moments }: Scene): string {
+function keyOf({ view, names, locale, theme, last, marks, moments, tableau }: Scene): string {
   const { seats, deeds, bank, turn, auction, contention, debts, over } = view
   const asked = view.prompts.flatMap((prompt) => (prompt.blocks ? prompt.seats : []))
   const held = [auction, contention, debts, asked]
   const shown = JSON.stringify([
     [theme, names, locale, last, seats, deeds, bank, turn, held, over],
-    [marks, moments],
+    [marks, moments, tableau],
   ])
   return createHash('sha256').update(shown).digest('base64url').slice(0, 16)
 }

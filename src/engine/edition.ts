@@ -72,6 +72,8 @@ export interface Edition {
   marks?: (view: View) => readonly Mark[]
   /** The state of the game in lines that stand on its card; made for the table, so that they say what all may know. */
   status?: (view: View) => readonly Line[]
+  /** What lies open in the middle of the board, made for the table as well; null where nothing does. */
+  tableau?: (view: View) => Tableau | null
   /** What a seat may look up in private, by name; no lines where there is nothing for this viewer to see. */
   sheets?: Readonly<Record<string, (view: View) => readonly Line[]>>
   /** Kinds of events that are told apart from the rest, in words and on the picture, where a shape may stand for one. */
@@ -98,6 +100,16 @@ export interface Mark {
   by?: number
   /** The card that it stands for, which is not counted among the seat's release cards then. */
   card?: string
+}
+
+/** What lies open in the middle of the board: the picture and both texts show each thing always in the same place. */
+export interface Tableau {
+  /** Open cards by position from 1; words under `cheat.<card>`. */
+  cards: readonly string[]
+  /** Piles that lie face down. */
+  decks: readonly { deck: string; isCrooked: boolean }[]
+  /** What at most one seat has; words under `mark.<kind>.title`, `icon` names a shape of the picture. */
+  holders: readonly { kind: string; icon: string; seat: number | null }[]
 }
 
 /** Something to be said: the words stand under its kind in the catalogue, with these facts for their places. */

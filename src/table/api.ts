@@ -1,6 +1,6 @@
 import type { Board } from '#engine/board.ts'
 import type { Draw } from '#engine/chance.ts'
-import type { Chronicle, ChronicleButton, Line, Mark, OptionSpec } from '#engine/edition.ts'
+import type { Chronicle, ChronicleButton, Line, Mark, OptionSpec, Tableau } from '#engine/edition.ts'
 import type { GameEvent } from '#engine/event.ts'
 import type { Options, OptionValue, Prompt } from '#engine/game.ts'
 import type { View } from '#engine/look.ts'
@@ -156,6 +156,8 @@ export interface Look {
   marks: readonly Mark[]
   /** What the edition says of the state of the game, as the viewer may know it. */
   status: readonly Line[]
+  /** What lies open in the middle of the board; null where the edition has no such thing. */
+  tableau: Tableau | null
   /** Every private sheet of the edition, by name, with what gives its lines for the viewer: some take a while to work out. */
   sheets: Readonly<Record<string, () => readonly Line[]>>
   /** Of a lobby, once it is known; the listeners hear of the game again when it is. */

@@ -64,6 +64,7 @@ export function lookAt(editions: Editions, held: Held, user: string | null): Loo
     undo: null,
     marks: [],
     status: [],
+    tableau: null,
     sheets: {},
   }
   if (body.phase === 'lobby' || table.isOutdated) return nothing
@@ -88,11 +89,16 @@ export function lookAt(editions: Editions, held: Held, user: string | null): Loo
 
 /** What an edition brings to look at, for the one whose view it is. */
 export function broughtBy(
-  { marks, status, sheets = {} }: Edition,
+  { marks, status, tableau, sheets = {} }: Edition,
   view: View,
-): Pick<Look, 'marks' | 'status' | 'sheets'> {
+): Pick<Look, 'marks' | 'status' | 'tableau' | 'sheets'> {
   const lines = Object.entries(sheets).map(([name, sheet]) => [name, () => sheet(view)] as const)
-  return { marks: marks?.(view) ?? [], status: status?.(view) ?? [], sheets: Object.fromEntries(lines) }
+  return {
+    marks: marks?.(view) ?? [],
+    status: status?.(view) ?? [],
+    tableau: tableau?.(view) ?? null,
+    sheets: Object.fromEntries(lines),
+  }
 }
 
 /** Whether the channel of a game is kept as a chronicle. */

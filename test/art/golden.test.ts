@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawBoard, type Scene, type SceneMark } from '#art/index.ts'
 import { usBoard } from '#editions/classic/board.ts'
+import { plainMiddle, plainOpening } from './plain.ts'
 import { crowded, middle, opening, otherBoard } from './scenes.ts'
 
 /** Pixels, not files: how those are packed is for another test, and for the machine's own library. */
@@ -53,6 +54,8 @@ describe('the picture stays as it is, pixel by pixel', () => {
     ['a loop of 38', () => crowded(otherBoard(38))],
     ['marks and moments', marked],
     ['an end', over],
+    ['a plain board of 36 at the start', plainOpening],
+    ['a plain board of 36 late in a game', plainMiddle],
   ])('of %s', async (_, scene) => {
     expect(await pixelsOf(scene())).toMatchSnapshot()
   })

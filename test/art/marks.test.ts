@@ -7,7 +7,20 @@ import { shared } from '#art/marks.ts'
 import { usBoard } from '#editions/classic/board.ts'
 import { crowded, opening } from './scenes.ts'
 
-const icons = ['cap', 'bomb', 'helmet', 'coin', 'wanted', 'star', 'key', 'house', 'jail', 'tax']
+const icons = [
+  'cap',
+  'bomb',
+  'helmet',
+  'coin',
+  'wanted',
+  'star',
+  'key',
+  'house',
+  'jail',
+  'tax',
+  'cuffs',
+  'home',
+]
 const cells = layOut(usBoard.squares.map((square) => 'group' in square))
 const cell = (at: number) => cells[at] as (typeof cells)[number]
 const mark = (over: Partial<SceneMark>): SceneMark => ({

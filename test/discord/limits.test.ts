@@ -295,6 +295,7 @@ describe('every message keeps to Discord’s limits', () => {
       undo: null,
       marks: [],
       status: [],
+      tableau: null,
       sheets: {},
     }
     for (const locale of locales) {

@@ -16,6 +16,7 @@ import { cheatKeys } from './keys.ts'
 import { marks } from './look/marks.ts'
 import { sheets } from './look/sheets.ts'
 import { status } from './look/status.ts'
+import { tableau } from './look/tableau.ts'
 import * as money from './money/index.ts'
 import { options } from './options.ts'
 import { presets } from './presets.ts'
@@ -55,5 +56,6 @@ export const cheaters: Edition = {
   help,
   marks,
   status,
+  tableau,
   sheets,
 }

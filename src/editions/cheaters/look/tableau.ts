@@ -1,0 +1,19 @@
+import type { Tableau } from '#engine/edition.ts'
+import type { View } from '#engine/look.ts'
+import { cellOf, ownOf } from '../state.ts'
+
+const drawn = ['chance', 'chest']
+
+/** The five Cheat cards, both decks, cell and handcuffs as two facts; from the ledger alone (CHE-097, CHE-126, CHE-223). */
+export function tableau(view: View): Tableau | null {
+  if (view.over) return null
+  const { faceUp, handcuffs, crooked } = ownOf(view)
+  return {
+    cards: faceUp,
+    decks: drawn.map((deck) => ({ deck, isCrooked: crooked.includes(deck) })),
+    holders: [
+      { kind: 'cell', icon: 'jail', seat: cellOf(view) },
+      { kind: 'handcuffs', icon: 'cuffs', seat: handcuffs },
+    ],
+  }
+}

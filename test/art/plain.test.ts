@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { altText, drawBoard, textBoard, type Scene } from '#art/index.ts'
+import { centre, layOut, type Rect } from '#art/layout.ts'
+import { readScene } from '#art/scene.ts'
+import { hotel } from '#engine/board.ts'
+import { boardText } from '#text/board.ts'
+import { plainMiddle, plainOpening, plainScenes } from './plain.ts'
+
+const { boardWords, tokenNames } = boardText('en')
+
+async function part(scene: Scene, { x, y, width, height }: Rect): Promise<string> {
+  const { png } = await drawBoard(scene)
+  const rect = { left: Math.ceil(x), top: Math.ceil(y), width: Math.floor(width), height: Math.floor(height) }
+  const pixels = await sharp(png).extract(rect).removeAlpha().raw().toBuffer()
+  return createHash('sha256').update(pixels).digest('hex')
+}
+
+const cells = layOut(plainOpening().board.squares.map((square) => 'group' in square))
+const cell = (at: number) => cells[at] as (typeof cells)[number]
+const whole: Rect = { x: 0, y: 0, width: 1024, height: 1024 }
+const texts = (scene: Scene) => [altText(scene), textBoard(scene)]
+
+/** A scene with a change in what lies in the middle. */
+function withOpen(over: Partial<NonNullable<Scene['tableau']>>): Scene {
+  const scene = plainOpening()
+  return { ...scene, tableau: { ...(scene.tableau as NonNullable<Scene['tableau']>), ...over } }
+}
+
+describe('a plain board', () => {
+  test.each(Object.entries(plainScenes))('%s is as large and about as heavy as any', async (_, scene) => {
+    const { png, alt } = await drawBoard(scene())
+    const { width, height } = await sharp(png).metadata()
+    expect([width, height]).toEqual([1024, 1024])
+    expect(png.length).toBeLessThan(80_000)
+    expect(alt).toBe(altText(scene()))
+  })
+
+  test('tells nobody’s cash or cards, and no square apart from the rest', async () => {
+    const scene = plainMiddle()
+    scene.view.seats.forEach((seat) => (seat.cards = [{ deck: 'chance', card: 'unknown' }]))
+    for (const told of texts(scene)) expect(told).not.toMatch(/cash|release|reached|\$\d+,/)
+    expect(await part(scene, whole)).toBe(await part(plainMiddle(), whole))
+    const rolled = plainOpening()
+    rolled.view.turn.dice = [1, 2]
+    expect(await part(rolled, cell(0).tile)).toBe(await part(plainOpening(), cell(0).tile))
+    for (const told of texts(rolled)) expect(told).toContain('rolled 1 + 2')
+  })
+
+  test('shows and tells open cards by position', async () => {
+    const cards = (plainOpening().tableau?.cards ?? []).toReversed()
+    const turned = withOpen({ cards })
+    expect(await part(turned, centre)).not.toBe(await part(plainOpening(), centre))
+    for (const told of texts(turned)) expect(told).toContain(boardWords.faceUp(cards))
+  })
+
+  test('shows and tells what one seat has apart from what another has', async () => {
+    const [cellOf, cuffs] = plainOpening().tableau?.holders ?? []
+    const seen = new Set<string>()
+    for (const [prisoner, cuffed] of [
+      [null, null],
+      [1, null],
+      [1, 1],
+      [1, 2],
+    ] as const) {
+      const scene = withOpen({
+        holders: [
+          { ...cellOf!, seat: prisoner },
+          { ...cuffs!, seat: cuffed },
+        ],
+      })
+      seen.add(await part(scene, centre))
+      for (const told of texts(scene)) {
+        expect(told).toMatch(prisoner === null ? /Cell: nobody/ : /Cell: (B )?Benedikt/)
+        expect(told).toMatch(
+          cuffed === null ? /Handcuffs: nobody/ : cuffed === 1 ? /cuffs: (B )?Bene/ : /cuffs: (C )?Cyd/,
+        )
+      }
+    }
+    expect(seen.size).toBe(4)
+  })
+
+  test('shows and tells a deck that lies crooked, and hotels in the tray', async () => {
+    const [chance, chest] = plainOpening().tableau?.decks ?? []
+    const crooked = withOpen({ decks: [chance!, { ...chest!, isCrooked: true }] })
+    expect(await part(crooked, centre)).not.toBe(await part(plainOpening(), centre))
+    for (const told of texts(crooked)) expect(told).toContain('Community Chest lies crooked')
+    for (const told of texts(plainOpening())) expect(told).not.toContain('crooked')
+    const fewer = plainOpening()
+    fewer.view.bank.hotels = 3
+    expect(await part(fewer, centre)).not.toBe(await part(plainOpening(), centre))
+    for (const told of texts(fewer)) expect(told).toContain('Tray: 3 hotels')
+  })
+
+  test('shows a hotel on a deed of the Bank’s, and a holder’s mark on every deed', async () => {
+    const scene = plainOpening()
+    for (const told of texts(scene))
+      expect(told).toMatch(/Hotels of the Bank: Connecticut|8 Connecticut.* hotel/)
+    const bare = plainOpening()
+    bare.view.deeds.forEach((deed) => deed && (deed.level = 0))
+    expect(await part(scene, cell(8).bar)).not.toBe(await part(bare, cell(8).bar))
+    for (const told of texts(bare)) expect(told).not.toMatch(/Hotels of the Bank|· hotel/)
+    for (const [at, deed] of scene.view.deeds.entries()) {
+      if (!deed) continue
+      const held = plainOpening()
+      Object.assign(held.view.deeds[at] as object, { owner: 2 })
+      expect(await part(held, cell(at).deed)).not.toBe(await part(scene, cell(at).deed))
+    }
+  })
+
+  test('keeps everything in its place whatever happened', async () => {
+    const head = { ...centre, height: 116 }
+    const rest = { ...centre, y: centre.y + 378, height: centre.height - 378 }
+    const [cellOf, cuffs] = plainOpening().tableau?.holders ?? []
+    const changed = withOpen({
+      cards: ['Pickpocket', 'Free Stay', 'Bank Heist', 'Trick Dice', 'Property Swap'],
+      holders: [
+        { ...cellOf!, seat: 0 },
+        { ...cuffs!, seat: 2 },
+      ],
+    })
+    changed.view.bank.hotels = 0
+    for (const room of [head, rest]) expect(await part(changed, room)).toBe(await part(plainOpening(), room))
+  })
+})
+
+describe('the words of a plain board', () => {
+  test('tell the holder of every deed, however long the names are', () => {
+    const scene = plainOpening(6)
+    scene.view.deeds.forEach((deed, at) => deed && Object.assign(deed, { owner: at % 6, level: hotel }))
+    scene.view.seats.forEach((seat) => Object.assign(seat, { at: 9, jail: null }))
+    const squares = Object.fromEntries(
+      scene.board.squares.map(({ id }, at) => [
+        id,
+        { name: `${'Wondrously long name of a '.padEnd(37, 'x')}${at}`, short: `Wondrously l${at}` },
+      ]),
+    )
+    const theme = { name: 'own', base: 'us', own: { title: 'Long', squares } }
+    const names = Array.from(
+      { length: 6 },
+      (_, seat) => `${seat} ${'is the longest name there is '.repeat(2)}`,
+    )
+    for (const one of [scene, { ...scene, names }, { ...scene, theme }, { ...scene, theme, names }]) {
+      const alt = altText(one)
+      expect(alt.length).toBeLessThanOrEqual(1024)
+      const { seats, squares: all } = readScene(one)
+      for (const { deeds, letter, token } of seats) {
+        const [, after = ''] = alt.split(`(${letter}, ${tokenNames[token.id]})`)
+        const [line = ''] = after.split(/ \([A-Z], /)
+        for (const at of deeds) {
+          const { name, short } = all[at]!
+          expect([name, short, String(at)].some((word) => line.includes(`${word} (hotel)`))).toBe(true)
+        }
+      }
+      expect(textBoard(one).length).toBeLessThanOrEqual(3000)
+    }
+  })
+
+  test('name whose turn it is, and ask for nothing', () => {
+    expect(altText(plainMiddle())).toMatch(/^Turn 87: Benedikt\. Benedikt rolled 4 \+ 3\. /)
+    for (const told of texts(plainMiddle())) expect(told).not.toContain('to play')
+  })
+})
