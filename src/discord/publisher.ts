@@ -15,6 +15,7 @@ import { failureOf } from './discord-errors.ts'
 import { container, text } from './parts.ts'
 import type { Attached, Message } from './message.ts'
 import { narrate } from './narrate.ts'
+import { Patience } from './patience.ts'
 import type { Pictures } from './pictures.ts'
 import { runningOf, type Reading, type Running } from './reading.ts'
 import type { Change, LogEntry, TableInfo, TableRoom } from './shapes.ts'
@@ -44,15 +45,14 @@ export class Publisher {
   readonly #standing = new Map<string, Standing>()
   /** By game, the newest message on which somebody pressed since it was last told of. */
   readonly #pressed = new LRUCache<string, string>({ max: mostRemembered })
-  readonly #held = new Map<string, { since: number; timer: NodeJS.Timeout }>()
+  readonly #patience: Patience
   readonly #chronicle: ChroniclePublisher
   #again: (change: Change) => void = () => undefined
 
   constructor(means: PublisherMeans) {
     this.#means = means
-    const holds = (change: Change) => this.#holds(change)
-    const release = (game: string) => this.#release(game)
-    this.#chronicle = new ChroniclePublisher({ ...means, holds, release })
+    this.#patience = new Patience(means.patience, (change) => this.#again(change))
+    this.#chronicle = new ChroniclePublisher({ ...means, patience: this.#patience })
   }
 
   /** Where a change goes that was held back and whose time has come. */
@@ -71,8 +71,7 @@ export class Publisher {
   }
 
   close(): void {
-    for (const { timer } of this.#held.values()) clearTimeout(timer)
-    this.#held.clear()
+    this.#patience.close()
   }
 
   async publish(change: Change): Promise<void> {
@@ -89,7 +88,7 @@ export class Publisher {
     const { table } = change
     const running = runningOf(reading)
     if (table.status === 'running' && running) return this.#publishTurn(running, change, standing)
-    this.#release(table.id)
+    this.#patience.release(table.id)
     if (table.status === 'lobby') return this.#publishLobby(reading, table, standing)
     await this.#publishEnd(reading, change, standing)
     this.#standing.delete(table.id)
@@ -142,8 +141,8 @@ export class Publisher {
     const { table } = change
     const fresh = change.entries.filter(({ no }) => no > standing.told)
     const people = awaited(reading)
-    if (people.length === 0 && !standing.isWanted && this.#holds(change)) return
-    this.#release(table.id)
+    if (people.length === 0 && !standing.isWanted && this.#patience.holds(change)) return
+    this.#patience.release(table.id)
     const isNew = people.length === 0 ? !standing.isWaiting : !isAnnounced(reading, standing, fresh)
     const isThrottled = standing.throttled >= mostThrottled
     this.#settleNotices(reading, standing, fresh)
@@ -318,7 +317,7 @@ export class Publisher {
     if (running && (await this.#chronicle.publish(running, change, isEnding)) && table.message !== null)
       await this.#close(table, table.message, closedText(reading.words.say('ui.lobby.started')))
     if (!isEnding) return
-    this.#release(table.id)
+    this.#patience.release(table.id)
     const isOver = table.status === 'over' && hasEnded(change.entries)
     if (isOver && running) await this.#sendResult(running, table, change.entries, [])
     if (table.status === 'cancelled')
@@ -365,26 +364,6 @@ export class Publisher {
       log.info({ channel, message: id, failure: kind }, 'an old card could not be closed')
       return kind !== 'wait' && kind !== 'again'
     }
-  }
-
-  /** Whether a change waits, because only computer players are to move and the channel can hear of it all at once. */
-  #holds(change: Change): boolean {
-    const { id } = change.table
-    const held = this.#held.get(id)
-    const since = held?.since ?? Date.now()
-    const left = this.#means.patience - (Date.now() - since)
-    if (held) clearTimeout(held.timer)
-    if (left <= 0) return false
-    const timer = setTimeout(() => this.#again(change), left)
-    timer.unref()
-    this.#held.set(id, { since, timer })
-    return true
-  }
-
-  #release(game: string): void {
-    const held = this.#held.get(game)
-    if (held) clearTimeout(held.timer)
-    this.#held.delete(game)
   }
 }
 

@@ -63,7 +63,7 @@ const [row, gallery] = [ComponentType.ActionRow as number, ComponentType.MediaGa
 /** A message as Discord has it without what can be pressed; words and pictures stay as they are. */
 export function unpressable(components: readonly unknown[]): APIMessageTopLevelComponent[] {
   const kept = (components as Node[]).filter(({ type }) => type !== row)
-  return kept.map(withOwnPictures) as unknown as APIMessageTopLevelComponent[]
+  return kept.map(withOwnPictures)
 }
 
 /** Pictures by the names of the message's own files: an address that Discord gives out does not last. */

@@ -5,6 +5,7 @@ import type { Courier } from '../courier.ts'
 import { failureOf } from '../discord-errors.ts'
 import type { Attached } from '../message.ts'
 import { limits, text } from '../parts.ts'
+import type { Patience } from '../patience.ts'
 import type { Pictures } from '../pictures.ts'
 import { runningOf, type Running } from '../reading.ts'
 import type { Change, Chronicle, TableInfo, TableRoom } from '../shapes.ts'
@@ -19,9 +20,7 @@ export interface ChronicleMeans {
   courier: Courier
   pictures: Pictures
   log: Logger
-  /** Whether a change waits, because computer players are at it and the channel can hear of it all at once. */
-  holds: (change: Change) => boolean
-  release: (game: string) => void
+  patience: Pick<Patience, 'holds' | 'release'>
 }
 
 const mostRemembered = 5000
@@ -93,10 +92,10 @@ export class ChroniclePublisher {
     const { table, entries } = change
     const fresh = entries.filter(({ no }) => no > memory.no)
     for (const sheet of sheetsOf(reading, plan, fresh, memory.until)) {
-      if (sheet.isOpen && !isEnding && this.#means.holds(change)) return false
+      if (sheet.isOpen && !isEnding && this.#means.patience.holds(change)) return false
       await this.#post(reading, plan, change, memory, sheet)
     }
-    this.#means.release(table.id)
+    this.#means.patience.release(table.id)
     return true
   }
 
