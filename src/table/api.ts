@@ -6,8 +6,10 @@ import type { Options, OptionValue, Prompt } from '#engine/game.ts'
 import type { View } from '#engine/look.ts'
 import type { Choice, Option } from '#engine/option.ts'
 import type { Refusal } from '#engine/refusal.ts'
+import type { GameExport } from './game-export.ts'
 import type { Gallery, Story } from './story/types.ts'
 
+export type * from './game-export.ts'
 export type * from './story/types.ts'
 export type {
   Board,
@@ -376,33 +378,4 @@ export interface Change {
    * any more, as after a crash. Not there where no change was saved, but something is to be shown anew.
    */
   after?: (no: number) => Look
-}
-
-/** Everything that a game's replay needs, as JSON. */
-export interface GameExport {
-  format: 'shortchange-game-1'
-  id: string
-  edition: string
-  rules: number
-  options: Options
-  seats: { token: string; name: string }[]
-  host: number
-  seal: string
-  seed: string
-  entropy: string[]
-  startedAt: number
-  /** What chance gave while the game was set up. */
-  opening: Draw[]
-  moves: {
-    seat: number | null
-    act: string
-    prompt: number | null
-    with: Choice['with']
-    at: number
-    draws: Draw[]
-  }[]
-  /** SHA-256 of the final state's JSON. */
-  end: string
-  /** SHA-256 of all the other fields, as JSON with sorted keys: whoever knows it knows whether a file is unchanged. */
-  record: string
 }
