@@ -134,6 +134,7 @@ async function checkPanels(position: Position, party: Party, seat: number): Prom
       .map(({ act, prompt, fixed }) => [promptPart(prompt), act, packAnswers(fixed), '']),
     options: [[]],
     sheet: Object.keys(running.look.sheets).map((name) => [name]),
+    list: (position.edition.chronicle?.lists ?? []).map((name) => [name]),
     rules: [[position.edition.name]],
     cancel: seat === 0 ? [[]] : [],
     board: [['text']],
