@@ -1,4 +1,5 @@
 import { marksOn } from '../brought.ts'
+import { isChronicle } from '../chronicle/closed.ts'
 import { Declined, runningFor, type Panel, type Scope } from '../desk.ts'
 import { encodeId } from '../ids.ts'
 import { pagesOf } from '../forms/pages.ts'
@@ -21,7 +22,7 @@ export async function deeds(scope: Scope): Promise<Panel> {
     parts: [
       text(`${words.say('ui.deeds.title')}\n${lines.join('\n')}`),
       ...deedSelects(running),
-      ...rows([standingsButton(running)]),
+      ...rows(isChronicle(running) ? [] : [standingsButton(running)]),
     ],
   }
 }
@@ -105,9 +106,7 @@ export async function deed(scope: Scope, args: string[]): Promise<Panel> {
       state: `${stateText(running, at)}${marksText(running, at)}`,
     }),
     words.say('ui.deed.rent', { rent: rentText(running, square) }),
-    ...('building' in square
-      ? [words.say('ui.deed.building', { price: money(running, square.building) })]
-      : []),
+    ...('building' in square ? [buildingText(running, square)] : []),
   ]
   return {
     parts: [
@@ -122,12 +121,30 @@ function isProperty(square: Square): square is Property {
   return 'price' in square
 }
 
+type Lot = Extract<Property, { building: number }>
+
+/** Lots that bear a hotel and nothing smaller have no rent between the bare one and that. */
+function hasHouses({ rents }: Lot): boolean {
+  return rents.length > 2
+}
+
+function buildingText(running: Running, lot: Lot): string {
+  const price = money(running, lot.building)
+  return running.words.say(hasHouses(lot) ? 'ui.deed.building' : 'ui.deed.hotel', { price })
+}
+
 function rentText(running: Running, square: Property): string {
   const { words } = running
   if ('multiples' in square) return words.say('ui.deed.utility', { multiples: square.multiples.join(' / ') })
   const rents = square.rents.map((rent) => money(running, rent))
   if (!('building' in square)) return words.say('ui.deed.station', { rents: rents.join(' / ') })
   const [bare = '', ...built] = rents
+  if (!hasHouses(square))
+    return words.say('ui.deed.rentsWithoutHouses', {
+      bare,
+      set: money(running, square.set ?? 2 * (square.rents[0] ?? 0)),
+      hotel: built.at(-1) ?? '',
+    })
   return words.say('ui.deed.rents', {
     bare,
     houses: built.slice(0, -1).join(' / '),

@@ -108,7 +108,9 @@ export const ui = {
   'deed.price': 'Price **{price}** · **{owner}**{state}',
   'deed.rent': 'Rent {rent}',
   'deed.rents': 'bare {bare} · with houses {houses} · hotel {hotel}',
+  'deed.rentsWithoutHouses': 'bare {bare} · complete colour {set} · hotel {hotel}',
   'deed.building': 'One building costs {price}',
+  'deed.hotel': 'A hotel costs {price}',
   'deed.station': 'by stations held: {rents}',
   'deed.utility': 'by utilities held: {multiples} times the dice',
 

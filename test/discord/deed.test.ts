@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import type { Desk, Scope } from '#discord/desk.ts'
+import { deed, deeds } from '#discord/panels/deeds.ts'
+import { hotel } from '#engine/board.ts'
+import type { Game } from '#engine/game.ts'
+import { speak } from '#text/index.ts'
+import { infoOf, lookFrom, roam, users, type Moment, type Party } from './games.ts'
+import { textOf } from './people.ts'
+
+const party: Party = { people: [true, true], names: ['Ann', 'Bo'] }
+
+function scopeOn(edition: string, change: (game: Game) => void = () => undefined): Scope {
+  let begun: Moment | undefined
+  roam(party, 3, 0, (moment) => (begun = moment), edition)
+  const { position } = begun as Moment
+  change(position.game)
+  const table = {
+    editions: [infoOf(edition)],
+    look: () => Promise.resolve({ ok: true, value: lookFrom(position, party, 0) }),
+  }
+  const asked = { user: { id: users(0), name: 'x' }, guild: '200000000000000001', words: speak('en') }
+  return {
+    desk: { table } as unknown as Desk,
+    asked: asked as Scope['asked'],
+    press: {} as Scope['press'],
+    game: 'abcdefghjk',
+  }
+}
+
+it('of a lot without houses tells the rents of a bare one, of a complete colour and of a hotel', async () => {
+  const told = textOf({ components: (await deed(scopeOn('cheaters'), ['35'])).parts } as never)
+  expect(told).toContain('bare $200 · complete colour $400 · hotel $800')
+  expect(told).toContain('A hotel costs $250')
+  expect(told).not.toMatch(/house|building/i)
+  const park = textOf({ components: (await deed(scopeOn('cheaters'), ['34'])).parts } as never)
+  expect(park).toContain('bare $180 · complete colour $350 · hotel $700')
+})
+
+it('of any other lot tells the rents with houses', async () => {
+  const told = textOf({ components: (await deed(scopeOn('classic'), ['39'])).parts } as never)
+  expect(told).toContain('bare $50 · with houses $200 / $600 / $1,400 / $1,700 · hotel $2,000')
+  expect(told).toContain('One building costs $200')
+})
+
+it('list tells whose each is, and a hotel on one of the Bank’s', async () => {
+  const scope = scopeOn('cheaters', ({ deeds: [, first] }) =>
+    Object.assign(first!, { owner: 1, level: hotel }),
+  )
+  const panel = await deeds(scope)
+  const told = textOf({ components: panel.parts } as never)
+  expect(told).toContain('Mediterranean Avenue · $60 · Bo (hotel)')
+  expect(told).toContain('Connecticut Avenue · $120 · for sale (hotel)')
+  expect(told).toContain('Pennsylvania Avenue · $0 · for sale')
+  // The standings of such a game are told after its end.
+  expect(JSON.stringify(panel)).not.toContain('Standings')
+  expect(JSON.stringify(await deeds(scopeOn('classic')))).toContain('Standings')
+})
