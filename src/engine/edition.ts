@@ -62,6 +62,8 @@ export interface Edition {
   hide: (view: View, game: Game) => void
   /** Who alone may know of an event that others tell everybody; undefined where everybody may. */
   audience?: (game: Game, event: GameEvent) => number[] | undefined
+  /** Keeps of an event that has just come about what is asked for later. */
+  heard?: (game: Game, event: GameEvent) => void
   /** How its channel is kept, where that is not by a card for each decision. */
   chronicle?: Chronicle
   /** The game as a viewer may take it to be, to work out what others could answer; not there where nothing is hidden. */

@@ -47,7 +47,9 @@ export class Play implements Position {
 
   emit(event: GameEvent): void {
     const audience = event.audience ?? this.edition.audience?.(this.game, event)
-    this.events.push(audience ? { ...event, audience } : event)
+    const told = audience ? { ...event, audience } : event
+    this.events.push(told)
+    this.edition.heard?.(this.game, told)
   }
 
   newId(): number {

@@ -61,6 +61,7 @@ function opening(seats: number, first: number, faceUp: CheatKey[]): Own {
     turnEnds: false,
     later: [],
     told: 0,
+    lines: [],
     fallen: [],
     heirs: {},
     jury: null,

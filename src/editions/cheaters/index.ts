@@ -11,6 +11,7 @@ import * as cheats from './cheats/index.ts'
 import { chronicle } from './chronicle.ts'
 import { figures } from './figures.ts'
 import { help } from './help.ts'
+import { heard } from './heard.ts'
 import { hide } from './hide.ts'
 import { cheatKeys } from './keys.ts'
 import { marks } from './look/marks.ts'
@@ -52,6 +53,7 @@ export const cheaters: Edition = {
   settle,
   hide,
   audience,
+  heard,
   chronicle,
   help,
   marks,

@@ -1,3 +1,4 @@
+import type { GameEvent } from '#engine/event.ts'
 import type { Game, HeldCard, Step } from '#engine/game.ts'
 import type { CheatKey, TamperKey } from './keys.ts'
 
@@ -37,6 +38,8 @@ export interface Own {
   later: Step[]
   /** Public messages so far; all that outsiders may count (CHE-342, CHE-359). */
   told: number
+  /** Public lines of this window on money, deeds, hotels and tokens: what anybody can scroll back to. */
+  lines: GameEvent[]
   /** Seats in the order in which they went bankrupt. */
   fallen: number[]
   /** Who took the estate of a bankrupt seat; what comes back to it goes there (CHE-113). */

@@ -40,7 +40,7 @@ function checkFinalPhase(play: Play): void {
 /** The window is closed: the next one begins with the next roll. */
 function clear({ game }: Play): void {
   const own = ownOf(game)
-  Object.assign(own, { bills: [], falseAgainst: [], settled: [], window: game.turn.number + 1 })
+  Object.assign(own, { bills: [], lines: [], falseAgainst: [], settled: [], window: game.turn.number + 1 })
   own.secret.stops = []
   own.secret.opening = ledgerOf(game)
 }

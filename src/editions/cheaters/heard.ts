@@ -1,0 +1,27 @@
+import type { GameEvent } from '#engine/event.ts'
+import type { Game } from '#engine/game.ts'
+import { ownOf } from './state.ts'
+
+/** Lines from which who scrolls back can work out what the Table should show. */
+const kept = new Set<GameEvent['kind']>([
+  'rolled',
+  'stopped',
+  'jailed',
+  'freed',
+  'allowance',
+  'took',
+  'auctionWon',
+  'asked',
+  'paidBill',
+  'played',
+  'builds',
+  'dealt',
+  'falseCry',
+  'guilty',
+  'bankrupt',
+])
+
+/** What has just been told in public stays at hand while its window is open; what only some may know does not. */
+export function heard(game: Game, event: GameEvent): void {
+  if (!event.audience && kept.has(event.kind)) ownOf(game).lines.push({ ...event })
+}
