@@ -3,6 +3,7 @@ import type { Edition, Position } from '#engine/edition.ts'
 import type { Game, Seat } from '#engine/game.ts'
 import type { Choice } from '#engine/option.ts'
 import { Chair, Lookout } from './chair.ts'
+import { cheatersPlayer } from './cheaters/index.ts'
 import { classicPlayer } from './classic.ts'
 import { decide } from './decide.ts'
 import type { Memory } from './memory.ts'
@@ -13,6 +14,7 @@ import { slaughterhousePlayer } from './slaughterhouse/index.ts'
 const players: Readonly<Record<string, Player>> = {
   classic: classicPlayer,
   slaughterhouse: slaughterhousePlayer,
+  cheaters: cheatersPlayer,
 }
 
 export function playerOf(edition: string): Player {

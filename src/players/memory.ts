@@ -8,6 +8,8 @@ export interface Memory {
   proposed: Set<string>
   /** Cash with which the seat had no business when it was last looked at between others' turns. */
   idle: number
+  /** What it has made up its mind about for a while, a number from 0 up to 1 by question. */
+  whims?: { window: number; drawn: Map<string, number> }
 }
 
 export function newMemory(): Memory {

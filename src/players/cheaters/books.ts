@@ -1,0 +1,220 @@
+import { lotAt, type Board } from '#engine/board.ts'
+import type { EventKind, EventOf, GameEvent } from '#engine/event.ts'
+import type { View } from '#engine/look.ts'
+import { bookCard, lineAfter } from './cardBooks.ts'
+import { knownOf } from './known.ts'
+import { tableOf, type Ledger } from './ledger.ts'
+
+/** What the public lines of a window leave the Table to be, and what they do not tell. */
+export interface Books {
+  board: Board
+  /** By all lines so far; a token's square is NaN where they do not tell it. */
+  ledger: Ledger
+  /** As it is. */
+  table: Ledger
+  living: number[]
+  finished: number[]
+  isHomeward: boolean
+  /** Seats whose cash no line tells exactly. */
+  vague: Set<number>
+  /** Deeds or hotels have changed in ways that no line tells exactly. */
+  isMuddled: boolean
+  played: { seat: number; card: string }[]
+  allowances: number[]
+  payments: { from: number; to: number; asked: number }[]
+  bills: Bill[]
+  /** Tokens and cards that did what neither dice nor titles say. */
+  missteps: { seat: number; cheat: string }[]
+  /** Where the dice lead, until the line of the stop. */
+  roll: { seat: number; square: number } | null
+  dice: number
+  /** The card that was played last, until the next line. */
+  last: { seat: number; card: string } | null
+}
+
+/** An asking line, and what was right by the Table that the lines tell. */
+interface Bill {
+  debtor: number
+  asker: number
+  square: number
+  asked: number
+  /** It is not the first one of its stop: a card or a verdict has changed it. */
+  isAgain: boolean
+}
+
+type Lines = { [Kind in EventKind]?: (books: Books, event: EventOf<Kind>) => void }
+
+const fine = 50
+const allowance = 200
+const falseCry = 100
+
+const lines: Lines = {
+  rolled: (books, { seat, dice, why }) => {
+    books.dice = dice.reduce((sum, die) => sum + die, 0)
+    books.roll = null
+    if (why !== 'jail') walk(books, seat)
+  },
+  stopped: (books, { seat, square }) => {
+    judgeStop(books, seat, square)
+    swapPlaces(books, seat, square)
+    books.ledger.at[seat] = square
+    for (const bill of books.bills) if (bill.debtor === seat) bill.isAgain = false
+  },
+  jailed: (books, { seat }) => {
+    if (books.roll?.seat === seat) books.roll = null
+    books.ledger.at[seat] = books.board.jail
+  },
+  freed: (books, { seat, how }) => {
+    if (how === 'fine' || how === 'third') add(books, seat, -fine)
+    if (how === 'double' || how === 'third') walk(books, seat)
+    if (how === 'undone') books.ledger.at[seat] = NaN
+  },
+  allowance: (books, { seat }) => {
+    books.allowances.push(seat)
+    add(books, seat, allowance)
+  },
+  took: (books, { seat, square }) => {
+    books.ledger.owners[square] = seat
+    add(books, seat, -lotAt(books.board, square).price)
+  },
+  auctionWon: (books, { seat, square, amount }) => {
+    if (square === null) return
+    books.ledger.owners[square] = seat
+    add(books, seat, -amount)
+  },
+  asked: (books, { seat, debtor, amount, square }) => {
+    const isAgain = books.bills.some((bill) => bill.debtor === debtor && bill.square === square)
+    books.bills.push({ debtor, asker: seat, square, asked: amount, isAgain })
+  },
+  paidBill: (books, { debtor, seat }) => {
+    const asked = books.bills.findLast((bill) => bill.debtor === debtor && bill.asker === seat)?.asked ?? 0
+    books.payments.push({ from: debtor, to: seat, asked })
+    add(books, debtor, -asked)
+    add(books, seat, asked)
+  },
+  played: (books, { seat, card }) => {
+    books.played.push({ seat, card })
+    bookCard(books, seat, card)
+    books.last = { seat, card }
+  },
+  builds: ({ ledger, ...books }, { seat, square }) => {
+    ledger.hotels.push(square)
+    ledger.tray -= 1
+    ledger.cash[seat] = (ledger.cash[seat] ?? 0) - lotAt(books.board, square).building
+  },
+  dealt: ({ ledger, vague }, { from, to, gives, gets }) => {
+    for (const square of gives) ledger.owners[square] = to
+    for (const square of gets) ledger.owners[square] = from
+    vague.add(from).add(to)
+  },
+  falseCry: (books, { seat, accused }) => {
+    add(books, seat, -falseCry)
+    add(books, accused, falseCry)
+  },
+  guilty: (books, { accused, did }) => {
+    muddle(books)
+    books.missteps = books.missteps.filter(({ seat }) => seat !== accused)
+    books.roll = null
+    for (const seat of books.living)
+      if (seat === accused || seat === did['victimSeat']) books.ledger.at[seat] = NaN
+  },
+  bankrupt: (books) => muddle(books),
+}
+
+/** From here on no sum and no deed of the window can be worked out. */
+function muddle(books: Books): void {
+  books.isMuddled = true
+  for (const seat of books.living) books.vague.add(seat)
+}
+
+export function add({ ledger }: Pick<Books, 'ledger'>, seat: number, amount: number): void {
+  ledger.cash[seat] = (ledger.cash[seat] ?? 0) + amount
+}
+
+/** Where the dice that have just fallen lead; in the final phase nobody goes past GO (CHE-153). */
+function walk(books: Books, seat: number): void {
+  const { length } = books.board.squares
+  const to = (books.ledger.at[seat] ?? NaN) + books.dice
+  books.roll = { seat, square: books.isHomeward && to >= length ? books.board.go : to % length }
+}
+
+/** The stop of a roll tells whose token moved, and how far. */
+function judgeStop(books: Books, seat: number, square: number): void {
+  const { roll } = books
+  books.roll = null
+  if (!roll) return
+  if (roll.seat !== seat) books.missteps.push({ seat: roll.seat, cheat: 'IDENTITY_THEFT' })
+  else if (!Number.isNaN(roll.square) && roll.square !== square)
+    books.missteps.push({ seat, cheat: 'TRICK_DICE' })
+}
+
+/** Lookalike: whoever stood there stands now where its player came from. */
+function swapPlaces({ ledger, last }: Books, seat: number, square: number): void {
+  if (last?.card !== 'K14' || last.seat !== seat) return
+  const there = ledger.at.flatMap((at, other) => (at === square && other !== seat ? [other] : []))
+  const from = there.length === 1 ? (ledger.at[seat] ?? NaN) : NaN
+  for (const other of there) ledger.at[other] = from
+}
+
+/** A title whose line does not follow, or one that follows without reason (CHE-081, CHE-209). */
+function judgeCard(books: Books, event: GameEvent | null): void {
+  const { last } = books
+  if (!last) return
+  const wanted = lineAfter(last.card)
+  const isMove = event?.kind === 'stopped' || event?.kind === 'jailed'
+  const moved = isMove && event.seat === last.seat ? event.kind : null
+  const isForged = wanted === 'any' ? false : wanted !== moved
+  if (isForged && last.card.startsWith('C'))
+    books.missteps.push({ seat: last.seat, cheat: 'COUNTERFEIT_CHANCE' })
+}
+
+/** Goes through the lines of this window, from the Table as it opened. */
+export function booksOf(view: View, board: Board): Books {
+  const books = opened(view, board)
+  for (const event of knownOf(view).lines) {
+    const { last } = books
+    judgeCard(books, event)
+    const book = lines[event.kind] as ((books: Books, event: GameEvent) => void) | undefined
+    book?.(books, event)
+    if (books.last === last) books.last = null
+  }
+  judgeCard(books, null)
+  closeBooks(books, view)
+  return books
+}
+
+function opened(view: View, board: Board): Books {
+  const { secret, finished, finalPhase } = knownOf(view)
+  return {
+    board,
+    ledger: structuredClone(secret.opening),
+    table: tableOf(view),
+    living: view.seats.flatMap(({ out }, seat) => (out ? [] : [seat])),
+    finished,
+    isHomeward: finalPhase,
+    vague: new Set(),
+    isMuddled: false,
+    played: [],
+    allowances: [],
+    payments: [],
+    bills: [],
+    missteps: [],
+    roll: null,
+    dice: 0,
+    last: null,
+  }
+}
+
+const owedForTrick = 200
+
+/** What is paid without a line: the sum that a catcher gets when the tray comes, and whatever a debt is raised for. */
+function closeBooks(books: Books, view: View): void {
+  const { phase, next, owesRoll, dues } = knownOf(view)
+  const catcher = next === null ? undefined : owesRoll[String(next)]
+  if (phase === 'handover' && next !== null && catcher !== undefined) {
+    add(books, next, -owedForTrick)
+    add(books, catcher, owedForTrick)
+  }
+  const isPaying = view.prompts.some(({ kind }) => kind === 'hush' || kind === 'allowance')
+  if (dues.length > 0 || isPaying) for (const seat of books.living) books.vague.add(seat)
+}

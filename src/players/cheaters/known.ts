@@ -1,0 +1,59 @@
+import type { GameEvent } from '#engine/event.ts'
+import type { View } from '#engine/look.ts'
+import type { Ledger } from './ledger.ts'
+
+/** What this edition adds to a view, as far as its player looks at it; all of it is for the seat to know. */
+export interface Known {
+  phase: 'open' | 'handover' | 'closing'
+  window: number
+  next: number | null
+  pauseEndsAt: number
+  faceUp: string[]
+  handcuffs: number | null
+  bills: { debtor: number; asker: number; square: number; asked: number; state: string }[]
+  dues: { seat: number }[]
+  auction: { square: number; bids: { seat: number; amount: number }[] } | null
+  finalPhase: boolean
+  finished: number[]
+  owesRoll: Record<string, number>
+  falseAgainst: { accuser: number; accused: number }[]
+  settled: { accused: number; cheat: string }[]
+  /** Public lines of this window. */
+  lines: GameEvent[]
+  jury: { accused: number; opened: boolean } | null
+  secret: {
+    /** Its own, and what all have been told of. */
+    attempts: Attempt[]
+    tampers: { window: number; seat: number; status: string }[]
+    armed: (object | null)[]
+    /** The Table as the window opened. */
+    opening: Ledger
+  }
+}
+
+export interface Attempt {
+  window: number
+  seat: number
+  cheat: string
+  status: string
+  did: Record<string, unknown>
+}
+
+export function knownOf({ own }: Pick<View, 'own'>): Known {
+  return own as unknown as Known
+}
+
+/** What a seat has open of its own in this window. */
+export function ownAttempt(view: Pick<View, 'own'>, seat: number): Attempt | undefined {
+  const { secret, window } = knownOf(view)
+  return secret.attempts.find((attempt) => attempt.seat === seat && attempt.window === window)
+}
+
+export function isFaceUp(view: Pick<View, 'own'>, cheat: string): boolean {
+  return knownOf(view).faceUp.includes(cheat)
+}
+
+/** Seats that are in the game, but for one. */
+export function othersOf({ seats }: Pick<View, 'seats'>, seat: number): number[] {
+  return seats.flatMap(({ out }, other) => (out || other === seat ? [] : [other]))
+}

@@ -1,0 +1,159 @@
+import { isProperty, lotAt } from '#engine/board.ts'
+import type { Choice, Option } from '#engine/option.ts'
+import { answer, asked, type Situation } from '../situation.ts'
+import { answerCard, byGain, leader, siteWorth } from './cards.ts'
+import { best, note, pick, picksFrom, squaresFrom, taken, toNotes } from './choose.ts'
+import { isFaceUp, knownOf, ownAttempt } from './known.ts'
+import { rentIn, tableOf } from './ledger.ts'
+import { dares, once, temperOf } from './temper.ts'
+import { gainOf } from './worth.ts'
+
+/** How a thing in the sleeve is done; null where nothing is to be gained by it. */
+type Trick = (situation: Situation, options: readonly Option[]) => Choice | null
+
+/** Those that are done at once, by their cheat, with the name of their act. */
+const sleights: Readonly<Record<string, { act: string; trick: Trick }>> = {
+  ESCAPE_ARTIST: { act: 'slipCuffs', trick: (_situation, [option]) => (option ? answer(option) : null) },
+  SLIPPERY_DEED: { act: 'pocketDeed', trick: pocket },
+  PROPERTY_SWAP: { act: 'swapDeeds', trick: swap },
+  UNLICENSED_CONTRACTOR: { act: 'placeHotel', trick: place },
+  COUNTERFEIT_CHANCE: { act: 'forgeCard', trick: forge },
+  BANK_HEIST: { act: 'reachTray', trick: reach },
+  PICKPOCKET: { act: 'pickPocket', trick: pickPocket },
+  SURPRISE_DEMOLITION: { act: 'liftHotel', trick: lift },
+}
+
+const instructions: Readonly<Record<string, { act: string; trick: Trick }>> = {
+  PRICE_GOUGING: { act: 'armGouge', trick: gouge },
+  SQUATTERS_RULE: { act: 'armSquat', trick: squat },
+}
+
+/** One thing out of the sleeve, if the seat is in the mood for any that can be done now. */
+export function cheat(situation: Situation): Choice | null {
+  return ownAttempt(situation.view, situation.seat) ? null : tryAny(situation, sleights)
+}
+
+/** An instruction for bills to come; it is no cheating yet. */
+export function arm(situation: Situation): Choice | null {
+  const { view, seat } = situation
+  return knownOf(view).secret.armed[seat] ? null : tryAny(situation, instructions)
+}
+
+function tryAny(situation: Situation, tricks: typeof sleights): Choice | null {
+  const dared = Object.keys(tricks).filter((key) => isFaceUp(situation.view, key) && dares(situation, key))
+  dared.sort((one, other) => once(situation, `dare ${one}`) - once(situation, `dare ${other}`))
+  for (const key of dared) {
+    const { act, trick } = tricks[key] as { act: string; trick: Trick }
+    const options = situation.standing(act)
+    const choice = options.length > 0 ? taken(situation, trick(situation, options)) : null
+    if (choice) return choice
+  }
+  return null
+}
+
+function isSly({ view, seat }: Situation): boolean {
+  return temperOf(view, seat) === 'sly'
+}
+
+function pocket(situation: Situation, [option]: readonly Option[]): Choice | null {
+  if (!option) return null
+  const square = best(squaresFrom(option, 'square'), (deed) => gainOf(situation, situation.seat, [deed], []))
+  return square === null ? null : pick(option, 'square', square)
+}
+
+function swap(situation: Situation, [option]: readonly Option[]): Choice | null {
+  if (!option) return null
+  const gets = squaresFrom(option, 'get')
+  const pairs = squaresFrom(option, 'give').flatMap((give) => gets.map((get) => ({ give, get })))
+  const [found] = byGain(situation, pairs)
+  return found ? answer(option, { give: [found.give], get: [found.get] }) : null
+}
+
+/** The tray misses a hotel less than its owner does. */
+function place(situation: Situation, [option]: readonly Option[]): Choice | null {
+  if (!option) return null
+  const square = best(squaresFrom(option, 'square'), siteWorth(situation))
+  const from = picksFrom(option, 'from')
+  const source = from.includes('tray') ? 'tray' : from[0]
+  return square === null || source === undefined ? null : answer(option, { from: [source], square: [square] })
+}
+
+function reach(situation: Situation, [option]: readonly Option[]): Choice | null {
+  return option ? sumFor(situation, option, 1) : null
+}
+
+/** Who is sly takes little of it, others what they dare. */
+function sumFor(situation: Situation, option: Option, share: number): Choice | null {
+  const ask = asked(option, 'amount', 'amount')
+  if (!ask) return null
+  const range = (ask.max - ask.min) * share * (isSly(situation) ? 0.1 : 0.2 + 0.5 * situation.random())
+  return answer(option, { amount: ask.min + toNotes(range) })
+}
+
+function pickPocket(situation: Situation, options: readonly Option[]): Choice | null {
+  const victim = leader(
+    situation,
+    options.map(({ fixed }) => fixed['seat'] as number),
+  )
+  const option = options.find(({ fixed }) => fixed['seat'] === victim)
+  return option ? sumFor(situation, option, 0.6) : null
+}
+
+function lift(situation: Situation, [option]: readonly Option[]): Choice | null {
+  if (!option) return null
+  const square = dearest(situation, squaresFrom(option, 'square'))
+  const onto = best(squaresFrom(option, 'onto'), siteWorth(situation)) ?? 'tray'
+  return square === null ? null : answer(option, { square: [square], onto: [onto] })
+}
+
+function dearest({ view, board }: Situation, squares: readonly number[]): number | null {
+  const table = tableOf(view)
+  return best(squares, (square) => rentIn(board, table, square))
+}
+
+/** On the property that brings most, half as much again as is due. */
+function gouge(situation: Situation, options: readonly Option[]): Choice | null {
+  const single = options.filter(({ fixed }) => typeof fixed['square'] === 'number')
+  const square = dearest(
+    situation,
+    single.map(({ fixed }) => fixed['square'] as number),
+  )
+  const option = single.find(({ fixed }) => fixed['square'] === square)
+  const ask = option && asked(option, 'sum', 'amount')
+  if (!option || !ask) return null
+  const more = toNotes((ask.max - ask.min) * (isSly(situation) ? 0.15 : 0.8))
+  return answer(option, { sum: ask.min + more })
+}
+
+function squat(situation: Situation, [option]: readonly Option[]): Choice | null {
+  if (!option) return null
+  const square = dearest(situation, squaresFrom(option, 'square'))
+  return square === null ? null : pick(option, 'square', square)
+}
+
+/** What a Chance card is made into, the best first. */
+const wished = ['C16', 'C04', 'C05', 'C06', 'C09', 'C10', 'C08']
+
+/** The best that can be made of a card; nothing else where its own effect would be as good. */
+export function forge(situation: Situation, options: readonly Option[]): Choice | null {
+  for (const effect of wished)
+    for (const option of options.filter(({ fixed }) => fixed['effect'] === effect)) {
+      const choice = taken(situation, answerCard(situation, option, effect))
+      if (choice) return choice
+    }
+  return null
+}
+
+/** What a stop on a square would bring a seat, its own purchase included; passing GO is counted apart. */
+export function worthOfStop(situation: Situation, square: number): number {
+  const { view, board, seat } = situation
+  const found = board.squares[square]
+  if (found?.kind === 'toJail') return -60
+  if (!isProperty(found)) return found?.kind === 'parking' ? 2 * note : 0
+  const owner = view.deeds[square]?.owner ?? null
+  if (owner === seat) return 0
+  if (owner !== null) return -rentIn(board, tableOf(view), square)
+  const { price } = lotAt(board, square)
+  const isAffordable = (view.seats[seat]?.cash ?? 0) >= price
+  return isAffordable ? Math.max(0, gainOf(situation, seat, [square], []) - price) : 0
+}
