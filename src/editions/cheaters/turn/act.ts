@@ -62,14 +62,14 @@ export function reviewTurn(play: Play): void {
 /** The tray is passed by who has it when nothing is left that he must do (CHE-016); never without paying by the clock (CHE-120). */
 export const passPrompt: PromptKind = {
   moment: 'afterLanding',
-  options: (_position, prompt) => [press('pass', prompt.id)],
+  options: ({ game }, prompt, seat) => (isHeldUp(game, seat) ? [] : [press('pass', prompt.id)]),
   fallback: (position, prompt, seat) =>
     isHeldUp(position.game, seat)
       ? null
       : (freeChoice(position, seat) ?? { act: 'pass', prompt: prompt.id, with: {} }),
   acts: {
     pass: {
-      check: ({ game }, seat) => (isHeldUp(game, seat) ? refusal('stepsLeft', {}) : null),
+      explain: ({ game }, seat) => (isHeldUp(game, seat) ? refusal('stepsLeft', {}) : null),
       carry: (play, _seat, _move, prompt) => {
         if (prompt) play.close(prompt.id)
         ownOf(play.game).turnEnds = true

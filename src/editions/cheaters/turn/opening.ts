@@ -1,8 +1,8 @@
 import { takeStep } from '#engine/agenda.ts'
-import { press, type Act, type PromptKind, type StepHandler } from '#engine/edition.ts'
+import { press, type Act, type Position, type PromptKind, type StepHandler } from '#engine/edition.ts'
 import type { Game, HeldCard, Prompt } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
-import type { Option } from '#engine/option.ts'
+import type { Move, Option } from '#engine/option.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { seatAt } from '../../classic/means.ts'
@@ -137,15 +137,15 @@ function releaseCards(game: Game, seat: number): HeldCard[] {
   return cards.filter(({ card }) => releases.some((release) => release.card === card))
 }
 
-const roll: Act = {
-  explain: ({ game }, seat) => {
-    const roller = ownOf(game).next
-    const presser = roller === null ? null : presserOf(game, roller)
-    return presser === seat ? null : refusal('notYourTray', { seat: presser })
-  },
-  check: ({ game }, _seat, move) => rollHeldUp(game, Math.max(game.now, move.at)),
-  carry: (play) => accept(play),
+/** Why a seat cannot roll: it is for another one, or must wait (CHE-133, CHE-140, CHE-143). */
+export function rollRefused({ game }: Position, seat: number, { at }: Pick<Move, 'at'>): Refusal | null {
+  const roller = ownOf(game).next
+  const presser = roller === null ? null : presserOf(game, roller)
+  if (presser !== seat) return refusal('notYourTray', { seat: presser })
+  return rollHeldUp(game, Math.max(game.now, at))
 }
+
+const roll: Act = { explain: rollRefused, carry: (play) => accept(play) }
 
 /** From here the window closes: nothing that was begun before is answered any more (CHE-144). */
 function accept(play: Play): void {
@@ -181,7 +181,7 @@ const useCard: Act = {
 export const rollPrompt: PromptKind = {
   moment: 'gap',
   options: ({ game }, prompt, seat) => [
-    ...(prompt.seats[0] === seat ? [press('roll', prompt.id)] : []),
+    ...(prompt.seats[0] === seat && !rollHeldUp(game, game.now) ? [press('roll', prompt.id)] : []),
     ...waysOut(game, prompt, seat),
   ],
   fallback: ({ game }, prompt, seat) =>

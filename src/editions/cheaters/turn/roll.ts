@@ -59,12 +59,12 @@ function sumOf(dice: number[]): number {
 
 /** After doubles the same player must roll again; it closes no window (CHE-013, CHE-015). */
 export const againPrompt: PromptKind = {
-  options: (_position, prompt) => [press('roll', prompt.id)],
+  options: ({ game }, prompt, seat) => (isHeldUp(game, seat) ? [] : [press('roll', prompt.id)]),
   fallback: ({ game }, prompt, seat) =>
     isHeldUp(game, seat) ? null : { act: 'roll', prompt: prompt.id, with: {} },
   acts: {
     roll: {
-      check: ({ game }, seat) =>
+      explain: ({ game }, seat) =>
         isHeldUp(game, seat) ? refusal('publicMatter', openMatter(game) ?? { matter: 'debt', seat }) : null,
       carry: (play, seat, _move, prompt) => {
         if (prompt) play.close(prompt.id)

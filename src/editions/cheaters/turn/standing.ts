@@ -3,19 +3,16 @@ import { refusal } from '#engine/refusal.ts'
 import { remove as removeAbsent } from '../../classic/debt/leave.ts'
 import { bankrupt, creditorOf } from '../money/bankruptcy.ts'
 import { ownOf } from '../state.ts'
-import { presserOf, rollHeldUp } from './opening.ts'
+import { rollRefused } from './opening.ts'
 
 /** Pressed by anybody at any time (CHE-133): where a prompt of the presser lists the act it is that; here is why it is not. */
 export const roll: StandingMove = {
   options: () => [],
-  explain: ({ game }, seat, move) => {
-    const { phase, next } = ownOf(game)
-    const { turn } = game
-    if (phase === 'open' && turn.seat === seat) return refusal(turn.again ? 'stepsLeft' : 'notInHandover', {})
-    if (phase === 'open') return refusal('notYourTray', { seat: turn.seat })
-    if (next === null || presserOf(game, next) !== seat)
-      return refusal('notYourTray', { seat: next === null ? null : presserOf(game, next) })
-    return rollHeldUp(game, Math.max(game.now, move.at))
+  explain: (position, seat, move) => {
+    const { turn, own } = position.game
+    if (ownOf({ own }).phase !== 'open') return rollRefused(position, seat, move)
+    if (turn.seat === seat) return refusal(turn.again ? 'stepsLeft' : 'notInHandover', {})
+    return refusal('notYourTray', { seat: turn.seat })
   },
   carry: () => undefined,
 }
