@@ -36,6 +36,8 @@ export interface SimulatedGame {
   lapses: number
   offers: number
   deals: number
+  /** Accusations in vain. */
+  falseCries: number
 }
 
 /** Numbers from a seed, each purpose with a stream of its own. */
@@ -61,9 +63,9 @@ export function* seedsFrom(seed: number): Generator<number, never> {
 export function simulateGame(simulation: Simulation): SimulatedGame {
   const { edition, players, options = {}, seed, cap, pause = 0, watch } = simulation
   const tastes = streamOf(~seed)
-  const counts = { moves: 0, lapses: 0, offers: 0, deals: 0 }
+  const counts = { moves: 0, lapses: 0, offers: 0, deals: 0, falseCries: 0 }
   let game: Game | null = null
-  for (const { played, move } of selfPlay({
+  for (const { played, move, isWait } of selfPlay({
     edition,
     players,
     options,
@@ -74,7 +76,7 @@ export function simulateGame(simulation: Simulation): SimulatedGame {
     watch?.(played, move)
     game = played.game
     counts.moves += 1
-    if (move?.seat === null) counts.lapses += 1
+    if (move?.seat === null && !isWait) counts.lapses += 1
     if (move) for (const event of played.events) count(event, counts)
     if (game.turn.number > cap) break
   }
@@ -90,7 +92,8 @@ export function simulateGame(simulation: Simulation): SimulatedGame {
   }
 }
 
-function count({ kind }: GameEvent, counts: { offers: number; deals: number }): void {
+function count({ kind }: GameEvent, counts: Pick<SimulatedGame, 'offers' | 'deals' | 'falseCries'>): void {
   if (kind === 'offered') counts.offers += 1
   else if (kind === 'traded') counts.deals += 1
+  else if (kind === 'falseCry') counts.falseCries += 1
 }

@@ -1,5 +1,6 @@
 import { spreadOf, type Spread } from '../statistics.ts'
 import type { SimulatedGame } from './game.ts'
+import { addCounts, specialLines, specialOf, type Counts } from './special.ts'
 
 /** What a run of games amounts to; times are milliseconds, money is in units. */
 export interface Report {
@@ -20,6 +21,8 @@ export interface Report {
   /** Over the whole run, in one thread. */
   gamesPerSecond: number
   turnsPerSecond: number
+  /** What only this edition has; empty where it has nothing of the kind. */
+  special: Counts
 }
 
 /** Gathers games one by one, so that a long run keeps figures only. */
@@ -34,6 +37,7 @@ export class Tally {
   #offers = 0
   #deals = 0
   #lapses = 0
+  readonly #special: Counts = {}
 
   constructor(players: number) {
     this.#wins = Array.from({ length: players }, () => 0)
@@ -51,6 +55,7 @@ export class Tally {
     this.#offers += game.offers
     this.#deals += game.deals
     this.#lapses += game.lapses
+    addCounts(this.#special, specialOf(game))
   }
 
   report(): Report {
@@ -70,6 +75,7 @@ export class Tally {
       time: spreadOf(this.#times),
       gamesPerSecond: games / seconds,
       turnsPerSecond: sum(this.#turns) / seconds,
+      special: this.#special,
     }
   }
 }
@@ -98,6 +104,7 @@ export function reportLines(report: Report): string[] {
     row('left to clock', `${report.lapses} decisions`),
     row('ms a game', told(report.time, 2)),
     row('speed', `${report.gamesPerSecond.toFixed(0)} games/s, ${report.turnsPerSecond.toFixed(0)} turns/s`),
+    ...specialLines(report.special),
   ]
 }
 

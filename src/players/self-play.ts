@@ -25,9 +25,11 @@ export interface SelfPlayed {
   move: Move | null
   /** Whether it answered what a seat alone was asked and the game waited for. */
   isDecision: boolean
+  /** Time passed that nobody could have used: no seat was asked anything that is due. */
+  isWait: boolean
 }
 
-type Next = { move: Move; isDecision: boolean }
+type Next = Pick<SelfPlayed, 'isDecision' | 'isWait'> & { move: Move }
 
 /**
  * A whole game among computer players, move by move, so that it can be played in pieces. It is one game that changes,
@@ -44,14 +46,14 @@ export function* selfPlay({
   const memories = Array.from({ length: players }, newMemory)
   const tokens = memories.map((_, seat) => `token-${seat}`)
   const started = begin(edition, { tokens, host: 0, options, at: 0 }, chance)
-  yield { played: started, move: null, isDecision: false }
+  yield { played: started, move: null, isDecision: false, isWait: false }
   const { game } = started
   while (!game.over) {
     const next = nextMove(edition, game, random, memories, pause)
     if (!next) return
     const played = playInto(edition, game, next.move, chance)
     if ('refused' in played) throw new Error(`${next.move.act} was refused: ${played.refused.code}`)
-    yield { played, move: next.move, isDecision: next.isDecision }
+    yield { played, ...next }
   }
 }
 
@@ -69,15 +71,21 @@ function nextMove(
     if (!choice) continue
     const prompt = decisionOf(game, choice)
     const at = game.now + (prompt ? thought(prompt, game.now, pause(seat)) : 0)
-    if (due !== null && due <= at) return clockMove(due)
+    if (due !== null && due <= at) return clockMove(game, due)
     const { act, with: answers } = choice
-    return { move: { act, prompt: choice.prompt, with: answers, seat, at }, isDecision: prompt !== null }
+    return {
+      move: { act, prompt: choice.prompt, with: answers, seat, at },
+      isDecision: prompt !== null,
+      isWait: false,
+    }
   }
-  return due === null ? null : clockMove(due)
+  return due === null ? null : clockMove(game, due)
 }
 
-function clockMove(at: number): Next {
-  return { move: { seat: null, act: 'time', prompt: null, with: {}, at }, isDecision: false }
+function clockMove({ prompts, alarm }: Game, at: number): Next {
+  const due = prompts.filter((prompt) => prompt.due !== null && prompt.due <= at)
+  const isWait = due.length > 0 && due.every(({ seats }) => seats.length === 0) && alarm !== at
+  return { move: { seat: null, act: 'time', prompt: null, with: {}, at }, isDecision: false, isWait }
 }
 
 /** The prompt that a choice answers, where the game waits for this seat alone. */

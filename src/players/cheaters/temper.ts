@@ -55,11 +55,13 @@ function areAway({ view, seat }: Situation): boolean {
 
 /** How much of what could be seen a seat notices. */
 const attention: Readonly<Record<Temper, number>> = { honest: 1.2, sly: 1.1, shameless: 0.8 }
-/** What stands in the channel, and what only an exact look at the Table tells. */
+/** How much a table sees together: of what stands in the channel, and of what only an exact look at the Table tells. */
 const eyes = { plain: 0.5, exact: 0.33 }
 
 /** Whether a seat notices one thing in this window. */
 export function notices(situation: Situation, what: string, isPlain: boolean): boolean {
-  const eye = isPlain ? eyes.plain : eyes.exact
-  return once(situation, `see ${what}`) < eye * attention[temperOf(situation.view, situation.seat)]
+  const { view, seat } = situation
+  const together = isPlain ? eyes.plain : eyes.exact
+  const alone = 1 - (1 - together) ** (1 / othersOf(view, seat).length)
+  return once(situation, `see ${what}`) < alone * attention[temperOf(view, seat)]
 }
