@@ -1,5 +1,6 @@
 import type { Facts } from '#text/index.ts'
 import { readable } from './labels.ts'
+import { escaped } from './names.ts'
 import {
   cardName,
   cardText,
@@ -86,6 +87,7 @@ const tellings: Record<string, Telling> = {
   handcuffs: party,
   next: party,
   cheat: (reading, value) => reading.words.find('cheat', value as string) ?? readable(value as string),
+  note: (_reading, value) => escaped(value as string),
   newCard: (reading, value) => reading.words.find('cheat', value as string) ?? readable(value as string),
 }
 

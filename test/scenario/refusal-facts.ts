@@ -77,5 +77,7 @@ export const refusalFacts: { [Code in keyof RefusalFacts]: { [Fact in keyof Refu
     cannotPlayNow: { card: word },
     tamperLimit: { max: whole },
     sleeveNotEmpty: {},
+    nameOne: {},
+    tooShort: { min: whole },
     sumOutside: { min: whole, max: whole },
   }

@@ -97,7 +97,8 @@ export function memberItem(
 ): Item {
   if ((ask.of === 'deed' || ask.of === 'square') && typeof item === 'number')
     return deedItem(running, option, item)
-  if (ask.of === 'seat') return { label: running.names[Number(item)] ?? String(item), value: String(item) }
+  if (ask.of === 'seat' && typeof item === 'number')
+    return { label: running.names[item] ?? String(item), value: String(item) }
   const name = String(item)
   const own = ask.of === 'cheat' ? running.words.find('cheat', name) : null
   const label = own ?? running.words.find('ask', `${ask.of}=${name}`) ?? readable(name)

@@ -76,7 +76,8 @@ declare module '#engine/event.ts' {
       seat: number
       accused: number
       verdict: 'guilty' | 'innocent' | 'notProven'
-      did: Did[]
+      /** Tampers that were undone with it. */
+      did: { what: TamperKey; did: Did }[]
       proof: boolean
     }
   }

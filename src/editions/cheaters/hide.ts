@@ -1,6 +1,6 @@
 import type { Game } from '#engine/game.ts'
 import type { View } from '#engine/look.ts'
-import { ownOf, type Bill, type Secret } from './state.ts'
+import { ownOf, type Bill, type Jury, type Secret } from './state.ts'
 
 /** What others keep is known by its kind alone (CHE-076). */
 export const unknownCard = 'unknown'
@@ -14,7 +14,13 @@ export function hide(view: View, game: Game): void {
   const { viewer } = view
   const own = ownOf(game)
   const bills = own.bills.map((bill) => billSeenBy(bill, viewer))
-  view.own = { ...view.own, bills: bills as never, secret: seenBy(own.secret, viewer) as never }
+  const jury = own.jury && juryBefore(own.jury, viewer)
+  view.own = {
+    ...view.own,
+    bills: bills as never,
+    jury: jury as never,
+    secret: seenBy(own.secret, viewer) as never,
+  }
   view.seats = view.seats.map((seat, at) =>
     at === viewer ? seat : { ...seat, cards: seat.cards.map(({ deck }) => ({ deck, card: unknownCard })) },
   )
@@ -28,6 +34,11 @@ function billSeenBy(bill: Bill, viewer: number | null): Bill {
   const { asker: holder, asked: rent, debtor, state } = bill
   const told = state === 'paid' ? rent : 0
   return { ...bill, holder, rent, paid: viewer === debtor ? bill.paid : told, gouge: null, squat: null }
+}
+
+/** Ballots are secret; how many have voted the prompt says (CHE-232). */
+function juryBefore(jury: Jury, viewer: number | null): Jury {
+  return { ...jury, votes: jury.votes.filter(({ seat }) => seat === viewer) }
 }
 
 function seenBy({ attempts, tampers, armed, stops, opening }: Secret, viewer: number | null): Secret {

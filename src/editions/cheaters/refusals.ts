@@ -24,6 +24,10 @@ declare module '#engine/refusal.ts' {
     cannotPlayNow: { card: string }
     tamperLimit: { max: number }
     sleeveNotEmpty: Record<never, never>
+    /** An accusation names one thing, no more and no less (CHE-225). */
+    nameOne: Record<never, never>
+    /** Characters that an explanation or a note must have. */
+    tooShort: { min: number }
     /** A sum that the rules of the cheat do not allow (CHE-106). */
     sumOutside: { min: number; max: number }
   }

@@ -4,6 +4,8 @@ import { payDues } from './money/charge.ts'
 import { resumeLater, reviewTurn } from './turn/act.ts'
 import { finishIfWon } from './turn/end.ts'
 import { reviewRoll } from './turn/opening.ts'
+import { reviewJury } from './ultimate/jury.ts'
+import { reviewNeighbour } from './ultimate/neighbour.ts'
 
 /** What every move may have made possible: a debt that can be paid now, a purchase that has lost its ground, a last one standing, another next step. */
 export function settle(play: Play): void {
@@ -11,7 +13,9 @@ export function settle(play: Play): void {
   payDues(play)
   finishIfWon(play)
   if (play.game.over) return
+  reviewJury(play)
   reviewTurn(play)
+  reviewNeighbour(play)
   reviewRoll(play)
   resumeLater(play)
 }

@@ -181,10 +181,7 @@ export interface Filing {
 }
 
 export interface Jury extends Filing {
-  id: number
   votes: { seat: number; isGuilty: boolean }[]
-  /** The accused has tried to show an empty sleeve; once only. */
-  opened: boolean
 }
 
 export function ownOf({ own }: Pick<Game, 'own'>): Own {

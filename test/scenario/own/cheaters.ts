@@ -1,6 +1,6 @@
 import type { Game, Step } from '#engine/game.ts'
 import type { Json } from '#engine/json.ts'
-import { cheatKeys, type CheatKey } from '#editions/cheaters/keys.ts'
+import { cheatKeys, tamperKeys, type CheatKey } from '#editions/cheaters/keys.ts'
 import { ledgerOf } from '#editions/cheaters/look/ledger.ts'
 import { cellOf, ownOf, type Armed, type Attempt, type Bill, type Own } from '#editions/cheaters/state.ts'
 import { nextAfter } from '#editions/cheaters/turn/order.ts'
@@ -53,6 +53,16 @@ const cheat: Kind = {
   show: (value: string) => value,
 }
 
+/** What an accusation names besides in Ultimate mode. */
+const tamperNames: readonly string[] = [...tamperKeys, 'OTHER']
+const tamper: Kind = {
+  read: (item) => {
+    const name = item.text()
+    return tamperNames.includes(name) ? name : item.unknown('tamper', name, tamperNames)
+  },
+  show: (value: string) => value,
+}
+
 /** A thing, or one word in its place. */
 function orWord(kind: Kind, other: string): Kind {
   return {
@@ -85,6 +95,7 @@ function showRecord(one: Record<string, Json>, names: Names, kinds: Readonly<Rec
 }
 
 const attempt = { seat, cheat, status: word, catcher: maybe(seat), window: whole }
+const tampering = { seat, tamper, status: word, catcher: maybe(seat), window: whole }
 const bill = {
   debtor: seat,
   asker: seat,
@@ -127,6 +138,8 @@ const tableWords: Readonly<Record<string, OwnWord>> = {
   falseAgainst: part('falseAgainst', records('an accusation', { accuser: seat, accused: seat })),
   buyOptions: part('buyOptions', records('an option to buy', { seat, now: flag })),
   bills: readOnly(records('a bill', bill), ({ bills }): Bill[] => bills),
+  tampers: readOnly(records('a tamper', tampering), ({ secret }) => secret.tampers),
+  crooked: part('crooked', set(deck)),
   attempts: readOnly(records('an attempt', attempt), ({ secret }): Attempt[] => secret.attempts),
 }
 
@@ -227,6 +240,20 @@ export const cheaters: OwnWords = {
     liftHotel: { square: many(square), onto: many(orWord(square, 'tray')) },
     armGouge: { square: orWord(square, 'any'), sum: whole },
     armSquat: { square: many(square) },
-    accuse: { accused: set(seat), cheat: many(cheat), how: word, window: whole },
+    accuse: { accused: set(seat), cheat: many(cheat), tamper: many(tamper), how: word, window: whole },
+    falseDice: { one: many(whole), other: many(whole) },
+    askSum: { amount: whole },
+    takeSum: { amount: whole },
+    paySum: { amount: whole },
+    passTo: { seat },
+    takeMoney: { seat: orWord(seat, 'bank'), amount: whole },
+    slipMoney: { purse: many(word), seat: set(seat), amount: whole },
+    moveToken: { token: set(seat), square: many(square) },
+    moveDeed: { square: many(square), to: many(orWord(seat, 'bank')) },
+    moveHotel: { from: many(orWord(square, 'tray')), onto: many(orWord(square, 'tray')) },
+    peekDeck: { deck },
+    swapCard: { card },
+    moveCuffs: { token: set(seat) },
+    sealNote: { note: word },
   },
 }

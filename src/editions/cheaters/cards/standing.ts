@@ -6,7 +6,7 @@ import { refusal, type Refusal } from '#engine/refusal.ts'
 import { seatAt } from '../../classic/means.ts'
 import { isFrozen } from '../cheats/attempts.ts'
 import { ownOf } from '../state.ts'
-import { asksOf, isPossible } from './effects.ts'
+import { asksOf, effectOf, isPossible } from './effects.ts'
 import { effectIn, effectRefused, forgeries, picksIn } from './forge.ts'
 import { takeKept } from './keep.ts'
 import { playOut } from './play.ts'
@@ -16,8 +16,14 @@ const releases = ['C01', 'K01']
 
 /** Whether what a card needs is there; in the cell only what leads out of it can be played (CHE-079, CHE-080). */
 export function mayPlay(position: Position, seat: number, card: string): boolean {
-  const isHeldBack = seatAt(position.game, seat).jail !== null && !releases.includes(card)
+  const { jail } = seatAt(position.game, seat)
+  const isHeldBack = (jail !== null && !releases.includes(card)) || isOutOfTurn(position.game, seat, card)
   return !isHeldBack && isPossible(position, seat, card)
+}
+
+/** One that is no kept card and has come into a hand by a card trick is played as if it were drawn (CHE-221). */
+function isOutOfTurn({ own, turn }: Game, seat: number, card: string): boolean {
+  return effectOf(card).kept !== true && (ownOf({ own }).phase !== 'open' || turn.seat !== seat)
 }
 
 function playable(position: Position, seat: number): HeldCard[] {

@@ -1,11 +1,15 @@
 import { press, type Position, type StandingMove } from '#engine/edition.ts'
-import type { Move, Option } from '#engine/option.ts'
+import type { Ask, Move, Option } from '#engine/option.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
-import { cheatKeys, type CheatKey } from '../keys.ts'
+import { cheatKeys, type CheatKey, type TamperKey } from '../keys.ts'
 import { charge } from '../money/charge.ts'
 import { ownOf } from '../state.ts'
 import { inGame, isWindowOpen } from '../turn/order.ts'
+import { chosenOf, formRefused, isSettled, isTamper, other, withTampers } from '../ultimate/accuse.ts'
+import { file } from '../ultimate/jury.ts'
+import { isUltimate, openTampers } from '../ultimate/tampers.ts'
+import { convictOf } from '../ultimate/verdict.ts'
 import { openAttempt } from './attempts.ts'
 import { convict } from './verdict.ts'
 import { oneOf } from './sleight.ts'
@@ -18,24 +22,26 @@ const alphabetical = [...cheatKeys].sort()
 
 interface Cry {
   accused: number
-  cheat: CheatKey
+  /** What it names; `OTHER` goes before a jury. */
+  what: CheatKey | TamperKey | typeof other
   how: string
 }
 
-function cryOf({ with: answers }: Move): Cry {
-  const { accused, cheat, how } = answers as { accused: [number]; cheat: [CheatKey]; how: string }
-  return { accused: accused[0], cheat: cheat[0], how: how.trim() }
+function cryOf(move: Move): Cry {
+  const { accused, how } = move.with as { accused: [number]; how: string }
+  return { accused: accused[0], what: chosenOf(move)[0] as Cry['what'], how: how.trim() }
 }
 
 function options({ game }: Position, seat: number): Option[] {
   if (!isWindowOpen(game)) return []
-  const others = inGame(game).filter((other) => other !== seat)
-  const ask = [
+  const others = inGame(game).filter((one) => one !== seat)
+  const ask: Ask[] = [
     oneOf('accused', 'seat', others),
     oneOf('cheat', 'cheat', alphabetical),
-    { name: 'how', type: 'text' as const, max: longest, optional: true as const },
+    { name: 'how', type: 'text', max: longest, optional: true },
   ]
-  return [{ ...press('accuse', null, { amount: stake }), fixed: { window: ownOf(game).window }, ask }]
+  const cry = { ...press('accuse', null, { amount: stake }), fixed: { window: ownOf(game).window } }
+  return [{ ...cry, ask: isUltimate(game) ? withTampers(ask) : ask }]
 }
 
 /** A form of a window that has begun to close, or has closed (CHE-305). */
@@ -46,30 +52,44 @@ function tooLate({ game }: Position, _seat: number, move: Move): Refusal | null 
 
 /** Whoever was accused in vain cannot be accused again, and nobody twice of the same (CHE-308, CHE-309). */
 function spent({ game }: Position, accuser: number, move: Move): Refusal | null {
-  const { accused, cheat } = cryOf(move)
+  const { accused, what } = cryOf(move)
   const { falseAgainst, settled } = ownOf(game)
   if (falseAgainst.some((cry) => cry.accuser === accuser && cry.accused === accused))
     return refusal('barred', { accused })
-  const isSettled = settled.some((one) => one.accused === accused && one.cheat === cheat)
-  return isSettled ? refusal('settledAlready', { accused }) : null
+  const isDone = isTamper(what)
+    ? isSettled(game, accused, what)
+    : settled.some((one) => one.accused === accused && one.cheat === what)
+  return isDone ? refusal('settledAlready', { accused }) : null
 }
 
-/** It matches no open attempt: 100 to the accused, and not another word (CHE-307, CHE-349). */
-function cryInVain(play: Play, seat: number, { accused, cheat, how }: Cry): void {
+/** It matches nothing that is open: 100 to the accused, and not another word (CHE-307, CHE-349). */
+function cryInVain(
+  play: Play,
+  seat: number,
+  accused: number,
+  cheat: CheatKey | TamperKey,
+  how: string,
+): void {
   ownOf(play.game).falseAgainst.push({ accuser: seat, accused })
   play.emit({ kind: 'falseCry', seat, accused, cheat, how, amount: stake })
   charge(play, seat, [{ to: accused, amount: stake }], 'falseCry')
+}
+
+/** An open tamper that would have been a cheat is not that cheat, nor the other way round (CHE-227). */
+function decide(play: Play, seat: number, { accused, what, how }: Cry): void {
+  const { game } = play
+  if (what === other) return file(play, { accuser: seat, accused, how, window: ownOf(game).window })
+  const attempt = isTamper(what) ? null : openAttempt(game, accused, what)
+  if (attempt) convict(play, attempt, seat, how)
+  else if (isTamper(what) && openTampers(game, accused, what).length > 0)
+    convictOf(play, accused, what, seat, how)
+  else cryInVain(play, seat, accused, what, how)
 }
 
 /** CHEATER! From the first roll of a window until its closing, by anybody against anybody else (CHE-301). */
 export const accuse: StandingMove = {
   options,
   explain: tooLate,
-  check: spent,
-  carry: (play, seat, move) => {
-    const cry = cryOf(move)
-    const attempt = openAttempt(play.game, cry.accused, cry.cheat)
-    if (attempt) convict(play, attempt, seat, cry.how)
-    else cryInVain(play, seat, cry)
-  },
+  check: (position, seat, move) => formRefused(move) ?? spent(position, seat, move),
+  carry: (play, seat, move) => decide(play, seat, cryOf(move)),
 }

@@ -17,13 +17,12 @@ const toCatcher = 200
 
 /** Another number than the dice show: the attempt alone; the move itself follows (CHE-213). */
 export function playTrick(play: Play, seat: number, real: number, steps: number): void {
-  const { game, board } = play
+  const { game } = play
   const { at: fromSquare } = seatAt(game, seat)
-  const { length } = board.squares
   const did = {
     fromSquare,
-    square: (fromSquare + steps) % length,
-    realSquare: (fromSquare + real) % length,
+    square: endOf(play, fromSquare + steps),
+    realSquare: endOf(play, fromSquare + real),
     real,
     steps,
     stop: ownOf(game).secret.stops.length + 1,
@@ -32,10 +31,15 @@ export function playTrick(play: Play, seat: number, real: number, steps: number)
   perform(play, seat, 'TRICK_DICE', { did })
 }
 
-/** The false stop, and the ride from it. */
-function falseStops({ game, board }: Play, attempt: Attempt): Stop[] {
-  const { stop: first } = didOf(attempt, 'TRICK_DICE')
-  const stops = ownOf(game).secret.stops.filter(({ id, seat }) => id >= first && seat === attempt.seat)
+/** Where so many squares lead; on the way home no further than there (CHE-153). */
+function endOf({ game, board }: Play, to: number): number {
+  const { length } = board.squares
+  return ownOf(game).finalPhase && to > length ? board.go : to % length
+}
+
+/** The false stop, from its id on, and the ride from it. */
+function falseStops({ game, board }: Play, seat: number, first: number): Stop[] {
+  const stops = ownOf(game).secret.stops.filter((made) => made.id >= first && made.seat === seat)
   const isRide = stops[0] && board.squares[stops[0].square]?.kind === 'ride'
   return stops.slice(0, isRide ? 2 : 1)
 }
@@ -58,13 +62,15 @@ function unkeep(play: Play, seat: number, { kept }: Stop): void {
   if (kept) returnKept(play, seat, kept)
 }
 
-/** Steps 1 and 2; who is in Jail by now stays there. */
-function takeBack(play: Play, attempt: Attempt): Part[] {
-  const { seat } = attempt
-  const { fromSquare, stop } = didOf(attempt, 'TRICK_DICE')
-  const stops = falseStops(play, attempt)
+/** Steps 1 and 2; who is in Jail by now stays there, and who has come home since has not. What is to be given back. */
+export function takeBackMove(
+  play: Play,
+  seat: number,
+  { fromSquare, stop }: { fromSquare: number; stop: number },
+): Part[] {
+  const stops = falseStops(play, seat, stop)
   if (seatAt(play.game, seat).jail === null) sendTo(play, seat, fromSquare)
-  if (isHome(play.game, seat) && stops.some(({ square }) => square === play.board.go)) unfinish(play, seat)
+  if (isHome(play.game, seat)) unfinish(play, seat)
   cancelStops(play, seat, stop)
   for (const made of stops) {
     unbuy(play, seat, made)
@@ -83,7 +89,7 @@ function setTurn(play: Play, attempt: Attempt): void {
 
 /** A number that the dice do not show (CHE-213). */
 export const trickDice: Cheat = {
-  undo: (play, attempt) => ({ parts: takeBack(play, attempt) }),
+  undo: (play, attempt) => ({ parts: takeBackMove(play, attempt.seat, didOf(attempt, 'TRICK_DICE')) }),
   penalty: (play, attempt, catcher) => {
     const { seat } = attempt
     const { real } = didOf(attempt, 'TRICK_DICE')

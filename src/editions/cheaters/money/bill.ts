@@ -8,6 +8,7 @@ import { tellLater } from '../turn/tick.ts'
 import { dropDue } from './charge.ts'
 import { dueOfBill } from './dues.ts'
 import type { Heir } from './heirs.ts'
+import { askForSum, nameSum } from '../ultimate/sums.ts'
 import { rentOf } from './rent.ts'
 
 interface Visit extends Step {
@@ -57,8 +58,9 @@ export function openBill(play: Play, { seat, square, stop }: Visit): void {
 }
 
 /** From the line of the stop on, beside the agenda, so that nothing on the way or above makes it longer (CHE-148). */
-function wait(play: Play, { id, stop }: Bill): void {
+function wait(play: Play, bill: Bill): void {
   const { game } = play
+  const { id, stop } = bill
   const { told = game.now } = ownOf(game).secret.stops.find((made) => made.id === stop) ?? {}
   const lasts = told + clockOf(game, 'bill_delay') - game.now
   if (lasts <= 0) return
@@ -71,6 +73,7 @@ function wait(play: Play, { id, stop }: Bill): void {
     about: { bill: id },
   })
   play.push({ step: 'wait', prompts: [prompt.id] })
+  askForSum(play, bill, lasts)
 }
 
 /** Sum and payee are those of this moment; who is banned asks for nothing (CHE-042, CHE-046, CHE-048). */
@@ -83,6 +86,8 @@ export function askBill(play: Play, step: Step & { bill: number }): void {
   const rent = rentOf(play, bill.square)
   Object.assign(bill, { asker: owner, holder: owner, asked: rent, rent })
   fireArmed(play, bill)
+  nameSum(play, bill)
+  closeBill(play, bill)
   post(play, bill)
 }
 
@@ -112,6 +117,8 @@ export function markPaid(play: Play, bill: Bill, paid: number, opened: number): 
   tellLater(play, opened, { kind: 'paidBill', debtor: bill.debtor, seat: bill.asker })
 }
 
+const billKinds = new Set(['bill', 'billDelay', 'sum'])
+
 /** Nothing more is due for this stop, and nobody is asked any more. */
 export function cancelBill(play: Play, bill: Bill): void {
   bill.state = 'cancelled'
@@ -121,7 +128,7 @@ export function cancelBill(play: Play, bill: Bill): void {
 function closeBill(play: Play, { id }: Bill): void {
   const { game } = play
   const isAbout = ({ kind, about }: { kind: string; about: Step | object }) =>
-    (kind === 'bill' || kind === 'billDelay') && (about as Step)['bill'] === id
+    billKinds.has(kind) && (about as Step)['bill'] === id
   for (const prompt of game.prompts.filter(isAbout)) play.close(prompt.id)
   const due = dueOfBill(game, id)
   if (due) dropDue(play, due)

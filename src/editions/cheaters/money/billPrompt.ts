@@ -7,6 +7,7 @@ import { refusal, type Refusal } from '#engine/refusal.ts'
 import { seatAt } from '../../classic/means.ts'
 import { mayCheat, perform } from '../cheats/attempts.ts'
 import { ownOf, type Bill } from '../state.ts'
+import { recordWrong, sumRefused, wrongSum } from '../ultimate/sums.ts'
 import { endTurn } from '../turn/drop.ts'
 import { billWithId, markPaid } from './bill.ts'
 import { charge } from './charge.ts'
@@ -90,6 +91,27 @@ const handOver: Act = {
   },
 }
 
+/** Any other sum, in Ultimate mode (CHE-221). */
+const paySum: Act = {
+  check: ({ game }, _seat, { with: answers }, prompt) =>
+    sumRefused(answers['amount'] as number, billAt(game, prompt as Prompt).asked),
+  carry: (play, seat, { with: answers }, prompt) => {
+    const amount = answers['amount'] as number
+    const { asked: opened, id } = prompt as Prompt
+    const bill = billAt(play.game, prompt as Prompt)
+    play.close(id)
+    book(play, seat, bill.asker, amount, 'rent')
+    recordWrong(play, seat, {
+      way: 'paid',
+      rightAmount: bill.asked,
+      amount,
+      otherSeat: bill.asker,
+      bill: bill.id,
+    })
+    markPaid(play, bill, amount, opened)
+  },
+}
+
 /** The tray is passed and the bill stays unpaid: the last act of the open phase (CHE-101, CHE-211). */
 const leave: Act = {
   explain: (position, seat) => leaveRefused(position, seat),
@@ -119,11 +141,12 @@ export const billPrompt: PromptKind = {
     const facts = { asker: bill.asker, square: bill.square, amount: bill.asked }
     const honest = press('pay', prompt.id, facts)
     const unpaid = leaveRefused(position, seat) ? [] : [press('leave', prompt.id, facts)]
-    return [honest, ...handOverOption(position, prompt, seat, bill), ...unpaid]
+    const wrong = wrongSum(position.game, seat, prompt, 'paySum', bill.asked)
+    return [honest, ...handOverOption(position, prompt, seat, bill), ...wrong, ...unpaid]
   },
   fallback: (_position, prompt) => ({ act: 'pay', prompt: prompt.id, with: {} }),
   lapse,
-  acts: { pay, handOver, leave },
+  acts: { pay, handOver, paySum, leave },
 }
 
 /** A pure wait. */

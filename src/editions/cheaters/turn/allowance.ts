@@ -6,16 +6,22 @@ import { seatAt } from '../../classic/means.ts'
 import { isFaceUp, mayCheat, perform } from '../cheats/attempts.ts'
 import { clockOf } from '../paces.ts'
 import { ownOf } from '../state.ts'
+import { recordWrong, sumRefused, wrongSum } from '../ultimate/sums.ts'
+import { isUltimate } from '../ultimate/tampers.ts'
 import { tellLater } from './tick.ts'
 
 const allowance = 200
 const extra = 100
 
-/** Booked at once, or taken in private where Extra Allowance is face up (CHE-024); while a window closes it is booked (CHE-201). */
+/**
+ * Booked at once, or taken in private where Extra Allowance is face up (CHE-024) and in Ultimate mode (CHE-360); while a
+ * window closes it is booked (CHE-201).
+ */
 function due(play: Play, { seat, stop }: { step: string; seat: number; stop: number }): void {
   const { game } = play
   if (seatAt(game, seat).out) return
-  if (isFaceUp(game, 'EXTRA_ALLOWANCE') && ownOf(game).phase !== 'closing') {
+  const isAsked = isFaceUp(game, 'EXTRA_ALLOWANCE') || isUltimate(game)
+  if (isAsked && ownOf(game).phase !== 'closing') {
     const lasts = clockOf(game, 'decision')
     return play.ask({
       kind: 'allowance',
@@ -43,8 +49,9 @@ function stopOf(game: Game, stop: number) {
 function take(play: Play, seat: number, prompt: Prompt | null, amount: number): void {
   if (!prompt) return
   play.close(prompt.id)
-  book(play, seat, prompt.about['stop'] as number, amount)
-  tellLater(play, prompt.asked, { kind: 'allowance', seat })
+  const stop = prompt.about['stop'] as number
+  book(play, seat, stop, amount)
+  tellLater(play, prompt.asked, { kind: 'allowance', seat }, stop)
 }
 
 /** The honest sum first (CHE-201); who has no attempt left finds that alone (CHE-357). */
@@ -54,6 +61,7 @@ export const allowancePrompt: PromptKind = {
     ...(mayCheat(game, seat, 'EXTRA_ALLOWANCE')
       ? [press('takeMore', prompt.id, { amount: allowance + extra })]
       : []),
+    ...wrongSum(game, seat, prompt, 'takeSum', allowance),
   ],
   fallback: (_position, prompt) => ({ act: 'take', prompt: prompt.id, with: {} }),
   acts: {
@@ -62,6 +70,15 @@ export const allowancePrompt: PromptKind = {
       carry: (play, seat, _move, prompt) => {
         perform(play, seat, 'EXTRA_ALLOWANCE', { did: { amount: allowance + extra }, cash: extra })
         take(play, seat, prompt, allowance + extra)
+      },
+    },
+    takeSum: {
+      check: (_position, _seat, { with: answers }) => sumRefused(answers['amount'] as number, allowance),
+      carry: (play, seat, { with: answers }, prompt) => {
+        const amount = answers['amount'] as number
+        const stop = prompt?.about['stop'] as number
+        recordWrong(play, seat, { way: 'allowance', rightAmount: allowance, amount, stop })
+        take(play, seat, prompt, amount)
       },
     },
   },

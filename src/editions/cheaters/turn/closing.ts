@@ -6,6 +6,7 @@ import { ledgerOf } from '../look/ledger.ts'
 import { payDues } from '../money/charge.ts'
 import { rentOf } from '../money/rent.ts'
 import { ownOf } from '../state.ts'
+import { letStand } from '../ultimate/tampers.ts'
 import { finishGame } from './end.ts'
 import { waitFor } from './matters.ts'
 import { inGame } from './order.ts'
@@ -42,6 +43,7 @@ function clear({ game }: Play): void {
   const own = ownOf(game)
   Object.assign(own, { bills: [], lines: [], falseAgainst: [], settled: [], window: game.turn.number + 1 })
   own.secret.stops = []
+  letStand(game)
   own.secret.opening = ledgerOf(game)
 }
 

@@ -7,9 +7,11 @@ import { cancelBill } from '../money/bill.ts'
 import { ownOf, type Own } from '../state.ts'
 
 /** Prompts of the active player that stand for moves and draws not yet carried out. */
-const moveKinds = new Set(['turn.again', 'turn.pass', 'move', 'deck'])
+const moveKinds = new Set(['turn.again', 'turn.pass', 'dice', 'move', 'deck'])
 /** Steps that do, but for those of a card already drawn. */
-const moveSteps = new Set(['roll', 'move', 'draw'])
+const moveSteps = new Set(['roll', 'rolled', 'move', 'draw'])
+/** Those of them that lead to a stop. */
+const rollSteps = new Set(['roll', 'rolled', 'move'])
 /** What stays of the turn whoever goes out. */
 const frame = new Set(['handover', 'tell'])
 
@@ -18,7 +20,7 @@ export function endTurn({ game }: Play): void {
   ownOf(game).turnEnds = true
   game.turn.again = false
   closePrompts(game, game.turn.seat, (kind) => kind !== 'deck' && moveKinds.has(kind))
-  dropSteps(game, ({ step, seat }) => seat === game.turn.seat && (step === 'roll' || step === 'move'))
+  dropSteps(game, ({ step, seat }) => seat === game.turn.seat && rollSteps.has(step))
 }
 
 /** The active player goes to Jail: moves, draws and immediate cards not yet carried out fall away (CHE-091). */

@@ -1,28 +1,36 @@
 import { hotel } from '#engine/board.ts'
 import { press, type PromptKind, type StepHandler } from '#engine/edition.ts'
-import type { Game } from '#engine/game.ts'
+import type { Game, Step } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import { deedsOf } from '../../classic/holdings.ts'
 import { seatAt } from '../../classic/means.ts'
 import type { Row } from '../events.ts'
 import { clockOf } from '../paces.ts'
 import { cellOf, ownOf } from '../state.ts'
+import { askNeighbour, asksNeighbour } from '../ultimate/neighbour.ts'
 import { restart } from './opening.ts'
 import { inGame, isHome, nextAfter } from './order.ts'
 
 const hundred = 100
 
-/** The tray is passed: what all may see is told, and the pause runs (CHE-012, CHE-127, CHE-140). */
-function handover(play: Play): void {
+/** The tray is passed to who is next, or in Ultimate mode to whom its holder says (CHE-012, CHE-360). */
+function handover(play: Play, { next }: Step & { next?: number }): void {
   const { game } = play
   const own = ownOf(game)
-  const pause = clockOf(game, 'handover_pause')
-  const next = nextAfter(game, game.turn.seat)
-  Object.assign(own, { phase: 'handover', next, pauseEndsAt: game.now + pause, turnEnds: false })
+  if (next === undefined && asksNeighbour(game)) return askNeighbour(play)
   own.buyOptions = own.buyOptions.filter(({ now }) => !now)
+  play.push({ step: 'await' })
+  giveTray(play, next ?? nextAfter(game, game.turn.seat))
+}
+
+/** What all may see is told, and the pause runs (CHE-127, CHE-140). */
+export function giveTray(play: Play, next: number | null): void {
+  const { game } = play
+  const pause = clockOf(game, 'handover_pause')
+  const pauseEndsAt = game.now + pause
+  Object.assign(ownOf(game), { phase: 'handover', next, pauseEndsAt, turnEnds: false })
   tell(play)
   if (pause > 0) play.askBeside({ kind: 'goOn', seats: inGame(game), timer: 'choice', lasts: pause })
-  play.push({ step: 'await' })
   if (next !== null) play.push({ step: 'trayComes', seat: next })
 }
 

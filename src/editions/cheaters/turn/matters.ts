@@ -18,7 +18,7 @@ const matters: Readonly<Record<string, Matter>> = {
 }
 
 /** What holds up the game while nothing is under way. */
-const idleKinds = new Set(['turn.roll', 'turn.again', 'turn.pass', 'pause'])
+const idleKinds = new Set(['turn.roll', 'turn.again', 'turn.pass', 'neighbour', 'pause'])
 
 /** What must be finished before the next turn, and whose it is; null where nothing is (CHE-143). Everybody may know. */
 export function openMatter(game: Game): { matter: Matter; seat: number | null } | null {
@@ -54,6 +54,12 @@ export function idleAt(game: Game): number | null {
   const idle = new Set(game.prompts.filter(({ kind }) => idleKinds.has(kind)).map(({ id }) => id))
   const at = game.agenda.findLastIndex((step) => isWait(step) && step.prompts.some((id) => idle.has(id)))
   return at < 0 ? null : at
+}
+
+/** Whether a seat's token is about to move, or its stop is not finished. */
+export function isUnderWay({ agenda, prompts }: Game, seat: number): boolean {
+  const isAsked = ({ blocks, kind, seats }: Prompt) => blocks && !idleKinds.has(kind) && seats.includes(seat)
+  return prompts.some(isAsked) || agenda.some((step) => step.seat === seat)
 }
 
 function openIn(game: Game, ids: number[]): boolean {

@@ -1,9 +1,12 @@
 import { press, type PromptKind, type StepHandler } from '#engine/edition.ts'
-import type { Step } from '#engine/game.ts'
+import type { GameEvent } from '#engine/event.ts'
+import type { Game, Step } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal } from '#engine/refusal.ts'
 import { seatAt } from '../../classic/means.ts'
 import { charge } from '../money/charge.ts'
+import { askFaces } from '../ultimate/dice.ts'
+import { isUltimate } from '../ultimate/tampers.ts'
 import { goToJail, jailFine, leaveJail, rollsAllowed } from './jail.ts'
 import { isHeldUp, openMatter } from './matters.ts'
 
@@ -13,15 +16,24 @@ interface Roll extends Step {
   seat: number
 }
 
-/** Both dice are told as they fall; a prisoner rolls for doubles, unless he has left the cell before (CHE-015, CHE-094). */
+/** Both dice are told as they fall, or in Ultimate mode by who has rolled them (CHE-360). */
 function roll(play: Play, { seat }: Roll): void {
   const { turn } = play.game
-  const isPrisoner = seatAt(play.game, seat).jail !== null
   const dice = play.roll('dice')
   Object.assign(turn, { dice, rolled: true, again: false })
-  play.emit({ kind: 'rolled', seat, dice, why: isPrisoner ? 'jail' : 'move' })
-  if (isPrisoner) rollInJail(play, seat, dice)
-  else rollFree(play, seat, dice)
+  if (isUltimate(play.game)) return askFaces(play, seat)
+  play.emit(rollLine(play.game, seat, dice))
+  follow(play, { step: 'rolled', seat, dice })
+}
+
+export function rollLine(game: Game, seat: number, dice: number[]): GameEvent {
+  return { kind: 'rolled', seat, dice, why: seatAt(game, seat).jail === null ? 'move' : 'jail' }
+}
+
+/** What dice bring as they are told; a prisoner rolls for doubles, unless he has left the cell before (CHE-015, CHE-094). */
+function follow(play: Play, { seat, dice }: Roll & { dice: number[] }): void {
+  if (seatAt(play.game, seat).jail === null) rollFree(play, seat, dice)
+  else rollInJail(play, seat, dice)
 }
 
 function rollFree(play: Play, seat: number, dice: number[]): void {
@@ -74,4 +86,4 @@ export const againPrompt: PromptKind = {
   },
 }
 
-export const rollSteps: Readonly<Record<string, StepHandler>> = { roll }
+export const rollSteps: Readonly<Record<string, StepHandler>> = { roll, rolled: follow }

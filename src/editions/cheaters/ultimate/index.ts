@@ -1,5 +1,37 @@
 import type { PromptKind, StandingMove, StepHandler } from '#engine/edition.ts'
+import { peekDeck, swapCard } from './cards.ts'
+import { dicePrompt } from './dice.ts'
+import { votingPrompt } from './jury.ts'
+import { slipMoney, takeMoney } from './money.ts'
+import { handTrayRight, neighbourPrompt } from './neighbour.ts'
+import { sealNote } from './note.ts'
+import { askRight, sumPrompt } from './sums.ts'
+import { moveDeed, moveHotel } from './things.ts'
+import { moveCuffs, moveToken } from './tokens.ts'
+import { fine } from './verdict.ts'
 
-export const steps: Readonly<Record<string, StepHandler>> = {}
-export const prompts: Readonly<Record<string, PromptKind>> = {}
-export const standing: Readonly<Record<string, StandingMove>> = {}
+export const steps: Readonly<Record<string, StepHandler>> = {
+  'tamper.fine': fine,
+  'tamper.tray': handTrayRight,
+  'tamper.ask': askRight,
+}
+
+export const prompts: Readonly<Record<string, PromptKind>> = {
+  dice: dicePrompt,
+  sum: sumPrompt,
+  neighbour: neighbourPrompt,
+  vote: votingPrompt,
+}
+
+/** In the order of U1 to U11 (CHE-221). */
+export const standing: Readonly<Record<string, StandingMove>> = {
+  takeMoney,
+  slipMoney,
+  moveToken,
+  moveDeed,
+  moveHotel,
+  peekDeck,
+  swapCard,
+  moveCuffs,
+  sealNote,
+}

@@ -42,6 +42,7 @@ export const chronicle = {
   juryOpened: '⚖️ **{seat}** accuses **{accused}** of something else:\n> {how}',
   juryClosed:
     '⚖️ {seat} against {accused}: **{verdict, select, guilty {guilty} innocent {innocent} other {not proven}}**.{proof, select, yes { {accused} has shown an empty sleeve.} other {}} {verdict, select, guilty {{accused} pays {seat} {m100} and goes to {jail}.} innocent {{seat} pays {accused} {m100}.} other {Nobody pays.}}',
+  'juryClosed.did': '{what}: {did}',
   timeline: '### What really happened',
   'timeline.attempts':
     'Turn {window}: **{seat}**, {what} – {did} {outcome, select, caught {Caught by {catcher}.} succeeded {Nobody caught it.} void {It came to nothing.} other {It stood.}}',
@@ -51,7 +52,7 @@ export const chronicle = {
   'bid.count': 'High bid: {leader, select, none {none yet} other {{bidAmount} by {leader}}}',
   'bid.bid': 'Bid…',
   'bid.pass': 'Bid no more',
-  'vote.count': '{done} of {of} have voted.',
+  'vote.count': '{votes} of {jurors} have voted.',
   'vote.guilty': 'Guilty',
   'vote.innocent': 'Innocent',
   'vote.openSleeve': 'Open my sleeve',

@@ -18,10 +18,28 @@ export const did = {
   TRICK_DICE: 'went {steps} squares to {square} instead of {real} to {realSquare}.',
   PICKPOCKET: 'took {amount} from {victimSeat}.',
   SURPRISE_DEMOLITION: 'lifted the hotel off {square}.',
+  TAKE_MONEY: 'took {amount} {ownerSeat, select, none {out of the Bank} other {from {ownerSeat}}}.',
+  SLIP_MONEY: 'slipped {toSeat} {amount}{ownerSeat, select, none { of the Bank} other {}}.',
+  MOVE_TOKEN: 'moved the {ownerToken} from {fromSquare} to {square}.',
+  MOVE_DEED:
+    'moved {square} from {ownerSeat, select, none {the Bank} other {{ownerSeat}}} to {toSeat, select, none {the Bank} other {{toSeat}}}.',
+  MOVE_HOTEL:
+    'moved a hotel from {fromSquare, select, none {the tray} other {{fromSquare}}} to {ontoSquare, select, none {the tray} other {{ontoSquare}}}.',
+  FALSE_DICE: 'told {one} and {other} where the dice showed {realOne} and {realOther}.',
+  WRONG_SUM:
+    '{way, select, allowance {took {amount} instead of {rightAmount} at {go}.} asked {asked {otherSeat} for {amount} instead of {rightAmount}.} other {paid {otherSeat} {amount} instead of {rightAmount}.}}',
+  CARD_TRICK:
+    '{way, select, looked {looked at the top card of {deck}.} other {exchanged a kept card for the top one of {deck}.}}',
+  CUFFS:
+    '{way, select, in {put the {ownerToken} into the cell.} other {took the {ownerToken} out of the cell.}}',
+  WRONG_NEIGHBOUR: 'passed the tray to {toSeat} instead of {rightSeat}.',
+  SEALED_NOTE: 'sealed a note: {note}',
 } as const
 
 const toJail = '{isJailed, select, yes { Off to {jail}.} other {}}'
 const withHotel = '{withHotel, select, yes { and gets a hotel on it} other {}}'
+
+const undone = `It is undone{times, select, 1 {} other {, {times} times}}; pays {catcherAmount}.${toJail}`
 
 /** What it cost or brought, as booked: by the event that tells it. */
 export const booked = {
@@ -59,4 +77,14 @@ export const booked = {
     'Keeps {keptAmount}{mayBuy, select, yes { and may buy the Bank’s cheapest deed next turn} other {}}.',
   'guilty/SURPRISE_DEMOLITION': `It goes back; pays {catcherAmount}.${toJail}`,
   'gotAway/SURPRISE_DEMOLITION': 'It goes {square, select, none {back to the tray} other {up on {square}}}.',
+  'guilty/TAKE_MONEY': undone,
+  'guilty/SLIP_MONEY': undone,
+  'guilty/MOVE_TOKEN': undone,
+  'guilty/MOVE_DEED': undone,
+  'guilty/MOVE_HOTEL': undone,
+  'guilty/FALSE_DICE': undone,
+  'guilty/WRONG_SUM': undone,
+  'guilty/CARD_TRICK': undone,
+  'guilty/CUFFS': undone,
+  'guilty/WRONG_NEIGHBOUR': undone,
 } as const

@@ -3,6 +3,8 @@ const pause =
 const honest = 'The first answer is the honest one; the bot always takes that if time runs out.'
 const sleeve =
   'One cheat between two turns, and only what a face-up card allows. Nobody is told. If nobody names it by the next roll, it brings its reward.'
+const tamper =
+  'Ultimate mode: so many of these tricks in a turn as the table has agreed. Nobody is told; who is accused of it in time undoes it, pays {m100} and goes to {jail}. Otherwise it stands, without a reward.'
 
 /** Help at the point of decision. */
 export const help = {
@@ -53,6 +55,19 @@ export const help = {
   slipCuffs: sleeve,
   armGouge: `An instruction for the next rent that is due to you. ${sleeve}`,
   armSquat: `An instruction for the next rent on that deed. ${sleeve}`,
+  dice: `The line tells what you say, and your token goes by it; the picture shows the dice. ${honest}`,
+  sum: `What you ask all will read. ${honest}`,
+  neighbour: `The tray goes to whom you say. ${honest}`,
+  vote: 'All but accuser and accused vote, and may change their vote; only the number of votes is shown. The accused may open an empty sleeve, which proves him innocent.',
+  takeMoney: tamper,
+  slipMoney: tamper,
+  moveToken: tamper,
+  moveDeed: tamper,
+  moveHotel: tamper,
+  peekDeck: `The deck lies crooked until its next draw. ${tamper}`,
+  swapCard: `The deck lies crooked until its next draw. ${tamper}`,
+  moveCuffs: tamper,
+  sealNote: `A note on what you did outside the game; a jury may ask for it. ${tamper}`,
   disarm: 'An instruction can be taken back as long as nothing came of it.',
   forgeCard: sleeve,
 } as const

@@ -1,8 +1,11 @@
 /** Options of this edition. */
 export const option = {
+  'pace=live': 'live – everybody is here (3 minutes a turn, half a minute’s pause)',
+  'pace=day': 'day – across a day (8 hours a turn, 5 minutes’ pause)',
+  'pace=slow': 'slow – whenever you find time (24 hours a turn, an hour’s pause)',
   handover_pause: 'Pause after each turn',
   'handover_pause.help':
-    'Time to look and accuse before the next roll; it ends early when all press Go on. It is as long whether or not somebody cheated, so that nobody can roll a cheat to safety.',
+    'Time to look and accuse before the next roll: half a minute live, 5 minutes across a day, an hour when slow. It ends early when all press Go on, and is as long whether or not somebody cheated, so that nobody rolls a cheat to safety.',
   'handover_pause=pace': 'as the pace says',
   'handover_pause=0': 'none',
   'handover_pause=1': '1 minute',
@@ -14,7 +17,7 @@ export const option = {
   'handover_pause=everyone': 'until all press Go on',
   bill_delay: 'Time before rent is asked',
   'bill_delay.help':
-    'After a stop the owner has so long to change what the bot asks in his name. It is always the same, armed or not.',
+    'After a stop the owner has so long to change what the bot asks in his name: 10 seconds live, else 30. It is always the same, armed or not.',
   'bill_delay=pace': 'as the pace says',
   'bill_delay=0': 'none',
   'bill_delay=5': '5 seconds',
@@ -26,7 +29,7 @@ export const option = {
   'bill_delay=300': '5 minutes',
   post_tick: 'Rhythm of public lines',
   'post_tick.help':
-    'What follows a private choice is told in this rhythm, so that a long thought is not seen from outside.',
+    'What follows a private choice is told in this rhythm, so that a long thought is not seen from outside: every 5 seconds live, else every 15.',
   'post_tick=pace': 'as the pace says',
   'post_tick=0': 'at once',
   'post_tick=5': 'every 5 seconds',

@@ -1,5 +1,7 @@
 /** Why something was not done, and what to do; never more than its reader can see (CHE-350). */
 export const refusal = {
+  stale: 'That has been settled already. **My hand** shows what is open now.',
+  notNow: 'That is not possible right now. **My hand** shows what is.',
   pauseRuns: 'The pause runs on: {left} left. It ends early when everybody presses **Go on**.',
   publicMatter:
     '{matter, select, debt {First {seat} has a debt to settle.} choice {First {seat} has a choice to make.} verdict {First what follows from the verdict has to be done.} other {First the jury has to come to its end.}}',
@@ -18,5 +20,7 @@ export const refusal = {
   cannotPlayNow: 'What this card needs is not there just now. Keep it for later.',
   tamperLimit: 'That is all for this turn: {max, plural, one {# tamper} other {# tampers}} at a time.',
   sleeveNotEmpty: 'Your sleeve is not empty. Nobody was told.',
+  nameOne: 'Name one thing, no more and no less: a cheat of a card, or one of the other tricks.',
+  tooShort: 'Say a little more: {min} characters at least.',
   sumOutside: 'That has to be from {min} to {max}, in tens.',
 } as const

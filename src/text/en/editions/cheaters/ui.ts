@@ -1,5 +1,7 @@
 /** Around the game, where it is other than usual. */
 export const ui = {
+  'assets.title': '### My hand',
+  'go.assets': 'My hand',
   'help.business':
     'Everything that you do starts from **My hand**: what your turn asks, building, deals, your kept cards, and your sleeve.',
   'hand.sleeve': 'My sleeve',

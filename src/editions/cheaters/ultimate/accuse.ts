@@ -1,0 +1,43 @@
+import type { Game } from '#engine/game.ts'
+import type { Ask, Move } from '#engine/option.ts'
+import { refusal, type Refusal } from '#engine/refusal.ts'
+import { oneOf } from '../cheats/sleight.ts'
+import { tamperKeys, type TamperKey } from '../keys.ts'
+import { ownOf } from '../state.ts'
+import { longestText, tooShort } from './note.ts'
+import { openTampers } from './tampers.ts'
+
+/** Stands for what goes before a jury (CHE-225, CHE-228). */
+export const other = 'OTHER'
+
+/** A sealed note cannot be accused of as such (CHE-229). */
+const accusable = tamperKeys.filter((key) => key !== 'SEALED_NOTE')
+
+/** Of the second and third list exactly one entry is chosen; what is said may be longer (CHE-225). */
+export function withTampers(asks: Ask[]): Ask[] {
+  const choice: Ask = oneOf('tamper', 'cheat', [...accusable, other])
+  const open = asks.map((ask) => (ask.name === 'cheat' ? { ...ask, min: 0 } : ask))
+  const [how, ...lists] = open.toReversed()
+  return [...lists.toReversed(), { ...choice, min: 0 } as Ask, { ...how, max: longestText } as Ask]
+}
+
+export function chosenOf({ with: answers }: Move): (string | undefined)[] {
+  return [answers['cheat'], answers['tamper']].flatMap((list) => (list ?? []) as string[])
+}
+
+/** One accusation names one thing, and something else is explained (CHE-225). */
+export function formRefused(move: Move): Refusal | null {
+  const chosen = chosenOf(move)
+  if (chosen.length !== 1) return refusal('nameOne', {})
+  return chosen[0] === other ? tooShort(move.with['how']) : null
+}
+
+/** A tamper may be done again after a conviction: what is open counts before what is settled (CHE-226, CHE-308). */
+export function isSettled(game: Game, accused: number, key: TamperKey): boolean {
+  const isOpen = openTampers(game, accused, key).length > 0
+  return !isOpen && ownOf(game).settled.some((one) => one.accused === accused && one.cheat === key)
+}
+
+export function isTamper(chosen: string): chosen is TamperKey {
+  return (accusable as string[]).includes(chosen)
+}

@@ -1,0 +1,83 @@
+import { refusal } from '#engine/refusal.ts'
+import type { Game } from '#engine/game.ts'
+import type { Play } from '#engine/play.ts'
+import { seatAt } from '../../classic/means.ts'
+import type { Undone } from '../cheats/cheat.ts'
+import { ownOf, type Tamper } from '../state.ts'
+import { tamperDid } from './details.ts'
+import { tampering } from './sleeve.ts'
+import { recordTamper } from './tampers.ts'
+
+const decks = ['chance', 'chest']
+
+/** It lies crooked until its next draw, for all to see (CHE-223). */
+function disturb(game: Game, deck: string): void {
+  const own = ownOf(game)
+  own.crooked = decks.filter((other) => other === deck || own.crooked.includes(other))
+}
+
+function topOf(game: Game, deck: string): string {
+  return game.decks[deck]?.[0] as string
+}
+
+/** U8: what lies on top; its looker finds it among his tricks. */
+export const peekDeck = tampering({
+  tamper: 'CARD_TRICK',
+  act: 'peekDeck',
+  ways: ({ game }) =>
+    decks
+      .filter((deck) => (game.decks[deck]?.length ?? 0) > 0)
+      .map((deck) => ({ fixed: { deck }, facts: { deck } })),
+  carry: (play, seat, answers) => {
+    const deck = answers['deck'] as string
+    disturb(play.game, deck)
+    recordTamper(play, seat, 'CARD_TRICK', { way: 'looked', deck, card: topOf(play.game, deck) })
+  },
+})
+
+/** U8: a kept card for the top one of its deck. */
+export const swapCard = tampering({
+  tamper: 'CARD_TRICK',
+  act: 'swapCard',
+  ways: ({ game }, seat) =>
+    seatAt(game, seat)
+      .cards.filter(({ deck }) => (game.decks[deck]?.length ?? 0) > 0)
+      .map((held) => ({ fixed: { card: held.card }, facts: { ...held } })),
+  check: ({ game }, seat, { card }) =>
+    game.prompts.some(({ kind, seats }) => kind === 'second' && seats.includes(seat))
+      ? refusal('cannotPlayNow', { card: card as string })
+      : null,
+  carry: (play, seat, answers) => {
+    const given = answers['card'] as string
+    const { deck } = seatAt(play.game, seat).cards.find(({ card }) => card === given) as { deck: string }
+    const card = topOf(play.game, deck)
+    const { decks: piles } = play.game
+    piles[deck] = [given, ...(piles[deck] ?? []).slice(1)]
+    swapInHand(play.game, seat, given, card)
+    disturb(play.game, deck)
+    recordTamper(play, seat, 'CARD_TRICK', { way: 'exchanged', deck, card, given })
+  },
+})
+
+function swapInHand(game: Game, seat: number, card: string, other: string): void {
+  const mate = seatAt(game, seat)
+  mate.cards = mate.cards.map((held) => (held.card === card ? { ...held, card: other } : held))
+}
+
+/** What was exchanged goes back to the top of its deck, if both can still be had (CHE-113, CHE-226). */
+export function returnCard({ game }: Play, tamper: Tamper): Undone {
+  const { way, deck, card, given } = tamperDid(tamper, 'CARD_TRICK')
+  const own = ownOf(game)
+  if (card !== undefined && given !== undefined) putBack(game, tamper.seat, deck, card, given)
+  own.crooked = own.crooked.filter((other) => other !== deck)
+  tamper.did = { way, deck }
+  return {}
+}
+
+function putBack(game: Game, seat: number, deck: string, card: string, given: string): void {
+  const cards = game.decks[deck] ?? []
+  const isHeld = seatAt(game, seat).cards.some((held) => held.card === card)
+  if (!isHeld || !cards.includes(given)) return
+  game.decks[deck] = [card, ...cards.filter((other) => other !== given)]
+  swapInHand(game, seat, card, given)
+}

@@ -1,0 +1,96 @@
+import { press, type Act, type PromptKind } from '#engine/edition.ts'
+import type { Prompt } from '#engine/game.ts'
+import type { Move, Option } from '#engine/option.ts'
+import type { Play } from '#engine/play.ts'
+import { refusal } from '#engine/refusal.ts'
+import { seatAt } from '../../classic/means.ts'
+import type { Undone } from '../cheats/cheat.ts'
+import { oneOf, picked } from '../cheats/sleight.ts'
+import { takeBackMove } from '../cheats/trickDice.ts'
+import { clockOf } from '../paces.ts'
+import { ownOf, type Tamper } from '../state.ts'
+import { endTurn } from '../turn/drop.ts'
+import { rollLine } from '../turn/roll.ts'
+import { tellLater } from '../turn/tick.ts'
+import { tamperDid } from './details.ts'
+import { mayTamper, recordTamper } from './tampers.ts'
+
+const faces = [1, 2, 3, 4, 5, 6]
+
+/** Who has rolled says in private what the dice show; everybody is asked so at every roll (CHE-360). */
+export function askFaces(play: Play, seat: number): void {
+  play.ask({
+    kind: 'dice',
+    seats: [seat],
+    timer: 'choice',
+    private: true,
+    about: { dice: [...(play.game.turn.dice ?? [])] },
+    lasts: clockOf(play.game, 'decision'),
+  })
+}
+
+function facesOf({ about }: Prompt): [number, number] {
+  return about['dice'] as [number, number]
+}
+
+/** The line states what was said, and the token goes by it; what the picture shows are the dice (CHE-223). */
+function say(play: Play, seat: number, prompt: Prompt, dice: number[]): void {
+  play.close(prompt.id)
+  play.push({ step: 'rolled', seat, dice })
+  tellLater(play, prompt.asked, rollLine(play.game, seat, dice))
+}
+
+const tellDice: Act = {
+  carry: (play, seat, _move, prompt) => say(play, seat, prompt as Prompt, facesOf(prompt as Prompt)),
+}
+
+/** U6: other faces than those that fell. */
+const falseDice: Act = {
+  check: (_position, _seat, { with: answers }, prompt) => {
+    const isTrue = sorted(facesIn(answers)) === sorted(facesOf(prompt as Prompt))
+    return isTrue ? refusal('badAnswer', { name: 'one' }) : null
+  },
+  carry: (play, seat, { with: answers }, prompt) => {
+    const { game } = play
+    const [one, other] = facesIn(answers)
+    const [realOne, realOther] = facesOf(prompt as Prompt)
+    const { at: fromSquare, jail } = seatAt(game, seat)
+    const stop = ownOf(game).secret.stops.length + 1
+    const wasJailed = jail !== null
+    const did = { one, other, realOne, realOther, fromSquare, stop, wasJailed }
+    recordTamper(play, seat, 'FALSE_DICE', did)
+    say(play, seat, prompt as Prompt, [one, other])
+  },
+}
+
+function facesIn(answers: Move['with']): [number, number] {
+  return [picked(answers, 'one'), picked(answers, 'other')]
+}
+
+function sorted(faces: number[]): string {
+  return faces.toSorted().join()
+}
+
+function otherFaces({ id }: Prompt): Option {
+  return { ...press('falseDice', id), ask: [oneOf('one', 'face', faces), oneOf('other', 'face', faces)] }
+}
+
+export const dicePrompt: PromptKind = {
+  options: ({ game }, prompt, seat) => [
+    press('tellDice', prompt.id, { dice: facesOf(prompt) }),
+    ...(mayTamper(game, seat) ? [otherFaces(prompt)] : []),
+  ],
+  fallback: (_position, { id }) => ({ act: 'tellDice', prompt: id, with: {} }),
+  acts: { tellDice, falseDice },
+}
+
+/** Steps 1 to 3 of Trick Dice (CHE-226); the turn ends, since Jail follows. A prisoner whom the dice did not free moves nowhere. */
+export function returnRoll(play: Play, tamper: Tamper): Undone {
+  const { game } = play
+  const { seat } = tamper
+  const { fromSquare, stop, realOne, realOther, wasJailed } = tamperDid(tamper, 'FALSE_DICE')
+  if (ownOf(game).phase === 'open' && game.turn.seat === seat) endTurn(play)
+  const parts = takeBackMove(play, seat, { fromSquare, stop })
+  const isStuck = wasJailed && realOne !== realOther
+  return { parts, then: isStuck ? [] : [{ step: 'cheat.real', seat, steps: realOne + realOther }] }
+}

@@ -1,0 +1,122 @@
+import { press, type Act, type PromptKind } from '#engine/edition.ts'
+import type { Game, Prompt } from '#engine/game.ts'
+import type { Play } from '#engine/play.ts'
+import { refusal } from '#engine/refusal.ts'
+import { openAttempts } from '../cheats/attempts.ts'
+import { charge } from '../money/charge.ts'
+import { clockOf } from '../paces.ts'
+import { ownOf, type Filing, type Jury } from '../state.ts'
+import { inGame } from '../turn/order.ts'
+import { openTampers } from './tampers.ts'
+import { punish, takeBack } from './verdict.ts'
+
+/** What an accusation costs whose accused is innocent (CHE-235). */
+const stake = 100
+
+type Verdict = 'guilty' | 'innocent' | 'notProven'
+
+/** "Something else": it is heard now, or waits its turn (CHE-228, CHE-230). */
+export function file(play: Play, filing: Filing): void {
+  ownOf(play.game).secret.filings.push(filing)
+  openNext(play)
+}
+
+function openNext(play: Play): void {
+  const own = ownOf(play.game)
+  const filing = own.jury ? undefined : own.secret.filings.shift()
+  if (!filing) return
+  const { accuser: seat, accused, how } = filing
+  const jurors = jurorsOf(play.game, filing)
+  own.jury = { ...filing, votes: [] }
+  play.emit({ kind: 'juryOpened', seat, accused, how })
+  play.askBeside({
+    kind: 'vote',
+    seats: [...jurors, accused],
+    timer: 'choice',
+    about: { accuser: seat, accused, votes: 0, jurors: jurors.length },
+    lasts: clockOf(play.game, 'jury'),
+  })
+}
+
+/** All in the game but the two whom it is about (CHE-232). */
+function jurorsOf(game: Game, { accuser, accused }: Filing): number[] {
+  return inGame(game).filter((seat) => seat !== accuser && seat !== accused)
+}
+
+function votePrompt({ prompts }: Game): Prompt | undefined {
+  return prompts.find(({ kind }) => kind === 'vote')
+}
+
+function cast(isGuilty: boolean): Act {
+  return {
+    carry: ({ game }, seat) => {
+      const { jury } = ownOf(game)
+      if (jury) jury.votes = [...jury.votes.filter((vote) => vote.seat !== seat), { seat, isGuilty }]
+    },
+  }
+}
+
+/** Certified where nothing is open, else refused in private (CHE-231). */
+const openSleeve: Act = {
+  check: ({ game }, seat) => {
+    const isEmpty =
+      openTampers(game, seat).length === 0 && !openAttempts(game).some((attempt) => attempt.seat === seat)
+    return isEmpty ? null : refusal('sleeveNotEmpty', {})
+  },
+  carry: (play) => end(play, 'innocent', true),
+}
+
+/** Jurors vote, and may change their minds; the accused may show his sleeve. */
+export const votingPrompt: PromptKind = {
+  options: (_position, { id, about }, seat) =>
+    seat === about['accused']
+      ? [press('openSleeve', id)]
+      : [press('guilty', id, about), press('innocent', id, about)],
+  fallback: () => null,
+  lapse: (play) => end(play, verdictOf(play.game)),
+  leave: () => undefined,
+  acts: { guilty: cast(true), innocent: cast(false), openSleeve },
+}
+
+/** More on the one side than on the other, else not proven (CHE-233, CHE-236). */
+function verdictOf(game: Game): Verdict {
+  const votes = ownOf(game).jury?.votes ?? []
+  const guilty = votes.filter(({ isGuilty }) => isGuilty).length
+  const innocent = votes.length - guilty
+  if (guilty === innocent) return 'notProven'
+  return guilty > innocent ? 'guilty' : 'innocent'
+}
+
+/** Votes of those who are out do not count; it ends when all have voted, or when one of the two is out (CHE-233). */
+export function reviewJury(play: Play): void {
+  const { game } = play
+  const { jury, secret } = ownOf(game)
+  const isGone = ({ accuser, accused }: Filing) => [accuser, accused].some((seat) => game.seats[seat]?.out)
+  secret.filings = secret.filings.filter((filing) => !isGone(filing))
+  const prompt = votePrompt(game)
+  if (!jury || !prompt) return
+  if (isGone(jury)) return end(play, 'notProven')
+  const jurors = jurorsOf(game, jury)
+  jury.votes = jury.votes.filter(({ seat }) => jurors.includes(seat))
+  prompt.seats = [...jurors, jury.accused]
+  Object.assign(prompt.about, { votes: jury.votes.length, jurors: jurors.length })
+  if (jurors.length > 0 && jury.votes.length === jurors.length) end(play, verdictOf(game))
+}
+
+function end(play: Play, verdict: Verdict, proof = false): void {
+  const { game } = play
+  const own = ownOf(game)
+  const jury = own.jury as Jury
+  const { accuser: seat, accused } = jury
+  const prompt = votePrompt(game)
+  if (prompt) play.close(prompt.id)
+  own.jury = null
+  if (verdict !== 'guilty') own.falseAgainst.push({ accuser: seat, accused })
+  const tampers = verdict === 'guilty' ? openTampers(game, accused) : []
+  const undone = takeBack(play, tampers, seat)
+  const did = tampers.map(({ tamper: what, did: done }) => ({ what, did: { ...done } }))
+  play.emit({ kind: 'juryClosed', seat, accused, verdict, did, proof })
+  if (verdict === 'guilty') punish(play, accused, seat, undone)
+  if (verdict === 'innocent') charge(play, seat, [{ to: accused, amount: stake }], 'falseCry')
+  openNext(play)
+}

@@ -1,0 +1,95 @@
+import { pay } from '#engine/money.ts'
+import type { Play } from '#engine/play.ts'
+import { refusal } from '#engine/refusal.ts'
+import { seatAt } from '../../classic/means.ts'
+import type { Undone } from '../cheats/cheat.ts'
+import { ownerNow, payeeOf } from '../cheats/giveBack.ts'
+import { note, oneOf, picked, sumBetween } from '../cheats/sleight.ts'
+import type { Heir } from '../money/heirs.ts'
+import type { Tamper } from '../state.ts'
+import { inGame } from '../turn/order.ts'
+import { tamperDid } from './details.ts'
+import { tampering } from './sleeve.ts'
+import { recordTamper } from './tampers.ts'
+
+/** The most that is taken or slipped at a time (CHE-221). */
+const most = 500
+const bank = 'bank'
+
+/** What a party could give without going below nothing (CHE-222). */
+function meansOf({ game }: Pick<Play, 'game'>, from: number | null): number {
+  return from === null ? most : Math.min(most, seatAt(game, from).cash)
+}
+
+/** U1: out of the Bank or of another player's pocket. */
+export const takeMoney = tampering({
+  tamper: 'TAKE_MONEY',
+  act: 'takeMoney',
+  ways: (position, seat) => {
+    const others = inGame(position.game).filter((other) => other !== seat)
+    return [null, ...others]
+      .filter((from) => meansOf(position, from) >= note)
+      .map((from) => ({
+        fixed: { seat: from ?? bank },
+        ask: [sumBetween('amount', note, meansOf(position, from))],
+        facts: { victim: from },
+      }))
+  },
+  carry: (play, seat, { seat: from, amount }) => {
+    const ownerSeat = from === bank ? null : (from as number)
+    pay(play, payeeOf(ownerSeat), seat, amount as number, 'cheat')
+    recordTamper(play, seat, 'TAKE_MONEY', { ownerSeat, amount: amount as number })
+  },
+})
+
+/** U2: of the own money or the Bank's, to another player. */
+export const slipMoney = tampering({
+  tamper: 'SLIP_MONEY',
+  act: 'slipMoney',
+  ways: ({ game }, seat) => [
+    {
+      ask: [
+        oneOf('purse', 'purse', ['own', bank]),
+        oneOf(
+          'seat',
+          'seat',
+          inGame(game).filter((other) => other !== seat),
+        ),
+        sumBetween('amount', note, most),
+      ],
+    },
+  ],
+  check: (position, seat, { purse, amount }) => {
+    const max = meansOf(position, isOwn(purse) ? seat : null)
+    return (amount as number) > max ? refusal('sumOutside', { min: note, max }) : null
+  },
+  carry: (play, seat, answers) => {
+    const [toSeat, amount] = [picked(answers, 'seat'), answers['amount'] as number]
+    const ownerSeat = isOwn(answers['purse']) ? seat : null
+    pay(play, payeeOf(ownerSeat), toSeat, amount, 'cheat')
+    recordTamper(play, seat, 'SLIP_MONEY', { ownerSeat, toSeat, amount })
+  },
+})
+
+function isOwn(purse: unknown): boolean {
+  return Array.isArray(purse) && purse[0] === 'own'
+}
+
+export function returnTaken({ game }: Play, tamper: Tamper): Undone {
+  const { ownerSeat, amount } = tamperDid(tamper, 'TAKE_MONEY')
+  return { parts: [{ to: payeeOf(ownerNow(game, ownerSeat)), amount }] }
+}
+
+/** Who was slipped money gives back what is left of it; what the Bank misses then is for the one who did it to bring. */
+export function returnSlipped(play: Play, tamper: Tamper): Undone {
+  const { ownerSeat, toSeat, amount } = tamperDid(tamper, 'SLIP_MONEY')
+  const back = giveBack(play, payeeOf(ownerNow(play.game, toSeat)), payeeOf(ownerSeat), amount)
+  return ownerSeat === null ? { parts: [{ to: bank, amount: amount - back }] } : {}
+}
+
+/** As far as the cash of who has it reaches (CHE-111); how much it was. */
+export function giveBack(play: Play, from: Heir, to: Heir, amount: number): number {
+  const back = from === bank ? amount : Math.min(amount, seatAt(play.game, from).cash)
+  if (from !== to) pay(play, from, to, back, 'cheat')
+  return back
+}

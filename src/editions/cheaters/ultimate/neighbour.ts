@@ -1,0 +1,95 @@
+import { takeStep } from '#engine/agenda.ts'
+import { press, type PromptKind } from '#engine/edition.ts'
+import type { Game, Prompt } from '#engine/game.ts'
+import type { Option } from '#engine/option.ts'
+import type { Play } from '#engine/play.ts'
+import type { Undone } from '../cheats/cheat.ts'
+import { clockOf } from '../paces.ts'
+import { ownOf, type Tamper } from '../state.ts'
+import { giveTray } from '../turn/handover.ts'
+import { isHome, leftOf, nextAfter } from '../turn/order.ts'
+import { isUltimate, mayTamper, recordTamper } from './tampers.ts'
+
+/** Others who could have the tray but for who is next. */
+function wrongOnes(game: Game): number[] {
+  const { seat } = game.turn
+  const next = nextAfter(game, seat)
+  return leftOf(game, seat).filter((other) => other !== next && !isHome(game, other))
+}
+
+/** Everybody is asked to whom the tray goes, as often as there is another one (CHE-360). */
+export function asksNeighbour(game: Game): boolean {
+  return isUltimate(game) && game.seats[game.turn.seat]?.out === false && wrongOnes(game).length > 0
+}
+
+/** Should the turn go on after all, the question is dropped and what comes next is done. */
+export function askNeighbour(play: Play): void {
+  const { game } = play
+  const { seat } = game.turn
+  play.push({ step: 'act' })
+  play.ask({
+    kind: 'neighbour',
+    seats: [seat],
+    timer: 'choice',
+    private: true,
+    about: { next: nextAfter(game, seat) },
+    lasts: clockOf(game, 'decision'),
+  })
+}
+
+/** A verdict has opened the turn again (CHE-213, step 4). */
+export function reviewNeighbour(play: Play): void {
+  const open = play.game.prompts.find(({ kind }) => kind === 'neighbour')
+  if (open && !ownOf(play.game).turnEnds) play.close(open.id)
+}
+
+function passTo(play: Play, prompt: Prompt, next: number): void {
+  play.close(prompt.id)
+  takeStep(play.game, 'act')
+  play.push({ step: 'handover', next })
+  play.push({ step: 'tick', opened: prompt.asked })
+}
+
+/** U10: to another one than who is next; once in a game for each player. */
+function wrongWays({ game }: { game: Game }, { id }: Prompt, seat: number): Option[] {
+  const isUsed = ownOf(game).secret.tampers.some(
+    (done) => done.seat === seat && done.tamper === 'WRONG_NEIGHBOUR',
+  )
+  if (isUsed || !mayTamper(game, seat)) return []
+  return wrongOnes(game).map((other) => ({ ...press('passTo', id), fixed: { seat: other } }))
+}
+
+export const neighbourPrompt: PromptKind = {
+  options: (position, prompt, seat) => [
+    press('passOn', prompt.id, { seat: nextAfter(position.game, seat) }),
+    ...wrongWays(position, prompt, seat),
+  ],
+  fallback: (_position, { id }) => ({ act: 'passOn', prompt: id, with: {} }),
+  acts: {
+    passOn: {
+      carry: (play, seat, _move, prompt) =>
+        passTo(play, prompt as Prompt, nextAfter(play.game, seat) as number),
+    },
+    passTo: {
+      carry: (play, seat, { with: answers }, prompt) => {
+        const toSeat = answers['seat'] as number
+        const rightSeat = nextAfter(play.game, seat) as number
+        recordTamper(play, seat, 'WRONG_NEIGHBOUR', { rightSeat, toSeat })
+        passTo(play, prompt as Prompt, toSeat)
+      },
+    },
+  },
+}
+
+/** The tray goes to the right one, and the pause starts anew (CHE-226); where it is not passed yet it never went wrong. */
+export function returnTray({ game }: Play, _tamper: Tamper): Undone {
+  const passing = game.agenda.find(({ step }) => step === 'handover')
+  if (passing) passing['next'] = nextAfter(game, game.turn.seat)
+  return ownOf(game).phase === 'handover' ? { then: [{ step: 'tamper.tray' }] } : {}
+}
+
+export function handTrayRight(play: Play): void {
+  const { game } = play
+  game.prompts = game.prompts.filter(({ kind }) => kind !== 'goOn' && kind !== 'turn.roll')
+  giveTray(play, nextAfter(game, game.turn.seat))
+}

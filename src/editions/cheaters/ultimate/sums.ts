@@ -1,0 +1,165 @@
+import { press, type Act, type PromptKind } from '#engine/edition.ts'
+import type { Game, Prompt } from '#engine/game.ts'
+import { pay } from '#engine/money.ts'
+import type { Option } from '#engine/option.ts'
+import type { Play } from '#engine/play.ts'
+import { refusal, type Refusal } from '#engine/refusal.ts'
+import { seatAt } from '../../classic/means.ts'
+import type { Undone } from '../cheats/cheat.ts'
+import { ownerNow, payeeOf } from '../cheats/giveBack.ts'
+import { note, sumBetween } from '../cheats/sleight.ts'
+import { billWithId, reask } from '../money/bill.ts'
+import type { Part } from '../money/charge.ts'
+import { rentOf } from '../money/rent.ts'
+import { deedAt } from '../../classic/holdings.ts'
+import { ownOf, type Bill, type Tamper } from '../state.ts'
+import { tamperDid } from './details.ts'
+import { giveBack } from './money.ts'
+import { allOpen, isUltimate, mayTamper, recordTamper } from './tampers.ts'
+
+/** U7: any sum from nothing to so much more than the right one (CHE-221). */
+const above = 500
+
+interface Sums {
+  min: number
+  max: number
+}
+
+/** What may be taken, asked or paid in place of a sum; a payer has no more than his cash (CHE-222). */
+function sumsFor(right: number, cash = Infinity): Sums {
+  const most = Math.min(right + above, cash)
+  return { min: 0, max: most - (most % note) }
+}
+
+/** The wrong ones as one more answer to a prompt; none where a seat has no tamper left (CHE-357). */
+export function wrongSum(game: Game, seat: number, prompt: Prompt, act: string, right: number): Option[] {
+  if (!mayTamper(game, seat)) return []
+  const { min, max } = sumsFor(right, act === 'paySum' ? seatAt(game, seat).cash : Infinity)
+  return [{ ...press(act, prompt.id, { amount: right }), ask: [sumBetween('amount', min, max)] }]
+}
+
+/** A wrong sum is another one than the right, and in whole notes. */
+export function sumRefused(amount: number, right: number): Refusal | null {
+  const isWrong = amount !== right && amount % note === 0
+  return isWrong ? null : refusal('sumOutside', { ...sumsFor(right) })
+}
+
+/** While the rent is waited for its holder may say what is to be asked; everybody is asked so at every bill (CHE-360). */
+export function askForSum(play: Play, { id, square }: Bill, lasts: number): void {
+  const { game } = play
+  const { owner } = deedAt(game, square)
+  if (!isUltimate(game) || owner === null || owner === ownOf(game).rentBan) return
+  play.askBeside({
+    kind: 'sum',
+    seats: [owner],
+    timer: 'choice',
+    private: true,
+    lasts,
+    about: { bill: id, square, amount: rentOf(play, square) },
+  })
+}
+
+function rightIn({ about }: Prompt): number {
+  return about['amount'] as number
+}
+
+const askSum: Act = {
+  check: (_position, _seat, { with: answers }, prompt) =>
+    sumRefused(answers['amount'] as number, rightIn(prompt as Prompt)),
+  carry: (play, seat, { with: answers }, prompt) => {
+    const { id, about } = prompt as Prompt
+    const bill = billWithId(play.game, about['bill'] as number)
+    const [rightAmount, amount] = [rightIn(prompt as Prompt), answers['amount'] as number]
+    play.close(id)
+    if (bill)
+      recordWrong(play, seat, { way: 'asked', rightAmount, amount, bill: bill.id, otherSeat: bill.debtor })
+  },
+}
+
+export const sumPrompt: PromptKind = {
+  options: ({ game }, prompt, seat) => [
+    press('askRent', prompt.id, prompt.about),
+    ...wrongSum(game, seat, prompt, 'askSum', rightIn(prompt)),
+  ],
+  fallback: () => null,
+  lapse: (play, prompt) => play.close(prompt.id),
+  acts: { askRent: { carry: (play, _seat, _move, prompt) => play.close((prompt as Prompt).id) }, askSum },
+}
+
+interface Wrong {
+  way: 'allowance' | 'asked' | 'paid'
+  rightAmount: number
+  amount: number
+  otherSeat?: number
+  bill?: number | null
+  stop?: number
+}
+
+export function recordWrong(play: Play, seat: number, wrong: Wrong): void {
+  recordTamper(play, seat, 'WRONG_SUM', { otherSeat: null, bill: null, stop: null, ...wrong })
+}
+
+/** The sum that its holder has named is asked, where he is the one who asks and no cheat has named another (CHE-042). */
+export function nameSum({ game }: Play, bill: Bill): void {
+  const named = allOpen(game).find(
+    ({ tamper, seat, did }) =>
+      tamper === 'WRONG_SUM' && did['way'] === 'asked' && did['bill'] === bill.id && seat === bill.asker,
+  )
+  if (named && bill.gouge === null) bill.asked = named.did['amount'] as number
+}
+
+/** The right sum is settled (CHE-226). */
+export function returnSum(play: Play, tamper: Tamper): Undone {
+  const { way } = tamperDid(tamper, 'WRONG_SUM')
+  return ways[way](play, tamper)
+}
+
+const ways: Readonly<Record<Wrong['way'], (play: Play, tamper: Tamper) => Undone>> = {
+  allowance: settleAllowance,
+  asked: settleAsking,
+  paid: settlePayment,
+}
+
+function settleAllowance(play: Play, tamper: Tamper): Undone {
+  const { rightAmount, amount, stop: id } = tamperDid(tamper, 'WRONG_SUM')
+  const stop = ownOf(play.game).secret.stops.find((made) => made.id === id)
+  if (stop) stop.allowance += rightAmount - amount
+  if (amount < rightAmount) pay(play, 'bank', tamper.seat, rightAmount - amount, 'cheat')
+  return { parts: [{ to: 'bank', amount: Math.max(0, amount - rightAmount) }] }
+}
+
+/** What was asked is asked anew, or what was paid too much or too little is settled between the two. */
+function settleAsking(play: Play, tamper: Tamper): Undone {
+  const { bill: id, rightAmount } = tamperDid(tamper, 'WRONG_SUM')
+  const bill = billWithId(play.game, id as number)
+  if (!bill || bill.state === 'waiting' || bill.state === 'cancelled') return {}
+  if (bill.state === 'posted') return { then: [{ step: 'tamper.ask', bill: bill.id, amount: rightAmount }] }
+  bill.asked = rightAmount
+  if (bill.state === 'left') return {}
+  const { debtor, paid } = bill
+  bill.paid = rightAmount
+  const rest = { step: 'cheat.collect', seat: debtor, to: tamper.seat, amount: rightAmount - paid }
+  return paid < rightAmount
+    ? { then: [rest] }
+    : { parts: [{ to: payeeOf(ownerNow(play.game, debtor)), amount: paid - rightAmount }] }
+}
+
+/** Who paid too little brings the rest; what was too much comes back as far as it can. */
+function settlePayment(play: Play, tamper: Tamper): Undone {
+  const { bill: id, rightAmount, amount, otherSeat } = tamperDid(tamper, 'WRONG_SUM')
+  const bill = id === null ? null : billWithId(play.game, id)
+  const [right, paid] = bill ? [bill.asked, bill.paid] : [rightAmount, amount]
+  const to: Part['to'] = payeeOf(ownerNow(play.game, otherSeat))
+  if (bill) bill.paid = right
+  giveBack(play, to, tamper.seat, Math.max(0, paid - right))
+  return { parts: [{ to, amount: Math.max(0, right - paid) }] }
+}
+
+/** A fresh asking line with the right sum. */
+export function askRight(
+  play: Play,
+  { bill: id, amount }: { step: string; bill: number; amount: number },
+): void {
+  const bill = billWithId(play.game, id)
+  if (bill) reask(play, bill, { amount })
+}

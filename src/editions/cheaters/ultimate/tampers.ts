@@ -1,0 +1,58 @@
+import type { Game } from '#engine/game.ts'
+import type { Play } from '#engine/play.ts'
+import type { TamperKey } from '../keys.ts'
+import { ownOf, type Tamper } from '../state.ts'
+import type { TamperDid } from './details.ts'
+
+/** Whether everything may be tried (CHE-220). */
+export function isUltimate({ options }: Pick<Game, 'options'>): boolean {
+  return options['ultimate'] === true
+}
+
+export function mostTampers({ options }: Game): number {
+  return options['tamper_max'] as number
+}
+
+/** In the order in which they were done. */
+export function openTampers(game: Game, seat: number, key?: TamperKey): Tamper[] {
+  return allOpen(game).filter((one) => one.seat === seat && (key === undefined || one.tamper === key))
+}
+
+export function allOpen(game: Game): Tamper[] {
+  return ownOf(game).secret.tampers.filter(({ status }) => status === 'open')
+}
+
+/** Whether a seat could tamper now, its trigger apart: in any open phase, so many at a time (CHE-220). */
+export function mayTamper(game: Game, seat: number): boolean {
+  return (
+    isUltimate(game) &&
+    ownOf(game).phase === 'open' &&
+    game.seats[seat]?.out === false &&
+    openTampers(game, seat).length < mostTampers(game)
+  )
+}
+
+/** Records what has just been done. It takes its id from its own count, so that no other one jumps (CHE-340). */
+export function recordTamper<Key extends TamperKey>(
+  play: Play,
+  seat: number,
+  tamper: Key,
+  did: TamperDid[Key],
+): void {
+  const { secret, window } = ownOf(play.game)
+  secret.tampers.push({
+    id: secret.tampers.length,
+    window,
+    seat,
+    tamper,
+    at: play.game.now,
+    status: 'open',
+    catcher: null,
+    did: { ...did },
+  })
+}
+
+/** What nobody has convicted by the closing simply stands (CHE-224). */
+export function letStand(game: Game): void {
+  for (const tamper of allOpen(game)) tamper.status = 'stood'
+}

@@ -1,0 +1,82 @@
+import type { Step } from '#engine/game.ts'
+import type { Play } from '#engine/play.ts'
+import { inOrder, type Undone } from '../cheats/cheat.ts'
+import type { TamperKey } from '../keys.ts'
+import { charge, type Part } from '../money/charge.ts'
+import { ownOf, type Tamper } from '../state.ts'
+import { returnCard } from './cards.ts'
+import { returnRoll } from './dice.ts'
+import { returnSlipped, returnTaken } from './money.ts'
+import { returnTray } from './neighbour.ts'
+import { nothingToReturn } from './note.ts'
+import { returnSum } from './sums.ts'
+import { openTampers } from './tampers.ts'
+import { returnDeed, returnHotel } from './things.ts'
+import { returnCuffs, returnToken } from './tokens.ts'
+
+/** What a convict pays who caught him (CHE-226, CHE-234). */
+const toCatcher = 100
+
+/** How each tamper is undone (CHE-226). Read at need: the rooms of this edition import one another. */
+const undoing = (): Readonly<Record<TamperKey, (play: Play, tamper: Tamper) => Undone>> => ({
+  TAKE_MONEY: returnTaken,
+  SLIP_MONEY: returnSlipped,
+  MOVE_TOKEN: returnToken,
+  MOVE_DEED: returnDeed,
+  MOVE_HOTEL: returnHotel,
+  FALSE_DICE: returnRoll,
+  WRONG_SUM: returnSum,
+  CARD_TRICK: returnCard,
+  CUFFS: returnCuffs,
+  WRONG_NEIGHBOUR: returnTray,
+  SEALED_NOTE: nothingToReturn,
+})
+
+/** Takes tampers of one seat back, the last one first; what is left of it to pay, and what follows in public. */
+export function takeBack(
+  play: Play,
+  tampers: readonly Tamper[],
+  catcher: number,
+): { parts: Part[]; then: Step[] } {
+  const undone = tampers.toReversed().map((tamper) => {
+    Object.assign(tamper, { status: 'caught', catcher })
+    return undoing()[tamper.tamper](play, tamper)
+  })
+  return {
+    parts: undone.flatMap(({ parts = [] }) => parts),
+    then: ofFirstRoll(undone.flatMap(({ then = [] }) => then)),
+  }
+}
+
+/** Of several false rolls the first is made good: the moves of later ones do not count (CHE-213, step 2). */
+function ofFirstRoll(steps: readonly Step[]): Step[] {
+  const first = steps.findLast(({ step }) => step === 'cheat.real')
+  return steps.filter((step) => step.step !== 'cheat.real' || step === first)
+}
+
+/** After what the undo brings about come the payments, then Jail (CHE-112, CHE-226). */
+export function punish(
+  play: Play,
+  seat: number,
+  catcher: number,
+  { parts, then }: { parts: Part[]; then: Step[] },
+): void {
+  const owed = [...parts, { to: catcher, amount: toCatcher }]
+  inOrder(play, [...then, { step: 'tamper.fine', seat, parts: owed }])
+}
+
+export function fine(play: Play, { seat, parts }: { step: string; seat: number; parts: Part[] }): void {
+  charge(play, seat, parts, 'cheat', [{ step: 'cheat.jail', seat }])
+}
+
+/** Caught: all that is open of that kind (CHE-226). */
+export function convictOf(play: Play, seat: number, key: TamperKey, catcher: number, how: string): void {
+  const { game } = play
+  const tampers = openTampers(game, seat, key)
+  ownOf(game).settled.push({ accused: seat, cheat: key })
+  const undone = takeBack(play, tampers, catcher)
+  const did = { ...tampers.at(-1)?.did }
+  const booked = { catcherAmount: toCatcher, times: tampers.length, isJailed: true }
+  play.emit({ kind: 'guilty', seat: catcher, accused: seat, cheat: key, how, did, booked, newCard: null })
+  punish(play, seat, catcher, undone)
+}
