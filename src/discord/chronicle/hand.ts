@@ -7,21 +7,25 @@ import { button, countOf, limits, rowsWithin, text } from '../parts.ts'
 import { cardText, type Running } from '../reading.ts'
 
 /**
- * What a player has and can do, in private: cash, deeds, kept cards with what they say, what waits for him (the usual
- * answer first), his own business, and each private list, whether anything stands on it or not.
+ * What a player has and can do, in private: first what waits for him (the usual answer first), then cash, deeds, kept
+ * cards with what they say, each private list, whether anything stands on it or not, his own business, and help; what
+ * cannot be taken back stands last.
  */
 export function hand(running: Running, seat: number): Panel {
   const { look, words } = running
   const own = look.options.filter(({ prompt, under }) => prompt === null && under === undefined)
   const parts = [
-    text([words.say('ui.assets.title'), ...holdings(running, seat), ...cardLines(running, seat)].join('\n')),
     ...waiting(running, seat),
+    text([words.say('ui.assets.title'), ...holdings(running, seat), ...cardLines(running, seat)].join('\n')),
   ]
+  const [grave, usual] = [own.filter((option) => option.grave), own.filter((option) => !option.grave)]
   const buttons = [
     ...listButtons(running),
-    ...actButtons(running, own),
+    ...actButtons(running, usual),
     ...sheetButtons(running, 'go'),
     ...panelButtons(running),
+    button({ id: encodeId(running.table.id, 'open', 'help'), label: words.say('ui.go.help') }),
+    ...actButtons(running, grave),
   ]
   return { parts: [...parts, ...rowsWithin(limits.components - 1 - countOf(parts), buttons)] }
 }

@@ -26,6 +26,7 @@ export function begin(play: Play): void {
   const faceUp = (game.decks['cheats'] as CheatKey[]).splice(0, cheatsFaceUp)
   game.seats.forEach((_, seat) => pay(play, 'bank', seat, startingCash, 'start'))
   const first = toss(play)
+  game.turn.seat = first
   Object.assign(game.own, opening(game.seats.length, first, faceUp) as unknown as Record<string, Json>)
   ownOf(game).secret.opening = ledgerOf(game)
   play.emit({ kind: 'started', seats: game.seats.length, first })
