@@ -38,9 +38,12 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 
 const and = new Intl.ListFormat('en', { type: 'conjunction' })
 
+/** Before the first turn of a game it is who begins that is told. */
+const turnName = (number: number) => (number === 0 ? 'Begins' : `Turn ${number}`)
+
 /** Everything that the picture, its alt text and the text board say. */
 export const boardWords = {
-  turn: (number: number) => `Turn ${number}`,
+  turn: turnName,
   over: 'Game over',
   cashHidden: 'cash hidden',
   /** When a game ends that does not go on to the last one standing. */
@@ -53,7 +56,7 @@ export const boardWords = {
   winners: (names: string[]) => (names.length === 0 ? 'Nobody won' : `${and.format(names)} won`),
   seat: (letter: string, name: string, token: string) => `${name} (${letter}, ${token})`,
   toPlay: (name: string) => `${name} to play`,
-  turnOf: (number: number, name: string) => `Turn ${number}: ${name}`,
+  turnOf: (number: number, name: string) => `${turnName(number)}: ${name}`,
   rolled: (name: string, dice: readonly number[]) => `${name} rolled ${dice.join(' + ')}`,
   reached: (square: string) => `reached ${square}`,
   dice: (dice: readonly number[]) => `dice ${dice.join(' + ')}`,
