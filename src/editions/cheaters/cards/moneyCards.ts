@@ -104,7 +104,8 @@ const payLeft: Effect = {
   },
   undo: (play, { seat, did }) => {
     const left = did['victimSeat'] as number
-    if (!closeHush(play, seat) && !isStillOwed(play, 'C12', seat, left)) refund(play, left, seat)
+    const isOpen = closeHush(play, seat) || isStillOwed(play, 'C12', seat, successorOf(play.game, left))
+    if (!isOpen) refund(play, left, seat)
     return {}
   },
 }

@@ -10,7 +10,7 @@ export interface DidOf {
   /** All that was taken for the allowance. */
   EXTRA_ALLOWANCE: { amount: number }
   ESCAPE_ARTIST: Record<never, never>
-  /** `bills`: how many this window had seen before. */
+  /** `bills`: how many of this window had been asked for before. */
   SLIPPERY_DEED: { square: number; ownerSeat: number | null; bills: number }
   /** `bill` null where it was the Hush Money of C12. */
   SHORTCHANGED: {

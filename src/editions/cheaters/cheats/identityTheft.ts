@@ -1,7 +1,9 @@
+import type { GameEvent } from '#engine/event.ts'
 import type { Game } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import { seatAt } from '../../classic/means.ts'
 import { ownOf, type Attempt } from '../state.ts'
+import { dropLines } from '../turn/drop.ts'
 import { sendTo } from '../turn/move.ts'
 import { isHome } from '../turn/order.ts'
 import { perform } from './attempts.ts'
@@ -28,6 +30,11 @@ function isInPlace(game: Game, attempt: Attempt): boolean {
   return at === square && jail === null && !out && !isHome(game, victimSeat)
 }
 
+function isStopOf(event: unknown, seat: number): boolean {
+  const told = event as GameEvent
+  return told.kind === 'stopped' && told.seat === seat
+}
+
 /** A token that is not one's own (CHE-207). */
 export const identityTheft: Cheat = {
   undo: (play, attempt) => {
@@ -35,8 +42,9 @@ export const identityTheft: Cheat = {
     if (isInPlace(play.game, attempt)) sendTo(play, victimSeat, fromSquare)
     return {}
   },
-  penalty: (_play, attempt) => {
+  penalty: (play, attempt) => {
     const { victimSeat: owner } = didOf(attempt, 'IDENTITY_THEFT')
+    dropLines(play, ({ event }) => isStopOf(event, owner))
     return { then: [{ step: 'cheat.placement', seat: attempt.seat, owner }], booked: { victimSeat: owner } }
   },
   reward: (_play, attempt) => {

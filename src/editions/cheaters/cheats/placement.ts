@@ -36,6 +36,11 @@ export function askPlacement(
   })
 }
 
+/** Who is in the cell or out by now is not placed any more. */
+export function closePlacement({ game }: Play, seat: number): void {
+  game.prompts = game.prompts.filter(({ kind, about }) => kind !== 'place' || about['accused'] !== seat)
+}
+
 /** The own property with the highest rent; null where there is none (Decisions). */
 function dearestOf(position: Position, owner: number): number | null {
   const squares = deedsOf(position.game, owner)

@@ -1,6 +1,7 @@
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import { seatAt } from '../../classic/means.ts'
+import { successorOf, type Heir } from '../money/heirs.ts'
 import { cheats } from './all.ts'
 import { openAttempts } from './attempts.ts'
 import { inOrder } from './cheat.ts'
@@ -29,8 +30,13 @@ export function voidAttempts(play: Play, seat: number): void {
     const { parts = [], then = [] } = cheats[attempt.cheat].undo(play, attempt)
     inOrder(play, then)
     for (const { to, amount } of parts)
-      if (to !== seat) pay(play, seat, to, Math.min(amount, seatAt(play.game, seat).cash), 'cheat')
+      giveBack(play, seat, to === 'bank' ? to : successorOf(play.game, to), amount)
   }
+}
+
+/** As far as the cash reaches. */
+function giveBack(play: Play, seat: number, to: Heir, amount: number): void {
+  if (to !== seat) pay(play, seat, to, Math.min(amount, seatAt(play.game, seat).cash), 'cheat')
 }
 
 /** The last one has won, or the game ends otherwise before its closing: what is open counts for nothing (CHE-162). */

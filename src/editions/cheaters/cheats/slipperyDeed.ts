@@ -20,6 +20,13 @@ function rentOfDeed(game: Game, attempt: Attempt): Part[] {
     .map(({ debtor, paid }) => ({ to: ownerSeat ?? debtor, amount: paid }))
 }
 
+/** How many asking lines there have been; one that is on its way will bear the name of who holds the deed by then. */
+function linesPosted(game: Game): number {
+  const { bills } = ownOf(game)
+  const ahead = bills.findIndex(({ state }) => state === 'waiting')
+  return ahead < 0 ? bills.length : ahead
+}
+
 /** A deed goes up the sleeve (CHE-203). */
 export const slipperyDeed: Cheat = {
   undo: ({ game }, attempt) => {
@@ -51,7 +58,7 @@ export const pocketDeed = sleight({
     const { game } = play
     const square = picked(answers, 'square')
     const deed = deedAt(game, square)
-    const did = { square, ownerSeat: deed.owner, bills: ownOf(game).bills.length }
+    const did = { square, ownerSeat: deed.owner, bills: linesPosted(game) }
     deed.owner = seat
     perform(play, seat, 'SLIPPERY_DEED', { did, deeds: [square] })
   },

@@ -1,6 +1,6 @@
 import type { Play } from '#engine/play.ts'
 import { deedAt } from '../../classic/holdings.ts'
-import { billWithId } from '../money/bill.ts'
+import { billWithId, cancelBill } from '../money/bill.ts'
 import type { Part } from '../money/charge.ts'
 import { faceValue } from '../money/faceValue.ts'
 import type { Attempt, Bill } from '../state.ts'
@@ -16,14 +16,16 @@ function ownerOf(play: Play, attempt: Attempt): Part['to'] {
   return payeeOf(ownerNow(play.game, didOf(attempt, 'SQUATTERS_RULE').ownerSeat))
 }
 
-/** Another name than the holder's in an asking line (CHE-212). */
+/** Another name than the holder's in an asking line (CHE-212); where the Bank stands in for him nothing is asked (CHE-048). */
 export const squattersRule: Cheat = {
   undo: (play, attempt) => {
     const bill = billOf(play, attempt)
     const to = ownerOf(play, attempt)
     if (bill?.state === 'paid') return { parts: [{ to, amount: bill.paid }] }
-    if (bill && to !== 'bank') bill.asker = to
-    return bill ? { then: [{ step: 'cheat.reask', bill: bill.id }] } : {}
+    if (!bill) return {}
+    if (to === 'bank') cancelBill(play, bill)
+    else bill.asker = to
+    return { then: [{ step: 'cheat.reask', bill: bill.id }] }
   },
   penalty: (play, attempt) => {
     const { square } = didOf(attempt, 'SQUATTERS_RULE')

@@ -5,7 +5,7 @@ import { pay } from '#engine/money.ts'
 import { returnKept } from '../cards/keep.ts'
 import { charge, type Part } from '../money/charge.ts'
 import { ownOf, type Attempt, type Stop } from '../state.ts'
-import { cancelStops, endTurn } from '../turn/drop.ts'
+import { cancelStops, dropLines, endTurn } from '../turn/drop.ts'
 import { forward, reopen, sendTo, unfinish } from '../turn/move.ts'
 import { isHome } from '../turn/order.ts'
 import { perform } from './attempts.ts'
@@ -92,7 +92,8 @@ export const trickDice: Cheat = {
   undo: (play, attempt) => ({ parts: takeBackMove(play, attempt.seat, didOf(attempt, 'TRICK_DICE')) }),
   penalty: (play, attempt, catcher) => {
     const { seat } = attempt
-    const { real } = didOf(attempt, 'TRICK_DICE')
+    const { real, stop: first } = didOf(attempt, 'TRICK_DICE')
+    dropLines(play, ({ stop }) => (stop as number) >= first)
     setTurn(play, attempt)
     return {
       paid: [

@@ -3,8 +3,10 @@ import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import { deedAt, deedsOf } from '../../classic/holdings.ts'
 import { seatAt } from '../../classic/means.ts'
+import { passHush } from '../cards/hush.ts'
 import { keepCard } from '../cards/keep.ts'
 import { openAttempt } from '../cheats/attempts.ts'
+import { closePlacement } from '../cheats/placement.ts'
 import { voidAttempts } from '../cheats/reveal.ts'
 import { ownOf, type Bill } from '../state.ts'
 import { leaveTurn } from '../turn/drop.ts'
@@ -111,6 +113,8 @@ function leaveTable(play: Play, seat: number, to: Heir): void {
     Object.entries(own.owesRoll).filter(([debtor, catcher]) => Number(debtor) !== seat && catcher !== seat),
   )
   closeOffersOf(play, seat)
+  closePlacement(play, seat)
+  passHush(play, seat, to)
 }
 
 /** What it owed is gone; what it was owed goes to who took its estate. */

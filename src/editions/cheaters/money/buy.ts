@@ -53,7 +53,7 @@ const buy: Act = {
     play.close((prompt as Prompt).id)
     sell(play, seat, square, price, 'purchase')
     noteBought(play.game, seat, stop, { square, price })
-    tellLater(play, (prompt as Prompt).asked, { kind: 'took', seat, square })
+    tellLater(play, (prompt as Prompt).asked, { kind: 'took', seat, square }, stop)
   },
 }
 
@@ -63,7 +63,8 @@ const auction: Act = {
     play.close((prompt as Prompt).id)
     play.push({ step: 'auction', square, stop })
     const { asked } = prompt as Prompt
-    tellLater(play, asked, { kind: 'auctionOpened', square, piece: null, why: 'declined', queue: [] })
+    const line = { kind: 'auctionOpened', square, piece: null, why: 'declined', queue: [] } as const
+    tellLater(play, asked, { ...line, queue: [] }, stop)
   },
 }
 

@@ -49,10 +49,15 @@ export function cancelStops(play: Play, seat: number, from: number): void {
   if (isCard || game.agenda.some((step) => step.step === 'card' && isOf(step))) dropDrawn(play, seat)
   for (const bill of own.bills)
     if (bill.debtor === seat && bill.stop >= from && isOpenBill(bill.state)) cancelBill(play, bill)
-  dropSteps(game, (step) => typeof step.stop === 'number' && isOf(step))
+  dropSteps(game, (step) => step.step !== 'tell' && typeof step.stop === 'number' && isOf(step))
   const closed = game.prompts.filter(({ about }) => typeof about['stop'] === 'number' && isOf(about))
   if (closed.some(({ kind }) => kind === 'bid')) own.auction = null
   for (const { id } of closed) play.close(id)
+}
+
+/** A line that still waits for its grid is not told any more: the verdict has told what it was about. */
+export function dropLines({ game }: Play, isDropped: (line: Step) => boolean): void {
+  dropSteps(game, (step) => step.step === 'tell' && isDropped(step))
 }
 
 function isOpenBill(state: Own['bills'][number]['state']): boolean {

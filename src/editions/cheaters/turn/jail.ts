@@ -1,6 +1,7 @@
 import type { EventOf } from '#engine/event.ts'
 import type { Play } from '#engine/play.ts'
 import { seatAt } from '../../classic/means.ts'
+import { closePlacement } from '../cheats/placement.ts'
 import { charge } from '../money/charge.ts'
 import { cellOf, ownOf } from '../state.ts'
 import { dropMove } from './drop.ts'
@@ -25,6 +26,7 @@ export function goToJail(play: Play, seat: number, why: EventOf<'jailed'>['why']
   mate.jail = 0
   ownOf(game).handcuffs = seat
   play.emit({ kind: 'jailed', seat, why })
+  closePlacement(play, seat)
   if (ownOf(game).phase === 'open' && game.turn.seat === seat) dropMove(play)
 }
 

@@ -40,7 +40,7 @@ export function stopAt(
   for (let due = isPlacedOnGo ? 1 : allowances; due > 0; due--) play.push({ step: 'allowance', seat, stop })
   const line = { kind: 'stopped', seat, square } as const
   if (opened === undefined) play.emit(line)
-  else tellLater(play, opened, line)
+  else tellLater(play, opened, line, stop)
 }
 
 function record({ game }: Play, made: Pick<Stop, 'seat' | 'from' | 'square' | 'told'>): number {

@@ -6,10 +6,10 @@ import { clockOf } from '../paces.ts'
 
 /**
  * Tells of a private choice on the grid of its prompt, which was opened at `opened` (ms). What follows must be pushed
- * before this, so that it comes after the line (CHE-147).
+ * before this, so that it comes after the line (CHE-147). `stop`: of which it tells.
  */
-export function tellLater(play: Play, opened: number, event: GameEvent): void {
-  play.push({ step: 'tell', event } as unknown as Step)
+export function tellLater(play: Play, opened: number, event: GameEvent, stop?: number): void {
+  play.push({ step: 'tell', event, ...(stop !== undefined && { stop }) } as unknown as Step)
   play.push({ step: 'tick', opened })
 }
 
