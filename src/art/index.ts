@@ -5,6 +5,8 @@ import { layText } from './text-board.ts'
 
 export { drawPlot, type Plot } from './plot.ts'
 export type { PlotScene } from './plot-facts.ts'
+export { drawTimeline } from './timeline.ts'
+export type { TimelineScene } from './timeline-facts.ts'
 export type { Roll, Scene, SceneMark, SceneMoment, SceneTableau } from './scene.ts'
 
 export interface Drawing {

@@ -6,6 +6,7 @@ import { cancelledCard } from './card/cancelled.ts'
 import { lobbyCard } from './card/lobby.ts'
 import { closedNotice, noticeCard, outcomeOf, unannounced, type Notice } from './card/notice.ts'
 import { endingOf } from './card/ending.ts'
+import { liesOf } from './card/lies.ts'
 import { resultMessage } from './card/result.ts'
 import { closedCard, turnCard, type CardPicture } from './card/turn.ts'
 import { ChroniclePublisher } from './chronicle/publisher.ts'
@@ -347,7 +348,12 @@ export class Publisher {
     if (!saved.ok)
       log.error({ game: table.id, refused: saved.refusal.code }, 'a finished game could not be exported')
     const file = saved.ok ? saved.value : null
-    const message = resultMessage(running, told, drawn, file, await endingOf(room, running, log))
+    const ending = await endingOf(room, running, log)
+    const lies = await liesOf(running, fresh).catch((error: unknown) => {
+      log.error({ game: table.id, err: error }, 'the timeline of a finished game could not be told')
+      return null
+    })
+    const message = resultMessage(running, told, drawn, file, ending, lies)
     await courier.send(table.channel, message, `${table.id}-over`)
   }
 

@@ -336,6 +336,8 @@ describe('every message keeps to Discord’s limits', () => {
     check(resultMessage(running, told, drawn, { record: 'b'.repeat(64) } as never))
     const ending = { story: fullStory(10), gallery: fullGallery(10), plot: { ...drawn } }
     check(resultMessage(running, told, drawn, { record: 'b'.repeat(64) } as never, ending))
+    const lies = { pictures: [drawn, drawn], lines: told }
+    check(resultMessage(running, told, drawn, { record: 'b'.repeat(64) } as never, ending, lies))
   })
 
   it('and shows how the money went', async () => {

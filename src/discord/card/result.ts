@@ -10,18 +10,20 @@ import { editionTitle, markOf, money, nameOf, type Running } from '../reading.ts
 import type { GameExport, View } from '../shapes.ts'
 import { signOf } from '../sign.ts'
 import type { Ending } from './ending.ts'
+import { liesText, type Lies } from './lies.ts'
 import { votesPart } from './votes.ts'
 
 type Over = NonNullable<View['over']>
 
 const mostTold = 1200
 const mostHighlights = 1000
+const mostLies = 1300
 /** For the line that says how much was left out. */
 const spare = 100
 
 /**
- * Who won, how everybody did, what is worth remembering, and the means to check the game: its file and the secret
- * behind its dice. Without an ending it is the plain card.
+ * Who won, how everybody did, what was done in secret, what is worth remembering, and the means to check the game: its
+ * file and the secret behind its dice. Without an ending it is the plain card.
  */
 export function resultMessage(
   reading: Running,
@@ -29,25 +31,20 @@ export function resultMessage(
   drawn: Picture | null,
   saved: GameExport | null,
   ending: Ending | null = null,
+  lies: Lies | null = null,
 ): Message {
   const { view, table, words } = reading
-  const board = drawn && {
-    name: `board-${table.version}.png`,
-    data: drawn.png,
-    type: 'image/png',
-    alt: drawn.alt,
-  }
+  const board = drawn && image(`board-${table.version}.png`, drawn)
   const file = saved && exportFile(table.id, saved)
-  const plot = ending?.plot && {
-    name: 'worth.png',
-    data: ending.plot.png,
-    type: 'image/png',
-    alt: ending.plot.alt,
-  }
-  const parts: Part[] = [
+  const plot = ending?.plot && image('worth.png', ending.plot)
+  const timeline = (lies?.pictures ?? []).map((one, at) => image(`lies-${at + 1}.png`, one))
+  const head: Part[] = [
     text(title(reading, view.over)),
     ...(board ? [picture(board.name, board.alt)] : []),
     text(ranking(reading, view.over)),
+    ...timeline.map(({ name, alt }) => picture(name, alt)),
+  ]
+  const rest: Part[] = [
     ...(plot ? [picture(plot.name, plot.alt)] : []),
     ...remembered(reading, ending),
     ...(table.seed && file
@@ -58,15 +55,23 @@ export function resultMessage(
     ...rows(resultButtons(reading, ending !== null)),
   ]
   const votes = ending && votesPart(reading, ending.story, ending.gallery)
-  const room = limits.text - lengthOf(parts) - lengthOf(votes?.components ?? []) - spare
-  const files: Attached[] = [board, plot, file].filter((one) => one !== null && one !== undefined)
+  const room = limits.text - lengthOf([...head, ...rest, ...(votes?.components ?? [])]) - spare
+  const lied = lies ? liesText(reading, lies.lines, Math.min(mostLies, room)) : ''
+  const toldRoom = Math.min(mostTold, room - lied.length)
+  const files: Attached[] = [board, ...timeline, plot, file].filter(
+    (one) => one !== null && one !== undefined,
+  )
   return {
     components: [
-      container([...toldParts(reading, told, Math.min(mostTold, room)), ...parts]),
+      container([...toldParts(reading, told, toldRoom), ...head, ...(lied ? [text(lied)] : []), ...rest]),
       ...(votes ? [votes] : []),
     ],
     files,
   }
+}
+
+function image(name: string, { png, alt }: Pick<Picture, 'png' | 'alt'>): Attached {
+  return { name, data: png, type: 'image/png', alt }
 }
 
 function toldParts(reading: Running, told: readonly string[], room: number): Part[] {

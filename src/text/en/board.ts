@@ -100,6 +100,11 @@ export const boardWords = {
   highBid: (amount: string, name: string) => `${amount} by ${name}`,
   here: (letters: string[]) => `here ${letters.join(' ')}`,
   inCell: (letters: string[]) => `jailed ${letters.join(' ')}`,
+  lies: (from: number, to: number, total: number) =>
+    `Every lie, turn by turn${from === 1 && to === total ? '' : `: ${from} to ${to} of ${total}`}`,
+  lieOutcomes: { caught: 'caught by', succeeded: 'got away', stood: 'unnoticed', void: 'came to nothing' },
+  lieCaughtBy: (name: string) => `caught by ${name}`,
+  shortTurn: (number: number) => `${number}.`,
   worth: 'Net worth',
   worthOver: (turns: number) => `Net worth over ${counted(turns, 'turn', 'turns')}`,
   afterTurn: (turns: number) => (turns === 0 ? 'at the start' : `after turn ${turns}`),

@@ -13,6 +13,14 @@ export const story = {
   'best.seers':
     '{who} saw it coming since turn {turn}{others, plural, =0 {.} one {, and # other did, too.} other {, and # others did, too.}}',
 
+  'lies.title': '### Every lie of the evening',
+  'lies.none': '### Not one lie all evening',
+  'lies.sum':
+    '{count, plural, one {# lie} other {# lies}}: {caught} caught, {away} not, {void, plural, =0 {none came to nothing} other {# came to nothing}}.',
+  'lies.line':
+    '`{turn}` **{seat}** {did, select, none {– {what}.} other {{did}}} {outcome, select, caught {*Caught by {catcher}.*} succeeded {*Got away with it.*} stood {*Nobody noticed.*} other {*Came to nothing.*}}',
+  'lies.more': '-# {count, plural, one {One more} other {# more}} for which there is no room here.',
+
   'result.more': 'Statistics',
   'vote.title': '**What was best?** Everybody who played or watched has a vote. It closes {until}.',
   'vote.players': 'Player of the game: {counts}',

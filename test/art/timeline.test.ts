@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { drawTimeline, type TimelineScene } from '#art/index.ts'
+import { figures } from '#art/tokens.ts'
+import { people } from './scenes.ts'
+
+type Deed = TimelineScene['deeds'][number]
+
+const seats = figures.map(({ id }, seat) => ({ token: id, name: people[seat] ?? '' }))
+const deed = (over: Partial<Deed> = {}): Deed => ({
+  turn: 3,
+  seat: 0,
+  what: 'Bank Heist',
+  outcome: 'succeeded',
+  catcher: null,
+  ...over,
+})
+const scene = (...deeds: Deed[]): TimelineScene => ({ seats, deeds, locale: 'en' })
+const outcomes = ['caught', 'succeeded', 'stood', 'void'] as const
+
+/** So many of every kind, long names and words among them. */
+function many(count: number): TimelineScene {
+  const whats = ['Unlicensed Contractor', 'Tray to the wrong neighbour', 'Slipping money to somebody']
+  return scene(
+    ...Array.from({ length: count }, (_, at) => {
+      const outcome = outcomes[at % 4] as Deed['outcome']
+      const catcher = outcome === 'caught' ? (at + 1) % 6 : null
+      return deed({ turn: 100 + Math.floor(at / 2), seat: at % 6, what: whats[at % 3]!, outcome, catcher })
+    }),
+  )
+}
+
+async function hashOf(given: TimelineScene): Promise<string> {
+  const [page] = await drawTimeline(given)
+  const raw = await sharp(page?.png).removeAlpha().raw().toBuffer()
+  return createHash('sha256').update(raw).digest('hex')
+}
+
+describe('the timeline of what was done in secret', () => {
+  test('has a row for each in one small picture', async () => {
+    const [one, ...others] = await drawTimeline(scene(deed(), deed({ turn: 4, seat: 1 })))
+    expect(others).toEqual([])
+    const { width, height, isPalette } = await sharp(one?.png).metadata()
+    expect({ width, height, isPalette }).toEqual({ width: 1024, height: 212, isPalette: true })
+    expect((await sharp((await drawTimeline(scene(deed())))[0]?.png).metadata()).height).toBe(158)
+  })
+
+  test('goes on in further pictures, each small and with its words, up to a number', async () => {
+    const pages = await drawTimeline(many(47))
+    expect(pages.map(({ alt }) => /turn by turn: [\d a-z]+/.exec(alt)?.[0])).toEqual([
+      'turn by turn: 1 to 20 of 47',
+      'turn by turn: 21 to 40 of 47',
+      'turn by turn: 41 to 47 of 47',
+    ])
+    for (const { png, alt } of pages) {
+      expect(png.length).toBeLessThan(100_000)
+      expect(alt.length).toBeLessThanOrEqual(1024)
+      // Nothing is cut off its end.
+      expect(alt).toMatch(/\.$/)
+    }
+    expect(await drawTimeline(many(500))).toHaveLength(6)
+    expect(await drawTimeline(scene())).toEqual([])
+  })
+
+  test('tells every fact in the picture', async () => {
+    const changes: Partial<Deed>[] = [
+      {},
+      { turn: 4 },
+      { seat: 1 },
+      { what: 'Pickpocket' },
+      { outcome: 'void' },
+      { outcome: 'stood' },
+      { outcome: 'caught', catcher: 1 },
+      { outcome: 'caught', catcher: 2 },
+    ]
+    const seen = await Promise.all(changes.map((change) => hashOf(scene(deed(change)))))
+    expect(new Set(seen).size).toBe(changes.length)
+    expect(await hashOf(many(20))).toMatchSnapshot()
+  })
+
+  test('tells every fact in words, the turn once', async () => {
+    const [page] = await drawTimeline(
+      scene(
+        deed(),
+        deed({ seat: 2, what: 'Pickpocket', outcome: 'caught', catcher: 0 }),
+        deed({ turn: 9, seat: 1, what: 'Free Stay', outcome: 'void' }),
+      ),
+    )
+    expect(page?.alt).toBe(
+      'Every lie, turn by turn. Turn 3: Ann, Bank Heist, got away. Cyd, Pickpocket, caught by Ann. Turn 9: Benedikt, Free Stay, came to nothing.',
+    )
+  })
+
+  test('says whose the letters are where there is no room for names', async () => {
+    const [page] = await drawTimeline(many(20))
+    expect(page?.alt).toMatch(/turn by turn\. A Ann, B Benedikt, /)
+    expect(page?.alt).toContain('100: A, Unlicensed Contractor, caught by B.')
+  })
+
+  test('survives whatever people call themselves', async () => {
+    const hostile = ['\u202eevil', '```', '', '👩‍👩‍👧‍👦'.repeat(30), 'ﷺ', 'W'.repeat(400)]
+    const given = { ...many(20), seats: seats.map((seat, at) => ({ ...seat, name: hostile[at] ?? '' })) }
+    for (const { alt } of await drawTimeline(given)) {
+      expect(alt.length).toBeLessThanOrEqual(1024)
+      expect(alt).not.toMatch(/[`\u202e]/)
+    }
+  })
+})

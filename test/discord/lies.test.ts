@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { liesOf, liesText } from '#discord/card/lies.ts'
+import { resultMessage } from '#discord/card/result.ts'
+import { bodyOf } from '#discord/message.ts'
+import { ownOf, type Attempt } from '#editions/cheaters/state.ts'
+import { finishGame } from '#editions/cheaters/turn/end.ts'
+import type { GameEvent } from '#engine/event.ts'
+import type { Play } from '#engine/play.ts'
+import { readMessage } from '#playground/check/message.ts'
+import { awkwardName, readingFrom, roam, type Moment, type Party } from './games.ts'
+import { textOf } from './people.ts'
+
+const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cyd'] }
+
+const attempt = (over: Partial<Attempt>): Attempt => ({
+  id: 0,
+  window: 3,
+  seat: 0,
+  cheat: 'BANK_HEIST',
+  at: 0,
+  status: 'succeeded',
+  catcher: null,
+  deeds: [],
+  cash: 0,
+  did: { amount: 300 },
+  ...over,
+})
+
+/** A game that ends with these attempts, and what was told of them. */
+function ended(attempts: Attempt[], given = party) {
+  let begun: Moment | undefined
+  roam(given, 3, 0, (moment) => (begun = moment), 'cheaters')
+  const { position } = begun as Moment
+  const game = structuredClone(position.game)
+  ownOf(game).secret.attempts = attempts
+  const events: GameEvent[] = []
+  const emit = (event: GameEvent) => void events.push(event)
+  finishGame({ ...position, game, emit } as unknown as Play, 'home')
+  return {
+    reading: readingFrom({ ...position, game }, given, null),
+    entries: [{ no: 1, at: 1, seat: 0, events }],
+  }
+}
+
+const some = [
+  attempt({}),
+  attempt({
+    at: 1,
+    seat: 2,
+    cheat: 'PICKPOCKET',
+    status: 'caught',
+    catcher: 1,
+    did: { amount: 200, victimSeat: 0 },
+  }),
+  attempt({ at: 2, window: 9, seat: 1, cheat: 'ESCAPE_ARTIST', status: 'void', did: {} }),
+]
+
+describe('every lie', () => {
+  it('is told once the game is over: who did what, and what became of it', async () => {
+    const { reading, entries } = ended(some)
+    const lies = await liesOf(reading, entries)
+    expect(lies?.pictures).toHaveLength(1)
+    expect(lies?.pictures[0]?.alt).toContain(
+      'Turn 3: Ann, Bank Heist, got away. Cyd, Pickpocket, caught by Bo.',
+    )
+    expect(lies?.lines).toEqual([
+      '### Every lie of the evening\n3 lies: 1 caught, 1 not, 1 came to nothing.',
+      '`3` **Ann** took $300 out of the tray. *Got away with it.*',
+      '`3` **Cyd** took $200 from Ann. *Caught by Bo.*',
+      '`9` **Bo** slipped the handcuffs. *Came to nothing.*',
+    ])
+  })
+
+  it('stands on the result card, with its pictures', async () => {
+    const { reading, entries } = ended(some)
+    const message = resultMessage(reading, [], null, null, null, await liesOf(reading, entries))
+    expect(textOf({ components: message.components } as never)).toContain('**Cyd** took $200 from Ann.')
+    expect(message.files?.map(({ name }) => name)).toEqual(['lies-1.png'])
+    expect(message.files?.[0]?.alt).toContain('Every lie, turn by turn.')
+  })
+
+  it('is none where nobody lied, and where an edition tells of none', async () => {
+    const { reading, entries } = ended([])
+    expect(await liesOf(reading, entries)).toEqual({ pictures: [], lines: ['### Not one lie all evening'] })
+    expect(await liesOf(reading, [{ no: 1, at: 1, seat: 0, events: [] }])).toBeNull()
+  })
+
+  it('keeps the card within Discord’s limits, however many there are', async () => {
+    const awkward: Party = { people: [true, true, true], names: [awkwardName, awkwardName, awkwardName] }
+    const many = Array.from({ length: 400 }, (_, at) => attempt({ ...some[at % 3], at, window: at }))
+    const { reading, entries } = ended(many, awkward)
+    const lies = await liesOf(reading, entries)
+    const told = Array.from({ length: 80 }, () => 'x'.repeat(120))
+    const drawn = { png: Buffer.alloc(1), alt: 'x'.repeat(1024), key: 'k' }
+    const message = resultMessage(reading, told, drawn, { record: 'b'.repeat(64) } as never, null, lies)
+    expect(message.files).toHaveLength(8)
+    // Throws where Discord would refuse it.
+    const uploads = (message.files ?? []).map(({ name }) => name)
+    readMessage(bodyOf(message).body, { way: 'reply', at: [], uploads, old: null })
+    const text = textOf({ components: message.components } as never)
+    expect(text).toMatch(/-# \d+ more for which there is no room here\./)
+    expect(liesText(reading, lies?.lines ?? [], 10)).toBe('')
+  })
+})
