@@ -5,9 +5,11 @@ import type { Play } from '#engine/play.ts'
 import { deedAt } from '../../classic/holdings.ts'
 import { seatAt } from '../../classic/means.ts'
 import type { Undone } from '../cheats/cheat.ts'
+import { withRide } from '../cheats/trickDice.ts'
 import { ownOf, type Attempt, type Stop } from '../state.ts'
 import { cancelStops } from '../turn/drop.ts'
 import { advanceTo, sendTo, unfinish } from '../turn/move.ts'
+import { isHome } from '../turn/order.ts'
 import { stopAt } from '../turn/stop.ts'
 import { isMovable, isOnTurn, isSettled, others } from './reading.ts'
 import { nothingDone, oneOf, type Done, type Effect } from './effect.ts'
@@ -39,22 +41,23 @@ function isBusy(game: Game, seat: number): boolean {
 }
 
 /**
- * Token back, allowance back, and the deed against its price, where it was bought there. A token that has gone on is not
- * fetched back, and what is pending at its next stop stays (CHE-113).
+ * Token back, also from the ride that followed, allowance back, and the deed against its price, where it was bought there.
+ * A token that has gone on is not fetched back, and what is pending at its next stop stays (CHE-113); so does what has
+ * finished it since (CHE-159).
  */
 function walkBack(play: Play, attempt: Attempt): Undone {
   const stop = stopOf(play, attempt)
   if (!stop) return {}
   const { game } = play
   const { seat, did } = attempt
-  const own = ownOf(game)
-  if (own.finished.includes(seat)) unfinish(play, seat)
+  const stops = withRide(play, seat, stop.id)
   const { at, jail } = seatAt(game, seat)
-  const isThere = at === stop.square && jail === null
+  const isThere = at === stops.at(-1)?.square && jail === null
+  if (isThere && isHome(game, seat)) unfinish(play, seat)
   if (isThere || jail !== null) cancelStops(play, seat, stop.id)
   if (isThere) sendTo(play, seat, did['fromSquare'] as number)
   takeBack(play, stop)
-  return { parts: [{ to: 'bank', amount: stop.allowance }] }
+  return { parts: [{ to: 'bank', amount: stops.reduce((sum, { allowance }) => sum + allowance, 0) }] }
 }
 
 function stopOf({ game }: Play, { seat, did }: Attempt): Stop | undefined {

@@ -37,8 +37,8 @@ function endOf({ game, board }: Play, to: number): number {
   return ownOf(game).finalPhase && to > length ? board.go : to % length
 }
 
-/** The false stop, from its id on, and the ride from it. */
-function falseStops({ game, board }: Play, seat: number, first: number): Stop[] {
+/** A stop, from its id on, and the ride from it. */
+export function withRide({ game, board }: Play, seat: number, first: number): Stop[] {
   const stops = ownOf(game).secret.stops.filter((made) => made.id >= first && made.seat === seat)
   const isRide = stops[0] && board.squares[stops[0].square]?.kind === 'ride'
   return stops.slice(0, isRide ? 2 : 1)
@@ -68,7 +68,7 @@ export function takeBackMove(
   seat: number,
   { fromSquare, stop }: { fromSquare: number; stop: number },
 ): Part[] {
-  const stops = falseStops(play, seat, stop)
+  const stops = withRide(play, seat, stop)
   if (seatAt(play.game, seat).jail === null) sendTo(play, seat, fromSquare)
   if (isHome(play.game, seat)) unfinish(play, seat)
   cancelStops(play, seat, stop)
