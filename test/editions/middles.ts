@@ -1,3 +1,4 @@
+import { scrambleCheaters } from './cheaters/scramble.ts'
 import { scramble } from './classic/scramble.ts'
 import { scramble as scrambleRogues } from './slaughterhouse/scramble.ts'
 import type { Ways } from './wander.ts'
@@ -6,4 +7,5 @@ import type { Ways } from './wander.ts'
 export const middles: Readonly<Record<string, NonNullable<Ways['prepare']>>> = {
   classic: scramble,
   slaughterhouse: scrambleRogues,
+  cheaters: scrambleCheaters,
 }

