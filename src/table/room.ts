@@ -284,5 +284,6 @@ export function openRoom(options: RoomOptions): TableRoom {
 function byUrgency(a: Look, b: Look): number {
   const rank = (look: Look) => (waitsFor(look) ? 0 : look.table.status === 'running' ? 1 : 2)
   const due = ({ table }: Look) => table.due ?? Infinity
-  return rank(a) - rank(b) || (due(a) < due(b) ? -1 : due(a) > due(b) ? 1 : 0)
+  const opened = b.table.createdAt - a.table.createdAt
+  return rank(a) - rank(b) || (due(a) < due(b) ? -1 : due(a) > due(b) ? 1 : opened)
 }

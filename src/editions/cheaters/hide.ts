@@ -44,11 +44,16 @@ function juryBefore(jury: Jury, viewer: number | null): Jury {
 function seenBy({ attempts, tampers, armed, stops, opening }: Secret, viewer: number | null): Secret {
   const isTold = (status: string) => status === 'caught' || status === 'succeeded'
   return {
-    attempts: attempts.filter(({ seat, status }) => seat === viewer || isTold(status)),
-    tampers: tampers.filter(({ seat, status }) => seat === viewer || status === 'caught'),
+    attempts: counted(attempts.filter(({ seat, status }) => seat === viewer || isTold(status))),
+    tampers: counted(tampers.filter(({ seat, status }) => seat === viewer || status === 'caught')),
     armed: armed.map((one, seat) => (seat === viewer ? one : null)),
     stops: stops.filter(({ seat }) => seat === viewer),
     opening,
     filings: [],
   }
+}
+
+/** Numbered by themselves: how many others there are cannot be told from it. */
+function counted<One extends { id: number }>(seen: readonly One[]): One[] {
+  return seen.map((one, id) => ({ ...one, id }))
 }

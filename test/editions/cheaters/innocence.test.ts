@@ -160,6 +160,23 @@ describe('a guilty run is like an innocent one', () => {
       })
     expect(compared).toBeGreaterThan(5)
   })
+
+  it('a verdict tells nothing of what others have open (CHE-349, CHE-355)', () => {
+    let compared = 0
+    for (const seed of seeds)
+      eachMoment(seed, sly, (run) => {
+        const [one, other] = [1, 2].map((seat) => optionsOf(run, seat).find(({ act }) => act === 'reachTray'))
+        if (!isIdle(run) || !one || !other || run.game.seats[0]?.out) return
+        const at = run.game.now + 2 * pause
+        const convicted = (before: Run) => {
+          const guilty = go(before, fillIn(other, 2, at, () => 0), seed)
+          return cry(guilty, at, seed, 2, 'BANK_HEIST')
+        }
+        expectAlike(convicted(cheat(run, one, 1, seed)), convicted(run), seed)
+        compared++
+      })
+    expect(compared).toBeGreaterThan(5)
+  })
 })
 
 /** An option is taken a moment later, with answers within its bounds, in whole tens. */
@@ -168,8 +185,8 @@ function cheat(run: Run, option: Option, seat: number, seed: number): Run {
   return go(run, move, seed)
 }
 
-function cry(run: Run, at: number, seed: number): Run {
-  const answers = { window: ownOf(run.game).window, accused: [1], cheat: ['TRICK_DICE'], how: '' }
+function cry(run: Run, at: number, seed: number, accused = 1, cheat: CheatKey = 'TRICK_DICE'): Run {
+  const answers = { window: ownOf(run.game).window, accused: [accused], cheat: [cheat], how: '' }
   const move = { seat: 0, act: 'accuse', prompt: null, with: answers, at }
   return go(run, move, seed)
 }
