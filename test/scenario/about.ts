@@ -39,6 +39,10 @@ const aboutKinds: Readonly<Record<string, Kind>> = {
   creditor: party,
   debtor: seat,
   asker: seat,
+  accuser: seat,
+  accused: seat,
+  votes: whole,
+  jurors: whole,
   turn: whole,
 }
 

@@ -96,6 +96,7 @@ function showRecord(one: Record<string, Json>, names: Names, kinds: Readonly<Rec
 
 const attempt = { seat, cheat, status: word, catcher: maybe(seat), window: whole }
 const tampering = { seat, tamper, status: word, catcher: maybe(seat), window: whole }
+const ballot = { seat, guilty: flag }
 const bill = {
   debtor: seat,
   asker: seat,
@@ -139,6 +140,9 @@ const tableWords: Readonly<Record<string, OwnWord>> = {
   buyOptions: part('buyOptions', records('an option to buy', { seat, now: flag })),
   bills: readOnly(records('a bill', bill), ({ bills }): Bill[] => bills),
   tampers: readOnly(records('a tamper', tampering), ({ secret }) => secret.tampers),
+  ballots: readOnly(records('a ballot', ballot), ({ jury }) =>
+    (jury?.votes ?? []).map(({ seat, isGuilty }) => ({ seat, guilty: isGuilty })),
+  ),
   crooked: part('crooked', set(deck)),
   attempts: readOnly(records('an attempt', attempt), ({ secret }): Attempt[] => secret.attempts),
 }

@@ -24,9 +24,9 @@ const idleKinds = new Set(['turn.roll', 'turn.again', 'turn.pass', 'neighbour', 
 export function openMatter(game: Game): { matter: Matter; seat: number | null } | null {
   const { dues, jury, later, secret } = ownOf(game)
   if (dues[0]) return { matter: 'debt', seat: dues[0].seat }
+  if (jury || secret.filings.length > 0) return { matter: 'jury', seat: null }
   const open = game.prompts.find(({ kind }) => kind in matters)
   if (open) return { matter: matters[open.kind] as Matter, seat: soleOf(open) }
-  if (jury || secret.filings.length > 0) return { matter: 'jury', seat: null }
   return later.length > 0 || !isIdle(game) ? { matter: 'verdict', seat: null } : null
 }
 

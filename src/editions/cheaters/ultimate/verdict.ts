@@ -48,13 +48,21 @@ export function takeBack(
   }
 }
 
-/** Of several false rolls the first is made good: the moves of later ones do not count (CHE-213, step 2). */
-function ofFirstRoll(steps: readonly Step[]): Step[] {
-  const first = steps.findLast(({ step }) => step === 'cheat.real')
-  return steps.filter((step) => step.step !== 'cheat.real' || step === first)
+function isMove({ step }: Step): boolean {
+  return step === 'cheat.real'
 }
 
-/** After what the undo brings about come the payments, then Jail (CHE-112, CHE-226). */
+function isOther(step: Step): boolean {
+  return !isMove(step)
+}
+
+/** Of several false rolls the first is made good: the moves of later ones do not count (CHE-213, step 2). */
+function ofFirstRoll(steps: readonly Step[]): Step[] {
+  const first = steps.findLast(isMove)
+  return steps.filter((step) => isOther(step) || step === first)
+}
+
+/** After the move by the real dice come the payments and Jail, then what else the undo brings about (CHE-112, CHE-226). */
 export function punish(
   play: Play,
   seat: number,
@@ -62,7 +70,8 @@ export function punish(
   { parts, then }: { parts: Part[]; then: Step[] },
 ): void {
   const owed = [...parts, { to: catcher, amount: toCatcher }]
-  inOrder(play, [...then, { step: 'tamper.fine', seat, parts: owed }])
+  const due = { step: 'tamper.fine', seat, parts: owed }
+  inOrder(play, [...then.filter(isMove), due, ...then.filter(isOther)])
 }
 
 export function fine(play: Play, { seat, parts }: { step: string; seat: number; parts: Part[] }): void {
