@@ -96,11 +96,11 @@ describe('a plain board', () => {
   test('shows a hotel on a deed of the Bank’s, and a holder’s mark on every deed', async () => {
     const scene = plainOpening()
     for (const told of texts(scene))
-      expect(told).toMatch(/Hotels of the Bank: Connecticut|8 Connecticut.* hotel/)
+      expect(told).toMatch(/Hotels on the Bank’s deeds: Connecticut|8 Connecticut.* hotel/)
     const bare = plainOpening()
     bare.view.deeds.forEach((deed) => deed && (deed.level = 0))
     expect(await part(scene, cell(8).bar)).not.toBe(await part(bare, cell(8).bar))
-    for (const told of texts(bare)) expect(told).not.toMatch(/Hotels of the Bank|· hotel/)
+    for (const told of texts(bare)) expect(told).not.toMatch(/Hotels on the Bank|· hotel/)
     for (const [at, deed] of scene.view.deeds.entries()) {
       if (!deed) continue
       const held = plainOpening()

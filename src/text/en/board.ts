@@ -75,7 +75,7 @@ export const boardWords = {
   mortgaged: 'mortgaged',
   someMortgaged: (count: number) => `${count} mortgaged`,
   bank: 'Bank',
-  bankHotels: (squares: string[]) => `Hotels of the Bank: ${squares.join(', ')}`,
+  bankHotels: (squares: string[]) => `Hotels on the Bank’s deeds: ${squares.join(', ')}`,
   /** Open cards by position. */
   faceUp: (cards: readonly string[]) => `Face up: ${cards.map((card, at) => `${at + 1} ${card}`).join(', ')}`,
   holder: (title: string, name: string) => `${title}: ${name}`,
