@@ -14,9 +14,10 @@ import { cardText, type Running } from '../reading.ts'
 export function hand(running: Running, seat: number): Panel {
   const { look, words } = running
   const own = look.options.filter(({ prompt, under }) => prompt === null && under === undefined)
+  const titles = cardLines(running, seat)
   const parts = [
     ...waiting(running, seat),
-    text([words.say('ui.assets.title'), ...holdings(running, seat), ...cardLines(running, seat)].join('\n')),
+    text([words.say('ui.assets.title'), ...holdings(running, seat, titles.length > 0), ...titles].join('\n')),
   ]
   const [grave, usual] = [own.filter((option) => option.grave), own.filter((option) => !option.grave)]
   const buttons = [

@@ -43,11 +43,18 @@ export function hasKind(events: readonly GameEvent[], kinds: readonly string[]):
 /** Discord users whom some events call. */
 export function calledBy({ table }: Running, { calls }: Chronicle, events: readonly GameEvent[]): string[] {
   const users = events.flatMap((event) => {
-    const fact = Object.hasOwn(calls, event.kind) ? calls[event.kind] : undefined
-    const seat = fact === undefined ? undefined : (event as unknown as Record<string, Json>)[fact]
+    const path = Object.hasOwn(calls, event.kind) ? calls[event.kind] : undefined
+    const seat = path === undefined ? undefined : factAt(event, path)
     return (typeof seat === 'number' ? table.chairs[seat]?.user : null) ?? []
   })
   return [...new Set(users)]
+}
+
+/** A fact by its name, or one within it: `booked.victimSeat`. */
+function factAt(event: GameEvent, path: string): Json | undefined {
+  const step = (at: Json | undefined, name: string) =>
+    typeof at === 'object' && at !== null && !Array.isArray(at) ? at[name] : undefined
+  return path.split('.').reduce(step, event as unknown as Json)
 }
 
 /** Whether anything of an entry is to be seen in the channel. */

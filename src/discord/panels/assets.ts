@@ -40,13 +40,13 @@ export async function assets(scope: Scope): Promise<Panel> {
   return { parts: [...parts, ...rowsWithin(limits.components - 1 - countOf(parts), buttons)] }
 }
 
-/** Cash, deeds, cards and whatever else a seat has, a line each. */
-export function holdings(running: Running, seat: number): string[] {
+/** Cash, deeds, cards (unless they are told apart) and whatever else a seat has, a line each. */
+export function holdings(running: Running, seat: number, areCardsTold = false): string[] {
   const { view, look, words } = running
   const one = view.seats[seat]
   if (!one) return []
   const reserved = look.reserved > 0 ? money(running, look.reserved) : 'none'
-  const cards = one.cards.map((card) => cardName(running, card))
+  const cards = areCardsTold ? [] : one.cards.map((card) => cardName(running, card))
   const marks = look.marks
     .filter((mark) => mark.seat === seat && !mark.card)
     .map((mark) => markText(running, mark))

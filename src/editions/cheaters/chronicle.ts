@@ -11,9 +11,9 @@ export const chronicle: Chronicle = {
   ],
   pictured: ['started', 'stopped', 'handover'],
   opening: ['turn'],
-  pressed: ['asked'],
+  pressed: ['asked', 'guilty'],
   stated: ['started', 'handover'],
-  calls: { started: 'first', handover: 'next', asked: 'debtor' },
+  calls: { started: 'first', handover: 'next', asked: 'debtor', guilty: 'booked.victimSeat' },
   counted: {
     goOn: ['goOn'],
     bid: ['bid', 'pass'],

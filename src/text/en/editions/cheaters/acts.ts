@@ -130,6 +130,7 @@ export const confirm = {
   handOver: 'Hand it over',
   otherNumber: 'Move that far',
   otherToken: 'Move that one',
+  put: 'Put it there',
   falseDice: 'Tell these',
   askSum: 'Ask it',
   takeSum: 'Take it',

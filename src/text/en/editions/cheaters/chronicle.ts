@@ -1,9 +1,10 @@
 /** Public lines: one pattern each, the same for honest and dishonest play. */
 export const chronicle = {
-  started: 'The game begins with {seats} players. {first} has the first turn.',
+  started:
+    'The game begins with {seats} players. {first} has the first turn.\nAll that you do, honest or not, starts from **My hand**. Who sees a cheat presses **CHEATER!**.',
   tossed: '{seat} rolls {dice} for the first turn.',
   rolled: '**{seat}** rolls {dice}.',
-  stopped: '{token} stops on **{square}**.',
+  stopped: 'The {token} stops on **{square}**.',
   allowance: '{seat} takes the allowance.',
   took: '{seat} takes {square}.',
   asked: '**{seat}** asks **{debtor}** for **{amount}** for {square}.',

@@ -6,5 +6,5 @@ export const ui = {
     'Everything that you do starts from **My hand**: what your turn asks, building, deals, your kept cards, and your sleeve.',
   'hand.sleeve': 'My sleeve',
   'hand.sleeve.about':
-    '-# What you do here nobody is told. Once between two rolls, and never in the pause. Pressing what asks nothing more does it at once.',
+    '-# What you do here nobody is told. Once between two rolls, and never in the pause. What you choose is done at once, unless it asks for more.',
 } as const
