@@ -1,9 +1,10 @@
 import { press, type Position, type PromptKind } from '#engine/edition.ts'
-import type { HeldCard, Prompt, Step } from '#engine/game.ts'
+import type { Game, HeldCard, Prompt, Step } from '#engine/game.ts'
 import type { Move, Option } from '#engine/option.ts'
-import type { Play } from '#engine/play.ts'
+import type { Play, Question } from '#engine/play.ts'
 import { seatAt } from '../../classic/means.ts'
 import { clockOf } from '../paces.ts'
+import { ownOf } from '../state.ts'
 import { under } from './decks.ts'
 import { asksOf } from './effects.ts'
 import { effectIn, effectRefused, forgeries, picksIn } from './forge.ts'
@@ -21,14 +22,25 @@ export function second(play: Play, { seat, deck, card }: Second): void {
   const others = mate.cards.filter((held) => held.card !== card)
   if (others.length === mate.cards.length || others.every((held) => held.deck !== deck)) return
   mate.cards = others
-  play.ask({
+  const question: Question = {
     kind: 'second',
     seats: [seat],
     timer: 'choice',
     private: true,
     lasts: clockOf(play.game, 'decision'),
     about: { deck, card },
-  })
+  }
+  if (holdsUp(play.game, seat)) play.ask(question)
+  else play.askBeside(question)
+}
+
+/**
+ * What has come to somebody else than the active player, by a deal or an estate, keeps only the next roll waiting (CHE-143,
+ * CHE-314), unless the turn would end meanwhile, and with it the time for using a card.
+ */
+function holdsUp({ own, turn }: Game, seat: number): boolean {
+  const { phase, turnEnds } = ownOf({ own })
+  return phase === 'closing' || (phase === 'open' && (turnEnds || turn.seat === seat))
 }
 
 function newOf({ about }: Prompt): HeldCard {
