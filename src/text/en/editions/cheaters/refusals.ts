@@ -2,7 +2,7 @@
 export const refusal = {
   stale: 'That has been settled already. **My hand** shows what is open now.',
   notNow: 'That is not possible right now. **My hand** shows what is.',
-  pauseRuns: 'The pause runs for another {left}. It ends early when everybody presses **Go on**.',
+  pauseRuns: 'The pause runs on: {left} left. It ends early when everybody presses **Go on**.',
   publicMatter:
     '{matter, select, debt {First {seat} has a debt to settle.} choice {First {seat} has a choice to make.} verdict {First what follows from the verdict has to be done.} other {First the jury has to come to its end.}}',
   notInHandover: 'Not in the pause. That is for a turn that is under way.',
