@@ -136,6 +136,7 @@ export const eventFields: { [Name in keyof EventFacts]: { [Fact in keyof EventFa
   guilty: { seat, accused: seat, cheat: word, how: word, did: data, booked: data, newCard: maybe(word) },
   falseCry: { seat, accused: seat, cheat: word, how: word, amount: whole },
   gotAway: { seat, cheat: word, did: data, booked: data, newCard: maybe(word) },
+  peeked: held,
   finalPhase: {},
   finished: { seat },
   lastRents: { seat, amount: whole },

@@ -64,6 +64,8 @@ declare module '#engine/event.ts' {
     falseCry: { seat: number; accused: number; cheat: CheatKey | TamperKey; how: string; amount: number }
     /** An attempt that nobody caught (M15). */
     gotAway: { seat: number; cheat: CheatKey; did: Did; booked: Did; newCard: CheatKey | null }
+    /** Top card of a deck, for who has looked at it alone (CHE-221). */
+    peeked: { seat: number; deck: string; card: string }
     finalPhase: Record<never, never>
     /** Home on GO for good (CHE-153). */
     finished: { seat: number }

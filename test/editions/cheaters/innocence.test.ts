@@ -5,9 +5,9 @@ import { ownOf } from '#editions/cheaters/state.ts'
 import { chanceOf } from '#engine/chance.ts'
 import { nextDue } from '#engine/clock.ts'
 import { mayKnow, type GameEvent } from '#engine/event.ts'
-import type { Game } from '#engine/game.ts'
+import type { Game, Options } from '#engine/game.ts'
 import { look } from '#engine/look.ts'
-import { begin, play } from '#engine/machine.ts'
+import { begin, play, refusedMove } from '#engine/machine.ts'
 import { moves } from '#engine/moves.ts'
 import type { Move, Option } from '#engine/option.ts'
 import { fillIn, seeded } from '#test/engine/random.ts'
@@ -43,7 +43,7 @@ function passTime(run: Run, seed: number): Run {
   return go(run, { seat: null, act: 'time', prompt: null, with: {}, at: nextDue(run.game) as number }, seed)
 }
 
-/** What is on everybody's table and must not tell the one run from the other. */
+/** What is on everybody's table, but for what the picture shows (CHE-097, CHE-223), and must not tell the one run from the other. */
 function shownOf({ game, heard }: Run): unknown {
   const { prompts, lastId, decks, turn, offers, own } = look(cheaters, game, null)
   const due = nextDue(game)
@@ -54,7 +54,7 @@ function shownOf({ game, heard }: Run): unknown {
     decks,
     turn,
     offers,
-    own: { ...own, handcuffs: null },
+    own: { ...own, handcuffs: null, crooked: [] },
     due,
     drawn: game.drawn,
   }
@@ -70,9 +70,9 @@ function expectAlike(one: Run, other: Run, seed: number): void {
   }
 }
 
-function start(seed: number): Run {
+function start(seed: number, options: Options): Run {
   const below = seeded(seed)
-  const setup = { tokens: ['one', 'two', 'three'], host: 0, options: {}, at: 1_000 }
+  const setup = { tokens: ['one', 'two', 'three'], host: 0, options, at: 1_000 }
   const { game } = begin(cheaters, setup, chanceOf(below))
   return { game, heard: [] }
 }
@@ -82,8 +82,13 @@ function optionsOf({ game }: Run, seat: number): Option[] {
 }
 
 /** Every moment of games that are played by the clock, so honestly; the cheats that matter lie open. */
-function eachMoment(seed: number, faceUp: readonly CheatKey[], watch: (run: Run) => void): void {
-  let run = start(seed)
+function eachMoment(
+  seed: number,
+  faceUp: readonly CheatKey[],
+  watch: (run: Run) => void,
+  options: Options = {},
+): void {
+  let run = start(seed, options)
   ownOf(run.game).faceUp = [...faceUp]
   run.game.decks['cheats'] = cheatKeys.filter((key) => !faceUp.includes(key))
   for (let at = 0; at < steps && !run.game.over; at++) {
@@ -110,6 +115,27 @@ const crafty: readonly CheatKey[] = [
   'SQUATTERS_RULE',
   'BANK_HEIST',
 ]
+
+const tampers = [
+  ...['takeMoney', 'slipMoney', 'moveToken', 'moveDeed', 'moveHotel'],
+  ...['peekDeck', 'swapCard', 'moveCuffs', 'sealNote'],
+]
+
+/** Each trick of each seat, with the first answers that there are and with the last ones. */
+function tampersIn(run: Run): [seat: number, option: Option, below: (n: number) => number][] {
+  const [first, last] = [() => 0, (n: number) => (n === smallSums ? 0 : n - 1)]
+  return [...run.game.seats.keys()].flatMap((seat) =>
+    optionsOf(run, seat)
+      .filter(({ act }) => tampers.includes(act))
+      .flatMap((option): [number, Option, (n: number) => number][] => [
+        [seat, option, first],
+        [seat, option, last],
+      ]),
+  )
+}
+
+/** Of how many a sum is drawn above its least: none of them is in whole tens. */
+const smallSums = 30
 
 describe('a guilty run is like an innocent one', () => {
   it.each([
@@ -148,6 +174,50 @@ describe('a guilty run is like an innocent one', () => {
     expect(compared).toBeGreaterThan(5)
   })
 
+  it('tricks of Ultimate mode out of the sleeve', () => {
+    const compared = new Set<string>()
+    for (const seed of seeds.slice(0, 3))
+      eachMoment(
+        seed,
+        sly,
+        (run) => {
+          if (!isIdle(run)) return
+          for (const [seat, option, below] of tampersIn(run)) {
+            const move = fillIn(option, seat, run.game.now + pause, below)
+            if (refusedMove(cheaters, run.game, move)) continue
+            expectAlike(go(run, move, seed), run, seed)
+            compared.add(option.act)
+          }
+        },
+        { ultimate: true },
+      )
+    expect([...compared].sort()).toEqual([...tampers].sort())
+  })
+
+  it.each([
+    ['allowance', 'take', 'takeSum'],
+    ['bill', 'pay', 'paySum'],
+  ])('wrong sums in the prompt %s: %s or %s', (kind, honest, crooked) => {
+    let compared = 0
+    for (const seed of seeds)
+      eachMoment(
+        seed,
+        sly,
+        (run) => {
+          const prompt = run.game.prompts.find((one) => one.kind === kind)
+          if (!prompt) return
+          const seat = prompt.seats[0] as number
+          const find = (act: string) => optionsOf(run, seat).find((option) => option.act === act)
+          const [right, wrong] = [find(honest), find(crooked)]
+          if (!right || !wrong) return
+          expectAlike(cheat(run, wrong, seat, seed), cheat(run, right, seat, seed), seed)
+          compared++
+        },
+        { ultimate: true },
+      )
+    expect(compared).toBeGreaterThan(5)
+  })
+
   it('a false cry sounds the same whether its victim has something to hide or not (CHE-349)', () => {
     let compared = 0
     for (const seed of seeds)
@@ -169,7 +239,11 @@ describe('a guilty run is like an innocent one', () => {
         if (!isIdle(run) || !one || !other || run.game.seats[0]?.out) return
         const at = run.game.now + 2 * pause
         const convicted = (before: Run) => {
-          const guilty = go(before, fillIn(other, 2, at, () => 0), seed)
+          const guilty = go(
+            before,
+            fillIn(other, 2, at, () => 0),
+            seed,
+          )
           return cry(guilty, at, seed, 2, 'BANK_HEIST')
         }
         expectAlike(convicted(cheat(run, one, 1, seed)), convicted(run), seed)

@@ -20,7 +20,7 @@ function topOf(game: Game, deck: string): string {
   return game.decks[deck]?.[0] as string
 }
 
-/** U8: what lies on top; its looker finds it among his tricks. */
+/** U8: what lies on top is told to who looks, and to nobody else. */
 export const peekDeck = tampering({
   tamper: 'CARD_TRICK',
   act: 'peekDeck',
@@ -30,8 +30,10 @@ export const peekDeck = tampering({
       .map((deck) => ({ fixed: { deck }, facts: { deck } })),
   carry: (play, seat, answers) => {
     const deck = answers['deck'] as string
+    const card = topOf(play.game, deck)
     disturb(play.game, deck)
-    recordTamper(play, seat, 'CARD_TRICK', { way: 'looked', deck, card: topOf(play.game, deck) })
+    recordTamper(play, seat, 'CARD_TRICK', { way: 'looked', deck, card })
+    play.emit({ kind: 'peeked', seat, deck, card, audience: [seat] })
   },
 })
 

@@ -5,6 +5,7 @@ import { cheat } from './cheats.ts'
 import { chronicle } from './chronicle.ts'
 import { booked, did } from './done.ts'
 import { edition, lobby } from './edition.ts'
+import { line } from './events.ts'
 import { help } from './help.ts'
 import { mark, sheet, status } from './look.ts'
 import { option } from './options.ts'
@@ -25,6 +26,7 @@ export const cheaters = {
   deck,
   cheat,
   chronicle,
+  line,
   did,
   booked,
   help,
