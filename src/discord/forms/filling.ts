@@ -96,7 +96,7 @@ export function typeIn({ asked: { words } }: Scope, { game, args }: ControlId): 
   return modalOf({
     id: encodeId(game, 'fillTyped', prompt, act, fixed, draft, at),
     title: label,
-    label: words.say(isText ? 'ask.text' : 'ask.amount'),
+    label: (isText && words.find('ask', `${act}.typed`)) || words.say(isText ? 'ask.text' : 'ask.amount'),
     hint: isText ? words.say('ui.form.text', { max }) : amountHint(words, scaleOf(scale), min, max),
     most: isText ? Math.min(Number(max) || 100, 4000) : numberLength,
   })
