@@ -23,6 +23,13 @@ export function roughly(words: Words, minutes: number): string {
   return durationText(words, Math.max(5, Math.round(minutes / step) * step))
 }
 
+/** How long something still takes, `ms`: seconds within a minute, else the minutes that have begun. */
+export function shortly(words: Words, ms: number): string {
+  const seconds = Math.ceil(ms / 1000)
+  if (seconds < 60) return words.say('lobby.seconds', { count: seconds })
+  return durationText(words, Math.ceil(seconds / 60))
+}
+
 /** Minutes as people type them: `90`, `2h`, `1h30`, `1 h 30 min`, `1:30`, `1.5 hours`. Null for anything else. */
 export function readMinutes(typed: string): number | null {
   const text = typed

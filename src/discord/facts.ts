@@ -1,4 +1,5 @@
 import type { Facts } from '#text/index.ts'
+import { shortly } from './durations.ts'
 import { readable } from './labels.ts'
 import { escaped } from './names.ts'
 import {
@@ -83,6 +84,7 @@ const tellings: Record<string, Telling> = {
   accused: party,
   accuser: party,
   catcher: party,
+  asker: party,
   cell: party,
   handcuffs: party,
   next: party,
@@ -110,6 +112,7 @@ function tellingFor(of: string, name: string, value: Json): Telling {
 /** Where a name means something else. */
 const exceptions: Record<string, Record<string, Telling>> = {
   moved: { from: square, to: square },
+  pauseRuns: { left: ({ words }, value) => shortly(words, value as number) },
   lowersRaisable: { by: amount },
   dealt: { gives: squares, gets: squares },
   sumOutside: { min: amount, max: amount },

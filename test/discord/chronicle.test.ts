@@ -107,7 +107,9 @@ describe('a turn in a chronicle', () => {
 
   it('refuses an early roll, and keeps what can be pressed until the next turn opens', async () => {
     const before = bearing().map(({ id }) => id)
-    expect(textOf(await use(here, await roller(), 'Roll'))).toMatch(/pause/i)
+    expect(textOf(await use(here, await roller(), 'Roll'))).toMatch(
+      /The pause runs on: \d+ (minute|second)s? left/,
+    )
     expect(bearing().map(({ id }) => id)).toEqual(before)
     await here.pass(6 * minute)
     const cards = told(here).filter(({ id }) => before.includes(id))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { durationText, readMinutes, roughly } from '#discord/durations.ts'
+import { durationText, readMinutes, roughly, shortly } from '#discord/durations.ts'
 import { speak } from '#text/index.ts'
 
 const words = speak('en')
@@ -55,4 +55,12 @@ describe('lengths of time', () => {
     [611, '10 hours'],
     [4000, '3 days'],
   ])('about %i minutes are about %j', (minutes, told) => expect(roughly(words, minutes)).toBe(told))
+
+  it.each([
+    [500, '1 second'],
+    [24_000, '24 seconds'],
+    [60_000, '1 minute'],
+    [61_000, '2 minutes'],
+    [3_600_000, '1 hour'],
+  ])('%i ms are left as %j', (ms, told) => expect(shortly(words, ms)).toBe(told))
 })

@@ -66,6 +66,7 @@ export const refusalFacts: { [Code in keyof RefusalFacts]: { [Fact in keyof Refu
     notInHandover: {},
     notYourTray: { seat: maybe(seat) },
     stepsLeft: {},
+    rolled: {},
     attemptUsed: {},
     frozen: {},
     tooLate: {},

@@ -1,6 +1,7 @@
 import { hotel } from '#engine/board.ts'
 import type { Line } from '#engine/edition.ts'
 import type { View } from '#engine/look.ts'
+import { cheatersBoard } from '../board.ts'
 import { cheatKeys } from '../keys.ts'
 import { ledgerOf } from './ledger.ts'
 import { cellOf, ownOf } from '../state.ts'
@@ -20,11 +21,11 @@ function table(view: View): Line[] {
       seat,
       cash: cash[seat] ?? 0,
       atSquare: at[seat] ?? 0,
+      spot: spotOf(view, seat, at[seat] ?? 0),
       squares: held,
       hotelSquares: held.filter((square) => hotels.includes(square)),
       chance: cards.filter(({ deck }) => deck === 'chance').length,
       chest: cards.filter(({ deck }) => deck === 'chest').length,
-      isHome: ownOf(view).finished.includes(seat),
     }
     return [{ kind: 'tableSeat', facts }]
   })
@@ -42,6 +43,13 @@ function table(view: View): Line[] {
     { kind: 'cuffs', facts: { cellToken: cellOf(view), cuffsToken: ownOf(view).handcuffs } },
     ...ownOf(view).crooked.map((deck) => ({ kind: 'crooked', facts: { deck } })),
   ]
+}
+
+/** Where a token is, as far as its square alone does not say it. */
+function spotOf(view: View, seat: number, at: number): 'home' | 'cell' | 'visiting' | 'square' {
+  if (ownOf(view).finished.includes(seat)) return 'home'
+  if (cellOf(view) === seat) return 'cell'
+  return cheatersBoard.squares[at]?.kind === 'jail' ? 'visiting' : 'square'
 }
 
 /** All fifteen cheats with reward and penalty; the same at all times (CHE-130). */

@@ -3,6 +3,7 @@ import { refusal } from '#engine/refusal.ts'
 import { remove as removeAbsent } from '../../classic/debt/leave.ts'
 import { bankrupt, creditorOf } from '../money/bankruptcy.ts'
 import { ownOf } from '../state.ts'
+import { isHeldUp } from './matters.ts'
 import { rollRefused } from './opening.ts'
 
 /** Pressed by anybody at any time (CHE-133): where a prompt of the presser lists the act it is that; here is why it is not. */
@@ -11,7 +12,8 @@ export const roll: StandingMove = {
   explain: (position, seat, move) => {
     const { turn, own } = position.game
     if (ownOf({ own }).phase !== 'open') return rollRefused(position, seat, move)
-    if (turn.seat === seat) return refusal(turn.again ? 'stepsLeft' : 'notInHandover', {})
+    if (turn.seat === seat)
+      return refusal(turn.again || isHeldUp(position.game, seat) ? 'stepsLeft' : 'rolled', {})
     return refusal('notYourTray', { seat: turn.seat })
   },
   carry: () => undefined,

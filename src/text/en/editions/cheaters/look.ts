@@ -14,11 +14,11 @@ const holdings =
 export const status = {
   faceUp: '**{position}. {cheat}**: {cheatText}',
   cuffs:
-    'Cell: {cellToken, select, none {–} other {{cellToken}}} · Handcuffs: {cuffsToken, select, none {–} other {{cuffsToken}}}',
+    'Cell: {cellToken, select, none {nobody} other {{cellToken}}} · Handcuffs: {cuffsToken, select, none {nobody} other {{cuffsToken}}}',
   tray: 'Hotels in the tray: {hotels}',
   crooked: 'The {deck} deck lies crooked.',
   homeward: 'Everybody walks home to {go}.',
-  tableSeat: `**{seat}** ({ownToken}, {isHome, select, yes {home} other {on {atSquare}}}): {cash}, Chance {chance}, Chest {chest}\n-# ${holdings}`,
+  tableSeat: `**{seat}** ({ownToken}, {spot, select, home {home} cell {in the cell} visiting {visiting {jail}} other {on {atSquare}}}): {cash}, Chance {chance}, Chest {chest}\n-# ${holdings}`,
   tableBank: `**The Bank**, {tray, plural, one {# hotel} other {# hotels}} in the tray\n-# ${holdings}`,
   cheat: '**{cheat}**: {cheatText}\n-# Uncaught: {reward} Caught: {penalty}',
 } as const

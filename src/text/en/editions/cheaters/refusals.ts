@@ -9,6 +9,7 @@ export const refusal = {
   notYourTray:
     '{seat, select, none {Nobody rolls any more.} other {The tray is with {seat}.}} You can look, deal and accuse.',
   stepsLeft: 'Something of your turn is left to do. You find it under **My hand**.',
+  rolled: 'You have rolled. When you are done, press **Pass the tray**.',
   attemptUsed: 'You have had your cheat for this turn. The next one is free again after the next roll.',
   frozen: 'What your cheat brought you stays as it is until the next turn begins.',
   tooLate: 'Too late: the next turn has begun. That cost you nothing.',
