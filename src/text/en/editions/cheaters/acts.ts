@@ -71,7 +71,8 @@ export const act = {
   'armGouge.quick': '{sum}',
   'armGouge.own': 'Another sum…',
   'armGouge.ways': 'Ask too much rent…',
-  'armGouge.way': '{square, select, none {any of my deeds} any {any of my deeds} other {{square} (rent {rentAmount})}}',
+  'armGouge.way':
+    '{square, select, none {any of my deeds} any {any of my deeds} other {{square} (rent {rentAmount})}}',
   armSquat: 'Squatter’s Rule: ask another’s rent',
   disarm: 'Take my instruction back',
   tellDice: 'Tell {dice}',
