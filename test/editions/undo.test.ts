@@ -19,6 +19,9 @@ function matter(game: Game) {
 const isUndo = ({ move }: Moment) => move.act === undoAct
 
 describe.each(Object.keys(editions))('%s: moves taken back', (name) => {
+  /** What stands in a chronicle has happened (CHE-132). */
+  const isForGood = editionOf(name).chronicle !== undefined
+
   it.each(seeds)('leave no trace but in numbers and times (seed %i)', (seed) => {
     let undone = 0
     const watch = (moment: Moment) => {
@@ -38,7 +41,8 @@ describe.each(Object.keys(editions))('%s: moves taken back', (name) => {
       expect(undo(game, before, move)).toEqual({ refused: { code: 'nothingToUndo', facts: {} } })
     }
     wander(name, seed, 700, watch, { undos: 2 })
-    expect(undone).toBeGreaterThan(10)
+    if (isForGood) expect(undone).toBe(0)
+    else expect(undone).toBeGreaterThan(5)
   })
 
   it.each(seeds.slice(0, 4))('never took back dice, cards or the move of somebody else (seed %i)', (seed) => {

@@ -1,5 +1,6 @@
-import type { Choice } from '#engine/option.ts'
-import { answer, type Situation } from '../situation.ts'
+import type { Json } from '#engine/json.ts'
+import type { Choice, Option } from '#engine/option.ts'
+import { answer, asked, type Situation } from '../situation.ts'
 import { cashOf } from '../worth.ts'
 import { taken } from './choose.ts'
 import { knownOf } from './known.ts'
@@ -19,11 +20,20 @@ export function accuse(situation: Situation): Choice | null {
   if (!option) return null
   for (const oddity of odditiesOf(situation)) {
     const suspect = notices(situation, oddity.what, oddity.isPlain) ? likely(situation, oddity) : null
-    const how = { accused: [suspect?.seat ?? 0], cheat: [suspect?.cheat ?? ''], how: '' }
-    const cry = suspect && !isSpent(situation, suspect) ? taken(situation, answer(option, how)) : null
+    const cry = suspect && !isSpent(situation, suspect) ? taken(situation, cryOf(option, suspect)) : null
     if (cry) return cry
   }
   return null
+}
+
+/** Of the lists of the form one names it, another one stays empty (CHE-225). */
+function cryOf(option: Option, { seat, cheat }: Suspect): Choice {
+  const given: Record<string, Json> = { accused: [seat], how: '' }
+  for (const name of ['cheat', 'tamper']) {
+    const ask = asked(option, name, 'pick')
+    if (ask) given[name] = ask.from.includes(cheat) ? [cheat] : []
+  }
+  return answer(option, given)
 }
 
 /** Nothing is under way whose line is still to come. */

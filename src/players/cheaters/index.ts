@@ -5,6 +5,7 @@ import { decideTrade } from './deals.ts'
 import { decideVote } from './jury.ts'
 import { decideAllowance, decideBill, decideCard, decideHush, decideMove, decidePlace } from './prompts.ts'
 import { decideBid, decideBuy } from './purchases.ts'
+import { decideDice, decideNeighbour, decideSum } from './tampers.ts'
 import { decideAgain, decideGoOn, decidePass, decideRoll } from './turn.ts'
 import { reserveOf } from './worth.ts'
 
@@ -32,6 +33,9 @@ export const cheatersPlayer: Player = {
     k09: decideLetter,
     place: decidePlace,
     vote: decideVote,
+    dice: decideDice,
+    sum: decideSum,
+    neighbour: decideNeighbour,
   },
   /** What there is to do is done where a seat is asked: in its turn, and before it lets a window go. */
   habits: [],

@@ -25,7 +25,7 @@ export interface Known {
     /** Its own, and what all have been told of. */
     attempts: Attempt[]
     tampers: { window: number; seat: number; status: string }[]
-    armed: (object | null)[]
+    armed: ({ cheat: string; square: number | null } | null)[]
     /** The Table as the window opened. */
     opening: Ledger
   }

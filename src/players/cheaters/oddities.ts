@@ -3,6 +3,7 @@ import type { Situation } from '../situation.ts'
 import { booksOf, type Books } from './books.ts'
 import { isFaceUp, knownOf, ownAttempt } from './known.ts'
 import { isWhole, rentIn } from './ledger.ts'
+import { falseFaces, isTamper } from './tampered.ts'
 
 export interface Suspect {
   seat: number
@@ -39,9 +40,11 @@ export function odditiesOf({ view, board, seat }: Situation): Oddity[] {
     .filter(({ suspects }) => suspects.length > 0)
 }
 
-/** Its card lies open, and it is not oneself. */
+/** Its card lies open, or everything may be tried (CHE-220); and it is not oneself. */
 function isPossible({ view, seat }: Look, suspect: Suspect): boolean {
-  return suspect.seat !== seat && isFaceUp(view, suspect.cheat)
+  const isOpen =
+    isFaceUp(view, suspect.cheat) || (isTamper(suspect.cheat) && view.options['ultimate'] === true)
+  return suspect.seat !== seat && isOpen
 }
 
 const note = 10
@@ -83,13 +86,13 @@ function takers({ view, books }: Look, seat: number, sum: number, poor: readonly
   const { options } = view
   const isWithin = (name: string) =>
     sum >= Number(options[`${name}_min`]) && sum <= Number(options[`${name}_max`])
-  const suspects: Suspect[] = []
+  const suspects: Suspect[] = [{ seat, cheat: 'TAKE_MONEY', weight: 2 }]
   const isPaidShort = books.payments.some(
     ({ from, to, asked }) => from === seat && poor.includes(to) && sum < asked,
   )
   if (isPaidShort) suspects.push({ seat, cheat: 'SHORTCHANGED', weight: 3 })
   if (poor.length > 0 && isWithin('pick')) suspects.push({ seat, cheat: 'PICKPOCKET', weight: 3 })
-  if (poor.length === 0 && isWithin('heist')) suspects.push({ seat, cheat: 'BANK_HEIST', weight: 2 })
+  if (poor.length === 0 && isWithin('heist')) suspects.push({ seat, cheat: 'BANK_HEIST', weight: 3 })
   if (poor.length === 0 && sum === hundred && books.allowances.includes(seat))
     suspects.push({ seat, cheat: 'EXTRA_ALLOWANCE', weight: 4 })
   return suspects
@@ -131,7 +134,11 @@ function deedOddity(look: Look, square: number, moved: readonly number[]): Oddit
 }
 
 function pocketers(look: Look, holder: number): Suspect[] {
-  return [{ seat: holder, cheat: 'SLIPPERY_DEED', weight: 3 }, ...forgers(look, holder)]
+  return [
+    { seat: holder, cheat: 'SLIPPERY_DEED', weight: 3 },
+    { seat: holder, cheat: 'MOVE_DEED', weight: 2 },
+    ...forgers(look, holder),
+  ]
 }
 
 /** Of two who hold each other's deeds the one who gained by it is the likelier, the Bank never. */
@@ -161,7 +168,11 @@ function raised(look: Look): Oddity[] {
   return added.flatMap((square) => {
     const builder = table.owners[square] ?? null
     if (builder === null) return []
-    const suspects = [{ seat: builder, cheat: 'UNLICENSED_CONTRACTOR', weight: 3 }, ...forgers(look, builder)]
+    const suspects = [
+      { seat: builder, cheat: 'UNLICENSED_CONTRACTOR', weight: 3 },
+      { seat: builder, cheat: 'MOVE_HOTEL', weight: 2 },
+      ...forgers(look, builder),
+    ]
     return [{ what: `hotel ${square}`, isPlain: true, suspects }]
   })
 }
@@ -205,13 +216,15 @@ const asking: Finder = ({ books }) => {
     .flatMap(({ asker, asked, square }) => {
       const holders = [table, ledger].map(({ owners }) => owners[square])
       const rents = [table, ledger].map((holdings) => rentIn(board, holdings, square))
-      const odd = (cheat: string) => ({
-        what: `${cheat} ${square}`,
+      const odd = (...cheats: string[]) => ({
+        what: `${cheats[0]} ${square}`,
         isPlain: true,
-        suspects: [{ seat: asker, cheat, weight: 1 }],
+        suspects: cheats.map((cheat) => ({ seat: asker, cheat, weight: 1 })),
       })
-      if (!books.isMuddled && !holders.includes(asker)) return [odd('SQUATTERS_RULE')]
-      return rents.every((rent) => asked > rent) && !books.isMuddled ? [odd('PRICE_GOUGING')] : []
+      if (books.isMuddled) return []
+      if (!holders.includes(asker)) return [odd('SQUATTERS_RULE')]
+      if (rents.every((rent) => asked > 2 * rent || asked < rent)) return [odd('WRONG_SUM')]
+      return rents.every((rent) => asked > rent) ? [odd('PRICE_GOUGING', 'WRONG_SUM')] : []
     })
 }
 
@@ -225,4 +238,12 @@ const unpaid: Finder = ({ view }) =>
       suspects: [{ seat: debtor, cheat: 'FREE_STAY', weight: 1 }],
     }))
 
-const finders: readonly Finder[] = [money, deeds, hotels, cuffs, tokens, asking, unpaid]
+/** The line states other faces than those that lie there (CHE-223). */
+const faces: Finder = ({ view }) =>
+  falseFaces(view).map((seat) => ({
+    what: `faces ${seat}`,
+    isPlain: true,
+    suspects: [{ seat, cheat: 'FALSE_DICE', weight: 1 }],
+  }))
+
+const finders: readonly Finder[] = [money, deeds, hotels, cuffs, tokens, faces, asking, unpaid]

@@ -1,6 +1,7 @@
 import { isProperty, lotAt } from '#engine/board.ts'
 import type { Choice, Option } from '#engine/option.ts'
 import { answer, asked, type Situation } from '../situation.ts'
+import { diceSums } from '../figures.ts'
 import { answerCard, byGain, leader, siteWorth } from './cards.ts'
 import { best, note, pick, picksFrom, squaresFrom, taken, toNotes } from './choose.ts'
 import { isFaceUp, knownOf, ownAttempt } from './known.ts'
@@ -11,8 +12,13 @@ import { gainOf } from './worth.ts'
 /** How a thing in the sleeve is done; null where nothing is to be gained by it. */
 type Trick = (situation: Situation, options: readonly Option[]) => Choice | null
 
-/** Those that are done at once, by their cheat, with the name of their act. */
-const sleights: Readonly<Record<string, { act: string; trick: Trick }>> = {
+interface Sleight {
+  act: string
+  trick: Trick
+}
+
+/** Those that are done at once, by their cheat. */
+const sleights: Readonly<Record<string, Sleight>> = {
   ESCAPE_ARTIST: { act: 'slipCuffs', trick: (_situation, [option]) => (option ? answer(option) : null) },
   SLIPPERY_DEED: { act: 'pocketDeed', trick: pocket },
   PROPERTY_SWAP: { act: 'swapDeeds', trick: swap },
@@ -23,7 +29,7 @@ const sleights: Readonly<Record<string, { act: string; trick: Trick }>> = {
   SURPRISE_DEMOLITION: { act: 'liftHotel', trick: lift },
 }
 
-const instructions: Readonly<Record<string, { act: string; trick: Trick }>> = {
+const instructions: Readonly<Record<string, Sleight>> = {
   PRICE_GOUGING: { act: 'armGouge', trick: gouge },
   SQUATTERS_RULE: { act: 'armSquat', trick: squat },
 }
@@ -33,17 +39,18 @@ export function cheat(situation: Situation): Choice | null {
   return ownAttempt(situation.view, situation.seat) ? null : tryAny(situation, sleights)
 }
 
-/** An instruction for bills to come; it is no cheating yet. */
+/** An instruction for bills to come, aimed anew as long as it has not fired; it is no cheating yet. */
 export function arm(situation: Situation): Choice | null {
-  const { view, seat } = situation
-  return knownOf(view).secret.armed[seat] ? null : tryAny(situation, instructions)
+  const armed = knownOf(situation.view).secret.armed[situation.seat]?.cheat
+  const meant = armed === undefined ? instructions : { [armed]: instructions[armed] as Sleight }
+  return tryAny(situation, meant)
 }
 
 function tryAny(situation: Situation, tricks: typeof sleights): Choice | null {
   const dared = Object.keys(tricks).filter((key) => isFaceUp(situation.view, key) && dares(situation, key))
   dared.sort((one, other) => once(situation, `dare ${one}`) - once(situation, `dare ${other}`))
   for (const key of dared) {
-    const { act, trick } = tricks[key] as { act: string; trick: Trick }
+    const { act, trick } = tricks[key] as Sleight
     const options = situation.standing(act)
     const choice = options.length > 0 ? taken(situation, trick(situation, options)) : null
     if (choice) return choice
@@ -111,23 +118,36 @@ function dearest({ view, board }: Situation, squares: readonly number[]): number
   return best(squares, (square) => rentIn(board, table, square))
 }
 
-/** On the property that brings most, half as much again as is due. */
+/** Where who rolls next is likely to stop, the dearer the better; the last choice stays while it is as good as any. */
+function aimAt(situation: Situation, squares: readonly number[]): number | null {
+  const { view, board, seat } = situation
+  const { next, secret } = knownOf(view)
+  if (next === null || next === seat) return null
+  const table = tableOf(view)
+  const { length } = board.squares
+  const chances = new Map(diceSums.map(({ sum, chance }) => [((table.at[next] ?? 0) + sum) % length, chance]))
+  const square = best(squares, (one) => (chances.get(one) ?? 0) * rentIn(board, table, one))
+  return square === secret.armed[seat]?.square ? null : square
+}
+
+/** Half as much again as is due, or hardly more by who is sly. */
 function gouge(situation: Situation, options: readonly Option[]): Choice | null {
-  const single = options.filter(({ fixed }) => typeof fixed['square'] === 'number')
-  const square = dearest(
-    situation,
-    single.map(({ fixed }) => fixed['square'] as number),
-  )
-  const option = single.find(({ fixed }) => fixed['square'] === square)
+  const squares = options.map(({ fixed }) => fixed['square']).filter((square) => typeof square === 'number')
+  const square = aimAt(situation, squares)
+  const option = options.find(({ fixed }) => square !== null && fixed['square'] === square)
   const ask = option && asked(option, 'sum', 'amount')
   if (!option || !ask) return null
   const more = toNotes((ask.max - ask.min) * (isSly(situation) ? 0.15 : 0.8))
   return answer(option, { sum: ask.min + more })
 }
 
+/** Not what who rolls next holds himself: he would not pay. */
 function squat(situation: Situation, [option]: readonly Option[]): Choice | null {
   if (!option) return null
-  const square = dearest(situation, squaresFrom(option, 'square'))
+  const { view } = situation
+  const { next } = knownOf(view)
+  const squares = squaresFrom(option, 'square').filter((square) => view.deeds[square]?.owner !== next)
+  const square = aimAt(situation, squares)
   return square === null ? null : pick(option, 'square', square)
 }
 
