@@ -74,7 +74,8 @@ export const act = {
   'armGouge.way':
     '{square, select, none {any of my deeds} any {any of my deeds} other {{square} (rent {rentAmount})}}',
   armSquat: 'Squatter’s Rule: ask another’s rent',
-  disarm: 'Take my instruction back',
+  disarm:
+    'Take back: {sum, select, none {rent of {square}} other {ask {sum} {square, select, none {on any deed} other {for {square}}}}}',
   tellDice: 'Tell {dice}',
   falseDice: 'Tell other dice…',
   askRent: 'Ask {amount}',

@@ -2,6 +2,7 @@
 export const ui = {
   'assets.title': '### My hand',
   'go.assets': 'My hand',
+  'assets.marks': '**Your token** {marks}',
   'help.business':
     'Everything that you do starts from **My hand**: what your turn asks, building, deals, your kept cards, and your sleeve.',
   'hand.sleeve': 'My sleeve',
