@@ -29,6 +29,14 @@ export function hide(view: View, game: Game): void {
   )
 }
 
+/** The game in which what others may answer is worked out for a viewer: as if they kept no cards and had no secrets (CHE-355). */
+export function guess(game: Game, viewer: number | null): Game {
+  if (game.over) return game
+  const secret = seenBy(ownOf(game).secret, viewer)
+  const seats = game.seats.map((seat, at) => (at === viewer ? seat : { ...seat, cards: [] }))
+  return { ...game, seats, own: { ...game.own, secret: secret as never } }
+}
+
 /** The asking line and whether it was paid, nothing that everybody has to find out himself (CHE-043, CHE-044). */
 function billSeenBy(bill: Bill, viewer: number | null): Bill {
   const { asker: holder, asked: rent, debtor, state } = bill

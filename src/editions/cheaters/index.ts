@@ -12,7 +12,7 @@ import { chronicle } from './chronicle.ts'
 import { figures } from './figures.ts'
 import { help } from './help.ts'
 import { heard } from './heard.ts'
-import { hide } from './hide.ts'
+import { guess, hide } from './hide.ts'
 import { cheatKeys } from './keys.ts'
 import { marks } from './look/marks.ts'
 import { sheets } from './look/sheets.ts'
@@ -52,6 +52,7 @@ export const cheaters: Edition = {
   },
   settle,
   hide,
+  guess,
   audience,
   heard,
   chronicle,
