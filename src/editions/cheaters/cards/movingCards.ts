@@ -8,7 +8,7 @@ import type { Undone } from '../cheats/cheat.ts'
 import { withRide } from '../cheats/trickDice.ts'
 import { ownOf, type Attempt, type Stop } from '../state.ts'
 import { cancelStops } from '../turn/drop.ts'
-import { advanceTo, sendTo, unfinish } from '../turn/move.ts'
+import { advanceTo, reopen, sendTo, unfinish } from '../turn/move.ts'
 import { isHome } from '../turn/order.ts'
 import { stopAt } from '../turn/stop.ts'
 import { isMovable, isOnTurn, isSettled, others } from './reading.ts'
@@ -54,6 +54,7 @@ function walkBack(play: Play, attempt: Attempt): Undone {
   const { at, jail } = seatAt(game, seat)
   const isThere = at === stops.at(-1)?.square && jail === null
   if (isThere && isHome(game, seat)) unfinish(play, seat)
+  else if (isThere && stops.length > 1) reopen(play, seat)
   if (isThere || jail !== null) cancelStops(play, seat, stop.id)
   if (isThere) sendTo(play, seat, did['fromSquare'] as number)
   takeBack(play, stop)

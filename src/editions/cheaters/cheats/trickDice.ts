@@ -84,7 +84,7 @@ function setTurn(play: Play, attempt: Attempt): void {
   const { game } = play
   if (ownOf(game).phase !== 'open' || seatAt(game, attempt.seat).jail !== null) return
   if ((game.drawn['dice'] ?? 0) > didOf(attempt, 'TRICK_DICE').draws) endTurn(play)
-  else reopen(play)
+  else reopen(play, attempt.seat)
 }
 
 /** A number that the dice do not show (CHE-213). */

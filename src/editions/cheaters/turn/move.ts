@@ -53,16 +53,18 @@ export function unfinish(play: Play, seat: number): void {
   const own = ownOf(game)
   own.finished = own.finished.filter((one) => one !== seat)
   game.agenda = game.agenda.filter((step) => step.step !== 'home' || step.seat !== seat)
-  if (own.phase === 'open' && game.turn.seat === seat) reopen(play)
+  reopen(play, seat)
   if (own.next !== null) return
   own.next = nextAfter(game, game.turn.seat)
   game.prompts = game.prompts.filter(({ kind }) => kind !== 'pause')
 }
 
-/** The turn of the active player goes on, with a repeat roll if the dice say so (CHE-213, step 4). */
-export function reopen({ game }: Play): void {
+/** The turn of a seat goes on, if the tray is not passed, with a repeat roll if the dice say so (CHE-213, step 4). */
+export function reopen({ game }: Play, seat: number): void {
+  const own = ownOf(game)
+  if (own.phase !== 'open' || game.turn.seat !== seat) return
   const [one, other] = game.turn.dice ?? []
-  ownOf(game).turnEnds = false
+  own.turnEnds = false
   game.turn.again = game.turn.doubles > 0 && one === other
 }
 
