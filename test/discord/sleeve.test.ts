@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import type { Desk, Scope } from '#discord/desk.ts'
+import { list } from '#discord/chronicle/list.ts'
+import { countOf, limits } from '#discord/parts.ts'
+import { cheatKeys, type CheatKey } from '#editions/cheaters/keys.ts'
+import { ownOf } from '#editions/cheaters/state.ts'
+import { hotel } from '#engine/board.ts'
+import type { Game } from '#engine/game.ts'
+import { speak } from '#text/index.ts'
+import { infoOf, lookFrom, roam, users, type Moment, type Party } from './games.ts'
+
+const party: Party = {
+  people: [true, true, true, true, true, true],
+  names: ['Ann', 'Bo', 'Cy', 'Dee', 'Eve', 'Fay'],
+  options: { ultimate: true },
+}
+
+/** A turn that is open, with as much up the sleeve as can be at once. */
+function laden({ own, turn, ...game }: Game, faceUp: CheatKey[]): void {
+  Object.assign(ownOf({ own }), { phase: 'open', window: 1, faceUp })
+  Object.assign(turn, { seat: 0, number: 1 })
+  Object.assign(game.decks, { cheats: cheatKeys.filter((key) => !faceUp.includes(key)) })
+  game.deeds.forEach(
+    (deed, square) => deed && Object.assign(deed, { owner: square % 3, level: square % 2 ? 0 : hotel }),
+  )
+  Object.assign(game.seats[0] as object, {
+    cards: ['C02', 'K09'].map((card) => ({ deck: card.startsWith('C') ? 'chance' : 'chest', card })),
+  })
+}
+
+async function sleeveOf(faceUp: CheatKey[]) {
+  let begun: Moment | undefined
+  roam(party, 3, 0, (moment) => (begun = moment), 'cheaters')
+  const { position } = begun as Moment
+  laden(position.game, faceUp)
+  const look = lookFrom(position, party, 0)
+  const table = { editions: [infoOf('cheaters')], look: () => Promise.resolve({ ok: true, value: look }) }
+  const asked = { user: { id: users(0), name: 'Ann' }, guild: '200000000000000001', words: speak('en') }
+  const scope = {
+    desk: { table } as unknown as Desk,
+    asked,
+    press: {},
+    game: 'abcdefghjk',
+  } as unknown as Scope
+  const acts = [...new Set(look.options.filter(({ under }) => under === 'sleeve').map(({ act }) => act))]
+  return { acts, panel: await list(scope, ['sleeve']) }
+}
+
+it.each<CheatKey[][]>([
+  [['SLIPPERY_DEED', 'PROPERTY_SWAP', 'UNLICENSED_CONTRACTOR', 'BANK_HEIST', 'PICKPOCKET']],
+  [['PRICE_GOUGING', 'SQUATTERS_RULE', 'COUNTERFEIT_CHANCE', 'SURPRISE_DEMOLITION', 'BANK_HEIST']],
+  [['PRICE_GOUGING', 'PICKPOCKET', 'COUNTERFEIT_CHANCE', 'UNLICENSED_CONTRACTOR', 'BANK_HEIST']],
+])('all that may be done stands on the sleeve: %j', async (faceUp) => {
+  const { acts, panel } = await sleeveOf(faceUp)
+  expect(acts.length).toBeGreaterThan(10)
+  const shown = JSON.stringify(panel)
+  expect(acts.filter((act) => !shown.includes(act))).toEqual([])
+  expect(countOf(panel.parts)).toBeLessThanOrEqual(limits.components)
+})
