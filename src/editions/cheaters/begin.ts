@@ -1,5 +1,4 @@
-import { isProperty } from '#engine/board.ts'
-import { hotel } from '#engine/board.ts'
+import { hotel, isProperty } from '#engine/board.ts'
 import { pay } from '#engine/money.ts'
 import type { Json } from '#engine/json.ts'
 import type { Play } from '#engine/play.ts'
@@ -61,7 +60,6 @@ function opening(seats: number, first: number, faceUp: CheatKey[]): Own {
     settled: [],
     turnEnds: false,
     later: [],
-    told: 0,
     lines: [],
     fallen: [],
     heirs: {},

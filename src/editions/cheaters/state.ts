@@ -36,8 +36,6 @@ export interface Own {
   turnEnds: boolean
   /** Work that waits until the step under way is finished: placements, squares to be resolved (CHE-207, CHE-213). */
   later: Step[]
-  /** Public messages so far; all that outsiders may count (CHE-342, CHE-359). */
-  told: number
   /** Public lines of this window on money, deeds, hotels and tokens: what anybody can scroll back to. */
   lines: GameEvent[]
   /** Seats in the order in which they went bankrupt. */
@@ -102,9 +100,6 @@ export interface Due {
 export interface Hammer {
   square: number
   bids: { seat: number; amount: number }[]
-  passed: number[]
-  /** ms; a late bid moves it. */
-  due: number
 }
 
 export type AttemptStatus = 'open' | 'caught' | 'succeeded' | 'void'
@@ -177,7 +172,6 @@ export interface Filing {
   accuser: number
   accused: number
   how: string
-  window: number
 }
 
 export interface Jury extends Filing {

@@ -20,7 +20,7 @@ function dueOf(play: Play, why: string, seat: number, to: Part['to']): Due | und
 }
 
 /** A payment that is still being raised is no longer owed. */
-export function isStillOwed(play: Play, why: string, seat: number, to: Part['to']): boolean {
+function isStillOwed(play: Play, why: string, seat: number, to: Part['to']): boolean {
   const due = dueOf(play, why, seat, to)
   if (due) dropDue(play, due)
   return due !== undefined

@@ -78,7 +78,7 @@ function cryInVain(
 /** An open tamper that would have been a cheat is not that cheat, nor the other way round (CHE-227). */
 function decide(play: Play, seat: number, { accused, what, how }: Cry): void {
   const { game } = play
-  if (what === other) return file(play, { accuser: seat, accused, how, window: ownOf(game).window })
+  if (what === other) return file(play, { accuser: seat, accused, how })
   const attempt = isTamper(what) ? null : openAttempt(game, accused, what)
   if (attempt) convict(play, attempt, seat, how)
   else if (isTamper(what) && openTampers(game, accused, what).length > 0)

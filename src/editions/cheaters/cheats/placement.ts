@@ -5,17 +5,15 @@ import { deedsOf } from '../../classic/holdings.ts'
 import { seatAt } from '../../classic/means.ts'
 import { rentOf } from '../money/rent.ts'
 import { clockOf } from '../paces.ts'
-import { ownOf } from '../state.ts'
+import { defer } from '../turn/act.ts'
 import { sendTo } from '../turn/move.ts'
 import { isHome } from '../turn/order.ts'
 import { stopAt } from '../turn/stop.ts'
-import { resumeLater } from '../turn/act.ts'
 import { oneOf, picked } from './sleight.ts'
 
 /** It waits until what the cheater has pending of a later stop is finished (CHE-207). */
 export function queuePlacement(play: Play, { seat, owner }: Step): void {
-  ownOf(play.game).later.push({ step: 'cheat.place', seat: seat as number, owner: owner as number })
-  resumeLater(play)
+  defer(play, { step: 'cheat.place', seat: seat as number, owner: owner as number })
 }
 
 /** The owner of the token that was moved puts the cheater's where he likes. */

@@ -20,7 +20,7 @@ function hammerOf({ game }: Pick<Position, 'game'>): Hammer {
 }
 
 /** The highest bid of one who is in the game; null where nobody has bid. */
-export function highestBid(game: Game): Hammer['bids'][number] | null {
+function highestBid(game: Game): Hammer['bids'][number] | null {
   return ownOf(game).auction?.bids.findLast(({ seat }) => !seatAt(game, seat).out) ?? null
 }
 
@@ -35,7 +35,7 @@ export function openAuction(play: Play, { square, stop }: Step & { square: numbe
   const { game } = play
   if (deedAt(game, square).owner !== null) return
   const lasts = clockOf(game, 'auction')
-  ownOf(game).auction = { square, bids: [], passed: [], due: game.now + lasts }
+  ownOf(game).auction = { square, bids: [] }
   play.ask({ kind: 'bid', seats: inGame(game), timer: 'choice', lasts, about: { square, stop } })
 }
 
@@ -63,7 +63,7 @@ const bid: Act = {
     hammer.bids.push({ seat, amount })
     play.emit({ kind: 'bid', seat, amount, square: hammer.square, piece: null })
     noteHighest(play.game, prompt as Prompt)
-    extend(play, hammer, prompt as Prompt)
+    extend(play, prompt as Prompt)
     endIfAlone(play, prompt as Prompt)
   },
 }
@@ -75,17 +75,14 @@ function noteHighest(game: Game, { about }: Prompt): void {
 }
 
 /** A bid near the end leaves time to answer it (CHE-032). */
-function extend({ game }: Play, hammer: Hammer, prompt: Prompt): void {
-  hammer.due = Math.max(prompt.due ?? 0, game.now + clockOf(game, 'lateBid'))
-  prompt.due = hammer.due
+function extend({ game }: Play, prompt: Prompt): void {
+  prompt.due = Math.max(prompt.due ?? 0, game.now + clockOf(game, 'lateBid'))
 }
 
 /** Who has passed bids no more; whose bid is the highest has nothing to pass on. */
 const pass: Act = {
   carry: (play, seat, _move, prompt) => {
-    const hammer = hammerOf(play)
-    hammer.passed.push(seat)
-    play.emit({ kind: 'passed', seat, square: hammer.square, piece: null })
+    play.emit({ kind: 'passed', seat, square: hammerOf(play).square, piece: null })
     leaveBidding(play, prompt as Prompt, seat)
   },
 }

@@ -17,11 +17,6 @@ interface Visit extends Step {
   stop: number
 }
 
-/** The bill that a seat has been asked to pay and has not paid; null where there is none. */
-export function billOf(game: Game, seat: number): Bill | null {
-  return ownOf(game).bills.find(({ debtor, state }) => debtor === seat && state === 'posted') ?? null
-}
-
 export function billWithId(game: Game, id: number): Bill | null {
   return ownOf(game).bills.find((bill) => bill.id === id) ?? null
 }

@@ -148,11 +148,3 @@ export const billPrompt: PromptKind = {
   lapse,
   acts: { pay, handOver, paySum, leave },
 }
-
-/** A pure wait. */
-export const billDelay: PromptKind = {
-  options: () => [],
-  fallback: () => null,
-  lapse: (play, prompt) => play.close(prompt.id),
-  acts: {},
-}

@@ -1,7 +1,8 @@
 import type { PromptKind, StandingMove, StepHandler } from '#engine/edition.ts'
 import { bidPrompt, openAuction } from './auction.ts'
+import { pureWait } from '../turn/tick.ts'
 import { askBill, openBill, settleBill } from './bill.ts'
-import { billDelay, billPrompt } from './billPrompt.ts'
+import { billPrompt } from './billPrompt.ts'
 import { build } from './build.ts'
 import { buyPrompt, offerPurchase } from './buy.ts'
 import { dealPrompt, offer, withdraw } from './deals.ts'
@@ -19,7 +20,7 @@ export const steps: Readonly<Record<string, StepHandler>> = {
 export const prompts: Readonly<Record<string, PromptKind>> = {
   buy: buyPrompt,
   bid: bidPrompt,
-  billDelay,
+  billDelay: pureWait,
   bill: billPrompt,
   'debt.raise': debtPrompt,
   'trade.answer': dealPrompt,

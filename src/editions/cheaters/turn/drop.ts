@@ -45,7 +45,7 @@ export function cancelStops(play: Play, seat: number, from: number): void {
   const { game } = play
   const own = ownOf(game)
   const isOf = ({ stop, seat: of = seat }: Record<string, unknown>) => of === seat && (stop as number) >= from
-  const isCard = game.prompts.some(({ kind, about }) => kind.startsWith('card') && isOf(about))
+  const isCard = game.prompts.some(({ kind, about }) => kind === 'card' && isOf(about))
   if (isCard || game.agenda.some((step) => step.step === 'card' && isOf(step))) dropDrawn(play, seat)
   for (const bill of own.bills)
     if (bill.debtor === seat && bill.stop >= from && isOpenBill(bill.state)) cancelBill(play, bill)

@@ -10,7 +10,6 @@ const matters: Readonly<Record<string, Matter>> = {
   'debt.raise': 'debt',
   hush: 'debt',
   card: 'choice',
-  'card.pick': 'choice',
   second: 'choice',
   k09: 'choice',
   place: 'verdict',

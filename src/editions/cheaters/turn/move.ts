@@ -24,13 +24,13 @@ export function advanceTo(play: Play, seat: number, square: number, way: Way = {
 }
 
 /** Squares forward from one to another, from 1 to the whole round. */
-export function distance({ board }: Play, from: number, to: number): number {
+function distance({ board }: Play, from: number, to: number): number {
   const { length } = board.squares
   return (to - from + length) % length || length
 }
 
 /** Forward; in the final phase whoever reaches square 0 stops there for good (CHE-153, CHE-155). */
-export function walk(play: Play, seat: number, steps: number, { how = 'dice', ...arrival }: Way = {}): void {
+function walk(play: Play, seat: number, steps: number, { how = 'dice', ...arrival }: Way = {}): void {
   const { game, board } = play
   const from = seatAt(game, seat).at
   const isRound = from + steps >= board.squares.length

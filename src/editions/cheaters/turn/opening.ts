@@ -58,7 +58,7 @@ function trayComes(play: Play, { seat }: { step: string; seat: number }): void {
 }
 
 /** Who presses Roll for a seat: itself, or who caught its Trick Dice (CHE-213, step 5). */
-export function presserOf(game: Game, roller: number): number {
+function presserOf(game: Game, roller: number): number {
   const catcher = ownOf(game).owesRoll[String(roller)]
   return catcher === undefined || seatAt(game, catcher).out ? roller : catcher
 }
@@ -112,7 +112,7 @@ function timeToRoll(game: Game): number {
 }
 
 /** Why the tray's next roll cannot be made yet, whoever asks (CHE-140, CHE-143, CHE-352); null where it can. */
-export function rollHeldUp(game: Game, now: number): Refusal | null {
+function rollHeldUp(game: Game, now: number): Refusal | null {
   const left = ownOf(game).pauseEndsAt - now
   if (left > 0) return refusal('pauseRuns', { left })
   const matter = openMatter(game)

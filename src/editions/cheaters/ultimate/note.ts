@@ -5,7 +5,7 @@ import { tampering } from './sleeve.ts'
 import { recordTamper } from './tampers.ts'
 
 /** Bounds of what is told in words: a sealed note, an explanation (CHE-221, CHE-225). */
-export const shortestText = 10
+const shortestText = 10
 export const longestText = 300
 
 export function tooShort(said: Json | undefined): Refusal | null {

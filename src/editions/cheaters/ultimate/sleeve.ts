@@ -47,6 +47,6 @@ function explain(trick: Trick, position: Position, seat: number, move: Move): Re
   return sumOutside(listed(trick, position, seat), move)
 }
 
-export function limitReached({ game }: Position): Refusal {
+function limitReached({ game }: Position): Refusal {
   return refusal('tamperLimit', { max: mostTampers(game) })
 }

@@ -24,7 +24,6 @@ export const help = {
   'trade.answer':
     'Cash, deeds and release cards can change hands. All will read which deeds and cards, and no sums.',
   card: honest,
-  'card.pick': 'Choose what the card is to do.',
   second: 'You may keep one card of each deck. One of the two has to be used or discarded now.',
   k09: 'The letter makes you put one of your kept cards under its deck. Nobody learns which.',
   place:

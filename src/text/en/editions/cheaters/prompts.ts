@@ -28,8 +28,6 @@ export const prompt = {
   'trade.answer.default': 'the offer lapses',
   card: '{who}, you drew “{title}”: {card}',
   'card.default': 'you do what it says',
-  'card.pick': '{who}, “{title}”: {card}',
-  'card.pick.default': 'the first choice there is',
   second: '{who}, you keep one card of a kind only: use or discard one of the two.',
   'second.default': 'the new one is discarded',
   k09: '{who}, an anonymous letter: put one of your kept cards back.',
