@@ -107,13 +107,34 @@ export function waiting(running: Running, seat: number): Part[] {
       const id = encodeId(table.id, 'go', 'offer', about['offer'])
       return [button({ id, label: words.say('ui.offers.answer', { name }) })]
     }
-    const answers = look.options.filter(({ prompt }) => prompt === id)
-    return answers.flatMap((option, at) => optionButtons(running, option, 'assets', at === 0))
+    return answerButtons(
+      running,
+      look.options.filter(({ prompt }) => prompt === id),
+    )
   })
   return [
     ...mine.slice(0, 4).map(({ prompt }) => text(askedText(running, prompt, false))),
     ...rows(buttons.slice(0, mostAnswers)),
   ]
+}
+
+/** Answers of one decision, the usual one first; those that read the same are one button, which asks which. */
+function answerButtons(running: Running, answers: readonly Option[]): APIButtonComponentWithCustomId[] {
+  const label = (option: Option) => actLabel(running, option)
+  return answers.flatMap((option, at) => {
+    const alike = answers.filter((other) => other.act === option.act && label(other) === label(option))
+    if (alike.length === 1) return optionButtons(running, option, 'assets', at === 0)
+    return alike[0] === option ? [waysButton(running, option)] : []
+  })
+}
+
+/** Asks which of several ways of an act. */
+function waysButton(running: Running, option: Option): APIButtonComponentWithCustomId {
+  return button({
+    id: encodeId(running.table.id, 'go', 'choose', promptPart(option.prompt), option.act),
+    label: actLabel(running, { ...option, fixed: {} }, { variant: '.ways' }),
+    style: option.grave ? 'danger' : 'secondary',
+  })
 }
 
 /** One button for each standing move; where it can be made in several ways, one that asks which. */
@@ -127,13 +148,7 @@ export function actButtons(running: Running, options: readonly Option[]): APIBut
     if (only.ask.some(({ type }) => type === 'goods')) return [tradeButton(running, { ...only, fixed: {} })]
     if (others.length === 0 && settled(only).ask.length !== 1) return optionButtons(running, only, 'assets')
     if (others.length === 0) return optionButtons(running, only, 'assets').slice(0, 1)
-    return [
-      button({
-        id: encodeId(running.table.id, 'go', 'choose', promptPart(only.prompt), act),
-        label: actLabel(running, { ...only, fixed: {} }, { variant: '.ways' }),
-        style: only.grave ? 'danger' : 'secondary',
-      }),
-    ]
+    return [waysButton(running, only)]
   })
 }
 

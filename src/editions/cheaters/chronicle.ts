@@ -11,9 +11,16 @@ export const chronicle: Chronicle = {
   ],
   pictured: ['started', 'stopped', 'handover'],
   opening: ['turn'],
-  pressed: ['asked', 'guilty'],
+  pressed: ['asked', 'guilty', 'offered'],
   stated: ['started', 'handover'],
-  calls: { started: 'first', handover: 'next', asked: 'debtor', guilty: 'booked.victimSeat' },
+  calls: {
+    started: 'first',
+    handover: 'next',
+    asked: 'debtor',
+    offered: 'to',
+    juryOpened: 'accused',
+    guilty: 'booked.victimSeat',
+  },
   counted: {
     goOn: ['goOn'],
     bid: ['bid', 'pass'],

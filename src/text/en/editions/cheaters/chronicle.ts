@@ -15,7 +15,7 @@ export const chronicle = {
   jailed: '{seat} goes to {jail}.',
   freed: '{seat} is out of {jail}.',
   builds: '{seat} builds on {square}.',
-  offered: '{from} has a deal for {to}.',
+  offered: '**{from}** has a deal for **{to}**, who finds it under **My hand**.',
   refused: '{to} declines a deal of {from}.',
   expired: 'A deal of {from} for {to} has run out.',
   withdrawn: '{from} takes back a deal for {to}.',
