@@ -1,4 +1,5 @@
 import { panelMessage } from '../desk.ts'
+import { tell } from '../facts.ts'
 import { encodeId } from '../ids.ts'
 import { actLabel } from '../labels.ts'
 import type { Message } from '../message.ts'
@@ -13,8 +14,16 @@ export function waysMessage(running: Running, options: readonly Option[]): Messa
   const [first] = options as [Option]
   const ways = options.flatMap((option, at) => optionButtons(running, withQuick(option), 'assets', at === 0))
   const what = actLabel(running, { ...first, fixed: {} }, { variant: '.ways' })
+  const title = words.say('ui.form.title', { what })
+  const head = options.length > 1 ? title : [title, ...wayOf(running, first)].join('\n')
   const back = button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.go.back') })
-  return panelMessage({ parts: [text(words.say('ui.form.title', { what })), ...rows([...ways, back])] })
+  return panelMessage({ parts: [text(head), ...rows([...ways, back])] })
+}
+
+/** Which of several ways it is, where it has a name: whose pocket. */
+function wayOf(running: Running, { act, facts, fixed }: Option): string[] {
+  const told = running.words.find('act', `${act}.way`, tell(running, act, { ...facts, ...fixed }))
+  return told === null ? [] : [told]
 }
 
 /** A question for an amount that names none has its least, twice that and its most as buttons. */

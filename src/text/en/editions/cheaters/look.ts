@@ -2,7 +2,7 @@
 export const mark = {
   cell: 'in the cell',
   'cell.title': 'Cell',
-  handcuffs: 'wears the handcuffs',
+  handcuffs: 'in handcuffs',
   'handcuffs.title': 'Handcuffs',
   home: 'home',
 } as const

@@ -8,7 +8,8 @@ export const refusal = {
   notInHandover: 'Not in the pause. That is for a turn that is under way.',
   notYourTray:
     '{seat, select, none {Nobody rolls any more.} other {The tray is with {seat}.}} You can look, deal and accuse.',
-  stepsLeft: 'Something of your turn is left to do. You find it under **My hand**.',
+  stepsLeft:
+    'Your turn is not done. What waits for you stands first under **My hand**; rent is asked some moments after a stop.',
   rolled: 'You have rolled. When you are done, press **Pass the tray**.',
   attemptUsed: 'You have had your cheat for this turn. The next one is free again after the next roll.',
   frozen: 'What your cheat brought you stays as it is until the next turn begins.',

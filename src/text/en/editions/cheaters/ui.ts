@@ -1,8 +1,8 @@
 /** Around the game, where it is other than usual. */
 export const ui = {
   'assets.title': '### My hand',
+  'assets.marks': '**You are** {marks}',
   'go.assets': 'My hand',
-  'assets.marks': '**Your token** {marks}',
   'help.business':
     'Everything that you do starts from **My hand**: what your turn asks, building, deals, your kept cards, and your sleeve.',
   'hand.sleeve': 'My sleeve',
