@@ -1,7 +1,7 @@
 import { ledgerOf } from '#editions/cheaters/look/ledger.ts'
 import { ownOf } from '#editions/cheaters/state.ts'
 import { hotel } from '#engine/board.ts'
-import type { Game } from '#engine/game.ts'
+import type { Game, Seat } from '#engine/game.ts'
 import type { Below } from '#test/engine/random.ts'
 
 const kept = { chance: ['C02', 'C04', 'C06'], chest: ['K06', 'K08', 'K16'] }
@@ -25,8 +25,15 @@ export function scrambleCheaters(game: Game, below: Below): void {
   for (const [deck, cards] of Object.entries(kept))
     for (const card of cards) if (below(2)) deal(game, deck, card, below)
   const own = ownOf(game)
+  if (below(2)) imprison(game, below(seats.length))
   own.finalPhase = game.deeds.every((deed) => deed?.owner !== null) || below(4) === 0
   own.secret.opening = ledgerOf(game)
+}
+
+function imprison(game: Game, seat: number): void {
+  const at = game.deeds.length / 4
+  Object.assign(game.seats[seat] as Seat, { at, jail: 0 })
+  ownOf(game).handcuffs = seat
 }
 
 /** Into a hand that keeps no card of its kind yet. */

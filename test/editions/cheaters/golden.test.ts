@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest'
+import { cheaters } from '#editions/cheaters/index.ts'
+import { ownOf } from '#editions/cheaters/state.ts'
+import { chanceOf } from '#engine/chance.ts'
+import { nextDue } from '#engine/clock.ts'
+import { mayKnow, type GameEvent } from '#engine/event.ts'
+import type { Game } from '#engine/game.ts'
+import { look } from '#engine/look.ts'
+import { play, refusedMove } from '#engine/machine.ts'
+import { moves } from '#engine/moves.ts'
+import type { Move, Option } from '#engine/option.ts'
+import { fillIn, seeded, type Below } from '#test/engine/random.ts'
+import { wander } from '../wander.ts'
+import { scrambleCheaters } from './scramble.ts'
+
+/**
+ * The master property (CHE-340) over random games: at any moment one branch cheats and the other only looks; both go on
+ * by the same presses, and nobody else hears or sees a difference but the ledger's, until an act meets what has changed.
+ */
+
+const seeds = Array.from({ length: 24 }, (_, at) => at * 7907 + 3)
+const stepsOn = 12
+
+interface Branch {
+  game: Game
+  heard: GameEvent[]
+}
+
+function go({ game }: Branch, move: Move, seed: number): Branch {
+  const played = play(cheaters, game, move, chanceOf(seeded(seed + game.turn.number)))
+  if ('refused' in played) throw new Error(`${move.act} was refused: ${played.refused.code}`)
+  return { game: played.game, heard: played.events.filter((event) => mayKnow(event, null)) }
+}
+
+function wait(branch: Branch, seed: number): Branch {
+  const at = nextDue(branch.game) as number
+  return go(branch, { seat: null, act: 'time', prompt: null, with: {}, at }, seed)
+}
+
+/** Facts of the ledger on the handover card (CHE-127). */
+const ledger = new Set(['rows', 'bankDeeds', 'bankHotels', 'tray', 'cell', 'handcuffs'])
+
+function told(events: readonly GameEvent[]): unknown {
+  return events.map((event) => Object.entries(event).filter(([name]) => !ledger.has(name)))
+}
+
+/** What a seat, or the table, sees beside the ledger; numbers of moves are nobody's to see. */
+function seen(game: Game, viewer: number | null): unknown {
+  const { version: _, seats, deeds: _deeds, bank: _bank, ...view } = look(cheaters, game, viewer)
+  const rest = seats.map(({ cash: _cash, at: _at, ...seat }) => seat)
+  return { ...view, seats: rest, own: { ...view.own, handcuffs: null }, due: nextDue(game) }
+}
+
+function expectAlike(guilty: Branch, innocent: Branch, cheater: number): void {
+  expect(told(guilty.heard)).toEqual(told(innocent.heard))
+  for (const viewer of [null, ...innocent.game.seats.keys()])
+    if (viewer !== cheater) expect(seen(guilty.game, viewer)).toEqual(seen(innocent.game, viewer))
+}
+
+/** What differs in the ledgers of both branches. */
+function changed(guilty: Game, innocent: Game): { squares: number[]; seats: number[] } {
+  const differing = <Item>(one: readonly Item[], other: readonly Item[]) =>
+    one.flatMap((item, at) => (JSON.stringify(item) === JSON.stringify(other[at]) ? [] : [at]))
+  return {
+    squares: differing(guilty.deeds, innocent.deeds),
+    seats: differing(guilty.seats, innocent.seats),
+  }
+}
+
+/** The window has closed, or an act comes upon what a cheat has changed: a deed of it, or somebody's money (CHE-340 b). */
+function isMet(guilty: Branch, innocent: Branch): boolean {
+  const { squares, seats } = changed(guilty.game, innocent.game)
+  return [...guilty.heard, ...innocent.heard].some((event) => {
+    const { square, seat, debtor, accused, card } = event as Record<string, unknown>
+    const isOfSeat = [seat, debtor, accused].some((one) => seats.includes(one as number))
+    const isRent = event.kind === 'asked' && (squares.length > 0 || isArmed(guilty.game))
+    return (
+      isRent ||
+      event.kind === 'turn' ||
+      event.kind === 'gotAway' ||
+      squares.includes(square as number) ||
+      card !== undefined ||
+      (isOfSeat && !isFree(event))
+    )
+  })
+}
+
+/** An instruction has been given, or has just fired. */
+function isArmed(game: Game): boolean {
+  const { armed, attempts } = ownOf(game).secret
+  const isInstruction = (cheat: string) => cheat === 'PRICE_GOUGING' || cheat === 'SQUATTERS_RULE'
+  return armed.some((one) => one !== null) || attempts.some(({ cheat }) => isInstruction(cheat))
+}
+
+/** It costs nobody anything. */
+function isFree({ kind }: GameEvent): boolean {
+  return ['rolled', 'handover', 'passed', 'jailed', 'freed'].includes(kind)
+}
+
+function optionsOf(game: Game, seat: number): Option[] {
+  return moves({ edition: cheaters, game, board: cheaters.board(game.options) }, seat)
+}
+
+function isTaken(game: Game, move: Move): boolean {
+  return refusedMove(cheaters, game, move) === null
+}
+
+/** Moments of random games in whose midst anything may be under way. */
+function eachMoment(seed: number, watch: (game: Game, below: Below) => void): void {
+  const below = seeded(seed + 1)
+  wander(
+    'cheaters',
+    seed,
+    60,
+    ({ position: { game } }) => {
+      // With a debt open any money that comes in from anywhere may settle it.
+      if (!game.over && ownOf(game).dues.length === 0) watch(game, below)
+    },
+    { players: 2 + (seed % 4), prepare: scrambleCheaters },
+  )
+}
+
+const sleeve = [
+  ...['armGouge', 'armSquat', 'disarm', 'liftHotel', 'pickPocket', 'placeHotel', 'pocketDeed'],
+  ...['reachTray', 'slipCuffs', 'swapDeeds'],
+]
+
+describe('a cheat and a look into the sleeve are one to everybody else', () => {
+  const compared = new Set<string>()
+  let followed = 0
+
+  it.each(seeds)('out of the sleeve, at any moment (seed %i)', (seed) => {
+    eachMoment(seed, (game, below) => {
+      const seat = below(game.seats.length)
+      const options = optionsOf(game, seat).filter(({ act }) => sleeve.includes(act))
+      const option = options[below(Math.max(1, options.length))]
+      const move = option && fillIn(option, seat, game.now, () => 0)
+      if (!move || !isTaken(game, move)) return
+      let [guilty, innocent]: Branch[] = [go({ game, heard: [] }, move, seed), { game, heard: [] }] as const
+      compared.add(move.act)
+      for (let step = 0; step < stepsOn; step++) {
+        expectAlike(guilty, innocent, seat)
+        if (nextDue(game) === null) return
+        ;[guilty, innocent] = [wait(guilty, seed), wait(innocent, seed)]
+        if (isMet(guilty, innocent) || innocent.game.over || guilty.game.over) return
+        followed += 1
+      }
+    })
+  })
+
+  it('has met every one of them, and followed them on', () => {
+    expect([...compared].sort()).toEqual(sleeve)
+    expect(followed).toBeGreaterThan(200)
+  })
+})
+
+/** Prompts in which an answer may be crooked, the honest act first. */
+const crooked: Readonly<Record<string, readonly [honest: string, ...crooked: string[]]>> = {
+  move: ['go', 'otherNumber', 'otherToken'],
+  allowance: ['take', 'takeMore'],
+  bill: ['pay', 'handOver'],
+  hush: ['pay', 'handOver'],
+  card: ['asPrinted', 'other'],
+}
+
+describe('an honest and a crooked answer are told at the same time and in the same words', () => {
+  const compared = new Set<string>()
+
+  it.each(seeds)('in private prompts (seed %i)', (seed) => {
+    eachMoment(seed, (game) => {
+      for (const { id, kind, seats } of game.prompts) {
+        const [honest, ...others] = crooked[kind] ?? []
+        const seat = seats[0] as number
+        const here = honest === undefined ? [] : optionsOf(game, seat).filter(({ prompt }) => prompt === id)
+        for (const option of here.filter(({ act }) => others.includes(act)))
+          if (isTold(game, seat, honest as string, option, seed)) compared.add(`${kind} ${option.act}`)
+      }
+    })
+  })
+
+  it('has met the answers of each', () => {
+    for (const answer of ['move otherNumber', 'move otherToken', 'allowance takeMore', 'bill handOver'])
+      expect(compared).toContain(answer)
+    expect([...compared].some((answer) => answer === 'card other')).toBe(true)
+  })
+})
+
+function isInDebt({ game }: Branch): boolean {
+  return ownOf(game).dues.length > 0
+}
+
+/** Both branches wait as long, for a line of one kind. Whether there was a wait to compare. */
+function isTold(game: Game, seat: number, honest: string, option: Option, seed: number): boolean {
+  const at = game.now + 1000
+  const right = optionsOf(game, seat).find(({ act, prompt }) => act === honest && prompt === option.prompt)
+  const [lie, truth] = [option, right as Option].map((one) => fillIn(one, seat, at, () => 0)) as [Move, Move]
+  if (!isTaken(game, lie) || !isTaken(game, truth)) return false
+  const [guilty, innocent] = [lie, truth].map((move) => go({ game, heard: [] }, move, seed)) as [
+    Branch,
+    Branch,
+  ]
+  const isWaiting = ({ prompts }: Game) => prompts.some(({ kind }) => kind === 'tick')
+  if (!isWaiting(innocent.game) || isInDebt(guilty) || isInDebt(innocent)) return false
+  const table = ({ game: { prompts } }: Branch) =>
+    prompts.map(({ id, kind, seats, due }) => ({ id, kind, seats, due }))
+  expect(told(guilty.heard)).toEqual(told(innocent.heard))
+  expect(table(guilty)).toEqual(table(innocent))
+  const [one, other] = [wait(guilty, seed), wait(innocent, seed)]
+  expect(one.heard[0]?.kind).toBe(other.heard[0]?.kind)
+  expect(one.game.now).toBe(other.game.now)
+  return true
+}
