@@ -15,7 +15,7 @@ export interface DidOf {
   /** `bill` null where it was the Hush Money of C12. */
   SHORTCHANGED: {
     bill: number | null
-    creditorSeat: number
+    creditorSeat: number | null
     square: number | null
     askedAmount: number
     paidAmount: number
@@ -34,8 +34,14 @@ export interface DidOf {
   /** `effect`: the card whose effect it was, or `nothing`; what its undo needs stands beside (`cards/`). */
   COUNTERFEIT_CHANCE: { card: string; effect: string } & Record<string, Fact>
   BANK_HEIST: { amount: number }
-  FREE_STAY: { bill: number; ownerSeat: number; square: number; rentAmount: number }
-  SQUATTERS_RULE: { bill: number; debtorSeat: number; ownerSeat: number; square: number; rentAmount: number }
+  FREE_STAY: { bill: number; ownerSeat: number | null; square: number; rentAmount: number }
+  SQUATTERS_RULE: {
+    bill: number
+    debtorSeat: number
+    ownerSeat: number | null
+    square: number
+    rentAmount: number
+  }
   /**
    * `square`: where the trick led, `realSquare` where the dice would have; `stop`: id of the stop made there; `draws`: how
    * often the dice had fallen in this game.

@@ -6,6 +6,7 @@ import { goToJail } from '../turn/jail.ts'
 import type { Cheat } from './cheat.ts'
 import { didOf } from './details.ts'
 import { grantHotel, ownerNow, payeeOf } from './giveBack.ts'
+import { forgiveRest } from './shortchanged.ts'
 
 function billOf(play: Play, attempt: Attempt): Bill | null {
   return billWithId(play.game, didOf(attempt, 'PRICE_GOUGING').bill)
@@ -16,6 +17,7 @@ export const priceGouging: Cheat = {
   undo: (play, attempt) => {
     const { debtorSeat, bill: id } = didOf(attempt, 'PRICE_GOUGING')
     const bill = billOf(play, attempt)
+    forgiveRest(play, id)
     if (bill?.state === 'paid')
       return { parts: [{ to: payeeOf(ownerNow(play.game, debtorSeat)), amount: bill.paid }] }
     if (bill) bill.asked = bill.rent

@@ -2,10 +2,11 @@ import type { Game } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import type { Part } from '../money/charge.ts'
 import { billWithId } from '../money/bill.ts'
-import type { Attempt } from '../state.ts'
+import { ownOf, type Attempt } from '../state.ts'
 import { attemptOf } from './attempts.ts'
 import { jailed, type Cheat } from './cheat.ts'
 import { didOf } from './details.ts'
+import { payeeOf } from './giveBack.ts'
 
 const fromBank = 100
 
@@ -15,7 +16,8 @@ function restOf(game: Game, attempt: Attempt): Part {
   const bill = id === null ? null : billWithId(game, id)
   const isCaught = (asking: number | null) => attemptOf(game, asking)?.status === 'caught'
   const to = bill && isCaught(bill.squat) ? bill.holder : creditorSeat
-  return { to, amount: bill && isCaught(bill.gouge) ? 0 : askedAmount - paidAmount }
+  const isOwed = to !== null && !(bill && isCaught(bill.gouge))
+  return { to: payeeOf(to), amount: isOwed ? askedAmount - paidAmount : 0 }
 }
 
 /** Less than was asked, handed over in the prompt of the payment (CHE-204). */
@@ -37,6 +39,16 @@ export const shortchanged: Cheat = {
       then: [{ step: 'cheat.reward', seat, amount: fromBank }],
     }
   },
+}
+
+/** Of a stop whose asking was convicted nothing more is owed: what is still being raised of the rest is not any more (CHE-205). */
+export function forgiveRest({ game }: Play, bill: number): void {
+  for (const due of ownOf(game).dues) {
+    const rest = due.then.find((step) => step.step === 'cheat.rest' && step['bill'] === bill)
+    if (!rest) continue
+    due.parts = []
+    rest['amount'] = 0
+  }
 }
 
 /** The rest counts as paid for the stop, should the asking turn out to be a cheat as well (CHE-205). */

@@ -1,38 +1,22 @@
-import type { Game } from '#engine/game.ts'
 import { deedAt, properties } from '../../classic/holdings.ts'
-import type { Part } from '../money/charge.ts'
-import { ownOf, type Attempt } from '../state.ts'
 import { perform } from './attempts.ts'
 import { jailed, type Cheat } from './cheat.ts'
+import { linesPosted, passRent, rentOfDeed } from './deedRent.ts'
 import { didOf } from './details.ts'
-import { grantHotel, returnDeed } from './giveBack.ts'
+import { grantHotel, ownerNow, returnDeed } from './giveBack.ts'
 import { oneOf, picked, sleight } from './sleight.ts'
 import { isUnderSale } from './underSale.ts'
 
 const toCatcher = 100
 
-/** Rent that the deed brought goes to whoever had it; where that was the Bank, back to the debtor (CHE-113). */
-function rentOfDeed(game: Game, attempt: Attempt): Part[] {
-  const { square, ownerSeat, bills } = didOf(attempt, 'SLIPPERY_DEED')
-  return ownOf(game)
-    .bills.slice(bills)
-    .filter((bill) => bill.square === square && bill.asker === attempt.seat && bill.state === 'paid')
-    .map(({ debtor, paid }) => ({ to: ownerSeat ?? debtor, amount: paid }))
-}
-
-/** How many asking lines there have been; one that is on its way will bear the name of who holds the deed by then. */
-function linesPosted(game: Game): number {
-  const { bills } = ownOf(game)
-  const ahead = bills.findIndex(({ state }) => state === 'waiting')
-  return ahead < 0 ? bills.length : ahead
-}
-
 /** A deed goes up the sleeve (CHE-203). */
 export const slipperyDeed: Cheat = {
-  undo: ({ game }, attempt) => {
+  undo: (play, attempt) => {
+    const { game } = play
     const { square, ownerSeat } = didOf(attempt, 'SLIPPERY_DEED')
     const price = returnDeed(game, attempt, square, ownerSeat)
-    return { parts: [...rentOfDeed(game, attempt), ...price] }
+    const then = passRent(play, attempt, ownerNow(game, ownerSeat))
+    return { parts: [...rentOfDeed(game, attempt), ...price], then }
   },
   penalty: (_play, attempt, catcher) => ({
     parts: [{ to: catcher, amount: toCatcher }],

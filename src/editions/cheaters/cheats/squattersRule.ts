@@ -21,10 +21,10 @@ export const squattersRule: Cheat = {
   undo: (play, attempt) => {
     const bill = billOf(play, attempt)
     const to = ownerOf(play, attempt)
-    if (bill?.state === 'paid') return { parts: [{ to, amount: bill.paid }] }
     if (!bill) return {}
+    if (to !== 'bank') bill.asker = to
+    if (bill.state === 'paid') return { parts: [{ to, amount: bill.paid }] }
     if (to === 'bank') cancelBill(play, bill)
-    else bill.asker = to
     return { then: [{ step: 'cheat.reask', bill: bill.id }] }
   },
   penalty: (play, attempt) => {
