@@ -1,4 +1,4 @@
-import { takeStep } from '#engine/agenda.ts'
+import { isWait, takeStep } from '#engine/agenda.ts'
 import { press, type Act, type Position, type PromptKind, type StepHandler } from '#engine/edition.ts'
 import type { Game, HeldCard, Prompt } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
@@ -152,7 +152,9 @@ function accept(play: Play): void {
   const { game } = play
   const own = ownOf(game)
   takeStep(game, 'await')
+  const open = rollIn(game)
   game.prompts = game.prompts.filter(({ kind }) => kind !== 'turn.roll' && kind !== 'goOn')
+  game.agenda = game.agenda.filter((step) => !isWait(step) || !step.prompts.includes(open?.id ?? 0))
   own.phase = 'closing'
   play.push({ step: 'openTurn' })
   if (own.window === game.turn.number) play.push({ step: 'closing' })
