@@ -102,4 +102,9 @@ export const plans: Readonly<Record<string, readonly Plan[]>> = {
     },
     { name: 'leaving', players: 4, options: {}, seed: 1, absent: [2], scene: leave },
   ],
+  cheaters: [
+    { name: 'allHome', players: 4, options: {}, seed: 3 },
+    { name: 'lastStanding', players: 3, options: {}, seed: 1 },
+    { name: 'leaving', players: 4, options: { ultimate: true }, seed: 5, absent: [2], scene: leave },
+  ],
 }
