@@ -3,7 +3,7 @@ import { chanceOf } from '#engine/chance.ts'
 import { nextDue } from '#engine/clock.ts'
 import type { Edition, Position } from '#engine/edition.ts'
 import type { GameEvent } from '#engine/event.ts'
-import type { Game, Options } from '#engine/game.ts'
+import type { Game, Options, Prompt } from '#engine/game.ts'
 import { look } from '#engine/look.ts'
 import { begin, play } from '#engine/machine.ts'
 import { moves } from '#engine/moves.ts'
@@ -74,6 +74,8 @@ export function tableOf(party: Party, over: Partial<TableInfo> = {}): TableInfo 
 export function lookFrom(position: Position, party: Party, seat: number | null): Look {
   const { edition, game, board } = position
   const view = look(edition, game, seat)
+  // What a prompt is about may be hidden from who is not asked.
+  const whole = (seen: Prompt) => game.prompts.find(({ id }) => id === seen.id) ?? seen
   return {
     table: tableOf(party, {
       status: game.over ? 'over' : 'running',
@@ -85,7 +87,7 @@ export function lookFrom(position: Position, party: Party, seat: number | null):
     seat,
     prompts: view.prompts.map((prompt) => ({
       prompt,
-      answers: prompt.seats.map((one) => answersOf(position, prompt, one)),
+      answers: prompt.seats.map((one) => answersOf(position, whole(prompt), one)),
     })),
     options: seat === null ? [] : moves(position, seat),
     notes: null,
