@@ -1,6 +1,7 @@
 import type { Game, Step } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
-import { billWithId, cancelBill, reask } from '../money/bill.ts'
+import { cancelBill, reask } from '../money/bill.ts'
+import { billWithId } from '../money/bills.ts'
 import type { Bill } from '../state.ts'
 import { half, isOpen, unpaidBills } from './reading.ts'
 import { nothingDone, type Effect } from './effect.ts'
@@ -24,7 +25,7 @@ const friend: Effect = {
     if (!bill) return nothingDone
     const amount = half(bill.asked)
     const cut = bill.asked - amount
-    reask(play, bill, { amount })
+    reask(play, bill, amount)
     return { did: { bill: bill.id, amount: cut } }
   },
   undo: (play, { did }) => {
@@ -54,7 +55,7 @@ const raise: Effect = {
   holds: ({ game }, seat) => inFavourOf(game, seat) !== undefined,
   act: (play, seat) => {
     const bill = inFavourOf(play.game, seat)
-    if (bill) reask(play, bill, { amount: bill.asked + keyMoney })
+    if (bill) reask(play, bill, bill.asked + keyMoney)
     return nothingDone
   },
 }
@@ -62,7 +63,7 @@ const raise: Effect = {
 /** The half that was forged away is asked for again. */
 export function reaskMore(play: Play, step: Step & { bill: number; amount: number }): void {
   const bill = billWithId(play.game, step.bill)
-  if (bill?.state === 'posted') reask(play, bill, { amount: bill.asked + step.amount })
+  if (bill?.state === 'posted') reask(play, bill, bill.asked + step.amount)
 }
 
 export const billEffects: Readonly<Record<string, Effect>> = { C03: friend, K06: doctorsNote, K07: raise }

@@ -6,7 +6,7 @@ import { seatAt } from '../../classic/means.ts'
 import { isFaceUp } from '../cheats/attempts.ts'
 import { clockOf } from '../paces.ts'
 import { ownOf } from '../state.ts'
-import { under } from './decks.ts'
+import { putDown } from './drop.ts'
 import { effectOf, pickRefused, picksOf } from './effects.ts'
 import { forgeries } from './forge.ts'
 import { keepCard } from './keep.ts'
@@ -94,10 +94,4 @@ export const cardPrompt: PromptKind = {
       carry: (play, seat, move, prompt) => answer(play, seat, move, prompt as Prompt),
     },
   },
-}
-
-/** A card that was drawn and is not played goes under its deck. */
-export function putDown(play: Play, prompt: Prompt): void {
-  play.close(prompt.id)
-  under(play.game.decks, drawnOf(prompt))
 }

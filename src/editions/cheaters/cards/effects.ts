@@ -8,17 +8,17 @@ import { moveEffects } from './movingCards.ts'
 import { peopleEffects } from './peopleCards.ts'
 import { propertyEffects } from './propertyCards.ts'
 
-/** What each card of both decks does. Read at need: the rooms of this edition import one another. */
-const effects = (): readonly Readonly<Record<string, Effect>>[] => [
-  moneyEffects,
-  moveEffects,
-  propertyEffects,
-  billEffects,
-  peopleEffects,
-]
+/** What each card of both decks does. */
+const effects: Readonly<Record<string, Effect>> = {
+  ...moneyEffects,
+  ...moveEffects,
+  ...propertyEffects,
+  ...billEffects,
+  ...peopleEffects,
+}
 
 export function effectOf(card: string): Effect {
-  const effect = effects().find((some) => some[card])?.[card]
+  const effect = effects[card]
   if (!effect) throw new Error(`nothing is known of card ${card}`)
   return effect
 }

@@ -1,8 +1,7 @@
-import type { HeldCard, Prompt } from '#engine/game.ts'
+import type { Game, HeldCard, Prompt } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import { seatAt } from '../../classic/means.ts'
 import { under } from './decks.ts'
-import { closeLetters } from './letter.ts'
 
 /** A seat keeps a card it has drawn, inherited or got in a deal; a second one of a deck is used or discarded (CHE-078). */
 export function keepCard(play: Play, seat: number, { deck, card }: HeldCard): void {
@@ -28,4 +27,14 @@ export function returnKept(play: Play, seat: number, { deck, card }: HeldCard): 
   else if (!seats[seat]?.cards.some((held) => held.card === card)) return
   takeKept(play, seat, card)
   under(play.game.decks, { deck, card })
+}
+
+/** Who has no card left has nothing to put back. */
+function closeLetters(play: Play, seat: number): void {
+  if (seatAt(play.game, seat).cards.length > 0) return
+  for (const { id } of lettersTo(play.game, seat)) play.close(id)
+}
+
+function lettersTo({ prompts }: Game, seat: number): Prompt[] {
+  return prompts.filter(({ kind, seats }) => kind === 'k09' && seats.includes(seat))
 }

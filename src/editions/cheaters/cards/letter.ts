@@ -19,16 +19,6 @@ export function askLetter(play: Play, seat: number): void {
   })
 }
 
-/** Who has no card left has nothing to put back. */
-export function closeLetters(play: Play, seat: number): void {
-  if (seatAt(play.game, seat).cards.length > 0) return
-  for (const { id } of lettersTo(play.game, seat)) play.close(id)
-}
-
-function lettersTo({ prompts }: Game, seat: number): Prompt[] {
-  return prompts.filter(({ kind, seats }) => kind === 'k09' && seats.includes(seat))
-}
-
 /** In the order of the decks. */
 function held(game: Game, seat: number): HeldCard[] {
   const { cards } = seatAt(game, seat)

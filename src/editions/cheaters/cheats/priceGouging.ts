@@ -1,6 +1,7 @@
 import type { Play } from '#engine/play.ts'
 import { seatAt } from '../../classic/means.ts'
-import { billWithId, cancelBill } from '../money/bill.ts'
+import { cancelBill } from '../money/bill.ts'
+import { billWithId } from '../money/bills.ts'
 import { ownOf, type Attempt, type Bill } from '../state.ts'
 import { goToJail } from '../turn/jail.ts'
 import type { Cheat } from './cheat.ts'

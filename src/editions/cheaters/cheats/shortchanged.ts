@@ -1,7 +1,7 @@
 import type { Game } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import type { Part } from '../money/charge.ts'
-import { billWithId } from '../money/bill.ts'
+import { billWithId } from '../money/bills.ts'
 import { ownOf, type Attempt } from '../state.ts'
 import { attemptOf } from './attempts.ts'
 import { jailed, type Cheat } from './cheat.ts'

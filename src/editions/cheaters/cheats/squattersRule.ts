@@ -1,6 +1,7 @@
 import type { Play } from '#engine/play.ts'
 import { deedAt } from '../../classic/holdings.ts'
-import { billWithId, cancelBill } from '../money/bill.ts'
+import { cancelBill } from '../money/bill.ts'
+import { billWithId } from '../money/bills.ts'
 import type { Part } from '../money/charge.ts'
 import { faceValue } from '../money/faceValue.ts'
 import type { Attempt, Bill } from '../state.ts'

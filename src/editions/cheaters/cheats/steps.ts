@@ -3,7 +3,8 @@ import type { Step } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import { seatAt } from '../../classic/means.ts'
-import { billWithId, reask } from '../money/bill.ts'
+import { reask } from '../money/bill.ts'
+import { billWithId } from '../money/bills.ts'
 import { charge } from '../money/charge.ts'
 import { goToJail } from '../turn/jail.ts'
 import { escape } from './escapeArtist.ts'
@@ -26,9 +27,9 @@ function reward(play: Play, { seat, amount }: Sum): void {
 }
 
 /** A bill that is still unpaid is asked for by its right name and sum. */
-function askRightly(play: Play, { bill: id }: { step: string; bill: number }): void {
+function askRightly(play: Play, { bill: id, amount }: { step: string; bill: number; amount?: number }): void {
   const bill = billWithId(play.game, id)
-  if (bill) reask(play, bill, {})
+  if (bill) reask(play, bill, amount ?? bill.asked)
 }
 
 export const steps: Readonly<Record<string, StepHandler>> = {

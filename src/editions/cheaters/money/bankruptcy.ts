@@ -14,11 +14,11 @@ import { finishIfWon } from '../turn/end.ts'
 import { leftOf } from '../turn/order.ts'
 import { closeBillsOf, passBills } from './bill.ts'
 import { closeOffersOf } from './deals.ts'
-import { sellToBank } from './debtPrompt.ts'
 import { dropDue, type Part } from './charge.ts'
 import { dueOfBill, duesOf, promptOfDue, totalOf } from './dues.ts'
 import { faceValue } from './faceValue.ts'
 import type { Heir } from './heirs.ts'
+import { sellToBank } from './sale.ts'
 
 export type Cause = 'debt' | 'conceded' | 'resigned' | 'removed'
 

@@ -1,10 +1,11 @@
-import type { Game, Step } from '#engine/game.ts'
+import type { Step } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import { deedAt } from '../../classic/holdings.ts'
 import { fireArmed } from '../cheats/armed.ts'
 import { clockOf } from '../paces.ts'
 import { ownOf, type Bill } from '../state.ts'
 import { tellLater } from '../turn/tick.ts'
+import { billWithId } from './bills.ts'
 import { dropDue } from './charge.ts'
 import { dueOfBill } from './dues.ts'
 import type { Heir } from './heirs.ts'
@@ -15,16 +16,6 @@ interface Visit extends Step {
   seat: number
   square: number
   stop: number
-}
-
-export function billWithId(game: Game, id: number): Bill | null {
-  return ownOf(game).bills.find((bill) => bill.id === id) ?? null
-}
-
-/** What a seat owes on posted bills (CHE-106). */
-export function owedOnBills(game: Game, seat: number): number {
-  const mine = ownOf(game).bills.filter(({ debtor, state }) => debtor === seat && state === 'posted')
-  return mine.reduce((sum, { asked }) => sum + asked, 0)
 }
 
 /** A stop on somebody else's property: the rent is asked for after a while, whatever anybody armed (CHE-041). */
@@ -130,10 +121,9 @@ function closeBill(play: Play, { id }: Bill): void {
 }
 
 /** A fresh asking line replaces the bill; one left unpaid is not asked for again (CHE-042, CHE-212). */
-export function reask(play: Play, bill: Bill, changed: { asker?: number; amount?: number }): void {
-  const { asker = bill.asker, amount = bill.asked } = changed
-  Object.assign(bill, { asker, asked: amount })
-  if (asker === bill.debtor) return cancelBill(play, bill)
+export function reask(play: Play, bill: Bill, amount: number): void {
+  bill.asked = amount
+  if (bill.asker === bill.debtor) return cancelBill(play, bill)
   if (bill.state !== 'posted') return
   closeBill(play, bill)
   post(play, bill)

@@ -6,28 +6,21 @@ import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { seatAt } from '../../classic/means.ts'
 import { mayCheat, perform } from '../cheats/attempts.ts'
+import { note } from '../cheats/sleight.ts'
 import { ownOf, type Bill } from '../state.ts'
 import { recordWrong, sumRefused, wrongSum } from '../ultimate/sums.ts'
 import { endTurn } from '../turn/drop.ts'
-import { billWithId, markPaid } from './bill.ts'
+import { markPaid } from './bill.ts'
+import { billWithId } from './bills.ts'
 import { charge } from './charge.ts'
 import { raise } from './debtPrompt.ts'
 import { dueOfBill, isInDebt } from './dues.ts'
-
-/** The smallest note; less cannot be handed over (CHE-106). */
-const note = 10
-const leastShort = 50
+import { shortSums } from './short.ts'
 
 function billAt(game: Game, { about }: Prompt): Bill {
   const bill = billWithId(game, about['bill'] as number)
   if (!bill) throw new Error('the bill of this prompt is gone')
   return bill
-}
-
-/** Sums that may be handed over in place of one asked: short by 50, or to the last note; null where there is none (CHE-106). */
-export function shortSums(asked: number, cash: number): { min: number; max: number } | null {
-  const max = Math.min(asked - Math.min(leastShort, asked - note), cash)
-  return asked > note && max >= note ? { min: note, max: max - (max % note) } : null
 }
 
 /** What a debtor may do wrong with it, as far as its own attempt and the turn allow (CHE-204, CHE-211). */

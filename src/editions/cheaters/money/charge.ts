@@ -1,12 +1,9 @@
 import type { Prompt, Step } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
-import { deedsOf } from '../../classic/holdings.ts'
 import { seatAt } from '../../classic/means.ts'
 import { clockOf } from '../paces.ts'
 import { ownOf, type Due } from '../state.ts'
-import { failDebts } from './bankruptcy.ts'
-import { dealableCards } from './dealable.ts'
 import { promptOfDue, totalOf } from './dues.ts'
 import { successorOf } from './heirs.ts'
 
@@ -50,7 +47,8 @@ function open(play: Play, due: Due): Prompt {
   })
 }
 
-function book(play: Play, { seat, parts, why, then }: Due): void {
+/** What is owed is paid, and what follows it is done next. */
+export function book(play: Play, { seat, parts, why, then }: Due): void {
   for (const { to, amount } of parts) pay(play, seat, to, amount, why)
   for (const step of then.toReversed()) play.push(step)
 }
@@ -61,31 +59,4 @@ export function dropDue(play: Play, due: Due): void {
   const prompt = promptOfDue(play.game, due)
   if (prompt) play.close(prompt.id)
   own.dues = own.dues.filter(({ id }) => id !== due.id)
-}
-
-/** Pays what can be paid by now, the oldest first; who cannot be helped any more is bankrupt. */
-export function payDues(play: Play): void {
-  const { game } = play
-  for (let due = payable(play); due; due = payable(play)) {
-    dropDue(play, due)
-    book(play, due)
-  }
-  const lost = ownOf(game).dues.find((due) => isLost(play, due))
-  if (!lost) return
-  failDebts(play, lost.seat, 'debt')
-  if (!game.over) payDues(play)
-}
-
-function payable({ game }: Play): Due | undefined {
-  return ownOf(game).dues.find((due) => seatAt(game, due.seat).cash >= totalOf(due))
-}
-
-/** While a window is closing only a deal could help, and who holds nothing has nothing to deal in (CHE-064, CHE-068). */
-function isLost(play: Play, { seat }: Due): boolean {
-  const { game } = play
-  return (
-    ownOf(game).phase === 'closing' &&
-    deedsOf(game, seat).length === 0 &&
-    dealableCards(play, seat).length === 0
-  )
 }

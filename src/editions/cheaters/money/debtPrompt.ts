@@ -1,6 +1,5 @@
 import { press, type Act, type Position, type PromptKind } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
-import { pay } from '#engine/money.ts'
 import type { Option } from '#engine/option.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal } from '#engine/refusal.ts'
@@ -12,17 +11,12 @@ import { failDebts } from './bankruptcy.ts'
 import { freeDeeds } from './dealable.ts'
 import { totalOf } from './dues.ts'
 import { faceValue, raisable } from './faceValue.ts'
+import { sellToBank } from './sale.ts'
 
 function dueOf({ game }: Position, { about }: Prompt): Due {
   const due = ownOf(game).dues.find(({ id }) => id === about['due'])
   if (!due) throw new Error('the due of this prompt is gone')
   return due
-}
-
-/** A property goes to the Bank for its face value, and its hotel stays on it (CHE-052, CHE-062, CHE-063). */
-export function sellToBank(play: Play, seat: number, square: number): void {
-  pay(play, 'bank', seat, faceValue(play, square), 'sale', { square })
-  deedAt(play.game, square).owner = null
 }
 
 /** The cheapest first, until the due can be paid; bankrupt where all of it would not do (CHE-064, Decisions). */

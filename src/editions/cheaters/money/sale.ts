@@ -5,8 +5,9 @@ import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import { deedAt, properties } from '../../classic/holdings.ts'
 import { ownOf } from '../state.ts'
+import { faceValue } from './faceValue.ts'
 
-/** Properties of the Bank, and which of them are just being sold. */
+/** Properties of the Bank, and what is bought from it or sold to it. */
 
 export function bankHeld({ board, game }: Position): number[] {
   return properties(board).filter((square) => game.deeds[square]?.owner === null)
@@ -25,6 +26,12 @@ export function leastExpensive(
 export function sell(play: Play, seat: number, square: number, price: number, why: string): void {
   pay(play, seat, 'bank', price, why, { square })
   deedAt(play.game, square).owner = seat
+}
+
+/** A property goes to the Bank for its face value, and its hotel stays on it (CHE-052, CHE-062, CHE-063). */
+export function sellToBank(play: Play, seat: number, square: number): void {
+  pay(play, 'bank', seat, faceValue(play, square), 'sale', { square })
+  deedAt(play.game, square).owner = null
 }
 
 /** Notes at the stop that led to it what its owner has bought there (CHE-213). */

@@ -5,7 +5,7 @@ import { votingPrompt } from './jury.ts'
 import { slipMoney, takeMoney } from './money.ts'
 import { handTrayRight, neighbourPrompt } from './neighbour.ts'
 import { sealNote } from './note.ts'
-import { askRight, sumPrompt } from './sums.ts'
+import { sumPrompt } from './sums.ts'
 import { moveDeed, moveHotel } from './things.ts'
 import { moveCuffs, moveToken } from './tokens.ts'
 import { fine } from './verdict.ts'
@@ -13,7 +13,6 @@ import { fine } from './verdict.ts'
 export const steps: Readonly<Record<string, StepHandler>> = {
   'tamper.fine': fine,
   'tamper.tray': handTrayRight,
-  'tamper.ask': askRight,
 }
 
 export const prompts: Readonly<Record<string, PromptKind>> = {

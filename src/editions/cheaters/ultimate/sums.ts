@@ -8,7 +8,7 @@ import { seatAt } from '../../classic/means.ts'
 import type { Undone } from '../cheats/cheat.ts'
 import { ownerNow, payeeOf } from '../cheats/giveBack.ts'
 import { note, sumBetween } from '../cheats/sleight.ts'
-import { billWithId, reask } from '../money/bill.ts'
+import { billWithId } from '../money/bills.ts'
 import type { Part } from '../money/charge.ts'
 import { rentOf } from '../money/rent.ts'
 import { deedAt } from '../../classic/holdings.ts'
@@ -133,7 +133,7 @@ function settleAsking(play: Play, tamper: Tamper): Undone {
   const { bill: id, rightAmount } = tamperDid(tamper, 'WRONG_SUM')
   const bill = billWithId(play.game, id as number)
   if (!bill || bill.state === 'waiting' || bill.state === 'cancelled') return {}
-  if (bill.state === 'posted') return { then: [{ step: 'tamper.ask', bill: bill.id, amount: rightAmount }] }
+  if (bill.state === 'posted') return { then: [{ step: 'cheat.reask', bill: bill.id, amount: rightAmount }] }
   bill.asked = rightAmount
   if (bill.state === 'left') return {}
   const { debtor, paid } = bill
@@ -153,13 +153,4 @@ function settlePayment(play: Play, tamper: Tamper): Undone {
   if (bill) bill.paid = right
   giveBack(play, to, tamper.seat, Math.max(0, paid - right))
   return { parts: [{ to, amount: Math.max(0, right - paid) }] }
-}
-
-/** A fresh asking line with the right sum. */
-export function askRight(
-  play: Play,
-  { bill: id, amount }: { step: string; bill: number; amount: number },
-): void {
-  const bill = billWithId(play.game, id)
-  if (bill) reask(play, bill, { amount })
 }

@@ -17,8 +17,8 @@ import { returnCuffs, returnToken } from './tokens.ts'
 /** What a convict pays who caught him (CHE-226, CHE-234). */
 const toCatcher = 100
 
-/** How each tamper is undone (CHE-226). Read at need: the rooms of this edition import one another. */
-const undoing = (): Readonly<Record<TamperKey, (play: Play, tamper: Tamper) => Undone>> => ({
+/** How each tamper is undone (CHE-226). */
+const undoing: Readonly<Record<TamperKey, (play: Play, tamper: Tamper) => Undone>> = {
   TAKE_MONEY: returnTaken,
   SLIP_MONEY: returnSlipped,
   MOVE_TOKEN: returnToken,
@@ -30,7 +30,7 @@ const undoing = (): Readonly<Record<TamperKey, (play: Play, tamper: Tamper) => U
   CUFFS: returnCuffs,
   WRONG_NEIGHBOUR: returnTray,
   SEALED_NOTE: nothingToReturn,
-})
+}
 
 /** Takes tampers of one seat back, the last one first; what is left of it to pay, and what follows in public. */
 export function takeBack(
@@ -40,7 +40,7 @@ export function takeBack(
 ): { parts: Part[]; then: Step[] } {
   const undone = tampers.toReversed().map((tamper) => {
     Object.assign(tamper, { status: 'caught', catcher })
-    return undoing()[tamper.tamper](play, tamper)
+    return undoing[tamper.tamper](play, tamper)
   })
   return {
     parts: undone.flatMap(({ parts = [] }) => parts),
