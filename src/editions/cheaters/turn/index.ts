@@ -8,14 +8,14 @@ import { movePrompt, movingSteps } from './moving.ts'
 import { openingSteps, rollPrompt } from './opening.ts'
 import { againPrompt, rollSteps } from './roll.ts'
 import { pass, remove, resign, roll } from './standing.ts'
-import { stopSteps } from './stop.ts'
+import { squareSteps } from './square.ts'
 import { pureWait, tickSteps } from './tick.ts'
 
 export const steps: Readonly<Record<string, StepHandler>> = {
   ...openingSteps,
   ...rollSteps,
   ...movingSteps,
-  ...stopSteps,
+  ...squareSteps,
   ...allowanceSteps,
   ...actSteps,
   ...handoverSteps,

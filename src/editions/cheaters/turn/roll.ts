@@ -1,6 +1,5 @@
 import { press, type PromptKind, type StepHandler } from '#engine/edition.ts'
-import type { GameEvent } from '#engine/event.ts'
-import type { Game, Step } from '#engine/game.ts'
+import type { Step } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal } from '#engine/refusal.ts'
 import { seatAt } from '../../classic/means.ts'
@@ -9,6 +8,7 @@ import { askFaces } from '../ultimate/dice.ts'
 import { isUltimate } from '../ultimate/tampers.ts'
 import { goToJail, jailFine, leaveJail, rollsAllowed } from './jail.ts'
 import { isHeldUp, openMatter } from './matters.ts'
+import { rollLine } from './rollLine.ts'
 
 const doublesAllowed = 2
 
@@ -24,10 +24,6 @@ function roll(play: Play, { seat }: Roll): void {
   if (isUltimate(play.game)) return askFaces(play, seat)
   play.emit(rollLine(play.game, seat, dice))
   follow(play, { step: 'rolled', seat, dice })
-}
-
-export function rollLine(game: Game, seat: number, dice: number[]): GameEvent {
-  return { kind: 'rolled', seat, dice, why: seatAt(game, seat).jail === null ? 'move' : 'jail' }
 }
 
 /** What dice bring as they are told; a prisoner rolls for doubles, unless he has left the cell before (CHE-015, CHE-094). */

@@ -1,15 +1,6 @@
-import { isProperty } from '#engine/board.ts'
-import type { Square } from '#engine/board.ts'
-import type { StepHandler } from '#engine/edition.ts'
-import type { Step } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
-import { deedAt } from '../../classic/holdings.ts'
 import { seatAt } from '../../classic/means.ts'
-import { clockOf } from '../paces.ts'
 import { ownOf, type Stop } from '../state.ts'
-import { endTurn } from './drop.ts'
-import { goToJail } from './jail.ts'
-import { advanceTo } from './move.ts'
 import { tellLater, untilLine } from './tick.ts'
 
 export interface Arrival {
@@ -49,54 +40,3 @@ function record({ game }: Play, made: Pick<Stop, 'seat' | 'from' | 'square' | 't
   stops.push({ id, ...made, allowance: 0, bought: null, kept: null })
   return id
 }
-
-interface Visit extends Step {
-  seat: number
-  stop: number
-  square: number
-}
-
-/** What a square does to whoever stops there. */
-function resolve(play: Play, visit: Visit): void {
-  const square = play.board.squares[visit.square] as Square
-  if (isProperty(square)) return resolveDeed(play, visit)
-  if (square.kind === 'card' && 'deck' in square)
-    return play.push({ step: 'draw', seat: visit.seat, deck: square.deck, stop: visit.stop })
-  squares[square.kind]?.(play, visit)
-}
-
-const squares: Readonly<Record<string, (play: Play, visit: Visit) => void>> = {
-  ride,
-  parking: chooseDeck,
-  toJail: (play, { seat }) => goToJail(play, seat, 'square'),
-}
-
-/** Bank-held: bought or auctioned; held by another one: a bill; one's own: nothing (CHE-031, CHE-035, CHE-041). */
-function resolveDeed(play: Play, { seat, stop, square }: Visit): void {
-  const { owner } = deedAt(play.game, square)
-  if (owner === null) play.push({ step: 'buy', seat, square, stop })
-  else if (owner !== seat) play.push({ step: 'bill', seat, square, stop })
-}
-
-/** To the next station, once; the turn ends (CHE-025, CHE-026). */
-function ride(play: Play, { seat, square }: Visit): void {
-  const { game, board } = play
-  const stations = board.squares.flatMap(({ kind }, at) => (kind === 'ride' ? [at] : []))
-  const [first = square] = stations
-  const next = stations.find((at) => at > square) ?? first
-  if (ownOf(game).phase === 'open' && game.turn.seat === seat) endTurn(play)
-  advanceTo(play, seat, next, { how: 'dice', isQuiet: true })
-}
-
-/** Free Parking: a card of the deck of one's choice (CHE-027). */
-function chooseDeck(play: Play, { seat, stop }: Visit): void {
-  const lasts = clockOf(play.game, 'decision')
-  play.ask({ kind: 'deck', seats: [seat], timer: 'choice', about: { stop }, lasts })
-}
-
-/** Home on GO for good (CHE-153). */
-function home(play: Play, { seat }: { step: string; seat: number }): void {
-  play.emit({ kind: 'finished', seat })
-}
-
-export const stopSteps: Readonly<Record<string, StepHandler>> = { square: resolve, home }

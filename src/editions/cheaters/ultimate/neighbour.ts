@@ -6,8 +6,8 @@ import type { Play } from '#engine/play.ts'
 import type { Undone } from '../cheats/cheat.ts'
 import { clockOf } from '../paces.ts'
 import { ownOf, type Tamper } from '../state.ts'
-import { giveTray } from '../turn/handover.ts'
 import { isHome, leftOf, nextAfter } from '../turn/order.ts'
+import { giveTray } from '../turn/tray.ts'
 import { isUltimate, mayTamper, recordTamper } from './tampers.ts'
 
 /** Others who could have the tray but for who is next. */
