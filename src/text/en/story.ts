@@ -16,7 +16,7 @@ export const story = {
   'lies.title': '### Every lie of the evening',
   'lies.none': '### Not one lie all evening',
   'lies.sum':
-    '{count, plural, one {# lie} other {# lies}}: {caught} caught, {away} not, {void, plural, =0 {none came to nothing} other {# came to nothing}}.',
+    '{count, plural, one {# lie} other {# lies}}: {caught} caught, {away} not{void, plural, =0 {} other {, # came to nothing}}.',
   'lies.line':
     '`{turn}` **{seat}** {did, select, none {– {what}.} other {{did}}} {outcome, select, caught {*Caught by {catcher}.*} succeeded {*Got away with it.*} stood {*Nobody noticed.*} other {*Came to nothing.*}}',
   'lies.more': '-# {count, plural, one {One more} other {# more}} for which there is no room here.',

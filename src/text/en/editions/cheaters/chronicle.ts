@@ -50,10 +50,11 @@ export const chronicle = {
 
   // What counts on a message, and its buttons.
   'goOn.goOn': 'Go on ({done}/{of})',
-  'bid.count': 'High bid: {leader, select, none {none yet} other {{bidAmount} by {leader}}}',
+  'bid.count':
+    'High bid: {leader, select, none {none yet} other {{bidAmount} by {leader}}}{due, select, none {} other { · ends {due}}}',
   'bid.bid': 'Bid…',
   'bid.pass': 'Bid no more',
-  'vote.count': '{votes} of {jurors} have voted.',
+  'vote.count': '{votes} of {jurors} have voted.{due, select, none {} other { The jury ends {due}.}}',
   'vote.guilty': 'Guilty',
   'vote.innocent': 'Innocent',
   'vote.openSleeve': 'Open my sleeve',
