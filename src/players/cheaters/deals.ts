@@ -21,12 +21,14 @@ interface Sides {
   gives: number[]
 }
 
-/** Puts one deal to somebody in its turn: a deed for a deed or for money, to the good of both. */
+/** Puts one deal to somebody before its roll: a deed for a deed or for money, to the good of both. */
 export function propose(situation: Situation): Choice | null {
   const { view, seat } = situation
   if (once(situation, 'look for a deal') >= looks) return null
-  if (view.offers.some(({ from }) => from === seat)) return null
-  const mark = situation.memory?.proposed
+  const { memory } = situation
+  if (view.offers.some(({ from }) => from === seat) || memory?.looked === view.turn.number) return null
+  if (memory) memory.looked = view.turn.number
+  const mark = memory?.proposed
   for (const sides of sidesOf(situation)) {
     const key = `${sides.partner}|${sides.gets.join()}|${sides.gives.join()}`
     const choice = mark?.has(key) ? null : taken(situation, offerOf(situation, sides))

@@ -31,7 +31,6 @@ export const decidePass: Decider = (situation, _prompt, options) =>
   cheat(situation) ??
   tamper(situation) ??
   arm(situation) ??
-  propose(situation) ??
   press(situation, options, 'pass')
 
 /** The books of the window are done before it is let go. */
