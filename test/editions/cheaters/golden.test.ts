@@ -16,9 +16,11 @@ import { scrambleCheaters } from './scramble.ts'
 /**
  * The master property (CHE-340) over random games: at any moment one branch cheats and the other only looks; both go on
  * by the same presses, and nobody else hears or sees a difference but the ledger's, until an act meets what has changed.
+ * More of them: `GAMES=5000 npx vitest run test/editions/cheaters/golden.test.ts`.
  */
 
-const seeds = Array.from({ length: 24 }, (_, at) => at * 7907 + 3)
+const games = Number(process.env['GAMES'] ?? 24)
+const seeds = Array.from({ length: games }, (_, at) => at * 7907 + 3)
 const stepsOn = 12
 
 interface Branch {
@@ -70,10 +72,13 @@ function changed(guilty: Game, innocent: Game): { squares: number[]; seats: numb
 /** The window has closed, or an act comes upon what a cheat has changed: a deed of it, or somebody's money (CHE-340 b). */
 function isMet(guilty: Branch, innocent: Branch): boolean {
   const { squares, seats } = changed(guilty.game, innocent.game)
+  const isAtSquare = squares.length > 0 && [guilty, innocent].some(({ game }) => isResolving(game))
+  const areArmed = isArmed(guilty.game) || isArmed(innocent.game)
+  if (isAtSquare) return true
   return [...guilty.heard, ...innocent.heard].some((event) => {
     const { square, seat, debtor, accused, card } = event as Record<string, unknown>
     const isOfSeat = [seat, debtor, accused].some((one) => seats.includes(one as number))
-    const isRent = event.kind === 'asked' && (squares.length > 0 || isArmed(guilty.game))
+    const isRent = event.kind === 'asked' && (squares.length > 0 || areArmed)
     return (
       isRent ||
       event.kind === 'turn' ||
@@ -83,6 +88,12 @@ function isMet(guilty: Branch, innocent: Branch): boolean {
       (isOfSeat && !isFree(event))
     )
   })
+}
+
+/** A square is being resolved: whose it is decides between purchase and rent, and how much that is. */
+function isResolving(game: Game): boolean {
+  const isWaiting = ownOf(game).bills.some(({ state }) => state === 'waiting')
+  return isWaiting || game.prompts.some(({ kind }) => kind === 'buy')
 }
 
 /** An instruction has been given, or has just fired. */
@@ -200,7 +211,11 @@ function isTold(game: Game, seat: number, honest: string, option: Option, seed: 
     Branch,
   ]
   const isWaiting = ({ prompts }: Game) => prompts.some(({ kind }) => kind === 'tick')
-  if (!isWaiting(innocent.game) || isInDebt(guilty) || isInDebt(innocent)) return false
+  // Hush money has a prompt of its own, whichever way one came to pay it (CHE-069).
+  const paysHush = [guilty, innocent].some(({ game: { prompts } }) =>
+    prompts.some(({ kind }) => kind === 'hush'),
+  )
+  if (!isWaiting(innocent.game) || isInDebt(guilty) || isInDebt(innocent) || paysHush) return false
   const table = ({ game: { prompts } }: Branch) =>
     prompts.map(({ id, kind, seats, due }) => ({ id, kind, seats, due }))
   expect(told(guilty.heard)).toEqual(told(innocent.heard))
