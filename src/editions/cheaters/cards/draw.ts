@@ -6,6 +6,7 @@ import { seatAt } from '../../classic/means.ts'
 import { isFaceUp } from '../cheats/attempts.ts'
 import { clockOf } from '../paces.ts'
 import { ownOf } from '../state.ts'
+import { stopWithId } from '../turn/stops.ts'
 import { putDown } from './drop.ts'
 import { effectOf, pickRefused, picksOf } from './effects.ts'
 import { forgeries } from './forge.ts'
@@ -36,7 +37,7 @@ export function draw(play: Play, { seat, deck, stop = null }: Drawing): void {
 
 /** Notes at the stop that led to it what was kept there (CHE-213). */
 function noteKept({ game }: Play, stop: number | null, kept: HeldCard): void {
-  const noted = ownOf(game).secret.stops.find(({ id }) => id === stop)
+  const noted = stopWithId(game, stop)
   if (noted) noted.kept = kept
 }
 

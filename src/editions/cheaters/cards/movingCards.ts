@@ -1,17 +1,16 @@
 import { activePrompts } from '#engine/agenda.ts'
 import type { Game } from '#engine/game.ts'
-import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
-import { deedAt } from '../../classic/holdings.ts'
 import { seatAt } from '../../classic/means.ts'
 import type { Undone } from '../cheats/cheat.ts'
-import { withRide } from '../cheats/trickDice.ts'
+import { undoPurchase } from '../money/sale.ts'
 import { ownOf, type Attempt, type Stop } from '../state.ts'
 import { cancelStops } from '../turn/drop.ts'
 import { advanceTo, reopen, sendTo, unfinish } from '../turn/move.ts'
-import { isHome } from '../turn/order.ts'
+import { isHome, isMovable, othersThan } from '../turn/order.ts'
 import { stopAt } from '../turn/stop.ts'
-import { isMovable, isOnTurn, isSettled, others } from './reading.ts'
+import { withRide } from '../turn/stops.ts'
+import { isOnTurn, isSettled } from './reading.ts'
 import { nothingDone, oneOf, type Done, type Effect } from './effect.ts'
 
 /** Cards that move tokens. */
@@ -57,7 +56,7 @@ function walkBack(play: Play, attempt: Attempt): Undone {
   else if (isThere && stops.length > 1) reopen(play, seat)
   if (isThere || jail !== null) cancelStops(play, seat, stop.id)
   if (isThere) sendTo(play, seat, did['fromSquare'] as number)
-  takeBack(play, stop)
+  undoPurchase(play, stop)
   return { parts: [{ to: 'bank', amount: stops.reduce((sum, { allowance }) => sum + allowance, 0) }] }
 }
 
@@ -66,14 +65,6 @@ function stopOf({ game }: Play, { seat, did }: Attempt): Stop | undefined {
   return ownOf(game)
     .secret.stops.slice(did['stop'])
     .find((stop) => stop.seat === seat)
-}
-
-function takeBack(play: Play, { seat, bought }: Stop): void {
-  if (!bought) return
-  const deed = deedAt(play.game, bought.square)
-  if (deed.owner !== seat) return
-  deed.owner = null
-  pay(play, 'bank', seat, bought.price, 'undone')
 }
 
 function advance(to: (play: Play, seat: number) => number | null): Effect {
@@ -124,7 +115,7 @@ const lookalike: Effect = {
     oneOf(
       'victim',
       'seat',
-      others(game, seat).filter((other) => isMovable(game, other)),
+      othersThan(game, seat).filter((other) => isMovable(game, other)),
     ),
   ],
   act: (play, seat, { victim }) => {

@@ -6,8 +6,9 @@ import type { Undone } from '../cheats/cheat.ts'
 import { ownOf, type Attempt } from '../state.ts'
 import { goToJail, leaveJail } from '../turn/jail.ts'
 import { sendTo } from '../turn/move.ts'
+import { othersThan } from '../turn/order.ts'
 import { askLetter } from './letter.ts'
-import { isOpen, others } from './reading.ts'
+import { isOpen } from './reading.ts'
 import { nothingDone, oneOf, type Done, type Effect } from './effect.ts'
 
 /** Cards that send to Jail or take a card away. */
@@ -45,7 +46,7 @@ const wrongMan: Effect = {
     oneOf(
       'victim',
       'seat',
-      others(game, seat).filter((other) => seatAt(game, other).jail === null),
+      othersThan(game, seat).filter((other) => seatAt(game, other).jail === null),
     ),
   ],
   act: (play, _seat, { victim }) => jail(play, victim as number),
@@ -62,7 +63,7 @@ const letter: Effect = {
     oneOf(
       'victim',
       'seat',
-      others(game, seat).filter((other) => seatAt(game, other).cards.length > 0),
+      othersThan(game, seat).filter((other) => seatAt(game, other).cards.length > 0),
     ),
   ],
   act: (play, _seat, { victim }) => {

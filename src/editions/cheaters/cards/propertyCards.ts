@@ -6,8 +6,9 @@ import { refusal } from '#engine/refusal.ts'
 import { deedAt } from '../../classic/holdings.ts'
 import { seatAt } from '../../classic/means.ts'
 import { takenLawfully } from '../cheats/lawful.ts'
+import { freeDeeds } from '../money/dealable.ts'
 import { faceValue } from '../money/faceValue.ts'
-import { bankDeeds, half, isBuilt, isOnTurn, isOpen, othersDeeds, ownDeeds } from './reading.ts'
+import { bankDeeds, half, isBuilt, isOnTurn, isOpen, othersDeeds } from './reading.ts'
 import { oneOf, type Effect } from './effect.ts'
 import { deedBack, hotelBack, moveHotel } from './back.ts'
 
@@ -27,7 +28,7 @@ const crowbar: Effect = {
       'deed',
       othersDeeds(game, seat).filter((square) => isBuilt(game, square)),
     ),
-    oneOf('onto', 'deed', bare(game, ownDeeds(game, seat))),
+    oneOf('onto', 'deed', bare(game, freeDeeds(game, seat))),
   ],
   act: ({ game }, _seat, { from, onto }) => {
     moveHotel(game, from as number, onto as number)
@@ -77,7 +78,7 @@ const cityHall: Effect = {
   kept: true,
   holds: ({ game }, seat) => isOnTurn(game, seat) && (game.bank.hotels ?? 0) > 0,
   asks: ({ game, board }, seat) => {
-    const held = ownDeeds(game, seat)
+    const held = freeDeeds(game, seat)
     const hasTwo = (square: number) => groupOf(board, square).filter((one) => held.includes(one)).length >= 2
     return [oneOf('onto', 'deed', bare(game, held).filter(hasTwo))]
   },
@@ -100,7 +101,7 @@ const suitcases: Effect = {
   holds: ({ game }, seat) => isOnTurn(game, seat),
   asks: (position, seat) => {
     const { game } = position
-    const mine = bare(game, ownDeeds(game, seat))
+    const mine = bare(game, freeDeeds(game, seat))
     const theirs = bare(game, othersDeeds(game, seat))
     return [
       oneOf(

@@ -3,11 +3,9 @@ import { hotel } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
 import type { Game } from '#engine/game.ts'
 import { deedAt, deedsOf } from '../../classic/holdings.ts'
-import { seatAt } from '../../classic/means.ts'
-import { isFrozen } from '../cheats/attempts.ts'
 import { isUnderSale } from '../cheats/underSale.ts'
 import { bankHeld } from '../money/sale.ts'
-import { isHome, leftOf } from '../turn/order.ts'
+import { leftOf } from '../turn/order.ts'
 import { ownOf, type Bill } from '../state.ts'
 
 /** What the printed conditions of cards read. */
@@ -26,11 +24,6 @@ export function isSettled(game: Game, seat: number): boolean {
   return isOnTurn(game, seat) && activePrompts(game).some(({ kind, blocks }) => blocks && isRest(kind))
 }
 
-/** Neither in the cell nor home for good, so that his token can be moved (CHE-159). */
-export function isMovable(game: Game, seat: number): boolean {
-  return seatAt(game, seat).jail === null && !isHome(game, seat)
-}
-
 /** Bank-held properties that are not being sold just now. */
 export function bankDeeds(position: Position): number[] {
   return bankHeld(position).filter((square) => !isUnderSale(position.game, square))
@@ -40,21 +33,11 @@ export function isBuilt(game: Game, square: number): boolean {
   return deedAt(game, square).level === hotel
 }
 
-/** Deeds of a seat that it may do something with (CHE-104). */
-export function ownDeeds(game: Game, seat: number): number[] {
-  return deedsOf(game, seat).filter((square) => !isFrozen(game, seat, square))
-}
-
 /** Deeds in the hands of other players, in board order. */
 export function othersDeeds(game: Game, seat: number): number[] {
   return leftOf(game, seat)
     .flatMap((other) => deedsOf(game, other))
     .sort((a, b) => a - b)
-}
-
-/** Other players, in seat order. */
-export function others(game: Game, seat: number): number[] {
-  return leftOf(game, seat).sort((a, b) => a - b)
 }
 
 /** Asking lines that nobody has answered yet. */

@@ -1,8 +1,11 @@
 import { hotel } from '#engine/board.ts'
 import type { Game } from '#engine/game.ts'
+import { pay } from '#engine/money.ts'
+import type { Play } from '#engine/play.ts'
 import { deedAt } from '../../classic/holdings.ts'
+import { seatAt } from '../../classic/means.ts'
 import type { Part } from '../money/charge.ts'
-import { successorOf } from '../money/heirs.ts'
+import { successorOf, type Heir } from '../money/heirs.ts'
 import type { Attempt } from '../state.ts'
 import { openAttempts } from './attempts.ts'
 
@@ -98,4 +101,11 @@ export function grantHotel(game: Game, seat: number, square: number): boolean {
     deed.level = hotel
   }
   return isDue
+}
+
+/** As far as the cash of who has it reaches (CHE-111); how much it was. */
+export function giveBack(play: Play, from: Heir, to: Heir, amount: number): number {
+  const back = from === 'bank' ? amount : Math.min(amount, seatAt(play.game, from).cash)
+  if (from !== to) pay(play, from, to, back, 'cheat')
+  return back
 }

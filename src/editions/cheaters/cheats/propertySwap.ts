@@ -1,7 +1,8 @@
 import type { Game } from '#engine/game.ts'
-import { deedAt, deedsOf, properties } from '../../classic/holdings.ts'
+import { deedAt, properties } from '../../classic/holdings.ts'
+import { freeDeeds } from '../money/dealable.ts'
 import type { Attempt } from '../state.ts'
-import { isFrozen, perform } from './attempts.ts'
+import { perform } from './attempts.ts'
 import type { Cheat } from './cheat.ts'
 import { didOf } from './details.ts'
 import { grantHotel, ownerNow, returnDeed } from './giveBack.ts'
@@ -57,7 +58,7 @@ export const swapDeeds = sleight({
   cheat: 'PROPERTY_SWAP',
   act: 'swapDeeds',
   ways: ({ board, game }, seat) => {
-    const own = deedsOf(game, seat).filter((square) => !isFrozen(game, seat, square))
+    const own = freeDeeds(game, seat)
     const others = properties(board).filter(
       (square) => deedAt(game, square).owner !== seat && !isUnderSale(game, square),
     )

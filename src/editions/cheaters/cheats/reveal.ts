@@ -1,10 +1,9 @@
-import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
-import { seatAt } from '../../classic/means.ts'
-import { successorOf, type Heir } from '../money/heirs.ts'
+import { successorOf } from '../money/heirs.ts'
 import { cheats } from './all.ts'
 import { openAttempts } from './attempts.ts'
 import { inOrder } from './cheat.ts'
+import { giveBack } from './giveBack.ts'
 import { turnOver } from './replace.ts'
 
 /** One after the other, in the order performed: each is told and rewarded before the next (CHE-108, CHE-144). */
@@ -32,11 +31,6 @@ export function voidAttempts(play: Play, seat: number): void {
     for (const { to, amount } of parts)
       giveBack(play, seat, to === 'bank' ? to : successorOf(play.game, to), amount)
   }
-}
-
-/** As far as the cash reaches. */
-function giveBack(play: Play, seat: number, to: Heir, amount: number): void {
-  if (to !== seat) pay(play, seat, to, Math.min(amount, seatAt(play.game, seat).cash), 'cheat')
 }
 
 /** The last one has won, or the game ends otherwise before its closing: what is open counts for nothing (CHE-162). */

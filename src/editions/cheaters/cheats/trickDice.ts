@@ -1,13 +1,13 @@
 import type { Play } from '#engine/play.ts'
-import { deedAt } from '../../classic/holdings.ts'
 import { seatAt } from '../../classic/means.ts'
-import { pay } from '#engine/money.ts'
 import { returnKept } from '../cards/keep.ts'
 import { charge, type Part } from '../money/charge.ts'
+import { undoPurchase } from '../money/sale.ts'
 import { ownOf, type Attempt, type Stop } from '../state.ts'
 import { cancelStops, dropLines, endTurn } from '../turn/drop.ts'
 import { forward, reopen, sendTo, unfinish } from '../turn/move.ts'
 import { isHome } from '../turn/order.ts'
+import { withRide } from '../turn/stops.ts'
 import { perform } from './attempts.ts'
 import type { Cheat } from './cheat.ts'
 import { didOf } from './details.ts'
@@ -37,24 +37,9 @@ function endOf({ game, board }: Play, to: number): number {
   return ownOf(game).finalPhase && to > length ? board.go : to % length
 }
 
-/** A stop, from its id on, and the ride from it. */
-export function withRide({ game, board }: Play, seat: number, first: number): Stop[] {
-  const stops = ownOf(game).secret.stops.filter((made) => made.id >= first && made.seat === seat)
-  const isRide = stops[0] && board.squares[stops[0].square]?.kind === 'ride'
-  return stops.slice(0, isRide ? 2 : 1)
-}
-
 /** The allowance of the false move (step 2). */
 function allowanceOf(stops: Stop[]): Part {
   return { to: 'bank', amount: stops.reduce((sum, { allowance }) => sum + allowance, 0) }
-}
-
-/** Deed and price are exchanged back, if the deed is still held (step 2). */
-function unbuy(play: Play, seat: number, { bought }: Stop): void {
-  const deed = bought && deedAt(play.game, bought.square)
-  if (deed?.owner !== seat) return
-  deed.owner = null
-  pay(play, 'bank', seat, bought?.price ?? 0, 'cheat')
 }
 
 /** A card that was drawn there and is still kept goes under its deck (step 2). */
@@ -73,7 +58,7 @@ export function takeBackMove(
   if (isHome(play.game, seat)) unfinish(play, seat)
   cancelStops(play, seat, stop)
   for (const made of stops) {
-    unbuy(play, seat, made)
+    undoPurchase(play, made)
     unkeep(play, seat, made)
   }
   return [allowanceOf(stops)]

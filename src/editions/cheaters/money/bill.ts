@@ -4,6 +4,7 @@ import { deedAt } from '../../classic/holdings.ts'
 import { fireArmed } from '../cheats/armed.ts'
 import { clockOf } from '../paces.ts'
 import { ownOf, type Bill } from '../state.ts'
+import { stopWithId } from '../turn/stops.ts'
 import { tellLater } from '../turn/tick.ts'
 import { billWithId } from './bills.ts'
 import { dropDue } from './charge.ts'
@@ -47,7 +48,7 @@ export function openBill(play: Play, { seat, square, stop }: Visit): void {
 function wait(play: Play, bill: Bill): void {
   const { game } = play
   const { id, stop } = bill
-  const { told = game.now } = ownOf(game).secret.stops.find((made) => made.id === stop) ?? {}
+  const { told = game.now } = stopWithId(game, stop) ?? {}
   const lasts = told + clockOf(game, 'bill_delay') - game.now
   if (lasts <= 0) return
   const prompt = play.askBeside({

@@ -9,14 +9,13 @@ import { seatAt } from '../../classic/means.ts'
 import { isEmpty, readGoods } from '../../classic/trade/goods.ts'
 import { tooMany } from '../../classic/trade/offers.ts'
 import { keepCard } from '../cards/keep.ts'
+import { note } from '../cheats/sleight.ts'
 import { clockOf } from '../paces.ts'
 import { ownOf } from '../state.ts'
 import { isInDebt } from './dues.ts'
 import { dealableCards, dealableCash, freeDeeds, releases } from './dealable.ts'
 
 type Deal = Pick<Offer, 'from' | 'to' | 'give' | 'get'>
-
-const note = 10
 
 /** While a window is closing only what covers a debt is dealt in (CHE-068). */
 function isDealTime(game: Game, from: number, to: number): boolean {

@@ -4,7 +4,8 @@ import type { Game } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import { deedAt, properties } from '../../classic/holdings.ts'
-import { ownOf } from '../state.ts'
+import type { Stop } from '../state.ts'
+import { stopWithId } from '../turn/stops.ts'
 import { faceValue } from './faceValue.ts'
 
 /** Properties of the Bank, and what is bought from it or sold to it. */
@@ -41,6 +42,15 @@ export function noteBought(
   id: number,
   bought: { square: number; price: number },
 ): void {
-  const stop = ownOf(game).secret.stops.find((one) => one.id === id)
+  const stop = stopWithId(game, id)
   if (stop?.seat === seat) stop.bought = bought
+}
+
+/** Deed and price of what was bought at a stop are exchanged back, if its owner still holds the deed (CHE-113, CHE-213). */
+export function undoPurchase(play: Play, { seat, bought }: Stop): void {
+  if (!bought) return
+  const deed = deedAt(play.game, bought.square)
+  if (deed.owner !== seat) return
+  deed.owner = null
+  pay(play, 'bank', seat, bought.price, 'undone')
 }

@@ -1,5 +1,5 @@
 import { press, type PromptKind, type StepHandler } from '#engine/edition.ts'
-import type { Game, Prompt } from '#engine/game.ts'
+import type { Prompt } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import { seatAt } from '../../classic/means.ts'
@@ -8,6 +8,7 @@ import { clockOf } from '../paces.ts'
 import { ownOf } from '../state.ts'
 import { recordWrong, sumRefused, wrongSum } from '../ultimate/sums.ts'
 import { isUltimate } from '../ultimate/tampers.ts'
+import { stopWithId } from './stops.ts'
 import { tellLater } from './tick.ts'
 
 const allowance = 200
@@ -38,12 +39,8 @@ function due(play: Play, { seat, stop }: { step: string; seat: number; stop: num
 
 function book(play: Play, seat: number, stop: number, amount: number): void {
   pay(play, 'bank', seat, amount, 'allowance')
-  const visit = stopOf(play.game, stop)
+  const visit = stopWithId(play.game, stop)
   if (visit) visit.allowance += amount
-}
-
-function stopOf(game: Game, stop: number) {
-  return ownOf(game).secret.stops.find(({ id }) => id === stop)
 }
 
 function take(play: Play, seat: number, prompt: Prompt | null, amount: number): void {

@@ -1,15 +1,16 @@
 import { press, type Position, type PromptKind, type StepHandler } from '#engine/edition.ts'
-import type { Game, Prompt } from '#engine/game.ts'
+import type { Prompt } from '#engine/game.ts'
 import type { Option } from '#engine/option.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal } from '#engine/refusal.ts'
 import { seatAt } from '../../classic/means.ts'
 import { isFaceUp, mayCheat } from '../cheats/attempts.ts'
 import { moveOther } from '../cheats/identityTheft.ts'
+import { oneOf, picked } from '../cheats/sleight.ts'
 import { playTrick } from '../cheats/trickDice.ts'
 import { clockOf } from '../paces.ts'
 import { forward } from './move.ts'
-import { isHome, leftOf } from './order.ts'
+import { isMovable, othersThan } from './order.ts'
 import { tellLater } from './tick.ts'
 
 /** At once where all is honest by the cards that lie open, else confirmed in private (CHE-021). */
@@ -33,18 +34,10 @@ function otherNumber({ game, board }: Position, prompt: Prompt, seat: number): O
 }
 
 function otherToken({ game }: Position, prompt: Prompt, seat: number): Option[] {
-  const from = movable(game, seat)
+  const from = othersThan(game, seat).filter((other) => isMovable(game, other))
   if (from.length === 0 || !mayCheat(game, seat, 'IDENTITY_THEFT')) return []
-  const ask = [{ name: 'seat', type: 'pick' as const, of: 'seat' as const, from, min: 1, max: 1 }]
-  return [{ ...press('otherToken', prompt.id, { steps: stepsOf(prompt) }), ask }]
-}
-
-/** Others whose tokens are neither in the cell nor home (CHE-207, CHE-159), in seat order. */
-function movable(game: Game, seat: number): number[] {
-  const others = leftOf(game, seat).filter(
-    (other) => seatAt(game, other).jail === null && !isHome(game, other),
-  )
-  return others.sort((one, other) => one - other)
+  const token = press('otherToken', prompt.id, { steps: stepsOf(prompt) })
+  return [{ ...token, ask: [oneOf('seat', 'seat', from)] }]
 }
 
 function trick(play: Play, seat: number, prompt: Prompt, steps: number): void {
@@ -86,7 +79,7 @@ export const movePrompt: PromptKind = {
       carry: (play, seat, { with: answers }, prompt) => {
         if (!prompt) return
         play.close(prompt.id)
-        steal(play, seat, prompt, (answers['seat'] as number[])[0] as number)
+        steal(play, seat, prompt, picked(answers, 'seat'))
       },
     },
   },

@@ -1,5 +1,6 @@
 import type { Game } from '#engine/game.ts'
 import { fromLeft, livingSeats } from '../../classic/holdings.ts'
+import { seatAt } from '../../classic/means.ts'
 import { ownOf } from '../state.ts'
 
 /** Seats that are not bankrupt, in seat order. */
@@ -15,6 +16,16 @@ export function leftOf(game: Game, seat: number): number[] {
 /** Walked home for good (CHE-153). */
 export function isHome(game: Game, seat: number): boolean {
   return ownOf(game).finished.includes(seat)
+}
+
+/** Neither in the cell nor home for good, so that his token can be moved (CHE-159). */
+export function isMovable(game: Game, seat: number): boolean {
+  return seatAt(game, seat).jail === null && !isHome(game, seat)
+}
+
+/** Other players, in seat order. */
+export function othersThan(game: Game, seat: number): number[] {
+  return leftOf(game, seat).sort((a, b) => a - b)
 }
 
 /** Who has the tray after a seat (CHE-019); that seat itself where no other one still walks, null where nobody does (CHE-160). */

@@ -3,9 +3,8 @@ import type { Play } from '#engine/play.ts'
 import { refusal } from '#engine/refusal.ts'
 import { seatAt } from '../../classic/means.ts'
 import type { Undone } from '../cheats/cheat.ts'
-import { ownerNow, payeeOf } from '../cheats/giveBack.ts'
+import { giveBack, ownerNow, payeeOf } from '../cheats/giveBack.ts'
 import { note, oneOf, picked, sumBetween } from '../cheats/sleight.ts'
-import type { Heir } from '../money/heirs.ts'
 import type { Tamper } from '../state.ts'
 import { inGame } from '../turn/order.ts'
 import { tamperDid } from './details.ts'
@@ -85,11 +84,4 @@ export function returnSlipped(play: Play, tamper: Tamper): Undone {
   const { ownerSeat, toSeat, amount } = tamperDid(tamper, 'SLIP_MONEY')
   const back = giveBack(play, payeeOf(ownerNow(play.game, toSeat)), payeeOf(ownerSeat), amount)
   return ownerSeat === null ? { parts: [{ to: bank, amount: amount - back }] } : {}
-}
-
-/** As far as the cash of who has it reaches (CHE-111); how much it was. */
-export function giveBack(play: Play, from: Heir, to: Heir, amount: number): number {
-  const back = from === bank ? amount : Math.min(amount, seatAt(play.game, from).cash)
-  if (from !== to) pay(play, from, to, back, 'cheat')
-  return back
 }

@@ -6,15 +6,15 @@ import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { seatAt } from '../../classic/means.ts'
 import type { Undone } from '../cheats/cheat.ts'
-import { ownerNow, payeeOf } from '../cheats/giveBack.ts'
+import { giveBack, ownerNow, payeeOf } from '../cheats/giveBack.ts'
 import { note, sumBetween } from '../cheats/sleight.ts'
 import { billWithId } from '../money/bills.ts'
 import type { Part } from '../money/charge.ts'
 import { rentOf } from '../money/rent.ts'
 import { deedAt } from '../../classic/holdings.ts'
 import { ownOf, type Bill, type Tamper } from '../state.ts'
+import { stopWithId } from '../turn/stops.ts'
 import { tamperDid } from './details.ts'
-import { giveBack } from './money.ts'
 import { allOpen, isUltimate, mayTamper, recordTamper } from './tampers.ts'
 
 /** U7: any sum from nothing to so much more than the right one (CHE-221). */
@@ -122,7 +122,7 @@ const ways: Readonly<Record<Wrong['way'], (play: Play, tamper: Tamper) => Undone
 
 function settleAllowance(play: Play, tamper: Tamper): Undone {
   const { rightAmount, amount, stop: id } = tamperDid(tamper, 'WRONG_SUM')
-  const stop = ownOf(play.game).secret.stops.find((made) => made.id === id)
+  const stop = stopWithId(play.game, id)
   if (stop) stop.allowance += rightAmount - amount
   if (amount < rightAmount) pay(play, 'bank', tamper.seat, rightAmount - amount, 'cheat')
   return { parts: [{ to: 'bank', amount: Math.max(0, amount - rightAmount) }] }
