@@ -298,8 +298,10 @@ it('auctions on one message, which calls everybody once and keeps the high bid',
     const card = () => told(here).findLast((message) => labelsOf(message).includes('Bid…')) as APIMessage
     const { id } = card()
     for (const { user } of here.people) expect(textOf(card())).toContain(`<@${user.id}>`)
-    expect(textOf(card())).toContain('High bid: none yet')
+    expect(textOf(card())).toMatch(/High bid: none yet · ends <t:\d+:R>/)
+    expect(labelsOf(card())).toEqual(['Bid…', 'Bid no more', ...five])
     const bidding = await use(here, person(annAt), 'Bid…')
+    expect(textOf(bidding)).toContain('Your bid')
     await shown(await person(annAt).press(bidding, labelsOf(bidding)[0] as string))
     await settled(here.place)
     expect([card().id, textOf(card())]).toEqual([id, expect.stringContaining('High bid: $10 by Ann')])

@@ -3,7 +3,7 @@ import { factsOf, type Loose } from '../event-facts.ts'
 import { tell } from '../facts.ts'
 import { escaped } from '../names.ts'
 import { cardName, goodsText, squareName, tokenName, type Running } from '../reading.ts'
-import type { GameEvent, HeldCard, Json } from '../shapes.ts'
+import type { Chronicle, GameEvent, HeldCard, Json } from '../shapes.ts'
 
 /** Public events in the fixed words of the chronicle, in order; those without words are silent. */
 export function linesOf(reading: Running, events: readonly GameEvent[]): string[] {
@@ -11,6 +11,17 @@ export function linesOf(reading: Running, events: readonly GameEvent[]): string[
     const line = reading.words.find('chronicle', event.kind, lineFacts(reading, event))
     return line === null ? [] : [line, ...rowsOf(reading, event), ...footOf(reading, event)]
   })
+}
+
+/** What a message says that opens a turn while nothing of it may be told yet. */
+export function openedBy(
+  reading: Running,
+  { opening }: Pick<Chronicle, 'opening'>,
+  events: readonly GameEvent[],
+): string[] {
+  const event = (events as unknown as Loose[]).find(({ kind }) => opening.includes(kind))
+  const line = event && reading.words.find('chronicle', `${event.kind}.alone`, lineFacts(reading, event))
+  return line ? [line] : []
 }
 
 /** Whether an event has words in the chronicle. */

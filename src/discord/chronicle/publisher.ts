@@ -10,7 +10,7 @@ import type { Pictures } from '../pictures.ts'
 import { runningOf, type Running } from '../reading.ts'
 import type { Change, Chronicle, TableInfo, TableRoom } from '../shapes.ts'
 import { countOf, newlyCounted, openPrompts } from './counting.ts'
-import { linesOf } from './lines.ts'
+import { linesOf, openedBy } from './lines.ts'
 import { readMemory, type Counted, type Memory } from './memory.ts'
 import { pageParts, unpressable, type Page } from './message.ts'
 import { calledBy, eventsOf, hasKind, sheetsOf, type Sheet } from './sheets.ts'
@@ -147,7 +147,8 @@ export class ChroniclePublisher {
     const files: Attached[] = drawn
       ? [{ name: file, data: drawn.png, type: 'image/png', alt: drawn.alt }]
       : []
-    const lines = linesOf(reading, events)
+    const told = linesOf(reading, events)
+    const lines = told.length > 0 || isPictured ? told : openedBy(reading, plan, events)
     const stated = hasKind(events, plan.stated) ? [statusText(reading, mostStated)].filter(Boolean) : []
     const awaited = asked.flatMap(({ id }) => askedUsers(reading, id))
     const page: Page = {

@@ -139,7 +139,7 @@ export function formPanel(found: Form, refused: Refused | null = null): Panel {
 
 /** What may be left out stands behind what has to be answered. */
 function isOptional(ask: Option['ask'][number] | undefined): boolean {
-  return ask?.type === 'pick' && ask.min === 0
+  return (ask?.type === 'pick' && ask.min === 0) || (ask?.type === 'text' && ask.optional === true)
 }
 
 function questionParts(asks: readonly AskParts[]): Part[] {

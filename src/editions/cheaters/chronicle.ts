@@ -11,7 +11,7 @@ export const chronicle: Chronicle = {
   ],
   pictured: ['started', 'stopped', 'handover'],
   opening: ['turn'],
-  pressed: ['asked', 'guilty', 'offered'],
+  pressed: ['asked', 'guilty', 'offered', 'auctionOpened', 'auctionWon', 'auctionUnsold', 'juryClosed'],
   stated: ['started', 'handover'],
   calls: {
     started: 'first',

@@ -3,6 +3,7 @@ export const chronicle = {
   started:
     'The game begins with {seats} players. {first} has the first turn.\nAll that you do, honest or not, starts from **My hand**. Who sees a cheat presses **CHEATER!**.',
   tossed: '{seat} rolls {dice} for the first turn.',
+  'turn.alone': '**{seat}** has picked up the dice.',
   rolled: '**{seat}** rolls {dice}.',
   stopped: 'The {token} stops on **{square}**.',
   allowance: '{seat} takes the allowance.',
@@ -43,7 +44,7 @@ export const chronicle = {
   juryOpened: '⚖️ **{seat}** accuses **{accused}** of something else:\n> {how}',
   juryClosed:
     '⚖️ {seat} against {accused}: **{verdict, select, guilty {guilty} innocent {innocent} other {not proven}}**.{proof, select, yes { {accused} has shown an empty sleeve.} other {}} {verdict, select, guilty {{accused} pays {seat} {m100} and goes to {jail}.} innocent {{seat} pays {accused} {m100}.} other {Nobody pays.}}',
-  'juryClosed.did': '{what}: {did}',
+  'juryClosed.did': 'Undone – {what}: {did}',
   timeline: '### What really happened',
   'timeline.attempts':
     'Turn {window}: **{seat}**, {what} – {did} {outcome, select, caught {Caught by {catcher}.} succeeded {Nobody caught it.} void {It came to nothing.} other {It stood.}}',
