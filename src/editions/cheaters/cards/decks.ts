@@ -7,6 +7,9 @@ export const chestCards = numbers.map((number) => `K${number}`)
 export type DeckName = 'chance' | 'chest'
 
 /** A card goes face down under its deck (CHE-083). */
-export function under(decks: Record<string, string[]>, { deck, card }: { deck: string; card: string }): void {
+export function putUnder(
+  decks: Record<string, string[]>,
+  { deck, card }: { deck: string; card: string },
+): void {
   decks[deck]?.push(card)
 }

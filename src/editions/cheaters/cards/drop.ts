@@ -1,6 +1,6 @@
 import type { HeldCard, Prompt, Step } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
-import { under } from './decks.ts'
+import { putUnder } from './decks.ts'
 
 /**
  * Draws and drawn cards of a seat that are not carried out yet fall away; such a card goes under its deck (CHE-091,
@@ -16,7 +16,7 @@ export function dropDrawn(play: Play, seat: number): void {
 /** A card that was drawn and is not played goes under its deck. */
 export function putDown(play: Play, { id, about }: Prompt): void {
   play.close(id)
-  under(play.game.decks, about as unknown as HeldCard)
+  putUnder(play.game.decks, about as unknown as HeldCard)
 }
 
 /** A draw, or what a drawn card does once its line is told. */

@@ -1,7 +1,7 @@
 import type { Game, HeldCard, Prompt } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import { seatAt } from '../../classic/means.ts'
-import { under } from './decks.ts'
+import { putUnder } from './decks.ts'
 
 /** A seat keeps a card it has drawn, inherited or got in a deal; a second one of a deck is used or discarded (CHE-078). */
 export function keepCard(play: Play, seat: number, { deck, card }: HeldCard): void {
@@ -26,7 +26,7 @@ export function returnKept(play: Play, seat: number, { deck, card }: HeldCard): 
   if (deciding) play.close(deciding.id)
   else if (!seats[seat]?.cards.some((held) => held.card === card)) return
   takeKept(play, seat, card)
-  under(play.game.decks, { deck, card })
+  putUnder(play.game.decks, { deck, card })
 }
 
 /** Who has no card left has nothing to put back. */

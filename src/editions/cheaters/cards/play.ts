@@ -5,7 +5,7 @@ import { seatAt } from '../../classic/means.ts'
 import { attemptOf, perform } from '../cheats/attempts.ts'
 import type { Attempt } from '../state.ts'
 import { tellLater } from '../turn/tick.ts'
-import { under } from './decks.ts'
+import { putUnder } from './decks.ts'
 import type { Done, Picks } from './effect.ts'
 import { effectOf } from './effects.ts'
 
@@ -30,7 +30,7 @@ export function playOut(play: Play, played: Played): void {
   const { seat, deck, card, effect, opened, picks, stop } = played
   const attempt =
     effect === card ? null : perform(play, seat, 'COUNTERFEIT_CHANCE', { did: { card, effect } }).id
-  under(play.game.decks, { deck, card })
+  putUnder(play.game.decks, { deck, card })
   const step: CardStep = { step: 'card', seat, effect, picks, attempt, stop }
   const line = { kind: 'played', seat, deck, card } as const
   if (opened === null) {

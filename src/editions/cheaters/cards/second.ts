@@ -5,7 +5,7 @@ import type { Play, Question } from '#engine/play.ts'
 import { seatAt } from '../../classic/means.ts'
 import { clockOf } from '../paces.ts'
 import { ownOf } from '../state.ts'
-import { under } from './decks.ts'
+import { putUnder } from './decks.ts'
 import { asksOf } from './effects.ts'
 import { effectIn, effectRefused, forgeries, picksIn } from './forge.ts'
 import { keepCard, takeKept } from './keep.ts'
@@ -99,7 +99,7 @@ export const secondPrompt: PromptKind = {
   }),
   leave: (play, prompt) => {
     play.close(prompt.id)
-    under(play.game.decks, newOf(prompt))
+    putUnder(play.game.decks, newOf(prompt))
   },
   acts: {
     use: {
@@ -112,7 +112,7 @@ export const secondPrompt: PromptKind = {
     },
     discard: {
       carry: (play, seat, move, prompt) =>
-        under(play.game.decks, takeOne(play, seat, prompt as Prompt, move.with['card'] as string)),
+        putUnder(play.game.decks, takeOne(play, seat, prompt as Prompt, move.with['card'] as string)),
     },
   },
 }

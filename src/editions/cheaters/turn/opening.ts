@@ -6,7 +6,7 @@ import type { Move, Option } from '#engine/option.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { seatAt } from '../../classic/means.ts'
-import { under } from '../cards/decks.ts'
+import { putUnder } from '../cards/decks.ts'
 import { payCatcher } from '../cheats/trickDice.ts'
 import { releases } from '../money/dealable.ts'
 import { clockOf } from '../paces.ts'
@@ -174,7 +174,7 @@ const useCard: Act = {
     const held = releaseCards(game, seat).find(({ deck }) => deck === answers['deck']) as HeldCard
     mate.cards = mate.cards.filter((card) => card !== held)
     play.emit({ kind: 'played', seat, ...held })
-    under(game.decks, held)
+    putUnder(game.decks, held)
     leaveJail(play, seat, 'card')
   },
 }
