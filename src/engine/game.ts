@@ -117,14 +117,16 @@ export interface Prompt {
   seats: number[]
   /** The agenda stands still until it is answered. */
   blocks: boolean
+  /** It is shown to those alone who are asked; where all wait for it, to others too, and what it is about is for `hide` to take out. */
   private: boolean
   /** Nobody is called to answer: who may must notice it. */
   quiet?: true
   timer: TimerName
+  /** When it was opened, ms since 1970. */
   asked: number
-  /** When the default is carried out; null while its clock stands still. */
+  /** When the default is carried out, ms since 1970; null while its clock stands still. */
   due: number | null
-  /** Time that was left when its clock was stopped. */
+  /** Time that was left when its clock was stopped, ms. */
   left: number | null
   /** What it is about: squares, amounts, ids. */
   about: Record<string, Json>

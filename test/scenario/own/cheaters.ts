@@ -234,7 +234,6 @@ export const cheaters: OwnWords = {
     bid: { amount: whole },
     offer: { to: seat, give: goods, get: goods },
     buyLeast: { square },
-    vote: { verdict: word },
     put: { square: many(square) },
     pickPocket: { seat, amount: whole },
     reachTray: { amount: whole },
