@@ -2,6 +2,7 @@ import { hotel } from '#engine/board.ts'
 import type { Line } from '#engine/edition.ts'
 import type { View } from '#engine/look.ts'
 import { cheatersBoard } from '../board.ts'
+import { chanceCards, chestCards } from '../cards/decks.ts'
 import { cheatKeys } from '../keys.ts'
 import { ledgerOf } from './ledger.ts'
 import { cellOf, ownOf } from '../state.ts'
@@ -57,4 +58,19 @@ function cheats(): Line[] {
   return cheatKeys.map((cheat) => ({ kind: 'cheat', facts: { cheat, key: cheat } }))
 }
 
-export const sheets = { table, cheats }
+/** The whole ring with prices and rents as they are printed, whoever holds what (CHE-130). */
+function board(): Line[] {
+  return cheatersBoard.squares.map((square, at) => {
+    if (!('building' in square)) return { kind: 'printedSquare', facts: { square: at } }
+    const { group, price, building, set = 0, rents } = square
+    const [baseAmount = 0, hotelAmount = 0] = rents
+    const sums = { price, buildingAmount: building, baseAmount, setAmount: set, hotelAmount }
+    return { kind: 'printedDeed', facts: { square: at, group, ...sums } }
+  })
+}
+
+/** Every card of a deck, in the order of the rule book (CHE-081, CHE-130). */
+const cardsOf = (cards: readonly string[]) => (): Line[] =>
+  cards.map((card) => ({ kind: 'printedCard', facts: { card } }))
+
+export const sheets = { table, cheats, board, chance: cardsOf(chanceCards), chest: cardsOf(chestCards) }

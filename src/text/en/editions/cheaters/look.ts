@@ -21,6 +21,10 @@ export const status = {
   tableSeat: `**{seat}** ({ownToken}, {spot, select, home {home} cell {in the cell} visiting {visiting {jail}} other {on {atSquare}}}): {cash}, Chance {chance}, Chest {chest}\n-# ${holdings}`,
   tableBank: `**The Bank**, {tray, plural, one {# hotel} other {# hotels}} in the tray\n-# ${holdings}`,
   cheat: '**{cheat}**: {cheatText}\n-# Uncaught: {reward} Caught: {penalty}',
+  printedSquare: '{square}',
+  printedDeed:
+    '**{square}** ({group}): {price}, rent {baseAmount} · {setAmount} · {hotelAmount}, hotel {buildingAmount}',
+  printedCard: '**{title}**: {card}',
 } as const
 
 export const sheet = {
@@ -28,4 +32,11 @@ export const sheet = {
   'table.title': '### The Table, this moment',
   cheats: 'Cheat cards',
   'cheats.title': '### All fifteen Cheat cards',
+  board: 'Board',
+  'board.title':
+    '### The board, square by square\n-# Price, then rent: bare · of a whole colour · with a hotel. Last what a hotel costs.',
+  chance: 'Chance',
+  'chance.title': '### All sixteen Chance cards',
+  chest: 'Community Chest',
+  'chest.title': '### All sixteen Community Chest cards',
 } as const

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { textBoard } from '#art/index.ts'
+import { linesText } from '#discord/brought.ts'
+import { Pictures, sceneOf } from '#discord/pictures.ts'
+import { squareName, type Running } from '#discord/reading.ts'
+import { chanceCards, chestCards } from '#editions/cheaters/cards/decks.ts'
+import { cheatKeys } from '#editions/cheaters/keys.ts'
+import { ownOf } from '#editions/cheaters/state.ts'
+import type { Position } from '#engine/edition.ts'
+import { readingFrom, roam, type Party } from '../games.ts'
+
+const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
+const reference = ['board', 'cheats', 'chance', 'chest']
+/** A private sheet has room for so much. */
+const longest = 3400
+
+/** Some moments of a random game. */
+function moments(seed: number): Position[] {
+  const met: Position[] = []
+  roam(party, seed, 120, ({ position }) => met.push(position), 'cheaters')
+  return met.filter((_, at) => at % 20 === 0)
+}
+
+function textOf(running: Running, name: string): string {
+  return linesText(running, running.look.sheets[name]?.() ?? [], name)
+}
+
+describe('the reference', () => {
+  const [begun] = moments(3) as [Position]
+  const running = readingFrom(begun, party, 0)
+
+  it('CHE-130: has every square, with price, rents and hotel of each deed', () => {
+    const lines = textOf(running, 'board').split('\n')
+    expect(lines).toHaveLength(36)
+    begun.board.squares.forEach((square, at) => {
+      expect(lines[at]).toContain(squareName(running, at))
+      if (!('building' in square)) return
+      const sums = [square.price, ...square.rents, square.set ?? 0, square.building]
+      for (const sum of sums) expect(lines[at]).toContain(`$${sum}`)
+    })
+  })
+
+  it('CHE-130: has all 32 cards with their text, and all 15 cheats with reward and penalty', () => {
+    for (const [deck, cards] of [
+      ['chance', chanceCards],
+      ['chest', chestCards],
+    ] as const) {
+      const lines = textOf(running, deck).split('\n')
+      expect(lines).toHaveLength(cards.length)
+      cards.forEach((card, at) => {
+        expect(lines[at]).toContain(`**${running.words.find('card', `${card}.name`)}**: `)
+        expect(lines[at]?.split('**: ')[1]).toMatch(/\w.*\.$/)
+      })
+    }
+    const cheats = textOf(running, 'cheats')
+    for (const key of cheatKeys)
+      for (const side of ['text', 'reward', 'penalty'])
+        expect(cheats).toContain(running.words.find('cheat', `${key}.${side}`))
+  })
+
+  it.each(reference)('CHE-130: the sheet %s is the same for everyone at all times, and whole', (name) => {
+    const texts = [3, 11].flatMap((seed) =>
+      moments(seed).flatMap((position) =>
+        [null, 0, 1, 2].map((seat) => textOf(readingFrom(position, party, seat), name)),
+      ),
+    )
+    expect(new Set(texts).size).toBe(1)
+    expect(texts[0]?.length).toBeLessThan(longest)
+    expect(texts[0]).not.toMatch(/[{}]|undefined|\b(?:Ann|Bo|Cy)\b/)
+  })
+})
+
+/** Width and height as the file says. */
+function sizeOf(png: Buffer): number[] {
+  return [png.readUInt32BE(16), png.readUInt32BE(20)]
+}
+
+describe('pictures', () => {
+  const draw = (position: Position) => new Pictures().of(readingFrom(position, party, null))
+  const [, at] = moments(7) as [Position, Position]
+  const changed = (change: (game: Position['game']) => void): Position => {
+    const game = structuredClone(at.game)
+    change(game)
+    return { ...at, game }
+  }
+
+  it('CHE-359: a picture and its words say nothing of attempts, instructions or cash', async () => {
+    const guilty = changed((game) => {
+      const { secret, window } = ownOf(game)
+      const done = { did: { amount: 100 }, deeds: [], cash: 100, catcher: null, at: 1 }
+      secret.attempts.push({ id: 0, window, seat: 0, cheat: 'BANK_HEIST', status: 'open', ...done })
+      secret.armed[1] = { cheat: 'SQUATTERS_RULE', square: 1, sum: null, at: 1 }
+      for (const seat of game.seats) seat.cash += 100
+    })
+    const [one, other] = [await draw(at), await draw(guilty)]
+    expect(other.alt).toBe(one.alt)
+    expect(other.png.equals(one.png)).toBe(true)
+  })
+
+  it('CHE-346, CHE-359: a deed that changed hands changes its mark and not the layout', async () => {
+    const moved = changed((game) => {
+      for (const deed of game.deeds) if (deed) deed.owner = deed.owner === 0 ? 1 : 0
+    })
+    const [one, other] = [await draw(at), await draw(moved)]
+    expect(sizeOf(Buffer.from(other.png))).toEqual(sizeOf(Buffer.from(one.png)))
+    expect(other.alt).not.toBe(one.alt)
+    const places = (position: Position) => {
+      const running = readingFrom(position, party, null)
+      const board = textBoard(sceneOf(running))
+      return position.board.squares.map((_, square) => board.indexOf(squareName(running, square)))
+    }
+    const [before, after] = [places(at), places(moved)]
+    const both = before.flatMap((place, square) => (place >= 0 && (after[square] ?? -1) >= 0 ? [square] : []))
+    expect(both.length).toBeGreaterThan(3)
+    const ranked = (found: readonly number[]) =>
+      both.toSorted((one, other) => (found[one] ?? 0) - (found[other] ?? 0))
+    expect(ranked(after)).toEqual(ranked(before))
+  })
+})
