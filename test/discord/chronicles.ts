@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { APIMessage } from 'discord-api-types/v10'
+import { cheaters } from '#editions/cheaters/index.ts'
+import type { Edition } from '#engine/edition.ts'
+import type { Game } from '#engine/game.ts'
+import type { Play } from '#engine/play.ts'
+import { packAnswers, type SmallAnswers } from '#discord/answers-in-ids.ts'
+import { encodeId } from '#discord/ids.ts'
+import { promptPart } from '#discord/option-buttons.ts'
 import type { Chair, Entry } from '#playground/index.ts'
 import type { TableRoom } from '#table/index.ts'
 import { labelsOf } from './people.ts'
@@ -18,10 +25,57 @@ export interface Stage {
   pass: (ms: number) => Promise<void>
 }
 
-export async function stage(names = ['Ann', 'Bo', 'Cy'], seed = '5'.repeat(64)): Promise<Stage> {
+export async function stage(names = ['Ann', 'Bo', 'Cy'], seed = usualSeed): Promise<Stage> {
+  const hall = await openHall({ seed, between: withoutEntropy })
+  return hall.open(names)
+}
+
+const usualSeed = '5'.repeat(64)
+
+/** A server in whose channels several games are played. */
+export interface Hall {
+  place: Place
+  open: (names?: string[], channel?: string) => Promise<Stage>
+}
+
+interface HallPlan {
+  seed?: string
+  channels?: string[]
+  between?: (table: TableRoom) => TableRoom
+  /** The position in which each of its games begins. */
+  set?: (game: Game) => void
+}
+
+export async function openHall({ seed = usualSeed, channels, set, between }: HallPlan = {}): Promise<Hall> {
   let now = Date.UTC(2026, 10, 22)
-  const place = await startPlace({ table: { clock: () => now, seeds: () => seed }, between: withoutEntropy })
-  const people = names.map((name) => place.discord.as(name))
+  const place = await startPlace({
+    table: { clock: () => now, seeds: () => seed, editions: { cheaters: beginning(set) } },
+    ...(between && { between }),
+    ...(channels && { discord: { world: { guilds: [{ name: 'Game Night', channels }] } } }),
+  })
+  const pass = async (ms: number) => {
+    now += ms
+    await settled(place)
+  }
+  return { place, open: (names, channel) => openGame(place, pass, names, channel) }
+}
+
+function beginning(set: HallPlan['set']): Edition {
+  const begin = (play: Play) => {
+    cheaters.begin(play)
+    set?.(play.game)
+  }
+  return { ...cheaters, begin }
+}
+
+async function openGame(
+  place: Place,
+  pass: Stage['pass'],
+  names = ['Ann', 'Bo', 'Cy'],
+  channel?: string,
+): Promise<Stage> {
+  const seated = names.map((name) => place.discord.as(name))
+  const people = channel === undefined ? seated : seated.map((one) => one.in(channel))
   const [host, ...guests] = people as [Chair, ...Chair[]]
   await host.command('/game new', { edition: 'cheaters' })
   const lobby = await host.waitFor((message) => labelsOf(message).includes('Join'), 10_000)
@@ -30,11 +84,8 @@ export async function stage(names = ['Ann', 'Bo', 'Cy'], seed = '5'.repeat(64)):
   await host.press(lobby, 'Start the game')
   await host.waitFor((message) => labelsOf(message).includes('Roll'), 10_000)
   await settled(place)
-  const [{ id: game } = { id: '' }] = await place.table.gamesIn(place.discord.guild.id)
-  const pass = async (ms: number) => {
-    now += ms
-    await settled(place)
-  }
+  const games = await place.table.gamesIn(place.discord.guild.id)
+  const game = games.find((one) => one.channel === host.place.id)?.id ?? ''
   return { place, people, game, pass }
 }
 
@@ -61,6 +112,26 @@ export async function use(stage: Stage, who: Chair, label: string): Promise<APIM
   const outcome = await who.press(message, label)
   const answer = await outcome.later(10_000)
   await settled(stage.place)
+  return answer
+}
+
+/** Sends the private move of a button that bears it, whatever list or form would lead there. Gives the private answer. */
+export async function commit(
+  stage: Stage,
+  who: Chair,
+  act: string,
+  answers: SmallAnswers = {},
+): Promise<APIMessage> {
+  const { place, game } = stage
+  const looked = await place.table.look(game, who.user.id)
+  const option = looked.ok && looked.value.options.find((one) => one.act === act)
+  if (!option) throw new Error(`${who.user.name} is not offered ${act}`)
+  const hand = await use(stage, who, 'My hand')
+  const id = encodeId(game, 'act', 'assets', promptPart(option.prompt), act, packAnswers(answers))
+  const button = { type: 2, style: 2, label: act, custom_id: id }
+  const bearing = { ...hand, components: [{ type: 1, components: [button] }] } as unknown as APIMessage
+  const answer = await (await who.staleClick(bearing, id)).later(10_000)
+  await settled(place)
   return answer
 }
 

@@ -1,0 +1,303 @@
+import { GatewayIntentBits } from 'discord.js'
+import type { APIMessage } from 'discord-api-types/v10'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { commands } from '#commands/index.ts'
+import { makeClient } from '#discord/client.ts'
+import { cheatKeys, type CheatKey } from '#editions/cheaters/keys.ts'
+import { ledgerOf } from '#editions/cheaters/look/ledger.ts'
+import { ownOf } from '#editions/cheaters/state.ts'
+import type { Game } from '#engine/game.ts'
+import type * as Sealed from '#engine/sealed.ts'
+import type { Chair, Control } from '#playground/index.ts'
+import {
+  asked,
+  commit,
+  entries,
+  five,
+  openHall,
+  playTurn,
+  told,
+  use,
+  minute,
+  type Hall,
+  type Stage,
+} from '../chronicles.ts'
+import { controlsOf, labelsOf, pick, shown, textOf } from '../people.ts'
+
+/** All games have the same chance here, whoever joined them by which press. */
+vi.mock('#engine/sealed.ts', async (original) => {
+  const real = await original<typeof Sealed>()
+  const entropy = ['join-Bo', 'join-Cy']
+  return { ...real, sealedChance: ({ seed }: { seed: string }) => real.sealedChance({ seed, entropy }) }
+})
+
+/** What everybody sees, and what nobody does, through one game that goes on from test to test. */
+
+const [ann, bo, cy] = [0, 1, 2]
+const faceUp: CheatKey[] = ['SLIPPERY_DEED', 'BANK_HEIST', 'PICKPOCKET', 'PRICE_GOUGING', 'SQUATTERS_RULE']
+const cash = [1240, 990, 80]
+
+/** Sums that no rounding tells, deeds in hands, a kept card; the first roll, 6, leads to Just Visiting. */
+function set(game: Game): void {
+  ownOf(game).faceUp = [...faceUp]
+  game.decks['cheats'] = cheatKeys.filter((key) => !faceUp.includes(key))
+  game.seats.forEach((seat, at) => {
+    game.bank.cash += seat.cash - (cash[at] ?? 0)
+    seat.cash = cash[at] ?? 0
+  })
+  for (const [square, owner] of [
+    [5, cy],
+    [3, ann],
+    [1, ann],
+    [35, bo],
+  ] as const)
+    Object.assign(game.deeds[square] ?? {}, { owner })
+  game.decks['chance'] = (game.decks['chance'] ?? []).filter((card) => card !== 'C02')
+  game.seats[ann]?.cards.push({ deck: 'chance', card: 'C02' })
+  Object.assign(game.seats[bo] ?? {}, { at: 3 })
+  ownOf(game).secret.opening = ledgerOf(game)
+}
+
+let hall: Hall
+let here: Stage
+let elsewhere: Stage
+const person = (at: number) => here.people[at] as Chair
+const journal = () => entries(here.place, person(ann).place.id)
+const sent = () => journal().length
+const controls = () => told(here).map((message) => controlsOf(message))
+const isPrivate = ({ flags }: APIMessage) => ((flags ?? 0) & 64) > 0
+
+async function versionNow(): Promise<number> {
+  const looked = await here.place.table.look(here.game, null)
+  return looked.ok ? looked.value.table.version : 0
+}
+
+/** All of a control but its place in the message. */
+function looksOf({ custom_id, label, style, disabled }: Control): unknown {
+  return { custom_id, label, style, disabled }
+}
+
+/** How the bot answered first to what was pressed lately: kind and flags. */
+function firstAnswers(from: number): string[] {
+  return here.place.discord.journal.entries
+    .slice(from)
+    .filter(({ method, path }) => method === 'POST' && /^\/interactions\/.*\/callback/.test(path))
+    .map(({ body }) => JSON.stringify(body))
+}
+
+const answered = () => here.place.discord.journal.entries.length
+
+beforeAll(async () => {
+  hall = await openHall({ channels: ['table', 'other-table'], set })
+  elsewhere = await hall.open(['Ann', 'Bo'], 'other-table')
+  here = await hall.open(undefined, 'table')
+}, 180_000)
+afterAll(() => hall.place.close())
+afterEach(() => expect(here.place.logged).toEqual([]))
+
+describe('before the first roll', () => {
+  it('CHE-121: what is said in the channel is neither read nor answered', async () => {
+    const [before, version] = [sent(), await versionNow()]
+    const options = makeClient({ api: null }).options.intents.bitfield
+    expect(options).toBe(GatewayIntentBits.Guilds)
+    for (const words of ['CHEATER!', 'I have paid you 500 already, Bo.', 'It is your roll, Ann.'])
+      person(cy).say(words)
+    await here.pass(0)
+    expect([sent(), await versionNow()]).toEqual([before, version])
+  })
+
+  it.each([ann, bo, cy])('CHE-128: the Table tells exact sums and every deed (seat %i)', async (seat) => {
+    const texts = []
+    for (let times = 0; times < 3; times++) texts.push(textOf(await use(here, person(seat), 'Table')))
+    const [first = ''] = texts
+    for (const sum of ['$1,240', '$990', '$80']) expect(first).toContain(sum)
+    for (const deed of ['Mediterranean', 'Baltic', 'Oriental', 'Boardwalk', 'Connecticut'])
+      expect(first).toContain(deed)
+    expect(first.indexOf('Mediterranean')).toBeLessThan(first.indexOf('Baltic'))
+    expect(new Set(texts).size).toBe(1)
+  })
+
+  it('CHE-129: My hand has cash, deeds, kept cards with their text, the sleeve, and no more than the own', async () => {
+    const hand = await use(here, person(ann), 'My hand')
+    expect(isPrivate(hand)).toBe(true)
+    for (const own of ['$1,240', 'Mediterranean', 'Baltic', 'Wrong Man', 'goes to Jail'])
+      expect(textOf(hand)).toContain(own)
+    for (const others of ['$990', '$80', 'Boardwalk']) expect(textOf(hand)).not.toContain(others)
+    expect(labelsOf(hand)).toEqual(expect.arrayContaining(['My sleeve', 'Deal', 'Refresh']))
+  })
+
+  it('CHE-130: the reference is a press away for each player, and each sees the same', async () => {
+    for (const label of ['Board', 'Cheat cards', 'Chance', 'Community Chest']) {
+      const texts = []
+      for (const seat of [ann, cy]) {
+        const hand = await use(here, person(seat), 'My hand')
+        texts.push(textOf(await shown(await person(seat).press(hand, label))))
+      }
+      expect(texts[0]).toBe(texts[1])
+      expect(texts[0]?.length).toBeGreaterThan(1000)
+      expect(texts[0]).not.toMatch(/…$/)
+    }
+  })
+})
+
+describe('while a turn is open', () => {
+  it('CHE-348: every press is acknowledged in the same way, whoever presses and whatever comes of it', async () => {
+    const from = answered()
+    for (const label of ['Pass the tray', 'Roll', 'My hand', 'Table', 'CHEATER!'])
+      for (const seat of [ann, bo]) {
+        const bearing = told(here).findLast((message) => labelsOf(message).includes(label)) as APIMessage
+        await (await person(seat).press(bearing, label)).later(10_000)
+        await here.pass(0)
+      }
+    const answers = firstAnswers(from)
+    expect(answers).toHaveLength(10)
+    expect(new Set(answers)).toEqual(new Set([JSON.stringify({ type: 5, data: { flags: 64 } })]))
+  })
+
+  it('CHE-302: the form of an accusation has two lists and a how, and costs nothing to close', async () => {
+    const [before, version] = [sent(), await versionNow()]
+    const form = await use(here, person(bo), 'CHEATER!')
+    const [who, what] = controlsOf(form).filter(({ options }) => options !== undefined)
+    expect(who?.options?.map(({ label }) => label)).toEqual(['Ann', 'Cy'])
+    expect(what?.options).toHaveLength(15)
+    const names = what?.options?.map(({ value }) => value) ?? []
+    expect(names).toEqual([...names].sort())
+    const one = await pick(person(bo), form, 'Who?', ['0'])
+    const both = await pick(person(bo), one, 'What did they do?', ['PICKPOCKET'])
+    expect(labelsOf(both)).toContain('Accuse – $100 at stake')
+    await shown(await person(bo).press(both, 'Back'))
+    person(bo).dismiss(both.id)
+    expect([sent(), await versionNow()]).toEqual([before, version])
+  })
+
+  it('CHE-343: what is done in secret changes no button', async () => {
+    const before = controls()
+    await commit(here, person(cy), 'armSquat', { square: [3] })
+    await commit(here, person(ann), 'pickPocket', { seat: bo, amount: 50 })
+    expect(controls()).toEqual(before)
+    await playTurn(here)
+    const rows = told(here).map((message) =>
+      controlsOf(message).filter(({ label }) => !label?.startsWith('Go on')),
+    )
+    const pressed = rows.filter((row) => row.some(({ label }) => label === 'Roll'))
+    expect(pressed.length).toBeGreaterThan(1)
+    for (const row of pressed) {
+      expect(row.map(({ label }) => label)).toEqual(five)
+      expect(row.map(looksOf)).toEqual(pressed[0]?.map(looksOf))
+    }
+  })
+
+  it('CHE-345: what a command offers to choose from is the same before and after a secret act, for everybody', async () => {
+    const completed = commands.flatMap(
+      ({ definition }) => JSON.stringify(definition).match(/"name":"\w+"[^{}]*"autocomplete":true/g) ?? [],
+    )
+    const names = new Set(completed.map((one) => /"name":"(\w+)"/.exec(one)?.[1]))
+    expect([...names].sort()).toEqual(['edition', 'game', 'topic'])
+    const offered = async () => {
+      const lists = []
+      for (const seat of [ann, bo, cy]) {
+        const games = await person(seat).autocomplete('/game log', { game: '' }, 'game')
+        const topics = await person(seat).autocomplete('/rules', { topic: '' }, 'topic')
+        lists.push(JSON.stringify([games.choices, topics.choices]))
+      }
+      return lists
+    }
+    const before = await offered()
+    expect(new Set(before).size).toBe(1)
+    await use(elsewhere, (await asked(elsewhere)) as Chair, 'Roll')
+    await commit(elsewhere, elsewhere.people[ann] as Chair, 'reachTray', { amount: 100 })
+    expect(await offered()).toEqual(before)
+  })
+})
+
+describe('in the pause', () => {
+  it('CHE-358: Table and My hand answer whenever and as often as they are opened, and nobody counts it', async () => {
+    const [before, version] = [sent(), await versionNow()]
+    for (let times = 0; times < 5; times++)
+      for (const label of ['Table', 'My hand']) {
+        const answer = await use(here, person(cy), label)
+        expect(isPrivate(answer)).toBe(true)
+        expect(textOf(answer)).toContain('$80')
+      }
+    expect([sent(), await versionNow()]).toEqual([before, version])
+  })
+
+  it('CHE-356: a restart with an open attempt and an instruction posts nothing and shows the same', async () => {
+    const views = async () => {
+      const texts = []
+      for (const seat of [ann, bo, cy])
+        for (const label of ['Table', 'My hand', 'My sleeve'])
+          texts.push(textOf(await use(here, person(seat), label)))
+      return texts
+    }
+    const [seen, messages, before] = [await views(), told(here), sent()]
+    expect(seen.join()).toContain('$1,290')
+    await here.place.restart()
+    await here.pass(0)
+    expect(await views()).toEqual(seen)
+    expect(sent()).toBe(before)
+    expect(told(here)).toEqual(messages)
+  })
+
+  it('CHE-304: the verdict comes with the accusation, and the accused is asked nothing', async () => {
+    const form = await use(here, person(bo), 'CHEATER!')
+    const one = await pick(person(bo), form, 'Who?', ['0'])
+    await pick(person(bo), one, 'What did they do?', ['PICKPOCKET'])
+    await use(here, person(bo), 'Accuse – $100 at stake')
+    expect(textOf(told(here).at(-1) as APIMessage)).toContain('**Guilty**')
+    const looked = await here.place.table.look(here.game, person(ann).user.id)
+    const prompts = looked.ok ? looked.value.prompts.map(({ prompt }) => prompt) : []
+    const own = prompts.filter(({ seats, kind }) => seats.includes(ann) && kind !== 'goOn')
+    expect(own).toEqual([])
+  })
+
+  it('CHE-126: pictures come with the start, each stop and each handover card, and at no other time', async () => {
+    await use(here, person(bo), 'Go on (0/3)')
+    await here.pass(6 * minute)
+    await use(here, (await asked(here)) as Chair, 'Roll')
+    await playTurn(here)
+    const isPictured = (message: APIMessage) => message.attachments.length > 0
+    const isDue = (message: APIMessage) =>
+      /has the first turn\.|stops on \*\*|^Turn \d+ \(.+\) is over\./m.test(textOf(message))
+    expect(told(here).filter(isPictured).length).toBeGreaterThanOrEqual(5)
+    expect(told(here).filter((one) => isPictured(one) !== isDue(one))).toEqual([])
+    const drawn = journal().filter(({ files }) => files.length > 0)
+    expect(drawn.every(({ method }) => method === 'POST')).toBe(true)
+    expect(drawn).toHaveLength(told(here).filter(isPictured).length)
+  })
+
+  it('CHE-359: files are named by the number of public entries, and every picture is described', () => {
+    const names = told(here).flatMap(({ attachments }) => attachments.map(({ filename }) => filename))
+    const numbers = names.map((name) => Number(/^board-(\d+)\.png$/.exec(name)?.[1]))
+    expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other))
+    const shownParts = JSON.stringify(told(here).map(({ components }) => components))
+    expect(shownParts.match(/"description":"[^"]{100,}"/g)).toHaveLength(names.length)
+  })
+
+  it('CHE-342: the only edits are counts and the taking away of buttons, when a turn opens', () => {
+    const bodies = new Map<string, string>()
+    const kinds = { count: 0, removal: 0 }
+    let isOpening = false
+    for (const { method, path, body } of journal()) {
+      const id = /messages\/(\d+)$/.exec(path)?.[1]
+      const components = (body as { components?: unknown[] } | null)?.components ?? []
+      if (method === 'POST') isOpening = /\*\* rolls /.test(JSON.stringify(components))
+      if (method !== 'PATCH' || !id) continue
+      const was = bodies.get(id)
+      bodies.set(id, JSON.stringify(components))
+      const isBare = !JSON.stringify(components).includes('custom_id')
+      if (isBare) {
+        kinds.removal++
+        expect(isOpening, path).toBe(true)
+      } else {
+        kinds.count++
+        const shape = (text: string) => text.replace(/Go on \(\d\/3\)/g, 'Go on')
+        expect(shape(JSON.stringify(components))).toContain('Go on')
+        if (was) expect(shape(JSON.stringify(components))).toBe(shape(was))
+      }
+    }
+    expect(kinds.count).toBeGreaterThan(0)
+    expect(kinds.removal).toBeGreaterThan(0)
+    expect(journal().filter(({ method }) => !['POST', 'PATCH', 'GET'].includes(method))).toEqual([])
+  })
+})
