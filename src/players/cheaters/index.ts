@@ -1,4 +1,4 @@
-import { plainAnswer, type Decider, type Player } from '../situation.ts'
+import type { Player } from '../situation.ts'
 import { decideDeck, decideLetter, decideSecond, worthOfCard } from './cards.ts'
 import { decideDebt } from './debts.ts'
 import { decideTrade } from './deals.ts'
@@ -8,8 +8,6 @@ import { decideBid, decideBuy } from './purchases.ts'
 import { decideDice, decideNeighbour, decideSum } from './tampers.ts'
 import { decideAgain, decideGoOn, decidePass, decideRoll } from './turn.ts'
 import { reserveOf } from './worth.ts'
-
-const honestly: Decider = (_situation, _prompt, options) => plainAnswer(options)
 
 /** How Cheater's is played: an honest plan, a temper for the rest, and an eye on the books of the others. */
 export const cheatersPlayer: Player = {
@@ -28,7 +26,6 @@ export const cheatersPlayer: Player = {
     'debt.raise': decideDebt,
     'trade.answer': decideTrade,
     card: decideCard,
-    'card.pick': honestly,
     second: decideSecond,
     k09: decideLetter,
     place: decidePlace,

@@ -20,7 +20,7 @@ export interface Known {
   settled: { accused: number; cheat: string }[]
   /** Public lines of this window. */
   lines: GameEvent[]
-  jury: { accused: number; opened: boolean } | null
+  jury: { accused: number } | null
   secret: {
     /** Its own, and what all have been told of. */
     attempts: Attempt[]
