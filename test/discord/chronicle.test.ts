@@ -232,7 +232,7 @@ async function turnWith(isGuilty: boolean): Promise<Told> {
     await use(here, person(annAt), 'My hand')
     const sleeve = await use(here, person(annAt), 'My sleeve')
     const begun = sent()
-    const way = await pick(person(annAt), sleeve, 'Pick a pocket', ['seat=n2'])
+    const way = await pick(person(annAt), sleeve, 'Pickpocket: pick a pocket', ['seat=n2'])
     await shown(await person(annAt).press(way, isGuilty ? 'Pick a pocket: $50' : 'Back'))
     await settled(place)
     const meanwhile = sent() - begun

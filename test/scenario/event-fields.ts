@@ -141,7 +141,8 @@ export const eventFields: { [Name in keyof EventFacts]: { [Fact in keyof EventFa
   finished: { seat },
   lastRents: { seat, amount: whole },
   timeline: { attempts: data },
-  juryOpened: { seat, accused: seat, how: word },
+  allOn: { next: maybe(seat) },
+  juryOpened: { seat, accused: seat, how: word, called: data },
   juryClosed: { seat, accused: seat, verdict: word, did: data, proof: flag },
   over: { reason: word, winners: set(seat), ranking: data },
 }

@@ -44,8 +44,9 @@ export function hasKind(events: readonly GameEvent[], kinds: readonly string[]):
 export function calledBy({ table }: Running, { calls }: Chronicle, events: readonly GameEvent[]): string[] {
   const users = events.flatMap((event) => {
     const path = Object.hasOwn(calls, event.kind) ? calls[event.kind] : undefined
-    const seat = path === undefined ? undefined : factAt(event, path)
-    return (typeof seat === 'number' ? table.chairs[seat]?.user : null) ?? []
+    const called = path === undefined ? undefined : factAt(event, path)
+    const seats = Array.isArray(called) ? called : [called]
+    return seats.flatMap((seat) => (typeof seat === 'number' ? table.chairs[seat]?.user : null) ?? [])
   })
   return [...new Set(users)]
 }

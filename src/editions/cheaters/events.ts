@@ -73,7 +73,10 @@ declare module '#engine/event.ts' {
     lastRents: { seat: number; amount: number }
     /** Every attempt and tamper of the game, for the time line (CHE-163). */
     timeline: { attempts: Lie[] }
-    juryOpened: { seat: number; accused: number; how: string }
+    /** All have pressed Go on; null where nobody rolls any more (CHE-141). */
+    allOn: { next: number | null }
+    /** `called`: who is to vote, and the accused (CHE-230 to CHE-232). */
+    juryOpened: { seat: number; accused: number; how: string; called: number[] }
     juryClosed: {
       seat: number
       accused: number

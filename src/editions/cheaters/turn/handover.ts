@@ -18,8 +18,11 @@ function handover(play: Play, { next }: Step & { next?: number }): void {
 }
 
 /** The pause is over before its time: all have gone on (CHE-141). */
-function endPause({ game }: Play): void {
-  ownOf(game).pauseEndsAt = game.now
+function endPause(play: Play): void {
+  const { game } = play
+  const own = ownOf(game)
+  own.pauseEndsAt = game.now
+  play.emit({ kind: 'allOn', next: own.next })
   game.prompts = game.prompts.filter(({ kind }) => kind !== 'pause')
   const roll = game.prompts.find(({ kind }) => kind === 'turn.roll')
   if (!roll) return

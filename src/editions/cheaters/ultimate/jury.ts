@@ -28,7 +28,7 @@ function openNext(play: Play): void {
   const { accuser: seat, accused, how } = filing
   const jurors = jurorsOf(play.game, filing)
   own.jury = { ...filing, votes: [] }
-  play.emit({ kind: 'juryOpened', seat, accused, how })
+  play.emit({ kind: 'juryOpened', seat, accused, how, called: [...jurors, accused] })
   play.askBeside({
     kind: 'vote',
     seats: [...jurors, accused],

@@ -31,6 +31,7 @@ export const chronicle = {
   'handover.rows':
     '**{seat}** ({token}): {out, select, yes {bankrupt} other {cash {hundreds}xx · deeds {deeds} · hotels {hotels} · Chance {chance} · Chest {chest}{finished, select, yes { · home} other {}}}}',
   'handover.foot': 'The Bank: deeds {bankDeeds} (hotels on them {bankHotels})\nThe pause ends {pauseEndsAt}.',
+  allOn: '{next, select, none {Everybody has gone on.} other {Everybody has gone on: **{next}** may roll.}}',
   guilty:
     '🚨 **{seat}** cries CHEATER! at **{accused}**: {cheat}. **Guilty** – {did} {booked}{newCard, select, none {} other { New Cheat card: **{newCard}**.}}{how, select, none {} other {\n> {how}}}',
   falseCry:
