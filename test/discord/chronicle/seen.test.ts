@@ -19,6 +19,7 @@ import {
   told,
   use,
   minute,
+  second,
   type Hall,
   type Stage,
 } from '../chronicles.ts'
@@ -88,7 +89,7 @@ function firstAnswers(from: number): string[] {
 const answered = () => here.place.discord.journal.entries.length
 
 beforeAll(async () => {
-  hall = await openHall({ channels: ['table', 'other-table'], set })
+  hall = await openHall({ channels: ['table', 'other-table', 'lounge'], set })
   elsewhere = await hall.open(['Ann', 'Bo'], 'other-table')
   here = await hall.open(undefined, 'table')
 }, 180_000)
@@ -196,15 +197,18 @@ describe('while a turn is open', () => {
     const offered = async () => {
       const lists = []
       for (const seat of [ann, bo, cy]) {
-        const games = await person(seat).autocomplete('/game log', { game: '' }, 'game')
-        const topics = await person(seat).autocomplete('/rules', { topic: '' }, 'topic')
+        const games = await person(seat).in('lounge').autocomplete('/game log', { game: '' }, 'game')
+        const topics = await person(seat).in('lounge').autocomplete('/rules', { topic: '' }, 'topic')
         lists.push(JSON.stringify([games.choices, topics.choices]))
       }
       return lists
     }
+    await use(elsewhere, (await asked(elsewhere)) as Chair, 'Roll')
+    await here.pass(second)
+    await commit(here, person(ann), 'armSquat', { square: [5] })
     const before = await offered()
     expect(new Set(before).size).toBe(1)
-    await use(elsewhere, (await asked(elsewhere)) as Chair, 'Roll')
+    await here.pass(second)
     await commit(elsewhere, elsewhere.people[ann] as Chair, 'reachTray', { amount: 100 })
     expect(await offered()).toEqual(before)
   })
