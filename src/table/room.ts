@@ -280,10 +280,19 @@ export function openRoom(options: RoomOptions): TableRoom {
   }
 }
 
-/** Games that wait for the viewer, the most urgent first; then running ones; then lobbies. */
+/**
+ * Games that wait for the viewer, the most urgent first; then running ones; then lobbies. What others have to decide
+ * until when tells nothing here: it may be a secret.
+ */
 function byUrgency(a: Look, b: Look): number {
   const rank = (look: Look) => (waitsFor(look) ? 0 : look.table.status === 'running' ? 1 : 2)
-  const due = ({ table }: Look) => table.due ?? Infinity
   const opened = b.table.createdAt - a.table.createdAt
-  return rank(a) - rank(b) || (due(a) < due(b) ? -1 : due(a) > due(b) ? 1 : opened)
+  const [first, second] = [ownDue(a), ownDue(b)]
+  return rank(a) - rank(b) || (first < second ? -1 : first > second ? 1 : opened)
+}
+
+/** When the first of the viewer's own decisions is due; ms, Infinity where none is. */
+function ownDue({ prompts, seat }: Look): number {
+  const own = prompts.filter(({ prompt }) => seat !== null && prompt.seats.includes(seat))
+  return Math.min(...own.map(({ prompt }) => prompt.due ?? Infinity), Infinity)
 }

@@ -48,12 +48,12 @@ export function lobbyCard(reading: Reading): APIContainerComponent {
   return container(fitted(parts))
 }
 
-/** What will be played, and a line about it. */
+/** What will be played, a line about it, and what an edition wants known before all else (`.note`). */
 function title(reading: Reading): string {
   const { words, table } = reading
-  const about = words.find('edition', `${table.edition}.about`)
   const head = words.say('ui.lobby.title', { edition: editionTitle(reading), sign: signOf(table) })
-  return about === null ? head : `${head}\n${words.say('ui.lobby.about', { about })}`
+  const said = ['about', 'note'].flatMap((name) => words.find('edition', `${table.edition}.${name}`) ?? [])
+  return [head, ...said.map((about) => words.say('ui.lobby.about', { about }))].join('\n')
 }
 
 function chairs(reading: Reading): string {

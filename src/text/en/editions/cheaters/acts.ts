@@ -21,7 +21,7 @@ export const act = {
   'bid.own': 'Other bid',
   'bid.ways': 'Your bid',
   pay: 'Pay {amount}',
-  handOver: 'Hand over…',
+  handOver: 'Hand over less…',
   leave: 'Pass without paying',
   sell: 'Sell {square} for {refund}',
   'sell.ways': 'Sell deeds to the Bank',

@@ -3,6 +3,8 @@ export const edition = {
   cheaters: 'Cheater’s',
   'cheaters.about':
     'Players truly break the rules, in secret, and only attention catches them. Two to six players.',
+  'cheaters.note':
+    'After every turn there is a pause: time to look at the Table and to accuse, before the next roll makes a cheat safe. It is as long after an honest turn, and ends early when everybody presses Go on.',
   'cheaters/quick': 'Together',
   'cheaters/quick.about': 'Everybody is here: short clocks, half a minute to look before each turn.',
   'cheaters/careful': 'Careful',

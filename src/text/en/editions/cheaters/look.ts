@@ -12,7 +12,7 @@ const holdings =
 
 /** The state of the game, from the ledger alone. */
 export const status = {
-  faceUp: '**{position}. {cheat}**: {cheatText}',
+  faceUp: '-# **{position}. {cheat}**: {cheatText}',
   cuffs:
     'Cell: {cellToken, select, none {nobody} other {{cellToken}}} · Handcuffs: {cuffsToken, select, none {nobody} other {{cuffsToken}}}',
   tray: 'Hotels in the tray: {hotels}',
