@@ -148,7 +148,10 @@ function expectNoSecrets(view: object, game: Game, viewer: number | null): void 
   for (const maximum of seen.auction?.maxima ?? []) expect(maximum.seat).toBe(viewer)
   for (const offer of seen.offers) expect([offer.from, offer.to]).toContain(viewer)
   const asked = game.offers.flatMap(({ give, get }) => [...give.cards, ...get.cards])
-  const held = new Set([...game.seats.flatMap(({ cards }) => cards), ...asked].map(({ card }) => card))
+  // A card that was drawn for all to see lies under its deck while somebody raises what it costs.
+  const owed = game.debts.map(({ about }) => about['card'])
+  const held = new Set<unknown>(owed)
+  for (const { card } of [...game.seats.flatMap(({ cards }) => cards), ...asked]) held.add(card)
   const text = JSON.stringify({ ...view, own: untold(seen['own'] as object) })
   for (const deck of Object.values(game.decks))
     for (const card of deck) if (!held.has(card)) expect(text).not.toContain(`"${card}"`)
