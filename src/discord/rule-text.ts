@@ -25,5 +25,9 @@ function optionText(words: Words, spec: OptionSpec, text: string | undefined): s
 }
 
 function termText(words: Words, term: string): string {
-  return words.find('rules', `term.${term}`) ?? words.find('cheat', term) ?? term.replaceAll('_', ' ').toLowerCase()
+  return (
+    words.find('rules', `term.${term}`) ??
+    words.find('cheat', term) ??
+    term.replaceAll('_', ' ').toLowerCase()
+  )
 }

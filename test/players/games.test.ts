@@ -50,11 +50,14 @@ describe.each(Object.values(editions))('whole games of four computer players: $n
     }
   })
 
-  it.each([2, 3, 6, 10].filter((most) => most <= edition.players.max))('end with %i at the table', (players) => {
-    const games = seeds(8).map((seed) => simulateGame({ edition, players, seed, cap }))
-    expect(games.filter(({ finished }) => finished).length).toBeGreaterThanOrEqual(7)
-    expect(games.every(({ lapses }) => lapses === 0)).toBe(true)
-  })
+  it.each([2, 3, 6, 10].filter((most) => most <= edition.players.max))(
+    'end with %i at the table',
+    (players) => {
+      const games = seeds(8).map((seed) => simulateGame({ edition, players, seed, cap }))
+      expect(games.filter(({ finished }) => finished).length).toBeGreaterThanOrEqual(7)
+      expect(games.every(({ lapses }) => lapses === 0)).toBe(true)
+    },
+  )
 
   it('never stand still, whatever the options; most of them end', () => {
     let ended = 0
