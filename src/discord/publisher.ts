@@ -10,6 +10,7 @@ import { liesOf } from './card/lies.ts'
 import { resultMessage } from './card/result.ts'
 import { closedCard, turnCard, type CardPicture } from './card/turn.ts'
 import { ChroniclePublisher } from './chronicle/publisher.ts'
+import { eventsOf, hasKind } from './chronicle/sheets.ts'
 import type { Courier } from './courier.ts'
 import { readingFrom, valueOf } from './desk.ts'
 import { failureOf } from './discord-errors.ts'
@@ -20,7 +21,7 @@ import { Patience } from './patience.ts'
 import type { Pictures } from './pictures.ts'
 import { runningOf, type Reading, type Running } from './reading.ts'
 import type { Change, LogEntry, TableInfo, TableRoom } from './shapes.ts'
-import { isAnnounced, nothingTold, wasAskedBefore, type Standing } from './standing.ts'
+import { isAnnounced, isNewer, nothingTold, wasAskedBefore, type Standing } from './standing.ts'
 import { stripCard } from './strip.ts'
 
 export interface PublisherMeans {
@@ -373,11 +374,6 @@ export class Publisher {
   }
 }
 
-/** Whether a message was posted after another: ids of Discord's grow. What the database knows may be older. */
-function isNewer(message: string | null, other: string | null): boolean {
-  return message !== null && (other === null || BigInt(message) > BigInt(other))
-}
-
 /** Whether a game's channel is a chronicle by now: from its start, and until it was called off after that. */
 function isChronicled({ table: { status }, notes }: Change): boolean {
   return status === 'running' || status === 'over' || (status === 'cancelled' && Boolean(notes))
@@ -385,7 +381,7 @@ function isChronicled({ table: { status }, notes }: Change): boolean {
 
 /** The result is told with the end itself; what is said around the table later is no news of the game. */
 function hasEnded(fresh: readonly LogEntry[]): boolean {
-  return eventsOf(fresh).some(({ kind }) => kind === 'over')
+  return hasKind(eventsOf(fresh), ['over'])
 }
 
 function closedText(content: string): Message {
@@ -395,10 +391,6 @@ function closedText(content: string): Message {
 /** Equal for the same message of the same state, so that a repeated send makes no second one. */
 function nonceOf({ id, version }: TableInfo): string {
   return `${id}-${version.toString(36)}`
-}
-
-function eventsOf(entries: readonly LogEntry[]) {
-  return entries.flatMap(({ events }) => events)
 }
 
 function promptsOf({ look }: Running): number[] {

@@ -76,3 +76,8 @@ export function wasAskedBefore({ asked }: Prompt, { told }: Standing, fresh: rea
   const [first] = fresh
   return told === 0 && (first === undefined || asked < first.at)
 }
+
+/** Whether a message was posted after another: ids of Discord's grow. What the database knows may be older. */
+export function isNewer(message: string | null, other: string | null): boolean {
+  return message !== null && (other === null || BigInt(message) > BigInt(other))
+}

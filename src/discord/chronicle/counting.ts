@@ -4,7 +4,7 @@ import { tell } from '../facts.ts'
 import { encodeId } from '../ids.ts'
 import { readable } from '../labels.ts'
 import { button } from '../parts.ts'
-import { moment, money, nameOf, type Running } from '../reading.ts'
+import { moment, type Running } from '../reading.ts'
 import type { Chronicle, Prompt } from '../shapes.ts'
 import type { Counted } from './memory.ts'
 
@@ -54,13 +54,11 @@ function oneCount(reading: Running, { counted }: Chronicle, { id, kind, of }: As
   }
 }
 
-/** How many have answered and are left, when it ends, the high bid and whose it is, and what the prompt itself is about. */
+/** How many have answered and are left, when it ends, and what the prompt itself is about: a high bid and whose it is. */
 function countFacts(reading: Running, prompt: Prompt | undefined, kind: string, of: number): Facts {
   const left = prompt?.seats.length ?? 0
-  const { bid = 0, leader = null } = reading.view.auction ?? {}
   return {
-    bid: money(reading, bid),
-    leader: leader === null ? 'none' : nameOf(reading, leader),
+    leader: 'none',
     ...tell(reading, kind, prompt?.about ?? {}),
     due: typeof prompt?.due === 'number' ? moment(prompt.due) : 'none',
     left,
