@@ -1,5 +1,6 @@
 import { ApplicationCommandOptionType, ApplicationIntegrationType, InteractionContextType } from 'discord.js'
 import {
+  comesBack,
   editionChoices,
   gameChoices,
   gameMeant,
@@ -37,11 +38,14 @@ const subcommand = (name: string, description: string, isAboutOne = false) => ({
 const panels: Readonly<Record<string, [name: string, ...args: string[]]>> = {
   board: ['board', 'picture'],
   assets: ['assets'],
+  ahead: ['ahead'],
+  since: ['since'],
   log: ['log'],
   watch: ['watch'],
   ledger: ['ledger'],
   dice: ['dice'],
   bets: ['bets'],
+  seats: ['seats'],
   options: ['options'],
   cancel: ['cancel'],
 }
@@ -57,13 +61,16 @@ export const game: Command = {
       { ...subcommand('new', 'Open a table in this channel'), options: [edition] },
       subcommand('list', 'Games of this server'),
       subcommand('mine', 'Your games, and what waits for you'),
+      subcommand('since', 'What happened since you last looked', true),
       subcommand('board', 'Look at the board', true),
       subcommand('assets', 'What you own, and what you can do', true),
+      subcommand('ahead', 'Orders for decisions that have not come yet', true),
       subcommand('log', 'What happened', true),
       subcommand('watch', 'Where everyone stands, and all that is public', true),
       subcommand('ledger', 'Who paid what for what', true),
       subcommand('dice', 'What the dice showed, against what chance would bring', true),
       subcommand('bets', 'Who bets on whom; bet on the winner if you do not play', true),
+      subcommand('seats', 'Who is away; substitutes, pauses and votes about them', true),
       subcommand('theme', 'Names and money of this server’s own board'),
       subcommand('options', 'The house rules of a game', true),
       subcommand('cancel', 'Call a game off (its host only)', true),
@@ -77,6 +84,7 @@ export const game: Command = {
     if (name === 'theme') return showView(scope, 'theme', [])
     const [panel = 'board', ...args] = panels[name] ?? []
     const meant = await gameMeant(scope, interaction.options.getString('game'))
+    await comesBack({ ...scope, game: meant })
     await showView({ ...scope, game: meant }, panel, args)
   },
   suggest: (scope, { options }) => {

@@ -1,6 +1,8 @@
 import type { Command } from '#discord/index.ts'
 import { game } from './game.ts'
+import { privacy } from './privacy.ts'
 import { rules } from './rules.ts'
+import { settings } from './settings.ts'
 
 /** Every slash command there is. */
-export const commands: readonly Command[] = [game, rules]
+export const commands: readonly Command[] = [game, privacy, rules, settings]

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { Client } from 'pg'
 import { clickSection } from './bench/click.ts'
 import { engineSection } from './bench/engine.ts'
+import { loadSection } from './bench/load.ts'
 import { machine, machineLine } from './bench/machine.ts'
 import { memorySection } from './bench/memory.ts'
 import { pictureSection } from './bench/picture-section.ts'
@@ -17,11 +18,17 @@ const sections: Readonly<Record<string, Section>> = {
   picture: pictureSection,
   click: clickSection,
   memory: memorySection,
+  load: loadSection,
 }
 
-const usage = `npm run bench -- [${Object.keys(sections).join(' ')}] [--seconds 3] [--json]
+/** It takes the machine for itself for a while, and is measured when it is asked for. */
+const onlyNamed = 'load'
+const usualSeconds = { load: 600, others: 3 }
 
-Measures the sections that are named, or all of them. A Postgres is taken from
+const usage = `npm run bench -- [${Object.keys(sections).join(' ')}] [--seconds 3] [--json]
+npm run bench -- load [--seconds 600] [--games 1000] [--rate 100]
+
+Measures the sections that are named, or all of them but the load of many games. A Postgres is taken from
 DATABASE_URL, or looked for on 127.0.0.1; databases of its own are made and dropped there.`
 
 const localPostgres = 'postgres://postgres@127.0.0.1:5432/postgres'
@@ -30,6 +37,8 @@ const longest = 600
 interface Wanted {
   names: string[]
   seconds: number
+  games: number
+  rate: number
   json: boolean
 }
 
@@ -44,7 +53,8 @@ async function main(args: string[]): Promise<number> {
     console.error(`${wanted}\n\n${usage}`)
     return 1
   }
-  const means = { databaseUrl: await reachable(), seconds: wanted.seconds }
+  const { seconds, games, rate } = wanted
+  const means = { databaseUrl: await reachable(), seconds, games, rate }
   if (!wanted.json) console.log(machineLine(machine()))
   const results: Record<string, Row[]> = {}
   for (const name of wanted.names) results[name] = await measured(sections[name] as Section, means, wanted)
@@ -57,15 +67,25 @@ function read(args: string[]): Wanted | string {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { seconds: { type: 'string', default: '3' }, json: { type: 'boolean', default: false } },
+      options: {
+        seconds: { type: 'string' },
+        games: { type: 'string', default: '1000' },
+        rate: { type: 'string', default: '100' },
+        json: { type: 'boolean', default: false },
+      },
     })
     const unknown = positionals.find((name) => !Object.hasOwn(sections, name))
     if (unknown !== undefined)
       return `There is no section "${unknown}"; known: ${Object.keys(sections).join(', ')}.`
-    const seconds = Number(values.seconds)
+    const usual = positionals.includes(onlyNamed) ? usualSeconds.load : usualSeconds.others
+    const seconds = Number(values.seconds ?? usual)
+    const [games, rate] = [Number(values.games), Number(values.rate)]
+    if (!(games >= 1 && rate > 0)) return '--games and --rate must be numbers above 0.'
     if (!(seconds > 0 && seconds <= longest))
       return `--seconds must be a number above 0, up to ${longest}, not "${values.seconds}".`
-    return { names: positionals.length > 0 ? positionals : Object.keys(sections), seconds, json: values.json }
+    const usualNames = Object.keys(sections).filter((name) => name !== onlyNamed)
+    const names = positionals.length > 0 ? positionals : usualNames
+    return { names, seconds, games, rate, json: values.json }
   } catch (error) {
     return (error as Error).message
   }

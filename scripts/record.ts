@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { editionOf } from '#editions/index.ts'
 import type { Draw } from '#engine/chance.ts'
@@ -10,7 +10,15 @@ import type { Move } from '#engine/option.ts'
 import { Replay } from '#engine/replay.ts'
 import { undoAct } from '#engine/undo.ts'
 import { computerMove, seatsToAsk } from '#players/index.ts'
-import { endOf, packed, playAgain, recordingsOf, type Recording } from '#test/editions/recording.ts'
+import {
+  packed,
+  playAgain,
+  readRecording,
+  recordingNames,
+  recordingsOf,
+  stopsIn,
+  type Recording,
+} from '#test/editions/recording.ts'
 import { does, plans, type Plan } from './recording/plans.ts'
 import { fastChance } from './simulation/game.ts'
 
@@ -23,7 +31,18 @@ function main(args: string[]): void {
   for (const name of positionals.length > 0 ? positionals : Object.keys(plans)) {
     const edition = editionOf(name)
     mkdirSync(recordingsOf(name), { recursive: true })
+    putAside(edition)
     for (const plan of plans[name] ?? []) keep(edition, plan)
+  }
+}
+
+/** Games of an earlier version that is known are kept apart: those that are under way go on by it. */
+function putAside({ name, earlier = {} }: Edition): void {
+  for (const file of recordingNames(name)) {
+    const { rules } = readRecording(name, file)
+    if (!(rules in earlier)) continue
+    mkdirSync(recordingsOf(name, rules), { recursive: true })
+    renameSync(new URL(file, recordingsOf(name)), new URL(file, recordingsOf(name, rules)))
   }
 }
 
@@ -71,16 +90,15 @@ function record(
     moves.push([move, played.draws])
   }
   const { over } = replay.game
-  const { opening, end } = { opening: begun.draws, end: endOf(replay.game) }
-  return {
+  const played = {
     edition: edition.name,
     rules: edition.rules,
     setup,
-    opening,
+    opening: begun.draws,
     moves,
     reason: over?.reason ?? '',
-    end,
   }
+  return { ...played, stops: stopsIn(played) }
 }
 
 /** Now and then a player takes a move back. */

@@ -33,6 +33,7 @@ function endOnSignal(serving: Serving, log: Log): void {
   }
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
+  void serving.lost.then(() => end('another process may have this shard'))
   if (process.env['npm_lifecycle_event'] !== undefined) endWithParent(() => end('npm has ended'))
 }
 

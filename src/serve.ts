@@ -1,23 +1,33 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { commands } from '#commands/index.ts'
+import { openClock, type Job } from '#clock/index.ts'
 import { startBot, type Bot } from '#discord/index.ts'
 import { startStandIn, type StandIn } from '#playground/index.ts'
-import { openStore, StoreInUse, type Store } from '#store/index.ts'
-import { openTable } from '#table/index.ts'
-import { startHealth, type Health } from './health.ts'
+import { claimShard, openStore, StoreInUse, type ShardClaim, type Store } from '#store/index.ts'
+import { openTable, type TableRoom } from '#table/index.ts'
+import { startHealth, type Readiness } from './operations/health.ts'
+import { discordMeter, tableMeter } from './operations/meters.ts'
+import { makeMetrics, type Metrics } from './operations/metrics.ts'
+import { startSurvey, type Survey } from './operations/survey.ts'
 import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
 
 export interface Serving {
   /** Address of the playground's page; null where Discord is served. */
   page: string | null
+  /** Resolves when another process may be serving the same servers: this one has to end. */
+  lost: Promise<void>
   /** Ends in the order of a click: no new presses, running moves finished, everything shown, the database closed. */
   close: () => Promise<void>
 }
 
-/** How often the clock looks for what is due, in ms. */
-const heartbeat = 1_000
+/**
+ * How often a process looks for what is due although nobody woke it, in ms: for wake-ups that were lost, and in the
+ * playground, whose time can be moved on without anybody being woken.
+ */
+const sweep = 30_000
+const playgroundSweep = 1_000
 
 /** Starts everything: Discord where there is a token, the playground otherwise. */
 export async function serve(settings: Settings, log: Log): Promise<Serving> {
@@ -32,16 +42,44 @@ export async function serve(settings: Settings, log: Log): Promise<Serving> {
   }
   try {
     const place = await placeOf(settings, keep)
+    const claim = await claimOf(settings, log)
+    if (claim) keep(claim)
+    const { shardCount: count, shardId: id = claim?.shard } = settings
+    const shard = count > 1 && id !== undefined ? { id, count } : undefined
     const store = keep(await patiently(() => openStore(storeOptions(settings))))
-    const table = keep(await openTable({ store, log }))
-    const bot = keep(await startBot({ ...place, table, commands, log }))
-    table.run(heartbeat)
-    if (settings.healthPort !== undefined) keep(await startHealth(settings.healthPort, healthOf(store, bot)))
-    return { page: place.page, close }
+    const { clock } = place
+    const ahead = () => clock() - Date.now()
+    const wakes = keep(openClock({ store, databaseUrl: settings.databaseUrl, ahead, log }))
+    const metrics = makeMetrics()
+    const jobs: Job[] = [{ name: 'purge-left-servers', cron: '17 4 * * *', work: () => table.purgeLeft() }]
+    const downtime = { shard: shard?.id ?? null }
+    const meter = tableMeter(metrics)
+    const table: TableRoom = keep(await openTable({ store, log, meter, clock, wakes, jobs, downtime }))
+    const bot = keep(await startBot({ ...place, shard, table, commands, log, meter: discordMeter(metrics) }))
+    table.run(place.page === null ? sweep : playgroundSweep)
+    const survey = keep(startSurvey({ store, metrics, waiting: () => bot.waiting(), clock, log }))
+    if (settings.healthPort !== undefined)
+      keep(
+        await startHealth(settings.healthPort, {
+          ready: readinessOf(store, bot),
+          metrics: measured(metrics, survey),
+        }),
+      )
+    return { page: place.page, lost: claim?.lost ?? new Promise(() => undefined), close }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+/** One of several processes that are told nothing but how many they are takes a part of the servers that is free. */
+async function claimOf(settings: Settings, log: Log): Promise<ShardClaim | null> {
+  const { databaseUrl, shardCount, shardId } = settings
+  if (shardCount === 1 || shardId !== undefined || databaseUrl === undefined) return null
+  const wait = () => log.info({ shards: shardCount }, 'every shard is served; waiting until one is free')
+  const claim = await claimShard(databaseUrl, shardCount, wait)
+  log.info({ shard: claim.shard, shards: shardCount }, 'a shard was taken')
+  return claim
 }
 
 interface Place {
@@ -49,14 +87,17 @@ interface Place {
   /** Base of Discord's REST interface; null for Discord itself. */
   api: string | null
   page: string | null
+  /** Ms since 1970; the playground's can be moved on. */
+  clock: () => number
 }
 
 async function placeOf(settings: Settings, keep: (standIn: StandIn) => StandIn): Promise<Place> {
   const { discordToken: given, discordApi = null } = settings
-  if (given !== undefined) return { token: given, api: discordApi, page: null }
+  if (given !== undefined) return { token: given, api: discordApi, page: null, clock: Date.now }
   const folder = join(settings.dataDir, 'playground')
-  const { token, api, url } = keep(await patiently(() => startStandIn({ port: settings.port, folder })))
-  return { token, api, page: url }
+  const standIn = keep(await patiently(() => startStandIn({ port: settings.port, folder })))
+  const { token, api, url, clock } = standIn
+  return { token, api, page: url, clock: () => clock.now() }
 }
 
 /** Tries for some seconds where a process that is just ending still holds the port or the folder. */
@@ -79,11 +120,19 @@ function storeOptions({ databaseUrl, dataDir }: Settings) {
   return databaseUrl === undefined ? { folder: join(dataDir, 'database') } : { databaseUrl }
 }
 
-function healthOf(store: Store, bot: Bot): () => Promise<Health> {
-  const isThere = () =>
-    store.ping().then(
-      () => true,
-      () => false,
-    )
-  return async () => ({ discord: bot.isReady(), database: await isThere() })
+function readinessOf(store: Store, bot: Bot): () => Promise<Readiness> {
+  const or = (work: Promise<boolean>) => work.catch(() => false)
+  return async () => ({
+    discord: bot.isReady(),
+    database: await or(store.ping().then(() => true)),
+    migrations: await or(store.isMigrated()),
+  })
+}
+
+/** What was measured, and how the games stand now. */
+function measured({ registry }: Metrics, survey: Survey) {
+  return async () => {
+    await survey.look()
+    return { type: registry.contentType, text: await registry.metrics() }
+  }
 }

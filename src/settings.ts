@@ -32,6 +32,20 @@ const settings = {
     .refine(isPostgresUrl)
     .optional()
     .describe('the address of a Postgres database, such as postgres://user:password@host:5432/database'),
+  SHARD_COUNT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1024)
+    .default(1)
+    .describe('how many processes share the servers: a whole number from 1 to 1024'),
+  SHARD_ID: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1023)
+    .optional()
+    .describe('which of SHARD_COUNT processes this is: a whole number from 0 to one less than that'),
   DATA_DIR: z.string().default('./data').describe('a folder'),
   PORT: port.default(3210).describe('a port: a whole number from 0 to 65535, 0 for any that is free'),
   HEALTH_PORT: port.optional().describe('a port: a whole number from 0 to 65535, 0 for any that is free'),
@@ -54,6 +68,10 @@ export interface Settings {
   discordApi: string | undefined
   /** A Postgres; without it the embedded database in `dataDir` is used. */
   databaseUrl: string | undefined
+  /** How many processes share the servers. */
+  shardCount: number
+  /** Which of them this is; undefined takes one that is free. */
+  shardId: number | undefined
   dataDir: string
   /** Of the playground's page; 0 takes any. */
   port: number
@@ -76,17 +94,28 @@ export function readSettings(env: Record<string, string | undefined>, needed: Se
     ...missing.map((name) => `${name} is missing: it must be ${expected(name)}.`),
     ...[...wrong].map((name) => `${name} must be ${expected(name)}.`),
   ]
+  if (data) sentences.push(...clashes(data))
   if (!data || sentences.length > 0) throw new SettingsError(sentences.join('\n'))
   return {
     discordToken: data.DISCORD_TOKEN,
     discordApplicationId: data.DISCORD_APPLICATION_ID,
     discordApi: data.DISCORD_API,
     databaseUrl: data.DATABASE_URL,
+    shardCount: data.SHARD_COUNT,
+    shardId: data.SHARD_ID,
     dataDir: data.DATA_DIR,
     port: data.PORT,
     healthPort: data.HEALTH_PORT,
     logLevel: data.LOG_LEVEL,
   }
+}
+
+/** What is wrong with settings that are right each by itself. */
+function clashes({ SHARD_COUNT, SHARD_ID, DATABASE_URL }: z.infer<typeof schema>): string[] {
+  if (SHARD_ID !== undefined && SHARD_ID >= SHARD_COUNT) return [`SHARD_ID must be ${expected('SHARD_ID')}.`]
+  if (SHARD_COUNT > 1 && DATABASE_URL === undefined)
+    return ['DATABASE_URL is missing: several processes need a Postgres that they share.']
+  return []
 }
 
 /** Reads the settings of this process, with those of a file `.env` behind them. */

@@ -51,7 +51,7 @@ it('builds an image from files that are there, and runs it without rights', () =
   expect(sources).toContain('package.json')
   for (const source of sources) expect(existsSync(source), source).toBe(true)
   expect(dockerfile.indexOf('\nUSER node')).toBeLessThan(dockerfile.indexOf('\nCMD'))
-  expect(dockerfile).toContain('\nHEALTHCHECK')
+  expect(dockerfile).toMatch(/\nHEALTHCHECK[^]*HEALTH_PORT\}\/ready`/)
   const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
   for (const secret of ['.env', 'data', '.git']) expect(ignored).toContain(secret)
 })

@@ -10,6 +10,8 @@ const defaults = {
   discordApplicationId: undefined,
   discordApi: undefined,
   databaseUrl: undefined,
+  shardCount: 1,
+  shardId: undefined,
   dataDir: './data',
   port: 3210,
   healthPort: undefined,
@@ -37,6 +39,8 @@ it('reads them all', () => {
     DISCORD_APPLICATION_ID: '123456789012345678',
     DISCORD_API: 'http://localhost:3210/api',
     DATABASE_URL: ' postgresql://u:p@h/d ',
+    SHARD_COUNT: '3',
+    SHARD_ID: '2',
     DATA_DIR: '/var/lib/games',
     PORT: '0',
     HEALTH_PORT: '8080',
@@ -48,6 +52,8 @@ it('reads them all', () => {
     discordApplicationId: '123456789012345678',
     discordApi: 'http://localhost:3210/api',
     databaseUrl: 'postgresql://u:p@h/d',
+    shardCount: 3,
+    shardId: 2,
     dataDir: '/var/lib/games',
     port: 0,
     healthPort: 8080,
@@ -69,6 +75,9 @@ it.each([
   ['PORT', '-1', '0 to 65535'],
   ['PORT', '1.5', '0 to 65535'],
   ['HEALTH_PORT', '1e9', '0 to 65535'],
+  ['SHARD_COUNT', '0', '1 to 1024'],
+  ['SHARD_ID', 'secret', 'SHARD_COUNT'],
+  ['SHARD_ID', '1', 'one less'],
   ['LOG_LEVEL', 'loud', 'debug'],
 ])('names %s when it is %j, and what is expected', (name, value, expected) => {
   const read = () => readSettings({ [name]: value })
@@ -81,6 +90,12 @@ it('names those that the caller needs', () => {
   expect(() => readSettings({ DISCORD_TOKEN: ' ' }, ['DISCORD_TOKEN'])).toThrow(
     /^DISCORD_TOKEN is missing: .*token.*\.$/,
   )
+})
+
+it('wants a Postgres where several processes share the servers', () => {
+  expect(() => readSettings({ SHARD_COUNT: '2' })).toThrow(/^DATABASE_URL is missing.*\.$/)
+  const env = { SHARD_COUNT: '2', SHARD_ID: '1', DATABASE_URL: 'postgres://h/d' }
+  expect(readSettings(env)).toMatchObject({ shardCount: 2, shardId: 1 })
 })
 
 it('names all that are wrong', () => {

@@ -26,7 +26,7 @@ export async function withDatabase<Value>(
   try {
     return await work({ databaseUrl: url.href })
   } finally {
-    await once(server, `DROP DATABASE ${name}`)
+    await once(server, `DROP DATABASE ${name} WITH (FORCE)`)
   }
 }
 

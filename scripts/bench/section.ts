@@ -16,4 +16,7 @@ export interface Means {
   databaseUrl: string | null
   /** Roughly how long each figure is measured. */
   seconds: number
+  /** Of the load section: games under way, and presses a second. */
+  games: number
+  rate: number
 }

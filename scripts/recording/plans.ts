@@ -30,11 +30,12 @@ function agreeIn(turn: number) {
   }
 }
 
-/** One player gives up, another stays away until the host removes him, a third gives up as well. */
+/** One player gives up, another stays away until the others remove him, a third gives up as well. */
 function leave(game: Game) {
   const [host, second, third, fourth] = game.seats
   if (!second?.out && game.turn.number === 24) return does(1, 'resign')
-  if (!third?.out && (third?.missed ?? 0) >= 3) return does(0, 'remove', { seat: 2 })
+  if (!third?.out && (third?.missed ?? 0) >= 3)
+    return { seat: null, act: 'remove', prompt: null, with: { seat: 2 } }
   return !host?.out && third?.out && !fourth?.out && game.turn.number >= 60 ? does(3, 'resign') : null
 }
 
@@ -104,7 +105,7 @@ export const plans: Readonly<Record<string, readonly Plan[]>> = {
   ],
   cheaters: [
     { name: 'allHome', players: 4, options: {}, seed: 3 },
-    { name: 'lastStanding', players: 3, options: {}, seed: 1 },
+    { name: 'lastStanding', players: 3, options: {}, seed: 10 },
     { name: 'leaving', players: 4, options: { ultimate: true }, seed: 5, absent: [2], scene: leave },
   ],
 }

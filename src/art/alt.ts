@@ -182,7 +182,11 @@ function onlyDeeds({ text }: Facts, seat: SeatFacts): string[] {
 }
 
 function cards({ text }: Facts, seat: SeatFacts): string[] {
-  return seat.cards ? [text.boardWords.cards(seat.cards)] : []
+  const { boardWords } = text
+  return [
+    ...(seat.cards ? [boardWords.cards(seat.cards)] : []),
+    ...(seat.kept.length > 0 ? [boardWords.keeps(seat.kept)] : []),
+  ]
 }
 
 function tellTable(facts: Facts, name: (seat: SeatFacts) => string, where: 'name' | 'short'): string[] {

@@ -142,6 +142,7 @@ function drawSeat(context: SKRSContext2D, facts: Facts, seat: SeatFacts, room: R
     const held = [
       boardWords.deeds(seat.deeds.length),
       ...(seat.cards ? [boardWords.cards(seat.cards)] : []),
+      ...(seat.kept.length > 0 ? [boardWords.keptCards(seat.kept.length)] : []),
     ].join(' · ')
     write(context, held, end - 8, y, { pixels: 24, colour: colours.mist, align: 'right' })
     end -= context.measureText(held).width + 18

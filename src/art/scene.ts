@@ -24,6 +24,8 @@ export interface Scene {
   moments?: readonly SceneMoment[]
   /** What lies open in the middle of the board. */
   tableau?: SceneTableau | null
+  /** Kept cards that have a name of their own, in the scene's language; the others are release cards. */
+  cardTitles?: Readonly<Record<string, string>>
   /** What lies on the board and nothing besides: nobody's cash or cards, and no square told apart from the rest. */
   isPlain?: boolean
 }
@@ -93,7 +95,10 @@ export interface SeatFacts {
   out: boolean
   /** Squares owned, in board order. */
   deeds: number[]
+  /** Release cards. */
   cards: number
+  /** Names of the other kept cards. */
+  kept: string[]
   marks: SceneMark[]
 }
 
@@ -155,7 +160,10 @@ function readTableau({ tableau, view }: Scene, seats: SeatFacts[]): TableauFacts
   }
 }
 
-function readSeats({ view, names, isPlain, marks = [] }: Scene, text: BoardText): SeatFacts[] {
+function readSeats(
+  { view, names, isPlain, marks = [], cardTitles = {} }: Scene,
+  text: BoardText,
+): SeatFacts[] {
   const shown = view.seats.map((seat, index) => {
     const token = tokenOf(seat.token, index)
     return plainName(names[index] ?? '') || (text.tokenNames[token.id] ?? token.id)
@@ -163,6 +171,8 @@ function readSeats({ view, names, isPlain, marks = [] }: Scene, text: BoardText)
   const letters = tokenLetters(shown)
   const isShown = (seat: number, { card }: HeldCard) =>
     marks.some((mark) => mark.seat === seat && mark.card === card)
+  const loose = (seat: number) =>
+    isPlain ? [] : (view.seats[seat]?.cards ?? []).filter((card) => !isShown(seat, card))
   return view.seats.map((seat, index) => ({
     seat: index,
     name: shown[index] as string,
@@ -173,7 +183,8 @@ function readSeats({ view, names, isPlain, marks = [] }: Scene, text: BoardText)
     jail: seat.jail,
     out: seat.out,
     deeds: view.deeds.flatMap((deed, at) => (deed?.owner === index ? [at] : [])),
-    cards: isPlain ? 0 : seat.cards.filter((card) => !isShown(index, card)).length,
+    cards: loose(index).filter(({ card }) => cardTitles[card] === undefined).length,
+    kept: loose(index).flatMap(({ card }) => cardTitles[card] ?? []),
     marks: marks.filter((mark) => mark.seat === index),
   }))
 }

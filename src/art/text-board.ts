@@ -72,6 +72,7 @@ function seatLine(facts: Facts, seat: SeatFacts, name: string): string {
     )
   else notes.push(boardWords.jailed(nameOfJail(facts)), boardWords.attempts(seat.jail))
   if (seat.cards) notes.push(boardWords.cards(seat.cards))
+  if (seat.kept.length > 0) notes.push(boardWords.keeps(seat.kept))
   notes.push(...seat.marks.map(({ words }) => words))
   return `${who} ${notes.join(' · ')}`
 }

@@ -1,4 +1,6 @@
 import { unpackAnswers } from './answers-in-ids.ts'
+import { isChronicle } from './chronicle/closed.ts'
+import { headsOf } from './chronicle/lines.ts'
 import { Declined, Excuse, readingFor, type Scope } from './desk.ts'
 import { encodeId, type ControlId } from './ids.ts'
 import { amountFault, amountHint, readAmount, scaleOf } from './amounts.ts'
@@ -13,7 +15,7 @@ import type { Asked } from './press.ts'
 import { runningOf, type Reading, type Running } from './reading.ts'
 import { refusalText } from './refusal-text.ts'
 import { stripCard } from './strip.ts'
-import type { Choice, Option, Refused } from './shapes.ts'
+import type { Choice, GameEvent, Option, Refused } from './shapes.ts'
 import { answerMover } from './undoing.ts'
 
 /** A whole move in one press: `act:<place>:<prompt>:<act>:<answers>`. */
@@ -94,7 +96,7 @@ export async function showOutcome(scope: Scope, place: string, version: number):
   const [view = '', argument] = place.split('-')
   if (argument !== undefined) return showView(scope, view, [argument])
   const told = await newsOf(scope, version, view === 'offers' ? 'public' : 'all')
-  await showView(scope, view, [], told.join('\n') || scope.asked.words.say('ui.form.done'))
+  await showView(scope, view, [], told.join('\n') || (await readingFor(scope)).words.say('ui.form.done'))
 }
 
 const mostNews = 6
@@ -112,7 +114,20 @@ export async function newsOf(
   const news = events.filter((event) => which === 'all' || kindOf(event) === which)
   if (news.length === 0) return []
   const reading = runningOf(await readingFor(scope))
-  return reading ? narrate(reading, news).slice(0, mostNews) : []
+  return reading ? linesOn(reading, news).slice(0, mostNews) : []
+}
+
+/** In a chronicle what all have heard stands in its own words: what was caught, and what that brought. */
+function linesOn(reading: Running, news: readonly GameEvent[]): string[] {
+  if (!isChronicle(reading)) return narrate(reading, news)
+  const isPublic = ({ audience }: GameEvent) => audience === undefined
+  return [
+    ...headsOf(reading, news.filter(isPublic)),
+    ...narrate(
+      reading,
+      news.filter((event) => !isPublic(event)),
+    ),
+  ]
 }
 
 /** Asks for an amount that completes a move: `own:<place>:<prompt>:<act>:<answers>:<question>:<min>:<max>:<scale>`. */

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { Routes } from 'discord.js'
 import type { REST } from 'discord.js'
 import { codeOf } from './discord-errors.ts'
@@ -7,6 +8,7 @@ import type { Asked } from './press.ts'
 /** A token lives for 15 minutes; the last one is left alone. */
 const tokenLife = 14 * 60_000
 const mostLent = 500
+const mostDirect = 5000
 
 interface Lent {
   application: string
@@ -18,6 +20,8 @@ interface Lent {
 export class Courier {
   readonly #rest: REST
   readonly #lent = new Map<string, Lent>()
+  /** Channels of direct messages by user. */
+  readonly #direct = new LRUCache<string, string>({ max: mostDirect })
 
   constructor(rest: REST) {
     this.#rest = rest
@@ -31,12 +35,19 @@ export class Courier {
 
   /** Posts a message and gives its id; the same nonce gives the message that stands already. */
   async send(channel: string, message: Message, nonce: string): Promise<string> {
+    return (await this.post(channel, message, nonce)).id
+  }
+
+  /** The same, and says whether a message with other files stands there already: one that told less. */
+  async post(channel: string, message: Message, nonce: string): Promise<{ id: string; isEarlier: boolean }> {
     const { body, ...files } = bodyOf(message)
     const sent = (await this.#rest.post(Routes.channelMessages(channel), {
       body: { ...body, nonce, enforce_nonce: true },
       ...files,
-    })) as { id: string }
-    return sent.id
+    })) as { id: string; attachments?: { filename: string }[] }
+    const shown = sent.attachments ?? []
+    const isSame = message.files?.every(({ name }) => shown.some(({ filename }) => filename === name)) ?? true
+    return { id: sent.id, isEarlier: !isSame }
   }
 
   async edit(channel: string, id: string, message: Message, keepFiles = false): Promise<void> {
@@ -60,6 +71,21 @@ export class Courier {
   async read(channel: string, id: string): Promise<readonly unknown[]> {
     const message = (await this.#rest.get(Routes.channelMessage(channel, id))) as { components?: unknown[] }
     return message.components ?? []
+  }
+
+  /** Gives the channel of somebody's direct messages. */
+  async direct(user: string): Promise<string> {
+    const known = this.#direct.get(user)
+    if (known !== undefined) return known
+    const { id } = (await this.#rest.post(Routes.userChannels(), { body: { recipient_id: user } })) as {
+      id: string
+    }
+    this.#direct.set(user, id)
+    return id
+  }
+
+  async remove(channel: string, id: string): Promise<void> {
+    await this.#rest.delete(Routes.channelMessage(channel, id))
   }
 
   async unarchive(thread: string): Promise<void> {

@@ -48,6 +48,12 @@ export function failureOf(error: unknown): Failure {
   return { kind: 'again' }
 }
 
+/** Whether what failed may work a little later. */
+export function isTransient(error: unknown): boolean {
+  const { kind } = failureOf(error)
+  return kind === 'wait' || kind === 'again'
+}
+
 /**
  * An error as the log may have it: without pictures, and without the address, which may hold an interaction's token.
  * Of a message that Discord found malformed its build is kept, since the mistake is ours, and none of its words: it may

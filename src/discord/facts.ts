@@ -16,7 +16,7 @@ import {
   tokenName,
   type Running,
 } from './reading.ts'
-import type { Goods, HeldCard, Json, Lot, Party } from './shapes.ts'
+import type { Advance, Goods, HeldCard, Json, Lot, Party } from './shapes.ts'
 
 /** How a fact is told. What it is follows from its name, so that a new event or option needs words only. */
 type Telling = (reading: Running, value: Json) => string | number
@@ -70,6 +70,12 @@ const tellings: Record<string, Telling> = {
   stored: amount,
   square,
   group: (reading, value) => groupName(reading, value as string),
+  groups: (reading, value) =>
+    listOr(
+      reading.words,
+      (value as string[]).map((group) => groupName(reading, group)),
+    ),
+  advance: (reading, value) => orderText(reading, value as unknown as Advance),
   lots,
   deeds,
   dice: (_reading, value) => (value as number[]).join(' + '),
@@ -92,6 +98,7 @@ const tellings: Record<string, Telling> = {
   next: party,
   cheat: (reading, value) => reading.words.find('cheat', value as string) ?? readable(value as string),
   note: (_reading, value) => escaped(value as string),
+  former: (_reading, value) => escaped(value as string),
   newCard: (reading, value) => reading.words.find('cheat', value as string) ?? readable(value as string),
 }
 
@@ -103,6 +110,7 @@ const endings: [end: RegExp, fits: (value: Json) => boolean, telling: Telling][]
   [/Square$/, (value) => typeof value === 'number', square],
   [/Token$/, (value) => typeof value === 'number', (reading, value) => tokenName(reading, value as number)],
   [/EndsAt$/, (value) => typeof value === 'number', (_reading, value) => moment(value as number)],
+  [/Lasts$/, (value) => typeof value === 'number', ({ words }, value) => shortly(words, value as number)],
   [/Amount$/, (value) => typeof value === 'number', amount],
 ]
 
@@ -135,6 +143,11 @@ export function tell(reading: Running, of: string, facts: Record<string, Json>):
     told['lot'] = lotName(reading, { square: at, piece } as Lot)
   if (Array.isArray(queue)) told['following'] = lots(reading, queue)
   return told
+}
+
+/** An order left in advance, as it is shown back. */
+export function orderText(reading: Running, { kind, terms }: Advance): string {
+  return reading.words.find('act', `${kind}.given`, tell(reading, kind, terms)) ?? readable(kind)
 }
 
 /** What cards are called that have a name of their own. */

@@ -1,8 +1,10 @@
-import { Events, type Client } from 'discord.js'
+import { Events, RESTEvents, type Client } from 'discord.js'
 import type { Logger } from 'pino'
-import { makeClient } from './client.ts'
+import { makeClient, type Shard } from './client.ts'
 import type { Command } from './command.ts'
 import { Courier } from './courier.ts'
+import { compareGuilds, watchGuilds } from './guilds.ts'
+import { noMeter, type Meter } from './meter.ts'
 import { Outbox } from './outbox.ts'
 import { Pictures } from './pictures.ts'
 import { Publisher } from './publisher.ts'
@@ -11,18 +13,24 @@ import { Router } from './router.ts'
 import type { TableRoom } from './shapes.ts'
 
 export type { Command } from './command.ts'
+export { comesBack } from './coming-back.ts'
 export { gameChoices, gameMeant, gamesHere, myGames } from './listing.ts'
 export { editionChoices, openTable } from './new-game.ts'
 export { showView } from './opening.ts'
+export { askPrivacyDelete, showPrivacyExport } from './privacy.ts'
 export { ruleChoices, showRules } from './rule-choices.ts'
+export { showSettings, zoneChoices } from './settings/changing.ts'
 
 export interface BotOptions {
   token: string
   /** Base of Discord's REST interface, where it is not Discord's own. */
   api?: string | null
+  /** Which part of the servers is served here; all of them where it is not there. */
+  shard?: Shard | undefined
   table: TableRoom
   commands: readonly Command[]
   log: Logger
+  meter?: Meter
   /** Registers the slash commands at the start where they changed: for the playground; otherwise `npm run register` does. */
   register?: boolean
   /** How long computer players may play on before the channel is told, in ms. */
@@ -31,6 +39,8 @@ export interface BotOptions {
 
 export interface Bot {
   isReady: () => boolean
+  /** How many changes wait to be told. */
+  waiting: () => number
   /** Resolves when every press is handled and everything that could be sent has been. */
   idle: () => Promise<void>
   /** Takes no new presses, finishes what is under way, and leaves. */
@@ -44,23 +54,29 @@ const loginTimeout = 30_000
  * Logs in and serves the table's games. Rejects when the token is refused.
  */
 export async function startBot(options: BotOptions): Promise<Bot> {
-  const { token, table, commands, log } = options
-  const client = makeClient({ api: options.api ?? null })
+  const { token, table, commands, log, meter = noMeter } = options
+  const client = makeClient({ api: options.api ?? null, shard: options.shard })
   const courier = new Courier(client.rest)
   const pictures = new Pictures()
   const locale = (guild: string) => client.guilds.cache.get(guild)?.preferredLocale ?? 'en'
   const patience = options.patience ?? usualPatience
   const publisher = new Publisher({ table, courier, pictures, locale, log, patience })
-  const outbox = new Outbox(publisher, courier, log)
+  const outbox = new Outbox(publisher, courier, log, meter)
   publisher.onHeld((change) => outbox.take(change))
-  const router = new Router({ table, outbox, pictures, log }, commands)
+  const router = new Router({ table, outbox, pictures, log }, commands, meter)
   listen(client, router, log)
+  client.rest.on(RESTEvents.Response, ({ method, route }, { status }) =>
+    meter.requested(method, route, status),
+  )
+  watchGuilds(client, table, log)
   const application = await login(client, token)
   if (options.register ?? Boolean(options.api)) await registerCommands(client.rest, application, commands)
   const quiet = table.onChange((change) => outbox.take(change))
+  await compareGuilds(client, table, options.shard)
   await table.tick()
   return {
     isReady: () => client.isReady(),
+    waiting: () => outbox.depth,
     idle: async () => {
       await router.idle()
       await outbox.idle()

@@ -1,13 +1,15 @@
-import { awaitedText } from './card/asked.ts'
+import { questionText, waitText } from './card/asked.ts'
 import { Excuse, readingFrom, type Scope } from './desk.ts'
 import { cut } from '#art/names.ts'
 import { encodeId } from './ids.ts'
+import { cardLink } from './links.ts'
 import type { Message } from './message.ts'
 import { button, container, limits, rows, text } from './parts.ts'
 import { moment, runningOf } from './reading.ts'
 import { escaped, safeName } from './names.ts'
 import type { Look, TableInfo } from './shapes.ts'
 import { isSignOf, signOf } from './sign.ts'
+import { ownMatters } from '#table/own-matters.ts'
 import type { Words } from '#text/index.ts'
 
 const mostListed = 20
@@ -17,7 +19,13 @@ const longest = 3500
 export async function gamesHere({ desk, asked }: Scope): Promise<Message> {
   const games = (await desk.table.gamesIn(asked.guild)).filter(isOpen)
   const { words } = asked
-  const lines = games.slice(0, mostListed).map((table) => listLine(words, table, games))
+  const lines = await Promise.all(
+    games.slice(0, mostListed).map(async (table) => {
+      const seen = await desk.table.look(table.id, null, asked.guild)
+      const running = seen.ok ? runningOf(readingFrom(desk.table, seen.value, words)) : null
+      return listLine(words, table, games, running ? waitText(running) : null)
+    }),
+  )
   const buttons = games
     .filter(({ status }) => status === 'running')
     .slice(0, limits.row)
@@ -37,11 +45,13 @@ export async function myGames({ desk, asked }: Scope): Promise<Message> {
   const games = looks.map(({ table }) => table)
   const lines = looks.slice(0, mostListed).map((look) => mineLine({ desk, asked } as Scope, look, games))
   const here = looks.filter(({ table }) => table.guild === asked.guild && table.status === 'running')
-  const buttons = here
-    .slice(0, limits.row)
-    .map(({ table }) =>
-      button({ id: encodeId(table.id, 'go', 'assets'), label: gameLabel(words, table, games) }),
-    )
+  const buttons = here.slice(0, limits.row).flatMap(({ table }) => [
+    button({ id: encodeId(table.id, 'go', 'assets'), label: gameLabel(words, table, games) }),
+    button({
+      id: encodeId(table.id, 'go', 'since'),
+      label: words.say('ui.go.sinceIn', { sign: signOf(table, games) }),
+    }),
+  ])
   return listed(words.say('ui.mine.title'), lines, words.say('ui.mine.none'), rows(buttons))
 }
 
@@ -65,13 +75,13 @@ function editionName(words: Words, { edition }: TableInfo): string {
 }
 
 /** Who opened it and when, and the way to its card, so that two tables of one channel are told apart. */
-function listLine(words: Words, table: TableInfo, games: readonly TableInfo[]): string {
+function listLine(words: Words, table: TableInfo, games: readonly TableInfo[], waits: string | null): string {
   const host = table.chairs.find(({ isHost }) => isHost)
   return words.say('ui.list.line', {
     edition: editionName(words, table),
     sign: signOf(table, games),
-    channel: placeOf(table),
-    status: words.say(table.status === 'lobby' ? 'ui.list.lobby' : 'ui.list.running'),
+    channel: placeOf(words, table),
+    status: table.status === 'lobby' ? words.say('ui.list.lobby') : (waits ?? words.say('ui.list.running')),
     players: table.chairs.length,
     host: host ? escaped(safeName(host.name)) : words.say('ui.someone'),
     opened: moment(table.createdAt),
@@ -79,38 +89,40 @@ function listLine(words: Words, table: TableInfo, games: readonly TableInfo[]): 
 }
 
 /** A link to the open card; the channel where there is none. */
-function placeOf({ guild, channel, message }: TableInfo): string {
-  return message === null ? `<#${channel}>` : `https://discord.com/channels/${guild}/${channel}/${message}`
+function placeOf(words: Words, table: TableInfo): string {
+  const link = cardLink(table)
+  return link === null ? `<#${table.channel}>` : `[${words.say('ui.call.card')}](${link})`
 }
 
 function mineLine({ desk, asked: { words } }: Scope, look: Look, games: readonly TableInfo[]): string {
-  const { table, options } = look
+  const { table } = look
   return words.say('ui.mine.line', {
     edition: editionName(words, table),
     sign: signOf(table, games),
-    channel: placeOf(table),
+    channel: placeOf(words, table),
     what: table.status === 'lobby' ? words.say('ui.list.lobby') : waitsText(),
   })
 
   function waitsText(): string {
-    if (options.some(({ prompt }) => prompt !== null)) {
-      const due = dueFor(desk.table, look)
-      return due === null ? words.say('ui.mine.waitsOpen') : words.say('ui.mine.waits', { when: moment(due) })
-    }
     const running = runningOf(readingFrom(desk.table, look, words))
-    return words.say('ui.mine.others', { who: running ? awaitedText(running) : words.say('ui.nobody') })
+    const [first] = ownMatters(look)
+    if (!running || !first) return running ? waitText(running) : words.say('ui.list.running')
+    const due = dueFor(desk.table, look)
+    const what = questionText(running, first, false)
+    return words.say('ui.mine.waits', { what, when: due === null ? 'none' : moment(due) })
   }
 }
 
 /** When the next default comes; of a chronicle only that of the reader's own matters, since others' are no news. */
-function dueFor({ editions }: Scope['desk']['table'], { table, prompts, seat }: Look): number | null {
+function dueFor({ editions }: Scope['desk']['table'], look: Look): number | null {
+  const { table } = look
   if (!editions.find(({ name }) => name === table.edition)?.chronicle) return table.due
-  const own = prompts.flatMap(({ prompt }) => (prompt.seats.includes(seat ?? -1) ? (prompt.due ?? []) : []))
+  const own = ownMatters(look).flatMap(({ due }) => due ?? [])
   return own.length > 0 ? Math.min(...own) : null
 }
 
 /** A game by its edition, sign and players, where nothing is formatted. */
-function gameLabel(words: Words, table: TableInfo, games: readonly TableInfo[]): string {
+export function gameLabel(words: Words, table: TableInfo, games: readonly TableInfo[]): string {
   const names = table.chairs.map(({ name }) => safeName(name)).join(', ')
   return cut(`${editionName(words, table)} ${signOf(table, games)}: ${names}`, limits.label)
 }

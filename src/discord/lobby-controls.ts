@@ -3,7 +3,6 @@ import { amountHint, scaleOf } from './amounts.ts'
 import { Declined, Excuse, readingFor, valueOf, type Scope } from './desk.ts'
 import { encodeId, type ControlId } from './ids.ts'
 import { field, modalOf, type Modal } from './modal.ts'
-import { openTable } from './new-game.ts'
 import { showView } from './opening.ts'
 import { optionName, rangeText, readValue } from './option-text.ts'
 import type { Reading } from './reading.ts'
@@ -116,9 +115,4 @@ export async function cancel(scope: Scope): Promise<void> {
   const { desk, game, asked, press } = scope
   valueOf(await desk.table.cancel(game, asked.user.id, asked.id, asked.guild))
   await press.show({ components: [{ type: 10, content: asked.words.say('ui.cancel.done') }] })
-}
-
-/** Another table in the same channel, once a game is over: `again:<edition>`. */
-export async function again(scope: Scope, { args: [edition = ''] }: ControlId): Promise<void> {
-  await openTable(scope, edition || null)
 }

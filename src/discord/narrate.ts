@@ -17,12 +17,18 @@ export function narrate(reading: Running, events: readonly GameEvent[]): string[
   for (const run of runsOf(reading, events as unknown as Loose[])) {
     const event = run.at(-1) as Loose
     const here = told.at(-1)?.at === event['square'] ? 'yes' : 'no'
-    const facts = { ...runFacts(reading, run), here, same: isSameMatter(before, event) ? 'yes' : 'no' }
+    const same = isSameMatter(before, event) ? 'yes' : 'no'
+    const facts = {
+      ...runFacts(reading, run),
+      here,
+      same,
+      again: isToldAgain(told.at(-1), event) ? 'yes' : 'no',
+    }
     if (!isSilent(reading, event)) before = event
     const moment = momentText(reading, event)
     const whole =
       moment === null ? reading.words.find('line', event.kind, facts) : `${momentSign}**${moment}**`
-    if (whole) told.push({ seat: null, at: null, isArrival: false, clauses: [whole] })
+    if (whole) told.push({ seat: null, at: null, isArrival: false, kinds: [], clauses: [whole] })
     else addClause(reading, told, event, facts)
   }
   return told.filter(({ clauses }) => clauses.length > 0).map((line) => lineText(reading, line))
@@ -36,6 +42,11 @@ function isSameMatter(before: Loose | null, event: Loose): boolean {
   return event.kind === 'built' && before?.kind === 'auctionWon' && before['amount'] === event['price']
 }
 
+/** Whether the line that goes on has told an event of this kind. */
+function isToldAgain(line: Line | undefined, event: Loose): boolean {
+  return line !== undefined && line.seat === subjectOf(event) && line.kinds.includes(event.kind)
+}
+
 /** What one seat did, or a sentence of its own. */
 interface Line {
   seat: number | null
@@ -43,6 +54,8 @@ interface Line {
   at: Json
   /** It ends with an arrival. */
   isArrival: boolean
+  /** Of the events that it has told. */
+  kinds: string[]
   clauses: string[]
 }
 
@@ -102,10 +115,11 @@ function addClause(reading: Running, told: Line[], event: Loose, facts: Facts): 
   // What another event tells breaks no line.
   if (seat === null || clause === undefined || (clause === '' && isSilent(reading, event))) return
   const isNew = told.at(-1)?.seat !== seat || event.kind === 'turn'
-  if (isNew) told.push({ seat, at: null, isArrival: false, clauses: [] })
+  if (isNew) told.push({ seat, at: null, isArrival: false, kinds: [], clauses: [] })
   const line = told.at(-1) as Line
   const ahead = line.isArrival && facts['here'] === 'no' ? aheadOf(reading, event, facts) : null
   if (ahead !== null) return void line.clauses.splice(-1, 0, ahead)
+  line.kinds.push(event.kind)
   if (clause) line.clauses.push(clause)
   if (clause) line.isArrival = event.kind === 'moved'
   if (event.kind === 'moved') line.at = event['to'] ?? null

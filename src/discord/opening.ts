@@ -23,6 +23,7 @@ export async function showView(scope: Scope, name: string, args: string[], told?
   if (!view) throw new Excuse(scope.asked.words.say('ui.refuse.old'))
   const panel = await view(scope, args)
   await scope.press.show(panelMessage(told ? withNote(panel, told) : panel))
+  if (scope.game) scope.desk.table.looked(scope.game, scope.asked.user.id)
 }
 
 function withNote(panel: Panel, told: string): Panel {

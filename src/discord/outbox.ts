@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Courier } from './courier.ts'
 import { failureOf, logged } from './discord-errors.ts'
+import { noMeter, type Meter } from './meter.ts'
 import type { Asked } from './press.ts'
 import type { Publisher } from './publisher.ts'
 import type { Change, TableInfo } from './shapes.ts'
@@ -21,12 +22,14 @@ export class Outbox {
   readonly #publisher: Publisher
   readonly #courier: Courier
   readonly #log: Logger
+  readonly #meter: Pick<Meter, 'untold'>
   readonly #waiting = new Map<string, Map<string, Change>>()
   readonly #running = new Map<string, Promise<void>>()
   readonly #muted = new Map<string, Mute>()
   readonly #stop = new AbortController()
 
-  constructor(publisher: Publisher, courier: Courier, log: Logger) {
+  constructor(publisher: Publisher, courier: Courier, log: Logger, meter: Pick<Meter, 'untold'> = noMeter) {
+    this.#meter = meter
     this.#publisher = publisher
     this.#courier = courier
     this.#log = log
@@ -62,6 +65,11 @@ export class Outbox {
   /** The way to a channel is free again: what waited is sent. */
   reopen(channel: string): void {
     if (this.#muted.delete(channel)) this.#start(channel)
+  }
+
+  /** How many changes wait to be sent. */
+  get depth(): number {
+    return [...this.#waiting.values()].reduce((sum, { size }) => sum + size, 0)
   }
 
   /** Resolves when nothing is left to be sent, or all that is left must wait for something. */
@@ -130,6 +138,7 @@ export class Outbox {
   /** How long to wait before the next attempt, or null where there is to be none for the present. */
   #judge(channel: string, { table: { id } }: Change, error: unknown, pause: number): number | null {
     const failure = failureOf(error)
+    this.#meter.untold(failure.kind)
     this.#log.warn(
       { game: id, channel, failure: failure.kind, err: logged(error) },
       'a channel could not be told',

@@ -60,9 +60,21 @@ export function sceneOf(reading: Running, entries: readonly LogEntry[] = []): Sc
     marks,
     moments,
     tableau,
+    cardTitles: cardTitles(reading),
   }
   if (roll?.kind === 'rolled') scene.last = { seat: roll.seat, dice: roll.dice }
   return scene
+}
+
+/** Names of the kept cards that have one of their own. */
+function cardTitles({ view, words }: Running): Record<string, string> {
+  const cards = view.seats.flatMap((seat) => seat.cards.map(({ card }) => card))
+  return Object.fromEntries(
+    cards.flatMap((card) => {
+      const title = words.find('card', `${card}.name`)
+      return title === null ? [] : [[card, title]]
+    }),
+  )
 }
 
 /**

@@ -36,12 +36,15 @@ export interface Asked {
 export class Press {
   readonly asked: Asked
   readonly #rest: REST
+  readonly #answered: () => void
   #first: First | null = null
   #isShown = false
 
-  constructor(asked: Asked, rest: REST) {
+  /** `answered` hears of the first answer. */
+  constructor(asked: Asked, rest: REST, answered: () => void = () => undefined) {
     this.asked = asked
     this.#rest = rest
+    this.#answered = answered
   }
 
   get isAnswered(): boolean {
@@ -109,5 +112,6 @@ export class Press {
       // An answer that was carried out but whose confirmation was lost comes back as 40060: it is done.
       if (codeOf(error) !== 40060) throw codeOf(error) === 10062 ? unacked(error) : error
     }
+    this.#answered()
   }
 }

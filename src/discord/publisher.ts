@@ -1,28 +1,31 @@
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { speak } from '#text/index.ts'
-import { awaited, questionText } from './card/asked.ts'
+import { awaited } from './card/asked.ts'
 import { cancelledCard } from './card/cancelled.ts'
 import { lobbyCard } from './card/lobby.ts'
-import { closedNotice, noticeCard, outcomeOf, unannounced, type Notice } from './card/notice.ts'
 import { endingOf } from './card/ending.ts'
 import { liesOf } from './card/lies.ts'
 import { resultMessage } from './card/result.ts'
 import { closedCard, turnCard, type CardPicture } from './card/turn.ts'
+import { awaitedUsers, calledByCard } from './calls/by-card.ts'
+import { Caller, isOnlyCalls } from './calls/caller.ts'
+import { closeCard } from './card-closing.ts'
 import { ChroniclePublisher } from './chronicle/publisher.ts'
 import { eventsOf, hasKind } from './chronicle/sheets.ts'
 import type { Courier } from './courier.ts'
 import { readingFrom, valueOf } from './desk.ts'
 import { failureOf } from './discord-errors.ts'
+import { editAwake } from './edit-awake.ts'
 import { container, text } from './parts.ts'
 import type { Attached, Message } from './message.ts'
 import { narrate } from './narrate.ts'
+import { closeNotices, newNotices, sendNotices, settleNotices } from './notices.ts'
 import { Patience } from './patience.ts'
 import type { Pictures } from './pictures.ts'
 import { runningOf, type Reading, type Running } from './reading.ts'
 import type { Change, LogEntry, TableInfo, TableRoom } from './shapes.ts'
-import { isAnnounced, isNewer, nothingTold, wasAskedBefore, type Standing } from './standing.ts'
-import { stripCard } from './strip.ts'
+import { isAnnounced, isNewer, nothingTold, type Standing } from './standing.ts'
 
 export interface PublisherMeans {
   table: TableRoom
@@ -37,8 +40,6 @@ export interface PublisherMeans {
 
 /** How often an edit may be turned away before the card is posted anew. */
 const mostThrottled = 3
-/** How often it is tried to take the controls off a settled notice. */
-const mostClosings = 10
 const mostRemembered = 5000
 
 /** Makes the messages of a change and sends them: one fresh card for each human decision, edits while it is open. */
@@ -49,12 +50,15 @@ export class Publisher {
   readonly #pressed = new LRUCache<string, string>({ max: mostRemembered })
   readonly #patience: Patience
   readonly #chronicle: ChroniclePublisher
+  readonly #caller: Caller
   #again: (change: Change) => void = () => undefined
 
   constructor(means: PublisherMeans) {
     this.#means = means
     this.#patience = new Patience(means.patience, (change) => this.#again(change))
-    this.#chronicle = new ChroniclePublisher({ ...means, patience: this.#patience })
+    this.#caller = new Caller(means)
+    const calls = (game: string) => this.#caller.kept(game)
+    this.#chronicle = new ChroniclePublisher({ ...means, patience: this.#patience, calls })
   }
 
   /** Where a change goes that was held back and whose time has come. */
@@ -77,13 +81,28 @@ export class Publisher {
   }
 
   async publish(change: Change): Promise<void> {
-    const { id } = change.table
+    const { id, version } = change.table
     const reading = await this.#read(change.table)
+    const hasCalled = await this.#caller.call(reading, change)
     if (reading.edition.chronicle && isChronicled(change)) return this.#publishChronicle(reading, change)
     const standing = this.#standingOf(reading.table)
     this.#adopt(id, standing)
+    if (hasCalled) await this.#noteCalls(change, standing)
+    if (isOnlyCalls(change) && standing.message !== null && !standing.isWanted)
+      return this.#means.table.told(id, version, standing.message)
     await this.#publishAs(reading, change, standing)
     for (const message of standing.left.splice(0)) await this.#close(change.table, message, null)
+  }
+
+  /** Noted at once, though the rest of the change is still to be told: calls are found again by it and taken away. */
+  async #noteCalls({ table, entries }: Change, { message }: Standing): Promise<void> {
+    const before = (entries[0]?.no ?? table.version + 1) - 1
+    await this.#means.table.told(
+      table.id,
+      before,
+      message,
+      JSON.stringify({ calls: this.#caller.kept(table.id) }),
+    )
   }
 
   async #publishAs(reading: Reading, change: Change, standing: Standing): Promise<void> {
@@ -91,7 +110,7 @@ export class Publisher {
     const running = runningOf(reading)
     if (table.status === 'running' && running) return this.#publishTurn(running, change, standing)
     this.#patience.release(table.id)
-    if (table.status === 'lobby') return this.#publishLobby(reading, table, standing)
+    if (table.status === 'lobby') return this.#publishLobby(reading, change, standing)
     await this.#publishEnd(reading, change, standing)
     this.#standing.delete(table.id)
   }
@@ -126,16 +145,22 @@ export class Publisher {
     return standing
   }
 
-  async #publishLobby(reading: Reading, table: TableInfo, standing: Standing): Promise<void> {
+  /** The card of a lobby that will close is posted anew, so that it is seen. */
+  async #publishLobby(reading: Reading, change: Change, standing: Standing): Promise<void> {
     const { courier, table: room } = this.#means
-    const message = { components: [lobbyCard(reading)] }
-    if (standing.message === null || standing.isWanted) {
+    const { table } = change
+    const fresh = change.entries.filter(({ no }) => no > standing.told)
+    const notice = fresh.find(({ events }) => hasKind(events, ['lobbyCloses']))
+    const message = { components: [lobbyCard(reading)], ping: calledToLobby(table, fresh) }
+    if (standing.message === null || standing.isWanted || notice) {
       const old = standing.message
-      standing.message = await courier.send(table.channel, message, nonceOf(table))
+      const nonce = nonceOf(table.id, notice?.no ?? table.version)
+      standing.message = await courier.send(table.channel, message, nonce)
       standing.isWanted = false
       if (old && old !== standing.message)
         await this.#close(table, old, closedText(reading.words.say('ui.card.moved')))
     } else await this.#edit(table, standing, message)
+    this.#told(standing, fresh)
     await room.told(table.id, table.version, standing.message)
   }
 
@@ -147,19 +172,19 @@ export class Publisher {
     this.#patience.release(table.id)
     const isNew = people.length === 0 ? !standing.isWaiting : !isAnnounced(reading, standing, fresh)
     const isThrottled = standing.throttled >= mostThrottled
-    this.#settleNotices(reading, standing, fresh)
-    const notices = this.#newNotices(reading, standing, fresh)
+    settleNotices(reading, standing, fresh)
+    const notices = newNotices(reading, standing, fresh)
     let pinged: readonly string[] = []
     if (isNew || standing.message === null || standing.isWanted || isThrottled)
       pinged = await this.#post(reading, change, standing, fresh, isNew)
     else await this.#update(reading, change, standing, fresh)
-    await this.#sendNotices(reading, table, standing, notices, pinged)
+    await closeNotices(this.#means, table, standing, promptsOf(reading))
+    await sendNotices(this.#means, reading, table, standing, notices, pinged)
+    // Last of all: a process that ends before this leaves everything to be told again, by the same nonces.
+    await this.#means.table.told(table.id, table.version, standing.message)
   }
 
-  /**
-   * A fresh card; the one before it is closed once this one stands. Gives who was pinged: who alone is asked; of
-   * several those who have not just moved and were not among several before, so that a run of lots calls them once.
-   */
+  /** A fresh card; the one before it is closed once this one stands. Gives who was pinged. */
   async #post(
     reading: Running,
     { table }: Change,
@@ -167,32 +192,25 @@ export class Publisher {
     fresh: LogEntry[],
     isNew: boolean,
   ): Promise<readonly string[]> {
-    const { courier, table: room } = this.#means
-    const people = awaited(reading)
     const entries = isNew ? fresh : [...standing.entries, ...fresh]
     const { message, picture } = await this.#card(reading, table, entries, null)
-    const users = people.flatMap((seat) => table.chairs[seat]?.user ?? [])
-    const mover = table.chairs[fresh.at(-1)?.seat ?? -1]?.user
-    const known = users.length > 1 ? [...standing.asked, mover] : []
-    // Who leads an auction is not addressed any more, and not called.
-    const isAddressed = (user: string) => JSON.stringify(message.components).includes(`<@${user}>`)
-    const ping = isNew ? users.filter((user) => !known.includes(user) && isAddressed(user)) : []
+    const users = awaitedUsers(reading)
+    const ping = isNew ? calledByCard(reading, users, standing, fresh, message) : []
     const before = { message: standing.message, closed: standing.closed }
     const isLobby = entries.some(({ events }) => events.some(({ kind }) => kind === 'started'))
-    const id = await courier.send(table.channel, { ...message, ping }, nonceOf(table))
+    const id = await this.#postCard(table, { ...message, ping }, fresh)
     Object.assign(standing, {
       message: id,
       entries,
       picture,
       prompts: promptsOf(reading),
       asked: users.length > 1 ? users : [],
-      isWaiting: people.length === 0,
+      isWaiting: awaited(reading).length === 0,
       isWanted: false,
       throttled: 0,
       closed: { components: [closedCard(reading, narrate(reading, eventsOf(entries)))] },
     })
     this.#told(standing, fresh)
-    await room.told(table.id, table.version, id)
     // The same nonce gave the message that stood already.
     if (before.message === null || before.message === id) return ping
     const closed = isLobby ? closedText(reading.words.say('ui.lobby.started')) : isNew ? before.closed : null
@@ -211,7 +229,17 @@ export class Publisher {
       closed: { components: [closedCard(reading, narrate(reading, eventsOf(entries)))] },
     })
     this.#told(standing, fresh)
-    await this.#means.table.told(table.id, table.version, standing.message)
+  }
+
+  /**
+   * The nonce goes by the first news that the card tells: where a process ended before it could note that it had posted
+   * them, the card stands already, and is brought up to date with what came since.
+   */
+  async #postCard(table: TableInfo, message: Message, fresh: LogEntry[]): Promise<string> {
+    const first = fresh[0]?.no ?? table.version
+    const { id, isEarlier } = await this.#means.courier.post(table.channel, message, nonceOf(table.id, first))
+    if (isEarlier) await editAwake(this.#means.courier, table.channel, id, message, false)
+    return id
   }
 
   #told(standing: Standing, fresh: LogEntry[]): void {
@@ -221,7 +249,7 @@ export class Publisher {
   async #edit(table: TableInfo, standing: Standing, message: Message, keepFiles = false): Promise<void> {
     if (standing.message === null) return
     try {
-      await this.#editAwake(table.channel, standing.message, message, keepFiles)
+      await editAwake(this.#means.courier, table.channel, standing.message, message, keepFiles)
       standing.throttled = 0
     } catch (error) {
       const { kind } = failureOf(error)
@@ -229,18 +257,6 @@ export class Publisher {
       // Somebody may have wanted it gone: the next card comes with the next change.
       if (kind === 'messageGone') standing.message = null
       else throw error
-    }
-  }
-
-  /** A thread that has gone to sleep cannot be edited before it is woken. */
-  async #editAwake(channel: string, id: string, message: Message, keepFiles: boolean): Promise<void> {
-    const { courier } = this.#means
-    try {
-      await courier.edit(channel, id, message, keepFiles)
-    } catch (error) {
-      if (failureOf(error).kind !== 'archived') throw error
-      await courier.unarchive(channel)
-      await courier.edit(channel, id, message, keepFiles)
     }
   }
 
@@ -266,51 +282,6 @@ export class Publisher {
     })
   }
 
-  /** Decisions beside the turn that nobody has heard of; of others it is remembered that they were announced. */
-  #newNotices(reading: Running, standing: Standing, fresh: LogEntry[]): Notice[] {
-    const all = unannounced(reading, standing)
-    const isOld = ({ prompt }: Notice) => wasAskedBefore(prompt, standing, fresh)
-    for (const { prompt } of all.filter(isOld)) standing.notices.set(prompt.id, null)
-    return all.filter((notice) => !isOld(notice))
-  }
-
-  /** An offer for one, inherited mortgages: announced to the one it is for, once, and closed when it is settled. */
-  async #sendNotices(
-    reading: Running,
-    table: TableInfo,
-    standing: Standing,
-    notices: Notice[],
-    pinged: readonly string[],
-  ): Promise<void> {
-    const { id, channel } = table
-    await this.#closeNotices(table, standing, promptsOf(reading))
-    for (const { prompt, users } of notices) {
-      const ping = users.filter((user) => !pinged.includes(user))
-      const card = { components: [noticeCard(reading, prompt)], ping }
-      const message = await this.#means.courier.send(channel, card, `${id}.${prompt.id.toString(36)}`)
-      const asked = questionText(reading, prompt, false)
-      const closed = { components: [closedNotice(reading, asked, null)] }
-      standing.notices.set(prompt.id, { message, prompt, asked, closed, failed: 0 })
-    }
-  }
-
-  /** Notices whose matter these news settled will say what became of it. */
-  #settleNotices(reading: Running, { notices }: Standing, fresh: readonly LogEntry[]): void {
-    for (const notice of notices.values()) {
-      const outcome = notice && outcomeOf(reading, notice.prompt, eventsOf(fresh))
-      if (notice && outcome) notice.closed = { components: [closedNotice(reading, notice.asked, outcome)] }
-    }
-  }
-
-  /** Takes the controls off what is settled; a notice that could not be changed for now has its turn next time. */
-  async #closeNotices(table: TableInfo, { notices }: Standing, open: readonly number[]): Promise<void> {
-    for (const [prompt, notice] of notices) {
-      if (open.includes(prompt)) continue
-      const isClosed = notice === null || (await this.#close(table, notice.message, notice.closed))
-      if (isClosed || ++notice.failed >= mostClosings) notices.delete(prompt)
-    }
-  }
-
   async #publishChronicle(reading: Reading, change: Change): Promise<void> {
     const { courier, table: room } = this.#means
     const { table } = change
@@ -324,8 +295,8 @@ export class Publisher {
     if (isOver && running) await this.#sendResult(running, table, change.entries, [])
     if (table.status === 'cancelled')
       await courier.send(table.channel, { components: [cancelledCard(reading)] }, `${table.id}-off`)
-    await room.told(table.id, table.version, null)
     if (isOver || table.status === 'cancelled') await this.#chronicle.close(change)
+    await room.told(table.id, table.version, null)
   }
 
   async #publishEnd(reading: Reading, change: Change, standing: Standing): Promise<void> {
@@ -336,10 +307,10 @@ export class Publisher {
     if (table.status === 'over' && running && hasEnded(fresh))
       await this.#sendResult(running, table, fresh, narrate(running, eventsOf(fresh)))
     const card = table.status === 'cancelled' ? { components: [cancelledCard(reading)] } : standing.closed
-    await room.told(table.id, table.version, null)
-    if (running) this.#settleNotices(running, standing, fresh)
+    if (running) settleNotices(running, standing, fresh)
     if (standing.message) await this.#close(table, standing.message, card)
-    await this.#closeNotices(table, standing, [])
+    await closeNotices(this.#means, table, standing, [])
+    await room.told(table.id, table.version, null)
   }
 
   async #sendResult(running: Running, table: TableInfo, fresh: LogEntry[], told: string[]): Promise<void> {
@@ -358,19 +329,8 @@ export class Publisher {
     await courier.send(table.channel, message, `${table.id}-over`)
   }
 
-  /** Takes the controls off a card. Without its closed form at hand, what it told stays. False where it may work later. */
-  async #close({ channel, guild }: TableInfo, id: string, closed: Message | null): Promise<boolean> {
-    const { courier, log, locale } = this.#means
-    const note = speak(locale(guild)).say('ui.card.closed')
-    try {
-      await courier.edit(channel, id, closed ?? stripCard(await courier.read(channel, id), note))
-      return true
-    } catch (error) {
-      const { kind } = failureOf(error)
-      // Its controls are answered kindly, and the first press takes them off.
-      log.info({ channel, message: id, failure: kind }, 'an old card could not be closed')
-      return kind !== 'wait' && kind !== 'again'
-    }
+  #close(table: TableInfo, id: string, closed: Message | null): Promise<boolean> {
+    return closeCard(this.#means, table, id, closed)
   }
 }
 
@@ -384,13 +344,21 @@ function hasEnded(fresh: readonly LogEntry[]): boolean {
   return hasKind(eventsOf(fresh), ['over'])
 }
 
+/** Whom the card of a lobby calls: those who played last (DAY-044), or its host before it closes (DAY-043). */
+function calledToLobby({ chairs, lobby }: TableInfo, fresh: readonly LogEntry[]): string[] {
+  const events = eventsOf(fresh)
+  if (hasKind(events, ['calledAgain'])) return (lobby?.kept ?? []).map(({ id }) => id)
+  if (!hasKind(events, ['lobbyCloses'])) return []
+  return chairs.flatMap(({ isHost, user }) => (isHost && user !== null ? [user] : []))
+}
+
 function closedText(content: string): Message {
   return { components: [container([text(content)])] }
 }
 
-/** Equal for the same message of the same state, so that a repeated send makes no second one. */
-function nonceOf({ id, version }: TableInfo): string {
-  return `${id}-${version.toString(36)}`
+/** Equal for the same message, so that a repeated send makes no second one. */
+function nonceOf(game: string, no: number): string {
+  return `${game}-${no.toString(36)}`
 }
 
 function promptsOf({ look }: Running): number[] {

@@ -61,7 +61,7 @@ export function tokenName({ table, words }: Pick<Reading, 'table' | 'words'>, se
 /** Who is to be called: a mention for a person (whether it pings is said elsewhere), a name for a computer player. */
 export function callOf(reading: Reading, seat: number): string {
   const user = reading.table.chairs[seat]?.user
-  return user ? `<@${user}>` : nameOf(reading, seat)
+  return user && isHuman(reading, seat) ? `<@${user}>` : nameOf(reading, seat)
 }
 
 export function partyOf(reading: Reading, party: Party): string {
@@ -129,11 +129,20 @@ export function colourOf({ table }: Reading, seat: number): number {
   return Number.parseInt(tokenOf(table.chairs[seat]?.token ?? '', seat).colour.slice(1), 16)
 }
 
-export function isHuman({ table }: Reading, seat: number): boolean {
-  return Boolean(table.chairs[seat]?.user)
+/** A person who plays himself: who is away is neither asked nor called (DAY-021). */
+export function isHuman({ table }: Pick<Reading, 'table'>, seat: number): boolean {
+  const chair = table.chairs[seat]
+  return Boolean(chair?.user) && !chair?.isMinded
 }
 
 /** A moment as everybody's own clock shows it. */
 export function moment(at: number): string {
   return `<t:${Math.floor(at / 1000)}:R>`
+}
+
+const day = 24 * 3_600_000
+
+/** A moment as everybody's own clock shows it; with its date where it is not within a day after another. */
+export function clockTime(at: number, after = -Infinity): string {
+  return `<t:${Math.floor(at / 1000)}:${at - after < day ? 't' : 'f'}>`
 }

@@ -14,7 +14,9 @@ import { logged } from './discord-errors.ts'
 import { decodeId, encodeId, type ControlId } from './ids.ts'
 import { muteText } from './mute-text.ts'
 import { button, rows, text } from './parts.ts'
+import { kindOfPress, noMeter, type Meter } from './meter.ts'
 import { missingPermissions } from './permissions.ts'
+import { comesBack } from './coming-back.ts'
 import { Press, type Asked } from './press.ts'
 
 type Ours =
@@ -24,11 +26,13 @@ type Ours =
 export class Router {
   readonly #desk: Desk
   readonly #commands: ReadonlyMap<string, Command>
+  readonly #meter: Meter
   readonly #running = new Set<Promise<void>>()
   #isClosing = false
 
-  constructor(desk: Desk, commands: readonly Command[]) {
+  constructor(desk: Desk, commands: readonly Command[], meter: Meter = noMeter) {
     this.#desk = desk
+    this.#meter = meter
     this.#commands = new Map(commands.map((command) => [command.definition.name, command]))
   }
 
@@ -36,11 +40,15 @@ export class Router {
   take(interaction: Interaction): void {
     const ours = oursOf(interaction)
     if (!ours) return
-    const run = this.#handle(ours)
+    const measured = this.#meter.pressed(kindOfPress(ours))
+    const run = this.#handle(ours, measured.answered)
       .catch((error: unknown) =>
         this.#desk.log.error({ err: logged(error) }, 'an interaction could not be read'),
       )
-      .finally(() => this.#running.delete(run))
+      .finally(() => {
+        measured.ended()
+        this.#running.delete(run)
+      })
     this.#running.add(run)
   }
 
@@ -55,19 +63,21 @@ export class Router {
     await this.idle()
   }
 
-  async #handle(interaction: Ours): Promise<void> {
-    const press = new Press(askedOf(interaction), interaction.client.rest)
+  async #handle(interaction: Ours, answered: () => void): Promise<void> {
+    const press = new Press(askedOf(interaction), interaction.client.rest, answered)
     const scope: Scope = { desk: this.#desk, press, asked: press.asked, game: '' }
+    const seen = this.#desk.table.seen(press.asked.user.id)
     await guarded(scope, interaction.isAutocomplete() ? 'suggest' : 'answer', async () => {
       const { words } = press.asked
       if (this.#isClosing) throw new Excuse(words.say('ui.refuse.closing'))
-      if (!press.asked.guild) throw new Excuse(words.say('ui.refuse.server'))
+      if (!press.asked.guild && !isDirect(interaction)) throw new Excuse(words.say('ui.refuse.server'))
       this.#reopen(press.asked)
       if (interaction.isAutocomplete()) return this.#suggest(scope, interaction)
       if (interaction.isChatInputCommand()) return this.#command(scope, interaction)
       await this.#control(scope, interaction.customId)
       await this.#tellOfMute(scope)
     })
+    await this.#tellUndelivered(scope, (await seen).isUndelivered)
   }
 
   async #suggest(scope: Scope, interaction: AutocompleteInteraction): Promise<void> {
@@ -89,9 +99,14 @@ export class Router {
     if (id.kind !== 'ours' || !control)
       return this.#strange(scope, id.kind === 'unknown' ? '' : oldGame(customId))
     const inGame: Scope = { ...scope, game: id.game }
-    if (control.first === 'modal') return scope.press.openModal(await control.modal(inGame, id))
+    if (control.first === 'modal') {
+      await scope.press.openModal(await control.modal(inGame, id))
+      return void (await comesBack(inGame))
+    }
     await scope.press.acknowledge(control.first)
+    const welcome = await comesBack(inGame)
     await control.run(inGame, id satisfies ControlId)
+    if (welcome) await scope.press.whisper(welcome)
   }
 
   /** A control of an earlier format, or of nobody's. */
@@ -108,6 +123,13 @@ export class Router {
     if (outbox.muted(asked.channel) && missingPermissions(asked) === null) outbox.reopen(asked.channel)
   }
 
+  /** Whoever got no direct message hears of it with the answer to a press of his (DAY-016). */
+  async #tellUndelivered({ desk, press, asked }: Scope, isUndelivered: boolean): Promise<void> {
+    if (!isUndelivered || !press.isAnswered) return
+    await press.whisper(note(asked.words.say('ui.call.undelivered')))
+    await desk.table.toldUndelivered(asked.user.id)
+  }
+
   async #tellOfMute({ desk, press, asked }: Scope): Promise<void> {
     const mute = desk.outbox.muted(asked.channel)
     if (mute && press.isAnswered) await press.whisper(note(muteText(asked, mute)))
@@ -117,6 +139,14 @@ export class Router {
 function oursOf(interaction: Interaction): Ours | null {
   if (interaction.isChatInputCommand() || interaction.isAutocomplete()) return interaction
   return interaction.isMessageComponent() || interaction.isModalSubmit() ? interaction : null
+}
+
+/** A control that stands on direct messages, too: everything else is for servers. */
+function isDirect(interaction: Ours): boolean {
+  const id = interaction.isMessageComponent() ? decodeId(interaction.customId) : null
+  const control =
+    id?.kind === 'ours' && Object.hasOwn(controls, id.control) ? controls[id.control] : undefined
+  return control?.first !== 'modal' && control?.isDirect === true
 }
 
 /** The game of an id of an older format, which has stood in the second place ever since. */

@@ -64,7 +64,7 @@ export function isAnnounced(
   fresh: readonly LogEntry[],
 ): boolean {
   const asked = look.prompts.filter(
-    ({ prompt }) => prompt.blocks && prompt.seats.some((seat) => isHuman({ look, ...reading }, seat)),
+    ({ prompt }) => prompt.blocks && prompt.seats.some((seat) => isHuman(reading, seat)),
   )
   return asked.every(
     ({ prompt }) => standing.prompts.includes(prompt.id) || wasAskedBefore(prompt, standing, fresh),

@@ -1,5 +1,6 @@
 import type { Game, Prompt, Step } from './game.ts'
 import type { Play } from './play.ts'
+import { dueAfter, runningTime } from './rest.ts'
 
 export interface Wait extends Step {
   step: 'wait'
@@ -40,13 +41,13 @@ function setClocks(game: Game, wait: Wait): void {
 
 function startClock(game: Game, prompt: Prompt): void {
   if (prompt.left === null) return
-  prompt.due = game.now + prompt.left
+  prompt.due = dueAfter(game, prompt.seats, game.now, prompt.left)
   prompt.left = null
 }
 
 function stopClock(game: Game, prompt: Prompt): void {
   if (prompt.due === null) return
-  prompt.left = Math.max(0, prompt.due - game.now)
+  prompt.left = runningTime(game, prompt.seats, game.now, prompt.due)
   prompt.due = null
 }
 

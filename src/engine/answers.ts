@@ -45,7 +45,12 @@ const fits: { [Type in Ask['type']]: (ask: Asked<Type>, answer: Json) => boolean
       return isNamed && Number.isInteger(level) && between(level as number, lot.min, lot.max)
     }),
   goods: (ask, answer) => isRecord(answer) && goodsFit(ask, answer),
-  text: ({ max }, answer) => typeof answer === 'string' && answer.length <= max,
+  text: ({ max, sentences = [] }, answer) =>
+    typeof answer === 'string' ? answer.length <= max : isRecord(answer) && isSentence(sentences, answer),
+}
+
+function isSentence(sentences: readonly string[], { says, ...rest }: Record<string, Json>): boolean {
+  return Object.keys(rest).length === 0 && typeof says === 'string' && sentences.includes(says)
 }
 
 function goodsFit(ask: Asked<'goods'>, { cash, deeds, cards, ...rest }: Record<string, Json>): boolean {

@@ -4,6 +4,40 @@ import type { Act } from './edition.ts'
 import { fallbackOf, findAct } from './moves.ts'
 import type { Move } from './option.ts'
 import type { Play } from './play.ts'
+import { refusal, type Refusal } from './refusal.ts'
+import { remove, removeRefused } from './remove.ts'
+import { rest, restRefused } from './rest.ts'
+import { shift, shiftRefused } from './shift.ts'
+
+/** A move that no seat makes: why it may not be made now, and what it does. */
+interface ClockAct {
+  refused: (game: Game, move: Move) => Refusal | null
+  carry: (play: Play, move: Move) => void
+}
+
+const clockActs: Readonly<Record<string, ClockAct>> = {
+  time: { refused: timeRefused, carry: passTime },
+  shift: { refused: shiftRefused, carry: shift },
+  rest: { refused: restRefused, carry: rest },
+  remove: { refused: removeRefused, carry: remove },
+}
+
+/** Why a move of the clock's would be refused, or null. */
+export function clockRefused(game: Game, move: Move): Refusal | null {
+  if (game.over) return refusal('over', {})
+  const act = Object.hasOwn(clockActs, move.act) ? clockActs[move.act] : undefined
+  return act ? act.refused(game, move) : refusal('notNow', { act: move.act })
+}
+
+/** Carries out a checked move of the clock's. */
+export function carryClock(play: Play, move: Move): void {
+  clockActs[move.act]?.carry(play, move)
+}
+
+function timeRefused(game: Game, { at }: Move): Refusal | null {
+  const due = nextDue(game)
+  return due === null || due > at ? refusal('tooEarly', { due }) : null
+}
 
 /** When the clock next has something to do, or null. */
 export function nextDue(game: Game): number | null {

@@ -4,10 +4,10 @@ import { copyJson } from './json.ts'
 
 /**
  * A game that can be changed without the given one changing. Knows the large parts by name, which is several times
- * faster than feeling the way through them; options are fixed once a game has begun, and shared.
+ * faster than feeling the way through them; options are fixed once a game has begun, and shared; times that rest are replaced as a whole.
  */
 export function copyGame(game: Game): Game {
-  const { contention, auction, over } = game
+  const { contention, auction, over, rests } = game
   return {
     edition: game.edition,
     rules: game.rules,
@@ -30,6 +30,7 @@ export function copyGame(game: Game): Game {
     filings: copyJson(game.filings),
     lastId: game.lastId,
     drawn: { ...game.drawn },
+    ...(rests && { rests }),
     alarm: game.alarm,
     undo: game.undo,
     over: over && copyJson(over),

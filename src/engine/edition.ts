@@ -1,4 +1,6 @@
+import type { AheadKind } from './ahead.ts'
 import type { Board } from './board.ts'
+import type { EarlierRules } from './earlier.ts'
 import type { GameEvent } from './event.ts'
 import type { Game, OptionValue, Options, Prompt, Step } from './game.ts'
 import type { Json } from './json.ts'
@@ -20,8 +22,10 @@ export interface Position {
  */
 export interface Edition {
   name: string
-  /** Rises when a correction would change a running game, or the shape of its state: those under way are called off. */
+  /** Rises when a correction would change a running game, or the shape of its state; then the one before goes to `earlier`. */
   rules: number
+  /** Earlier versions by their number. An edition that varies another one has its own; games of a version that is not kept are called off. */
+  earlier?: Readonly<Record<number, EarlierRules>>
   players: { min: number; max: number }
   /** Names of its own playing pieces in the order in which they are given out, one for everybody who may play. */
   tokens?: readonly string[]
@@ -56,6 +60,8 @@ export interface Edition {
   steps: Readonly<Record<string, StepHandler>>
   prompts: Readonly<Record<string, PromptKind>>
   standing: Readonly<Record<string, StandingMove>>
+  /** Takes a living seat out of the game whose player stays away; must not fail. */
+  remove: (play: Play, seat: number) => void
   /** Runs after every move, before the agenda goes on: debts that can be paid now, offers that cannot be met … */
   settle: (play: Play) => void
   /** Takes out of a fresh view what its viewer may not know, beyond what the engine hides. */
@@ -80,10 +86,16 @@ export interface Edition {
   sheets?: Readonly<Record<string, (view: View) => readonly Line[]>>
   /** Kinds of events that are told apart from the rest, in words and on the picture, where a shape may stand for one. */
   moments?: readonly (string | { kind: string; icon: string })[]
+  /** Lets the times that its own state holds be so much later, in ms; those of the game itself are seen to (`engine/shift.ts`). */
+  shifted?: (game: Game, ms: number) => void
+  /** Counts times of its own state anew that are everybody's, after the hours have changed at which clocks rest (`engine/rest.ts`). */
+  recounted?: (game: Game, anew: (due: number) => number) => void
   /** Who let a decision of his own turn lapse has no time for its other ones, debts excepted; otherwise he has little. */
   isAbsenceFinal?: true
   /** Options of the edition it varies that have one value here and are not for the host to choose. */
   settled?: Options
+  /** Orders that a player may leave in advance, by name, in the order in which they act. */
+  ahead?: Readonly<Record<string, AheadKind>>
 }
 
 /** Something to be seen on a square or, where a seat is named, with that seat. */
@@ -218,8 +230,12 @@ export interface PromptKind {
    * turn it is. What may be done then is for the edition to say.
    */
   moment?: Moment
+  /** It is no time that anybody needs to answer: it runs on where other clocks rest (`engine/rest.ts`). */
+  runsOn?: true
   /** Whoever is asked something else in the same matter may wait for this answer with reason. */
   awaited?: true
+  /** Whether a seat that is asked has answered as far as it must, as the leader of an auction has: it is not waited for. */
+  isContent?: (game: Game, seat: number) => boolean
 }
 
 export interface StandingMove extends Act {

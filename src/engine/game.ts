@@ -38,6 +38,8 @@ export interface Game {
   lastId: number
   /** How many draws of each purpose chance has given. */
   drawn: Record<string, number>
+  /** Times of the week at which no clock runs (`engine/rest.ts`); not there where there are none. */
+  rests?: Rests
   /** When the clock plays the edition's step `alarm`, whatever is asked; null where nothing is set. */
   alarm: number | null
   /** Whose last move may be taken back (`engine/undo.ts`); null where it may not. Secret to its seat. */
@@ -45,6 +47,15 @@ export interface Game {
   over: Outcome | null
   /** State that only this edition has. */
   own: Record<string, Json>
+}
+
+/** From a minute of the week to another, counted from Monday 0:00 UTC; `to` is not in it. */
+export type Span = [from: number, to: number]
+
+/** In order and without overlaps; what is said of a seat comes to what is said for all. */
+export interface Rests {
+  all: Span[]
+  seats: Record<number, Span[]>
 }
 
 export type OptionValue = string | number | boolean
@@ -117,8 +128,10 @@ export interface Prompt {
   seats: number[]
   /** The agenda stands still until it is answered. */
   blocks: boolean
-  /** It is shown to those alone who are asked; where all wait for it, to others too, and what it is about is for `hide` to take out. */
+  /** It is shown to those alone who are asked; where all wait for it, to others too, without what it is about. */
   private: boolean
+  /** All may know what it is about, though the answers are private. */
+  aboutKnown?: true
   /** Nobody is called to answer: who may must notice it. */
   quiet?: true
   timer: TimerName

@@ -23,6 +23,7 @@ export interface View extends Omit<
   | 'filings'
   | 'prompts'
   | 'alarm'
+  | 'rests'
   | 'undo'
 > {
   viewer: number | null
@@ -31,7 +32,7 @@ export interface View extends Omit<
   bank: SeenBank
   /** Cards left face down, by deck. */
   decks: Record<string, number>
-  /** Open decisions that may be answered now; of those that are private to somebody else what all wait for. */
+  /** Open decisions that may be answered now; of those that are private to somebody else that there is one, where all wait for it. */
   prompts: Prompt[]
   /** Offers whose terms the viewer may know. */
   offers: Offer[]
@@ -100,7 +101,8 @@ function openPrompts(game: Game, viewer: number | null): Prompt[] {
   const open: Prompt[] = []
   for (const prompt of game.prompts) {
     const isMine = viewer !== null && prompt.seats.includes(viewer)
-    if ((isMine || !prompt.private || prompt.blocks) && isActive(game, prompt)) open.push(prompt)
+    if ((isMine || !prompt.private || prompt.blocks) && isActive(game, prompt))
+      open.push(isMine || !prompt.private || prompt.aboutKnown ? prompt : { ...prompt, about: {} })
   }
   return open
 }

@@ -1,6 +1,6 @@
 import { promptOf, runAgenda } from './agenda.ts'
 import type { Chance, Draw } from './chance.ts'
-import { carryAct, nextDue, passTime } from './clock.ts'
+import { carryAct, carryClock, clockRefused } from './clock.ts'
 import { copyGame } from './copy.ts'
 import { resolveOptions, type Act, type Edition } from './edition.ts'
 import type { GameEvent } from './event.ts'
@@ -8,7 +8,7 @@ import type { Game, Options, Seat } from './game.ts'
 import { findAct } from './moves.ts'
 import type { Move } from './option.ts'
 import { Play } from './play.ts'
-import { refusal, type Refusal } from './refusal.ts'
+import type { Refusal } from './refusal.ts'
 import { hiddenFrom, undoableAfter } from './undo.ts'
 
 export interface Played {
@@ -100,13 +100,12 @@ export function refusedMove(edition: Edition, game: Game, move: Move): Refusal |
   return 'refused' in checked ? checked.refused : null
 }
 
-/** What a move of a seat would do; the clock's move has no act of its own. */
+/** What a move of a seat would do; a move of the clock's has no act of the edition's. */
 function check(edition: Edition, game: Game, move: Move): { act: Act | null } | { refused: Refusal } {
   if (move.seat !== null)
     return findAct({ edition, game, board: edition.board(game.options) }, move.seat, move)
-  if (game.over) return { refused: refusal('over', {}) }
-  const due = nextDue(game)
-  return due === null || due > move.at ? { refused: refusal('tooEarly', { due }) } : { act: null }
+  const refused = clockRefused(game, move)
+  return refused ? { refused } : { act: null }
 }
 
 function carryOut(edition: Edition, game: Game, move: Move, act: Act | null, chance: Chance): Played {
@@ -115,7 +114,7 @@ function carryOut(edition: Edition, game: Game, move: Move, act: Act | null, cha
   game.version += 1
   game.now = Math.max(game.now, move.at)
   game.undo = null
-  if (move.seat === null || !act) passTime(play)
+  if (move.seat === null || !act) carryClock(play, move)
   else {
     const hidden = act.undo ? hiddenFrom(game, move.seat) : null
     if (isOwnTurn(game, move)) (game.seats[move.seat] as Seat).missed = 0
@@ -125,7 +124,10 @@ function carryOut(edition: Edition, game: Game, move: Move, act: Act | null, cha
   return { game, events: play.events, draws: play.draws }
 }
 
-/** Whoever answers a decision of the own turn is there; bids and answers to offers do not count (`cls.afk.remove`). */
+/**
+ * Whoever answers a decision of the own turn is there; bids and answers to offers do not count (`cls.afk.remove`), nor
+ * what an order did that was left in advance (DAY-032).
+ */
 function isOwnTurn(game: Game, move: Move): boolean {
-  return promptOf(game, move.prompt)?.timer === 'turn'
+  return !move.ordered && promptOf(game, move.prompt)?.timer === 'turn'
 }

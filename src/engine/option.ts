@@ -17,6 +17,10 @@ export interface Option {
   grave?: true
   /** Name of the private list on which it stands, apart from the rest: the sleeve of a cheater. */
   under?: string
+  /** It is what this seat has answered already; it may change its mind as long as it is asked. */
+  isChosen?: true
+  /** Its seat may give this answer and need not: nobody waits for it. */
+  free?: true
   /** Others on the list say nearly the same: where room is scarce it is left out, and found among a seat's own moves. */
   minor?: true
 }
@@ -30,8 +34,11 @@ export type Ask =
   | { name: string; type: 'levels'; lots: { square: number; now: number; min: number; max: number }[] }
   /** Answer: `{ cash, deeds: [square …], cards: [{ deck, card } …] }` out of what this seat holds. */
   | { name: string; type: 'goods'; seat: number; cash: number; deeds: number[]; cards: HeldCard[] }
-  /** Answer: free text of at most `max` characters; the empty one where it is optional and nothing is said. */
-  | { name: string; type: 'text'; max: number; optional?: true }
+  /**
+   * Answer: free text of at most `max` characters; the empty one where it is optional and nothing is said. Or `{ says }`, one of
+   * the sentences that the catalogue has by these names, for who has no words of his own.
+   */
+  | { name: string; type: 'text'; max: number; optional?: true; sentences?: readonly string[] }
 
 /** What the members of a list are, so that they can be shown. */
 export type PickOf = 'deed' | 'seat' | 'card' | 'offer' | 'order' | 'square' | (string & {})
@@ -43,6 +50,8 @@ export interface Move {
   prompt: number | null
   with: Record<string, Json>
   at: number
+  /** Its seat had left the order for it in advance, and need not be there. */
+  ordered?: true
 }
 
 /** A move without its author and time, as a player, a button or a fallback names it. */

@@ -5,11 +5,13 @@ import type { GameEvent } from './event.ts'
 import type { Game, Prompt, Step } from './game.ts'
 import type { Json } from './json.ts'
 import { timerOf } from './paces.ts'
+import { dueAfter } from './rest.ts'
 
 /** What a handler needs to ask: the rest of the prompt follows from the game. */
 export type Question = Pick<Prompt, 'kind' | 'seats' | 'timer'> & {
   about?: Record<string, Json>
   private?: boolean
+  aboutKnown?: true
   quiet?: true
   /** How long it may take, in ms, where the edition has times of its own; else the timer of the game's pace. */
   lasts?: number
@@ -106,7 +108,7 @@ export class Play implements Position {
 
   #open(question: Question, blocks: boolean): Prompt {
     const { game } = this
-    const { kind, seats, timer, about = {}, private: isPrivate = false, quiet } = question
+    const { kind, seats, timer, about = {}, private: isPrivate = false, aboutKnown, quiet } = question
     const prompt: Prompt = {
       id: this.newId(),
       kind,
@@ -115,13 +117,22 @@ export class Play implements Position {
       private: isPrivate,
       timer,
       asked: game.now,
-      due: game.now + this.#allowance(question, blocks),
+      due: this.#dueOf(question, blocks),
       left: null,
       about,
     }
+    if (aboutKnown) prompt.aboutKnown = true
     if (quiet) prompt.quiet = true
     game.prompts.push(prompt)
     return prompt
+  }
+
+  #dueOf(question: Question, blocks: boolean): number {
+    const { now } = this.game
+    const ms = this.#allowance(question, blocks)
+    return this.edition.prompts[question.kind]?.runsOn
+      ? now + ms
+      : dueAfter(this.game, question.seats, now, ms)
   }
 
   /** Who let a decision lapse this turn gets little time for the next ones of it, or none, debts excepted. */

@@ -1,11 +1,13 @@
 import { copyGame } from './copy.ts'
 import type { GameEvent } from './event.ts'
-import type { Game, Offer, Prompt, Undoable } from './game.ts'
+import type { Game, Prompt, Undoable } from './game.ts'
 import type { Played } from './machine.ts'
+import { settleOfferTime } from './offer-time.ts'
 import type { Move } from './option.ts'
 import { timerOf } from './paces.ts'
 import type { Play } from './play.ts'
 import { refusal, type Refusal } from './refusal.ts'
+import { dueAfter, runningTime } from './rest.ts'
 
 /**
  * Taking back the own last move. No second copy of a game is kept for it: the state before a move is found by replaying
@@ -84,7 +86,7 @@ export function undo(game: Game, before: Game, move: Move): Played | { refused: 
   const back = copyGame(before)
   const now = Math.max(game.now, move.at)
   for (const prompt of back.prompts) resume(prompt, game, now)
-  for (const offer of back.offers) restart(offer, back)
+  for (const offer of back.offers) settleOfferTime(offer, back)
   Object.assign(back, {
     version: game.version + 1,
     now,
@@ -104,14 +106,8 @@ function resume(prompt: Prompt, game: Game, now: number): void {
   if (prompt.due === null || prompt.quiet) return
   const open = game.prompts.find(({ id }) => id === prompt.id)
   if (open && open.due !== null) prompt.due = open.due
-  else prompt.due = now + Math.max(open?.left ?? prompt.due - game.now, timerOf(game, 'extension'))
-}
-
-/** An offer lives as long as the decision on it, and a settlement no longer than the decision on its debt. */
-function restart(offer: Offer, { prompts }: Game): void {
-  const answer = prompts.find(({ about }) => about['offer'] === offer.id)
-  if (!answer || answer.due === null) return
-  const debt = prompts.find(({ blocks, about }) => blocks && about['debt'] === offer.debt)
-  answer.due = Math.min(answer.due, debt?.due ?? answer.due)
-  offer.due = answer.due
+  else {
+    const left = open?.left ?? runningTime(game, prompt.seats, game.now, prompt.due)
+    prompt.due = dueAfter(game, prompt.seats, now, Math.max(left, timerOf(game, 'extension')))
+  }
 }

@@ -43,8 +43,8 @@ function positionOf(edition: Edition, game: Game): Position {
 
 /**
  * Seats whose player may want to do something now, in the order in which they should be asked: who answers beside
- * the agenda, who has business between turns, who holds up the game. With the players' memories by seat, whoever had
- * no business is asked again when money has come in, or when the game waits for him.
+ * the agenda, who has business between turns or may step in, who holds up the game. With the players' memories by seat,
+ * whoever had no business is asked again when money has come in, or when the game waits for him.
  */
 export function seatsToAsk(
   edition: Edition,
@@ -63,8 +63,19 @@ export function seatsToAsk(
     }
   }
   if (isGap) addBusiness(positionOf(edition, game), memories, awaited, seats)
+  else addStepping(positionOf(edition, game), awaited, seats)
   add(seats, awaited)
   return seats
+}
+
+/** Seats that nobody asks and that may step in, in seat order, whatever they have in mind. */
+function addStepping(position: Position, awaited: readonly number[], seats: number[]): void {
+  const player = playerOf(position.edition.name)
+  if (!player.mayStepIn) return
+  for (const [seat, { out }] of position.game.seats.entries()) {
+    if (out || awaited.includes(seat) || seats.includes(seat)) continue
+    if (player.mayStepIn(new Lookout(position, seat, player))) seats.push(seat)
+  }
 }
 
 /** Seats that would do something by what everybody sees; who is awaited is asked anyway. */

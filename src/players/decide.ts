@@ -1,16 +1,17 @@
 import type { Prompt } from '#engine/game.ts'
 import type { Choice, Option } from '#engine/option.ts'
 import { classicPlayer } from './classic.ts'
-import { plainAnswer, type Player, type Situation } from './situation.ts'
+import { plainAnswer, type Habit, type Player, type Situation } from './situation.ts'
 
 /**
  * What a seat does next, or null where it has nothing to do. What stands beside the agenda is answered first, then
- * business is done, and the decision that holds up the game comes last.
+ * business is done, and the decision that holds up the game comes last. Who is asked nothing may step in.
  */
 export function decide(situation: Situation, player: Player = classicPlayer): Choice | null {
   return (
     firstAnswer(situation, player, false) ??
     business(situation, player) ??
+    aside(situation, player) ??
     firstAnswer(situation, player, true)
   )
 }
@@ -36,8 +37,17 @@ function plainly(_situation: Situation, _prompt: Prompt, options: readonly Optio
 }
 
 function business(situation: Situation, player: Player): Choice | null {
-  if (!isTimeForBusiness(situation)) return null
-  for (const habit of player.habits) {
+  return isTimeForBusiness(situation) ? firstHabit(situation, player.habits) : null
+}
+
+function aside(situation: Situation, { asides = [], mayStepIn }: Player): Choice | null {
+  const { view, seat } = situation
+  if (!mayStepIn?.(situation) || view.prompts.some(({ seats }) => seats.includes(seat))) return null
+  return firstHabit(situation, asides)
+}
+
+function firstHabit(situation: Situation, habits: readonly Habit[]): Choice | null {
+  for (const habit of habits) {
     const choice = habit(situation)
     if (choice) return choice
   }

@@ -10,6 +10,8 @@ export interface Memory {
   idle: number
   /** What it has made up its mind about for a while, a number from 0 up to 1 by question. */
   whims?: { window: number; drawn: Map<string, number> }
+  /** Decks that lay crooked when it last looked, with the window since when they do. */
+  crooked?: Map<string, number>
 }
 
 export function newMemory(): Memory {

@@ -40,6 +40,8 @@ export interface Situation extends Outlook {
   standing(act: string): readonly Option[]
   /** Whether the rules would take a choice: deals hang on more than their bounds tell. */
   accepts(choice: Choice): boolean
+  /** It plays for a person who is away, and cheats in no way (DAY-021). */
+  readonly isMinding?: boolean
   /** A number from 0 up to, but not including, 1. */
   readonly random: () => number
   /** What the player keeps from one decision to the next; without it, offers are made seldom. */
@@ -62,6 +64,10 @@ export interface Player {
   cardWorth: (outlook: Outlook, held: HeldCard) => number
   /** Whether a seat that nobody asks would do something between turns, as far as its means go. */
   hasBusiness: (outlook: Outlook) => boolean
+  /** What it does in the midst of another one's turn, where the edition lets it; nothing where this is missing. */
+  asides?: readonly Habit[]
+  /** Whether now is a time for that, by what everybody sees: who is asked must tell nothing of what it has in mind. */
+  mayStepIn?: (outlook: Outlook) => boolean
 }
 
 export function answer(option: Option, given?: Record<string, Json>): Choice {

@@ -20,6 +20,11 @@ export class Clock {
     return Date.now() + this.#ahead
   }
 
+  /** By how much it is ahead of the machine's clock, in ms. */
+  get ahead(): number {
+    return this.#ahead
+  }
+
   /** Runs once after `ms`; the returned function takes it back. */
   after(ms: number, run: () => void): () => void {
     const timer: Timer = { at: this.now() + ms, run, handle: null }

@@ -26,6 +26,7 @@ const KNOWN = {
   emptyMessage: [400, 50006, 'Cannot send an empty message'],
   closedToMessages: [403, 50007, 'Cannot send messages to this user'],
   missingPermissions: [403, 50013, 'Missing Permissions'],
+  noCommonServer: [403, 50278, 'Cannot send messages to this user due to having no mutual guilds'],
   badWebhookToken: [401, 50027, 'Invalid Webhook Token'],
   wrongChannelType: [400, 50024, 'Cannot execute action on this channel type'],
   archived: [400, 50083, 'Thread is archived'],

@@ -75,11 +75,11 @@ export class StandIn {
     const { port } = server.address() as AddressInfo
     this.#server = server
     this.origin = `http://${HOST}:${port}`
-    this.clock = options.clock ?? new Clock()
     for (const fault of options.faults ?? []) this.faults.add(fault)
     this.journal = new Journal(options.journal ?? JOURNAL)
-    const ids = new Snowflakes(() => this.clock.now())
     const kept = options.folder ? loadWorld(options.folder, this.origin) : null
+    this.clock = options.clock ?? new Clock(Date.now() + (kept?.ahead ?? 0))
+    const ids = new Snowflakes(() => this.clock.now())
     const begun = kept ?? inventWorld(options.world ?? {}, ids, new Date(this.clock.now()).toISOString())
     this.world = new World(begun, this.clock, ids)
     this.files = new Files(ids, options.folder ? path.join(options.folder, 'files') : null)
@@ -89,6 +89,7 @@ export class StandIn {
     this.gateway = new Gateway(this.world, this.desk, {
       heartbeat: HEARTBEAT,
       privileged: false,
+      shards: 1,
       ...options.gateway,
     })
     this.gateway.url = `ws://${HOST}:${port}${GATEWAY_PATH}`
@@ -167,6 +168,7 @@ export class StandIn {
   /** Moves the clock: deadlines fall due, messages grow old, rate windows pass. */
   advance(ms: number): void {
     this.clock.advance(ms)
+    this.world.moved()
   }
 
   /** Writes the world to its folder now. */
@@ -194,13 +196,13 @@ export class StandIn {
       ...messageRoutes({ world, posting: this.#posting, limits }),
       ...channelRoutes(world),
       ...commandRoutes(world),
-      ...identityRoutes(world, () => gateway.url, left),
+      ...identityRoutes(world, { url: () => gateway.url, shards: gateway.shards }, left),
     ]
     const app = new Hono<{ Bindings: HttpBindings }>()
     app.route('/', restApp({ world, limits, faults, journal }, routes))
     app.route('/', fileRoute(files))
     const seat = (person: string, channel?: string) => this.as(person, channel)
-    app.route('/', uiRoutes({ world, gateway, origin: this.origin, seat }))
+    app.route('/', uiRoutes({ world, gateway, origin: this.origin, seat, advance: (ms) => this.advance(ms) }))
     const listener = getRequestListener(app.fetch)
     this.#server.on('request', (request, response) => void listener(request, response))
     this.#server.on('upgrade', (request, socket, head) => {

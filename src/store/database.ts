@@ -1,3 +1,4 @@
+import type { PGlite } from '@electric-sql/pglite'
 import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 
 export type Row = Record<string, unknown>
@@ -5,6 +6,7 @@ export type Row = Record<string, unknown>
 /** What both databases can do: run one statement with `$1` parameters, and serve Prisma. */
 export interface Database {
   kind: 'postgres' | 'pglite'
+  embedded: PGlite | null
   adapter: SqlMigrationAwareDriverAdapterFactory
   /** @throws StoreUnavailable */
   query(text: string, values: readonly unknown[]): Promise<Row[]>

@@ -27,6 +27,13 @@ const whole = `
 const marks = `
   SELECT version, announced, message_id AS "messageId", channel_notes AS "channelNotes" FROM games WHERE id = $1`
 
+const tableMessage = `
+  UPDATE games
+     SET message_id = $2, message_version = $3, announced = greatest(announced, $3),
+         channel_notes = coalesce($4, channel_notes)
+   WHERE id = $1 AND message_version <= $3
+  RETURNING id`
+
 type Marks = Pick<GameHead, 'version' | 'announced' | 'messageId' | 'channelNotes'>
 
 export function games(database: Database, prisma: PrismaClient) {
@@ -89,6 +96,16 @@ export function games(database: Database, prisma: PrismaClient) {
       return rows.map((row) => ({ ...row, due: row.due!.getTime() }))
     },
 
+    /** Ids of running games that have not changed since (ms), the next deadline first. */
+    async unchangedSince(at: number): Promise<string[]> {
+      const rows = await prisma.game.findMany({
+        select: { id: true },
+        where: { status: 'running', updatedAt: { lt: new Date(at) } },
+        orderBy: { due: { sort: 'asc', nulls: 'last' } },
+      })
+      return rows.map(({ id }) => id)
+    },
+
     /** Games with changes that the channel has not been told of, the longest waiting first. */
     async unannounced(limit: number): Promise<{ id: string; version: number; announced: number }[]> {
       return prisma.game.findMany({
@@ -105,8 +122,9 @@ export function games(database: Database, prisma: PrismaClient) {
     },
 
     /**
-     * The channel's table message and the version that it shows; null when it is gone. Notes replace the earlier ones
-     * where some are given.
+     * The channel has been told of every change up to `version`, and this is its table message; null when that is gone.
+     * One statement: a crash leaves no channel that was told and has an older message on record. Notes replace the
+     * earlier ones where some are given.
      * @returns false where a newer version is shown already
      */
     async setTableMessage(
@@ -115,11 +133,8 @@ export function games(database: Database, prisma: PrismaClient) {
       version: number,
       channelNotes?: string,
     ): Promise<boolean> {
-      const { count } = await prisma.game.updateMany({
-        where: { id, messageVersion: { lte: version } },
-        data: { messageId, messageVersion: version, ...(channelNotes !== undefined && { channelNotes }) },
-      })
-      return count > 0
+      const rows = await database.query(tableMessage, [id, messageId, version, channelNotes ?? null])
+      return rows.length > 0
     },
   }
 }

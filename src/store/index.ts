@@ -1,14 +1,23 @@
 import { PrismaClient } from './client/client.ts'
 import type { Database } from './database.ts'
 import { naming } from './errors.ts'
+import { fleet } from './fleet.ts'
 import { games } from './games.ts'
+import { guilds } from './guilds.ts'
+import { looks } from './looks.ts'
+import { isMigrated } from './migrate.ts'
 import { moves } from './moves.ts'
+import { operations } from './operations.ts'
+import { people } from './people.ts'
 import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
+import { presence } from './presence.ts'
 import { settings } from './settings.ts'
 
 export { MigrationFailed, StoreInUse, StoreUnavailable } from './errors.ts'
 export { gameIdOf } from './ids.ts'
+export { claimShard, type ShardClaim } from './shards.ts'
+export type { Counts, ServingProcess, Suspect } from './operations.ts'
 export type * from './types.ts'
 
 export interface StoreOptions {
@@ -36,13 +45,24 @@ function storeOn(database: Database) {
   }) as unknown as PrismaClient
   return {
     kind: database.kind,
+    /** The embedded database itself, for who keeps tables of its own on it; null on a Postgres. */
+    embedded: database.embedded,
     games: games(database, named),
     moves: moves(named),
+    looks: looks(database),
+    fleet: fleet(database),
+    people: people(database),
+    operations: operations(database),
+    guilds: guilds(database),
+    presence: presence(database),
     settings: { guild: settings(database, 'guild'), user: settings(database, 'user') },
 
     async ping(): Promise<void> {
       await database.query('SELECT 1', [])
     },
+
+    /** Whether its tables are those that this program knows. */
+    isMigrated: (): Promise<boolean> => isMigrated((text) => database.query(text, [])),
 
     /** Ends it, after what is under way. */
     async close(): Promise<void> {

@@ -43,6 +43,11 @@ export async function migrate(database: Migrating, folder = migrationsFolder): P
   }
 }
 
+/** Whether a database has had every migration that this program knows. */
+export async function isMigrated(query: Migrating['query'], folder = migrationsFolder): Promise<boolean> {
+  return allApplied({ query }, await migrationNames(folder))
+}
+
 /** A process that was killed, or a script that failed, left nothing behind but a line that would bar every start. */
 async function forgetUnfinished(database: Migrating, engine: Engine.SchemaEngine): Promise<void> {
   if (!(await hasHistory(database))) return
@@ -71,7 +76,7 @@ async function migrationNames(folder: string): Promise<string[]> {
 }
 
 /** The usual start: nothing to do, and no need of the engine. */
-async function allApplied(database: Migrating, names: string[]): Promise<boolean> {
+async function allApplied(database: Pick<Migrating, 'query'>, names: string[]): Promise<boolean> {
   if (!(await hasHistory(database))) return false
   const rows = await database.query(
     `SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
@@ -80,7 +85,7 @@ async function allApplied(database: Migrating, names: string[]): Promise<boolean
   return names.every((name) => applied.has(name))
 }
 
-async function hasHistory(database: Migrating): Promise<boolean> {
+async function hasHistory(database: Pick<Migrating, 'query'>): Promise<boolean> {
   const [table] = await database.query(`SELECT to_regclass('_prisma_migrations') IS NOT NULL AS there`)
   return table?.['there'] === true
 }

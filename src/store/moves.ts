@@ -11,6 +11,9 @@ const columns = {
   events: true,
 } as const
 
+/** Ids of moves that the table made for a seat: by an order left in advance, or by a computer player. */
+const notPressed = ['ahead:', 'bot:'].map((startsWith) => ({ interactionId: { startsWith } }))
+
 export function moves(prisma: PrismaClient) {
   return {
     /** The moves of a game in their order; `from` and `to` are numbers of moves, both inclusive. */
@@ -21,6 +24,21 @@ export function moves(prisma: PrismaClient) {
         orderBy: { no: 'asc' },
       })
       return rows.map(told)
+    },
+
+    /** The last moves of a game that a seat itself pressed for, the newest first: when, and what they brought about. */
+    async pressedBy(
+      gameId: string,
+      seat: number,
+      most: number,
+    ): Promise<Pick<StoredMove, 'at' | 'events'>[]> {
+      const rows = await prisma.move.findMany({
+        select: { at: true, events: true },
+        where: { gameId, seat, interactionId: { not: null }, NOT: notPressed },
+        orderBy: { no: 'desc' },
+        take: most,
+      })
+      return rows.map(({ at, events }) => ({ at: at.getTime(), events }))
     },
 
     /** Which move a press led to, if to any. */

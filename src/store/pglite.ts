@@ -43,11 +43,20 @@ async function wrap(pglite: PGlite, letGo: () => Promise<void>): Promise<Databas
     run: (script) => pglite.exec(script),
     lock: () => Promise.resolve(), // it has one connection, and its folder one process
   })
+  const queries = new Set<Promise<unknown>>()
   return {
     kind: 'pglite',
+    embedded: pglite,
     adapter,
-    query: (text, values) => naming(async () => (await pglite.query<Row>(text, [...values])).rows),
+    query: (text, values) => {
+      const rows = naming(async () => (await pglite.query<Row>(text, [...values])).rows)
+      const over = rows.catch(() => {}).finally(() => queries.delete(over))
+      queries.add(over)
+      return rows
+    },
     close: async () => {
+      // A query that waited its turn would run in a database that has gone, and never end.
+      await Promise.all(queries)
       await pglite.close()
       await letGo()
     },

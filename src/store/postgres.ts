@@ -33,6 +33,7 @@ export async function openPostgres(url: string): Promise<Database> {
   pool.on('error', () => {})
   return {
     kind: 'postgres',
+    embedded: null,
     adapter: new PrismaPg(pool),
     query: (text, values) => naming(async () => (await pool.query<Row>(text, [...values])).rows),
     close: () => pool.end(),

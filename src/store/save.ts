@@ -30,7 +30,8 @@ const seatsToo = `, given AS (
   ), seated AS (
     INSERT INTO seats (game_id, seat, user_id, temper, name, token) SELECT * FROM given
     ON CONFLICT (game_id, seat) DO UPDATE
-      SET user_id = excluded.user_id, temper = excluded.temper, name = excluded.name, token = excluded.token
+      SET user_id = excluded.user_id, temper = excluded.temper, name = excluded.name, token = excluded.token,
+          seen_no = CASE WHEN seats.user_id = excluded.user_id THEN seats.seen_no ELSE 0 END
   )`
 
 const answer = ` SELECT version FROM saved`

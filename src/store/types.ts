@@ -100,6 +100,25 @@ export interface StoredMove {
   events: string
 }
 
+/** A sign of life of a process. Times are ms since 1970. */
+export interface Beat {
+  id: string
+  shard: number | null
+  startedAt: number
+  at: number
+  /** By how much the time of the games is ahead of that. */
+  ahead: number
+  /** A longer time without any process is an outage. */
+  gap: number
+}
+
+/** A time in which nobody served the games. */
+export interface Outage {
+  id: number
+  beganAt: number
+  endedAt: number
+}
+
 export interface Page {
   /** 0 is the first. */
   number: number

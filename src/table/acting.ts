@@ -2,6 +2,8 @@ import { play, type Played } from '#engine/machine.ts'
 import { nextDue } from '#engine/clock.ts'
 import { findAct } from '#engine/moves.ts'
 import type { Choice, Move } from '#engine/option.ts'
+import { withMissed } from './aside/missed.ts'
+import { stillOf } from './aside/still.ts'
 import type { Next, Refused, Work } from './change.ts'
 import { editionFor, type Editions, type GameBody, type Held } from './held.ts'
 import { seatOf } from './lobby.ts'
@@ -15,6 +17,7 @@ export function act(editions: Editions, user: string, choice: Choice): Work {
     const seat = seatOf(held.seats, user)
     if (!seat) return { refused: { code: 'notSeated' } }
     if (!isRunning(held)) return { refused: { code: 'notRunning' } }
+    if (stillOf(held)) return { refused: { code: 'paused' } }
     return overdue(editions, held, at) ?? move(editions, held, { ...choice, seat: seat.seat, at })
   }
 }
@@ -30,6 +33,7 @@ export function weigh(
   const seat = seatOf(held.seats, user)
   if (!seat) return { code: 'notSeated' }
   if (!isRunning(held) || isOutdated(editions, held)) return { code: 'notRunning' }
+  if (stillOf(held)) return { code: 'paused' }
   const edition = editionFor(editions, held)
   const { game } = held.body
   const position = { edition, game, board: edition.board(game.options) }
@@ -47,7 +51,7 @@ export function passTime(editions: Editions): Work {
 
 /** The clock's move before another, or null where nothing is due. */
 export function overdue(editions: Editions, held: Running, at: number): Next | null {
-  const due = nextDue(held.body.game)
+  const due = stillOf(held) ? null : nextDue(held.body.game)
   if (due === null || due > at) return null
   const passed = passTime(editions)(held, at)
   return 'refused' in passed ? null : { ...passed, interaction: null, onlyBefore: true }
@@ -63,14 +67,15 @@ export function move(editions: Editions, held: Running, move: Move): Next | { re
 /** A move that was carried out, as a change to be saved. */
 export function nextOf(
   body: GameBody,
-  { seat, act, prompt, with: given }: Move,
+  { seat, act, prompt, with: given, ordered }: Move,
   { game, events, draws }: Played,
 ): Next {
+  const aside = withMissed(body.aside, body.game, game)
   return {
-    body: { ...body, game },
+    body: { ...body, game, ...(aside && { aside }) },
     status: game.over ? 'over' : 'running',
     seat,
-    move: { act, prompt, with: given },
+    move: { act, prompt, with: given, ...(ordered && { ordered }) },
     draws,
     events,
   }

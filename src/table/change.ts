@@ -4,11 +4,16 @@ import type { Json } from '#engine/json.ts'
 import type { Refusal } from '#engine/refusal.ts'
 import { StoreUnavailable, type Save, type Seat, type Store } from '#store/index.ts'
 import type { LogEntry, Outcome, Status, TableRefusal } from './api.ts'
-import { computerSeats, deadline, type Body, type Editions, type Held } from './held.ts'
+import { withOwnOrders } from './aside/ahead.ts'
+import { withDesertion } from './aside/deserted.ts'
+import { withRestsOfOwners } from './aside/rests.ts'
+import type { Downtime } from './downtime.ts'
+import type { Body, Editions, Held } from './held.ts'
 import type { Keep } from './keep.ts'
 import type { Lanes } from './lanes.ts'
 import type { Limits } from './limits.ts'
 import { outdated } from './outdated.ts'
+import { wakeAt } from './wake.ts'
 
 export type Refused = TableRefusal | Refusal
 
@@ -24,6 +29,7 @@ export interface Next {
   /** Where they changed. */
   seats?: Seat[]
   host?: string
+  channel?: string
   /** In place of the request's. */
   interaction?: string | null
   /** It is no move: nothing is to be shown, and nobody moves because of it. */
@@ -49,6 +55,8 @@ export interface Changing {
   lanes: Lanes
   limits: Limits
   clock: () => number
+  /** What outages a game has still to be given back; null where nobody looks out for them. */
+  downtime: Pick<Downtime, 'served' | 'owed'> | null
   /** Hears of every saved change, at once; must not throw. */
   saved: (held: Held, entry: LogEntry, isBeside: boolean) => void
 }
@@ -81,24 +89,26 @@ async function sparing(means: Changing, request: Request, work: Work): Promise<O
 }
 
 async function attempts(means: Changing, request: Request, work: Work): Promise<Outcome<Held>> {
-  const { keep, editions, limits, clock } = means
+  const { keep, editions, limits, clock, downtime } = means
+  await downtime?.served()
   for (let tried = 0; tried < limits.tries; tried++) {
     const known = keep.peek(request.id)
     const held = known ?? (await keep.load(request.id))
     if (!held) return refuse({ code: 'noGame' })
     if (request.guild !== undefined && request.guild !== held.guild) return refuse({ code: 'wrongGuild' })
     const at = clock()
-    const next = outdated(editions, held) ?? work(held, at)
-    if ('refused' in next) {
+    const wanted = outdated(editions, held) ?? downtime?.owed(held, at) ?? work(held, at)
+    if ('refused' in wanted) {
       const now = known ? await keep.fresh(request.id) : held
       if (now?.version !== held.version) continue
-      return refuse((await wasSeen(means, request)) ? { code: 'seen' } : next.refused)
+      return refuse((await wasSeen(means, request)) ? { code: 'seen' } : wanted.refused)
     }
+    const next = withDesertion(held, wanted, at)
     const interaction = next.interaction === undefined ? request.interaction : next.interaction
-    const after = afterwards(held, next, at, limits)
+    const after = afterwards(means, held, next, at)
     const result = await means.store.games.save(saveOf(held, after, next, at, interaction))
-    if (result === 'seen') return refuse({ code: 'seen' })
-    if (result === 'stale') keep.drop(request.id)
+    if (result === 'seen' && !next.onlyBefore) return refuse({ code: 'seen' })
+    if (result !== 'saved') keep.drop(request.id)
     else {
       const kept = keep.moved(after)
       const entry = { no: after.version, at, seat: next.seat, events: next.events }
@@ -115,27 +125,19 @@ async function wasSeen({ store }: Changing, { interaction }: Request): Promise<b
   return interaction !== null && (await store.moves.seen(interaction)) !== null
 }
 
-function afterwards(held: Held, next: Next, at: number, limits: Limits): Held {
+function afterwards({ editions, limits }: Changing, held: Held, next: Next, at: number): Held {
+  const seats = next.seats ?? held.seats
   const after: Held = {
     ...held,
     status: next.status,
-    body: next.body,
-    seats: next.seats ?? held.seats,
+    body: withOwnOrders(held.seats, seats, withRestsOfOwners(held, seats, next.body, at)),
+    seats,
     host: next.host ?? held.host,
+    channel: next.channel ?? held.channel,
     version: held.version + 1,
     updatedAt: at,
   }
-  return { ...after, due: wakeAt(after, at, limits) }
-}
-
-/** When the game must be looked at again, should nothing else happen. */
-function wakeAt(held: Held, at: number, limits: Limits): number | null {
-  const { body, seats, status } = held
-  if (status === 'lobby') return held.createdAt + limits.lobby
-  if (status !== 'running' || body.phase !== 'game') return null
-  const due = deadline(held)
-  if (computerSeats(seats, body.game).length === 0) return due
-  return Math.min(due ?? Infinity, at + limits.computerGrace)
+  return { ...after, due: wakeAt(editions, after, at, limits) }
 }
 
 function saveOf(held: Held, after: Held, next: Next, at: number, interactionId: string | null): Save {
@@ -153,5 +155,6 @@ function saveOf(held: Held, after: Held, next: Next, at: number, interactionId: 
     events: JSON.stringify(next.events),
     ...(next.seats && { seats: next.seats }),
     ...(next.host !== undefined && { host: next.host }),
+    ...(next.channel !== undefined && { channel: next.channel }),
   }
 }

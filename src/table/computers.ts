@@ -5,6 +5,8 @@ import type { Game } from '#engine/game.ts'
 import { fallbackOf } from '#engine/moves.ts'
 import type { Choice } from '#engine/option.ts'
 import { isRunning, move, overdue, type Running } from './acting.ts'
+import { isMinded } from './aside/seating.ts'
+import { stillOf } from './aside/still.ts'
 import type { Next, Work } from './change.ts'
 import { computerSeats, editionFor, type Editions } from './held.ts'
 import type { Limits } from './limits.ts'
@@ -22,6 +24,8 @@ export interface Computers {
   /** Seats that may want to do something now, in the order in which they are to be asked; people's are passed over. */
   toAsk: (edition: Edition, game: Game) => number[]
   player: () => ComputerPlayer
+  /** For the seat of a person who is away: it makes no deals and never cheats (DAY-021). */
+  minder: () => ComputerPlayer
 }
 
 interface Means {
@@ -53,7 +57,7 @@ export function computerWork({ computers, editions, limits, log }: Means): Work 
 
   function moveOf(held: Running, position: Position, seat: number, at: number): Next | null {
     try {
-      const choice = playerOf(held.id, seat)(position.edition, position.game, seat)
+      const choice = playerOf(held, seat)(position.edition, position.game, seat)
       if (!choice) return null
       const next = choice.prompt === null && !businessLeft(held) ? null : playedBy(held, seat, choice, at)
       if (next) return next
@@ -96,9 +100,10 @@ export function computerWork({ computers, editions, limits, log }: Means): Work 
     return null
   }
 
-  function playerOf(id: string, seat: number): ComputerPlayer {
-    const key = `${id}:${seat}`
-    const player = players.get(key) ?? computers.player()
+  function playerOf(held: Running, seat: number): ComputerPlayer {
+    const isAway = isMinded(held, seat)
+    const key = `${held.id}:${seat}${isAway ? ':minded' : ''}`
+    const player = players.get(key) ?? (isAway ? computers.minder() : computers.player())
     players.set(key, player)
     return player
   }
@@ -126,7 +131,7 @@ export function computerWork({ computers, editions, limits, log }: Means): Work 
 
   return (held, at) => {
     if (!isRunning(held)) return { refused: { code: 'notRunning' } }
-    const next = overdue(editions, held, at) ?? work(held, at)
+    const next = stillOf(held) ? null : (overdue(editions, held, at) ?? work(held, at))
     return next ?? { refused: { code: 'notNow', facts: {} } }
   }
 }

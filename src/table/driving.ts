@@ -1,25 +1,30 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Store } from '#store/index.ts'
+import { isRunning } from './acting.ts'
 import type { Outcome } from './api.ts'
 import type { Request, Work } from './change.ts'
-import { computerSeats, deadline, type Held } from './held.ts'
+import type { Editions, Held } from './held.ts'
 import type { Keep } from './keep.ts'
 import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
+import { mayBeMoved, restUntil } from './wake.ts'
 
 export type Change = (request: Request, work: Work) => Promise<Outcome<Held>>
 
 interface Means {
   store: Store
   keep: Keep
+  editions: Editions
   limits: Limits
   log: Log
   change: Change
   work: Work
+  /** Hears when a game that rests is to be looked at again. */
+  rests: (id: string, due: number | null) => void
 }
 
-/** Lets the computer players of games move until all of them have to wait. */
-export function driving({ store, keep, limits, log, change, work }: Means) {
+/** Lets computer players and orders left in advance move until all of them have to wait. */
+export function driving({ store, keep, editions, limits, log, change, work, rests }: Means) {
   /** Games under way; true where something was saved since their players were last asked. */
   const moved = new Map<string, boolean>()
   const batches = new Map<string, Promise<void>>()
@@ -40,10 +45,12 @@ export function driving({ store, keep, limits, log, change, work }: Means) {
   async function rest(id: string): Promise<void> {
     const held = keep.peek(id)
     if (!held) return
-    const due = deadline(held)
+    const due = restUntil(editions, held)
     if (held.due === due) return
     await store.games.setDue(id, held.version, due)
-    if (keep.peek(id)?.version === held.version) keep.note(id, { due })
+    if (keep.peek(id)?.version !== held.version) return
+    keep.note(id, { due })
+    rests(id, due)
   }
 
   async function begin(id: string): Promise<void> {
@@ -73,9 +80,8 @@ export function driving({ store, keep, limits, log, change, work }: Means) {
     wake,
 
     /** A change was saved here. */
-    saved({ id, status, body, seats }: Held): void {
-      if (status !== 'running' || body.phase !== 'game' || ended) return
-      if (computerSeats(seats, body.game).length > 0) void wake(id)
+    saved(held: Held): void {
+      if (isRunning(held) && !ended && mayBeMoved(held)) void wake(held.id)
     },
 
     /** Waits for the moves that are being made in one go. */

@@ -16,7 +16,7 @@ export async function exported(store: Store, held: Held): Promise<GameExport | n
     format: 'shortchange-game-1' as const,
     id: held.id,
     edition: game.edition,
-    rules: game.rules,
+    rules: begun.rules ?? game.rules,
     options: begun.options,
     seats: begun.tokens.map((token) => ({
       token,

@@ -23,6 +23,8 @@ export interface GameExport {
     prompt: number | null
     with: Choice['with']
     at: number
+    /** An order of its seat had asked for it in advance. */
+    ordered?: true
     draws: Draw[]
   }[]
   /** SHA-256 of the final state's JSON. */

@@ -1,8 +1,12 @@
 import type { Edition } from '#engine/edition.ts'
 import { nextDue } from '#engine/clock.ts'
+import { underRules } from '#engine/earlier.ts'
 import type { Game, Options } from '#engine/game.ts'
 import type { Seat, StoredGame } from '#store/index.ts'
-import type { OwnTheme, Status } from './api.ts'
+import type { OwnTheme, Person, Status } from './api.ts'
+import { stillOf } from './aside/still.ts'
+import type { Aside } from './aside/types.ts'
+import { lobbyEnds } from './lobby-closing.ts'
 import { Seal } from './seal.ts'
 import type { Bet, Vote } from './story/types.ts'
 
@@ -39,6 +43,14 @@ export interface LobbyBody {
   entropy: string[]
   /** The server's own theme, where the game is shown with it: a later change of it changes no game that has begun. */
   theme?: OwnTheme
+  /** Opened again from an earlier game (DAY-044); until its people are called, that is what comes next. */
+  again?: { kept: Person[]; isCalled?: true }
+  /** When the channel was told that it will close (DAY-043). */
+  noticedAt?: number
+  /** Nobody started it in time. */
+  isExpired?: true
+  /** The lobby in which it was opened again. */
+  reopened?: string
 }
 
 export interface GameBody {
@@ -46,11 +58,22 @@ export interface GameBody {
   entropy: string[]
   theme?: OwnTheme
   /** How the game was begun, for its replay. */
-  begun: { tokens: string[]; host: number; options: Options; at: number; no: number }
+  begun: {
+    tokens: string[]
+    host: number
+    options: Options
+    at: number
+    no: number
+    /** Version of the rules that it was begun under, where its state was lifted to a later one since: a replay leads elsewhere. */
+    rules?: number
+  }
   game: Game
   /** What those around the table say; no part of the game. */
   bets?: Bet[]
   votes?: Vote[]
+  aside?: Aside
+  /** The lobby in which it was opened again (DAY-044). */
+  reopened?: string
 }
 
 export type Editions = Readonly<Record<string, Edition>>
@@ -79,21 +102,32 @@ export function editionName({ body }: Held): string {
   return body.phase === 'lobby' ? body.edition : body.game.edition
 }
 
-/** The rule set of a game. Throws where this program has it no more. */
-export function editionFor(editions: Editions, held: Held): Edition {
+/** The rule set of a game as it is today. Throws where this program has it no more. */
+export function presentEdition(editions: Editions, held: Held): Edition {
   const name = editionName(held)
   const edition = Object.hasOwn(editions, name) ? editions[name] : undefined
   if (!edition) throw new Error(`game ${held.id} is of the unknown edition ${name}`)
   return edition
 }
 
-/** When the next default is carried out, as people are told. */
-export function deadline({ status, body, due }: Held): number | null {
-  if (status === 'lobby') return due
-  return status === 'running' && body.phase === 'game' ? nextDue(body.game) : null
+/**
+ * The rule set of a game: of a lobby today's, afterwards the one that it was begun under. Where that is not kept
+ * (`outdated.ts`) today's has to do for what every version tells alike, such as a name.
+ */
+export function editionFor(editions: Editions, held: Held): Edition {
+  const present = presentEdition(editions, held)
+  const { body } = held
+  return body.phase === 'game' ? (underRules(present, body.game.rules) ?? present) : present
 }
 
-/** Computer players that are still in the game. */
+/** When the next default is carried out, as people are told; null while nothing is played. */
+export function deadline(held: Held): number | null {
+  const { status, body, createdAt } = held
+  if (status === 'lobby' && body.phase === 'lobby') return lobbyEnds({ createdAt, body })
+  return status === 'running' && body.phase === 'game' && !stillOf(held) ? nextDue(body.game) : null
+}
+
+/** Seats that computer players move for and that are still in the game: their own, and those whose owner is away. */
 export function computerSeats(seats: readonly Seat[], game: Game): number[] {
-  return seats.filter(({ seat, userId }) => userId === null && !game.seats[seat]?.out).map(({ seat }) => seat)
+  return seats.filter(({ seat, temper }) => temper !== null && !game.seats[seat]?.out).map(({ seat }) => seat)
 }

@@ -1,5 +1,5 @@
 import { editions } from '#editions/index.ts'
-import { computerMove, computerName, newMemory, seatsToAsk, selfPlay } from '#players/index.ts'
+import { computerMove, computerName, mindingMove, newMemory, seatsToAsk, selfPlay } from '#players/index.ts'
 import type { TableRoom } from './api.ts'
 import type { Computers } from './computers.ts'
 import { openRoom, type RoomOptions } from './room.ts'
@@ -14,6 +14,10 @@ const house: Computers = {
   player: () => {
     const memory = newMemory()
     return (edition, game, seat) => computerMove(edition, game, seat, Math.random, memory)
+  },
+  minder: () => {
+    const memory = newMemory()
+    return (edition, game, seat) => mindingMove(edition, game, seat, Math.random, memory)
   },
 }
 

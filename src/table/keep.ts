@@ -1,6 +1,7 @@
 import type { GameHead, Store } from '#store/index.ts'
 import { LRUCache } from 'lru-cache'
-import { heldOf, type Held } from './held.ts'
+import { heldOf, type Editions, type Held } from './held.ts'
+import { liftedHeld } from './lifting.ts'
 
 export type Keep = ReturnType<typeof keeping>
 
@@ -10,13 +11,13 @@ const idShape = /^[a-z0-9]{10}$/
  * The last state of games that this process met, so that a move costs one statement. The database decides: a state
  * that is out of date is found out by its version, at the latest when a change of it is saved.
  */
-export function keeping(store: Store, max: number) {
+export function keeping(store: Store, editions: Editions, max: number) {
   const held = new LRUCache<string, Held>({ max })
 
   async function load(id: string): Promise<Held | null> {
     if (!idShape.test(id)) return null
     const stored = await store.games.get(id)
-    return stored && put(heldOf(stored))
+    return stored && put(liftedHeld(editions, heldOf(stored)))
   }
 
   /** Keeps the newer of two, and the newer word on how far the channel is: the database hears of it a little later. */

@@ -5,8 +5,6 @@ export interface Limits {
   /** Open games (in their lobby or running) that one person may host, and that one channel may have. */
   hosted: number
   inChannel: number
-  /** How long a lobby stays open without a start, ms. */
-  lobby: number
   /** How often a change is worked out anew because somebody else's came first. */
   tries: number
   /** How long a change waits for others of the same game, ms. */
@@ -35,7 +33,6 @@ export interface Limits {
 export const defaultLimits: Limits = {
   hosted: 10,
   inChannel: 25,
-  lobby: 24 * hour,
   tries: 6,
   patience: 2 * second,
   computerMoves: 40,

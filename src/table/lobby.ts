@@ -5,13 +5,14 @@ import type { Seat } from '#store/index.ts'
 import type { OwnTheme, Person } from './api.ts'
 import type { Next, Refused, Work } from './change.ts'
 import { editionFor, type Editions, type Held, type LobbyBody } from './held.ts'
+import { chairsTaken, keptFor, withoutKept } from './kept-chairs.ts'
 import { safeName } from './names.ts'
 import { openOptions } from './options.ts'
 import { isOwnTheme } from './themes.ts'
 import { freeToken, retokened } from './tokens.ts'
 
-type Lobby = Held & { body: LobbyBody }
-type Answer = Next | { refused: Refused }
+export type Lobby = Held & { body: LobbyBody }
+export type Answer = Next | { refused: Refused }
 
 /** A chair for somebody who comes, at the end of the row. */
 export function chairFor(
@@ -44,20 +45,31 @@ export function join(editions: Editions, person: Person, interaction: string): W
     const { seats, body } = held
     if (seatOf(seats, person.id)) return refused({ code: 'alreadySeated' })
     const edition = editionFor(editions, held)
-    const max = maxSeats(edition, body.options)
-    if (seats.length >= max) return refused({ code: 'full', max })
+    const isKept = keptFor(body).some(({ id }) => id === person.id)
+    const none = isKept ? null : noChair(held, maxSeats(edition, body.options))
+    if (none) return refused(none)
     const chair = chairFor(edition, person, safeName(person.name, person.id), seats)
     return changed(held, 'join', chair.seat, {
       seats: [...seats, chair],
-      body: { ...body, entropy: [...body.entropy, interaction] },
+      body: withoutKept({ ...body, entropy: [...body.entropy, interaction] }, [person.id]),
     })
   })
 }
 
-/** The host's place goes to the one who sat down next; a lobby without people closes. */
+/** Why nobody else can sit down; null where somebody can. */
+function noChair(held: Lobby, max: number): Refused | null {
+  if (held.seats.length >= max) return { code: 'full', max }
+  return chairsTaken(held) >= max ? { code: 'chairsKept', max } : null
+}
+
+/**
+ * The host's place goes to the one who sat down next; a lobby without people closes. Whose chair is kept gives it up.
+ */
 export function leave(user: string): Work {
   return inLobby((held) => {
     const chair = seatOf(held.seats, user)
+    if (!chair && keptFor(held.body).some(({ id }) => id === user))
+      return changed(held, 'leave', null, { body: withoutKept(held.body, [user]) })
     if (!chair) return refused({ code: 'notSeated' })
     const left = renumbered(held.seats.filter((other) => other !== chair))
     const heir = left.find(({ userId }) => userId !== null)
@@ -72,8 +84,8 @@ export function leave(user: string): Work {
 export function addComputer(editions: Editions, user: string, nameOf: (taken: string[]) => string): Work {
   return asHost(user, (held) => {
     const edition = editionFor(editions, held)
-    const max = maxSeats(edition, held.body.options)
-    if (held.seats.length >= max) return refused({ code: 'full', max })
+    const none = noChair(held, maxSeats(edition, held.body.options))
+    if (none) return refused(none)
     const name = safeName(nameOf(held.seats.map((seat) => seat.name)), '')
     return changed(held, 'addComputer', hostSeat(held), {
       seats: [...held.seats, chairFor(edition, null, name, held.seats)],
@@ -101,7 +113,7 @@ export function setOption(
   return asHost(user, (held) => {
     const edition = editionFor(editions, held)
     const options = { ...held.body.options, [name]: value }
-    if (!areFit(edition, options) || maxSeats(edition, options) < held.seats.length) return badOption(name)
+    if (!areFit(edition, options) || maxSeats(edition, options) < chairsTaken(held)) return badOption(name)
     return withOptions(held, 'setOption', { edition, options }, theme)
   })
 }
@@ -120,7 +132,7 @@ export function setOptions(
     const bad = Object.entries(options).find(([key, value]) => !areFit(edition, { [key]: value }))
     if (bad) return badOption(bad[0])
     const max = maxSeats(edition, options)
-    if (held.seats.length > max) return refused({ code: 'full', max })
+    if (chairsTaken(held) > max) return refused({ code: 'full', max })
     return withOptions(held, 'setOptions', { edition, options: { ...options } }, theme)
   })
 }
@@ -150,7 +162,7 @@ export function setEdition(editions: Editions, user: string, name: string): Work
     const edition = Object.hasOwn(editions, name) ? editions[name] : undefined
     if (!edition) return badOption('edition')
     const max = maxSeats(edition, {})
-    if (held.seats.length > max) return refused({ code: 'full', max })
+    if (chairsTaken(held) > max) return refused({ code: 'full', max })
     return withOptions(held, 'setEdition', { edition, options: {} }, null)
   })
 }
@@ -197,13 +209,6 @@ export function cancel(user: string): Work {
   }
 }
 
-/** Closes a lobby that nobody started in time. */
-export const expire: Work = (held, at) => {
-  if (held.status !== 'lobby') return refused({ code: 'notInLobby' })
-  if (held.due === null || held.due > at) return refused({ code: 'tooEarly', facts: { due: held.due } })
-  return cancelled(held, null)
-}
-
 /** An edition may seat people otherwise than they joined; a token tells who is who. */
 function inOrderOf(order: readonly { token: string }[], seats: readonly Seat[]): Seat[] {
   return order.map(({ token }, seat) => {
@@ -220,7 +225,7 @@ function inLobby(work: (lobby: Lobby, at: number) => Answer): Work {
       : refused({ code: 'notInLobby' })
 }
 
-function asHost(user: string, work: (lobby: Lobby, at: number) => Answer): Work {
+export function asHost(user: string, work: (lobby: Lobby, at: number) => Answer): Work {
   return inLobby((held, at) => (held.host === user ? work(held, at) : refused({ code: 'notHost' })))
 }
 
@@ -228,10 +233,10 @@ function refused(why: Refused): { refused: Refused } {
   return { refused: why }
 }
 
-function changed(
+export function changed(
   held: Lobby,
   lobby: string,
-  seat: number,
+  seat: number | null,
   changes: { body?: LobbyBody; seats?: Seat[]; host?: string },
 ): Next {
   return { body: held.body, status: 'lobby', seat, move: { lobby }, draws: [], events: [], ...changes }
@@ -245,7 +250,7 @@ export function seatOf(seats: readonly Seat[], user: string): Seat | undefined {
   return seats.find(({ userId }) => userId === user)
 }
 
-function hostSeat({ seats, host }: Held): number {
+export function hostSeat({ seats, host }: Held): number {
   return seatOf(seats, host)?.seat ?? 0
 }
 
@@ -253,7 +258,7 @@ function renumbered(seats: readonly Seat[]): Seat[] {
   return seats.map((chair, seat) => ({ ...chair, seat }))
 }
 
-function areFit(edition: Edition, options: Options): boolean {
+export function areFit(edition: Edition, options: Options): boolean {
   try {
     resolveOptions(edition, options)
     return true

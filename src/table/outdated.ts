@@ -1,13 +1,15 @@
+import { underRules } from '#engine/earlier.ts'
 import type { Next } from './change.ts'
-import { editionFor, type Editions, type Held } from './held.ts'
+import { presentEdition, type Editions, type Held } from './held.ts'
 
 /**
- * Whether a game was begun under other rules than its edition has now (`Edition.rules`). What it holds may have another
- * shape than this program knows, and its players agreed to other rules: it is neither played on nor shown.
+ * Whether a game was begun under a version of the rules that is not kept (`Edition.earlier`), or is not known yet. What
+ * it holds may have another shape than this program knows, and its players agreed to other rules: it is neither played
+ * on nor shown.
  */
 export function isOutdated(editions: Editions, held: Held): boolean {
   const { body } = held
-  return body.phase === 'game' && body.game.rules !== editionFor(editions, held).rules
+  return body.phase === 'game' && underRules(presentEdition(editions, held), body.game.rules) === null
 }
 
 /** Ends such a game before anything else is done with it; the channel is told as of any game that is called off. */

@@ -1,5 +1,5 @@
 import type { Draw } from '#engine/chance.ts'
-import type { Choice, Move } from '#engine/option.ts'
+import type { Move } from '#engine/option.ts'
 import type { StoredMove } from '#store/index.ts'
 
 /**
@@ -12,7 +12,7 @@ export function isMove({ move }: Pick<StoredMove, 'move'>): boolean {
 
 /** The move that was saved, for its replay; only where it is one. */
 export function moveOf({ move, seat, at }: StoredMove): Move {
-  return { ...(JSON.parse(move) as Choice), seat, at }
+  return { ...(JSON.parse(move) as Omit<Move, 'seat' | 'at'>), seat, at }
 }
 
 /** What chance gave for a saved change. */

@@ -3,17 +3,29 @@ import { mayKnow, type GameEvent } from '#engine/event.ts'
 import type { Game, Options, Prompt } from '#engine/game.ts'
 import { auctionSeenBy, contentionSeenBy, look, type View } from '#engine/look.ts'
 import { choices, fallbackOf, moves, standingMoves } from '#engine/moves.ts'
+import { restsBetween } from '#engine/rest.ts'
 import type { StoredMove } from '#store/index.ts'
 import type { EditionInfo, LogEntry, Look, PromptCard, TableInfo } from './api.ts'
 import { isRunning } from './acting.ts'
-import { deadline, editionFor, editionName, type Editions, type Held } from './held.ts'
+import { answeredSeats } from './aside/answered.ts'
+import { isMinded } from './aside/seating.ts'
+import { seatingOf } from './aside/seats.ts'
+import { stillOf } from './aside/still.ts'
+import { aheadOf, isAboutOrder } from './aside/ahead.ts'
+import { deadline, editionFor, editionName, presentEdition, type Editions, type Held } from './held.ts'
+import { keptFor } from './kept-chairs.ts'
 import { maxSeats, seatOf } from './lobby.ts'
+import { lobbyEnds } from './lobby-closing.ts'
 import { isOutdated } from './outdated.ts'
 import { themeOf } from './themes.ts'
 import { undoableBy } from './undo.ts'
 
+/** Of the times at which a clock stands still so many are shown. */
+const mostRests = 4
+
 export function tableInfo(editions: Editions, held: Held): TableInfo {
   const options = optionsOf(editions, held)
+  const answered = answeredSeats(editions, held)
   return {
     id: held.id,
     guild: held.guild,
@@ -23,6 +35,7 @@ export function tableInfo(editions: Editions, held: Held): TableInfo {
     options,
     theme: themeOf(editions, held, options),
     isOutdated: isOutdated(editions, held),
+    ...earlierOf(editions, held),
     version: held.version,
     chairs: held.seats.map(({ seat, userId, name, token }) => ({
       seat,
@@ -30,15 +43,30 @@ export function tableInfo(editions: Editions, held: Held): TableInfo {
       name,
       token: token ?? '',
       isHost: userId !== null && userId === held.host,
+      ...(isRunning(held) && isMinded(held, seat) && { isMinded: true as const }),
+      ...(answered.includes(seat) && { isAnswered: true as const }),
     })),
     mostChairs: maxSeats(editionFor(editions, held), options),
     seal: held.seal.hash,
     seed: held.seal.opened(held.status),
     due: deadline(held),
     message: held.message,
+    ...lobbyTimes(held),
     createdAt: held.createdAt,
     updatedAt: held.updatedAt,
   }
+}
+
+function earlierOf(editions: Editions, held: Held): Pick<TableInfo, 'earlier'> {
+  const { rules } = editionFor(editions, held)
+  return rules === presentEdition(editions, held).rules ? {} : { earlier: rules }
+}
+
+function lobbyTimes({ body, createdAt }: Held): Pick<TableInfo, 'lobby'> {
+  if (body.phase !== 'lobby') return {}
+  const { noticedAt, isExpired = false } = body
+  const ends = lobbyEnds({ createdAt, body })
+  return { lobby: { ends, isNoticed: noticedAt !== undefined, isExpired, kept: [...keptFor(body)] } }
 }
 
 function optionsOf(editions: Editions, held: Held): Options {
@@ -73,9 +101,24 @@ export function lookAt(editions: Editions, held: Held, user: string | null): Loo
   const board = edition.board(game.options)
   const view = look(edition, game, seat)
   const notes = seat === null ? null : (edition.notes?.(game.seats[seat]?.cash ?? 0, game.options) ?? null)
-  const shown = { ...nothing, view, board, notes, ...broughtBy(edition, view) }
-  if (!isRunning(held)) return { ...shown, view: { ...view, prompts: [] } }
+  const seating = seatingOf(held, body, user)
   const position = { edition, board, game }
+  const shown = {
+    ...nothing,
+    view,
+    board,
+    notes,
+    seating,
+    ...broughtBy(edition, view),
+    // Orders are left and taken back at any time, while nothing is played, too (DAY-034).
+    ...(isRunning(held) &&
+      seat !== null &&
+      edition.ahead &&
+      !game.seats[seat]?.out && { ahead: () => aheadOf(position, body, seat) }),
+  }
+  // A chronicle tells all things in their order; there what is pressed meanwhile is refused.
+  if (!isRunning(held) || (stillOf(held) && !edition.chronicle))
+    return { ...shown, view: { ...view, prompts: [] } }
   const prompts = promptCards(position, view)
   if (seat === null) return { ...shown, prompts }
   return {
@@ -128,10 +171,16 @@ function promptCards(position: Position, view: View): PromptCard[] {
   const open = { ...position, game: asSeenBy(position, viewer) }
   return view.prompts.map((prompt) => ({
     prompt,
+    rests: restsAhead(position.game, prompt),
     answers: prompt.seats
       .filter((seat) => seat === viewer || isOpen(view, prompt))
       .map((seat) => answersOf(seat === viewer ? position : open, prompt, seat)),
   }))
+}
+
+/** The next times at which the clock of a decision stands still, before it is due. */
+function restsAhead(game: Game, { seats, due }: Prompt): PromptCard['rests'] {
+  return due === null ? [] : restsBetween(game, seats, game.now, due).slice(0, mostRests)
 }
 
 export function answersOf(position: Position, prompt: Prompt, seat: number): PromptCard['answers'][number] {
@@ -165,14 +214,13 @@ function asSeenBy({ edition, game }: Position, viewer: number | null): Game {
   }
 }
 
-/** Whether the game waits for this user's answer. */
-export function waitsFor({ seat, view, options }: Look): boolean {
-  return seat !== null && view !== null && options.some(({ prompt }) => prompt !== null)
-}
-
-/** A line of the log as a seat, or everybody (null), may know it; null where that is nothing. */
-export function entryFor(entry: LogEntry, viewer: number | null): LogEntry | null {
-  const events = entry.events.filter((event) => mayKnow(event, viewer))
+/**
+ * A line of the log as a seat, or everybody (null), may know it; null where that is nothing. Orders that were left
+ * before somebody took the seat, at the line `since`, are not for him (DAY-034).
+ */
+export function entryFor(entry: LogEntry, viewer: number | null, since = 0): LogEntry | null {
+  const isOwn = ({ kind }: GameEvent) => entry.no > since || !isAboutOrder(kind)
+  const events = entry.events.filter((event) => mayKnow(event, viewer) && isOwn(event))
   return events.length > 0 ? { ...entry, events } : null
 }
 

@@ -38,6 +38,8 @@ export function telling({ store, keep, editions, clock, limits, log }: Means) {
   /** What was told while the database was away. */
   const unwritten = new Map<string, Told>()
   const noting = new Map<string, Promise<void>>()
+  /** Something could not be announced since it was last looked for. */
+  let hasFailed = false
 
   function remember(id: string, entry: LogEntry): void {
     const before = recent.get(id) ?? []
@@ -96,6 +98,7 @@ export function telling({ store, keep, editions, clock, limits, log }: Means) {
         await announce(held)
       } catch (err) {
         handed.delete(held.id)
+        hasFailed = true
         log.warn({ err, game: held.id }, 'a change could not be announced yet')
       }
     })
@@ -111,7 +114,6 @@ export function telling({ store, keep, editions, clock, limits, log }: Means) {
   async function write(id: string): Promise<void> {
     try {
       for (let told = unwritten.get(id); told; told = unwritten.get(id)) {
-        await store.games.setAnnounced(id, told.version)
         await store.games.setTableMessage(id, told.message, told.version, told.notes)
         if (unwritten.get(id) === told) unwritten.delete(id)
       }
@@ -175,6 +177,7 @@ export function telling({ store, keep, editions, clock, limits, log }: Means) {
 
     /** Announces what nobody announced: a process ended between the commit and the channel. */
     async tellForgotten(): Promise<void> {
+      hasFailed = false
       for (const id of unwritten.keys()) await note(id)
       if (listeners.size === 0) return
       for (const { id, version } of await store.games.unannounced(4 * limits.batch)) {
@@ -190,5 +193,8 @@ export function telling({ store, keep, editions, clock, limits, log }: Means) {
       await lanes.idle()
       await Promise.all(noting.values())
     },
+
+    /** Whether something is to be told, or noted, once more. */
+    isBehind: (): boolean => hasFailed || unwritten.size > 0,
   }
 }

@@ -8,6 +8,7 @@ import { undo, undoAct, undoRefused } from '#engine/undo.ts'
 import type { Store, StoredMove } from '#store/index.ts'
 import { isRunning, nextOf, overdue, type Running } from './acting.ts'
 import type { Look } from './api.ts'
+import { stillOf } from './aside/still.ts'
 import type { Work } from './change.ts'
 import { editionFor, type Editions, type Held } from './held.ts'
 import { seatOf } from './lobby.ts'
@@ -27,7 +28,7 @@ interface Earlier {
 
 /**
  * How a game stood before its last move, if a user may take that back; read out of the log, since no second copy of a
- * game is stored. Null, too, where the rules have changed since and the log leads elsewhere.
+ * game is stored. Null, too, where the log leads elsewhere, as in a game that was lifted to later rules.
  */
 export async function earlierFor(
   store: Store,
@@ -44,6 +45,7 @@ export async function earlierFor(
   )
     return null
   const { begun, game } = held.body
+  if (begun.rules !== undefined) return null
   const log = await store.moves.of(held.id, { from: begun.no, to: held.version })
   const replay = replayed(editions, held, log)
   return replay && isDeepStrictEqual(replay.game, game)
@@ -75,6 +77,7 @@ export function takeBack(editions: Editions, user: string, earlier: Earlier | nu
     const seat = seatOf(held.seats, user)?.seat
     if (seat === undefined) return { refused: { code: 'notSeated' } }
     if (!isRunning(held)) return { refused: { code: 'notRunning' } }
+    if (stillOf(held)) return { refused: { code: 'paused' } }
     const late = overdue(editions, held, at)
     if (late) return late
     const { game } = held.body

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Draw } from '#engine/chance.ts'
+import { underRules } from '#engine/earlier.ts'
 import type { Edition } from '#engine/edition.ts'
 import { begin, type Played } from '#engine/machine.ts'
 import { Replay } from '#engine/replay.ts'
@@ -40,6 +41,7 @@ const shape = z.strictObject({
       prompt: whole.nullable(),
       with: z.record(z.string(), z.json()),
       at: whole,
+      ordered: z.literal(true).exactOptional(),
       draws: z.array(draw),
     }),
   ),
@@ -79,10 +81,11 @@ export function verify(file: unknown, editions: Editions): Verified | Flaw {
     return { flaw: 'notAnExport', place: issue?.path.join('.') ?? '', problem: issue?.message ?? '' }
   }
   const game: GameExport = parsed.data
-  const edition = Object.hasOwn(editions, game.edition) ? editions[game.edition] : undefined
-  if (!edition) return { flaw: 'unknownEdition', edition: game.edition }
-  if (edition.rules !== game.rules)
-    return { flaw: 'otherRules', edition: game.edition, recorded: game.rules, known: edition.rules }
+  const present = Object.hasOwn(editions, game.edition) ? editions[game.edition] : undefined
+  if (!present) return { flaw: 'unknownEdition', edition: game.edition }
+  const edition = underRules(present, game.rules)
+  if (!edition)
+    return { flaw: 'otherRules', edition: game.edition, recorded: game.rules, known: present.rules }
   const derived = sealOf(game.seed)
   if (derived !== game.seal) return { flaw: 'seal', recorded: game.seal, derived }
   return replay(edition, game)

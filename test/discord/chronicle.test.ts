@@ -105,13 +105,19 @@ describe('a turn in a chronicle', () => {
     expect(sent()).toBe(before)
   })
 
+  it('waits for nobody in the pause, as the list of his games says', async () => {
+    const mine = textOf(await shown(await person(annAt).command('/game mine')))
+    expect(mine).toContain('waits for Cy')
+    expect(mine).not.toContain('waits for you')
+  })
+
   it('refuses an early roll, and keeps what can be pressed until the next turn opens', async () => {
     const before = bearing().map(({ id }) => id)
     expect(textOf(await use(here, await roller(), 'Roll'))).toMatch(
       /The pause runs on: \d+ (minute|second)s? left/,
     )
     expect(bearing().map(({ id }) => id)).toEqual(before)
-    await here.pass(6 * minute)
+    here.delay(6 * minute)
     const cards = told(here).filter(({ id }) => before.includes(id))
     await use(here, await roller(), 'Roll')
     const now = told(here).filter(({ id }) => before.includes(id))
@@ -233,7 +239,7 @@ async function turnWith(isGuilty: boolean): Promise<Told> {
     const sleeve = await use(here, person(annAt), 'My sleeve')
     const begun = sent()
     const way = await pick(person(annAt), sleeve, 'Pickpocket: pick a pocket', ['seat=n2'])
-    await shown(await person(annAt).press(way, isGuilty ? 'Pick a pocket: $50' : 'Back'))
+    await shown(await person(annAt).press(way, isGuilty ? 'Take $50 now' : 'Back'))
     await settled(place)
     const meanwhile = sent() - begun
     await playTurn(here)

@@ -8,6 +8,7 @@ import { packAnswers, type SmallAnswers } from '#discord/answers-in-ids.ts'
 import { encodeId } from '#discord/ids.ts'
 import { promptPart } from '#discord/option-buttons.ts'
 import type { Chair, Entry } from '#playground/index.ts'
+import type { Computers } from '#table/computers.ts'
 import type { TableRoom } from '#table/index.ts'
 import { labelsOf } from './people.ts'
 import { startPlace, type Place } from './place.ts'
@@ -23,6 +24,8 @@ export interface Stage {
   game: string
   /** Lets time pass and the clock do what is due. */
   pass: (ms: number) => Promise<void>
+  /** Lets time pass in which the clock is late. */
+  delay: (ms: number) => void
 }
 
 export async function stage(names = ['Ann', 'Bo', 'Cy'], seed = usualSeed): Promise<Stage> {
@@ -44,20 +47,37 @@ interface HallPlan {
   between?: (table: TableRoom) => TableRoom
   /** The position in which each of its games begins. */
   set?: (game: Game) => void
+  /** Each of its games has one computer player, the last in order, which is this one. */
+  computers?: Computers
 }
 
-export async function openHall({ seed = usualSeed, channels, set, between }: HallPlan = {}): Promise<Hall> {
+export async function openHall({
+  seed = usualSeed,
+  channels,
+  set,
+  between,
+  computers,
+}: HallPlan = {}): Promise<Hall> {
   let now = Date.UTC(2026, 10, 22)
   const place = await startPlace({
-    table: { clock: () => now, seeds: () => seed, editions: { cheaters: beginning(set) } },
+    table: {
+      clock: () => now,
+      seeds: () => seed,
+      editions: { cheaters: beginning(set) },
+      ...(computers && { computers }),
+    },
     ...(between && { between }),
     ...(channels && { discord: { world: { guilds: [{ name: 'Game Night', channels }] } } }),
   })
-  const pass = async (ms: number) => {
+  const delay = (ms: number) => {
     now += ms
-    await settled(place)
   }
-  return { place, open: (names, channel) => openGame(place, pass, names, channel) }
+  const pass = (ms: number) => {
+    delay(ms)
+    return settled(place)
+  }
+  const machines = computers ? 1 : 0
+  return { place, open: (names, channel) => openGame(place, { pass, delay }, { names, channel, machines }) }
 }
 
 function beginning(set: HallPlan['set']): Edition {
@@ -68,11 +88,17 @@ function beginning(set: HallPlan['set']): Edition {
   return { ...cheaters, begin }
 }
 
+interface Seated {
+  names: string[] | undefined
+  channel: string | undefined
+  /** Computer players besides. */
+  machines: number
+}
+
 async function openGame(
   place: Place,
-  pass: Stage['pass'],
-  names = ['Ann', 'Bo', 'Cy'],
-  channel?: string,
+  time: Pick<Stage, 'pass' | 'delay'>,
+  { names = ['Ann', 'Bo', 'Cy'], channel, machines }: Seated,
 ): Promise<Stage> {
   const seated = names.map((name) => place.discord.as(name))
   const people = channel === undefined ? seated : seated.map((one) => one.in(channel))
@@ -80,17 +106,18 @@ async function openGame(
   await host.command('/game new', { edition: 'cheaters' })
   const lobby = await host.waitFor((message) => labelsOf(message).includes('Join'), 10_000)
   for (const guest of guests) await guest.press(lobby, 'Join')
+  for (let one = 0; one < machines; one++) await host.press(lobby, 'Add a computer player')
   await place.bot.idle()
   await host.press(lobby, 'Start the game')
   await host.waitFor((message) => labelsOf(message).includes('Roll'), 10_000)
   await settled(place)
   const games = await place.table.gamesIn(place.discord.guild.id)
   const game = games.find((one) => one.channel === host.place.id)?.id ?? ''
-  return { place, people, game, pass }
+  return { place, people, game, ...time }
 }
 
 /** What the players add to the seed is the same in every run. */
-function withoutEntropy(table: TableRoom): TableRoom {
+export function withoutEntropy(table: TableRoom): TableRoom {
   return {
     ...table,
     join: (id, person, _press, guild) => table.join(id, person, `join-${person.name}`, guild),

@@ -55,6 +55,7 @@ const empty: Story = {
   dice: [],
   payments: [],
   stayed: [0, 0],
+  passings: [],
   course: { points: [], leads: [], deals: [], purchases: [], luck: [] },
 }
 

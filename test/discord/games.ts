@@ -1,4 +1,5 @@
 import { editionOf } from '#editions/index.ts'
+import { waysAhead } from '#engine/ahead.ts'
 import { chanceOf } from '#engine/chance.ts'
 import { nextDue } from '#engine/clock.ts'
 import type { Edition, Position } from '#engine/edition.ts'
@@ -11,7 +12,7 @@ import type { Move } from '#engine/option.ts'
 import { readingOf, runningOf, type Running } from '#discord/reading.ts'
 import { speak } from '#text/index.ts'
 import { tokens } from '#table/index.ts'
-import type { Chair, EditionInfo, Look, TableInfo, TableTheme } from '#table/api.ts'
+import type { AheadLook, Chair, EditionInfo, Look, Seating, TableInfo, TableTheme } from '#table/api.ts'
 import { answersOf, broughtBy, editionInfo } from '#table/show.ts'
 import { randomMove, seeded } from '#test/engine/random.ts'
 
@@ -87,6 +88,7 @@ export function lookFrom(position: Position, party: Party, seat: number | null):
     seat,
     prompts: view.prompts.map((prompt) => ({
       prompt,
+      rests: [{ from: Date.UTC(2099, 0, 1), to: Date.UTC(2099, 0, 2) }],
       answers: prompt.seats.map((one) => answersOf(position, whole(prompt), one)),
     })),
     options: seat === null ? [] : moves(position, seat),
@@ -94,7 +96,14 @@ export function lookFrom(position: Position, party: Party, seat: number | null):
     reserved: seat === null ? 0 : (edition.reserved?.(game, seat) ?? 0),
     undo: null,
     ...broughtBy(edition, view),
+    ...(seat !== null &&
+      edition.ahead &&
+      !game.seats[seat]?.out && { ahead: () => noOrders(position, seat) }),
   }
+}
+
+function noOrders(position: Position, seat: number): AheadLook {
+  return { orders: [], cancelled: [], ways: waysAhead(position, seat) }
 }
 
 export function readingFrom(position: Position, party: Party, seat: number | null): Running {
@@ -103,6 +112,33 @@ export function readingFrom(position: Position, party: Party, seat: number | nul
   )
   if (!running) throw new Error('the game has not begun')
   return running
+}
+
+/** Everything about absence at once: who is away, all votes, and whatever may be done; more than there can be. */
+export function crowdedSeating({ people }: Party): Seating {
+  const seats = people.map((_, seat) => seat)
+  const ballot = { by: 0, until: 1e12, yes: seats, waiting: seats }
+  const matters = seats.flatMap((seat) => [
+    { about: 'open' as const, seat },
+    { about: 'remove' as const, seat },
+  ])
+  return {
+    still: { why: 'deserted', at: 1e12, until: 1e12 },
+    minded: seats.map((seat) => ({ seat, at: 0 })),
+    offered: seats.map((seat) => ({ seat, by: 'vote' })),
+    ballots: [{ about: 'pause' as const, seat: null }, ...matters].map((matter, id) => ({
+      ...ballot,
+      ...matter,
+      id,
+    })),
+    isDeserted: false,
+    ways: [
+      ...(['resume', 'offer', 'keep'] as const).map((way) => ({ do: way })),
+      ...seats.map((seat) => ({ do: 'take' as const, seat })),
+      ...matters.map((matter) => ({ do: 'propose' as const, matter })),
+      ...seats.map((ballot) => ({ do: 'answer' as const, ballot, isFor: null })),
+    ],
+  }
 }
 
 export interface Moment {

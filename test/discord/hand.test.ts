@@ -32,6 +32,9 @@ describe('the hand of a chronicle', () => {
             const labels = labelsIn(parts as readonly Node[])
             expect(new Set(labels).size, labels.join(' | ')).toBe(labels.length)
             expect(labels.at(-1)).toBe('Leave the game')
+            expect(labels).toEqual(expect.arrayContaining(['My sleeve', 'Look it up']))
+            for (const read of ['Table', 'Board', 'Cheat cards', 'Cash in notes', 'Help'])
+              expect(labels).not.toContain(read)
             if (labels.includes('Do something else…')) forgeable++
           }
         },

@@ -1,6 +1,9 @@
+import { altText } from '#art/index.ts'
 import { describe, expect, it } from 'vitest'
-import { liesOf, liesText } from '#discord/card/lies.ts'
+import { liesOf } from '#discord/card/lies.ts'
+import { linesOf } from '#discord/chronicle/lines.ts'
 import { resultMessage } from '#discord/card/result.ts'
+import { sceneOf } from '#discord/pictures.ts'
 import { bodyOf } from '#discord/message.ts'
 import { ownOf, type Attempt } from '#editions/cheaters/state.ts'
 import { finishGame } from '#editions/cheaters/turn/end.ts'
@@ -63,26 +66,58 @@ describe('every lie', () => {
     expect(lies?.pictures[0]?.alt).toContain(
       'Turn 3: Ann, Bank Heist, got away. Cyd, Pickpocket, caught by Bo.',
     )
-    expect(lies?.lines).toEqual([
-      '### Every lie of the evening\n3 lies: 1 caught, 1 not, 1 came to nothing.',
-      '`3` **Ann** took $300 out of the tray. *Got away with it.*',
-      '`3` **Cyd** took $200 from Ann. *Caught by Bo.*',
-      '`9` **Bo** slipped the handcuffs. *Came to nothing.*',
+    expect(lies?.text).toBe(
+      [
+        '### Every lie of the evening',
+        '3 lies: 1 caught, 1 not, 1 came to nothing.',
+        '**Best liar:** Ann – one lie that nobody caught.',
+        '**Sharpest eye:** Bo – one lie caught.',
+      ].join('\n'),
+    )
+    expect(
+      linesOf(
+        reading,
+        entries.flatMap(({ events }) => events),
+      ).slice(0, 4),
+    ).toEqual([
+      '### What really happened\n-# Everything that was done in secret, turn by turn.',
+      '`3` 🎭 **Ann**, Bank Heist: took $300 out of the tray. *Nobody caught it.*',
+      '`3` 🚨 **Cyd**, Pickpocket: took $200 from Ann. *Caught by Bo.*',
+      '`9` 💨 **Bo**, Escape Artist: slipped the handcuffs. *It came to nothing.*',
     ])
+  })
+
+  it('names all who were level, and who did not lie', async () => {
+    const level = [attempt({}), attempt({ seat: 2, status: 'caught', catcher: 0 }), attempt({ seat: 2 })]
+    const { reading, entries } = ended(level)
+    const lies = await liesOf(reading, entries)
+    expect(lies?.text).toContain('**Best liar:** Ann and Cyd – one lie that nobody caught each.')
+    expect(lies?.text).toContain('**Not one lie:** Bo. So they say, and so it was.')
   })
 
   it('stands on the result card, with its pictures', async () => {
     const { reading, entries } = ended(some)
     const message = resultMessage(reading, [], null, null, null, await liesOf(reading, entries))
-    expect(textOf({ components: message.components } as never)).toContain('**Cyd** took $200 from Ann.')
+    const words = textOf({ components: message.components } as never)
+    expect(words).toContain('**Sharpest eye:** Bo')
+    // The lines stand in the channel, and once is enough.
+    expect(words).not.toContain('$200 from Ann')
     expect(message.files?.map(({ name }) => name)).toEqual(['lies-1.png'])
     expect(message.files?.[0]?.alt).toContain('Every lie, turn by turn.')
   })
 
   it('is none where nobody lied, and where an edition tells of none', async () => {
     const { reading, entries } = ended([])
-    expect(await liesOf(reading, entries)).toEqual({ pictures: [], lines: ['### Not one lie all evening'] })
+    expect(await liesOf(reading, entries)).toEqual({ pictures: [], text: '### Not one lie all evening' })
     expect(await liesOf(reading, [{ no: 1, at: 1, seat: 0, events: [] }])).toBeNull()
+  })
+
+  it('comes with a board that names what was kept', () => {
+    const { reading } = ended(some)
+    Object.assign(reading.view.seats[1] as object, { cards: [{ deck: 'chance', card: 'C02' }] })
+    const facts = altText(sceneOf(reading))
+    expect(facts).toContain(`keeps “${reading.words.find('card', 'C02.name')}”`)
+    expect(facts).not.toContain('release card')
   })
 
   it('keeps the card within Discord’s limits, however many there are', async () => {
@@ -97,8 +132,6 @@ describe('every lie', () => {
     // Throws where Discord would refuse it.
     const uploads = (message.files ?? []).map(({ name }) => name)
     readMessage(bodyOf(message).body, { way: 'reply', at: [], uploads, old: null })
-    const text = textOf({ components: message.components } as never)
-    expect(text).toMatch(/-# \d+ more for which there is no room here\./)
-    expect(liesText(reading, lies?.lines ?? [], 10)).toBe('')
+    expect(textOf({ components: message.components } as never)).toContain('400 lies')
   })
 })

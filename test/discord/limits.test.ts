@@ -1,11 +1,12 @@
 import { sampleOf } from '#table/sample.ts'
-import type { OwnTheme } from '#table/api.ts'
+import type { GuildTime, OwnTheme, PersonLook, Since } from '#table/api.ts'
 import { describe, expect, it } from 'vitest'
 import { begin } from '#engine/machine.ts'
 import { editionOf } from '#editions/index.ts'
 import { chanceOf } from '#engine/chance.ts'
 import type { Game } from '#engine/game.ts'
 import type { Position } from '#engine/edition.ts'
+import { nextUpMessage, reminderMessage } from '#discord/calls/message.ts'
 import { cancelledCard } from '#discord/card/cancelled.ts'
 import { lobbyCard } from '#discord/card/lobby.ts'
 import { noticeCard } from '#discord/card/notice.ts'
@@ -23,8 +24,11 @@ import { optionButtons, promptPart } from '#discord/option-buttons.ts'
 import { packAnswers } from '#discord/answers-in-ids.ts'
 import { views } from '#discord/panels/index.ts'
 import { Pictures } from '#discord/pictures.ts'
+import { deletePanel } from '#discord/privacy.ts'
 import { readingOf } from '#discord/reading.ts'
 import { valueName } from '#discord/option-text.ts'
+import { holidayPanel, zonesPanel } from '#discord/settings/panel.ts'
+import { zonesLike } from '#table/people/zones.ts'
 import type { OptionSpec } from '#engine/edition.ts'
 import { editionNames } from '#test/discord/editions.ts'
 import { readMessage } from '#playground/check/message.ts'
@@ -37,6 +41,7 @@ import { seeded } from '#test/engine/random.ts'
 import { fullGallery, fullStory } from './stories.ts'
 import {
   awkwardName,
+  crowdedSeating,
   infoOf,
   interactionId,
   lookFrom,
@@ -46,6 +51,8 @@ import {
   users,
   type Party,
 } from './games.ts'
+
+const nothingNew: Since = { from: 0, entries: [], money: null, deeds: null }
 
 /** The longest words that a server's own theme may have. */
 const wordy: OwnTheme = {
@@ -85,8 +92,21 @@ function check(message: Message): void {
   }
 }
 
-/** A scope whose table knows one position. */
-function scopeOn(position: Position, party: Party, seat: number | null): Scope {
+/** Settings whose words are as long as they can be. */
+const longTime: GuildTime = {
+  zone: 'America/North_Dakota/New_Salem',
+  quiet: { from: 22, to: 10 },
+  daysOff: [1, 2, 3, 4, 5, 6],
+}
+const longPerson: PersonLook = {
+  settings: { ...longTime, holidays: [], remind: 24, nextUp: true, direct: false },
+  holiday: null,
+  daysLeft: 28,
+  at: Date.UTC(2026, 8, 23),
+}
+
+/** A scope whose table knows one position; `since` is what happened while the reader was away. */
+function scopeOn(position: Position, party: Party, seat: number | null, since: Since = nothingNew): Scope {
   const asked = {
     id: interactionId,
     user: { id: seat === null ? 'nobody' : users(seat), name: 'x' },
@@ -97,12 +117,17 @@ function scopeOn(position: Position, party: Party, seat: number | null): Scope {
   const desk = {
     table: {
       editions: editionNames.map(infoOf),
-      look: () => Promise.resolve({ ok: true, value: lookFrom(position, party, seat) }),
+      look: () => Promise.resolve({ ok: true, value: crowded(lookFrom(position, party, seat), party) }),
       log: () => Promise.resolve({ ok: true, value: [] }),
+      seenUntil: () => Promise.resolve({ ok: true, value: 0 }),
+      since: () => Promise.resolve({ ok: true, value: since }),
       themes: () => Promise.resolve({ ok: true, value: { now: wordy, before: wordy, draft: null } }),
+      guildTime: () => Promise.resolve({ ok: true, value: longTime }),
+      person: () => Promise.resolve({ ok: true, value: longPerson }),
       sample: () => sampleOf({ classic: editionOf('classic') }),
       story: () => Promise.resolve({ ok: true, value: fullStory(party.people.length) }),
       gallery: () => Promise.resolve({ ok: true, value: fullGallery(party.people.length) }),
+      cancellationsSeen: () => Promise.resolve(),
       weigh: () => Promise.resolve({ ok: false, refusal: { code: 'cashBothSides', facts: {} } }),
     },
     pictures: new Pictures(),
@@ -113,6 +138,11 @@ function scopeOn(position: Position, party: Party, seat: number | null): Scope {
     press: {} as Scope['press'],
     game: 'abcdefghjk',
   }
+}
+
+/** With all that there can be about absence. */
+function crowded<Seen extends object>(look: Seen, party: Party): Seen {
+  return { ...look, seating: crowdedSeating(party) }
 }
 
 /** Every panel that a seat can open in a position. */
@@ -137,14 +167,36 @@ async function checkPanels(position: Position, party: Party, seat: number): Prom
     list: (position.edition.chronicle?.lists ?? []).map((name) => [name]),
     rules: [[position.edition.name]],
     cancel: seat === 0 ? [[]] : [],
+    kept: [],
     board: [['text']],
     story: [['deals']],
     ledger: [[], ['me'], ['1', '2']],
     totals: [[], ['0']],
+    substitute: [[String(party.people.length - 1)]],
     dice: [[], ['0']],
+    // Nothing of it belongs to a game: see below.
+    settings: [],
   }
   for (const [name, view] of Object.entries(views))
     for (const some of args[name] ?? [[]]) check(panelMessage(await view(scope, some)))
+}
+
+/** As many orders in advance as a seat can have, in the longest words, and as many that were cancelled. */
+function withOrders(scope: Scope): Scope {
+  const deeds = editionOf('classic')
+    .board({})
+    .squares.flatMap((square, at) => ('price' in square ? at : []))
+  const bid = { seat: 0, kind: 'bidUpTo', terms: { of: 'deed', deeds, amount: 10_000 } }
+  const orders = Array.from({ length: 10 }, (_, at) => ({ ...bid, id: 99_990 + at }))
+  const cancelled = orders.slice(0, 5).map((order) => ({ ...order, why: 'choice' }))
+  const { table } = scope.desk
+  const look: typeof table.look = async (...args) => {
+    const seen = await table.look(...args)
+    if (!seen.ok) return seen
+    const ways = seen.value.ahead?.().ways ?? []
+    return { ok: true, value: { ...seen.value, ahead: () => ({ orders, cancelled, ways }) } }
+  }
+  return { ...scope, desk: { ...scope.desk, table: { ...table, look } } }
 }
 
 /** Everything that a question allows, so that the draft is as long as it can be. */
@@ -189,9 +241,22 @@ function checkCards(
   const board = { file: 'board-123456.png', alt: 'x'.repeat(1024) }
   const picture = { name: board.file, data: Buffer.alloc(1), type: 'image/png', alt: board.alt }
   check({ components: [turnCard(running, told, board)], files: [picture] })
+  const away = { ...running, look: crowded(running.look, party) }
+  check({ components: [turnCard(away, told, board)], files: [picture] })
   check({ components: [closedCard(running, told)] })
   for (const { prompt } of running.look.prompts)
     if (!prompt.blocks) check({ components: [noticeCard(running, prompt)] })
+  checkCalls(running)
+}
+
+/** What calls people, in the channel and in private. */
+function checkCalls(running: ReturnType<typeof readingFrom>): void {
+  const seats = running.table.chairs.map(({ seat }) => seat)
+  for (const isDirect of [false, true]) {
+    check(nextUpMessage(running, { seats, isDirect }))
+    for (const { prompt } of running.look.prompts)
+      check(reminderMessage(running, prompt, { seats, isDirect }))
+  }
 }
 
 /** A position in which everything is owned, built and mortgaged, by the seat given, late in a long game. */
@@ -217,6 +282,10 @@ function heaped(owner: (square: number) => number, level: number, mortgaged: boo
     agenda: game.agenda.map((step) => (step.step === 'wait' ? { ...step, prompts: [99_990] } : step)),
   }
   return { edition, game: crowded, board }
+}
+
+function freed(deeds: Game['deeds']): Game['deeds'] {
+  return deeds.map((deed) => deed && { ...deed, owner: null })
 }
 
 /** Every option with the value whose words are longest, none of them the usual one. */
@@ -257,6 +326,17 @@ describe('every message keeps to Discord’s limits', () => {
     }
     const all = moments.flatMap(({ events }) => events)
     const last = moments.at(-1)!
+    const entries = moments.map(({ events }, no) => ({ no, at: 0, seat: null, events }))
+    const squares = last.position.board.squares.flatMap(({ kind }, square) =>
+      kind === 'lot' ? [square] : [],
+    )
+    const missed = {
+      from: 0,
+      entries,
+      money: { received: 99_999, paid: 99_999 },
+      deeds: { won: squares, lost: squares },
+    }
+    check(panelMessage(await views['since']!(scopeOn(last.position, party, 0, missed), [])))
     checkCards({ position: last.position, events: all }, party)
   })
 
@@ -299,6 +379,19 @@ describe('every message keeps to Discord’s limits', () => {
       tableau: null,
       sheets: {},
     }
+    const kept = awkward.people.slice(1).map((_, at) => ({ id: users(at + 1), name: awkwardName }))
+    const lobby = { ends: 1_800_000_000_000, isNoticed: true, isExpired: false, kept }
+    const reopened = { ...look, table: { ...look.table, chairs: look.table.chairs.slice(0, 1), lobby } }
+    check({ components: [lobbyCard(readingOf(reopened, infoOf(), speak('en')))] })
+    const expired = { ...look, table: { ...look.table, lobby: { ...lobby, isExpired: true } } }
+    check({ components: [cancelledCard(readingOf(expired, infoOf(), speak('en')))] })
+    const hosting = scopeOn(
+      heaped(() => 0, 0, false),
+      awkward,
+      0,
+    )
+    Object.assign(hosting.desk.table, { look: () => Promise.resolve({ ok: true, value: reopened }) })
+    check(panelMessage(await views['kept']!(hosting, [])))
     for (const locale of locales) {
       const reading = readingOf(look, infoOf(), speak(locale))
       check({ components: [lobbyCard(reading)] })
@@ -336,7 +429,7 @@ describe('every message keeps to Discord’s limits', () => {
     check(resultMessage(running, told, drawn, { record: 'b'.repeat(64) } as never))
     const ending = { story: fullStory(10), gallery: fullGallery(10), plot: { ...drawn } }
     check(resultMessage(running, told, drawn, { record: 'b'.repeat(64) } as never, ending))
-    const lies = { pictures: [drawn, drawn], lines: told }
+    const lies = { pictures: [drawn, drawn], text: 'x'.repeat(1000) }
     check(resultMessage(running, told, drawn, { record: 'b'.repeat(64) } as never, ending, lies))
   })
 
@@ -365,6 +458,57 @@ describe('every message keeps to Discord’s limits', () => {
     )
     check(panel)
     expect(JSON.stringify(panel)).toContain('You are out of this game; you may watch')
+  })
+
+  it('with everything that a person and a server can set', async () => {
+    const scope = scopeOn(
+      heaped(() => 0, 0, false),
+      awkward,
+      0,
+    )
+    for (const whose of ['me', 'server']) check(panelMessage(await views['settings']!(scope, [whose])))
+    check(panelMessage(await holidayPanel(scope, '2026-09-23')))
+    const zones = zonesLike('america', 25)
+    expect(zones).toHaveLength(25)
+    for (const whose of ['me', 'server'] as const)
+      check(panelMessage(zonesPanel(scope, whose, '*'.repeat(60), zones)))
+  })
+
+  it('with what goes and what stays where somebody wants to be forgotten', async () => {
+    const scope = scopeOn(
+      heaped(() => 0, 0, false),
+      awkward,
+      0,
+    )
+    const look = readingFrom(
+      heaped(() => 0, 0, false),
+      awkward,
+      0,
+    ).look
+    const gamesOf = (count: number) => () => Promise.resolve(Array.from({ length: count }, () => look))
+    for (const count of [0, 1, 40]) {
+      const desk = { ...scope.desk, table: { ...scope.desk.table, gamesOf: gamesOf(count) } } as Desk
+      check(panelMessage(await deletePanel({ ...scope, desk })))
+    }
+  })
+
+  it('with all orders that can be left in advance, and their forms', async () => {
+    const position = heaped(() => 0, 0, false)
+    const free = { ...position, game: { ...position.game, deeds: freed(position.game.deeds) } }
+    const scope = withOrders(scopeOn(free, awkward, 0))
+    for (const name of ['ahead', 'assets'] as const) check(panelMessage(await views[name]!(scope, [])))
+    const running = readingFrom(free, awkward, 0)
+    const ways = running.look.ahead!().ways
+    expect(ways.length).toBeGreaterThan(4)
+    for (const option of ways) {
+      const draft: Draft = Object.fromEntries(option.ask.map((ask) => [ask.name, fullest(ask)]))
+      expect(unpackDraft(option, packDraft(option, draft))).toEqual(draft)
+      check(
+        panelMessage(
+          formPanel({ running, option, draft, head: ['-', option.act, packAnswers(option.fixed)] }),
+        ),
+      )
+    }
   })
 
   it('and no two controls of a message are the same', () => {

@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { pino } from 'pino'
 import { commands } from '#commands/index.ts'
 import { startBot, type Bot, type BotOptions } from '#discord/index.ts'
 import { startStandIn, type StandIn, type StandInOptions } from '#playground/index.ts'
 import { openStore, type Store } from '#store/index.ts'
+import { newFolder } from '#test/store/folders.ts'
 import { openTable, type TableOptions, type TableRoom } from '#table/index.ts'
 
 /** The bot as it is, but without estimates unless a test wants them, on a stand-in for Discord and an embedded database of its own. */
@@ -40,7 +39,7 @@ export const rates = {
 }
 
 export async function startPlace(options: PlaceOptions = {}): Promise<Place> {
-  const folder = await mkdtemp(join(tmpdir(), 'shortchange-bot-'))
+  const folder = await newFolder()
   const discord = await startStandIn({ rates, ...options.discord })
   const store = await openStore({ folder })
   const logged: Record<string, unknown>[] = []

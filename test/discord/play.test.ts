@@ -92,7 +92,7 @@ describe('the lobby', () => {
 })
 
 describe('a game', () => {
-  it('asks one person at a time, pings that one, and closes the card before', async () => {
+  it('asks one person at a time, pings that one once per turn, and closes the card before', async () => {
     const [ann, bo] = [person('Ann'), person('Bo')]
     const before = place.discord.pushes.length
     await startGame(place, [ann, bo])
@@ -100,7 +100,7 @@ describe('a game', () => {
     await place.bot.idle()
     const pushes = place.discord.pushes.slice(before)
     const perMessage = Map.groupBy(pushes, ({ messageId }) => messageId)
-    expect(pushes.length).toBeGreaterThan(5)
+    expect(pushes.length).toBeGreaterThan(2)
     expect(Math.max(...[...perMessage.values()].map((some) => some.length))).toBe(1)
     const sends = place.discord.journal.of('POST', /^\/channels\/\d+\/messages$/)
     for (const { body, status } of sends) {

@@ -7,7 +7,7 @@ import { goodsText } from '#discord/reading.ts'
 import { readingFrom, roam, type Party } from './games.ts'
 
 /** Mentions, moments, and amounts as they should be; what is left holds no large number. */
-const told = /<[@t]:?\d+(:R)?>|[\d,]+,000\u00a0₽|\b0\u00a0₽/g
+const told = /<[@t]:?\d+(:[Rf])?>|[\d,]+,000\u00a0₽|\b0\u00a0₽/g
 
 test('no amount of a game in thousands of roubles is told in M', { timeout: 60_000 }, () => {
   const party: Party = { people: [true, true, true], options: { board: 'moscow', freeParking: 'pot' } }

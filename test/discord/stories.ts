@@ -22,6 +22,7 @@ export function fullStory(seats: number): Story {
       square: 19,
     })),
     stayed: all.map(() => 99),
+    passings: lots.map((square) => ({ no: 9999, square, from: 1, to: 0 })),
     course: {
       points: Array.from({ length: 2000 }, (_, turns) => ({ turns, worth: all.map(() => 999_999) })),
       leads: Array.from({ length: 400 }, (_, turns) => ({ turns, seat: turns % seats })),

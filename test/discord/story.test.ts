@@ -29,7 +29,7 @@ afterEach(async () => {
   expect(place.discord.journal.entries.filter(({ status }) => status >= 400)).toEqual([])
 })
 
-const isResult = (message: APIMessage) => hasControl(message, 'Another game')
+const isResult = (message: APIMessage) => hasControl(message, 'Play again')
 const isPrivate = (message: APIMessage) => ((message.flags ?? 0) & 64) > 0
 
 /** Everybody who is asked presses what stands first, so many times. */

@@ -21,6 +21,8 @@ function scopeOn({ position }: Moment, seat: number | null): Scope {
     editions: editionNames.map(infoOf),
     look: ok(lookFrom(position, party, seat)),
     log: ok([]),
+    seenUntil: ok(0),
+    since: ok({ from: 0, entries: [], money: null, deeds: null }),
     story: ok(fullStory(3)),
     gallery: ok(fullGallery(3)),
   }
@@ -105,7 +107,7 @@ const isPublic = [
   'assets',
 ]
 /** Of the lobby, of the server, or of the catalogue: nothing of a running game. */
-const elsewhere = ['options', 'cancel', 'rules', 'theme']
+const elsewhere = ['options', 'kept', 'cancel', 'rules', 'theme', 'settings']
 
 describe.each([
   ['a spectator', null],

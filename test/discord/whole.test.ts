@@ -13,7 +13,7 @@ beforeEach(async () => {
   place = opened
 })
 
-const isResult = (message: APIMessage) => hasControl(message, 'Another game')
+const isResult = (message: APIMessage) => hasControl(message, 'Play again')
 const isOpen = (message: APIMessage) =>
   hasControl(message, 'My assets') && textOf(message).startsWith('### Classic')
 
@@ -104,6 +104,6 @@ it('lets somebody leave after asking twice, and the last one wins', async () => 
   const card = await startGame(place, [ann, bo])
   await leave(ann, card)
   const result = await bo.waitFor((message) => isResult(message) && textOf(message).includes('Bo wins'))
-  await bo.press(result, 'Another game')
+  await bo.press(result, 'Play again')
   await bo.waitFor((message) => hasControl(message, 'Join'))
 })

@@ -2,58 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { cheaters } from '#editions/cheaters/index.ts'
 import { cheatKeys, type CheatKey } from '#editions/cheaters/keys.ts'
 import { ownOf } from '#editions/cheaters/state.ts'
-import { nextDue } from '#engine/clock.ts'
 import type { Game } from '#engine/game.ts'
-import { begin, play } from '#engine/machine.ts'
 import type { Choice } from '#engine/option.ts'
 import { computerMove, newMemory, seatsToAsk } from '#players/index.ts'
 import { temperOf } from '#players/cheaters/temper.ts'
 import { otherwise } from '../editions/secrets.ts'
-import { fastChance, simulateGame } from '../../scripts/simulation/game.ts'
+import { simulateGame } from '../../scripts/simulation/game.ts'
 import { reportLines, Tally } from '../../scripts/simulation/report.ts'
-
-const chance = fastChance(5)
-
-/** A game whose first player has nothing left but to pass the tray, with these Cheat cards open. */
-function idleGame(faceUp: readonly CheatKey[]): Game {
-  for (let seed = 1; ; seed++) {
-    const setup = { tokens: ['a', 'b', 'c', 'd'], host: 0, options: {}, at: 0 }
-    let { game } = begin(cheaters, setup, fastChance(seed))
-    ownOf(game).faceUp = [...faceUp]
-    game.decks['cheats'] = cheatKeys.filter((key) => !faceUp.includes(key))
-    for (let tries = 0; tries < 20 && !isIdle(game); tries++) game = passTime(game, seed)
-    const holdings = game.deeds.filter((deed) => typeof deed?.owner === 'number').length
-    if (isIdle(game) && game.turn.seat === 0 && holdings === 1 && ownOf(game).lines.length < 4) return game
-  }
-}
-
-function isIdle({ prompts }: Game): boolean {
-  return prompts.some(({ kind }) => kind === 'turn.pass')
-}
-
-function passTime(game: Game, seed: number): Game {
-  const move = { seat: null, act: 'time', prompt: null, with: {}, at: nextDue(game) as number }
-  const played = play(cheaters, game, move, fastChance(seed))
-  if ('refused' in played) throw new Error(played.refused.code)
-  return played.game
-}
-
-function does(game: Game, seat: number, choice: Choice): Game {
-  const played = play(cheaters, game, { ...choice, seat, at: game.now }, chance)
-  if ('refused' in played) throw new Error(`${choice.act} was refused: ${played.refused.code}`)
-  return played.game
-}
-
-/** The tray is passed, and everybody looks. */
-function handedOver(game: Game): Game {
-  const prompt = game.prompts.find(({ kind }) => kind === 'turn.pass')?.id ?? null
-  return does(game, game.turn.seat, { act: 'pass', prompt, with: {} })
-}
-
-/** What a computer player does that notices everything. */
-function wideAwake(game: Game, seat: number): Choice | null {
-  return computerMove(cheaters, game, seat, () => 0, newMemory())
-}
+import { does, handedOver, idleGame, passedOn, wideAwake } from './cheaters-table.ts'
 
 const sleights: { cheat: CheatKey; faceUp: CheatKey[]; with: (game: Game) => [string, Choice['with']] }[] = [
   { cheat: 'BANK_HEIST', faceUp: ['BANK_HEIST'], with: () => ['reachTray', { amount: 300 }] },
@@ -116,6 +72,52 @@ describe('the books of a computer player', () => {
         seen++
     expect(seen / 300).toBeGreaterThan(0.15)
     expect(seen / 300).toBeLessThan(0.45)
+  })
+})
+
+describe('the tampers of Ultimate mode', () => {
+  const tampers: { tamper: string; act: string; with: Choice['with'] }[] = [
+    { tamper: 'TAKE_MONEY', act: 'takeMoney', with: { seat: 'bank', amount: 300 } },
+    { tamper: 'MOVE_TOKEN', act: 'moveToken', with: { token: [2], square: [1] } },
+    { tamper: 'MOVE_DEED', act: 'moveDeed', with: { square: [35], to: [0] } },
+    { tamper: 'MOVE_HOTEL', act: 'moveHotel', with: { from: [8], onto: ['tray'] } },
+    { tamper: 'CUFFS', act: 'moveCuffs', with: { token: [2] } },
+  ]
+
+  it.each(tampers)('CHE-226: $tamper is told by what shows of it', ({ tamper, act, with: answers }) => {
+    const guilty = does(idleGame([], { ultimate: true }), 0, { act, prompt: null, with: answers })
+    expect(wideAwake(passedOn(guilty), 1)).toMatchObject({ act: 'accuse', with: { tamper: [tamper] } })
+  })
+
+  it('CHE-226: the tray that has gone the wrong way is the work of who had it', () => {
+    const game = passedOn(idleGame([], { ultimate: true }), 'passTo')
+    expect(wideAwake(game, 1)).toMatchObject({ with: { accused: [0], tamper: ['WRONG_NEIGHBOUR'] } })
+  })
+
+  it('an innocent turn leaves nothing to say', () => {
+    const game = passedOn(idleGame([], { ultimate: true }))
+    for (const seat of [1, 2, 3]) expect(wideAwake(game, seat)?.act).not.toBe('accuse')
+  })
+})
+
+describe('in the turn of another one', () => {
+  it('who is shameless reaches into the sleeve, and who is honest keeps still', () => {
+    const game = idleGame(['BANK_HEIST'])
+    const acts = [1, 2, 3].map((seat) => [temperOf(game, seat), wideAwake(game, seat)?.act])
+    expect(acts.filter(([temper]) => temper === 'shameless')).not.toEqual([])
+    for (const [temper, act] of acts) if (temper === 'shameless') expect(act).toBe('reachTray')
+    const honest = idleGame(['BANK_HEIST'])
+    const seat = [0, 1, 2, 3].find((one) => temperOf(honest, one) === 'honest') as number
+    honest.turn.seat = (seat + 1) % 4
+    honest.prompts = []
+    expect(wideAwake(honest, seat)).toBeNull()
+  })
+
+  it('CHE-340: who is asked is the same whatever anybody has up his sleeve', () => {
+    const game = idleGame(['BANK_HEIST'])
+    const guilty = does(game, 2, { act: 'reachTray', prompt: null, with: { amount: 100 } })
+    expect(seatsToAsk(cheaters, guilty)).toEqual(seatsToAsk(cheaters, game))
+    expect(seatsToAsk(cheaters, game)).toEqual([1, 2, 3, 0])
   })
 })
 

@@ -119,7 +119,7 @@ describe('a computer player at a table of anybody', () => {
     const seat = Math.floor(random() * game.seats.length)
     const board = edition.board(game.options)
     const open = moves({ edition, game, board }, seat).filter(
-      ({ act, ask }) => ask.length === 0 && act !== 'resign' && act !== 'remove',
+      ({ act, ask }) => ask.length === 0 && act !== 'resign',
     )
     const option = open[Math.floor(random() * open.length)]
     return option ? { act: option.act, prompt: option.prompt, with: option.fixed, seat, at: game.now } : null

@@ -99,6 +99,15 @@ describe.skipIf(!path)(path ? 'the page' : `the page: ${NO_CHROMIUM}`, () => {
     await expect.poll(() => chair(/^Bo$/).count()).toBe(1)
   })
 
+  it('the clock can be moved on', async () => {
+    const before = pair.discord.clock.now()
+    pair.discord.as('Ann').say(`soon <t:${Math.round(before / 1000) + 17 * 3600}:R>`)
+    await log().getByText('in 17 hours').waitFor()
+    await page.getByRole('button', { name: 'Move the clock on by eight hours' }).click()
+    await log().getByText('in 9 hours').waitFor()
+    expect(pair.discord.clock.now() - before).toBeGreaterThanOrEqual(8 * 3_600_000)
+  })
+
   it('lists: one value goes at once, several when done', async () => {
     await table()
     await page.getByRole('combobox', { name: 'Choose a pace' }).press('ArrowDown')

@@ -48,7 +48,6 @@ const answersOf: Answers = {
   redeem: { deeds },
   offer: { to: seat, give: goods, get: goods, redeem: deeds },
   withdraw: { offer },
-  remove: { seat },
   pickpocket: { victim: seat },
   lose: { deed: deeds },
   forfeit: { deed: deeds, to: seat },

@@ -11,6 +11,7 @@ const onLot = { square: maybe(square), piece: maybe(word) }
 const atSquare = { seat, square, amount: whole }
 const bid = { ...onLot, seat, amount: whole }
 const offered = { offer, from: seat, to: seat }
+const put = { about: word, targetSeat: maybe(seat) }
 const owed = { debt, debtor: seat, creditor: party, amount: whole }
 
 /** Every kind of event with the facts that a scenario can name; the compiler keeps it complete. */
@@ -75,6 +76,13 @@ export const eventFields: { [Name in keyof EventFacts]: { [Fact in keyof EventFa
   stopWithdrawn: { seat },
   stopLapsed: { from: seat },
   ending: { reason: word },
+  aheadGiven: { seat, advance: data },
+  aheadTakenBack: { seat, advance: data },
+  aheadCancelled: { seat, advance: data, why: word },
+  aheadDone: { seat, advance: data },
+  byOrder: { seat },
+  outage: { outageLasts: whole },
+  quietHours: { isOn: flag },
   undone: { seat, act: word },
   crime: { seat, crime: whole, what: word, amount: whole, victim: maybe(seat) },
   pickpocketed: { seat, victim: seat, die: whole, amount: whole, isCrime: flag },
@@ -135,6 +143,7 @@ export const eventFields: { [Name in keyof EventFacts]: { [Fact in keyof EventFa
   },
   guilty: { seat, accused: seat, cheat: word, how: word, did: data, booked: data, newCard: maybe(word) },
   falseCry: { seat, accused: seat, cheat: word, how: word, amount: whole },
+  inDebt: { seat },
   gotAway: { seat, cheat: word, did: data, booked: data, newCard: maybe(word) },
   peeked: held,
   finalPhase: {},
@@ -144,6 +153,24 @@ export const eventFields: { [Name in keyof EventFacts]: { [Fact in keyof EventFa
   allOn: { next: maybe(seat) },
   juryOpened: { seat, accused: seat, how: word, called: data },
   juryClosed: { seat, accused: seat, verdict: word, did: data, proof: flag },
+  lobbyCloses: { lobbyEndsAt: whole },
+  calledAgain: {},
+  minded: { seat, why: word },
+  back: { seat },
+  deserted: { gameEndsAt: whole },
+  desertedLong: { gameEndsAt: whole },
+  calledOff: { why: word },
+  seatOffered: { seat, by: word },
+  seatKept: { seat },
+  seatTaken: { seat, former: word },
+  seatLeft: { seat },
+  proposed: { seat, ...put },
+  voted: { seat, ...put, isFor: flag },
+  ballotLost: put,
+  paused: { seat, restEndsAt: whole },
+  resumed: { seat: maybe(seat) },
+  reminded: { no: whole, prompt: whole, seats: set(seat), directSeats: set(seat) },
+  nextUp: { no: whole, seat, turn: whole, isDirect: flag },
   over: { reason: word, winners: set(seat), ranking: data },
 }
 

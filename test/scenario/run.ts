@@ -20,6 +20,8 @@ import { setWork } from './work.ts'
 /** When every scenario begins; only the time that passes counts. */
 const epoch = Date.UTC(2030, 0, 1)
 
+const clockMove = { seat: null, act: 'time', prompt: null, with: {} }
+
 /** A part of a scenario that went otherwise than expected. */
 export interface Failure {
   label: string
@@ -127,6 +129,7 @@ class Run {
     const checks = new Checks(this.#names)
     const before = this.#events.length
     if (action?.name === 'time') this.#pass(checks, action.value)
+    else if (action?.name === 'remove') this.#remove(checks, action.value)
     else if (action) this.#move(checks, action.key, action.value, refused)
     this.#draws.finish(laid)
     const events = action ? this.#events.slice(before) : this.#events
@@ -154,11 +157,18 @@ class Run {
     else if (refused) checks.differ(item, choice.act, 'accepted', showRefusal(refused, this.#names))
   }
 
+  /** The others have voted a seat out, which is no seat's own move. */
+  #remove(checks: Checks, item: Item): void {
+    const seat = this.#names.seat(item)
+    const refused = this.#play(checks, item, { ...clockMove, act: 'remove', with: { seat }, at: this.#now })
+    if (refused) checks.differ(item, 'remove', 'accepted', showRefusal(refused, this.#names))
+  }
+
   /** Lets the clock run; what falls due on the way is carried out at its time. */
   #pass(checks: Checks, item: Item): void {
     const until = timeAfter(item, this.#game, this.#scenario.edition, this.#now)
     for (let due = nextDue(this.#game); due !== null && due <= until; due = nextDue(this.#game)) {
-      const refused = this.#play(checks, item, { seat: null, act: 'time', prompt: null, with: {}, at: due })
+      const refused = this.#play(checks, item, { ...clockMove, at: due })
       if (refused || this.#game.over) break
     }
     this.#now = until

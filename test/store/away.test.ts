@@ -1,7 +1,7 @@
 import { openStore, type Store, StoreUnavailable } from '#store/index.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { exampleGame, exampleSave } from './examples.ts'
-import { dropDatabase, makeDatabase, postgresMissing } from './postgres.ts'
+import { ask, dropDatabase, makeDatabase, postgresMissing } from './postgres.ts'
 import { Proxy } from './proxy.ts'
 
 describe.runIf(postgresMissing === null)('a Postgres that goes away', () => {
@@ -91,6 +91,15 @@ describe.runIf(postgresMissing === null)('a Postgres that goes away', () => {
     await way.cut()
     await way.open()
     expect(await store.games.save(exampleSave(id, 0))).toBe('saved')
+  })
+
+  it('is said to be away while its keeper lets nobody in', async () => {
+    const name = new URL(databaseUrl).pathname.slice(1)
+    await ask(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`)
+    await ask(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`)
+    await expectUnavailable(1_500)
+    await ask(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`)
+    expect(await store.games.get(id)).toMatchObject({ id })
   })
 
   it('is not taken for away when the fault is in what was asked', async () => {

@@ -5,7 +5,7 @@ import { openStore, StoreInUse, StoreUnavailable } from '#store/index.ts'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { exampleGame, exampleSave } from './examples.ts'
 import { startProcess } from './processes/start.ts'
-import { copyTables } from './stores.ts'
+import { copyTables } from './folders.ts'
 
 describe('the embedded database', () => {
   let folder: string

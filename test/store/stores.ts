@@ -1,9 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { cp, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { openStore, type Store, type StoreOptions } from '#store/index.ts'
 import { afterAll, describe, expect, it } from 'vitest'
+import { newFolder } from './folders.ts'
 import { dropDatabase, makeDatabase, postgresMissing, postgresRequired } from './postgres.ts'
 
 export interface MakeStore {
@@ -69,42 +67,6 @@ async function placeOnServer(): Promise<Place> {
 }
 
 async function placeInFolder(): Promise<Place> {
-  const folder = await mkdtemp(join(tmpdir(), 'shortchange-test-'))
-  await copyTables(folder)
+  const folder = await newFolder()
   return { options: { folder }, remove: () => rm(folder, { recursive: true }) }
-}
-
-/** Makes a folder an embedded database with its tables, and nothing in them. */
-export async function copyTables(folder: string): Promise<void> {
-  await cp(await emptyFolder(), folder, { recursive: true })
-}
-
-const root = join(import.meta.dirname, '..', '..')
-
-/** A folder with the tables in it, made once for all runs: to make one takes seconds, to copy one a tenth of that. */
-async function emptyFolder(): Promise<string> {
-  const folder = join(root, 'node_modules', '.cache', `shortchange-pglite-${await fingerprint()}`)
-  if (await exists(folder)) return folder
-  const draft = `${folder}-${randomBytes(4).toString('hex')}`
-  const store = await openStore({ folder: draft })
-  await store.close()
-  // Of several runs that make it at once the first wins; what the others made is the same.
-  await rename(draft, folder).catch(() => rm(draft, { recursive: true }))
-  return folder
-}
-
-async function fingerprint(): Promise<string> {
-  const hash = createHash('sha256')
-  hash.update(await readFile(join(root, 'node_modules', '@electric-sql', 'pglite', 'package.json')))
-  const migrations = join(root, 'prisma', 'migrations')
-  for (const file of (await readdir(migrations, { recursive: true })).sort())
-    if (file.endsWith('.sql')) hash.update(await readFile(join(migrations, file)))
-  return hash.digest('hex').slice(0, 16)
-}
-
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  )
 }

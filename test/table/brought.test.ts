@@ -1,26 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openStore, type Store } from '#store/index.ts'
+import type { Store } from '#store/index.ts'
 import { houseRulesLine, readHouseRules } from '#table/house-rules.ts'
 import { verify } from '#table/verify.ts'
 import { classic } from '#editions/classic/index.ts'
 import { heist } from '#test/editions/heist.ts'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { newStore } from '#test/store/folders.ts'
 import { bob, codeOf, done, lobbyOf, press, testRoom, type TestRoom } from './rooms.ts'
 
-let folder: string
 let store: Store
 let room: TestRoom
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'shortchange-brought-'))
-  store = await openStore({ folder })
+  store = await newStore()
   room = testRoom(store, { editions: { classic, heist } })
 })
-afterAll(async () => {
-  await store.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => store.close())
 
 async function begun(): Promise<string> {
   const { id } = await lobbyOf(room, 'heist')

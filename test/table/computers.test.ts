@@ -1,3 +1,4 @@
+import { paces } from '#engine/paces.ts'
 import { editions } from '#editions/index.ts'
 import type { Store } from '#store/index.ts'
 import type { TableRoom } from '#table/api.ts'
@@ -35,8 +36,9 @@ withStores((makeStore, kind) => {
     expect(moves.map(({ interactionId }) => interactionId)).toEqual(
       [1, 2, 3].map((n) => `bot:${id}:${version + n}`),
     )
-    // Nothing is left to look after before the deadline.
-    expect((await store.games.get(id))?.due).toBe(done(await room.look(id, null)).table.due)
+    // Nothing is left to look after before she is reminded, at half of her time (DAY-011).
+    const due = done(await room.look(id, null)).table.due as number
+    expect((await store.games.get(id))?.due).toBe(due - paces.day.turn / 2)
   })
 
   it('are taken up by another process when theirs has ended', async () => {

@@ -1,4 +1,5 @@
-import { openStore, type Store } from '#store/index.ts'
+import type { Store } from '#store/index.ts'
+import { newStore } from '#test/store/folders.ts'
 import { openTable } from '#table/index.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ann, bob, codeOf, done, press, start, testRoom, type TestRoom, type Time } from './rooms.ts'
@@ -10,7 +11,7 @@ let time: Time
 let room: TestRoom
 
 beforeAll(async () => {
-  store = await openStore({ folder: 'memory' })
+  store = await newStore()
   time = { now: start }
   room = testRoom(store, { time })
 })

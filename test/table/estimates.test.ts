@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { selfPlay } from '#players/index.ts'
-import { openStore, type Store } from '#store/index.ts'
+import type { Store } from '#store/index.ts'
+import { newStore } from '#test/store/folders.ts'
 import type { Estimate } from '#table/api.ts'
 import type { EstimateLimits } from '#table/estimates.ts'
 import { bob, done, lobbyOf, press, testRoom, type TestOptions, type TestRoom } from './rooms.ts'
@@ -12,16 +10,10 @@ import { bob, done, lobbyOf, press, testRoom, type TestOptions, type TestRoom } 
 let store: Store
 const rooms: TestRoom[] = []
 
-let folder: string
-
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'shortchange-estimates-'))
-  store = await openStore({ folder })
+  store = await newStore()
 })
-afterAll(async () => {
-  await store.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => store.close())
 afterEach(async () => {
   for (const room of rooms.splice(0)) await room.close()
 })

@@ -1,5 +1,6 @@
 import { editions } from '#editions/index.ts'
-import { openStore, type Store } from '#store/index.ts'
+import type { Store } from '#store/index.ts'
+import { newStore } from '#test/store/folders.ts'
 import { openTable } from '#table/index.ts'
 import { verify } from '#table/verify.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,7 +11,7 @@ const dana = { id: 'dana', name: '  Dana\n' }
 
 let store: Store
 beforeAll(async () => {
-  store = await openStore({ folder: 'memory' })
+  store = await newStore()
 })
 afterAll(() => store.close())
 

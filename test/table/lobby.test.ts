@@ -232,21 +232,6 @@ withStores((makeStore) => {
     expect(done(await room.look(id, null)).table).toMatchObject({ version: 1, chairs: { length: 2 } })
   })
 
-  it('closes 24 hours after it was opened, and not a moment sooner', async () => {
-    const time = { now: start }
-    const late = testRoom(store, { time, limits: { batch: 1000 } })
-    const { id } = await lobbyOf(late)
-    time.now = start + 23 * hour
-    done(await late.join(id, bob, press()))
-    time.now = start + 24 * hour - 1
-    await late.tick()
-    expect(done(await late.look(id, null)).table.status).toBe('lobby')
-    time.now += 1
-    await late.tick()
-    expect(done(await late.look(id, null)).table).toMatchObject({ status: 'cancelled', due: null })
-    expect(codeOf(await late.start(id, 'ann', press()))).toBe('notInLobby')
-  })
-
   it('the host cancels a running game; its seed stays sealed', async () => {
     const { id } = await sprintOf(room)
     expect(codeOf(await room.cancel(id, 'bob', press()))).toBe('notHost')

@@ -1,12 +1,13 @@
 import type { Edition } from '#engine/edition.ts'
-import { openStore, type Store } from '#store/index.ts'
+import type { Store } from '#store/index.ts'
+import { newStore } from '#test/store/folders.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerOf, codeOf, done, playOn, press, sprintOf, sprintWithRobots, testRoom } from './rooms.ts'
 import { sprint } from './sprint.ts'
 
 let store: Store
 beforeAll(async () => {
-  store = await openStore({ folder: 'memory' })
+  store = await newStore()
 })
 afterAll(() => store.close())
 

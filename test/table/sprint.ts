@@ -1,9 +1,9 @@
 import { figures } from '#editions/classic/figures.ts'
 import { makeBoard } from '#engine/board.ts'
 import { press, type Edition } from '#engine/edition.ts'
-import type { Seat } from '#engine/game.ts'
+import type { Game, Seat } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
-import type { Computers } from '#table/computers.ts'
+import type { ComputerPlayer, Computers } from '#table/computers.ts'
 
 /** A little game for the table's tests: throw dice in turn until somebody has gone far enough. */
 export const sprint: Edition = {
@@ -73,6 +73,13 @@ export const sprint: Edition = {
         }),
     },
   },
+  remove: (play, seat) => {
+    const { game } = play
+    const isRunner = game.turn.seat === seat
+    ;(game.seats[seat] as Seat).out = true
+    if (isRunner) game.prompts = []
+    if (isRunner) play.push({ step: 'turn', seat: nextAfter(game, seat) })
+  },
   settle: () => {},
   hide: () => {},
   help: { 'turn.roll': ['SPR-001'] },
@@ -85,6 +92,12 @@ const track = makeBoard('track', [
   { kind: 'jail', id: 'jail' },
 ])
 
+/** The next who is in, round the table. */
+function nextAfter(game: Pick<Game, 'seats'>, seat: number): number {
+  const next = (seat + 1) % game.seats.length
+  return game.seats[next]?.out ? nextAfter(game, next) : next
+}
+
 function run(play: Play, seat: number): void {
   const { game } = play
   const runner = game.seats[seat] as Seat
@@ -92,7 +105,7 @@ function run(play: Play, seat: number): void {
   play.emit({ kind: 'rolled', seat, dice, why: 'move' })
   runner.at += dice.reduce((sum, pips) => sum + pips, 0)
   if (runner.at < (game.options['length'] as number)) {
-    play.push({ step: 'turn', seat: (seat + 1) % game.seats.length })
+    play.push({ step: 'turn', seat: nextAfter(game, seat) })
     return
   }
   game.prompts = []
@@ -101,12 +114,15 @@ function run(play: Play, seat: number): void {
   play.emit({ kind: 'over', ...game.over })
 }
 
+const throwDice: ComputerPlayer = (_edition, game, seat) => {
+  const prompt = game.prompts.find(({ seats }) => seats.includes(seat))
+  return prompt ? { act: 'roll', prompt: prompt.id, with: {} } : null
+}
+
 /** Computer players that throw the dice when they are asked. */
 export const sprinters: Computers = {
   name: (taken) => `Robot ${taken.length}`,
   toAsk: (_edition, game) => game.prompts.flatMap(({ seats }) => seats),
-  player: () => (_edition, game, seat) => {
-    const prompt = game.prompts.find(({ seats }) => seats.includes(seat))
-    return prompt ? { act: 'roll', prompt: prompt.id, with: {} } : null
-  },
+  player: () => throwDice,
+  minder: () => throwDice,
 }

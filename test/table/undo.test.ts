@@ -1,4 +1,5 @@
-import { openStore, type Store } from '#store/index.ts'
+import type { Store } from '#store/index.ts'
+import { newStore } from '#test/store/folders.ts'
 import type { Look } from '#table/api.ts'
 import { openTable } from '#table/index.ts'
 import { editions } from '#editions/index.ts'
@@ -14,7 +15,7 @@ let time: Time
 let room: TestRoom
 
 beforeAll(async () => {
-  store = await openStore({ folder: 'memory' })
+  store = await newStore()
   time = { now: start }
   room = testRoom(store, { time })
 })

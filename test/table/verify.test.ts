@@ -3,7 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { editions } from '#editions/index.ts'
-import { openStore, type Store } from '#store/index.ts'
+import type { Store } from '#store/index.ts'
+import { newStore } from '#test/store/folders.ts'
 import type { GameExport } from '#table/api.ts'
 import { openTable } from '#table/index.ts'
 import { verify } from '#table/verify.ts'
@@ -15,7 +16,7 @@ let folder: string
 let game: GameExport
 
 beforeAll(async () => {
-  store = await openStore({ folder: 'memory' })
+  store = await newStore()
   folder = await mkdtemp(join(tmpdir(), 'shortchange-verify-'))
   game = await playedGame()
 }, 120_000)

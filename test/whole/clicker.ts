@@ -58,8 +58,8 @@ const looks =
 const panels = /^(My assets|Trade|All deeds|Log|Help|Board as text)$/
 /** For those alone who have had enough. */
 const grave = /^Leave the game/
-/** Nobody agrees to stop before the end. */
-const early = /^Stop the game/
+/** Nobody agrees to stop before the end, or wants the game to rest. */
+const early = /^(Stop the game|Propose a pause|For: pause)/
 /** What a debtor does sooner or later. */
 const resort = /^(Let the bot raise it|Yes, I am sure|Go bankrupt now)/
 /** What can be pressed again and again without getting anywhere. */
@@ -273,7 +273,7 @@ export function isCard(message: APIMessage): boolean {
 /** Whether a message has controls, and is neither a lobby nor a result. */
 function isOfAGame(message: APIMessage): boolean {
   const labels = enabled(message).map(labelOf)
-  return labels.length > 0 && !labels.some((label) => /^(Start the game|Another game)$/.test(label))
+  return labels.length > 0 && !labels.some((label) => /^(Start the game|Play again)$/.test(label))
 }
 
 export function labelOf({ label, placeholder }: Control): string {

@@ -229,7 +229,7 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
     }
     person.isLeaving = true
     await playTogether(place.discord, [person], isOver)
-    await button('Another game').waitFor()
+    await button('Play again').waitFor()
     await says(/wins!$/)
     expect(
       await log()

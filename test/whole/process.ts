@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
 import type { StandIn } from '#playground/index.ts'
+import { copyTables } from '#test/store/folders.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -18,10 +19,11 @@ export interface BotProcess {
   kill: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>
 }
 
-/** An empty folder for one attempt at a test; it goes with it. */
+/** A folder for the data of one attempt at a test, with nothing but tables in it; it goes with it. */
 export async function ownFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'shortchange-whole-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await copyTables(join(folder, 'database'))
   return folder
 }
 

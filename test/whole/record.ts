@@ -8,7 +8,7 @@ import { verify, type Verified } from '#table/verify.ts'
 
 /** The card that tells who won, once it stands in the channel. */
 export function resultIn(chair: Chair): APIMessage | undefined {
-  return chair.see().findLast((message) => controlsOf(message).some(({ label }) => label === 'Another game'))
+  return chair.see().findLast((message) => controlsOf(message).some(({ label }) => label === 'Play again'))
 }
 
 /** Fetches the game's file from the channel, as anybody may, and checks it. */
@@ -91,7 +91,7 @@ export function expectSecrets(discord: StandIn, { game }: Verified): void {
   const all = discord.journal.entries.map(({ body }) => JSON.stringify(body) ?? '')
   const told = all.findIndex((text) => text.includes(game.seed))
   expect(told).toBeGreaterThan(0)
-  expect(all[told]).toContain('Another game')
+  expect(all[told]).toContain('Play again')
   const open = publicBodies(discord).map(({ body }) => JSON.stringify(body))
   expect(open.length).toBeGreaterThan(10)
   expect(open.filter((text) => /will bid up to|offers you|You offer/.test(text))).toEqual([])

@@ -101,7 +101,7 @@ describe('a whole game', () => {
     expect(game.seats.map(({ name }) => name)[0]).toBe('Ann')
     const log = await shown(await ann.chair.press(resultIn(ann.chair)!, 'Log'))
     expect(textOf(log)).toContain('wins the game')
-    await ann.chair.press(resultIn(ann.chair)!, 'Another game')
+    await ann.chair.press(resultIn(ann.chair)!, 'Play again')
     await cardWith(ann.chair, 'Start the game')
   }, 120_000)
 

@@ -1,8 +1,9 @@
 import type { Facts } from '#text/index.ts'
 import { tell } from '../facts.ts'
-import { defaultText } from '../labels.ts'
-import { callOf, isHuman, moment, money, nameOf, partyOf, type Running } from '../reading.ts'
+import { actLabel, defaultText } from '../labels.ts'
+import { callOf, clockTime, isHuman, moment, money, nameOf, partyOf, type Running } from '../reading.ts'
 import type { Debt, Json, Prompt } from '../shapes.ts'
+import { stillText } from '../seating.ts'
 import { biddingFacts } from './bidding.ts'
 
 /** What is asked, of whom, until when, and what happens otherwise. `call` says whether people are addressed by a mention. */
@@ -16,6 +17,7 @@ export function questionText(reading: Running, prompt: Prompt, call: boolean): s
     ...offered(reading, prompt),
     ...tell(reading, prompt.kind, about(reading, prompt)),
     ...listed(reading, prompt),
+    chosen: chosenText(reading, prompt),
   }
   const named = (seat: number) => (call ? callOf(reading, seat) : nameOf(reading, seat))
   const who = words.list(prompt.seats.map(named))
@@ -50,10 +52,29 @@ function offered(reading: Running, { id, seats, private: isPrivate }: Prompt): F
   return Object.assign({ own: isOwn ? 'yes' : 'no' }, ...facts) as Facts
 }
 
+/** What the reader has answered already and may still change; `none` where he has not. */
+function chosenText(reading: Running, { id }: Prompt): string {
+  const chosen = reading.look.options.find(({ prompt, isChosen }) => prompt === id && isChosen)
+  return chosen ? actLabel(reading, chosen) : 'none'
+}
+
 function deadlineText(reading: Running, prompt: Prompt): string {
   const what = defaultText(reading, prompt)
-  if (prompt.due === null) return reading.words.say('ui.defaultOpen', { what })
-  return reading.words.say('ui.default', { when: moment(prompt.due), what })
+  const since = moment(prompt.asked)
+  if (prompt.due === null) return reading.words.say('ui.defaultOpen', { since, what })
+  return (
+    reading.words.say('ui.default', { since, when: moment(prompt.due), what }) + restText(reading, prompt)
+  )
+}
+
+/** When no time runs before that: by everybody's own clock, so that it stays true while the card stands (DAY-009). */
+function restText({ look, view, words }: Running, { id }: Prompt): string {
+  const rests = look.prompts.find(({ prompt }) => prompt.id === id)?.rests ?? []
+  const next = rests.find(({ to }) => to > Date.now())
+  if (!next) return ''
+  const [from, until] = [clockTime(next.from, view.now), clockTime(next.to, view.now)]
+  const isNow = next.from <= view.now
+  return ` ${isNow ? words.say('ui.rests.now', { until }) : words.say('ui.rests.later', { from, until })}`
 }
 
 /** What a prompt's sentence may name: what it is about, and the debt, auction or offer behind it. */
@@ -111,4 +132,24 @@ export function awaitedText(reading: Running): string {
     reading.look.prompts.filter(({ prompt }) => prompt.blocks).flatMap(({ prompt }) => prompt.seats),
   )
   return reading.words.list([...seats].map((seat) => partyOf(reading, seat)))
+}
+
+/**
+ * The same with since when and until when (DAY-042). In a chronicle times are left out: what it waits for may have been
+ * put off by what nobody knows of.
+ */
+export function waitText(reading: Running): string {
+  const { words, edition } = reading
+  const prompts = reading.look.prompts.flatMap(({ prompt }) => (prompt.blocks ? [prompt] : []))
+  const still = stillText(reading)
+  if (still) return still
+  if (prompts.length === 0) return words.say('ui.list.running')
+  const who = awaitedText(reading)
+  if (edition.chronicle) return words.say('ui.list.waitsFor', { who })
+  const dues = prompts.flatMap(({ due }) => due ?? [])
+  return words.say('ui.list.waits', {
+    who,
+    since: moment(Math.min(...prompts.map(({ asked }) => asked))),
+    until: dues.length > 0 ? moment(Math.min(...dues)) : 'none',
+  })
 }

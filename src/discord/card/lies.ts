@@ -1,14 +1,13 @@
 import { drawTimeline, type Plot } from '#art/index.ts'
-import { tell } from '../facts.ts'
 import { readable } from '../labels.ts'
-import type { Running } from '../reading.ts'
+import { nameOf, type Running } from '../reading.ts'
 import type { GameEvent, LogEntry } from '../shapes.ts'
 
-/** What everybody did in secret, told once the game is over. */
+/** What everybody did in secret, once the game is over. Each lie is told in the channel; the card draws them and counts. */
 export interface Lies {
   pictures: Plot[]
-  /** A heading, and a line for each. */
-  lines: string[]
+  /** How many there were, and who was best at it and against it. */
+  text: string
 }
 
 type Timeline = Extract<GameEvent, { kind: 'timeline' }>
@@ -33,51 +32,66 @@ export async function liesOf(reading: Running, entries: readonly LogEntry[]): Pr
     })),
     locale: words.locale,
   })
-  return { pictures, lines: linesOf(reading, attempts) }
+  return { pictures, text: countText(reading, attempts) }
 }
 
 function nameOfLie({ words }: Running, what: string): string {
   return words.find('cheat', what) ?? readable(what)
 }
 
-function linesOf(reading: Running, attempts: readonly Lie[]): string[] {
+function countText(reading: Running, attempts: readonly Lie[]): string {
   const { words } = reading
-  if (attempts.length === 0) return [words.say('story.lies.none')]
-  const count = (...outcomes: Lie['outcome'][]) =>
-    attempts.filter(({ outcome }) => outcomes.includes(outcome)).length
+  if (attempts.length === 0) return words.say('story.lies.none')
+  const count = (...outcomes: Lie['outcome'][]) => having(attempts, outcomes).length
   const sum = {
     count: attempts.length,
     caught: count('caught'),
-    away: count('succeeded', 'stood'),
+    away: count(...uncaught),
     void: count('void'),
   }
   return [
-    `${words.say('story.lies.title')}\n${words.say('story.lies.sum', sum)}`,
-    ...attempts.map((lie) => lineOf(reading, lie)),
-  ]
+    words.say('story.lies.title'),
+    words.say('story.lies.sum', sum),
+    ...bestText(
+      reading,
+      'story.lies.liar',
+      having(attempts, uncaught).map(({ seat }) => seat),
+    ),
+    ...bestText(
+      reading,
+      'story.lies.eye',
+      having(attempts, ['caught']).flatMap(({ catcher }) => catcher ?? []),
+    ),
+    ...honestText(reading, attempts),
+  ].join('\n')
 }
 
-function lineOf(reading: Running, { window, seat, what, outcome, catcher, did }: Lie): string {
-  const { words } = reading
-  return words.say('story.lies.line', {
-    ...tell(reading, 'timeline', { seat, catcher }),
-    turn: window,
-    what: nameOfLie(reading, what),
-    outcome,
-    did: words.find('did', what, tell(reading, what, did)) ?? 'none',
-  })
+const uncaught: Lie['outcome'][] = ['succeeded', 'stood']
+
+function having(attempts: readonly Lie[], outcomes: readonly Lie['outcome'][]): Lie[] {
+  return attempts.filter(({ outcome }) => outcomes.includes(outcome))
 }
 
-/** As many lines as a room holds; the last says how many more there are. */
-export function liesText({ words }: Running, lines: readonly string[], room: number): string {
-  const more = (count: number) => words.say('story.lies.more', { count })
-  const shown: string[] = []
-  let left = room - more(lines.length).length - 1
-  for (const line of lines) {
-    left -= line.length + 1
-    if (left < 0) break
-    shown.push(line)
-  }
-  const rest = lines.length - shown.length
-  return [...shown, ...(rest > 0 && shown.length > 0 ? [more(rest)] : [])].join('\n')
+/** Who is named most often; several where they are level. */
+function bestText(
+  reading: Running,
+  key: 'story.lies.liar' | 'story.lies.eye',
+  named: readonly number[],
+): string[] {
+  const counts = reading.table.chairs.map((_, seat) => named.filter((one) => one === seat).length)
+  const count = Math.max(...counts)
+  if (count === 0) return []
+  const best = counts.flatMap((one, seat) => (one === count ? [seat] : []))
+  const who = reading.words.list(best.map((seat) => nameOf(reading, seat)))
+  return [reading.words.say(key, { who, count, each: best.length > 1 ? 'yes' : 'no' })]
+}
+
+function honestText(reading: Running, attempts: readonly Lie[]): string[] {
+  const liars = attempts.map(({ seat }) => seat)
+  const honest = reading.table.chairs.flatMap((_, seat) =>
+    liars.includes(seat) ? [] : [nameOf(reading, seat)],
+  )
+  return honest.length === 0
+    ? []
+    : [reading.words.say('story.lies.honest', { who: reading.words.list(honest) })]
 }

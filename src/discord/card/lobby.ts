@@ -4,7 +4,8 @@ import { encodeId } from '../ids.ts'
 import { button, container, fitted, line, rows, text, type Part } from '../parts.ts'
 import { cut } from '#art/names.ts'
 import { durationText, roughly } from '../durations.ts'
-import { callOf, editionTitle, markOf, nameOf, type Reading } from '../reading.ts'
+import { escaped, safeName } from '../names.ts'
+import { callOf, editionTitle, markOf, moment, nameOf, type Reading } from '../reading.ts'
 import { chosenName, isChanged, optionName, vainText } from '../option-text.ts'
 import type { OptionSpec } from '../shapes.ts'
 import { signOf } from '../sign.ts'
@@ -19,12 +20,16 @@ export function lobbyCard(reading: Reading): APIContainerComponent {
   const parts: Part[] = [
     text(title(reading)),
     text(words.say('ui.lobby.host', { host: host ? callOf(reading, host.seat) : words.say('ui.someone') })),
+    ...callText(reading).map(text),
     text(chairs(reading)),
     line(),
     text(
-      [optionsLine(reading), ...estimateLine(reading), words.say('ui.lobby.seal', { seal: table.seal })].join(
-        '\n',
-      ),
+      [
+        optionsLine(reading),
+        ...estimateLine(reading),
+        ...endText(reading),
+        words.say('ui.lobby.seal', { seal: table.seal }),
+      ].join('\n'),
     ),
     ...rows(
       [
@@ -37,6 +42,7 @@ export function lobbyCard(reading: Reading): APIContainerComponent {
     ),
     ...rows([
       button({ id: encodeId(table.id, 'open', 'options'), label: words.say('ui.lobby.options.open') }),
+      ...freeButton(reading),
       button({ id: encodeId(table.id, 'open', 'rules', table.edition), label: words.say('lobby.rules') }),
       button({
         id: encodeId(table.id, 'open', 'cancel'),
@@ -68,9 +74,36 @@ function chairs(reading: Reading): string {
       isHost: isHost ? 'yes' : 'no',
     })
   })
-  return [words.say('ui.lobby.chairs', { count: table.chairs.length, max: table.mostChairs }), ...lines].join(
-    '\n',
+  const kept = (table.lobby?.kept ?? []).map(({ name }) =>
+    words.say('ui.lobby.kept', { name: escaped(safeName(name)) }),
   )
+  const head = words.say('ui.lobby.chairs', { count: table.chairs.length, max: table.mostChairs })
+  return [head, ...lines, ...kept].join('\n')
+}
+
+/** Those who played last are called by it, and those who have not come yet stay on it. */
+function callText({ words, table, ...reading }: Reading): string[] {
+  const { kept, ends } = table.lobby ?? { kept: [], ends: 0 }
+  const host = table.chairs.find(({ isHost }) => isHost)
+  if (kept.length === 0 || !host) return []
+  const who = words.list(kept.map(({ id }) => `<@${id}>`))
+  const facts = { who, host: nameOf({ words, table, ...reading }, host.seat), when: moment(ends) }
+  return [words.say('ui.lobby.again', { ...facts, count: kept.length })]
+}
+
+/** When it closes without a start. */
+function endText(reading: Reading): string[] {
+  const { words, table } = reading
+  if (!table.lobby) return []
+  const { ends, isNoticed } = table.lobby
+  const host = table.chairs.find(({ isHost }) => isHost)
+  const facts = { when: moment(ends), host: host ? callOf(reading, host.seat) : words.say('ui.someone') }
+  return [words.say(isNoticed ? 'ui.lobby.endsSoon' : 'ui.lobby.ends', facts)]
+}
+
+function freeButton({ words, table }: Reading) {
+  if ((table.lobby?.kept ?? []).length === 0) return []
+  return [button({ id: encodeId(table.id, 'open', 'kept'), label: words.say('ui.lobby.free') })]
 }
 
 /** The preset if it is one, the pace, and whatever differs from the usual. */

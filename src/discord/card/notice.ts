@@ -1,7 +1,7 @@
 import type { APIContainerComponent } from 'discord.js'
 import { encodeId } from '../ids.ts'
 import { button, container, rows, text } from '../parts.ts'
-import type { Running } from '../reading.ts'
+import { isHuman, type Running } from '../reading.ts'
 import { tell } from '../facts.ts'
 import { closesOffer } from '../offer-closing.ts'
 import type { GameEvent, Prompt } from '../shapes.ts'
@@ -17,7 +17,8 @@ export interface Notice {
 /** Decisions beside the turn that people owe, and that this process has not announced. */
 export function unannounced({ look, table }: Running, { notices }: Standing): Notice[] {
   return look.prompts.flatMap(({ prompt }) => {
-    const users = prompt.seats.flatMap((seat) => table.chairs[seat]?.user ?? [])
+    const people = prompt.seats.filter((seat) => isHuman({ table }, seat))
+    const users = people.flatMap((seat) => table.chairs[seat]?.user ?? [])
     const isKnown = prompt.blocks || prompt.quiet || notices.has(prompt.id)
     return users.length === 0 || isKnown ? [] : [{ prompt, users }]
   })

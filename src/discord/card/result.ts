@@ -10,14 +10,14 @@ import { editionTitle, markOf, money, nameOf, type Running } from '../reading.ts
 import type { GameExport, View } from '../shapes.ts'
 import { signOf } from '../sign.ts'
 import type { Ending } from './ending.ts'
-import { liesText, type Lies } from './lies.ts'
+import type { Lies } from './lies.ts'
 import { votesPart } from './votes.ts'
 
 type Over = NonNullable<View['over']>
 
 const mostTold = 1200
 const mostHighlights = 1000
-const mostLies = 1300
+const mostLies = 1000
 /** For the line that says how much was left out. */
 const spare = 100
 
@@ -42,9 +42,9 @@ export function resultMessage(
     text(title(reading, view.over)),
     ...(board ? [picture(board.name, board.alt)] : []),
     text(ranking(reading, view.over)),
-    ...timeline.map(({ name, alt }) => picture(name, alt)),
   ]
   const rest: Part[] = [
+    ...timeline.map(({ name, alt }) => picture(name, alt)),
     ...(plot ? [picture(plot.name, plot.alt)] : []),
     ...remembered(reading, ending),
     ...(table.seed && file
@@ -56,14 +56,19 @@ export function resultMessage(
   ]
   const votes = ending && votesPart(reading, ending.story, ending.gallery)
   const room = limits.text - lengthOf([...head, ...rest, ...(votes?.components ?? [])]) - spare
-  const lied = lies ? liesText(reading, lies.lines, Math.min(mostLies, room)) : ''
+  const lied = lies ? cut(lies.text, Math.max(0, Math.min(mostLies, room))) : ''
   const toldRoom = Math.min(mostTold, room - lied.length)
   const files: Attached[] = [board, ...timeline, plot, file].filter(
     (one) => one !== null && one !== undefined,
   )
   return {
     components: [
-      container([...toldParts(reading, told, toldRoom), ...head, ...(lied ? [text(lied)] : []), ...rest]),
+      container([
+        ...toldParts(reading, told, toldRoom),
+        ...head,
+        ...(lied ? [line(), text(lied)] : []),
+        ...rest,
+      ]),
       ...(votes ? [votes] : []),
     ],
     files,
@@ -90,7 +95,7 @@ function resultButtons({ table, words }: Running, isTold: boolean) {
     open('log', words.say('ui.go.log')),
     open('options', words.say('rules.house')),
     button({
-      id: encodeId(table.id, 'again', table.edition),
+      id: encodeId(table.id, 'again'),
       label: words.say('ui.result.again'),
       style: 'primary',
     }),

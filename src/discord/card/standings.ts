@@ -19,9 +19,11 @@ function seatLine(reading: Running, seat: number): string {
   const one = view.seats[seat]
   if (!one || one.out) return words.say('ui.card.out', { mark, name })
   const place = one.jail === null ? shortSquare(reading, one.at) : words.say('ui.inJail')
+  const { isMinded } = reading.table.chairs[seat] ?? {}
   const loose = unmarkedCards(reading, seat)
   const cards = loose > 0 ? ` · ${words.board.boardWords.cards(loose)}` : ''
   const marks = reading.look.marks.filter((mark) => mark.seat === seat).map((mark) => markText(reading, mark))
+  const away = isMinded ? ` · ${words.say('seats.minded')}` : ''
   const held = marks.length > 0 ? ` · ${cut(marks.join(', '), longestMarks)}` : ''
   return words.say('ui.card.standing', {
     mark,
@@ -29,7 +31,7 @@ function seatLine(reading: Running, seat: number): string {
     place,
     cash: cashText(reading, one.cash),
     deeds: view.deeds.filter((deed) => deed?.owner === seat).length,
-    extra: `${cards}${held}`,
+    extra: `${cards}${held}${away}`,
   })
 }
 

@@ -17,6 +17,8 @@ import {
 } from '../parts.ts'
 import { colourOf, editionTitle, isHuman, shortSquare, type Running } from '../reading.ts'
 import type { Option, Prompt, PromptCard } from '../shapes.ts'
+import { earlierLines } from '../earlier.ts'
+import { seatingButtons, seatingLines } from '../seating.ts'
 import { signOf } from '../sign.ts'
 import { askedText, questionText } from './asked.ts'
 import { standings } from './standings.ts'
@@ -47,11 +49,14 @@ export function turnCard(
   const quiet = reading.look.prompts.filter(({ prompt }) => prompt.quiet)
   const decisions = decisionButtons(reading, [...people, ...quiet])
   const places = standings(reading)
+  const isStill = Boolean(reading.look.seating?.still)
   const asks = people.slice(0, mostAsked).map(({ prompt }) => askedText(reading, prompt))
   const questions = [
-    ...(asks.length > 0 ? asks : [reading.words.say('ui.waiting')]),
+    ...(asks.length > 0 ? asks : isStill ? [] : [reading.words.say('ui.waiting')]),
+    ...seatingLines(reading),
     ...votes(reading).map((prompt) => `-# ${questionText(reading, prompt, false)}`),
     ...quietLines(reading, quiet),
+    ...earlierLines(reading),
   ]
   const free = limits.text - places.length - questions.join('').length - spare
   const status = statusText(reading, Math.min(mostStatus, free - leastTold))
@@ -64,6 +69,7 @@ export function turnCard(
     line(),
     ...questions.map(text),
     ...rows(decisions),
+    ...rows(seatingButtons(reading)),
   ]
   const known = new Set(decisions.map(({ custom_id }) => custom_id))
   const ways = rowsWithin(limits.components - 1 - countOf(parts), [

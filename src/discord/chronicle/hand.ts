@@ -1,15 +1,21 @@
-import { sheetButtons } from '../brought.ts'
 import type { Panel } from '../desk.ts'
 import { encodeId } from '../ids.ts'
 import { readable } from '../labels.ts'
-import { actButtons, holdings, panelButtons, waiting } from '../panels/assets.ts'
+import {
+  actButtons,
+  businessButtons,
+  holdings,
+  refreshButton,
+  seatsButton,
+  waiting,
+} from '../panels/assets.ts'
 import { button, countOf, limits, rowsWithin, text } from '../parts.ts'
 import { cardText, type Running } from '../reading.ts'
 
 /**
  * What a player has and can do, in private: first what waits for him (the usual answer first), then cash, deeds, kept
- * cards with what they say, each private list, whether anything stands on it or not, his own business, and help; what
- * cannot be taken back stands last.
+ * cards with what they say, each private list, whether anything stands on it or not, his own business, and the way to
+ * what is only read; what cannot be taken back stands last.
  */
 export function hand(running: Running, seat: number): Panel {
   const { look, words } = running
@@ -23,9 +29,10 @@ export function hand(running: Running, seat: number): Panel {
   const buttons = [
     ...listButtons(running),
     ...actButtons(running, usual),
-    ...sheetButtons(running, 'go'),
-    ...panelButtons(running),
-    button({ id: encodeId(running.table.id, 'open', 'help'), label: words.say('ui.go.help') }),
+    ...businessButtons(running),
+    button({ id: encodeId(running.table.id, 'go', 'lookUp'), label: words.say('ui.hand.lookUp') }),
+    seatsButton(running),
+    refreshButton(running),
     ...actButtons(running, grave),
   ]
   return { parts: [...parts, ...rowsWithin(limits.components - 1 - countOf(parts), buttons)] }

@@ -7,10 +7,19 @@ import type { Chronicle, GameEvent, HeldCard, Json } from '../shapes.ts'
 
 /** Public events in the fixed words of the chronicle, in order; those without words are silent. */
 export function linesOf(reading: Running, events: readonly GameEvent[]): string[] {
-  return (events as unknown as Loose[]).flatMap((event) => {
-    const line = reading.words.find('chronicle', event.kind, lineFacts(reading, event))
-    return line === null ? [] : [line, ...rowsOf(reading, event), ...footOf(reading, event)]
-  })
+  return (events as unknown as Loose[]).flatMap((event) =>
+    headOf(reading, event).flatMap((line) => [line, ...rowsOf(reading, event), ...footOf(reading, event)]),
+  )
+}
+
+/** The same without what is listed below them: for who reads in private what his own move has brought. */
+export function headsOf(reading: Running, events: readonly GameEvent[]): string[] {
+  return (events as unknown as Loose[]).flatMap((event) => headOf(reading, event))
+}
+
+function headOf(reading: Running, event: Loose): string[] {
+  const line = reading.words.find('chronicle', event.kind, lineFacts(reading, event))
+  return line === null ? [] : [line]
 }
 
 /** What a message says that opens a turn while nothing of it may be told yet. */
@@ -53,9 +62,16 @@ function lineFacts(reading: Running, event: Loose): Facts {
   if (typeof seat === 'number') facts['token'] = tokenName(reading, seat)
   if (typeof deck === 'string') facts['deckId'] = deck
   if (typeof deck === 'string' && typeof card === 'string') facts['title'] = cardName(reading, { deck, card })
-  if (typeof how === 'string') facts['how'] = how === '' ? 'none' : escaped(how)
+  if (how !== undefined) facts['how'] = saidIn(reading, how)
   if ('gives' in event && 'gets' in event) facts['dealText'] = dealText(reading, event)
   return { ...facts, ...doneIn(reading, event) }
+}
+
+/** What people say is theirs, whatever it reads like; what computer players say is in the catalogue by its name. */
+function saidIn({ words }: Running, how: Json): string {
+  if (isRecord(how) && typeof how['says'] === 'string')
+    return words.find('cheat', `OTHER.${how['says']}`) ?? 'none'
+  return typeof how === 'string' && how !== '' ? escaped(how) : 'none'
 }
 
 /** What was done and what it cost, in the words of the cheat that it was about. */

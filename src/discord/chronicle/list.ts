@@ -1,13 +1,14 @@
 import { carryOut } from '../acting.ts'
 import { packAnswers, unpackAnswers } from '../answers-in-ids.ts'
 import { Declined, Excuse, runningFor, type Panel, type Scope } from '../desk.ts'
+import { tell } from '../facts.ts'
 import { memberItem } from '../forms/asks.ts'
 import { pagesOf } from '../forms/pages.ts'
 import { encodeId, type ControlId } from '../ids.ts'
 import { actLabel } from '../labels.ts'
 import { optionButtons, promptPart, readPrompt } from '../option-buttons.ts'
 import { waySelect } from '../panels/choose.ts'
-import { button, countOf, limits, rows, rowsWithin, select, text, type Part } from '../parts.ts'
+import { button, countOf, limits, rows, rowsWithin, select, text, type Item, type Part } from '../parts.ts'
 import type { Running } from '../reading.ts'
 import type { AskOf, Json, Option } from '../shapes.ts'
 import { mustPlay } from './closed.ts'
@@ -65,9 +66,20 @@ function pickSelects(running: Running, option: Option, ask: AskOf<'pick'>): Part
     select({
       id: encodeId(running.table.id, 'picked', ...args, page),
       placeholder: actLabel(running, option, { variant: '.ways' }),
-      items: some.map((item) => memberItem(running, option, ask, item)),
+      items: some.map((item) => pickedItem(running, option, ask, item)),
     }),
   )
+}
+
+/** Where a choice cannot be taken back, it says what it does: `act.<act>.picked`. */
+function pickedItem(running: Running, option: Option, ask: AskOf<'pick'>, item: number | string): Item {
+  const shown = memberItem(running, option, ask, item)
+  const told = running.words.find(
+    'act',
+    `${option.act}.picked`,
+    tell(running, option.act, { [ask.name]: item }),
+  )
+  return told === null ? shown : { ...shown, label: told }
 }
 
 export async function picked(

@@ -32,7 +32,7 @@ export async function chronicleLog(scope: Scope, running: Running, end: string):
 }
 
 /** The last lines that there is room for. */
-function latest(lines: readonly string[]): string {
+export function latest(lines: readonly string[]): string {
   let shown = [...lines]
   while (shown.length > 1 && shown.join('\n').length > mostText) shown = shown.slice(1)
   return shown.join('\n').slice(0, mostText)

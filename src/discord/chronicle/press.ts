@@ -1,13 +1,13 @@
 import { carryOut } from '../acting.ts'
 import { packAnswers } from '../answers-in-ids.ts'
-import { Declined, Excuse, readingFor, runningFor, valueOf, type Scope } from '../desk.ts'
+import { Declined, Excuse, readingFor, runningFor, type Scope } from '../desk.ts'
 import type { ControlId } from '../ids.ts'
 import { kindOf } from '../labels.ts'
 import { showView } from '../opening.ts'
 import { promptPart } from '../option-buttons.ts'
 import type { Running } from '../reading.ts'
 import { refusalText } from '../refusal-text.ts'
-import type { Chronicle, Option } from '../shapes.ts'
+import type { Chronicle, Option, Refused } from '../shapes.ts'
 import { mustPlay } from './closed.ts'
 import { asksAmount, waysMessage } from './ways.ts'
 
@@ -19,13 +19,9 @@ export async function press(scope: Scope, { args: [name = ''] }: ControlId): Pro
   if (!one) throw new Excuse(running.words.say('ui.refuse.old'))
   mustPlay(running)
   if ('panel' in one) return openPanel(scope, one.panel)
-  const isCounted = (option: Option) => Object.hasOwn(plan.counted, kindOf(running, option) ?? '')
-  await play(
-    scope,
-    running,
-    one.act,
-    running.look.options.filter((option) => !isCounted(option)),
-  )
+  const isCounted = (running: Running, option: Option) =>
+    Object.hasOwn(plan.counted, kindOf(running, option) ?? '')
+  await play(scope, running, one.act, (now, option) => !isCounted(now, option))
 }
 
 /** An answer to what all are asked on a message: `counted:<kind>:<act>`. */
@@ -33,12 +29,7 @@ export async function counted(scope: Scope, { args: [kind = '', act = ''] }: Con
   const running = await runningFor(scope)
   planOf(running)
   mustPlay(running)
-  await play(
-    scope,
-    running,
-    act,
-    running.look.options.filter((option) => kindOf(running, option) === kind),
-  )
+  await play(scope, running, act, (now, option) => kindOf(now, option) === kind)
 }
 
 function planOf({ edition, words }: Running): Chronicle {
@@ -51,25 +42,42 @@ async function openPanel(scope: Scope, panel: string): Promise<void> {
   await showView(scope, view, args)
 }
 
-/** What the presser can do by that name: it is done, or what it asks is asked; where there is nothing, the rules say why. */
-async function play(scope: Scope, running: Running, act: string, all: readonly Option[]): Promise<void> {
-  const options = all.filter((option) => option.act === act)
-  const [only, ...others] = options
-  if (!only) return refuse(scope, act)
-  if (others.length === 0 && only.ask.length === 0 && !only.grave)
-    return carryOut(scope, 'assets', { act, prompt: only.prompt, with: only.fixed })
-  if (others.length === 0 && only.ask.length > 0 && !asksAmount(only))
-    return showView(scope, 'form', [promptPart(only.prompt), act, packAnswers(only.fixed), ''])
+type Meant = (running: Running, option: Option) => boolean
+
+/** What the presser can do by that name; where there is nothing, the rules say why. */
+async function play(scope: Scope, running: Running, act: string, isMeant: Meant): Promise<void> {
+  const waysIn = (now: Running) =>
+    now.look.options.filter((option) => option.act === act && isMeant(now, option))
+  const ways = waysIn(running)
+  if (ways.length > 0) return playOneOf(scope, running, ways)
+  const refused = await attempt(scope, act)
+  const since = await runningFor(scope)
+  const waysSince = waysIn(since)
+  await (waysSince.length > 0 ? playOneOf(scope, since, waysSince) : refuse(scope, refused))
+}
+
+/** It is done, or what it asks is asked. */
+async function playOneOf(scope: Scope, running: Running, options: readonly Option[]): Promise<void> {
+  const [only, ...others] = options as [Option, ...Option[]]
+  const { act, prompt, fixed, ask } = only
+  if (others.length === 0 && ask.length === 0 && !only.grave)
+    return carryOut(scope, 'assets', { act, prompt, with: fixed })
+  if (others.length === 0 && ask.length > 0 && !asksAmount(only))
+    return showView(scope, 'form', [promptPart(prompt), act, packAnswers(fixed), ''])
   await scope.press.show(waysMessage(running, options))
 }
 
-/** Why there is nothing to do by that name, with what the presser has to do instead. */
-async function refuse(scope: Scope, act: string): Promise<void> {
-  const { desk, asked, game } = scope
-  const outcome = await desk.table.weigh(game, asked.user.id, { act, prompt: null, with: {} }, asked.guild)
+/** Why nothing can be done by that name. What the clock is late with is done before that, as before any move. */
+async function attempt({ desk, asked, game }: Scope, act: string): Promise<Refused | null> {
+  const choice = { act, prompt: null, with: {} }
+  const outcome = await desk.table.act(game, asked.user.id, choice, asked.id, asked.guild)
+  return outcome.ok ? null : outcome.refusal
+}
+
+/** The rules say what the presser has to do instead. */
+async function refuse(scope: Scope, refused: Refused | null): Promise<void> {
   const reading = await readingFor(scope)
-  if (outcome.ok) return void valueOf(outcome)
-  if (!('facts' in outcome.refusal) || outcome.refusal.facts === undefined)
-    throw new Declined(outcome.refusal, reading)
-  await showView(scope, 'assets', [], refusalText(reading.words, outcome.refusal, reading))
+  if (!refused || !('facts' in refused) || refused.facts === undefined)
+    throw new Declined(refused ?? { code: 'stale', facts: { prompt: null } }, reading)
+  await showView(scope, 'assets', [], refusalText(reading.words, refused, reading))
 }

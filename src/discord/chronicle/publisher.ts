@@ -1,15 +1,17 @@
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { statusText } from '../brought.ts'
+import type { Calls } from '../calls/kept.ts'
 import type { Courier } from '../courier.ts'
 import { failureOf } from '../discord-errors.ts'
+import { editAwake } from '../edit-awake.ts'
 import type { Attached } from '../message.ts'
 import { limits, text } from '../parts.ts'
 import type { Patience } from '../patience.ts'
 import type { Pictures } from '../pictures.ts'
-import { runningOf, type Running } from '../reading.ts'
+import { isHuman, runningOf, type Running } from '../reading.ts'
 import type { Change, Chronicle, TableInfo, TableRoom } from '../shapes.ts'
-import { countOf, newlyCounted, openPrompts } from './counting.ts'
+import { countEnded, countOf, newlyCounted, openPrompts } from './counting.ts'
 import { linesOf, openedBy } from './lines.ts'
 import { readMemory, type Counted, type Memory } from './memory.ts'
 import { pageParts, unpressable, type Page } from './message.ts'
@@ -21,6 +23,8 @@ export interface ChronicleMeans {
   pictures: Pictures
   log: Logger
   patience: Pick<Patience, 'holds' | 'release'>
+  /** What is remembered of calls; it is noted with the rest. */
+  calls: (game: string) => Calls
 }
 
 const mostRemembered = 5000
@@ -170,13 +174,16 @@ export class ChroniclePublisher {
     })
   }
 
-  /** Counts anew where a public count has changed; a message whose prompts are settled stays as it is. */
+  /**
+   * Counts anew where a public count has changed. A message whose prompts are settled stays as it is, unless there is
+   * something to say of that (`countEnded`).
+   */
   async #recount(reading: Running, plan: Chronicle, table: TableInfo, memory: Memory): Promise<void> {
     const open = new Set(openPrompts(reading).map(({ id }) => id))
     for (const counted of memory.counted) {
       const asked = counted.prompts.filter(({ id }) => open.has(id))
-      if (asked.length === 0) continue
-      const count = countOf(reading, plan, counted.prompts)
+      const count = asked.length > 0 ? countOf(reading, plan, counted.prompts) : countEnded(reading, counted)
+      if (!count) continue
       const shown = JSON.stringify(count)
       if (shown === counted.shown) continue
       await this.#edit(table, counted.message, pageParts(reading, plan, { ...counted, count }), memory)
@@ -193,26 +200,10 @@ export class ChroniclePublisher {
     memory: Memory,
   ): Promise<void> {
     try {
-      await this.#editAwake(table.channel, message, components)
+      await editAwake(this.#means.courier, table.channel, message, { components }, true)
     } catch (error) {
       if (failureOf(error).kind !== 'messageGone') throw error
       forget(memory, message)
-    }
-  }
-
-  /** A thread that has gone to sleep cannot be edited before it is woken. */
-  async #editAwake(
-    channel: string,
-    message: string,
-    components: ReturnType<typeof pageParts>,
-  ): Promise<void> {
-    const { courier } = this.#means
-    try {
-      await courier.edit(channel, message, { components }, true)
-    } catch (error) {
-      if (failureOf(error).kind !== 'archived') throw error
-      await courier.unarchive(channel)
-      await courier.edit(channel, message, { components }, true)
     }
   }
 
@@ -239,7 +230,7 @@ export class ChroniclePublisher {
 
   async #unpress(channel: string, message: string): Promise<void> {
     const components = unpressable(await this.#means.courier.read(channel, message))
-    await this.#editAwake(channel, message, components)
+    await editAwake(this.#means.courier, channel, message, { components }, true)
   }
 
   #missed({ channel }: TableInfo, message: string, error: unknown): void {
@@ -252,7 +243,12 @@ export class ChroniclePublisher {
   async #note(table: TableInfo, memory: Memory, version: number): Promise<void> {
     memory.revision++
     const link = memory.pressed.at(-1) ?? memory.old.at(-1) ?? null
-    await this.#means.table.told(table.id, version, link, JSON.stringify(memory))
+    await this.#means.table.told(
+      table.id,
+      version,
+      link,
+      JSON.stringify({ ...memory, calls: this.#means.calls(table.id) }),
+    )
   }
 }
 
@@ -308,7 +304,8 @@ function seenThen(reading: Running, { after }: Change, no: number): Running {
 function askedUsers(reading: Running, id: number): string[] {
   const prompt = openPrompts(reading).find((one) => one.id === id)
   if (!prompt?.blocks) return []
-  return prompt.seats.flatMap((seat) => reading.table.chairs[seat]?.user ?? [])
+  const people = prompt.seats.filter((seat) => isHuman(reading, seat))
+  return people.flatMap((seat) => reading.table.chairs[seat]?.user ?? [])
 }
 
 /** A long text in as many parts as it needs, broken between lines. */

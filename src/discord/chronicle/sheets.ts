@@ -46,7 +46,10 @@ export function calledBy({ table }: Running, { calls }: Chronicle, events: reado
     const path = Object.hasOwn(calls, event.kind) ? calls[event.kind] : undefined
     const called = path === undefined ? undefined : factAt(event, path)
     const seats = Array.isArray(called) ? called : [called]
-    return seats.flatMap((seat) => (typeof seat === 'number' ? table.chairs[seat]?.user : null) ?? [])
+    const people = seats.filter(
+      (seat): seat is number => typeof seat === 'number' && isHuman({ table }, seat),
+    )
+    return people.flatMap((seat) => table.chairs[seat]?.user ?? [])
   })
   return [...new Set(users)]
 }

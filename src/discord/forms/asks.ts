@@ -99,6 +99,7 @@ export function memberItem(
     return deedItem(running, option, item)
   if (ask.of === 'seat' && typeof item === 'number')
     return { label: running.names[item] ?? String(item), value: String(item) }
+  if (ask.of === 'group') return { label: groupName(running, String(item)), value: String(item) }
   const name = String(item)
   const own = ask.of === 'cheat' ? running.words.find('cheat', name) : null
   const label = own ?? running.words.find('ask', `${ask.of}=${name}`) ?? readable(name)

@@ -5,12 +5,13 @@ import { encodeId, type ControlId } from '../ids.ts'
 import { readable } from '../labels.ts'
 import { field, modalOf, numberLength, type Modal } from '../modal.ts'
 import { readPrompt } from '../option-buttons.ts'
+import { leaveOrder } from '../ordering.ts'
 import type { Running } from '../reading.ts'
 import type { Ask, AskOf, Json, Option } from '../shapes.ts'
 import { offerOf } from './deal.ts'
 import { readGoods, type Draft } from './draft.ts'
 import { answersOf, choosable, levelsIn, pickedIn } from './filled.ts'
-import { readForm, showForm, type Form } from './form.ts'
+import { isAboutOrder, readForm, showForm, type Form } from './form.ts'
 import { cashAfter, goodsAfter, goodsValues } from './goods.ts'
 import { pagesOf } from './pages.ts'
 
@@ -136,6 +137,7 @@ function placeOf(running: Running, option: Option): string {
 }
 
 async function sendDraft(scope: Scope, { running, option, head }: Form, draft: Draft): Promise<void> {
+  if (isAboutOrder({ head })) return leaveOrder(scope, option.act, answersOf(option, draft))
   const prompt = readPrompt(head[0]) ?? null
   const choice = { act: option.act, prompt, with: answersOf(option, draft) }
   await carryOut(scope, placeOf(running, option), choice)

@@ -32,6 +32,8 @@ export interface Form {
 /** Stands for an empty draft, which is not the same as none: a form opens with what it can be filled with. */
 const emptyDraft = '0'
 const stampEnd = '~'
+/** Stands in place of a prompt: the form is about an order in advance. */
+export const aheadPart = '-'
 
 /** A form that asks what an option leaves open: `form:<prompt>:<act>:<settled answers>:<draft>:<question>`. */
 export async function form(scope: Scope, args: string[]): Promise<Panel> {
@@ -45,8 +47,10 @@ export async function readForm(scope: Scope, args: readonly string[]): Promise<F
   const id = readPrompt(prompt)
   const answers = unpackAnswers(fixed)
   if (running.look.seat === null) throw new Declined({ code: 'notSeated' }, running)
-  const option = running.look.options.find(
-    (one) => one.act === act && one.prompt === id && answers !== null && isFixed(one, answers),
+  const isAhead = prompt === aheadPart
+  const listed = isAhead ? (running.look.ahead?.().ways ?? []) : running.look.options
+  const option = listed.find(
+    (one) => one.act === act && (isAhead || one.prompt === id) && answers !== null && isFixed(one, answers),
   )
   if (!option)
     throw new Declined(await whyMissing(scope, running, { id, act, answers: answers ?? {} }), running)
@@ -110,7 +114,8 @@ export async function showForm(scope: Scope, found: Form): Promise<void> {
 /** A form as it is shown, with the reason where the rules would not take it as it stands. */
 async function panelOf(scope: Scope, found: Form): Promise<Panel> {
   const { option, draft } = found
-  if (!isComplete(option, draft) || typeof found.stage === 'number') return formPanel(found)
+  const isOpen = !isComplete(option, draft) || typeof found.stage === 'number'
+  if (isOpen || isAboutOrder(found)) return formPanel(found)
   const choice = { act: option.act, prompt: option.prompt, with: answersOf(option, draft) }
   const weighed = await scope.desk.table.weigh(scope.game, scope.asked.user.id, choice, scope.asked.guild)
   return formPanel(found, weighed.ok ? null : weighed.refusal)
@@ -236,10 +241,16 @@ function sendButtons(found: Form, refused: Refused | null) {
   ]
 }
 
-function wayButtons({ running, option }: Form) {
+/** Whether a form leaves an order in advance. */
+export function isAboutOrder({ head: [prompt] }: Pick<Form, 'head'>): boolean {
+  return prompt === aheadPart
+}
+
+function wayButtons({ running, option, head }: Form) {
   const { words, table } = running
   const offer = offerOf(running, option)
-  const back = offer ? ['offer', offer.id] : ['assets']
+  const usual = isAboutOrder({ head }) ? 'ahead' : 'assets'
+  const back = offer ? ['offer', offer.id] : [usual]
   return [
     button({ id: encodeId(table.id, 'open', 'help', option.act), label: words.say('ui.go.help') }),
     button({ id: encodeId(table.id, 'go', ...(back as [string])), label: words.say('ui.go.back') }),

@@ -12,6 +12,7 @@ import { undoButtons } from '../undoing.ts'
 import { button, countOf, limits, rows, rowsWithin, text, type Part } from '../parts.ts'
 import { cashText, cardName, groupName, levelText, money, squareName, type Running } from '../reading.ts'
 import type { Option } from '../shapes.ts'
+import { cancelledParts } from './ahead.ts'
 import { watching } from './watch.ts'
 
 const mostAnswers = 10
@@ -28,11 +29,13 @@ export async function assets(scope: Scope): Promise<Panel> {
   const standing = look.options.filter(({ prompt }) => prompt === null)
   const parts = [
     text([words.say('ui.assets.title'), ...holdings(running, look.seat)].join('\n')),
+    ...(await cancelledParts(scope, running)),
     ...waiting(running, look.seat),
     text(words.say('ui.assets.hint')),
   ]
   const buttons = [
     ...undoButtons(running, 'assets'),
+    ...(await sinceButton(scope, running)),
     ...actButtons(running, standing).slice(0, mostActs),
     ...panelButtons(running),
     ...sheetButtons(running, 'go'),
@@ -158,14 +161,58 @@ export function tradeButton(running: Running, option: Option): APIButtonComponen
 }
 
 /** Ways to the reader's other private panels. */
-export function panelButtons({ table, words, view, look }: Running): APIButtonComponentWithCustomId[] {
-  const go = (panel: string, label: string) => button({ id: encodeId(table.id, 'go', panel), label })
+export function panelButtons(running: Running): APIButtonComponentWithCustomId[] {
   return [
-    ...(view.offers.length > 0 ? [go('offers', words.say('ui.go.offers'))] : []),
-    ...(view.debts.some(({ debtor }) => debtor === look.seat) ? [go('debt', words.say('ui.go.debt'))] : []),
-    go('notes', words.say('ui.go.notes')),
-    go('assets', words.say('ui.go.refresh')),
+    ...businessButtons(running),
+    ...aheadButton(running),
+    seatsButton(running),
+    notesButton(running),
+    refreshButton(running),
   ]
+}
+
+/** To what happened since the reader last looked, where that was before the last change: this look counts from now on. */
+async function sinceButton(
+  { desk, asked, game }: Scope,
+  running: Running,
+): Promise<APIButtonComponentWithCustomId[]> {
+  const { table, words } = running
+  const seen = await desk.table.seenUntil(game, asked.user.id, asked.guild)
+  if (!seen.ok || seen.value >= table.version) return []
+  return [button({ id: encodeId(table.id, 'go', 'since', seen.value), label: words.say('ui.go.since') })]
+}
+
+/** To offers and debts, where there are any. */
+export function businessButtons(running: Running): APIButtonComponentWithCustomId[] {
+  const { view, look, words } = running
+  return [
+    ...(view.offers.length > 0 ? [go(running, 'offers', words.say('ui.go.offers'))] : []),
+    ...(view.debts.some(({ debtor }) => debtor === look.seat)
+      ? [go(running, 'debt', words.say('ui.go.debt'))]
+      : []),
+  ]
+}
+
+/** To orders in advance, where the edition knows any. */
+function aheadButton(running: Running): APIButtonComponentWithCustomId[] {
+  return running.look.ahead ? [go(running, 'ahead', running.words.say('ui.go.ahead'))] : []
+}
+
+/** To who is away, substitutes and pauses. */
+export function seatsButton(running: Running): APIButtonComponentWithCustomId {
+  return go(running, 'seats', running.words.say('seats.go'))
+}
+
+export function notesButton(running: Running): APIButtonComponentWithCustomId {
+  return go(running, 'notes', running.words.say('ui.go.notes'))
+}
+
+export function refreshButton(running: Running): APIButtonComponentWithCustomId {
+  return go(running, 'assets', running.words.say('ui.go.refresh'))
+}
+
+function go({ table }: Running, panel: string, label: string): APIButtonComponentWithCustomId {
+  return button({ id: encodeId(table.id, 'go', panel), label })
 }
 
 /** The reader's cash as notes: display only, change is always there. */

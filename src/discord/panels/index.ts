@@ -1,10 +1,12 @@
 import type { Panel, Scope } from '../desk.ts'
 import { afterTheEnd, forPlayers } from '../chronicle/closed.ts'
 import { list } from '../chronicle/list.ts'
+import { lookUp } from '../chronicle/lookUp.ts'
 import { help } from './help.ts'
 import { options } from './options.ts'
 import { rules } from './rules.ts'
 import { cancelPanel } from './cancel.ts'
+import { kept } from './kept.ts'
 import { log } from './log.ts'
 import { bets } from './bets.ts'
 import { dice } from './dice.ts'
@@ -13,16 +15,20 @@ import { story } from './story.ts'
 import { watch } from './watch.ts'
 import { board } from './board.ts'
 import { deeds, deed } from './deeds.ts'
+import { ahead } from './ahead.ts'
 import { assets, notes } from './assets.ts'
 import { choose } from './choose.ts'
 import { sure } from './sure.ts'
 import { offer } from './offer.ts'
 import { offers } from './offers.ts'
 import { sheet } from './sheet.ts'
+import { since } from './since.ts'
+import { seats, substitute } from './seats.ts'
 import { trade } from './trade.ts'
 import { debt } from './debt.ts'
 import { theme } from './theme.ts'
 import { form } from '../forms/form.ts'
+import { settings } from '../settings/panel.ts'
 
 /** Makes a private panel out of the arguments in its id. Throws `Declined` or `Excuse` where there is nothing to show. */
 export type View = (scope: Scope, args: string[]) => Promise<Panel>
@@ -31,7 +37,9 @@ export const views: Readonly<Record<string, View>> = {
   assets,
   hand: assets,
   list,
+  lookUp: forPlayers(lookUp),
   notes,
+  ahead,
   deeds: forPlayers(deeds),
   deed: forPlayers(deed),
   board: afterTheEnd(board),
@@ -46,7 +54,11 @@ export const views: Readonly<Record<string, View>> = {
   options,
   rules,
   cancel: cancelPanel,
+  kept,
+  since,
   choose,
+  seats,
+  substitute,
   sure,
   form,
   trade,
@@ -55,4 +67,5 @@ export const views: Readonly<Record<string, View>> = {
   debt: afterTheEnd(debt),
   sheet: forPlayers(sheet),
   theme,
+  settings,
 }

@@ -2,6 +2,7 @@ import { findRules, ruleBook, rulesById, topicKey, type Rule, type RuleBook } fr
 import type { Words } from '#text/index.ts'
 import { cut } from '#art/names.ts'
 import { Excuse, readingFor, type Panel, type Scope } from '../desk.ts'
+import { earlierLines } from '../earlier.ts'
 import { encodeId } from '../ids.ts'
 import { readable } from '../labels.ts'
 import { optionLine } from '../option-text.ts'
@@ -22,6 +23,8 @@ interface Reader {
   edition: EditionInfo
   book: RuleBook | null
   options: Options | null
+  /** By which the game here is played in place of today's. */
+  earlier: string[]
 }
 
 /**
@@ -51,12 +54,13 @@ async function readerFor(scope: Scope, name: string): Promise<Reader> {
     words: isOurs ? reading.words : asked.words.of(edition.name),
     book: ruleBook(edition.name),
     options: isOurs ? reading.table.options : null,
+    earlier: isOurs ? earlierLines(reading) : [],
   }
 }
 
-function overview({ words, edition, book }: Reader): string {
+function overview({ words, edition, book, earlier }: Reader): string {
   const told = words.find('edition', `${edition.name}.rules`) ?? book?.gist ?? ''
-  return `${words.say('rules.title', { edition: title(words, edition) })}\n${told}`
+  return [words.say('rules.title', { edition: title(words, edition) }), ...earlier, told].join('\n')
 }
 
 function title(words: Words, { name }: EditionInfo): string {

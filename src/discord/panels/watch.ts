@@ -1,10 +1,14 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js'
 import { statusText } from '../brought.ts'
+import { askedText } from '../card/asked.ts'
 import { standings } from '../card/standings.ts'
 import { runningFor, type Panel, type Scope } from '../desk.ts'
 import { encodeId } from '../ids.ts'
-import { button, rows, text } from '../parts.ts'
+import { button, rows, text, type Part } from '../parts.ts'
 import type { Running } from '../reading.ts'
+import { stillText } from '../seating.ts'
+
+const mostAsked = 4
 
 /** Where everyone stands, with the way to everything that is public: for whoever watches. */
 export async function watch(scope: Scope): Promise<Panel> {
@@ -18,9 +22,18 @@ export function watching(running: Running, why?: string): Panel {
   return {
     parts: [
       text([title, why, statusText(running), standings(running)].filter(Boolean).join('\n')),
+      ...awaitedParts(running),
       ...rows(watchButtons(running, 'watch')),
     ],
   }
+}
+
+/** Who the game waits for, for what, since when and until when (DAY-042); or why nothing is played. */
+function awaitedParts(running: Running): Part[] {
+  const still = stillText(running)
+  if (still) return [text(still)]
+  const asked = running.look.prompts.filter(({ prompt }) => prompt.blocks)
+  return asked.slice(0, mostAsked).map(({ prompt }) => text(askedText(running, prompt, false)))
 }
 
 /** Panels that everybody may open, but for the one that is open. */
@@ -35,6 +48,7 @@ export function watchButtons(running: Running, from: string): APIButtonComponent
     ['dice', words.say('story.watch.dice')],
     ['story', words.say('story.watch.money')],
     ['bets', words.say('story.watch.bets')],
+    ...(table.status === 'running' ? [['seats', words.say('seats.go')] as [string, string]] : []),
   ]
   return all
     .filter(([panel]) => panel !== from)

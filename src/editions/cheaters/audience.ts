@@ -1,20 +1,52 @@
 import type { GameEvent } from '#engine/event.ts'
 import type { Game } from '#engine/game.ts'
 
-/** What the bot books without a word: money, moves of tokens, the clock's answers (CHE-044, CHE-082, CHE-120, CHE-131). */
-const untold = new Set<GameEvent['kind']>([
-  'paid',
-  'moved',
-  'lapsed',
-  'traded',
-  'usedCard',
-  'drew',
-  'inherited',
-  'owes',
-  'settled',
+/** Every public line there is (CHE-125); an event of another kind is nobody's to know until it is added here. */
+const told = new Set<GameEvent['kind']>([
+  'started',
+  'tossed',
+  'turn',
+  'rolled',
+  'stopped',
+  'allowance',
+  'took',
+  'auctionOpened',
+  'bid',
+  'passed',
+  'auctionWon',
+  'auctionUnsold',
+  'asked',
+  'paidBill',
+  'played',
+  'keeps',
+  'builds',
+  'jailed',
+  'freed',
+  'offered',
+  'refused',
+  'expired',
+  'withdrawn',
+  'dealt',
+  'inDebt',
+  'handover',
+  'allOn',
+  'guilty',
+  'falseCry',
+  'gotAway',
+  'juryOpened',
+  'juryClosed',
+  'bankrupt',
+  'finalPhase',
+  'finished',
+  'lastRents',
+  'timeline',
+  'over',
 ])
 
-/** Nobody hears of what stands in no public line; it is there to be seen at the Table (CHE-125, CHE-341). */
+/**
+ * What the bot books without a word (money, moves of tokens, the clock's answers) is there to be seen at the Table (CHE-044,
+ * CHE-082, CHE-120, CHE-131, CHE-341).
+ */
 export function audience(_game: Game, { kind }: GameEvent): number[] | undefined {
-  return untold.has(kind) ? [] : undefined
+  return told.has(kind) ? undefined : []
 }

@@ -14,6 +14,7 @@ export const chronicle: Chronicle = {
   pressed: [
     'asked',
     'guilty',
+    'inDebt',
     'offered',
     'allOn',
     'auctionOpened',
@@ -30,6 +31,7 @@ export const chronicle: Chronicle = {
     juryOpened: 'called',
     allOn: 'next',
     guilty: 'booked.victimSeat',
+    inDebt: 'seat',
   },
   counted: {
     goOn: ['goOn'],

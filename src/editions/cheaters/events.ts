@@ -1,6 +1,9 @@
 import type { HeldCard } from '#engine/game.ts'
 import type { CheatKey, TamperKey } from './keys.ts'
 
+/** What is said with an accusation: somebody's own words, or one of the catalogue's sentences by its name. */
+export type Said = string | { says: string }
+
 /** Facts by name, for the words of what was done. */
 export type Did = Record<string, number | string | boolean | null>
 
@@ -56,12 +59,14 @@ declare module '#engine/event.ts' {
       seat: number
       accused: number
       cheat: CheatKey | TamperKey
-      how: string
+      how: Said
       did: Did
       booked: Did
       newCard: CheatKey | null
     }
-    falseCry: { seat: number; accused: number; cheat: CheatKey | TamperKey; how: string; amount: number }
+    falseCry: { seat: number; accused: number; cheat: CheatKey | TamperKey; how: Said; amount: number }
+    /** A verdict, a reveal or a fine that `seat` cannot pay out of hand: all wait for that (M17). */
+    inDebt: { seat: number }
     /** An attempt that nobody caught (M15). */
     gotAway: { seat: number; cheat: CheatKey; did: Did; booked: Did; newCard: CheatKey | null }
     /** Top card of a deck, for who has looked at it alone (CHE-221). */
@@ -76,7 +81,7 @@ declare module '#engine/event.ts' {
     /** All have pressed Go on; null where nobody rolls any more (CHE-141). */
     allOn: { next: number | null }
     /** `called`: who is to vote, and the accused (CHE-230 to CHE-232). */
-    juryOpened: { seat: number; accused: number; how: string; called: number[] }
+    juryOpened: { seat: number; accused: number; how: Said; called: number[] }
     juryClosed: {
       seat: number
       accused: number

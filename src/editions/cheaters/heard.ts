@@ -18,6 +18,7 @@ const kept = new Set<GameEvent['kind']>([
   'dealt',
   'falseCry',
   'guilty',
+  'juryClosed',
   'bankrupt',
 ])
 

@@ -24,17 +24,16 @@ export function hide(view: View, game: Game): void {
   view.seats = view.seats.map((seat, at) =>
     at === viewer ? seat : { ...seat, cards: seat.cards.map(({ deck }) => ({ deck, card: unknownCard })) },
   )
-  view.prompts = view.prompts.map((prompt) =>
-    !prompt.private || (viewer !== null && prompt.seats.includes(viewer)) ? prompt : { ...prompt, about: {} },
-  )
 }
 
 /** The game in which what others may answer is worked out for a viewer: as if they kept no cards and had no secrets (CHE-355). */
 export function guess(game: Game, viewer: number | null): Game {
   if (game.over) return game
-  const secret = seenBy(ownOf(game).secret, viewer)
+  const { secret: all, jury: open } = ownOf(game)
+  const secret = seenBy(all, viewer)
+  const jury = open && juryBefore(open, viewer)
   const seats = game.seats.map((seat, at) => (at === viewer ? seat : { ...seat, cards: [] }))
-  return { ...game, seats, own: { ...game.own, secret: secret as never } }
+  return { ...game, seats, own: { ...game.own, secret: secret as never, jury: jury as never } }
 }
 
 /** The asking line and whether it was paid, nothing that everybody has to find out himself (CHE-043, CHE-044). */

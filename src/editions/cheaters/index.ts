@@ -9,6 +9,7 @@ import * as cards from './cards/index.ts'
 import { chanceCards, chestCards } from './cards/decks.ts'
 import * as cheats from './cheats/index.ts'
 import { chronicle } from './chronicle.ts'
+import { earlier } from './earlier/index.ts'
 import { figures } from './figures.ts'
 import { help } from './help.ts'
 import { heard } from './heard.ts'
@@ -21,7 +22,9 @@ import { tableau } from './look/tableau.ts'
 import * as money from './money/index.ts'
 import { options } from './options.ts'
 import { presets } from './presets.ts'
+import { recounted } from './recounted.ts'
 import { settle } from './settle.ts'
+import { shifted } from './shifted.ts'
 import * as turn from './turn/index.ts'
 import { wealth } from './turn/end.ts'
 import * as ultimate from './ultimate/index.ts'
@@ -29,7 +32,8 @@ import * as ultimate from './ultimate/index.ts'
 /** Real cheating, real catching. Specification: `docs/rules/cheaters.md`. */
 export const cheaters: Edition = {
   name: 'cheaters',
-  rules: 1,
+  rules: 3,
+  earlier,
   players: { min: 2, max: 6 },
   tokens: ['racecar', 'topHat', 'tRex', 'dog', 'cat', 'penguin'],
   board: () => cheatersBoard,
@@ -50,7 +54,9 @@ export const cheaters: Edition = {
     ...cheats.standing,
     ...ultimate.standing,
   },
+  remove: turn.remove,
   settle,
+  recounted,
   hide,
   guess,
   audience,
@@ -61,4 +67,5 @@ export const cheaters: Edition = {
   status,
   tableau,
   sheets,
+  shifted,
 }

@@ -35,3 +35,15 @@ export const tamperKeys = [
 ] as const
 
 export type TamperKey = (typeof tamperKeys)[number]
+
+/** What computer players have to say before a jury; the sentences are the catalogue's. */
+export const chargeKeys = [
+  'unexplainedMoney',
+  'unexplainedDeed',
+  'unexplainedHotel',
+  'unexplainedToken',
+  'unexplainedCell',
+  'unexplainedDeck',
+  'unexplainedSum',
+  'unexplainedTray',
+] as const

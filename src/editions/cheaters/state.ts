@@ -1,5 +1,6 @@
 import type { GameEvent } from '#engine/event.ts'
 import type { Game, HeldCard, Step } from '#engine/game.ts'
+import type { Said } from './events.ts'
 import type { CheatKey, TamperKey } from './keys.ts'
 
 /** What this edition keeps beside seats, deeds, decks and turn, in `game.own`. */
@@ -63,6 +64,8 @@ export interface Secret {
   filings: Filing[]
 }
 
+export type SumCard = 'C03' | 'K07'
+
 /** An asking line and what became of it (CHE-041 to CHE-048). */
 export interface Bill {
   id: number
@@ -75,6 +78,10 @@ export interface Bill {
   square: number
   /** Sum of the asking line; the rent until it is posted. */
   asked: number
+  /** The sum before any card changed it. */
+  named: number
+  /** Cards that have changed it since, in their order (CHE-042). */
+  cards: SumCard[]
   /** By the deed, at this stop. */
   rent: number
   /** `waiting` for `billDelay`; `left`: the tray was passed without paying. */
@@ -171,7 +178,7 @@ export interface Ledger {
 export interface Filing {
   accuser: number
   accused: number
-  how: string
+  how: Said
 }
 
 export interface Jury extends Filing {
@@ -180,6 +187,11 @@ export interface Jury extends Filing {
 
 export function ownOf({ own }: Pick<Game, 'own'>): Own {
   return own as unknown as Own
+}
+
+/** Attempts and tampers have one count, which tells which came first; it is their own, so that no other id jumps (CHE-340). */
+export function nextLie({ attempts, tampers }: Secret): number {
+  return attempts.length + tampers.length
 }
 
 /** Who is in the cell, or null. */

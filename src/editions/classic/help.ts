@@ -30,5 +30,4 @@ export const help: Readonly<Record<string, readonly string[]>> = {
   proposeStop: ['CLS-138', 'CLS-139', 'CLS-140'],
   withdrawStop: ['CLS-138'],
   resign: ['CLS-136', 'CLS-132'],
-  remove: ['CLS-136'],
 }

@@ -1,6 +1,8 @@
 import type { Edition } from '#engine/edition.ts'
 import type { Play } from '#engine/play.ts'
 import './refusals.ts'
+import { ahead } from './ahead/index.ts'
+import { earlier } from './earlier/index.ts'
 import { closeAuction, estate, openAuction } from './auction/auction.ts'
 import { settleAuction } from './auction/bidders.ts'
 import { fileLater, passLater, unfile } from './auction/later.ts'
@@ -37,6 +39,7 @@ import { cancelOrder, orders } from './building/orders.ts'
 import { placeBuilding, placePrompt, scarce, settleScarce } from './building/scarce.ts'
 import { inNotes } from './notes.ts'
 import { presets } from './presets.ts'
+import { shifted } from './shifted.ts'
 import { sealedPrompt } from './auction/sealed.ts'
 import { callBidder, callPrompt } from './auction/turns.ts'
 import { guessCash, hide } from './secrecy.ts'
@@ -57,7 +60,8 @@ function settle(play: Play): void {
 /** The classic game; the other editions vary it. Specification: `docs/rules/classic.md`. */
 export const classic: Edition = {
   name: 'classic',
-  rules: 2,
+  rules: 3,
+  earlier,
   players: { min: 2, max: 10 },
   board: () => usBoard,
   theme: ({ board }) => (typeof board === 'string' ? board : usBoard.names),
@@ -135,10 +139,12 @@ export const classic: Edition = {
     proposeStop,
     withdrawStop,
     resign,
-    remove,
   },
+  remove,
   settle,
   hide,
   guess: guessCash,
   help,
+  ahead,
+  shifted,
 }

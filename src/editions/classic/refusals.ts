@@ -36,7 +36,6 @@ declare module '#engine/refusal.ts' {
     holdOnly: Record<never, never>
     alreadyMortgaged: { square: number }
     notMortgaged: { square: number }
-    notAbsent: { seat: number }
     /** Somebody still has time to collect rent; ms since 1970. */
     diceHeld: { until: number }
     /** The creditor has been offered goods as often as is fair. */

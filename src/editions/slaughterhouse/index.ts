@@ -2,6 +2,7 @@ import type { Edition } from '#engine/edition.ts'
 import { classic } from '../classic/index.ts'
 import './events.ts'
 import './refusals.ts'
+import { ahead } from './ahead/index.ts'
 import { begin } from './begin.ts'
 import { blueCards } from './blue/cards.ts'
 import { landOnCard } from './blue/landOnCard.ts'
@@ -9,6 +10,7 @@ import { bluePrompts, blueSteps } from './blue/steps.ts'
 import { board } from './board.ts'
 import { bankrupt, leaveTable } from './debt/leaving.ts'
 import { debtInCash, raise } from './debt/raise.ts'
+import { earlier } from './earlier/index.ts'
 import { figures } from './figures.ts'
 import { help } from './help.ts'
 import { jailPrompts, jailSteps } from './jail/prompts.ts'
@@ -41,7 +43,8 @@ const { prompts } = classic
 export const slaughterhouse: Edition = {
   ...classic,
   name: 'slaughterhouse',
-  rules: 3,
+  rules: 4,
+  earlier,
   isAbsenceFinal: true,
   board,
   decks: { ...classic.decks, blue: blueCards },
@@ -101,6 +104,7 @@ export const slaughterhouse: Edition = {
     'turn.end': onLanding(prompts['turn.end']!),
   },
   standing,
+  ahead,
   marks,
   status,
   sheets,

@@ -1,6 +1,6 @@
 import { buildMove } from '../classic/building/buildMove.ts'
 import { sell } from '../classic/building/selling.ts'
-import { remove, resign } from '../classic/debt/leave.ts'
+import { resign } from '../classic/debt/leave.ts'
 import { proposeStop, withdrawStop } from '../classic/end/vote.ts'
 import { mortgageMove, redeemMove } from '../classic/mortgage.ts'
 import { withdrawMove } from '../classic/trade/offers.ts'
@@ -25,5 +25,4 @@ export const standing: Readonly<Record<string, StandingMove>> = {
   proposeStop,
   withdrawStop,
   resign,
-  remove,
 }

@@ -3,7 +3,7 @@ import type { EventKind, EventOf, GameEvent } from '#engine/event.ts'
 import type { View } from '#engine/look.ts'
 import { bookCard, lineAfter } from './cardBooks.ts'
 import { knownOf } from './known.ts'
-import { tableOf, type Ledger } from './ledger.ts'
+import { addCash, tableOf, type Ledger } from './ledger.ts'
 
 /** What the public lines of a window leave the Table to be, and what they do not tell. */
 export interface Books {
@@ -63,24 +63,27 @@ const lines: Lines = {
   jailed: (books, { seat }) => {
     if (books.roll?.seat === seat) books.roll = null
     books.ledger.at[seat] = books.board.jail
+    Object.assign(books.ledger, { cell: seat, handcuffs: seat })
   },
   freed: (books, { seat, how }) => {
-    if (how === 'fine' || how === 'third') add(books, seat, -fine)
+    if (books.ledger.cell === seat) books.ledger.cell = null
+    if (books.ledger.handcuffs === seat) books.ledger.handcuffs = null
+    if (how === 'fine' || how === 'third') addCash(books, seat, -fine)
     if (how === 'double' || how === 'third') walk(books, seat)
     if (how === 'undone') books.ledger.at[seat] = NaN
   },
   allowance: (books, { seat }) => {
     books.allowances.push(seat)
-    add(books, seat, allowance)
+    addCash(books, seat, allowance)
   },
   took: (books, { seat, square }) => {
     books.ledger.owners[square] = seat
-    add(books, seat, -lotAt(books.board, square).price)
+    addCash(books, seat, -lotAt(books.board, square).price)
   },
   auctionWon: (books, { seat, square, amount }) => {
     if (square === null) return
     books.ledger.owners[square] = seat
-    add(books, seat, -amount)
+    addCash(books, seat, -amount)
   },
   asked: (books, { seat, debtor, amount, square }) => {
     const isAgain = books.bills.some((bill) => bill.debtor === debtor && bill.square === square)
@@ -89,8 +92,8 @@ const lines: Lines = {
   paidBill: (books, { debtor, seat }) => {
     const asked = books.bills.findLast((bill) => bill.debtor === debtor && bill.asker === seat)?.asked ?? 0
     books.payments.push({ from: debtor, to: seat, asked })
-    add(books, debtor, -asked)
-    add(books, seat, asked)
+    addCash(books, debtor, -asked)
+    addCash(books, seat, asked)
   },
   played: (books, { seat, card }) => {
     books.played.push({ seat, card })
@@ -108,8 +111,8 @@ const lines: Lines = {
     vague.add(from).add(to)
   },
   falseCry: (books, { seat, accused }) => {
-    add(books, seat, -falseCry)
-    add(books, accused, falseCry)
+    addCash(books, seat, -falseCry)
+    addCash(books, accused, falseCry)
   },
   guilty: (books, { accused, did }) => {
     muddle(books)
@@ -118,6 +121,7 @@ const lines: Lines = {
     for (const seat of books.living)
       if (seat === accused || seat === did['victimSeat']) books.ledger.at[seat] = NaN
   },
+  juryClosed: (books) => muddle(books),
   bankrupt: (books) => muddle(books),
 }
 
@@ -125,10 +129,6 @@ const lines: Lines = {
 function muddle(books: Books): void {
   books.isMuddled = true
   for (const seat of books.living) books.vague.add(seat)
-}
-
-export function add({ ledger }: Pick<Books, 'ledger'>, seat: number, amount: number): void {
-  ledger.cash[seat] = (ledger.cash[seat] ?? 0) + amount
 }
 
 /** Where the dice that have just fallen lead; in the final phase nobody goes past GO (CHE-153). */
@@ -212,8 +212,8 @@ function closeBooks(books: Books, view: View): void {
   const { phase, next, owesRoll, dues } = knownOf(view)
   const catcher = next === null ? undefined : owesRoll[String(next)]
   if (phase === 'handover' && next !== null && catcher !== undefined) {
-    add(books, next, -owedForTrick)
-    add(books, catcher, owedForTrick)
+    addCash(books, next, -owedForTrick)
+    addCash(books, catcher, owedForTrick)
   }
   const isPaying = view.prompts.some(({ kind }) => kind === 'hush' || kind === 'allowance')
   if (dues.length > 0 || isPaying) for (const seat of books.living) books.vague.add(seat)

@@ -1,5 +1,5 @@
-import { add, type Books } from './books.ts'
-import { deedsIn, faceValueIn } from './ledger.ts'
+import type { Books } from './books.ts'
+import { addCash, deedsIn, faceValueIn } from './ledger.ts'
 
 /** What the printed text of each card does to the books of who plays it. */
 
@@ -15,12 +15,12 @@ function deedsOf({ board, ledger }: Books, seat: number | null): number[] {
 }
 
 function collect(books: Books, seat: number, from: readonly number[], amount: number): void {
-  for (const payer of from) add(books, payer, -amount)
-  add(books, seat, amount * from.length)
+  for (const payer of from) addCash(books, payer, -amount)
+  addCash(books, seat, amount * from.length)
 }
 
 function payEach(books: Books, seat: number, count: number, amount: number): void {
-  add(books, seat, -count * amount)
+  addCash(books, seat, -count * amount)
 }
 
 /** The other one with the most cash, the nearest on the left of those who have as much. */
@@ -46,7 +46,7 @@ const effects: Readonly<Record<string, Booked>> = {
     if (square !== undefined) books.ledger.owners[square] = seat
   },
   C06: buyCheaply,
-  C09: (books, seat) => add(books, seat, 150),
+  C09: (books, seat) => addCash(books, seat, 150),
   C10: (books, seat) => collect(books, seat, leftOf(books, seat), 20),
   C12: (books, seat) => {
     const [left] = leftOf(books, seat)
@@ -57,15 +57,15 @@ const effects: Readonly<Record<string, Booked>> = {
     payEach(books, seat, hotels.filter((square) => owners[square] === seat).length, 40)
   },
   C16: freely,
-  K02: (books, seat) => add(books, seat, 150),
-  K03: (books, seat) => add(books, seat, 120),
+  K02: (books, seat) => addCash(books, seat, 150),
+  K03: (books, seat) => addCash(books, seat, 120),
   K04: (books, seat) => {
     const mine = deedsOf(books, seat).length
     const richer = leftOf(books, seat).filter((other) => deedsOf(books, other).length > mine)
     collect(books, seat, richer, 40)
   },
   K08: freely,
-  K10: (books, seat) => add(books, seat, 100),
+  K10: (books, seat) => addCash(books, seat, 100),
   K11: (books, seat) => payEach(books, seat, 1, 50),
   K12: (books, seat) => payEach(books, seat, deedsOf(books, seat).length, 20),
   K15: (books, seat) => collect(books, seat, richest(books, seat), 50),

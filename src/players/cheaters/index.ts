@@ -1,4 +1,5 @@
 import type { Player } from '../situation.ts'
+import { asides, mayStepIn } from './aside.ts'
 import { decideDeck, decideLetter, decideSecond, worthOfCard } from './cards.ts'
 import { decideDebt } from './debts.ts'
 import { decideTrade } from './deals.ts'
@@ -34,8 +35,10 @@ export const cheatersPlayer: Player = {
     sum: decideSum,
     neighbour: decideNeighbour,
   },
-  /** What there is to do is done where a seat is asked: in its turn, and before it lets a window go. */
+  /** What there is to do is done where a seat is asked, in its turn and before it lets a window go, or aside. */
   habits: [],
+  asides,
+  mayStepIn,
   reserve: reserveOf,
   cardWorth: (_outlook, { card }) => worthOfCard(card),
   hasBusiness: () => false,

@@ -1,8 +1,11 @@
 import { answer, named, plainAnswer, type Decider } from '../situation.ts'
 import { knownOf } from './known.ts'
+import { shareOf } from './accuse.ts'
 import { odditiesOf } from './oddities.ts'
 
-/** Whoever has nothing up his sleeve shows it; a juror goes by his own books. */
+const half = 0.5
+
+/** Whoever has nothing up his sleeve shows it; a juror goes by his own books, and votes anew only if they say otherwise. */
 export const decideVote: Decider = (situation, _prompt, options) => {
   const { view, seat } = situation
   const { jury, secret, window } = knownOf(view)
@@ -10,9 +13,8 @@ export const decideVote: Decider = (situation, _prompt, options) => {
   const isMine = (one: { seat: number; window: number }) => one.seat === seat && one.window === window
   const isClean = !secret.attempts.some(isMine) && !secret.tampers.some(isMine)
   if (open) return isClean ? answer(open) : null
-  const isOdd = odditiesOf(situation).some(({ suspects }) =>
-    suspects.some((suspect) => suspect.seat === jury?.accused),
-  )
-  const vote = named(options, isOdd ? 'guilty' : 'innocent')
+  const isGuilty = odditiesOf(situation).some(({ suspects }) => shareOf(suspects, jury?.accused) >= half)
+  if (jury?.votes.some((vote) => vote.seat === seat && vote.isGuilty === isGuilty)) return null
+  const vote = named(options, isGuilty ? 'guilty' : 'innocent')
   return vote ? answer(vote) : plainAnswer(options)
 }

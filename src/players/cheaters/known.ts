@@ -20,11 +20,14 @@ export interface Known {
   settled: { accused: number; cheat: string }[]
   /** Public lines of this window. */
   lines: GameEvent[]
-  jury: { accused: number } | null
+  /** Of the votes its own alone. */
+  jury: { accused: number; votes: { seat: number; isGuilty: boolean }[] } | null
+  /** Decks that lie crooked until their next draw. */
+  crooked: string[]
   secret: {
     /** Its own, and what all have been told of. */
     attempts: Attempt[]
-    tampers: { window: number; seat: number; status: string }[]
+    tampers: Tamper[]
     armed: ({ cheat: string; square: number | null } | null)[]
     /** The Table as the window opened. */
     opening: Ledger
@@ -39,6 +42,14 @@ export interface Attempt {
   did: Record<string, unknown>
 }
 
+export interface Tamper {
+  window: number
+  seat: number
+  tamper: string
+  status: string
+  did: Record<string, unknown>
+}
+
 export function knownOf({ own }: Pick<View, 'own'>): Known {
   return own as unknown as Known
 }
@@ -47,6 +58,19 @@ export function knownOf({ own }: Pick<View, 'own'>): Known {
 export function ownAttempt(view: Pick<View, 'own'>, seat: number): Attempt | undefined {
   const { secret, window } = knownOf(view)
   return secret.attempts.find((attempt) => attempt.seat === seat && attempt.window === window)
+}
+
+/** All that a seat has open of its own in this window, by what it is called. */
+export function ownDeeds(
+  view: Pick<View, 'own'>,
+  seat: number,
+): { what: string; did: Record<string, unknown> }[] {
+  const { attempts, tampers } = knownOf(view).secret
+  const isOpen = (one: { seat: number; status: string }) => one.seat === seat && one.status === 'open'
+  return [
+    ...attempts.filter(isOpen).map(({ cheat, did }) => ({ what: cheat, did })),
+    ...tampers.filter(isOpen).map(({ tamper, did }) => ({ what: tamper, did })),
+  ]
 }
 
 export function isFaceUp(view: Pick<View, 'own'>, cheat: string): boolean {

@@ -13,6 +13,11 @@ export interface Ledger {
   handcuffs: number | null
 }
 
+/** What a line brings a seat or costs it. */
+export function addCash({ ledger }: { ledger: Ledger }, seat: number, amount: number): void {
+  ledger.cash[seat] = (ledger.cash[seat] ?? 0) + amount
+}
+
 /** The Table as a seat finds it when it looks. */
 export function tableOf(view: Table): Ledger {
   const { seats, deeds, bank } = view

@@ -6,7 +6,7 @@ import { best, note, pick, squaresFrom, toNotes } from './choose.ts'
 import { ownAttempt } from './known.ts'
 import { rentIn, tableOf } from './ledger.ts'
 import { forge, worthOfStop } from './sleights.ts'
-import { dares, temperOf } from './temper.ts'
+import { dares, moodOf } from './temper.ts'
 
 /** Prompts in which the first answer is the honest one, and another may be given. */
 
@@ -67,7 +67,7 @@ export const decideBill: Decider = (situation, prompt, options) => {
 /** Who cannot pay has little to lose, unless he would never cheat. */
 function leavesUnpaid(situation: Situation, amount: number): boolean {
   const { view, seat } = situation
-  const isPoor = (view.seats[seat]?.cash ?? 0) < amount && temperOf(view, seat) !== 'honest'
+  const isPoor = (view.seats[seat]?.cash ?? 0) < amount && moodOf(situation) !== 'honest'
   return isPoor || dares(situation, 'FREE_STAY')
 }
 
@@ -76,7 +76,7 @@ function short(situation: Situation, options: readonly Option[]): Choice | null 
   const option = named(options, 'handOver')
   const ask = option && asked(option, 'amount', 'amount')
   if (!option || !ask || !dares(situation, 'SHORTCHANGED')) return null
-  const isSly = temperOf(situation.view, situation.seat) === 'sly'
+  const isSly = moodOf(situation) === 'sly'
   return answer(option, { amount: isSly ? ask.max : Math.max(ask.min, toNotes(ask.max / 2)) })
 }
 

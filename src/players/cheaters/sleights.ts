@@ -6,7 +6,7 @@ import { answerCard, byGain, leader, siteWorth } from './cards.ts'
 import { best, note, pick, picksFrom, squaresFrom, taken, toNotes } from './choose.ts'
 import { isFaceUp, knownOf, ownAttempt } from './known.ts'
 import { rentIn, tableOf } from './ledger.ts'
-import { dares, once, temperOf } from './temper.ts'
+import { dares, moodOf, once } from './temper.ts'
 import { gainOf } from './worth.ts'
 
 /** How a thing in the sleeve is done; null where nothing is to be gained by it. */
@@ -58,8 +58,8 @@ function tryAny(situation: Situation, tricks: typeof sleights): Choice | null {
   return null
 }
 
-function isSly({ view, seat }: Situation): boolean {
-  return temperOf(view, seat) === 'sly'
+function isSly(situation: Situation): boolean {
+  return moodOf(situation) === 'sly'
 }
 
 function pocket(situation: Situation, [option]: readonly Option[]): Choice | null {
@@ -118,16 +118,23 @@ function dearest({ view, board }: Situation, squares: readonly number[]): number
   return best(squares, (square) => rentIn(board, table, square))
 }
 
-/** Where who rolls next is likely to stop, the dearer the better; the last choice stays while it is as good as any. */
+/** Where somebody is likely to owe, the dearer the better; the last choice stays while it is as good as any. */
 function aimAt(situation: Situation, squares: readonly number[]): number | null {
   const { view, board, seat } = situation
-  const { next, secret } = knownOf(view)
-  if (next === null || next === seat) return null
+  const chances = stopsToCome(situation)
   const table = tableOf(view)
-  const { length } = board.squares
-  const chances = new Map(diceSums.map(({ sum, chance }) => [((table.at[next] ?? 0) + sum) % length, chance]))
   const square = best(squares, (one) => (chances.get(one) ?? 0) * rentIn(board, table, one))
-  return square === secret.armed[seat]?.square ? null : square
+  return square === knownOf(view).secret.armed[seat]?.square ? null : square
+}
+
+/** Squares with their chances: of the bill that is about to be asked for, else of the next roll. */
+function stopsToCome({ view, board, seat }: Situation): Map<number, number> {
+  const { next, phase, bills } = knownOf(view)
+  const stops = bills.flatMap(({ state, square }) => (state === 'waiting' ? [square] : []))
+  if (phase === 'open' && stops.length > 0) return new Map(stops.map((square) => [square, 1]))
+  if (next === null || next === seat) return new Map()
+  const from = view.seats[next]?.at ?? 0
+  return new Map(diceSums.map(({ sum, chance }) => [(from + sum) % board.squares.length, chance]))
 }
 
 /** Half as much again as is due, or hardly more by who is sly. */

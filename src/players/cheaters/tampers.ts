@@ -3,17 +3,16 @@ import { answer, asked, named, plainAnswer, type Decider, type Situation } from 
 import { leader, siteWorth } from './cards.ts'
 import { best, note, pick, squaresFrom, taken, toNotes } from './choose.ts'
 import { knownOf } from './known.ts'
-import { once, temperOf } from './temper.ts'
+import { moodOf, once } from './temper.ts'
 import { gainOf } from './worth.ts'
 
 /** What Ultimate mode allows besides: out of the sleeve, and in its private prompts. */
 
 /** How often somebody who cheats at all tampers so in a window. */
-const boldness = { honest: 0, sly: 0.04, shameless: 0.12 } as const
+const boldness = { honest: 0, sly: 0.03, shameless: 0.06 } as const
 
 function risks(situation: Situation, tamper: string): boolean {
-  const { view, seat } = situation
-  return once(situation, `risk ${tamper}`) < boldness[temperOf(view, seat)]
+  return once(situation, `risk ${tamper}`) < boldness[moodOf(situation)]
 }
 
 type Trick = (situation: Situation, options: readonly Option[]) => Choice | null
@@ -27,7 +26,7 @@ const tricks: Readonly<Record<string, Trick>> = {
   moveHotel,
   peekDeck: (_situation, [option]) => (option ? answer(option) : null),
   swapCard: (_situation, [option]) => (option ? answer(option) : null),
-  moveCuffs: ({ seat }, [option]) => (option ? pickIf(option, 'token', seat) : null),
+  moveCuffs,
 }
 
 /** One thing in a turn, if the seat is in the mood. */
@@ -43,8 +42,18 @@ export function tamper(situation: Situation): Choice | null {
   return null
 }
 
-function pickIf(option: Option, name: string, item: number): Choice | null {
-  return squaresFrom(option, name).includes(item) ? pick(option, name, item) : null
+/** Out of the cell oneself; into it whoever has most, while it is empty. */
+function moveCuffs(situation: Situation, [option]: readonly Option[]): Choice | null {
+  if (!option) return null
+  const tokens = squaresFrom(option, 'token')
+  const isIn = option.facts['isFull'] === true
+  const token = isIn
+    ? tokens.find((one) => one === situation.seat)
+    : leader(
+        situation,
+        tokens.filter((one) => one !== situation.seat),
+      )
+  return typeof token === 'number' ? pick(option, 'token', token) : null
 }
 
 /** Out of the Bank, which misses nothing. */

@@ -15,9 +15,13 @@ import { tamper } from './tampers.ts'
 const muchToBuy = 6
 const fineLeaves = 250
 
-/** After the pause: what is to be built, then out of the cell, then the dice. */
+/** After the pause: the books once more, what is to be built, then out of the cell, then the dice. */
 export const decideRoll: Decider = (situation, _prompt, options) =>
-  build(situation) ?? propose(situation) ?? leaveCell(situation, options) ?? press(situation, options, 'roll')
+  accuse(situation) ??
+  build(situation) ??
+  propose(situation) ??
+  leaveCell(situation, options) ??
+  press(situation, options, 'roll')
 
 export const decideAgain: Decider = (situation, _prompt, options) =>
   build(situation) ?? cheat(situation) ?? press(situation, options, 'roll')

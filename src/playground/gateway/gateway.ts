@@ -44,6 +44,8 @@ export interface GatewayOptions {
   heartbeat: number
   /** Whether GuildMembers, GuildPresences and MessageContent were granted. */
   privileged: boolean
+  /** How many it advises a client to use. */
+  shards: number
 }
 
 interface Line {
@@ -74,6 +76,10 @@ export class Gateway {
           session.dispatch(event, data(session))
       }
     })
+  }
+
+  get shards(): number {
+    return this.#options.shards
   }
 
   get sessions(): readonly Session[] {

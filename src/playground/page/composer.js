@@ -5,7 +5,7 @@ import * as server from './server.js'
 import { channelOf, getState, perform } from './store.js'
 import { useStore } from './use.js'
 
-const MOST_SHOWN = 12
+const MOST_SHOWN = 25
 
 /** Where a person writes, or calls a command with `/`. */
 export function Composer() {

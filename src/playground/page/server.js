@@ -30,4 +30,5 @@ export const messages = (user, channel, before) =>
   get('/ui/messages', { user, channel, ...(before ? { before } : {}) })
 export const commands = (user, channel) => get('/ui/commands', { user, channel })
 export const reload = (user) => post('/ui/reload', { user })
+export const clock = (ms) => post('/ui/clock', { ms })
 export const act = (act, user, channel, rest = {}) => post('/ui/act', { act, user, channel, ...rest })

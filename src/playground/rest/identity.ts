@@ -10,7 +10,11 @@ import type { Route } from './router.ts'
 const dmForm = z.strictObject({ recipient_id: snowflake })
 
 /** Who the bot is, where it connects, whom it knows. */
-export function identityRoutes(world: World, gatewayUrl: () => string, remaining: () => number): Route[] {
+export function identityRoutes(
+  world: World,
+  gateway: { url: () => string; shards: number },
+  remaining: () => number,
+): Route[] {
   const application = () => ({
     id: world.applicationId,
     name: world.bot.name,
@@ -39,8 +43,8 @@ export function identityRoutes(world: World, gatewayUrl: () => string, remaining
       run: () => ({
         status: 200,
         body: {
-          url: gatewayUrl(),
-          shards: 1,
+          url: gateway.url(),
+          shards: gateway.shards,
           session_start_limit: {
             total: 1000,
             remaining: remaining(),

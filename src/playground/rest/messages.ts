@@ -150,6 +150,13 @@ function demandSending(world: World, place: Channel, uploads: Upload[]): void {
   demand(world.permissions(place, world.botId), names)
   if (place.type !== ChannelKind.dm) return
   if (place.recipients.some((id) => world.people.get(id)?.dmsClosed)) throw problem('closedToMessages')
+  if (!place.recipients.every((id) => sharesServer(world, id))) throw problem('noCommonServer')
+}
+
+/** Whether somebody is in a server in which the bot is, too. */
+function sharesServer(world: World, userId: string): boolean {
+  const isIn = (members: readonly { userId: string }[]) => members.some((one) => one.userId === userId)
+  return [...world.guilds.values()].some(({ botPresent, members }) => botPresent && isIn(members))
 }
 
 /** Sending opens an archived thread again, unless it is locked. */

@@ -42,7 +42,7 @@ class Feed {
     const world = this.#world
     const onPost = (channelId: string, post: Post, change: Change) => this.#post(channelId, post, change)
     const onState = () => this.#soon()
-    const kinds = ['channel', 'guild', 'member', 'commands', 'pings', 'presence'] as const
+    const kinds = ['channel', 'guild', 'member', 'commands', 'pings', 'presence', 'clock'] as const
     const alive = setInterval(() => this.#send('alive', ''), KEEP_ALIVE)
     world.on('post', onPost)
     for (const kind of kinds) world.on(kind, onState)

@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import * as z from 'zod'
 import type { Chair } from '../driver/chair.ts'
 import { NotPossible } from '../driver/refusal.ts'
 import { DiscordError } from '../errors.ts'
@@ -15,13 +16,22 @@ interface Needs {
   gateway: Gateway
   origin: string
   seat: (person: string, channel?: string) => Chair
+  /** Moves the clock on, in ms. */
+  advance: (ms: number) => void
 }
 
 /** The longest form there is, five fields of 4000 characters, fits twice. */
 const MOST_BYTES = 64 * 1024
 
+const clockForm = z.object({
+  ms: z
+    .int()
+    .min(60_000)
+    .max(7 * 86_400_000),
+})
+
 /** The page's own server: who sits where is the page's business, so only this machine's pages may ask. */
-export function uiRoutes({ world, gateway, origin, seat }: Needs): Hono {
+export function uiRoutes({ world, gateway, origin, seat, advance }: Needs): Hono {
   const app = new Hono()
   const acts = new Acts()
   app.use('/ui/*', onlyHere(origin), bodyLimit({ maxSize: MOST_BYTES }))
@@ -51,6 +61,12 @@ export function uiRoutes({ world, gateway, origin, seat }: Needs): Hono {
     if (read.data.act !== 'read') return c.json(await acts.perform(chair, read.data))
     world.markRead(chair.user.id, chair.place.id)
     return c.json({})
+  })
+  app.post('/ui/clock', async (c) => {
+    const read = clockForm.safeParse(await c.req.json().catch(() => null))
+    if (!read.success) return c.json({ error: 'The clock moves on by a minute to a week.' }, 400)
+    advance(read.data.ms)
+    return c.json({ now: world.clock.now() })
   })
   app.onError((error, c) => {
     if (error instanceof NotPossible || error instanceof DiscordError)

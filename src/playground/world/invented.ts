@@ -47,10 +47,9 @@ export function inventWorld(plan: WorldPlan, ids: Snowflakes, startedAt: string)
   const guilds: Guild[] = []
   const channels: Channel[] = []
   for (const wanted of plan.guilds ?? GUILDS) {
-    const guild = foundGuild(wanted, people, bot, ids, startedAt)
-    guilds.push(guild)
-    const names = wanted.channels ?? ['general']
-    channels.push(...names.map((name, position) => textChannel(ids.next(), guild.id, name, position)))
+    const invented = inventGuild(wanted, people, bot, ids, startedAt)
+    guilds.push(invented.guild)
+    channels.push(...invented.channels)
   }
   const token = `${Buffer.from(bot.id).toString('base64url')}.stand-in.${crypto.randomUUID().replaceAll('-', '')}`
   return {
@@ -66,6 +65,18 @@ export function inventWorld(plan: WorldPlan, ids: Snowflakes, startedAt: string)
     pings: {},
     tokens: [],
   }
+}
+
+export function inventGuild(
+  plan: GuildPlan,
+  people: Person[],
+  bot: Person,
+  ids: Snowflakes,
+  startedAt: string,
+): { guild: Guild; channels: Channel[] } {
+  const guild = foundGuild(plan, people, bot, ids, startedAt)
+  const names = plan.channels ?? ['general']
+  return { guild, channels: names.map((name, position) => textChannel(ids.next(), guild.id, name, position)) }
 }
 
 function person(id: string, plan: PersonPlan): Person {

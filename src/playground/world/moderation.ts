@@ -1,5 +1,6 @@
 import { problem } from '../errors.ts'
 import type { Posting } from './posting.ts'
+import { inventGuild } from './invented.ts'
 import { bitsOf, type PermissionName } from './permissions.ts'
 import type { World } from './world.ts'
 
@@ -17,6 +18,15 @@ export class Moderation {
     const post = this.#world.findPost(channelId, messageId)
     if (!post) throw problem('unknownMessage')
     this.#posting.remove(this.#world.channel(channelId), post)
+  }
+
+  /** The bot is invited to one more server, with everybody in it and one channel. */
+  foundGuild(name: string): void {
+    const world = this.#world
+    const { guild, channels } = inventGuild({ name }, world.users, world.bot, world.ids, world.stamp())
+    world.guilds.set(guild.id, guild)
+    world.emit('guild', guild, 'new')
+    for (const channel of channels) world.addChannel(channel)
   }
 
   deleteChannel(channelId: string): void {

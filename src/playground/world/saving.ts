@@ -42,6 +42,7 @@ export function snapshot(world: World, desk: Desk, origin: string): WorldFile {
     commands: [...world.commands].map(([guildId, commands]) => ({ guildId: guildId || null, commands })),
     pings: Object.fromEntries([...world.pings].map(([user, counts]) => [user, Object.fromEntries(counts)])),
     tokens: desk.living(),
+    ahead: world.clock.ahead,
   }
 }
 

@@ -117,6 +117,8 @@ export interface WorldFile {
   commands: CommandShelf[]
   pings: Record<string, Record<string, number>>
   tokens: StoredToken[]
+  /** By how much its clock is ahead of the machine's, in ms; not there in worlds of old. */
+  ahead?: number
 }
 
 /** An interaction that was answered and whose token still lives. */

@@ -18,6 +18,8 @@ interface WorldEvents {
   pings: [userId: string]
   /** the bot came or went */
   presence: []
+  /** the clock was moved on */
+  clock: []
   /** after any of the others: something is different */
   changed: []
 }
@@ -199,6 +201,12 @@ export class World extends EventEmitter<WorldEvents> {
     if (!counts) this.pings.set(push.userId, (counts = new Map<string, number>()))
     counts.set(push.channelId, (counts.get(push.channelId) ?? 0) + 1)
     this.emit('pings', push.userId)
+  }
+
+  /** The clock was moved on. */
+  moved(): void {
+    this.emit('clock')
+    this.emit('changed')
   }
 
   markRead(userId: string, channelId: string): void {

@@ -29,12 +29,13 @@ interface Mark {
   leads: number
   bargains: number
   purchases: number
+  passings: number
   open: Holdings['open']
   earned: [Holding, number][]
 }
 
-/** Plays the set-up again. Throws where the rules no longer ask for the draws that were recorded. */
-export function beginReplay(edition: Edition, setup: Setup, opening: readonly Draw[]): Seen {
+/** Plays the set-up again, which was the saved change `no`. Throws where the rules no longer ask for the draws that were recorded. */
+export function beginReplay(edition: Edition, setup: Setup & { no: number }, opening: readonly Draw[]): Seen {
   const { game, events } = begin(edition, setup, recordedChance(opening))
   const seen: Seen = {
     position: { edition, game, board: edition.board(game.options) },
@@ -44,16 +45,17 @@ export function beginReplay(edition: Edition, setup: Setup, opening: readonly Dr
     holdings: newHoldings(),
     bargains: [],
     luck: game.seats.map(() => ({ landings: 0, expected: 0, actual: 0 })),
-    last: { points: 0, leads: 0, bargains: 0, purchases: 0, open: [], earned: [] },
+    last: { points: 0, leads: 0, bargains: 0, purchases: 0, passings: 0, open: [], earned: [] },
   }
-  passOn(seen.holdings, game, 0, events)
+  passOn(seen.holdings, game, { no: setup.no, turn: 0 }, events)
   addPoint(seen, 0)
   return seen
 }
 
-/** Plays one move again; `events` are those that are on record. Throws where it cannot be played any more. */
+/** Plays the move `no` again; `events` are those that are on record. Throws where it cannot be played any more. */
 export function replayMove(
   seen: Seen,
+  no: number,
   move: Move,
   draws: readonly Draw[],
   events: readonly GameEvent[],
@@ -69,7 +71,7 @@ export function replayMove(
   if (events.some(({ kind }) => kind === 'undone')) return takeBack(seen)
   seen.last = markOf(seen)
   seen.last.earned = earn(holdings, events)
-  passOn(holdings, game, turn, events)
+  passOn(holdings, game, { no, turn }, events)
   for (const bargain of bargains) follow(bargain, holdings)
   seen.bargains.push(...bargains)
   if (game.over) addPoint(seen, game.turn.number)
@@ -82,6 +84,7 @@ function markOf({ points, leads, bargains, holdings }: Seen): Mark {
     leads: leads.length,
     bargains: bargains.length,
     purchases: holdings.purchases.length,
+    passings: holdings.passings.length,
     open: [...holdings.open],
     earned: [],
   }
@@ -93,6 +96,7 @@ function takeBack({ points, leads, bargains, holdings, last }: Seen): void {
   leads.length = last.leads
   bargains.length = last.bargains
   holdings.purchases.length = last.purchases
+  holdings.passings.length = last.passings
   holdings.open = [...last.open]
   for (const [holding, amount] of last.earned) holding.earned -= amount
   last.earned = []

@@ -1,6 +1,6 @@
 import type { EventOf, GameEvent } from '#engine/event.ts'
 import type { Game } from '#engine/game.ts'
-import type { Holding } from './types.ts'
+import type { Holding, Passing } from './types.ts'
 
 /** Who held which deed when, and what it brought. */
 export interface Holdings {
@@ -8,10 +8,11 @@ export interface Holdings {
   open: (Holding | null)[]
   /** Those that began with a purchase from the Bank, in that order. */
   purchases: Holding[]
+  passings: Passing[]
 }
 
 export function newHoldings(): Holdings {
-  return { open: [], purchases: [] }
+  return { open: [], purchases: [], passings: [] }
 }
 
 /** A payment between players that names a square is earned by whoever holds its deed. Gives what was added to which. */
@@ -27,16 +28,18 @@ export function earn({ open }: Holdings, events: readonly GameEvent[]): [Holding
   return earned
 }
 
-/** Begins a holding for every deed that has another owner than before the move, which was made in this turn. */
+/** Begins a holding for every deed that has another owner than before the move `no`, which was made in this turn. */
 export function passOn(
   holdings: Holdings,
   { deeds }: Game,
-  turn: number,
+  { no, turn }: { no: number; turn: number },
   events: readonly GameEvent[],
 ): void {
   deeds.forEach((deed, square) => {
     const owner = deed?.owner ?? null
-    if (owner === (holdings.open[square]?.seat ?? null)) return
+    const former = holdings.open[square]?.seat ?? null
+    if (owner === former) return
+    holdings.passings.push({ no, square, from: former, to: owner })
     holdings.open[square] = owner === null ? null : begun(holdings, square, owner, turn, events)
   })
 }

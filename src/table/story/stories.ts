@@ -80,7 +80,7 @@ export function stories({ store, editions, log }: Means) {
     const { begun } = held.body
     const draws = drawsOf(stored)
     if (stored.no === begun.no) tale.seen = beginReplay(editionFor(editions, held), begun, draws)
-    else if (tale.seen && isMove(stored)) replayMove(tale.seen, moveOf(stored), draws, events)
+    else if (tale.seen && isMove(stored)) replayMove(tale.seen, stored.no, moveOf(stored), draws, events)
   }
 
   /** Rules that were corrected meanwhile: what the events tell is told all the same. */
@@ -92,8 +92,16 @@ export function stories({ store, editions, log }: Means) {
 
   function told(held: Begun, { no, tallies, seen }: Tale): Story {
     const { turns, dice, payments, stayed } = tallies
-    const course = seen && !isOutdated(editions, held) && isOpen(held) ? courseOf(seen) : null
-    return { no, turns, dice, payments, stayed, course }
+    const isWhole = seen !== null && !isOutdated(editions, held)
+    return {
+      no,
+      turns,
+      dice,
+      payments,
+      stayed,
+      course: isWhole && isOpen(held) ? courseOf(seen) : null,
+      passings: isWhole ? seen.holdings.passings : null,
+    }
   }
 
   /** Whether everybody may know what everybody is worth: always after the end. */
@@ -116,7 +124,8 @@ function isBegun(held: Held): held is Begun {
 }
 
 function begunTale({ begun, game }: GameBody): Tale {
-  return { no: begun.no - 1, tallies: newTallies(game.seats.length), seen: null, isBroken: false }
+  const isBroken = begun.rules !== undefined
+  return { no: begun.no - 1, tallies: newTallies(game.seats.length), seen: null, isBroken }
 }
 
 function sizeOf({ tallies, seen }: Tale): number {

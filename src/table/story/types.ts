@@ -13,6 +13,16 @@ export interface Story {
   stayed: number[]
   /** Null where it cannot be replayed, and while it would betray what the table may not know. */
   course: Course | null
+  /** Null where it cannot be replayed. */
+  passings: readonly Passing[] | null
+}
+
+/** A deed that went from one seat, or the Bank (null), to another, with a saved change. */
+export interface Passing {
+  no: number
+  square: number
+  from: number | null
+  to: number | null
 }
 
 /** The two-dice rolls of one seat, whatever for. */

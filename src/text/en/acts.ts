@@ -60,7 +60,6 @@ export const acts = {
   agree: 'Agree to stop',
   refuse: 'Play on',
   resign: 'Leave the game',
-  remove: 'Remove an absent player',
 } as const
 
 /** The button at the end of a form: it carries out what was composed. `sum` is the money that it costs or brings. */
@@ -79,7 +78,6 @@ export const confirms = {
   agree: 'Stop the game',
   resign: 'Leave the game for good',
   concede: 'Go bankrupt now',
-  remove: 'Remove for good',
   other: 'Do it',
 } as const
 

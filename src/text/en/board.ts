@@ -69,6 +69,8 @@ export const boardWords = {
   owns: (deeds: string[]) => `owns ${deeds.join(', ')}`,
   deeds: (count: number) => counted(count, 'deed', 'deeds'),
   cards: (count: number) => counted(count, 'release card', 'release cards'),
+  keptCards: (count: number) => counted(count, 'kept card', 'kept cards'),
+  keeps: (titles: readonly string[]) => `keeps ${titles.map((title) => `“${title}”`).join(', ')}`,
   houses: (count: number) => counted(count, 'house', 'houses'),
   hotels: (count: number) => counted(count, 'hotel', 'hotels'),
   hotel: 'hotel',

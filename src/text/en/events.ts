@@ -65,6 +65,11 @@ export const clauses = {
   stopAgreed: 'agrees to stop',
   stopRefused: 'wants to play on: the proposal of {from} is off the table',
   stopWithdrawn: 'takes back the proposal to stop',
+  byOrder: '{again, select, yes {as ordered} other {acts on an order left in advance}}',
+  aheadDone: 'namely “{advance}”',
+  aheadGiven: 'leaves an order: “{advance}”',
+  aheadTakenBack: 'takes an order back: “{advance}”',
+  aheadCancelled: 'is not served any more by the order “{advance}”: {reason}',
   undone:
     'takes {act, select, buy {the purchase} decline {the refusal to buy} build {the building order} sell {the sale of buildings} mortgage {the mortgage} redeem {the redemption} offer {the offer} counter {the counter-offer} withdraw {the withdrawal of the offer} cancelOrder {the cancelling of the order} end {the end of the turn} pay {the fine} useCard {the use of the card} other {the last move}} back',
 } as const
@@ -105,6 +110,9 @@ export const lines = {
   refused: '{to} declines the offer of {from}.',
   expired: 'The offer of {from} to {to} has lapsed.',
   voided: '{why, select, over {} other {The offer of {from} to {to} is void: {reason}}}',
+  quietHours:
+    '{isOn, select, yes {This server has quiet hours, in which no time runs. Whatever is open goes by them from now on.} other {This server has no quiet hours any more: time runs at all hours.}}',
+  outage: 'The bot was away for {outageLasts}. Whatever had a time has so much longer.',
   stopLapsed: 'The proposal of {from} to stop has lapsed: not everybody answered.',
   ending:
     '**{reason, select, clock {The time is up.} rounds {The last round is over.} bankruptcies {Enough players are out.} agreed {All agree to stop.} other {The end has come.}}** What is under way is finished, then the richest wins.',
@@ -125,5 +133,11 @@ export const reasons = {
   groupIncomplete: 'the colour is not complete.',
   groupMortgaged: 'a lot of the colour is mortgaged.',
   uneven: 'it would not be even.',
+  owes: 'you owe money, and how to raise it is yours to decide.',
+  offered: 'you were offered a deal.',
+  jailed: 'you are in {jail}, and there are several ways out.',
+  choice: 'there was something else to choose, which a roll would have given away.',
+  gone: 'the Bank has none of these deeds any more.',
+  takenBack: 'you have taken back what it did.',
   other: 'it can no longer be carried out.',
 } as const

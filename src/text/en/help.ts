@@ -56,6 +56,5 @@ export const help = {
   withdrawStop: 'The others are not asked any more. You may propose it again in a later turn.',
   resign:
     'You leave as if bankrupt to the Bank: your deeds are auctioned. If you owe a player, everything goes to that player.',
-  remove: 'Who let three turns of the own in a row go by without an answer may be removed by the host.',
   other: 'The newest card shows what is open and what happens if nobody answers.',
 } as const

@@ -1,12 +1,26 @@
+import * as absence from './absence.ts'
 import { acts, asks, confirms } from './acts.ts'
+import { aheadActs, aheadAsks, aheadConfirms, aheadHelp, aheadUi } from './ahead.ts'
 import { cards, decks } from './cards.ts'
+import {
+  earlierActs,
+  earlierConfirms,
+  earlierHelp,
+  earlierRefusals,
+  earlierRules,
+  earlierUi,
+} from './earlier.ts'
 import { editions } from './editions.ts'
 import { ahead, clauses, each, lines, reasons } from './events.ts'
 import { help } from './help.ts'
 import { lobby } from './lobby.ts'
 import { options } from './options.ts'
+import * as privacy from './privacy.ts'
 import { prompts } from './prompts.ts'
 import { refusals } from './refusals.ts'
+import * as reminders from './reminders.ts'
+import * as returning from './return.ts'
+import { settingsUi } from './settings.ts'
 import { story } from './story.ts'
 import { theme } from './theme.ts'
 import { rules } from './rules.ts'
@@ -17,33 +31,48 @@ import { ui } from './ui.ts'
  * `editions/`. Another locale has the same sections and keys.
  */
 export const en = {
-  act: acts,
-  confirm: confirms,
-  ask: asks,
+  act: { ...acts, ...aheadActs, ...earlierActs },
+  confirm: { ...confirms, ...aheadConfirms, ...earlierConfirms },
+  ask: { ...asks, ...aheadAsks },
   card: cards,
   deck: decks,
   edition: editions,
-  clause: clauses,
-  line: lines,
+  clause: { ...clauses, ...absence.clauses, ...privacy.clauses },
+  line: { ...lines, ...absence.lines, ...reminders.lines, ...returning.lines },
   each,
   ahead,
   reason: reasons,
-  help,
+  help: { ...help, ...aheadHelp, ...earlierHelp },
   lobby,
   option: options,
   prompt: prompts,
-  refusal: refusals,
-  rules,
+  refusal: {
+    ...refusals,
+    ...earlierRefusals,
+    ...absence.refusals,
+    ...reminders.refusals,
+    ...returning.refusals,
+  },
+  rules: { ...rules, ...earlierRules },
+  seats: absence.seats,
   story,
   theme,
-  ui,
+  ui: {
+    ...ui,
+    ...earlierUi,
+    ...aheadUi,
+    ...privacy.privacyUi,
+    ...reminders.remindersUi,
+    ...returning.returnUi,
+    ...settingsUi,
+  },
   // What only some editions bring to look at: marks, lines on the card, private sheets, great moments.
   mark: {},
   status: {},
   sheet: {},
   moment: {},
   // What only an edition with a chronicle has: its lines, its cheats, what was done and what came of it.
-  chronicle: {},
+  chronicle: { ...absence.chronicle, ...privacy.chronicle },
   cheat: {},
   did: {},
   booked: {},

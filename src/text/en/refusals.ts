@@ -43,7 +43,6 @@ export const refusals = {
   holdOnly: 'While you are in debt, mortgages that come to you can only stay as they are.',
   alreadyMortgaged: '{square} is mortgaged already.',
   notMortgaged: '{square} is not mortgaged.',
-  notAbsent: '{seat} is not absent: that takes three turns in a row without an answer.',
   diceHeld: 'The dice rest until {until}: somebody may still collect rent. Do your other business meanwhile.',
   noMoreSettlements:
     'You have offered goods for this debt {max} times, and that has to do. Raise the money, or let the time run out.',
@@ -65,12 +64,21 @@ export const refusals = {
   noTheme:
     'This server has no theme of its own. Somebody who manages the server can set one with /game theme; or choose another board.',
   badTheme: 'That is no theme I could keep. `/game theme` shows how one is written.',
+  ordersFull: 'You have left {max} orders already. Take one back first.',
+  noOrder: 'That order is gone: it was carried out, cancelled or taken back.',
   playersDoNotBet: 'Players do not bet on their own game. Once you are out of it, you may.',
   betOnNobody: 'That player is out of the game already. Bet on one who is still in it.',
   betsFull: 'There are {max} bets on this game already, and that is all I can keep.',
   notOver: 'Votes are cast when the game is over.',
   toldLater: 'That is told after the end.',
   voteClosed: 'The vote on this game is closed.',
+  badSetting: 'That cannot be set. Please choose again.',
+  tooLittleTime:
+    'These hours leave too little time to play: at least {hours} hours a week have to stay free. Nothing was changed.',
+  holidayOver: 'A holiday has to end after it begins, and not in the past. Choose another day.',
+  holidayTooLong: 'One holiday can last {days} days at most. Choose an earlier last day.',
+  holidaysUsed:
+    'You have {left, plural, =0 {no days of holiday} one {one day of holiday} other {# days of holiday}} left within a year. Choose fewer days, or begin later.',
   noComputer: 'There is no computer player to remove.',
   seen: 'That press has been counted already.',
   busy: 'Somebody else moved at the same moment. Please press again.',

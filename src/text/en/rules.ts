@@ -49,7 +49,6 @@ export const rules = {
   'kind.proposeStop': 'proposing to stop',
   'kind.withdrawStop': 'taking the proposal back',
   'kind.resign': 'giving up',
-  'kind.remove': 'removing a player',
 
   'term.TURN_START': 'the time before the roll',
   'term.AFTER_ROLL': 'the time after the landing',

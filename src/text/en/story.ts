@@ -17,9 +17,11 @@ export const story = {
   'lies.none': '### Not one lie all evening',
   'lies.sum':
     '{count, plural, one {# lie} other {# lies}}: {caught} caught, {away} not{void, plural, =0 {} other {, # came to nothing}}.',
-  'lies.line':
-    '`{turn}` **{seat}** {did, select, none {– {what}.} other {{did}}} {outcome, select, caught {*Caught by {catcher}.*} succeeded {*Got away with it.*} stood {*Nobody noticed.*} other {*Came to nothing.*}}',
-  'lies.more': '-# {count, plural, one {One more} other {# more}} for which there is no room here.',
+  'lies.liar':
+    '**Best liar:** {who} – {count, plural, one {one lie} other {# lies}} that nobody caught{each, select, yes { each} other {}}.',
+  'lies.eye':
+    '**Sharpest eye:** {who} – {count, plural, one {one lie} other {# lies}} caught{each, select, yes { each} other {}}.',
+  'lies.honest': '**Not one lie:** {who}. So they say, and so it was.',
 
   'result.more': 'Statistics',
   'vote.title': '**What was best?** Everybody who played or watched has a vote. It closes {until}.',

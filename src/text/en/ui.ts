@@ -11,8 +11,8 @@ export const ui = {
   mortgaged: 'mortgaged',
   inJail: 'in {jail}',
   older: '… {count, plural, one {# more line} other {# more lines}}: see the log.',
-  default: 'Due {when}; otherwise {what}.',
-  defaultOpen: 'If nobody answers, {what}.',
+  default: 'Asked {since}, due {when}; otherwise {what}.',
+  defaultOpen: 'Asked {since}. If nobody answers, {what}.',
   waiting: 'The computer players are at it …',
 
   'card.title': '### {edition} · turn {turn} · {sign}',
@@ -62,7 +62,8 @@ export const ui = {
   'lobby.options.open': 'Options',
   'lobby.cancel': 'Cancel the table',
   'lobby.edition': 'Edition',
-  'lobby.cancelled': '### The table is closed\nThe host has called it off. `/game new` opens another.',
+  'lobby.cancelled':
+    '### The table is closed\nThe host has called it off. One press opens it again with the same options.',
   'lobby.started': '### The game has begun\nThe newest card is further down.',
   'lobby.opened': 'Your table is open. Others can join with its button; you start it when you are ready.',
   'lobby.playing': 'It plays **{edition}**. Under **Options** you can choose another edition.',
@@ -81,8 +82,8 @@ export const ui = {
     '-# The fingerprint of that file is `{record}`. A copy with another fingerprint was changed after the game.',
   'result.cancelled': '### The game was called off\nThe host ended it without a winner.',
   'result.outdated':
-    '### The game was called off\nThe bot was updated, and the rules that this game began under have changed. It has no winner; `/game new` opens another.',
-  'result.again': 'Another game',
+    '### The game was called off\nThe bot was updated, and the rules that this game began under have changed. It has no winner; one press opens another by today’s rules.',
+  'result.again': 'Play again',
 
   'assets.title': '### Your assets',
   'assets.cash': '**Cash** {cash}{reserved, select, none {} other { ({reserved} held back for your bid)}}',
@@ -218,7 +219,7 @@ export const ui = {
   'help.rules': '-# Rules: {rules}',
   'help.business': 'Between rolls everybody may trade, mortgage and build from **My assets**.',
   'help.intro':
-    'A game is played across a day or an evening, by buttons alone. The newest card shows what happened, where everyone stands, who must decide and until when. {business}\n\n`/game new` opens a table · `/game list` shows the games of this server · `/game mine` shows yours · `/game board` shows the board · `/game watch` is for those who do not play · `/game ledger`, `/game dice` and `/game bets` tell who paid what, how the dice fell and who bets on whom · `/game theme` gives it other names · `/rules` explains the game.',
+    'A game is played across a day or an evening, by buttons alone. The newest card shows what happened, where everyone stands, who must decide and until when. {business}\n\n`/game new` opens a table · `/game list` shows the games of this server · `/game mine` shows yours · `/game since` tells what you have missed · `/game board` shows the board · `/game watch` is for those who do not play · `/game ledger`, `/game dice` and `/game bets` tell who paid what, how the dice fell and who bets on whom · `/game theme` gives it other names · `/rules` explains the game.',
 
   'list.title': '### Games in this server',
   'list.none': 'No game is open here. `/game new` opens one.',
@@ -227,12 +228,12 @@ export const ui = {
   'list.over': '**Finished lately**',
   'list.lobby': 'looking for players',
   'list.running': 'running',
+  'list.waits': 'waits for {who}, asked {since}{until, select, none {} other {, due {until}}}',
+  'list.waitsFor': 'waits for {who}',
   'mine.title': '### Your games',
   'mine.none': 'You are in no game. `/game new` opens one.',
   'mine.line': '**{edition} {sign}** · {what} · {channel}',
-  'mine.waits': '**waits for you**, due {when}',
-  'mine.waitsOpen': '**waits for you**',
-  'mine.others': 'waits for {who}',
+  'mine.waits': '**waits for you**{when, select, none {} other {, due {when}}}: {what}',
 
   'cancel.lobby': 'This closes the table; nobody has begun to play.',
   'cancel.close': 'Close the table',
@@ -247,7 +248,6 @@ export const ui = {
   'passAhead.about': 'For lots still to come. You may change it until the lot is opened.',
   'resign.what': 'You leave the game and give up all you own.',
   'concede.what': 'You give up, lose all you own and are out of the game.',
-  'remove.what': 'The player is taken out of the game and gives up all deeds and cash.',
   'sure.keep': 'Keep playing',
   'sure.continue': 'Yes, I am sure',
 
@@ -277,6 +277,7 @@ export const ui = {
 
   'go.hand': 'My hand',
   'hand.card': '**{title}**: {says}',
+  'hand.lookUp': 'Look it up',
   'hand.list': '### {label}',
   'hand.listNone': 'Nothing stands on it at present.',
 

@@ -15,11 +15,13 @@ import {
   openHall,
   playTurn,
   requests,
+  settled,
   use,
   minute,
   type Hall,
   type Stage,
 } from '../chronicles.ts'
+import { labelsOf } from '../people.ts'
 
 /** All games of a seed have the same chance here, whoever joined them by which press. */
 vi.mock('#engine/sealed.ts', async (original) => {
@@ -40,8 +42,9 @@ const [mediterranean, baltic, oriental, vermont] = [1, 3, 5, 7]
 const [justVisiting, stCharles, states, chanceSquare] = [9, 10, 11, 6]
 
 /** Each has two deeds, Cy a hotel, and Ann is in the cell. Bo stops where he stands as he begins, and six squares on. */
-function position(faceUp: readonly CheatKey[], stop: number): (game: Game) => void {
+function position(faceUp: readonly CheatKey[], stop: number, ultimate: boolean): (game: Game) => void {
   return (game) => {
+    if (ultimate) Object.assign(game.options, { ultimate })
     Object.assign(ownOf(game), { faceUp: [...faceUp], handcuffs: ann })
     game.decks['cheats'] = cheatKeys.filter((key) => !faceUp.includes(key))
     game.decks['chance'] = ['C09', ...(game.decks['chance'] ?? []).filter((card) => card !== 'C09')]
@@ -69,10 +72,14 @@ interface Crime {
   /** Who does it, and in answer to what; without a prompt after the first roll. */
   by: number
   at?: string
+  /** Right after the usual answer to that. */
+  isAfter?: true
   deeds: [act: string, answers?: SmallAnswers][]
   shows: Shows
   /** The answer leads elsewhere: the same is told up to the line of that kind, which names what differs. */
   until?: RegExp
+  /** A message that does not come where it was done; all others do. */
+  lacks?: RegExp
 }
 
 const sleeveWith = (name: string, shows: Shows, ...deeds: Crime['deeds']): Crime => ({
@@ -85,12 +92,26 @@ const sleeveWith = (name: string, shows: Shows, ...deeds: Crime['deeds']): Crime
 const stopLine = /The [^"*]+ stops on \*\*[^*]+\*\*/
 const cardLine = /plays Chance: [^"\\]+/
 
-const halls: [title: string, faceUp: CheatKey[], stop: number, crimes: Crime[]][] = [
-  [
-    'deeds, pockets and handcuffs',
-    ['ESCAPE_ARTIST', 'SLIPPERY_DEED', 'PROPERTY_SWAP', 'BANK_HEIST', 'PICKPOCKET'],
-    justVisiting,
-    [
+const rollLine = /\*\*[^*"]+\*\* rolls [^"]+\*\*[^*"]+\*\*/
+const askingLine = /\*\*[^*"]+\*\* asks \*\*[^*"]+\*\* for [^"\\]+/
+/** With all that follows of its message: it calls who has the tray. */
+const trayLine = /The tray goes to .*/
+const payingLine = /[^*"\\]+ pays [^"\\]+\./
+
+interface Scene {
+  title: string
+  faceUp: CheatKey[]
+  stop: number
+  crimes: Crime[]
+  ultimate?: true
+}
+
+const scenes: Scene[] = [
+  {
+    title: 'deeds, pockets and handcuffs',
+    faceUp: ['ESCAPE_ARTIST', 'SLIPPERY_DEED', 'PROPERTY_SWAP', 'BANK_HEIST', 'PICKPOCKET'],
+    stop: justVisiting,
+    crimes: [
       sleeveWith('Escape Artist', 'board', ['slipCuffs']),
       sleeveWith('Slippery Deed', 'board', ['pocketDeed', { square: [states] }]),
       sleeveWith('Property Swap', 'board', ['swapDeeds', { give: [oriental], get: [states] }]),
@@ -98,24 +119,24 @@ const halls: [title: string, faceUp: CheatKey[], stop: number, crimes: Crime[]][
       sleeveWith('a sum that is refused', 'nothing', ['reachTray', { amount: 5 }]),
       sleeveWith('Pickpocket', 'cash', ['pickPocket', { seat: cy, amount: 50 }]),
     ],
-  ],
-  [
-    'hotels and instructions',
-    ['UNLICENSED_CONTRACTOR', 'SURPRISE_DEMOLITION', 'PRICE_GOUGING', 'SQUATTERS_RULE', 'FREE_STAY'],
-    justVisiting,
-    [
+  },
+  {
+    title: 'hotels and instructions',
+    faceUp: ['UNLICENSED_CONTRACTOR', 'SURPRISE_DEMOLITION', 'PRICE_GOUGING', 'SQUATTERS_RULE', 'FREE_STAY'],
+    stop: justVisiting,
+    crimes: [
       sleeveWith('Unlicensed Contractor', 'board', ['placeHotel', { from: [stCharles], square: [oriental] }]),
       sleeveWith('Surprise Demolition', 'board', ['liftHotel', { square: [stCharles], onto: [oriental] }]),
       sleeveWith('Price Gouging, armed', 'nothing', ['armGouge', { square: oriental, sum: 60 }]),
       sleeveWith('Squatter’s Rule, armed', 'nothing', ['armSquat', { square: [stCharles] }]),
       sleeveWith('armed and taken back', 'nothing', ['armSquat', { square: [states] }], ['disarm']),
     ],
-  ],
-  [
-    'moves, allowances and payments',
-    ['EXTRA_ALLOWANCE', 'SHORTCHANGED', 'IDENTITY_THEFT', 'BANK_HEIST', 'TRICK_DICE'],
-    mediterranean,
-    [
+  },
+  {
+    title: 'moves, allowances and payments',
+    faceUp: ['EXTRA_ALLOWANCE', 'SHORTCHANGED', 'IDENTITY_THEFT', 'BANK_HEIST', 'TRICK_DICE'],
+    stop: mediterranean,
+    crimes: [
       { name: 'Extra Allowance', by: bo, at: 'allowance', deeds: [['takeMore']], shows: 'cash' },
       { name: 'Shortchanged', by: bo, at: 'bill', deeds: [['handOver', { amount: 10 }]], shows: 'cash' },
       {
@@ -135,12 +156,12 @@ const halls: [title: string, faceUp: CheatKey[], stop: number, crimes: Crime[]][
         until: stopLine,
       },
     ],
-  ],
-  [
-    'cards',
-    ['COUNTERFEIT_CHANCE', 'SHORTCHANGED', 'PRICE_GOUGING', 'BANK_HEIST', 'FREE_STAY'],
-    chanceSquare,
-    [
+  },
+  {
+    title: 'cards',
+    faceUp: ['COUNTERFEIT_CHANCE', 'SHORTCHANGED', 'PRICE_GOUGING', 'BANK_HEIST', 'FREE_STAY'],
+    stop: chanceSquare,
+    crimes: [
       {
         name: 'Counterfeit Chance',
         by: bo,
@@ -150,11 +171,85 @@ const halls: [title: string, faceUp: CheatKey[], stop: number, crimes: Crime[]][
         until: cardLine,
       },
     ],
-  ],
+  },
+  {
+    title: 'a stay for nothing',
+    faceUp: ['FREE_STAY', 'BANK_HEIST', 'PICKPOCKET', 'SLIPPERY_DEED', 'PROPERTY_SWAP'],
+    stop: mediterranean,
+    crimes: [{ name: 'Free Stay', by: bo, at: 'bill', deeds: [['leave']], shows: 'cash', lacks: payingLine }],
+  },
+  {
+    title: 'tampers out of the sleeve',
+    ultimate: true,
+    faceUp: ['ESCAPE_ARTIST', 'SURPRISE_DEMOLITION', 'PRICE_GOUGING', 'SQUATTERS_RULE', 'FREE_STAY'],
+    stop: justVisiting,
+    crimes: [
+      sleeveWith('Taking money', 'cash', ['takeMoney', { seat: 'bank', amount: 300 }]),
+      sleeveWith('Slipping money', 'cash', ['slipMoney', { purse: ['own'], seat: [cy], amount: 200 }]),
+      sleeveWith('Moving a token', 'board', ['moveToken', { token: [cy], square: [states] }]),
+      sleeveWith('Moving a deed', 'board', ['moveDeed', { square: [states], to: [ann] }]),
+      sleeveWith('Moving a hotel', 'board', ['moveHotel', { from: [stCharles], onto: [oriental] }]),
+      sleeveWith('A card trick', 'board', ['peekDeck', { deck: 'chance' }]),
+      sleeveWith('Moving a prisoner', 'board', ['moveCuffs', { token: [ann] }]),
+      sleeveWith('A sealed note', 'nothing', ['sealNote', { note: 'under_the_table' }]),
+      sleeveWith(
+        'three at once',
+        'board',
+        ['takeMoney', { seat: 'bank', amount: 300 }],
+        ['moveDeed', { square: [states], to: [ann] }],
+        ['peekDeck', { deck: 'chest' }],
+      ),
+    ],
+  },
+  {
+    title: 'tampers in answer to a question',
+    ultimate: true,
+    faceUp: ['ESCAPE_ARTIST', 'SURPRISE_DEMOLITION', 'PICKPOCKET', 'BANK_HEIST', 'SLIPPERY_DEED'],
+    stop: mediterranean,
+    crimes: [
+      {
+        name: 'False dice',
+        by: bo,
+        at: 'dice',
+        deeds: [['falseDice', { one: [6], other: [5] }]],
+        shows: 'board',
+        until: rollLine,
+      },
+      {
+        name: 'A wrong allowance',
+        by: bo,
+        at: 'allowance',
+        deeds: [['takeSum', { amount: 400 }]],
+        shows: 'cash',
+      },
+      {
+        name: 'A wrong sum asked',
+        by: ann,
+        at: 'allowance',
+        isAfter: true,
+        deeds: [['askSum', { amount: 90 }]],
+        shows: 'cash',
+        until: askingLine,
+      },
+      { name: 'A wrong sum paid', by: bo, at: 'bill', deeds: [['paySum', { amount: 0 }]], shows: 'cash' },
+      {
+        name: 'The tray to the wrong neighbour',
+        by: bo,
+        at: 'neighbour',
+        deeds: [['passTo', { seat: ann }]],
+        shows: 'nothing',
+        until: trayLine,
+      },
+    ],
+  },
 ]
 
 /** What the channel is asked for in a turn, from its roll until the pause runs, with the crime or with looks only. */
-async function turnWith(here: Stage, { by, at, deeds }: Crime, isGuilty: boolean): Promise<string[]> {
+async function turnWith(
+  here: Stage,
+  { by, at, isAfter, deeds }: Crime,
+  isGuilty: boolean,
+): Promise<string[]> {
   const person = (seat: number) => here.people[seat] as Chair
   const versionNow = async () => {
     const looked = await here.place.table.look(here.game, null)
@@ -162,12 +257,13 @@ async function turnWith(here: Stage, { by, at, deeds }: Crime, isGuilty: boolean
   }
   await use(here, (await asked(here)) as Chair, 'Roll')
   if (at !== undefined) expect(await playTurn(here, at)).toBe(at)
+  if (isAfter) await answerAsUsual(here)
   await use(here, person(by), 'My hand')
   await use(here, person(by), 'My sleeve')
   if (isGuilty)
     for (const [act, answers = {}] of deeds) {
       const [version, begun] = [await versionNow(), sent(here)]
-      await commit(here, person(by), act, answers)
+      await perform(here, by, act, answers)
       expect((await versionNow()) > version, act).toBe(answers['amount'] !== 5)
       if (at === undefined) expect(sent(here)).toBe(begun)
     }
@@ -177,6 +273,28 @@ async function turnWith(here: Stage, { by, at, deeds }: Crime, isGuilty: boolean
   await here.pass(2 * minute)
   await use(here, (await asked(here)) as Chair, 'Roll')
   return requests(here).slice(before(here))
+}
+
+async function answerAsUsual(here: Stage): Promise<void> {
+  const who = (await asked(here)) as Chair
+  const [usual] = labelsOf(await use(here, who, 'My hand'))
+  await use(here, who, usual as string)
+}
+
+/** What an id can hold is pressed; the rest goes where the last press of its form would take it. */
+async function perform(here: Stage, by: number, act: string, answers: SmallAnswers): Promise<void> {
+  const who = here.people[by] as Chair
+  const isPressed = Object.values(answers).every(
+    (answer) => !Array.isArray(answer) || typeof answer[0] !== 'string',
+  )
+  if (isPressed) return void (await commit(here, who, act, answers))
+  await here.place.table.act(
+    here.game,
+    who.user.id,
+    { act, prompt: null, with: answers },
+    `${act} ${here.game}`,
+  )
+  await settled(here.place)
 }
 
 function sent({ place, people }: Stage): number {
@@ -196,7 +314,8 @@ function plain(request: string, shows: Shows, start: number): string {
   if (shows === 'cash') return cashless
   return cashless
     .replace(/(deeds|hotels|hotels on them|tray:?) \d+/g, '$1')
-    .replace(/Handcuffs: [^"\\]*/g, 'Handcuffs')
+    .replace(/Cell: [^"\\]*/g, 'Cell')
+    .replace(/\\nThe [\w ]+ deck lies crooked\./g, '')
     .replace(/\["(board-\d+\.png)",\d+,"\w+"\]/g, '"$1"')
     .replace(/"description":"(?:[^"\\]|\\.)*"/g, '"description"')
 }
@@ -209,7 +328,15 @@ function upTo(requests: readonly string[], until: RegExp | undefined): string[] 
   return requests.slice(0, at + 1).map((request) => request.replace(until, ''))
 }
 
-describe.each(halls)('CHE-340, CHE-341: %s', (_title, faceUp, stop, crimes) => {
+/** Without the message that one of them lacks: what is numbered by the messages before it counts one less from there on. */
+function without(requests: readonly string[], lacks: RegExp | undefined): string[] {
+  if (!lacks) return [...requests]
+  return requests
+    .filter((request) => !lacks.test(request))
+    .map((request) => request.replace(/(board-|game-c|#)\w+/g, '$1'))
+}
+
+describe.each(scenes)('CHE-340, CHE-341: $title', ({ faceUp, stop, crimes, ultimate = false }) => {
   let hall: Hall
   const innocents = new Map<string, Told>()
   const channels = crimes.flatMap((_, at) => [`guilty-${at}`, `innocent-${at}`])
@@ -220,7 +347,7 @@ describe.each(halls)('CHE-340, CHE-341: %s', (_title, faceUp, stop, crimes) => {
   }
 
   beforeAll(async () => {
-    hall = await openHall({ channels, set: position(faceUp, stop) })
+    hall = await openHall({ channels, set: position(faceUp, stop, ultimate) })
   }, 120_000)
   afterAll(() => hall.place.close())
 
@@ -240,7 +367,7 @@ describe.each(halls)('CHE-340, CHE-341: %s', (_title, faceUp, stop, crimes) => {
 
   /** One innocent game serves all crimes of the same player at the same moment. */
   async function innocentOf(crime: Crime, row: number): Promise<Told> {
-    const moment = `${crime.by} ${crime.at}`
+    const moment = `${crime.by} ${crime.at} ${crime.isAfter}`
     const known = innocents.get(moment) ?? (await playIn(`innocent-${row}`, crime, false))
     innocents.set(moment, known)
     return known
@@ -252,11 +379,20 @@ describe.each(halls)('CHE-340, CHE-341: %s', (_title, faceUp, stop, crimes) => {
       const innocent = await innocentOf(crime, row)
       const guilty = await playIn(`guilty-${row}`, crime, true)
       const told = ({ start, asked }: Told) =>
-        upTo(
-          asked.map((request) => plain(request, crime.shows, start)),
-          crime.until,
+        without(
+          upTo(
+            asked.map((request) => plain(request, crime.shows, start)),
+            crime.until,
+          ),
+          crime.lacks,
         )
       expect(told(guilty)).toEqual(told(innocent))
+      const { lacks } = crime
+      if (lacks)
+        expect([innocent, guilty].map(({ asked }) => asked.some((request) => lacks.test(request)))).toEqual([
+          true,
+          false,
+        ])
       expect(told(innocent).length).toBeGreaterThan(crime.until ? 1 : 3)
       expect(hall.place.logged).toEqual([])
     },

@@ -131,8 +131,9 @@ describe('before the first roll', () => {
     for (const label of ['Board', 'Cheat cards', 'Chance', 'Community Chest']) {
       const texts = []
       for (const seat of [ann, cy]) {
-        const hand = await use(here, person(seat), 'My hand')
-        texts.push(textOf(await shown(await person(seat).press(hand, label))))
+        await use(here, person(seat), 'My hand')
+        const books = await use(here, person(seat), 'Look it up')
+        texts.push(textOf(await shown(await person(seat).press(books, label))))
       }
       expect(texts[0]).toBe(texts[1])
       expect(texts[0]?.length).toBeGreaterThan(1000)
@@ -165,10 +166,26 @@ describe('while a turn is open', () => {
     expect(names).toEqual([...names].sort())
     const one = await pick(person(bo), form, 'Who?', ['0'])
     const both = await pick(person(bo), one, 'What did they do?', ['PICKPOCKET'])
-    expect(labelsOf(both)).toContain('Accuse – $100 at stake')
+    expect(labelsOf(both)).toEqual(expect.arrayContaining(['Accuse – $100 at stake', 'Accuse, and say how…']))
+    const how = await person(bo).press(both, 'Accuse, and say how…')
+    expect(JSON.stringify(how.modal)).toContain('"max_length":200')
     await shown(await person(bo).press(both, 'Back'))
     person(bo).dismiss(both.id)
     expect([sent(), await versionNow()]).toEqual([before, version])
+  })
+
+  it('CHE-129: the sleeve has what can be tried now, and what was instructed', async () => {
+    const sleeve = async (seat: number) => {
+      await use(here, person(seat), 'My hand')
+      return JSON.stringify((await use(here, person(seat), 'My sleeve')).components)
+    }
+    for (const open of ['Bank Heist', 'Pickpocket', 'Slippery Deed', 'Price Gouging'])
+      expect(await sleeve(ann)).toContain(open)
+    expect(await sleeve(ann)).not.toContain('disarm')
+    await commit(here, person(ann), 'armSquat', { square: [5] })
+    expect(await sleeve(ann)).toContain('disarm')
+    await commit(here, person(ann), 'disarm')
+    expect(await sleeve(ann)).not.toContain('disarm')
   })
 
   it('CHE-343: what is done in secret changes no button', async () => {
@@ -193,7 +210,7 @@ describe('while a turn is open', () => {
       ({ definition }) => JSON.stringify(definition).match(/"name":"\w+"[^{}]*"autocomplete":true/g) ?? [],
     )
     const names = new Set(completed.map((one) => /"name":"(\w+)"/.exec(one)?.[1]))
-    expect([...names].sort()).toEqual(['edition', 'game', 'topic'])
+    expect([...names].sort()).toEqual(['edition', 'game', 'topic', 'zone'])
     const offered = async () => {
       const lists = []
       for (const seat of [ann, bo, cy]) {
@@ -241,22 +258,28 @@ describe('in the pause', () => {
     expect(await views()).toEqual(seen)
     expect(sent()).toBe(before)
     expect(told(here)).toEqual(messages)
+    await use(here, person(cy), 'Go on (0/3)')
+    expect(sent()).toBe(before + 1)
+    expect(told(here).map(({ id }) => id)).toEqual(messages.map(({ id }) => id))
   })
 
   it('CHE-304: the verdict comes with the accusation, and the accused is asked nothing', async () => {
     const form = await use(here, person(bo), 'CHEATER!')
     const one = await pick(person(bo), form, 'Who?', ['0'])
     await pick(person(bo), one, 'What did they do?', ['PICKPOCKET'])
-    await use(here, person(bo), 'Accuse – $100 at stake')
+    const own = textOf(await use(here, person(bo), 'Accuse – $100 at stake'))
     expect(textOf(told(here).at(-1) as APIMessage)).toContain('**Guilty**')
+    expect(own).toContain(
+      '**Bo** cries CHEATER! at **Ann**: Pickpocket. **Guilty** – took $50 from Bo. Gives $50 back',
+    )
     const looked = await here.place.table.look(here.game, person(ann).user.id)
     const prompts = looked.ok ? looked.value.prompts.map(({ prompt }) => prompt) : []
-    const own = prompts.filter(({ seats, kind }) => seats.includes(ann) && kind !== 'goOn')
-    expect(own).toEqual([])
+    const left = prompts.filter(({ seats, kind }) => seats.includes(ann) && kind !== 'goOn')
+    expect(left).toEqual([])
   })
 
   it('CHE-126: pictures come with the start, each stop and each handover card, and at no other time', async () => {
-    await use(here, person(bo), 'Go on (0/3)')
+    await use(here, person(bo), 'Go on (1/3)')
     await here.pass(6 * minute)
     await use(here, (await asked(here)) as Chair, 'Roll')
     await playTurn(here)
@@ -271,9 +294,11 @@ describe('in the pause', () => {
   })
 
   it('CHE-359: files are named by the number of public entries, and every picture is described', () => {
-    const names = told(here).flatMap(({ attachments }) => attachments.map(({ filename }) => filename))
-    const numbers = names.map((name) => Number(/^board-(\d+)\.png$/.exec(name)?.[1]))
-    expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other))
+    const all = told(here).filter(({ author }) => author.bot)
+    const lines = all.slice(all.findIndex((message) => textOf(message).includes('has the first turn.')))
+    const names = all.flatMap(({ attachments }) => attachments.map(({ filename }) => filename))
+    const numbered = lines.flatMap(({ attachments }, at) => attachments.map(() => `board-${at + 1}.png`))
+    expect(names).toEqual(numbered)
     const shownParts = JSON.stringify(told(here).map(({ components }) => components))
     expect(shownParts.match(/"description":"[^"]{100,}"/g)).toHaveLength(names.length)
   })

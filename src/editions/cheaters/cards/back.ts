@@ -1,31 +1,21 @@
-import { hotel } from '#engine/board.ts'
-import type { Game } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
-import { deedAt } from '../../classic/holdings.ts'
 import type { Undone } from '../cheats/cheat.ts'
 import { returnDeed, returnHotel } from '../cheats/giveBack.ts'
-import type { Attempt } from '../state.ts'
-
-/** From a property to another one; null is the tray. */
-export function moveHotel(game: Game, from: number | null, onto: number | null): void {
-  const { bank } = game
-  if (from === null) bank.hotels = (bank.hotels ?? 0) - 1
-  else deedAt(game, from).level = 0
-  if (onto === null) bank.hotels = (bank.hotels ?? 0) + 1
-  else deedAt(game, onto).level = hotel
-}
+import type { DeedTaken, Forged, HotelMoved } from './forged.ts'
 
 /** To where it was taken from (CHE-113). */
-export function hotelBack({ game }: Play, attempt: Attempt): Undone {
-  const { ontoSquare, fromSquare } = attempt.did
-  returnHotel(game, attempt, ontoSquare as number, fromSquare as number | null)
+export function hotelBack({ game }: Play, attempt: Forged<HotelMoved>): Undone {
+  const { ontoSquare, fromSquare = null } = attempt.did
+  if (ontoSquare !== undefined) returnHotel(game, attempt, ontoSquare, fromSquare)
   return {}
 }
 
-/** To the Bank, against what was paid for it. */
-export function deedBack(play: Play, attempt: Attempt): Undone {
-  const { square, amount } = attempt.did
-  pay(play, 'bank', attempt.seat, Number(amount ?? 0), 'undone')
-  return { parts: returnDeed(play.game, attempt, square as number, null) }
+/** To the Bank, or whoever had it before a cheat brought it there, against what was paid for it (CHE-113). */
+export function deedBack(play: Play, attempt: Forged<DeedTaken>): Undone {
+  const { seat, did } = attempt
+  const { square, ownerSeat = null, amount = 0 } = did
+  if (square === undefined) return {}
+  pay(play, 'bank', seat, amount, 'undone')
+  return { parts: returnDeed(play.game, attempt, { square, holder: seat }, ownerSeat) }
 }

@@ -1,10 +1,12 @@
-import type { Game, Step } from '#engine/game.ts'
+import type { Game } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import { cancelBill, reask } from '../money/bill.ts'
-import { billWithId } from '../money/bills.ts'
-import type { Bill } from '../state.ts'
-import { half, isOpen, unpaidBills } from './reading.ts'
+import { askedFor, billWithId } from '../money/bills.ts'
+import type { Part } from '../money/charge.ts'
+import type { Bill, SumCard } from '../state.ts'
+import { isOpen, unpaidBills } from './reading.ts'
 import { nothingDone, type Effect } from './effect.ts'
+import type { BillHalved } from './forged.ts'
 
 /** Cards about an asking line that nobody has paid yet. */
 
@@ -16,23 +18,38 @@ function inFavourOf(game: Game, seat: number): Bill | undefined {
   return isOpen(game) ? unpaidBills(game).find(({ asker }) => asker === seat) : undefined
 }
 
-const friend: Effect = {
+/** How many cards have changed it by now. */
+function changeSum(play: Play, bill: Bill, card: SumCard): number {
+  const count = bill.cards.push(card)
+  reask(play, bill)
+  return count
+}
+
+/** What was not paid because of a forged card counts as paid for the stop from now on (CHE-209). */
+function otherHalf(bill: Bill): Part {
+  const amount = askedFor(bill) - bill.asked
+  bill.asked += amount
+  bill.paid += amount
+  return { to: bill.asker, amount }
+}
+
+const friend: Effect<BillHalved> = {
   kept: true,
   tells: true,
   holds: ({ game }, seat) => against(game, seat) !== undefined,
   act: (play, seat) => {
     const bill = against(play.game, seat)
     if (!bill) return nothingDone
-    const amount = half(bill.asked)
-    const cut = bill.asked - amount
-    reask(play, bill, amount)
-    return { did: { bill: bill.id, amount: cut } }
+    const place = changeSum(play, bill, 'C03') - 1
+    return { did: { bill: bill.id, place } }
   },
-  undo: (play, { did }) => {
-    const bill = billWithId(play.game, did['bill'] as number)
-    const amount = did['amount'] as number
-    if (bill?.state === 'posted') return { then: [{ step: 'card.reask', bill: bill.id, amount }] }
-    return bill?.state === 'paid' ? { parts: [{ to: bill.asker, amount }] } : {}
+  undo: (play, { did: { bill: id, place } }) => {
+    const bill = id === undefined ? null : billWithId(play.game, id)
+    if (!bill || place === undefined) return {}
+    bill.cards.splice(place, 1)
+    return bill.state === 'paid'
+      ? { parts: [otherHalf(bill)] }
+      : { then: [{ step: 'cheat.reask', bill: bill.id }] }
   },
 }
 
@@ -47,23 +64,15 @@ const doctorsNote: Effect = {
   },
 }
 
-const keyMoney = 50
-
 const raise: Effect = {
   kept: true,
   tells: true,
   holds: ({ game }, seat) => inFavourOf(game, seat) !== undefined,
   act: (play, seat) => {
     const bill = inFavourOf(play.game, seat)
-    if (bill) reask(play, bill, bill.asked + keyMoney)
+    if (bill) changeSum(play, bill, 'K07')
     return nothingDone
   },
-}
-
-/** The half that was forged away is asked for again. */
-export function reaskMore(play: Play, step: Step & { bill: number; amount: number }): void {
-  const bill = billWithId(play.game, step.bill)
-  if (bill?.state === 'posted') reask(play, bill, bill.asked + step.amount)
 }
 
 export const billEffects: Readonly<Record<string, Effect>> = { C03: friend, K06: doctorsNote, K07: raise }

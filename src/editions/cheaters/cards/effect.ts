@@ -4,19 +4,20 @@ import type { Play } from '#engine/play.ts'
 import type { Refusal } from '#engine/refusal.ts'
 import type { Did } from '../events.ts'
 import type { Undone } from '../cheats/cheat.ts'
-import type { Attempt } from '../state.ts'
+import type { Forged } from './forged.ts'
 
 /** What is asked of who plays a card, answered: squares and seats by the name of the question. */
 export type Picks = Record<string, number>
 
 /** What a card has done, for the undo of a forged one and for what is frozen then. */
-export interface Done {
-  did?: Did
+export interface Done<Facts extends Did = Did> {
+  did?: Facts
   deeds?: number[]
   cash?: number
 }
 
-export interface Effect {
+/** `Facts`: what it has done, for its undo (`forged.ts`). */
+export interface Effect<Facts extends Did = Did> {
   /** It is kept and played later; the others are played as they are drawn (CHE-075, CHE-076). */
   kept?: true
   /** Lines follow from it, which come after its own (CHE-082). */
@@ -27,9 +28,9 @@ export interface Effect {
   asks?: (position: Position, seat: number) => Pick[]
   /** Choices that do not go together. */
   check?: (position: Position, seat: number, picks: Picks) => Refusal | null
-  act: (play: Play, seat: number, picks: Picks) => Done
+  act: (play: Play, seat: number, picks: Picks) => Done<Facts>
   /** Of a forged one that was caught (CHE-209); it tells nothing itself. */
-  undo?: (play: Play, attempt: Attempt) => Undone
+  undo?(play: Play, attempt: Forged<Facts>): Undone
 }
 
 export type Pick = Extract<Ask, { type: 'pick' }>
@@ -39,4 +40,4 @@ export function oneOf(name: string, of: PickOf, from: number[]): Pick {
   return { name, type: 'pick', of, from, min: 1, max: 1 }
 }
 
-export const nothingDone: Done = {}
+export const nothingDone: Done<never> = {}

@@ -1,5 +1,4 @@
 import type { PromptKind, StepHandler } from '#engine/edition.ts'
-import { reaskMore } from './billCards.ts'
 import { cardPrompt, draw } from './draw.ts'
 import { hushPrompt } from './hush.ts'
 import { letterPrompt } from './letter.ts'
@@ -12,7 +11,6 @@ export const steps: Readonly<Record<string, StepHandler>> = {
   card: doCard,
   second,
   'card.free': setFree,
-  'card.reask': reaskMore,
 }
 
 export const prompts: Readonly<Record<string, PromptKind>> = {

@@ -9,6 +9,7 @@ import { leftOf } from '../turn/order.ts'
 import { closeHush, payHush } from './hush.ts'
 import { isBuilt } from './reading.ts'
 import { nothingDone, type Effect } from './effect.ts'
+import type { HushPaid, SumCollected, SumMoved } from './forged.ts'
 
 /** Cards that move money alone. */
 
@@ -26,7 +27,7 @@ function isStillOwed(play: Play, why: string, seat: number, to: Part['to']): boo
   return due !== undefined
 }
 
-function collect(card: string, amount: number): Effect {
+function collect(card: string, amount: number): Effect<SumMoved> {
   return {
     act: (play, seat) => {
       pay(play, 'bank', seat, amount, card)
@@ -37,22 +38,30 @@ function collect(card: string, amount: number): Effect {
 }
 
 /** So much to the Bank for each of something. */
-function payForEach(card: string, amount: number, count: (play: Play, seat: number) => number): Effect {
+function payForEach(
+  card: string,
+  amount: number,
+  count: (play: Play, seat: number) => number,
+): Effect<SumMoved> {
   return {
     act: (play, seat) => {
       const sum = amount * count(play, seat)
       charge(play, seat, [{ to: 'bank', amount: sum }], card)
       return { did: { amount: sum } }
     },
-    undo: (play, { seat, did }) => {
-      if (!isStillOwed(play, card, seat, 'bank')) pay(play, 'bank', seat, did['amount'] as number, card)
+    undo: (play, { seat, did: { amount: paid = 0 } }) => {
+      if (!isStillOwed(play, card, seat, 'bank')) pay(play, 'bank', seat, paid, card)
       return {}
     },
   }
 }
 
 /** Some of the other players pay so much. */
-function collectFrom(card: string, amount: number, payers: (play: Play, seat: number) => number[]): Effect {
+function collectFrom(
+  card: string,
+  amount: number,
+  payers: (play: Play, seat: number) => number[],
+): Effect<SumCollected> {
   return {
     act: (play, seat) => {
       const from = payers(play, seat)
@@ -60,15 +69,15 @@ function collectFrom(card: string, amount: number, payers: (play: Play, seat: nu
       return { did: { amount: amount * from.length, payers: from.join() }, cash: amount * from.length }
     },
     undo: (play, { seat, did }) => {
-      const paid = seatsIn(did['payers']).filter((payer) => !isStillOwed(play, card, payer, seat))
+      const paid = seatsIn(did.payers).filter((payer) => !isStillOwed(play, card, payer, seat))
       return { parts: paid.map((to) => ({ to, amount })) }
     },
   }
 }
 
 /** Seats of a list as it stands with an attempt. */
-function seatsIn(joined: unknown): number[] {
-  return typeof joined === 'string' && joined !== '' ? joined.split(',').map(Number) : []
+function seatsIn(joined = ''): number[] {
+  return joined === '' ? [] : joined.split(',').map(Number)
 }
 
 function countHotels({ game }: Play, seat: number): number {
@@ -95,15 +104,15 @@ function refund(play: Play, from: number, seat: number): void {
   else if (payer !== seat) charge(play, payer, [{ to: seat, amount: hush }], 'C12')
 }
 
-const payLeft: Effect = {
+const payLeft: Effect<HushPaid> = {
   act: (play, seat) => {
     const left = leftOf(play.game, seat)[0]
     if (left === undefined) return nothingDone
     payHush(play, seat, left, hush)
     return { did: { victimSeat: left, amount: hush } }
   },
-  undo: (play, { seat, did }) => {
-    const left = did['victimSeat'] as number
+  undo: (play, { seat, did: { victimSeat: left } }) => {
+    if (left === undefined) return {}
     const isOpen = closeHush(play, seat) || isStillOwed(play, 'C12', seat, successorOf(play.game, left))
     if (!isOpen) refund(play, left, seat)
     return {}

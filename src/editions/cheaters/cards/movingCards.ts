@@ -3,8 +3,9 @@ import type { Game } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import { seatAt } from '../../classic/means.ts'
 import type { Undone } from '../cheats/cheat.ts'
-import { undoPurchase } from '../money/sale.ts'
-import { ownOf, type Attempt, type Stop } from '../state.ts'
+import { isTokenTakenOn } from '../cheats/takenOn.ts'
+import { nextBankHeld, undoPurchase } from '../money/sale.ts'
+import { ownOf, type Stop } from '../state.ts'
 import { cancelStops } from '../turn/drop.ts'
 import { advanceTo, reopen, sendTo, unfinish } from '../turn/move.ts'
 import { isHome, isMovable, othersThan } from '../turn/order.ts'
@@ -12,11 +13,12 @@ import { stopAt } from '../turn/stop.ts'
 import { withRide } from '../turn/stops.ts'
 import { isOnTurn, isSettled } from './reading.ts'
 import { nothingDone, oneOf, type Done, type Effect } from './effect.ts'
+import type { Forged, TokenMoved } from './forged.ts'
 
 /** Cards that move tokens. */
 
 /** Where it starts, and how many stops the window has seen before, so that its own one can be found. */
-function setOut(play: Play, seat: number): Done {
+function setOut(play: Play, seat: number): Done<TokenMoved> {
   const { secret } = ownOf(play.game)
   return { did: { fromSquare: seatAt(play.game, seat).at, stop: secret.stops.length } }
 }
@@ -25,7 +27,7 @@ function setOut(play: Play, seat: number): Done {
 const pending = new Set(['move', 'allowance', 'deck', 'buy', 'bid', 'billDelay', 'bill', 'hush'])
 
 /** A move is for the player whose turn it is, and he finishes no square by leaving it. */
-const moving: Pick<Effect, 'tells' | 'holds' | 'undo'> = {
+const moving: Pick<Effect<TokenMoved>, 'tells' | 'holds' | 'undo'> = {
   tells: true,
   holds: ({ game }, seat) => isOnTurn(game, seat) && isMovable(game, seat) && !isBusy(game, seat),
   undo: (play, attempt) => walkBack(play, attempt),
@@ -44,30 +46,35 @@ function isBusy(game: Game, seat: number): boolean {
  * A token that has gone on is not fetched back, and what is pending at its next stop stays (CHE-113); so does what has
  * finished it since (CHE-159).
  */
-function walkBack(play: Play, attempt: Attempt): Undone {
+function walkBack(play: Play, attempt: Forged<TokenMoved>): Undone {
   const stop = stopOf(play, attempt)
-  if (!stop) return {}
+  const { fromSquare } = attempt.did
+  if (!stop || fromSquare === undefined) return {}
   const { game } = play
-  const { seat, did } = attempt
+  const { seat } = attempt
   const stops = withRide(play, seat, stop.id)
   const { at, jail } = seatAt(game, seat)
-  const isThere = at === stops.at(-1)?.square && jail === null
+  const isThere = at === endOf(stops) && jail === null
   if (isThere && isHome(game, seat)) unfinish(play, seat)
   else if (isThere && stops.length > 1) reopen(play, seat)
   if (isThere || jail !== null) cancelStops(play, seat, stop.id)
-  if (isThere) sendTo(play, seat, did['fromSquare'] as number)
+  if (isThere) sendTo(play, seat, fromSquare)
+  else isTokenTakenOn(game, attempt, { token: seat, at: endOf(stops) }, fromSquare)
   undoPurchase(play, stop)
   return { parts: [{ to: 'bank', amount: stops.reduce((sum, { allowance }) => sum + allowance, 0) }] }
 }
 
-function stopOf({ game }: Play, { seat, did }: Attempt): Stop | undefined {
-  if (typeof did['stop'] !== 'number') return undefined
+function endOf(stops: readonly Stop[]): number {
+  return (stops.at(-1) as Stop).square
+}
+
+function stopOf({ game }: Play, { seat, did }: Forged<TokenMoved>): Stop | undefined {
   return ownOf(game)
-    .secret.stops.slice(did['stop'])
+    .secret.stops.slice(did.stop)
     .find((stop) => stop.seat === seat)
 }
 
-function advance(to: (play: Play, seat: number) => number | null): Effect {
+function advance(to: (play: Play, seat: number) => number | null): Effect<TokenMoved> {
   return {
     ...moving,
     act: (play, seat) => {
@@ -80,20 +87,9 @@ function advance(to: (play: Play, seat: number) => number | null): Effect {
   }
 }
 
-/** Ahead of the token; null where the Bank has none. */
-function nextBankDeed({ game }: Play, seat: number): number | null {
-  const { length } = game.deeds
-  const { at } = seatAt(game, seat)
-  for (let steps = 1; steps < length; steps++) {
-    const square = (at + steps) % length
-    if (game.deeds[square]?.owner === null) return square
-  }
-  return null
-}
-
 const wrongTurn = 3
 
-const moveBack: Effect = {
+const moveBack: Effect<TokenMoved> = {
   ...moving,
   act: (play, seat) => {
     if (!isMovable(play.game, seat)) return nothingDone
@@ -143,7 +139,7 @@ const squareOf = ({ board }: Play, kind: string) => board.squares.findIndex((squ
 
 export const moveEffects: Readonly<Record<string, Effect>> = {
   C07: advance(({ board }) => board.go),
-  C08: advance(nextBankDeed),
+  C08: advance((play, seat) => nextBankHeld(play, seatAt(play.game, seat).at)),
   C13: moveBack,
   C15: onceMore,
   K13: advance((play) => squareOf(play, 'parking')),

@@ -3,18 +3,19 @@ import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import { seatAt } from '../../classic/means.ts'
 import type { Undone } from '../cheats/cheat.ts'
-import { ownOf, type Attempt } from '../state.ts'
+import { ownOf } from '../state.ts'
 import { goToJail, leaveJail } from '../turn/jail.ts'
 import { sendTo } from '../turn/move.ts'
 import { othersThan } from '../turn/order.ts'
 import { askLetter } from './letter.ts'
 import { isOpen } from './reading.ts'
 import { nothingDone, oneOf, type Done, type Effect } from './effect.ts'
+import type { Forged, SeatJailed } from './forged.ts'
 
 /** Cards that send to Jail or take a card away. */
 
 /** Who is home pays for it instead (CHE-157). */
-function jail(play: Play, victim: number): Done {
+function jail(play: Play, victim: number): Done<SeatJailed> {
   const { at, cash } = seatAt(play.game, victim)
   goToJail(play, victim, 'card')
   const fine = cash - seatAt(play.game, victim).cash
@@ -22,13 +23,16 @@ function jail(play: Play, victim: number): Done {
 }
 
 /** Back to his square and out of Jail; whom he displaced stays free. */
-function unjail(play: Play, { did }: Attempt): Undone {
-  const victim = did['victimSeat'] as number
+function unjail(
+  play: Play,
+  { did: { victimSeat: victim, fromSquare, fine = 0 } }: Forged<SeatJailed>,
+): Undone {
+  if (victim === undefined) return {}
   const mate = seatAt(play.game, victim)
   if (mate.out) return {}
-  pay(play, 'bank', victim, did['fine'] as number, 'undone')
+  pay(play, 'bank', victim, fine, 'undone')
   const isInside = mate.jail !== null
-  return isInside ? { then: [{ step: 'card.free', seat: victim, square: did['fromSquare'] as number }] } : {}
+  return isInside ? { then: [{ step: 'card.free', seat: victim, square: fromSquare as number }] } : {}
 }
 
 /** It is told after the verdict. */
@@ -38,7 +42,7 @@ export function setFree(play: Play, { seat, square }: Step & { seat: number; squ
   sendTo(play, seat, square)
 }
 
-const wrongMan: Effect = {
+const wrongMan: Effect<SeatJailed> = {
   kept: true,
   tells: true,
   holds: ({ game }) => isOpen(game),
@@ -53,7 +57,7 @@ const wrongMan: Effect = {
   undo: unjail,
 }
 
-const toJail: Effect = { tells: true, act: (play, seat) => jail(play, seat), undo: unjail }
+const toJail: Effect<SeatJailed> = { tells: true, act: (play, seat) => jail(play, seat), undo: unjail }
 
 /** A player of one's choice puts back a card of his choice. */
 const letter: Effect = {

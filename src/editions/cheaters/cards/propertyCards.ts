@@ -8,9 +8,11 @@ import { seatAt } from '../../classic/means.ts'
 import { takenLawfully } from '../cheats/lawful.ts'
 import { freeDeeds } from '../money/dealable.ts'
 import { faceValue } from '../money/faceValue.ts'
+import { moveHotel, trayOf } from '../money/hotels.ts'
 import { bankDeeds, half, isBuilt, isOnTurn, isOpen, othersDeeds } from './reading.ts'
 import { oneOf, type Effect } from './effect.ts'
-import { deedBack, hotelBack, moveHotel } from './back.ts'
+import { deedBack, hotelBack } from './back.ts'
+import type { DeedTaken, HotelMoved } from './forged.ts'
 
 /** Cards that move deeds and hotels. */
 
@@ -19,7 +21,7 @@ function bare(game: Game, squares: readonly number[]): number[] {
 }
 
 /** A hotel of another player goes to a property of one's own. */
-const crowbar: Effect = {
+const crowbar: Effect<HotelMoved> = {
   kept: true,
   holds: ({ game }) => isOpen(game),
   asks: ({ game }, seat) => [
@@ -42,20 +44,20 @@ function lowestOfBank(position: Position): number | undefined {
   return bankDeeds(position).toSorted((a, b) => faceValue(position, a) - faceValue(position, b) || a - b)[0]
 }
 
-const findersKeepers: Effect = {
+const findersKeepers: Effect<DeedTaken> = {
   kept: true,
   holds: (position, seat) => isOnTurn(position.game, seat) && lowestOfBank(position) !== undefined,
   act: (play, seat) => {
     const square = lowestOfBank(play) as number
     deedAt(play.game, square).owner = seat
-    return { did: { square }, deeds: [square] }
+    return { did: { square, ownerSeat: null, amount: 0 }, deeds: [square] }
   },
   undo: deedBack,
 }
 
 const halfOf = (position: Position, square: number) => half(faceValue(position, square))
 
-const underTheCounter: Effect = {
+const underTheCounter: Effect<DeedTaken> = {
   kept: true,
   holds: ({ game }, seat) => isOnTurn(game, seat),
   asks: (position, seat) => {
@@ -68,15 +70,15 @@ const underTheCounter: Effect = {
     const amount = halfOf(play, square)
     pay(play, seat, 'bank', amount, 'C06')
     deedAt(play.game, square).owner = seat
-    return { did: { square, amount }, deeds: [square] }
+    return { did: { square, ownerSeat: null, amount }, deeds: [square] }
   },
   undo: deedBack,
 }
 
 /** A hotel from the tray, for who holds two deeds of a colour; a frozen one does not count (CHE-104). */
-const cityHall: Effect = {
+const cityHall: Effect<HotelMoved> = {
   kept: true,
-  holds: ({ game }, seat) => isOnTurn(game, seat) && (game.bank.hotels ?? 0) > 0,
+  holds: ({ game }, seat) => isOnTurn(game, seat) && trayOf(game) > 0,
   asks: ({ game, board }, seat) => {
     const held = freeDeeds(game, seat)
     const hasTwo = (square: number) => groupOf(board, square).filter((one) => held.includes(one)).length >= 2

@@ -2,6 +2,7 @@ import { press, type Position, type StandingMove } from '#engine/edition.ts'
 import type { Ask, Move, Option } from '#engine/option.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
+import type { Said } from '../events.ts'
 import { cheatKeys, type CheatKey, type TamperKey } from '../keys.ts'
 import { charge } from '../money/charge.ts'
 import { ownOf } from '../state.ts'
@@ -12,7 +13,7 @@ import { isUltimate, openTampers } from '../ultimate/tampers.ts'
 import { convictOf } from '../ultimate/verdict.ts'
 import { openAttempt } from './attempts.ts'
 import { convict } from './verdict.ts'
-import { oneOf } from './sleight.ts'
+import { oneOf } from './picks.ts'
 
 /** What a false cry costs, and what is at stake (CHE-302, CHE-307). */
 const stake = 100
@@ -24,12 +25,13 @@ interface Cry {
   accused: number
   /** What it names; `OTHER` goes before a jury. */
   what: CheatKey | TamperKey | typeof other
-  how: string
+  how: Said
 }
 
 function cryOf(move: Move): Cry {
-  const { accused, how } = move.with as { accused: [number]; how: string }
-  return { accused: accused[0], what: chosenOf(move)[0] as Cry['what'], how: how.trim() }
+  const { accused, how } = move.with as { accused: [number]; how: Said }
+  const said = typeof how === 'string' ? how.trim() : how
+  return { accused: accused[0], what: chosenOf(move)[0] as Cry['what'], how: said }
 }
 
 function options({ game }: Position, seat: number): Option[] {
@@ -63,13 +65,7 @@ function spent({ game }: Position, accuser: number, move: Move): Refusal | null 
 }
 
 /** It matches nothing that is open: 100 to the accused, and not another word (CHE-307, CHE-349). */
-function cryInVain(
-  play: Play,
-  seat: number,
-  accused: number,
-  cheat: CheatKey | TamperKey,
-  how: string,
-): void {
+function cryInVain(play: Play, seat: number, accused: number, cheat: CheatKey | TamperKey, how: Said): void {
   ownOf(play.game).falseAgainst.push({ accuser: seat, accused })
   play.emit({ kind: 'falseCry', seat, accused, cheat, how, amount: stake })
   charge(play, seat, [{ to: accused, amount: stake }], 'falseCry')

@@ -51,7 +51,7 @@ function gouge(play: Play, bill: Bill, { seat, sum }: Instruction): void {
   const { id, debtor, square, rent } = bill
   const asked = sum as number
   const did = { bill: id, debtorSeat: debtor, square, askedAmount: asked, rentAmount: rent }
-  bill.asked = asked
+  bill.named = asked
   bill.gouge = perform(play, seat, 'PRICE_GOUGING', { did }).id
   ownOf(play.game).secret.armed[seat] = null
 }

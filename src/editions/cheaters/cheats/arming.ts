@@ -5,7 +5,9 @@ import { deedAt, deedsOf, properties } from '../../classic/holdings.ts'
 import { rentOf } from '../money/rent.ts'
 import { ownOf, type Armed } from '../state.ts'
 import { isFaceUp } from './attempts.ts'
-import { brokenSum, note, oneOf, picked, sumBetween, sumOutside, upSleeve } from './sleight.ts'
+import { oneOf, picked } from './picks.ts'
+import { upSleeve } from './sleeve.ts'
+import { brokenSum, note, sumBetween, sumOutside } from './sums.ts'
 
 const any = 'any'
 

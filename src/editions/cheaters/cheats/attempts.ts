@@ -1,7 +1,7 @@
 import type { Game } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import type { CheatKey } from '../keys.ts'
-import { ownOf, type Attempt } from '../state.ts'
+import { nextLie, ownOf, type Attempt } from '../state.ts'
 import { didOf, type DidOf } from './details.ts'
 
 export function isFaceUp(game: Game, cheat: CheatKey): boolean {
@@ -31,7 +31,7 @@ export interface Done<Key extends CheatKey> {
   cash?: number
 }
 
-/** Records what has just been done (CHE-103). It takes its id from its own count, so that no other one jumps (CHE-340). */
+/** Records what has just been done (CHE-103). */
 export function perform<Key extends CheatKey>(
   play: Play,
   seat: number,
@@ -40,7 +40,7 @@ export function perform<Key extends CheatKey>(
 ): Attempt {
   const { secret, window } = ownOf(play.game)
   const attempt: Attempt = {
-    id: secret.attempts.length,
+    id: nextLie(secret),
     window,
     seat,
     cheat,
@@ -70,7 +70,22 @@ export function attemptOf(game: Game, id: number | null): Attempt | null {
 
 /** Whether an open attempt of this seat took or moved a deed or what stands on it (CHE-104). */
 export function isFrozen(game: Game, seat: number, square: number): boolean {
-  return openAttempts(game).some((attempt) => attempt.seat === seat && attempt.deeds.includes(square))
+  return openAttempts(game).some(
+    ({ seat: cheater, deeds, did }) =>
+      cheater === seat && (deeds.includes(square) || did['givenSquare'] === square),
+  )
+}
+
+/** Whether an open attempt of this seat moved a token (CHE-104). */
+export function isTokenFrozen(game: Game, seat: number, token: number): boolean {
+  return openAttempts(game).some((attempt) => attempt.seat === seat && tokenMovedBy(attempt) === token)
+}
+
+/** Somebody else's by Identity Theft, one's own by Trick Dice or by a forged card that goes somewhere. */
+function tokenMovedBy({ seat, cheat, did }: Attempt): number | null {
+  if (cheat === 'IDENTITY_THEFT') return did['victimSeat'] as number
+  const isOwn = cheat === 'TRICK_DICE' || (cheat === 'COUNTERFEIT_CHANCE' && did['stop'] !== undefined)
+  return isOwn ? seat : null
 }
 
 /** Cash that open attempts of this seat took; it stays out of its deals (CHE-104). */

@@ -3,7 +3,8 @@ import { leftOf } from '../turn/order.ts'
 import { perform } from './attempts.ts'
 import { jailed, type Cheat } from './cheat.ts'
 import { didOf } from './details.ts'
-import { sleight, sumBetween } from './sleight.ts'
+import { sleight } from './sleight.ts'
+import { sumBetween } from './sums.ts'
 
 const toEach = 100
 

@@ -1,7 +1,7 @@
-import { isProperty } from '#engine/board.ts'
 import type { Play } from '#engine/play.ts'
 import { deedAt } from '../../classic/holdings.ts'
 import { seatAt } from '../../classic/means.ts'
+import { nextBankHeld } from '../money/sale.ts'
 import { cellOf, ownOf } from '../state.ts'
 import { leaveJail } from '../turn/jail.ts'
 import { advanceTo } from '../turn/move.ts'
@@ -10,16 +10,6 @@ import type { Cheat } from './cheat.ts'
 import { sleight } from './sleight.ts'
 
 const toCatcher = 100
-
-/** The next Bank-held property ahead of a square; null where the Bank holds none. */
-function nextBankDeed({ board, game }: Play, from: number): number | null {
-  const { length } = board.squares
-  for (let steps = 1; steps <= length; steps++) {
-    const square = (from + steps) % length
-    if (isProperty(board.squares[square]) && deedAt(game, square).owner === null) return square
-  }
-  return null
-}
 
 /** The handcuffs are off, though the cell is not open (CHE-202). */
 export const escapeArtist: Cheat = {
@@ -32,7 +22,7 @@ export const escapeArtist: Cheat = {
     booked: { catcherAmount: toCatcher },
   }),
   reward: (play, { seat }) => {
-    const square = nextBankDeed(play, seatAt(play.game, seat).at)
+    const square = nextBankHeld(play, seatAt(play.game, seat).at)
     if (square !== null) deedAt(play.game, square).owner = seat
     return { booked: { square }, then: [{ step: 'cheat.escape', seat, square }] }
   },

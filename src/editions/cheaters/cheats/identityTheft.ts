@@ -9,6 +9,7 @@ import { isHome } from '../turn/order.ts'
 import { perform } from './attempts.ts'
 import type { Cheat } from './cheat.ts'
 import { didOf } from './details.ts'
+import { isTokenTakenOn } from './takenOn.ts'
 
 const toThief = 100
 
@@ -38,8 +39,9 @@ function isStopOf(event: unknown, seat: number): boolean {
 /** A token that is not one's own (CHE-207). */
 export const identityTheft: Cheat = {
   undo: (play, attempt) => {
-    const { victimSeat, fromSquare } = didOf(attempt, 'IDENTITY_THEFT')
-    if (isInPlace(play.game, attempt)) sendTo(play, victimSeat, fromSquare)
+    const { victimSeat: token, fromSquare, square: at } = didOf(attempt, 'IDENTITY_THEFT')
+    if (isInPlace(play.game, attempt)) sendTo(play, token, fromSquare)
+    else isTokenTakenOn(play.game, attempt, { token, at }, fromSquare)
     return {}
   },
   penalty: (play, attempt) => {

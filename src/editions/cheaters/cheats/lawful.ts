@@ -1,5 +1,8 @@
 import type { Game } from '#engine/game.ts'
+import type { Tamper } from '../state.ts'
+import { openTampers } from '../ultimate/tampers.ts'
 import { openAttempts } from './attempts.ts'
+import type { Lie } from './takenOn.ts'
 
 /** What the holder of a deed got for it when a lawful act took it away from him. */
 export interface Price {
@@ -8,8 +11,8 @@ export interface Price {
 }
 
 /**
- * A card has taken a deed from a seat (K08, K16). If an open attempt had brought it there, whoever had it first gets
- * the price instead, should the attempt be undone (CHE-113).
+ * A card has taken a deed from a seat (K08, K16). If a cheat of that seat had brought it there, whoever had it first gets
+ * the price instead, should it be undone (CHE-113).
  */
 export function takenLawfully(
   game: Game,
@@ -17,8 +20,14 @@ export function takenLawfully(
   square: number,
   { amount, square: got }: Price,
 ): void {
-  const taken = openAttempts(game).find((attempt) => attempt.seat === seat && attempt.deeds.includes(square))
+  const taken = broughtBy(game, seat, square)
   if (!taken) return
   if (amount !== undefined) taken.did['gotAmount'] = amount
   if (got !== undefined) taken.did['gotSquare'] = got
+}
+
+function broughtBy(game: Game, seat: number, square: number): Lie | undefined {
+  const attempt = openAttempts(game).find((one) => one.seat === seat && one.deeds.includes(square))
+  const isMoved = ({ tamper, did }: Tamper) => tamper === 'MOVE_DEED' && did['square'] === square
+  return attempt ?? openTampers(game, seat).find((one) => isMoved(one) && one.did['toSeat'] === seat)
 }

@@ -11,7 +11,8 @@ import { perform } from './attempts.ts'
 import type { Cheat } from './cheat.ts'
 import { didOf } from './details.ts'
 import { ownerNow, payeeOf } from './giveBack.ts'
-import { sleight, sumBetween } from './sleight.ts'
+import { sleight } from './sleight.ts'
+import { sumBetween } from './sums.ts'
 
 /** Cash of a seat that is not owed on posted bills, nor bid as the highest bidder (CHE-106). */
 function pocketOf(game: Game, seat: number): number {

@@ -9,7 +9,7 @@ import { defer } from '../turn/act.ts'
 import { sendTo } from '../turn/move.ts'
 import { isHome } from '../turn/order.ts'
 import { stopAt } from '../turn/stop.ts'
-import { oneOf, picked } from './sleight.ts'
+import { oneOf, picked } from './picks.ts'
 
 /** It waits until what the cheater has pending of a later stop is finished (CHE-207). */
 export function queuePlacement(play: Play, { seat, owner }: Step): void {

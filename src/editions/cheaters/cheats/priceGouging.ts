@@ -2,11 +2,12 @@ import type { Play } from '#engine/play.ts'
 import { seatAt } from '../../classic/means.ts'
 import { cancelBill } from '../money/bill.ts'
 import { billWithId } from '../money/bills.ts'
+import { grantHotel } from '../money/hotels.ts'
 import { ownOf, type Attempt, type Bill } from '../state.ts'
 import { goToJail } from '../turn/jail.ts'
 import type { Cheat } from './cheat.ts'
 import { didOf } from './details.ts'
-import { grantHotel, ownerNow, payeeOf } from './giveBack.ts'
+import { ownerNow, payeeOf } from './giveBack.ts'
 import { forgiveRest } from './shortchanged.ts'
 
 function billOf(play: Play, attempt: Attempt): Bill | null {
@@ -21,7 +22,7 @@ export const priceGouging: Cheat = {
     forgiveRest(play, id)
     if (bill?.state === 'paid')
       return { parts: [{ to: payeeOf(ownerNow(play.game, debtorSeat)), amount: bill.paid }] }
-    if (bill) bill.asked = bill.rent
+    if (bill) bill.named = bill.rent
     return { then: [{ step: 'cheat.reask', bill: id }] }
   },
   penalty: (play, attempt) => {

@@ -1,12 +1,15 @@
 import type { Game } from '#engine/game.ts'
 import { deedAt, properties } from '../../classic/holdings.ts'
 import { freeDeeds } from '../money/dealable.ts'
+import { grantHotel } from '../money/hotels.ts'
 import type { Attempt } from '../state.ts'
 import { perform } from './attempts.ts'
 import type { Cheat } from './cheat.ts'
 import { didOf } from './details.ts'
-import { grantHotel, ownerNow, returnDeed } from './giveBack.ts'
-import { oneOf, picked, sleight } from './sleight.ts'
+import { ownerNow, returnDeed } from './giveBack.ts'
+import { oneOf, picked } from './picks.ts'
+import { sleight } from './sleight.ts'
+import { isDeedTakenOn } from './takenOn.ts'
 import { isUnderSale } from './underSale.ts'
 
 /** Which of both deeds are still where the swap has put them. */
@@ -28,11 +31,13 @@ function takerOf(game: Game, attempt: Attempt, square: number, catcher: number):
 /** One deed for another (CHE-206). */
 export const propertySwap: Cheat = {
   undo: ({ game }, attempt) => {
-    const { givenSquare, takenSquare, firstSeat } = didOf(attempt, 'PROPERTY_SWAP')
+    const { seat } = attempt
+    const { givenSquare, takenSquare, ownerSeat, firstSeat } = didOf(attempt, 'PROPERTY_SWAP')
     const moved = inPlace(game, attempt)
     attempt.deeds = moved
-    if (moved.includes(givenSquare)) deedAt(game, givenSquare).owner = attempt.seat
-    return { parts: returnDeed(game, attempt, takenSquare, firstSeat) }
+    if (moved.includes(givenSquare)) deedAt(game, givenSquare).owner = seat
+    else isDeedTakenOn(game, attempt, { square: givenSquare, holder: ownerSeat }, seat)
+    return { parts: returnDeed(game, attempt, { square: takenSquare, holder: seat }, firstSeat) }
   },
   penalty: ({ game }, attempt, catcher) => {
     const moved = attempt.deeds

@@ -1,10 +1,12 @@
 import { deedAt, properties } from '../../classic/holdings.ts'
+import { grantHotel } from '../money/hotels.ts'
 import { perform } from './attempts.ts'
 import { jailed, type Cheat } from './cheat.ts'
 import { linesPosted, passRent, rentOfDeed } from './deedRent.ts'
 import { didOf } from './details.ts'
-import { grantHotel, ownerNow, returnDeed } from './giveBack.ts'
-import { oneOf, picked, sleight } from './sleight.ts'
+import { ownerNow, returnDeed } from './giveBack.ts'
+import { oneOf, picked } from './picks.ts'
+import { sleight } from './sleight.ts'
 import { isUnderSale } from './underSale.ts'
 
 const toCatcher = 100
@@ -14,7 +16,7 @@ export const slipperyDeed: Cheat = {
   undo: (play, attempt) => {
     const { game } = play
     const { square, ownerSeat } = didOf(attempt, 'SLIPPERY_DEED')
-    const price = returnDeed(game, attempt, square, ownerSeat)
+    const price = returnDeed(game, attempt, { square, holder: attempt.seat }, ownerSeat)
     const then = passRent(play, attempt, ownerNow(game, ownerSeat))
     return { parts: [...rentOfDeed(game, attempt), ...price], then }
   },

@@ -27,9 +27,9 @@ function reward(play: Play, { seat, amount }: Sum): void {
 }
 
 /** A bill that is still unpaid is asked for by its right name and sum. */
-function askRightly(play: Play, { bill: id, amount }: { step: string; bill: number; amount?: number }): void {
+function askRightly(play: Play, { bill: id }: { step: string; bill: number }): void {
   const bill = billWithId(play.game, id)
-  if (bill) reask(play, bill, amount ?? bill.asked)
+  if (bill) reask(play, bill)
 }
 
 export const steps: Readonly<Record<string, StepHandler>> = {

@@ -1,11 +1,12 @@
 import { lotAt, rentAtLevel } from '#engine/board.ts'
 import type { Play } from '#engine/play.ts'
+import { putHotel, takeHotel } from '../money/hotels.ts'
 import { perform } from './attempts.ts'
 import { jailed, type Cheat } from './cheat.ts'
 import { didOf } from './details.ts'
-import { putHotel, takeHotel } from './giveBack.ts'
 import { bareOf, othersHotels, tray } from './hotels.ts'
-import { oneOf, sleight } from './sleight.ts'
+import { oneOf } from './picks.ts'
+import { sleight } from './sleight.ts'
 
 const toCatcher = 100
 

@@ -1,12 +1,12 @@
-import { hotel } from '#engine/board.ts'
 import { refusal } from '#engine/refusal.ts'
-import { deedAt } from '../../classic/holdings.ts'
+import { moveHotel, trayOf } from '../money/hotels.ts'
 import { perform } from './attempts.ts'
 import type { Cheat } from './cheat.ts'
 import { didOf } from './details.ts'
-import { returnHotel, takeHotel, trayOf } from './giveBack.ts'
+import { returnHotel } from './giveBack.ts'
 import { bareOf, othersHotels, tray } from './hotels.ts'
-import { oneOf, sleight } from './sleight.ts'
+import { oneOf } from './picks.ts'
+import { sleight } from './sleight.ts'
 
 const fine = 100
 
@@ -33,12 +33,9 @@ export const placeHotel = sleight({
   explain: ({ game }, _seat, { with: { from } }) =>
     Array.isArray(from) && from[0] === tray && trayOf(game) === 0 ? refusal('noHotelInTray', {}) : null,
   carry: (play, seat, { from, square }) => {
-    const { game } = play
     const [[source], [onto]] = [from, square] as [[number | string], [number]]
     const fromSquare = typeof source === 'number' ? source : null
-    if (fromSquare === null) game.bank.hotels = trayOf(game) - 1
-    else takeHotel(game, fromSquare)
-    deedAt(game, onto).level = hotel
+    moveHotel(play.game, fromSquare, onto)
     perform(play, seat, 'UNLICENSED_CONTRACTOR', { did: { square: onto, fromSquare }, deeds: [onto] })
   },
 })

@@ -1,12 +1,13 @@
 import type { Play } from '#engine/play.ts'
 import { charge } from '../money/charge.ts'
+import type { Said } from '../events.ts'
 import { ownOf, type Attempt } from '../state.ts'
 import { cheats } from './all.ts'
 import { inOrder } from './cheat.ts'
 import { turnOver } from './replace.ts'
 
 /** Caught: undo, penalty, another card, then the line with all of it (CHE-306, CHE-109, CHE-112). */
-export function convict(play: Play, attempt: Attempt, catcher: number, how: string): void {
+export function convict(play: Play, attempt: Attempt, catcher: number, how: Said): void {
   const { game } = play
   const { seat, cheat } = attempt
   Object.assign(attempt, { status: 'caught', catcher })

@@ -1,5 +1,6 @@
 import { hotel } from '#engine/board.ts'
 import type { Game } from '#engine/game.ts'
+import { trayOf } from '../money/hotels.ts'
 import { cellOf, ownOf, type Ledger } from '../state.ts'
 
 /** The Table as it stands (CHE-128); squares and seats by index. */
@@ -10,7 +11,7 @@ export function ledgerOf(game: Game): Ledger {
     at: seats.map(({ at }) => at),
     owners: deeds.map((deed) => deed?.owner ?? null),
     hotels: deeds.flatMap((deed, square) => (deed?.level === hotel ? [square] : [])),
-    tray: bank.hotels ?? 0,
+    tray: trayOf({ bank }),
     cell: cellOf(game),
     handcuffs: ownOf(game).handcuffs,
   }

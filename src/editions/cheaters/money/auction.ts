@@ -3,6 +3,7 @@ import type { Game, Prompt, Step } from '#engine/game.ts'
 import type { Option } from '#engine/option.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal } from '#engine/refusal.ts'
+import { dueAfter } from '#engine/rest.ts'
 import { deedAt } from '../../classic/holdings.ts'
 import { seatAt } from '../../classic/means.ts'
 import { clockOf } from '../paces.ts'
@@ -76,7 +77,7 @@ function noteHighest(game: Game, { about }: Prompt): void {
 
 /** A bid near the end leaves time to answer it (CHE-032). */
 function extend({ game }: Play, prompt: Prompt): void {
-  prompt.due = Math.max(prompt.due ?? 0, game.now + clockOf(game, 'lateBid'))
+  prompt.due = Math.max(prompt.due ?? 0, dueAfter(game, [], game.now, clockOf(game, 'lateBid')))
 }
 
 /** Who has passed bids no more; whose bid is the highest has nothing to pass on. */
@@ -133,6 +134,7 @@ export const bidPrompt: PromptKind = {
   },
   fallback: () => null,
   lapse: fall,
+  isContent: (game, seat) => highestBid(game)?.seat === seat,
   leave: leaveBidding,
   acts: { bid, pass },
 }

@@ -6,7 +6,7 @@ import { clockOf } from '../paces.ts'
 import { ownOf, type Bill } from '../state.ts'
 import { stopWithId } from '../turn/stops.ts'
 import { tellLater } from '../turn/tick.ts'
-import { billWithId } from './bills.ts'
+import { askedFor, billWithId } from './bills.ts'
 import { dropDue } from './charge.ts'
 import { dueOfBill } from './dues.ts'
 import type { Heir } from './heirs.ts'
@@ -33,6 +33,8 @@ export function openBill(play: Play, { seat, square, stop }: Visit): void {
     holder: owner,
     square,
     asked: rent,
+    named: rent,
+    cards: [],
     rent,
     state: 'waiting',
     paid: 0,
@@ -71,7 +73,7 @@ export function askBill(play: Play, step: Step & { bill: number }): void {
   const isOwed = owner !== null && owner !== bill.debtor && owner !== ownOf(play.game).rentBan
   if (!isOwed) return cancelBill(play, bill)
   const rent = rentOf(play, bill.square)
-  Object.assign(bill, { asker: owner, holder: owner, asked: rent, rent })
+  Object.assign(bill, { asker: owner, holder: owner, named: rent, rent })
   fireArmed(play, bill)
   nameSum(play, bill)
   closeBill(play, bill)
@@ -79,8 +81,9 @@ export function askBill(play: Play, step: Step & { bill: number }): void {
 }
 
 function post(play: Play, bill: Bill): void {
-  const { id, asker, debtor, asked, square } = bill
-  bill.state = 'posted'
+  const { id, asker, debtor, square } = bill
+  const asked = askedFor(bill)
+  Object.assign(bill, { state: 'posted', asked })
   play.emit({ kind: 'asked', seat: asker, debtor, amount: asked, square })
   play.ask({
     kind: 'bill',
@@ -122,8 +125,8 @@ function closeBill(play: Play, { id }: Bill): void {
 }
 
 /** A fresh asking line replaces the bill; one left unpaid is not asked for again (CHE-042, CHE-212). */
-export function reask(play: Play, bill: Bill, amount: number): void {
-  bill.asked = amount
+export function reask(play: Play, bill: Bill): void {
+  bill.asked = askedFor(bill)
   if (bill.asker === bill.debtor) return cancelBill(play, bill)
   if (bill.state !== 'posted') return
   closeBill(play, bill)

@@ -1,10 +1,23 @@
 import type { Game } from '#engine/game.ts'
-import { ownOf, type Bill } from '../state.ts'
+import { half } from '../cards/reading.ts'
+import { ownOf, type Bill, type SumCard } from '../state.ts'
 
 /** Reading bills. */
 
 export function billWithId(game: Game, id: number): Bill | null {
   return ownOf(game).bills.find((bill) => bill.id === id) ?? null
+}
+
+const keyMoney = 50
+
+const changes: Readonly<Record<SumCard, (sum: number) => number>> = {
+  C03: half,
+  K07: (sum) => sum + keyMoney,
+}
+
+/** What is asked for: the sum that was named, changed by each card that was played on it (CHE-042). */
+export function askedFor({ named, cards }: Pick<Bill, 'named' | 'cards'>): number {
+  return cards.reduce((sum, card) => changes[card](sum), named)
 }
 
 /** What a seat owes on posted bills (CHE-106). */

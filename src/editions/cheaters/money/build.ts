@@ -8,6 +8,7 @@ import { seatAt } from '../../classic/means.ts'
 import { isFrozen } from '../cheats/attempts.ts'
 import { ownOf } from '../state.ts'
 import { isInDebt } from './dues.ts'
+import { moveHotel, trayOf } from './hotels.ts'
 
 /** In the own open phase, and in the handover before the own roll (CHE-050, CHE-018). */
 function isTimeToBuild(game: Game, seat: number): boolean {
@@ -29,7 +30,7 @@ function buildRefused(position: Position, seat: number, square: number): Refusal
   if (deedAt(game, square).level === hotel) return refusal('hotelStands', { square })
   if (!isComplete(position, square, seat)) return refusal('groupIncomplete', { square })
   if (groupOf(board, square).some((member) => isFrozen(game, seat, member))) return refusal('frozen', {})
-  if (!game.bank.hotels) return refusal('noHotelInTray', {})
+  if (trayOf(game) === 0) return refusal('noHotelInTray', {})
   const need = lotAt(board, square).building
   const have = seatAt(game, seat).cash
   return have < need ? refusal('shortOfCash', { need, have }) : null
@@ -53,8 +54,7 @@ export const build: StandingMove = {
     const { game, board } = play
     const square = move.with['square'] as number
     pay(play, seat, 'bank', lotAt(board, square).building, 'building', { square })
-    deedAt(game, square).level = hotel
-    game.bank.hotels = (game.bank.hotels ?? 0) - 1
+    moveHotel(game, null, square)
     play.emit({ kind: 'builds', seat, square })
   },
 }

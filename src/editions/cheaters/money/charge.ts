@@ -4,6 +4,7 @@ import type { Play } from '#engine/play.ts'
 import { seatAt } from '../../classic/means.ts'
 import { clockOf } from '../paces.ts'
 import { ownOf, type Due } from '../state.ts'
+import { callDebtor } from './callDebtor.ts'
 import { promptOfDue, totalOf } from './dues.ts'
 import { successorOf } from './heirs.ts'
 
@@ -35,8 +36,10 @@ export function charge(
 }
 
 function open(play: Play, due: Due): Prompt {
+  const own = ownOf(play.game)
   due.id = play.newId()
-  ownOf(play.game).dues.push(due)
+  own.dues.push(due)
+  if (own.phase !== 'closing') callDebtor(play, due)
   return play.askBeside({
     kind: 'debt.raise',
     seats: [due.seat],

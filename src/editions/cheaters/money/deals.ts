@@ -4,12 +4,13 @@ import { pay } from '#engine/money.ts'
 import { mayMean, type Ask, type Move, type Option } from '#engine/option.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
+import { dueAfter } from '#engine/rest.ts'
 import { deedAt, deedsOf, fromLeft } from '../../classic/holdings.ts'
 import { seatAt } from '../../classic/means.ts'
 import { isEmpty, readGoods } from '../../classic/trade/goods.ts'
 import { tooMany } from '../../classic/trade/offers.ts'
 import { keepCard } from '../cards/keep.ts'
-import { note } from '../cheats/sleight.ts'
+import { note } from '../cheats/sums.ts'
 import { clockOf } from '../paces.ts'
 import { ownOf } from '../state.ts'
 import { isInDebt } from './dues.ts'
@@ -101,7 +102,7 @@ export const offer: StandingMove = {
       parent: null,
       debt: null,
       made: game.now,
-      due: game.now + lasts,
+      due: dueAfter(game, [to], game.now, lasts),
     })
     const about = { offer: id, from: seat, parent: null }
     play.askBeside({ kind: 'trade.answer', seats: [to], timer: 'trade', lasts, about })
@@ -179,11 +180,11 @@ const decline: Act = {
   carry: (play, _seat, _move, prompt) => close(play, offerOf(play, prompt as Prompt), 'refused'),
 }
 
-/** Cash and deeds move at once, and the line names no sum (CHE-068, CHE-131). */
+/** Cash and deeds move at once; the line names no sum, the two alone are told the terms (CHE-068, CHE-131). */
 function exchange(play: Play, { id, from, to, give, get }: Offer): void {
   hand(play, from, to, give)
   hand(play, to, from, get)
-  play.emit({ kind: 'traded', offer: id, from, to, give, get })
+  play.emit({ kind: 'traded', offer: id, from, to, give, get, audience: [from, to] })
   const squares = ({ deeds }: Goods) => deeds.map(({ square }) => square)
   const [gives, gets] = [squares(give), squares(get)]
   play.emit({ kind: 'dealt', from, to, gives, gets, givesCards: give.cards, getsCards: get.cards })

@@ -1,6 +1,6 @@
 import type { PromptKind, StandingMove, StepHandler } from '#engine/edition.ts'
 import { bidPrompt, openAuction } from './auction.ts'
-import { pureWait } from '../turn/tick.ts'
+import { lineWait } from '../turn/tick.ts'
 import { askBill, openBill, settleBill } from './bill.ts'
 import { billPrompt } from './billPrompt.ts'
 import { build } from './build.ts'
@@ -20,7 +20,7 @@ export const steps: Readonly<Record<string, StepHandler>> = {
 export const prompts: Readonly<Record<string, PromptKind>> = {
   buy: buyPrompt,
   bid: bidPrompt,
-  billDelay: pureWait,
+  billDelay: lineWait,
   bill: billPrompt,
   'debt.raise': debtPrompt,
   'trade.answer': dealPrompt,

@@ -14,6 +14,12 @@ export function bankHeld({ board, game }: Position): number[] {
   return properties(board).filter((square) => game.deeds[square]?.owner === null)
 }
 
+/** The first ahead of a square, itself the last of all (CHE-202, C08, A72); null where the Bank holds none. */
+export function nextBankHeld(position: Position, from: number): number | null {
+  const held = bankHeld(position)
+  return held.find((square) => square > from) ?? held[0] ?? null
+}
+
 /** By printed price, of equal prices the lower square; null where there is none (CHE-116). */
 export function leastExpensive(
   { board }: Pick<Position, 'board'>,

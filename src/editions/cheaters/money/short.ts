@@ -1,4 +1,4 @@
-import { note } from '../cheats/sleight.ts'
+import { note } from '../cheats/sums.ts'
 
 /** The least that may be missing (CHE-106). */
 const leastShort = 50

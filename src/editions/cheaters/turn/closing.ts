@@ -3,6 +3,7 @@ import type { Play } from '#engine/play.ts'
 import { deedsOf } from '../../classic/holdings.ts'
 import { pay } from '#engine/money.ts'
 import { ledgerOf } from '../look/ledger.ts'
+import { callDebtor } from '../money/callDebtor.ts'
 import { rentOf } from '../money/rent.ts'
 import { payDues } from '../money/settleDues.ts'
 import { ownOf } from '../state.ts'
@@ -20,13 +21,14 @@ function closing(play: Play): void {
   play.push({ step: 'close' })
 }
 
-/** Who has nothing to raise a reward by is out at once; the others are waited for (CHE-145). */
+/** Who has nothing to raise a reward by is out at once; the others are called and waited for (CHE-143, CHE-145). */
 function settleRewards(play: Play): void {
   for (let left = Infinity; ownOf(play.game).dues.length < left;) {
     left = ownOf(play.game).dues.length
     payDues(play)
     if (play.game.over) return
   }
+  for (const due of ownOf(play.game).dues) callDebtor(play, due)
   waitFor(play, { step: 'close.debts' })
 }
 

@@ -7,9 +7,9 @@ import { goOnPrompt, handoverSteps } from './handover.ts'
 import { movePrompt, movingSteps } from './moving.ts'
 import { openingSteps, rollPrompt } from './opening.ts'
 import { againPrompt, rollSteps } from './roll.ts'
-import { pass, remove, resign, roll } from './standing.ts'
+import { pass, resign, roll } from './standing.ts'
 import { squareSteps } from './square.ts'
-import { pureWait, tickSteps } from './tick.ts'
+import { lineWait, pureWait, tickSteps } from './tick.ts'
 
 export const steps: Readonly<Record<string, StepHandler>> = {
   ...openingSteps,
@@ -32,7 +32,8 @@ export const prompts: Readonly<Record<string, PromptKind>> = {
   deck: deckPrompt,
   goOn: goOnPrompt,
   pause: pureWait,
-  tick: pureWait,
+  tick: lineWait,
 }
 
-export const standing: Readonly<Record<string, StandingMove>> = { roll, pass, resign, remove }
+export const standing: Readonly<Record<string, StandingMove>> = { roll, pass, resign }
+export { remove } from './standing.ts'

@@ -59,13 +59,16 @@ export function unfinish(play: Play, seat: number): void {
   game.prompts = game.prompts.filter(({ kind }) => kind !== 'pause')
 }
 
-/** The turn of a seat goes on, if the tray is not passed, with a repeat roll if the dice say so (CHE-213, step 4). */
+/**
+ * The turn of a seat goes on, if the tray is not passed, with a repeat roll if the dice say so or a card has brought one
+ * that is still due (CHE-213, steps 2 and 4).
+ */
 export function reopen({ game }: Play, seat: number): void {
   const own = ownOf(game)
   if (own.phase !== 'open' || game.turn.seat !== seat) return
   const [one, other] = game.turn.dice ?? []
   own.turnEnds = false
-  game.turn.again = game.turn.doubles > 0 && one === other
+  game.turn.again ||= game.turn.doubles > 0 && one === other
 }
 
 /** A token is put on a square: no stop, no allowance (CHE-023). */

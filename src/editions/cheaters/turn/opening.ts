@@ -5,6 +5,7 @@ import { pay } from '#engine/money.ts'
 import type { Move, Option } from '#engine/option.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
+import { dueAfter, runningTime } from '#engine/rest.ts'
 import { seatAt } from '../../classic/means.ts'
 import { putUnder } from '../cards/decks.ts'
 import { payCatcher } from '../cheats/trickDice.ts'
@@ -29,7 +30,7 @@ function wait(play: Play): void {
   if (own.next !== null && isPassedOver(game, own.next)) return passOn(play, own.next)
   if (own.next === null) {
     play.push({ step: 'finale' })
-    const pause = own.pauseEndsAt - game.now
+    const pause = runningTime(game, [], game.now, own.pauseEndsAt)
     if (pause > 0) waitOut(play, 'pause', pause)
     return
   }
@@ -104,11 +105,11 @@ function rollIn(game: Game): Prompt | undefined {
 export function restart(game: Game, prompt: Prompt): void {
   const left = timeToRoll(game)
   if (prompt.due === null) prompt.left = left
-  else prompt.due = game.now + left
+  else prompt.due = dueAfter(game, prompt.seats, game.now, left)
 }
 
 function timeToRoll(game: Game): number {
-  return Math.max(0, ownOf(game).pauseEndsAt - game.now) + clockOf(game, 'turn')
+  return runningTime(game, [], game.now, ownOf(game).pauseEndsAt) + clockOf(game, 'turn')
 }
 
 /** Why the tray's next roll cannot be made yet, whoever asks (CHE-140, CHE-143, CHE-352); null where it can. */

@@ -1,6 +1,6 @@
 import { press, type StandingMove } from '#engine/edition.ts'
+import type { Play } from '#engine/play.ts'
 import { refusal } from '#engine/refusal.ts'
-import { remove as removeAbsent } from '../../classic/debt/leave.ts'
 import { bankrupt, creditorOf } from '../money/bankruptcy.ts'
 import { ownOf } from '../state.ts'
 import { isHeldUp } from './matters.ts'
@@ -38,10 +38,6 @@ export const resign: StandingMove = {
 }
 
 /** So does who is removed for being away. */
-export const remove: StandingMove = {
-  ...removeAbsent,
-  carry: (play, _seat, { with: answers }) => {
-    const absent = answers['seat'] as number
-    bankrupt(play, absent, creditorOf(play, absent), 'removed')
-  },
+export function remove(play: Play, seat: number): void {
+  bankrupt(play, seat, creditorOf(play, seat), 'removed')
 }

@@ -45,4 +45,7 @@ export const pureWait: PromptKind = {
   acts: {},
 }
 
+/** A line comes at its time and no later, whatever rests (CHE-147, CHE-148). */
+export const lineWait: PromptKind = { ...pureWait, runsOn: true }
+
 export const tickSteps: Readonly<Record<string, StepHandler>> = { tell, tick }

@@ -1,9 +1,11 @@
 import { hotel } from '#engine/board.ts'
 import type { Game } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
+import { dueAfter } from '#engine/rest.ts'
 import { deedsOf } from '../../classic/holdings.ts'
 import { seatAt } from '../../classic/means.ts'
 import type { Row } from '../events.ts'
+import { trayOf } from '../money/hotels.ts'
 import { clockOf } from '../paces.ts'
 import { cellOf, ownOf } from '../state.ts'
 import { inGame, isHome } from './order.ts'
@@ -14,10 +16,11 @@ const hundred = 100
 export function giveTray(play: Play, next: number | null): void {
   const { game } = play
   const pause = clockOf(game, 'handover_pause')
-  const pauseEndsAt = game.now + pause
+  const pauseEndsAt = dueAfter(game, [], game.now, pause)
   Object.assign(ownOf(game), { phase: 'handover', next, pauseEndsAt, turnEnds: false })
   tell(play)
-  if (pause > 0) play.askBeside({ kind: 'goOn', seats: inGame(game), timer: 'choice', lasts: pause })
+  if (pause > 0)
+    play.askBeside({ kind: 'goOn', seats: inGame(game), timer: 'choice', quiet: true, lasts: pause })
   if (next !== null) play.push({ step: 'trayComes', seat: next })
 }
 
@@ -36,7 +39,7 @@ function tell(play: Play): void {
     handcuffs,
     bankDeeds: squares.length,
     bankHotels: hotelsOn(game, squares),
-    tray: game.bank.hotels ?? 0,
+    tray: trayOf(game),
     pauseEndsAt,
   })
 }

@@ -1,8 +1,8 @@
 import type { Game } from '#engine/game.ts'
 import type { Ask, Move } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
-import { oneOf } from '../cheats/sleight.ts'
-import { tamperKeys, type TamperKey } from '../keys.ts'
+import { oneOf } from '../cheats/picks.ts'
+import { chargeKeys, tamperKeys, type TamperKey } from '../keys.ts'
 import { ownOf } from '../state.ts'
 import { longestText, tooShort } from './note.ts'
 import { openTampers } from './tampers.ts'
@@ -18,7 +18,11 @@ export function withTampers(asks: Ask[]): Ask[] {
   const choice: Ask = oneOf('tamper', 'cheat', [...accusable, other])
   const open = asks.map((ask) => (ask.name === 'cheat' ? { ...ask, min: 0 } : ask))
   const [how, ...lists] = open.toReversed()
-  return [...lists.toReversed(), { ...choice, min: 0 } as Ask, { ...how, max: longestText } as Ask]
+  return [
+    ...lists.toReversed(),
+    { ...choice, min: 0 } as Ask,
+    { ...how, max: longestText, sentences: chargeKeys } as Ask,
+  ]
 }
 
 export function chosenOf({ with: answers }: Move): (string | undefined)[] {
@@ -29,7 +33,8 @@ export function chosenOf({ with: answers }: Move): (string | undefined)[] {
 export function formRefused(move: Move): Refusal | null {
   const chosen = chosenOf(move)
   if (chosen.length !== 1) return refusal('nameOne', {})
-  return chosen[0] === other ? tooShort(move.with['how']) : null
+  const { how } = move.with
+  return chosen[0] === other && typeof how !== 'object' ? tooShort(how) : null
 }
 
 /** A tamper may be done again after a conviction: what is open counts before what is settled (CHE-226, CHE-308). */

@@ -1,5 +1,4 @@
-import { refusal } from '#engine/refusal.ts'
-import type { Game } from '#engine/game.ts'
+import type { Game, HeldCard } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import { seatAt } from '../../classic/means.ts'
 import type { Undone } from '../cheats/cheat.ts'
@@ -37,18 +36,20 @@ export const peekDeck = tampering({
   },
 })
 
+/** While one of two of a kind is to go, neither is exchanged (CHE-078). */
+function exchangeable(game: Game, seat: number): HeldCard[] {
+  const isChoosing = game.prompts.some(({ kind, seats }) => kind === 'second' && seats.includes(seat))
+  return isChoosing ? [] : seatAt(game, seat).cards
+}
+
 /** U8: a kept card for the top one of its deck. */
 export const swapCard = tampering({
   tamper: 'CARD_TRICK',
   act: 'swapCard',
   ways: ({ game }, seat) =>
-    seatAt(game, seat)
-      .cards.filter(({ deck }) => (game.decks[deck]?.length ?? 0) > 0)
+    exchangeable(game, seat)
+      .filter(({ deck }) => (game.decks[deck]?.length ?? 0) > 0)
       .map((held) => ({ fixed: { card: held.card }, facts: { ...held } })),
-  check: ({ game }, seat, { card }) =>
-    game.prompts.some(({ kind, seats }) => kind === 'second' && seats.includes(seat))
-      ? refusal('cannotPlayNow', { card: card as string })
-      : null,
   carry: (play, seat, answers) => {
     const given = answers['card'] as string
     const { deck } = seatAt(play.game, seat).cards.find(({ card }) => card === given) as { deck: string }

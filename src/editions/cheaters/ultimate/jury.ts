@@ -1,5 +1,6 @@
 import { press, type Act, type PromptKind } from '#engine/edition.ts'
 import type { Game, Prompt } from '#engine/game.ts'
+import type { Option } from '#engine/option.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal } from '#engine/refusal.ts'
 import { openAttempts } from '../cheats/attempts.ts'
@@ -56,6 +57,13 @@ function cast(isGuilty: boolean): Act {
   }
 }
 
+/** The way in which a juror has voted is marked for him (CHE-232). */
+function ballot(game: Game, voter: number, guilty: boolean, option: Option): Option {
+  const votes = ownOf(game).jury?.votes ?? []
+  const isChosen = votes.some(({ seat, isGuilty }) => seat === voter && isGuilty === guilty)
+  return isChosen ? { ...option, isChosen } : option
+}
+
 /** Certified where nothing is open, else refused in private (CHE-231). */
 const openSleeve: Act = {
   check: ({ game }, seat) => {
@@ -66,12 +74,15 @@ const openSleeve: Act = {
   carry: (play) => end(play, 'innocent', true),
 }
 
-/** Jurors vote, and may change their minds; the accused may show his sleeve. */
+/** Jurors vote, and may change their minds; the accused may show his sleeve, and need not (CHE-231, CHE-304). */
 export const votingPrompt: PromptKind = {
-  options: (_position, { id, about }, seat) =>
+  options: ({ game }, { id, about }, seat) =>
     seat === about['accused']
-      ? [press('openSleeve', id)]
-      : [press('guilty', id, about), press('innocent', id, about)],
+      ? [{ ...press('openSleeve', id), free: true }]
+      : [
+          ballot(game, seat, true, press('guilty', id, about)),
+          ballot(game, seat, false, press('innocent', id, about)),
+        ],
   fallback: () => null,
   lapse: (play) => end(play, verdictOf(play.game)),
   leave: () => undefined,

@@ -7,8 +7,8 @@ import { refusal, type Refusal } from '#engine/refusal.ts'
 import { seatAt } from '../../classic/means.ts'
 import type { Undone } from '../cheats/cheat.ts'
 import { giveBack, ownerNow, payeeOf } from '../cheats/giveBack.ts'
-import { note, sumBetween } from '../cheats/sleight.ts'
-import { billWithId } from '../money/bills.ts'
+import { note, sumBetween } from '../cheats/sums.ts'
+import { askedFor, billWithId } from '../money/bills.ts'
 import type { Part } from '../money/charge.ts'
 import { rentOf } from '../money/rent.ts'
 import { deedAt } from '../../classic/holdings.ts'
@@ -83,6 +83,7 @@ export const sumPrompt: PromptKind = {
   ],
   fallback: () => null,
   lapse: (play, prompt) => play.close(prompt.id),
+  runsOn: true,
   acts: { askRent: { carry: (play, _seat, _move, prompt) => play.close((prompt as Prompt).id) }, askSum },
 }
 
@@ -105,7 +106,7 @@ export function nameSum({ game }: Play, bill: Bill): void {
     ({ tamper, seat, did }) =>
       tamper === 'WRONG_SUM' && did['way'] === 'asked' && did['bill'] === bill.id && seat === bill.asker,
   )
-  if (named && bill.gouge === null) bill.asked = named.did['amount'] as number
+  if (named && bill.gouge === null) bill.named = named.did['amount'] as number
 }
 
 /** The right sum is settled (CHE-226). */
@@ -128,20 +129,22 @@ function settleAllowance(play: Play, tamper: Tamper): Undone {
   return { parts: [{ to: 'bank', amount: Math.max(0, amount - rightAmount) }] }
 }
 
-/** What was asked is asked anew, or what was paid too much or too little is settled between the two. */
+/** What was asked is asked anew, or what was paid too much or too little is settled between the two; cards played on it count (CHE-042). */
 function settleAsking(play: Play, tamper: Tamper): Undone {
   const { bill: id, rightAmount } = tamperDid(tamper, 'WRONG_SUM')
   const bill = billWithId(play.game, id as number)
   if (!bill || bill.state === 'waiting' || bill.state === 'cancelled') return {}
-  if (bill.state === 'posted') return { then: [{ step: 'cheat.reask', bill: bill.id, amount: rightAmount }] }
-  bill.asked = rightAmount
+  bill.named = rightAmount
+  if (bill.state === 'posted') return { then: [{ step: 'cheat.reask', bill: bill.id }] }
+  const right = askedFor(bill)
+  bill.asked = right
   if (bill.state === 'left') return {}
   const { debtor, paid } = bill
-  bill.paid = rightAmount
-  const rest = { step: 'cheat.collect', seat: debtor, to: tamper.seat, amount: rightAmount - paid }
-  return paid < rightAmount
+  bill.paid = right
+  const rest = { step: 'cheat.collect', seat: debtor, to: tamper.seat, amount: right - paid }
+  return paid < right
     ? { then: [rest] }
-    : { parts: [{ to: payeeOf(ownerNow(play.game, debtor)), amount: paid - rightAmount }] }
+    : { parts: [{ to: payeeOf(ownerNow(play.game, debtor)), amount: paid - right }] }
 }
 
 /** Who paid too little brings the rest; what was too much comes back as far as it can. */

@@ -1,7 +1,7 @@
 import type { Game } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import type { TamperKey } from '../keys.ts'
-import { ownOf, type Tamper } from '../state.ts'
+import { nextLie, ownOf, type Tamper } from '../state.ts'
 import type { TamperDid } from './details.ts'
 
 /** Whether everything may be tried (CHE-220). */
@@ -32,7 +32,7 @@ export function mayTamper(game: Game, seat: number): boolean {
   )
 }
 
-/** Records what has just been done. It takes its id from its own count, so that no other one jumps (CHE-340). */
+/** Records what has just been done. */
 export function recordTamper<Key extends TamperKey>(
   play: Play,
   seat: number,
@@ -41,7 +41,7 @@ export function recordTamper<Key extends TamperKey>(
 ): void {
   const { secret, window } = ownOf(play.game)
   secret.tampers.push({
-    id: secret.tampers.length,
+    id: nextLie(secret),
     window,
     seat,
     tamper,

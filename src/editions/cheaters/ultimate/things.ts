@@ -1,27 +1,35 @@
 import { hotel } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
-import type { Game } from '#engine/game.ts'
 import type { Json } from '#engine/json.ts'
+import type { Move } from '#engine/option.ts'
 import type { Play } from '#engine/play.ts'
-import { refusal } from '#engine/refusal.ts'
+import { refusal, type Refusal } from '#engine/refusal.ts'
 import { deedAt, properties } from '../../classic/holdings.ts'
-import { openAttempts } from '../cheats/attempts.ts'
+import { isFrozen } from '../cheats/attempts.ts'
 import type { Undone } from '../cheats/cheat.ts'
-import { ownerNow, putHotel, takeHotel, trayOf } from '../cheats/giveBack.ts'
+import { returnDeed, returnHotel } from '../cheats/giveBack.ts'
 import { tray } from '../cheats/hotels.ts'
-import { oneOf, picked } from '../cheats/sleight.ts'
+import { oneOf, picked } from '../cheats/picks.ts'
 import { isUnderSale } from '../cheats/underSale.ts'
+import { moveHotel as shiftHotel, trayOf } from '../money/hotels.ts'
 import type { Tamper } from '../state.ts'
 import { inGame } from '../turn/order.ts'
 import { tamperDid } from './details.ts'
 import { tampering } from './sleeve.ts'
-import { allOpen, recordTamper } from './tampers.ts'
+import { recordTamper } from './tampers.ts'
 
 const bank = 'bank'
 
-/** Properties but for one that is being bought or auctioned (CHE-222). */
-function touchable({ board, game }: Position): number[] {
-  return properties(board).filter((square) => !isUnderSale(game, square))
+/** Properties but for one that is being bought or auctioned, and what an own cheat has moved (CHE-104, CHE-222). */
+function touchable({ board, game }: Position, seat: number): number[] {
+  return properties(board).filter((square) => !isUnderSale(game, square) && !isFrozen(game, seat, square))
+}
+
+/** Told to the cheater alone (CHE-350). */
+function frozenAmong({ game }: Position, seat: number, answers: Move['with']): Refusal | null {
+  const squares = Object.values(answers).flat()
+  const isAny = squares.some((square) => typeof square === 'number' && isFrozen(game, seat, square))
+  return isAny ? refusal('frozen', {}) : null
 }
 
 function orNull<Item extends Json>(value: Json, word: string): Item | null {
@@ -32,14 +40,15 @@ function orNull<Item extends Json>(value: Json, word: string): Item | null {
 export const moveDeed = tampering({
   tamper: 'MOVE_DEED',
   act: 'moveDeed',
-  ways: (position) => [
+  ways: (position, seat) => [
     {
       ask: [
-        oneOf('square', 'deed', touchable(position)),
+        oneOf('square', 'deed', touchable(position, seat)),
         oneOf('to', 'seat', [...inGame(position.game), bank]),
       ],
     },
   ],
+  explain: (position, seat, { with: { square = null } }) => frozenAmong(position, seat, { square }),
   check: ({ game }, _seat, answers) =>
     deedAt(game, picked(answers, 'square')).owner === orNull(picked(answers, 'to'), bank)
       ? refusal('badAnswer', { name: 'to' })
@@ -54,83 +63,38 @@ export const moveDeed = tampering({
   },
 })
 
-/** Whatever is open and took a deed on from where a tamper had put it leads back to its first owner now (CHE-113). */
-export function returnDeed({ game }: Play, tamper: Tamper): Undone {
+export function undoDeed({ game }: Play, tamper: Tamper): Undone {
   const { square, ownerSeat, toSeat } = tamperDid(tamper, 'MOVE_DEED')
-  const deed = deedAt(game, square)
-  const first = ownerNow(game, ownerSeat)
-  if (deed.owner === toSeat) deed.owner = first
-  else leadBack(game, tamper, square, toSeat, first)
-  return {}
-}
-
-function leadBack(
-  game: Game,
-  { id }: Tamper,
-  square: number,
-  from: number | null,
-  first: number | null,
-): void {
-  const later = allOpen(game).find(
-    ({ id: at, tamper: key, did }) =>
-      at > id && key === 'MOVE_DEED' && did['square'] === square && did['ownerSeat'] === from,
-  )
-  if (later) later.did['ownerSeat'] = first
-  const taken = {
-    SLIPPERY_DEED: ['square', 'ownerSeat'],
-    PROPERTY_SWAP: ['takenSquare', 'firstSeat'],
-  } as const
-  for (const { cheat, did } of openAttempts(game)) {
-    if (cheat !== 'SLIPPERY_DEED' && cheat !== 'PROPERTY_SWAP') continue
-    const [at, owner] = taken[cheat]
-    if (did[at] === square && did[owner] === from) did[owner] = first
-  }
+  return { parts: returnDeed(game, tamper, { square, holder: toSeat }, ownerSeat) }
 }
 
 /** U5: any hotel to any property without one, or between board and tray. */
 export const moveHotel = tampering({
   tamper: 'MOVE_HOTEL',
   act: 'moveHotel',
-  ways: (position) => {
+  ways: (position, seat) => {
     const { game } = position
     const isBuilt = (square: number) => deedAt(game, square).level === hotel
-    const squares = touchable(position)
+    const squares = touchable(position, seat)
     const from = [...(trayOf(game) > 0 ? [tray] : []), ...squares.filter(isBuilt)]
     const onto = [...squares.filter((square) => !isBuilt(square)), tray]
     return [{ ask: [oneOf('from', 'deed', from), oneOf('onto', 'deed', onto)] }]
   },
+  explain: (position, seat, { with: answers }) => frozenAmong(position, seat, answers),
   check: (_position, _seat, { from, onto }) =>
     (from as Json[])[0] === (onto as Json[])[0] ? refusal('badAnswer', { name: 'onto' }) : null,
   carry: (play, seat, answers) => {
     const [fromSquare, ontoSquare] = ['from', 'onto'].map((name) =>
       orNull<number>(picked(answers, name), tray),
     ) as [number | null, number | null]
-    shift(play.game, fromSquare, ontoSquare)
+    shiftHotel(play.game, fromSquare, ontoSquare)
     recordTamper(play, seat, 'MOVE_HOTEL', { fromSquare, ontoSquare })
   },
 })
 
-/** Takes a hotel off a property or out of the tray and puts it on a bare property, else into the tray. */
-function shift(game: Game, from: number | null, onto: number | null): void {
-  if (!takeFrom(game, from)) return
-  putHotel(game, onto)
-}
-
-function takeFrom(game: Game, square: number | null): boolean {
-  if (square !== null) return takeHotel(game, square)
-  const isThere = trayOf(game) > 0
-  if (isThere) game.bank.hotels = trayOf(game) - 1
-  return isThere
-}
-
-/** Back to where it stood; what has been moved on by a tamper leads there now (CHE-113). */
-export function returnHotel({ game }: Play, tamper: Tamper): Undone {
+export function undoHotel({ game }: Play, tamper: Tamper): Undone {
   const { fromSquare, ontoSquare } = tamperDid(tamper, 'MOVE_HOTEL')
-  const later = allOpen(game).find(
-    ({ id, tamper: key, did }) =>
-      id > tamper.id && key === 'MOVE_HOTEL' && ontoSquare !== null && did['fromSquare'] === ontoSquare,
-  )
-  if (later) later.did['fromSquare'] = fromSquare
-  else shift(game, ontoSquare, fromSquare)
+  if (ontoSquare === null) shiftHotel(game, null, fromSquare)
+  else returnHotel(game, tamper, ontoSquare, fromSquare)
   return {}
 }

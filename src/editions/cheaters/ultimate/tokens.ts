@@ -1,34 +1,50 @@
+import type { Position } from '#engine/edition.ts'
 import type { Game } from '#engine/game.ts'
+import type { Move } from '#engine/option.ts'
 import type { Play } from '#engine/play.ts'
-import { refusal } from '#engine/refusal.ts'
+import { refusal, type Refusal } from '#engine/refusal.ts'
 import { seatAt } from '../../classic/means.ts'
+import { isTokenFrozen } from '../cheats/attempts.ts'
 import type { Undone } from '../cheats/cheat.ts'
-import { oneOf, picked } from '../cheats/sleight.ts'
+import { oneOf, picked } from '../cheats/picks.ts'
+import { isTokenTakenOn } from '../cheats/takenOn.ts'
 import { cellOf, ownOf, type Tamper } from '../state.ts'
 import { isUnderWay } from '../turn/matters.ts'
 import { sendTo } from '../turn/move.ts'
 import { inGame, isHome } from '../turn/order.ts'
 import { tamperDid } from './details.ts'
 import { tampering } from './sleeve.ts'
-import { allOpen, recordTamper } from './tampers.ts'
+import { recordTamper } from './tampers.ts'
 
-/** Tokens that nothing is about to move: not those that are home, nor who has just rolled (CHE-159). */
-function atRest(game: Game): number[] {
-  return inGame(game).filter((seat) => !isHome(game, seat) && !isUnderWay(game, seat))
+/**
+ * Tokens that nothing is about to move: not those that are home, nor who has just rolled, nor what the mover's own cheat has
+ * moved (CHE-104, CHE-159).
+ */
+function atRest(game: Game, mover: number): number[] {
+  return inGame(game).filter(
+    (seat) => !isHome(game, seat) && !isUnderWay(game, seat) && !isTokenFrozen(game, mover, seat),
+  )
 }
 
-function free(game: Game): number[] {
-  return atRest(game).filter((seat) => seatAt(game, seat).jail === null)
+function free(game: Game, mover: number): number[] {
+  return atRest(game, mover).filter((seat) => seatAt(game, seat).jail === null)
+}
+
+/** Told to the cheater alone (CHE-350). */
+function frozenToken({ game }: Position, seat: number, { with: { token } }: Move): Refusal | null {
+  const [named] = Array.isArray(token) ? token : []
+  return typeof named === 'number' && isTokenFrozen(game, seat, named) ? refusal('frozen', {}) : null
 }
 
 /** U3: any token that is not in the cell to any square, without a stop. */
 export const moveToken = tampering({
   tamper: 'MOVE_TOKEN',
   act: 'moveToken',
-  ways: ({ board, game }) => {
+  ways: ({ board, game }, seat) => {
     const squares = board.squares.map((_, square) => square)
-    return [{ ask: [oneOf('token', 'seat', free(game)), oneOf('square', 'square', squares)] }]
+    return [{ ask: [oneOf('token', 'seat', free(game, seat)), oneOf('square', 'square', squares)] }]
   },
+  explain: frozenToken,
   check: ({ game }, _seat, answers) =>
     seatAt(game, picked(answers, 'token')).at === picked(answers, 'square')
       ? refusal('badAnswer', { name: 'square' })
@@ -41,17 +57,13 @@ export const moveToken = tampering({
   },
 })
 
-/** Back to where it stood; if it has been moved on by a tamper, the undo of that one leads there (CHE-113). */
+/** Back to where it stood, if nothing has taken it on (CHE-113). */
 export function returnToken(play: Play, tamper: Tamper): Undone {
   const { game } = play
   const { ownerToken, fromSquare, square } = tamperDid(tamper, 'MOVE_TOKEN')
   const { at, jail, out } = seatAt(game, ownerToken)
-  const taker = allOpen(game).find(({ id, tamper: key, did }) => {
-    const isSame = did['ownerToken'] === ownerToken && did['fromSquare'] === square
-    return key === 'MOVE_TOKEN' && id > tamper.id && isSame
-  })
-  if (taker) taker.did['fromSquare'] = fromSquare
-  else if (at === square && jail === null && !out && !isHome(game, ownerToken))
+  const isInPlace = at === square && jail === null && !out && !isHome(game, ownerToken)
+  if (!isTokenTakenOn(game, tamper, { token: ownerToken, at: square }, fromSquare) && isInPlace)
     sendTo(play, ownerToken, fromSquare)
   return {}
 }
@@ -60,11 +72,13 @@ export function returnToken(play: Play, tamper: Tamper): Undone {
 export const moveCuffs = tampering({
   tamper: 'CUFFS',
   act: 'moveCuffs',
-  ways: ({ game }) => {
+  ways: ({ game }, mover) => {
     const prisoner = cellOf(game)
-    const tokens = prisoner === null ? free(game) : atRest(game).filter((seat) => seat === prisoner)
+    const tokens =
+      prisoner === null ? free(game, mover) : atRest(game, mover).filter((seat) => seat === prisoner)
     return [{ ask: [oneOf('token', 'seat', tokens)], facts: { isFull: prisoner !== null } }]
   },
+  explain: frozenToken,
   carry: (play, seat, answers) => {
     const { game, board } = play
     const own = ownOf(game)

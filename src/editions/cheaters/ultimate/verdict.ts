@@ -1,6 +1,7 @@
 import type { Step } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import { inOrder, type Undone } from '../cheats/cheat.ts'
+import type { Said } from '../events.ts'
 import type { TamperKey } from '../keys.ts'
 import { charge, type Part } from '../money/charge.ts'
 import { ownOf, type Tamper } from '../state.ts'
@@ -11,7 +12,7 @@ import { returnTray } from './neighbour.ts'
 import { nothingToReturn } from './note.ts'
 import { returnSum } from './sums.ts'
 import { openTampers } from './tampers.ts'
-import { returnDeed, returnHotel } from './things.ts'
+import { undoDeed, undoHotel } from './things.ts'
 import { returnCuffs, returnToken } from './tokens.ts'
 
 /** What a convict pays who caught him (CHE-226, CHE-234). */
@@ -22,8 +23,8 @@ const undoing: Readonly<Record<TamperKey, (play: Play, tamper: Tamper) => Undone
   TAKE_MONEY: returnTaken,
   SLIP_MONEY: returnSlipped,
   MOVE_TOKEN: returnToken,
-  MOVE_DEED: returnDeed,
-  MOVE_HOTEL: returnHotel,
+  MOVE_DEED: undoDeed,
+  MOVE_HOTEL: undoHotel,
   FALSE_DICE: returnRoll,
   WRONG_SUM: returnSum,
   CARD_TRICK: returnCard,
@@ -79,7 +80,7 @@ export function fine(play: Play, { seat, parts }: { step: string; seat: number; 
 }
 
 /** Caught: all that is open of that kind (CHE-226). */
-export function convictOf(play: Play, seat: number, key: TamperKey, catcher: number, how: string): void {
+export function convictOf(play: Play, seat: number, key: TamperKey, catcher: number, how: Said): void {
   const { game } = play
   const tampers = openTampers(game, seat, key)
   ownOf(game).settled.push({ accused: seat, cheat: key })

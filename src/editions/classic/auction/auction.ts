@@ -2,6 +2,7 @@ import type { Auction, Lot, Prompt, Step } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import { timerOf } from '#engine/paces.ts'
 import type { Play } from '#engine/play.ts'
+import { dueAfter } from '#engine/rest.ts'
 import { deedAt, deedOf, livingSeats } from '../holdings.ts'
 import { aboutLot } from './answers.ts'
 import { settleAuction, takeFilings } from './bidders.ts'
@@ -58,7 +59,10 @@ function askBidders(play: Play, { mode, lot, bidders, passed, why }: Auction, st
   const kind = mode === 'sealed' ? 'auction.sealed' : 'auction.bid'
   play.ask({ kind, seats, timer, about: aboutLot(lot) })
   const prompt = game.prompts.at(-1) as Prompt
-  prompt.due = Math.max(started + timerOf(game, timer), game.now + timerOf(game, 'extension'))
+  prompt.due = Math.max(
+    dueAfter(game, seats, started, timerOf(game, timer)),
+    dueAfter(game, seats, game.now, timerOf(game, 'extension')),
+  )
 }
 
 function everybody({ game }: Play, cause: number, why: Auction['why']): Auction['bidders'] {

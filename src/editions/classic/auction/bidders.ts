@@ -1,6 +1,7 @@
 import type { Auction } from '#engine/game.ts'
 import { timerOf } from '#engine/paces.ts'
 import type { Play } from '#engine/play.ts'
+import { dueAfter } from '#engine/rest.ts'
 import { seatAt } from '../means.ts'
 import { passOutbid } from './bidding.ts'
 import { filedFor, sinkFilings } from './runs.ts'
@@ -84,7 +85,7 @@ function dropLeader(play: Play, auction: Auction, seat: number): void {
   if (prompt) {
     auction.passed = []
     prompt.seats = auction.bidders.map((bidder) => bidder.seat)
-    const earliest = game.now + timerOf(game, 'extension')
+    const earliest = dueAfter(game, prompt.seats, game.now, timerOf(game, 'extension'))
     if (prompt.due !== null) prompt.due = Math.max(prompt.due, earliest)
   }
   restand(play, auction)

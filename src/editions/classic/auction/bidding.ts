@@ -1,8 +1,9 @@
 import type { Act, Position, PromptKind } from '#engine/edition.ts'
-import type { Auction, Bid, Prompt } from '#engine/game.ts'
+import type { Auction, Bid, Prompt, TimerName } from '#engine/game.ts'
 import { mayMean, type Option } from '#engine/option.ts'
 import { timerOf } from '#engine/paces.ts'
 import type { Play } from '#engine/play.ts'
+import { dueAfter } from '#engine/rest.ts'
 import { amountOption, bidOption, explainAmount, late, passOption } from './answers.ts'
 import { runActs, runOptions } from './runs.ts'
 import { auctionOf, lowestBid, lowestMaximum, restand } from './standing.ts'
@@ -49,8 +50,9 @@ function challenge(play: Play, prompt: Prompt, made: Bid): void {
 /** Every new high bid leaves time to answer it, up to the hard end. */
 function extend({ game }: Play, { opened }: Auction, prompt: Prompt): void {
   const due = prompt.due ?? 0
-  const extended = Math.max(due, game.now + timerOf(game, 'extension'))
-  prompt.due = Math.min(extended, Math.max(opened + timerOf(game, 'cap'), due))
+  const within = (from: number, timer: TimerName) => dueAfter(game, prompt.seats, from, timerOf(game, timer))
+  const extended = Math.max(due, within(game.now, 'extension'))
+  prompt.due = Math.min(extended, Math.max(within(opened, 'cap'), due))
 }
 
 /** A final maximum that is outbid counts as a pass. */
@@ -89,6 +91,7 @@ export const biddingPrompt: PromptKind = {
   },
   fallback: () => null,
   lapse: (play, prompt) => play.close(prompt.id),
+  isContent: ({ auction }, seat) => auction?.leader === seat,
   acts: {
     bid,
     maximum,

@@ -102,6 +102,7 @@ export function placeBuilding(play: Play, { seat, piece, paid }: PlaceBuilding):
     seats: [seat],
     timer: 'choice',
     private: true,
+    aboutKnown: true,
     about: { piece, paid },
   })
 }

@@ -4,7 +4,7 @@ import type { Debt, Game, Party, Step } from '#engine/game.ts'
 import type { Json } from '#engine/json.ts'
 import { inMoney, pay, type PaymentFacts } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
-import { hasClaim } from '../turn/claims.ts'
+import { hasClaim } from '../turn/openClaims.ts'
 import { isInDebt, seatAt } from '../means.ts'
 
 interface Due {

@@ -3,6 +3,7 @@ import type { Game, Prompt } from '#engine/game.ts'
 import { timerOf } from '#engine/paces.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal } from '#engine/refusal.ts'
+import { dueAfter } from '#engine/rest.ts'
 import { livingSeats } from '../holdings.ts'
 import { stop, stoppingFor } from './moment.ts'
 
@@ -49,7 +50,7 @@ export const proposeStop: StandingMove = {
     play.emit({ kind: 'stopProposed', seat })
     const seats = livingSeats(game).filter((other) => other !== seat)
     const prompt = play.askBeside({ kind: 'vote.stop', seats, timer: 'trade', about: { seat } })
-    prompt.due = game.now + timerOf(game, 'trade')
+    prompt.due = dueAfter(game, seats, game.now, timerOf(game, 'trade'))
   },
 }
 

@@ -5,6 +5,7 @@ import { mayMean, type Ask, type Move, type Option } from '#engine/option.ts'
 import { timerOf } from '#engine/paces.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
+import { dueAfter } from '#engine/rest.ts'
 import { exchange } from './exchange.ts'
 import { goodsAsk, mortgageCosts, mortgagedIn, readGoods } from './goods.ts'
 import { deedAt, fromLeft } from '../holdings.ts'
@@ -36,8 +37,8 @@ export function submitOffer(play: Play, deal: Deal & Pick<Offer, 'parent'>): voi
 }
 
 /** An offer lives as long as its timer, a settlement never longer than the debt's own prompt. */
-function offerDue({ game }: Play, { debt }: Deal, timer: 'trade' | 'settle'): number {
-  const due = game.now + timerOf(game, timer)
+function offerDue({ game }: Play, { to, debt }: Deal, timer: 'trade' | 'settle'): number {
+  const due = dueAfter(game, [to], game.now, timerOf(game, timer))
   const debtPrompt = game.prompts.find(
     (prompt) => prompt.kind === 'debt.raise' && prompt.about['debt'] === debt,
   )

@@ -3,7 +3,9 @@ import type { Game, Prompt } from '#engine/game.ts'
 import { timerOf } from '#engine/paces.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
+import { dueAfter } from '#engine/rest.ts'
 import { owe } from '../debt/debts.ts'
+import { claimsIn } from './openClaims.ts'
 
 /** Rent that its owner must ask for, before the next player's first roll (`rent.mode` = claim, CLS-045). */
 
@@ -28,20 +30,11 @@ export function openClaim(play: Play, owner: number, claim: Omit<Claim, 'turn'>)
     quiet: true,
   })
   const grace = (game.options['rent.graceMinutes'] as number) * minute
-  prompt.due = grace > 0 ? game.now + grace : null
+  prompt.due = grace > 0 ? dueAfter(game, [owner], game.now, grace) : null
 }
 
 function claimOf({ about }: Prompt): Claim {
   return about as unknown as Claim
-}
-
-function claimsIn(game: Game): Prompt[] {
-  return game.prompts.filter(({ kind }) => kind === 'rent.claim')
-}
-
-/** Whether a seat may still collect rent. */
-export function hasClaim(game: Game, seat: number): boolean {
-  return game.prompts.some(({ kind, seats }) => kind === 'rent.claim' && seats.includes(seat))
 }
 
 /** From the first roll of a later turn on, what was not collected is lost for good. */
@@ -93,7 +86,7 @@ export function extendRoll({ game }: Play): void {
   const until = heldUntil(game)
   const prompt = game.prompts.at(-1)
   if (until === null || !prompt || prompt.due === null) return
-  prompt.due = Math.max(prompt.due, until + timerOf(game, 'extension'))
+  prompt.due = Math.max(prompt.due, dueAfter(game, prompt.seats, until, timerOf(game, 'extension')))
 }
 
 export const claimPrompt: PromptKind = {

@@ -75,4 +75,13 @@ export const cheat = {
   WRONG_NEIGHBOUR: 'Tray to the wrong neighbour',
   SEALED_NOTE: 'A sealed note',
   OTHER: 'Something else (explain)',
+  // What computer players say before a jury.
+  'OTHER.unexplainedMoney': 'There is money here that no line explains.',
+  'OTHER.unexplainedDeed': 'This deed has changed hands, and no line says how.',
+  'OTHER.unexplainedHotel': 'A hotel has moved, and nobody built it there.',
+  'OTHER.unexplainedToken': 'A token stands where no dice and no card have put it.',
+  'OTHER.unexplainedCell': 'The cell and the handcuffs do not agree.',
+  'OTHER.unexplainedDeck': 'Somebody has had a hand on this deck.',
+  'OTHER.unexplainedSum': 'This sum is not what the deed says.',
+  'OTHER.unexplainedTray': 'The tray has gone the wrong way.',
 } as const

@@ -26,6 +26,9 @@ export const chronicle = {
   passed: '{seat} bids no more.',
   auctionWon: '{seat} wins {square} for {amount}.',
   auctionUnsold: 'Nobody gets {square}; it stays with the Bank.',
+  outage: 'The bot was away for {outageLasts}. Whatever has a time has so much longer.',
+  quietHours:
+    '{isOn, select, yes {This server has quiet hours, in which no time runs. Whatever is open goes by them from now on.} other {This server has no quiet hours any more: time runs at all hours.}}',
   handover:
     'Turn {number} ({seat}) is over. {next, select, none {Everybody is home.} other {The tray goes to **{next}**.}}',
   'handover.rows':
@@ -38,6 +41,7 @@ export const chronicle = {
     '**{seat}** cries CHEATER! at **{accused}**: {cheat}. **Not so.** {seat} pays {accused} {amount}.{how, select, none {} other {\n> {how}}}',
   gotAway:
     '🎭 **{seat}** got away with {cheat} – {did} {booked}{newCard, select, none {} other { New Cheat card: **{newCard}**.}}',
+  inDebt: '**{seat}** has a debt to settle and finds it under **My hand**.',
   finalPhase: '**The Bank has no deed left: everybody walks home.** Who reaches {go} stays there for good.',
   finished: '{seat} is home.',
   lastRents: '{seat} collects {amount} of last rents.',
@@ -46,9 +50,10 @@ export const chronicle = {
   juryClosed:
     '⚖️ {seat} against {accused}: **{verdict, select, guilty {guilty} innocent {innocent} other {not proven}}**.{proof, select, yes { {accused} has shown an empty sleeve.} other {}} {verdict, select, guilty {{accused} pays {seat} {m100} and goes to {jail}.} innocent {{seat} pays {accused} {m100}.} other {Nobody pays.}}',
   'juryClosed.did': 'Undone – {what}: {did}',
-  timeline: '### What really happened',
+  timeline:
+    '{attempts, select, 0 {### Not one lie all evening\nHonest people, all of you. Or nobody dared.} other {### What really happened\n-# Everything that was done in secret, turn by turn.}}',
   'timeline.attempts':
-    'Turn {window}: **{seat}**, {what} – {did} {outcome, select, caught {Caught by {catcher}.} succeeded {Nobody caught it.} void {It came to nothing.} other {It stood.}}',
+    '`{window}` {outcome, select, caught {🚨} void {💨} other {🎭}} **{seat}**, {what}: {did} {outcome, select, caught {*Caught by {catcher}.*} succeeded {*Nobody caught it.*} void {*It came to nothing.*} other {*Nobody noticed.*}}',
 
   // What counts on a message, and its buttons.
   'goOn.goOn': 'Go on ({done}/{of})',
@@ -56,6 +61,7 @@ export const chronicle = {
     'High bid: {leader, select, none {none yet} other {{bidAmount} by {leader}}}{due, select, none {} other { · ends {due}}}',
   'bid.bid': 'Bid…',
   'bid.pass': 'Bid no more',
+  'vote.ended': 'The jury has ended.',
   'vote.count': '{votes} of {jurors} have voted.{due, select, none {} other { The jury ends {due}.}}',
   'vote.guilty': 'Guilty',
   'vote.innocent': 'Innocent',

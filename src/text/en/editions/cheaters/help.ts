@@ -35,7 +35,6 @@ export const help = {
   roll: pause,
   pass: 'The tray is passed when all that must be done in a turn is done.',
   resign: 'You are bankrupt then: what you have goes to the one you owe, or to the Bank.',
-  remove: 'A player who let several turns lapse can be taken out of the game.',
   build:
     'On a complete colour, one hotel for each deed, in your own turn or before your roll. It stays there for good.',
   buyLeast:

@@ -40,7 +40,7 @@ export const prompt = {
   'sum.default': 'the bot asks the rent',
   neighbour: '{who}, to whom goes the tray?',
   'neighbour.default': 'it goes to {next}',
-  vote: '⚖️ {accuser} against {accused}: guilty or innocent?',
+  vote: '⚖️ {accuser} against {accused}: guilty or innocent?{chosen, select, none {} other { You have voted **{chosen}** and may change that until the jury ends.}}',
   'vote.default': 'no vote',
   goOn: 'Look and think as long as you like. When all have pressed **Go on**, the pause ends early.',
   'goOn.default': 'the pause runs out',

@@ -1,0 +1,61 @@
+import type { Store } from '#store/index.ts'
+import type { Held } from '#table/held.ts'
+import type { OperationsDesk } from '#table/operations/desk.ts'
+
+/** What a command works with. */
+export interface Admin {
+  store: Store
+  desk: OperationsDesk
+  now: number
+  /** Values of the options that were given, by their names. */
+  options: Readonly<Record<string, string | undefined>>
+  /** It is meant: a command that changes something tells what it would do without. */
+  yes: boolean
+  /** One line for whoever asked. */
+  say: (line: string) => void
+}
+
+export interface AdminCommand {
+  /** Its arguments and options, as they are typed. */
+  usage: string
+  about: string
+  run: (admin: Admin, args: readonly string[]) => Promise<void>
+}
+
+/** Something was asked that cannot be done; said to whoever asked, without the place in the program. */
+export class Sorry extends Error {}
+
+/** The game that the first argument names. */
+export async function gameOf({ desk }: Admin, [id]: readonly string[]): Promise<Held> {
+  if (id === undefined) throw new Sorry('Name a game by its id; `list` shows them.')
+  const held = await desk.get(id)
+  if (!held) throw new Sorry(`There is no game ${JSON.stringify(id)}.`)
+  return held
+}
+
+/** Tells what is to be done, and does it where it is meant. */
+export async function carryOut(admin: Admin, plan: string, work: () => Promise<string>): Promise<void> {
+  if (!admin.yes) return admin.say(`This would ${plan} Nothing was done; repeat it with --yes.`)
+  admin.say(await work())
+}
+
+export function when(ms: number | null): string {
+  return ms === null ? 'none' : new Date(ms).toISOString()
+}
+
+/** A length of time in its two biggest units. */
+export function lengthOf(ms: number): string {
+  const parts = [
+    [Math.floor(ms / 86_400_000), 'd'],
+    [Math.floor(ms / 3_600_000) % 24, 'h'],
+    [Math.floor(ms / 60_000) % 60, 'min'],
+    [Math.floor(ms / 1000) % 60, 's'],
+  ] as const
+  const first = parts.findIndex(([count]) => count > 0)
+  if (first < 0) return '0 s'
+  return parts
+    .slice(first, first + 2)
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count} ${unit}`)
+    .join(' ')
+}

@@ -1,0 +1,15 @@
+import { writeFile } from 'node:fs/promises'
+import { gameOf, Sorry, type AdminCommand } from './command.ts'
+
+export const exportGame: AdminCommand = {
+  usage: 'export GAME [--out FILE]',
+  about: 'writes the file of a finished game, which `npm run verify` checks',
+  run: async (admin, args) => {
+    const held = await gameOf(admin, args)
+    const game = await admin.desk.export(held)
+    if (!game) throw new Sorry('Until a game is over its seed is a secret, and there is nothing to export.')
+    const file = admin.options['out'] ?? `${held.id}.json`
+    await writeFile(file, JSON.stringify(game))
+    admin.say(`${game.moves.length} moves are in ${file}.`)
+  },
+}

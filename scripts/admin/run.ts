@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util'
+import type { Store } from '#store/index.ts'
+import type { Editions } from '#table/held.ts'
+import { openDesk } from '#table/operations/desk.ts'
+import { Sorry } from './command.ts'
+import { adminCommands } from './index.ts'
+
+const text = { type: 'string' } as const
+const known = {
+  status: text,
+  server: text,
+  user: text,
+  from: text,
+  how: text,
+  out: text,
+  channel: text,
+  yes: { type: 'boolean' },
+} as const
+
+interface Means {
+  store: Store
+  editions: Editions
+  now?: number
+  say: (line: string) => void
+}
+
+/** Runs one command on an open store. Gives the exit code. */
+export async function runAdmin(
+  { store, editions, now = Date.now(), say }: Means,
+  words: string[],
+): Promise<number> {
+  const line = (told: string) => say(plain(told))
+  try {
+    const { command, args, yes, options } = read(words)
+    const desk = openDesk({ store, editions, clock: () => now })
+    await command.run({ store, desk, now, options, yes, say: line }, args)
+    return 0
+  } catch (error) {
+    if (!(error instanceof Sorry)) throw error
+    line(error.message)
+    return 1
+  }
+}
+
+function read(words: string[]) {
+  try {
+    const { values, positionals } = parseArgs({ args: words, options: known, allowPositionals: true })
+    const { yes = false, ...given } = values
+    const [name = '', ...args] = positionals
+    const command = Object.hasOwn(adminCommands, name) ? adminCommands[name] : undefined
+    if (!command) throw new Sorry(usage())
+    return { command, args, yes, options: given }
+  } catch (error) {
+    if (error instanceof Sorry) throw error
+    throw new Sorry(`${(error as Error).message}\n\n${usage()}`)
+  }
+}
+
+export function usage(): string {
+  const lines = Object.values(adminCommands).map(({ usage, about }) => `  ${usage}\n      ${about}`)
+  return [
+    'Usage: npm run admin -- COMMAND. What changes something tells first what it would do, and does it with --yes.',
+    ...lines,
+  ].join('\n')
+}
+
+/** Names come from people; a terminal obeys some of what may stand in them. */
+function plain(told: string): string {
+  return told.replace(/[^\P{C}\n]/gu, '')
+}

@@ -1,0 +1,37 @@
+import { stillOf } from '#table/aside/still.ts'
+import { gameOf, when, type AdminCommand } from './command.ts'
+
+/** What anybody at the table may see, and no more: no seed, hand, sealed bid, cheat or order in advance. */
+export const show: AdminCommand = {
+  usage: 'show GAME',
+  about: 'how a game stands, as everybody may see it',
+  run: async (admin, args) => {
+    const { desk, say } = admin
+    const held = await gameOf(admin, args)
+    const { table, view, prompts } = desk.look(held)
+    say(`Game ${table.id}: ${table.edition}, ${table.status}, version ${table.version}`)
+    say(`server ${table.guild}, channel ${table.channel}, card ${table.message ?? 'none'}`)
+    say(
+      `opened ${when(table.createdAt)}, changed ${when(table.updatedAt)}, due ${when(held.due)}, told up to ${held.announced}`,
+    )
+    say(`options ${JSON.stringify(table.options)}`)
+    if (table.isOutdated) say('begun under other rules than this program has; its board cannot be shown')
+    const still = stillOf(held)
+    if (still) say(`stands still: ${still.why} since ${when(still.at)}`)
+    for (const { seat, user, name, token, isHost, isMinded } of table.chairs) {
+      const seen = view?.seats[seat]
+      const marks = [
+        user === null ? 'computer or gone' : `user ${user}`,
+        ...(isHost ? ['host'] : []),
+        ...(isMinded ? ['minded'] : []),
+        ...(seen?.out ? ['out'] : []),
+      ]
+      const cash = seen && seen.cash !== null ? `, cash ${seen.cash}` : ''
+      say(`seat ${seat}: ${name} (${token}; ${marks.join(', ')})${cash}`)
+    }
+    if (view) say(`turn ${view.turn.number}, of seat ${view.turn.seat}`)
+    for (const { prompt } of prompts)
+      say(`asks ${prompt.kind} of seats ${prompt.seats.join(', ')} until ${when(prompt.due)}`)
+    if (view?.over) say(`over: ${view.over.reason}, won by seats ${view.over.winners.join(', ')}`)
+  },
+}

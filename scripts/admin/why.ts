@@ -1,0 +1,65 @@
+import { stillOf } from '#table/aside/still.ts'
+import type { Held } from '#table/held.ts'
+import { asksNobody, patience } from '#table/operations/stalled.ts'
+import { gameOf, lengthOf, when, type Admin, type AdminCommand } from './command.ts'
+import { reasons } from '../../src/operations/reasons.ts'
+
+/** A process of which nothing was heard for so long does not serve. */
+const silent = 60_000
+
+export const why: AdminCommand = {
+  usage: 'why GAME',
+  about: 'why a game does not go on',
+  run: async (admin, args) => {
+    const held = await gameOf(admin, args)
+    for (const line of [...whyLines(admin, held), ...(await processLines(admin))]) admin.say(line)
+  },
+}
+
+function whyLines({ desk, now }: Admin, held: Held): string[] {
+  const { status, due, announced, version, updatedAt } = held
+  if (status === 'over' || status === 'cancelled') return [`It does not: it is ${status}.`]
+  if (status === 'lobby') return [`It waits in its lobby to be started; it closes ${when(due)}.`]
+  const still = stillOf(held)
+  const told = announced < version ? `told up to ${announced} of ${version} since ${when(updatedAt)}` : ''
+  return [
+    ...(still ? [stillLine(still.why, still.at)] : waitLines(held, desk)),
+    ...(due !== null && due < now - patience.due
+      ? [`overdue by ${lengthOf(now - due)}: ${reasons.overdue}`]
+      : []),
+    ...(told && updatedAt < now - patience.told ? [`${told}: ${reasons.untold}`] : []),
+  ]
+}
+
+function stillLine(why: 'paused' | 'deserted' | 'suspended', at: number): string {
+  const said = {
+    paused: 'its players have paused it',
+    deserted: 'every person is away',
+    suspended: 'its server has removed the bot',
+  }
+  return `It rests since ${when(at)}: ${said[why]}.`
+}
+
+/** Whom it waits for; of decisions that only who is asked may know of, how many there are. */
+function waitLines(held: Held, desk: Admin['desk']): string[] {
+  if (asksNobody(held)) return [reasons.noDecision]
+  const { prompts } = desk.look(held)
+  const blocking = prompts.filter(({ prompt }) => prompt.blocks)
+  const hidden = desk.asked(held) - blocking.length
+  return [
+    ...blocking.map(
+      ({ prompt: { kind, seats, asked, due } }) =>
+        `It waits for seats ${seats.join(', ')} to decide ${kind}, since ${when(asked)}, until ${when(due)}.`,
+    ),
+    ...(hidden > 0 ? [`It waits for ${hidden} decisions that are private; next ${when(held.due)}.`] : []),
+  ]
+}
+
+async function processLines({ store, now }: Admin): Promise<string[]> {
+  const serving = (await store.operations.processes()).filter(({ beatAt }) => beatAt > now - silent)
+  if (serving.length === 0) return ['No process serves the games at the moment: start the bot.']
+  return serving.map(
+    ({ id, shard, beatAt }) =>
+      `Served by ${id}${shard === null ? '' : `, shard ${shard}`}, last heard of ${lengthOf(now - beatAt)} ago.`,
+  )
+}

@@ -1,0 +1,25 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
+/** What a loaded process says of itself when it is asked. */
+export interface Probe {
+  rss: number
+  heapUsed: number
+  /** Of user and system together since its start, ms. */
+  cpu: number
+  /** How late its timers are at most, since it was last asked, ms. */
+  lag: number
+}
+
+const delay = monitorEventLoopDelay({ resolution: 10 })
+delay.enable()
+
+// Loaded into the bot's process by the load section, beside the bot itself.
+process.on('message', () => {
+  const { rss, heapUsed } = process.memoryUsage()
+  const { user, system } = process.cpuUsage()
+  const probe: Probe = { rss, heapUsed, cpu: (user + system) / 1000, lag: delay.max / 1e6 }
+  delay.reset()
+  process.send?.(probe)
+})
+process.on('disconnect', () => process.exit())
+process.channel?.unref()

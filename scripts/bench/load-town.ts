@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import type { APIMessage } from 'discord-api-types/v10'
+import { controlsOf, textOf, type Chair, type Control, type StandIn } from '#playground/index.ts'
+import { openStore } from '#store/index.ts'
+import { openTable, type Outcome } from '#table/index.ts'
+
+const guildSize = { channels: 50, people: 20 }
+const perGame = 2
+const atOnce = 4
+
+/** A game of two people in a channel of its own. */
+export interface Table {
+  channel: string
+  chairs: Chair[]
+}
+
+/** A world with a channel for each game, in servers of a usual size. */
+export function townPlan(games: number) {
+  const guilds = Array.from({ length: Math.ceil(games / guildSize.channels) }, (_, at) => ({
+    name: `Server ${at + 1}`,
+    channels: Array.from({ length: guildSize.channels }, (_, channel) => `table-${at + 1}-${channel + 1}`),
+    members: Array.from({ length: guildSize.people }, (_, person) => nameOf(at, person)),
+  }))
+  const people = guilds.flatMap(({ members }) => members.map((name) => ({ name })))
+  return { guilds, people }
+}
+
+function nameOf(guild: number, person: number): string {
+  return `P${guild + 1}-${person + 1}`
+}
+
+/** Begins the games on the database; their channels are still to be told. */
+export async function beginGames(discord: StandIn, databaseUrl: string, games: number): Promise<Table[]> {
+  const store = await openStore({ databaseUrl })
+  const room = await openTable({ store, selfPlay: null })
+  const tables = Array.from({ length: games }, (_, at) => tableAt(discord, at))
+  for (let from = 0; from < games; from += atOnce)
+    await Promise.all(tables.slice(from, from + atOnce).map((table) => begin(room, table)))
+  await room.close()
+  await store.close()
+  return tables
+}
+
+function tableAt(discord: StandIn, at: number): Table {
+  const [guild, number] = [Math.floor(at / guildSize.channels), at % guildSize.channels]
+  const first = (number * perGame) % guildSize.people
+  const channel = `table-${guild + 1}-${number + 1}`
+  const chairs = [first, first + 1].map((person) => discord.as(nameOf(guild, person), channel))
+  return { channel: chairs[0]!.place.id, chairs }
+}
+
+type Room = Awaited<ReturnType<typeof openTable>>
+
+async function begin(room: Room, { channel, chairs }: Table): Promise<void> {
+  const [host, guest] = chairs as [Chair, Chair]
+  const person = ({ user }: Chair) => ({ id: user.id, name: user.name })
+  const guild = host.place.guildId ?? ''
+  const game = { guild, channel, host: person(host), edition: 'classic' }
+  const { id } = await done(() => room.open(game, randomUUID()))
+  await done(() => room.join(id, person(guest), randomUUID()))
+  await done(() => room.start(id, host.user.id, randomUUID()))
+}
+
+const mostTries = 10
+
+/** A busy database is asked again. */
+async function done<Value>(change: () => Promise<Outcome<Value>>): Promise<Value> {
+  for (let tries = 1; ; tries++) {
+    const outcome = await change()
+    if (outcome.ok) return outcome.value
+    if (outcome.refusal.code !== 'unavailable' || tries === mostTries)
+      throw new Error(`a game could not begin: ${outcome.refusal.code}`)
+  }
+}
+
+const looks = /^(My assets|All deeds|Log|Help)$/
+const moves = /^(Roll|Buy for|Don’t buy|Pass$|\$\d+$|Pay |Let the bot)/
+
+/** A control that somebody at the table would press now: of a move, or only to look. */
+export function pressAt(
+  { chairs }: Table,
+  isLook: boolean,
+  below: (n: number) => number,
+): { chair: Chair; message: APIMessage; control: Control } | null {
+  const message = chairs[0]!.see().findLast(isOpen)
+  if (!message) return null
+  const words = textOf(message)
+  const chair = chairs.find(({ user }) => words.includes(`<@${user.id}>`)) ?? chairs[0]!
+  const wanted = controlsOf(message).filter(
+    ({ label, disabled }) => !disabled && (isLook ? looks : moves).test(label ?? ''),
+  )
+  const control = wanted[below(wanted.length)]
+  return control ? { chair, message, control } : null
+}
+
+function isOpen(message: APIMessage): boolean {
+  return controlsOf(message).some(({ label, disabled }) => !disabled && label === 'My assets')
+}

@@ -1,0 +1,217 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import { startStandIn, type Outcome, type StandIn } from '#playground/index.ts'
+import { ascending, quantile } from '../statistics.ts'
+import type { Probe } from './load-probe.ts'
+import { beginGames, pressAt, townPlan, type Table } from './load-town.ts'
+import { withDatabase } from './places.ts'
+import type { Row, Section } from './section.ts'
+
+const root = join(import.meta.dirname, '../..')
+/** Of a large bot; a small one has 50 requests a second in all, which other sections keep to. */
+const generous = { count: 100_000, window: 1000 }
+const rates = {
+  send: generous,
+  edit: generous,
+  delete: generous,
+  token: generous,
+  other: generous,
+  global: generous,
+}
+/** One press in so many only looks at something. */
+const lookEvery = 3
+const stages = 10
+/** How long games may take to be told of before the first press, in ms. */
+const longestStart = 15 * 60_000
+
+/** The bot as a process of its own on Postgres, with games in many servers, pressed at an even rate. */
+export const loadSection: Section = {
+  title: 'load',
+  note: 'the bot alone in its process on Postgres, the stand-in and everybody who presses in another; ms, MB, per second',
+  run: async ({ databaseUrl, seconds, games, rate }) => {
+    if (databaseUrl === null) throw new Error('the load section needs a Postgres')
+    return withDatabase(databaseUrl, ({ databaseUrl: own }) =>
+      load({ databaseUrl: own, seconds, games, rate }),
+    )
+  },
+}
+
+interface Load {
+  databaseUrl: string
+  seconds: number
+  games: number
+  rate: number
+}
+
+async function load(wanted: Load): Promise<Row[]> {
+  const discord = await startStandIn({ rates, world: townPlan(wanted.games), journal: 100 })
+  const watch = new Client({ connectionString: wanted.databaseUrl })
+  await watch.connect()
+  let bot: ChildProcess | null = null
+  try {
+    const tables = await beginGames(discord, wanted.databaseUrl, wanted.games)
+    bot = startBot(discord, wanted.databaseUrl)
+    await allTold(watch)
+    return await measure(wanted, { tables, bot, watch, town: new Town(discord) })
+  } finally {
+    if (bot) {
+      bot.kill('SIGTERM')
+      await once(bot, 'exit')
+    }
+    await watch.end()
+    await discord.close()
+  }
+}
+
+function startBot({ token, api }: StandIn, databaseUrl: string): ChildProcess {
+  const probe = join(import.meta.dirname, 'load-probe.ts')
+  const bot = spawn(process.execPath, ['--import', probe, 'src/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      DISCORD_TOKEN: token,
+      DISCORD_API: api,
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  createInterface({ input: bot.stderr! }).on('line', (line) => console.error(line))
+  return bot
+}
+
+/** Every game has its card. */
+async function allTold(watch: Client): Promise<void> {
+  const late = performance.now() + longestStart
+  for (;;) {
+    const { rows } = await watch.query<{ left: number }>(
+      `SELECT count(*)::int AS left FROM games WHERE announced < version`,
+    )
+    if (rows[0]?.left === 0) return
+    if (performance.now() > late) throw new Error(`${rows[0]?.left} games were not told of in time`)
+    await pause(1000)
+  }
+}
+
+/** When channels are told what was pressed. */
+class Town {
+  /** By channel, when a move was last made there of which it was not told yet. */
+  readonly #moved = new Map<string, number>()
+  told: number[] = []
+
+  constructor({ world }: StandIn) {
+    world.on('post', (channel, { onlyFor }, change) => {
+      const since = this.#moved.get(channel)
+      if (since === undefined || onlyFor !== null || change === 'gone') return
+      this.told.push(performance.now() - since)
+      this.#moved.delete(channel)
+    })
+  }
+
+  moved(channel: string): void {
+    this.#moved.set(channel, performance.now())
+  }
+}
+
+interface Place {
+  tables: Table[]
+  bot: ChildProcess
+  watch: Client
+  town: Town
+}
+
+/** A row for each stage, so that growth can be seen, and one for the whole. */
+async function measure({ seconds, rate }: Load, place: Place): Promise<Row[]> {
+  const rows: Row[] = []
+  const all: Outcome[] = []
+  const told: number[] = []
+  const first = await readings(place)
+  let before = first
+  for (let stage = 1; stage <= stages; stage++) {
+    const outcomes = await pressFor((seconds * 1000) / stages, rate, place)
+    const after = await readings(place)
+    const stageTold = place.town.told.splice(0)
+    rows.push(rowOf(`${Math.round((seconds * stage) / stages)} s`, outcomes, stageTold, before, after))
+    all.push(...outcomes)
+    told.push(...stageTold)
+    before = after
+  }
+  return [...rows, rowOf('all', all, told, first, before)]
+}
+
+/** Presses at even intervals, at one table after the other, whether or not the last press has been answered. */
+async function pressFor(ms: number, rate: number, { tables, town }: Place): Promise<Outcome[]> {
+  const start = performance.now()
+  const under: Promise<Outcome>[] = []
+  const turn = (at: number) => tables[at % tables.length] as Table
+  for (let at = 0; performance.now() - start < ms; at++) {
+    const due = start + (at * 1000) / rate - performance.now()
+    if (due > 1) await pause(due)
+    const isLook = at % lookEvery === 0
+    const table = turn(Math.floor(Math.random() * tables.length))
+    const press = pressAt(table, isLook, (n) => Math.floor(Math.random() * n))
+    if (!press) continue
+    if (!isLook) town.moved(table.channel)
+    under.push(press.chair.press(press.message, press.control.custom_id))
+  }
+  return Promise.all(under)
+}
+
+interface Readings extends Probe {
+  at: number
+  statements: number
+  /** Of the database's processes for these games, ms. */
+  databaseCpu: number
+}
+
+async function readings({ bot, watch }: Place): Promise<Readings> {
+  const answer = once(bot, 'message')
+  bot.send('how are you')
+  const [probe] = (await answer) as [Probe]
+  const { rows } = await watch.query<{ statements: number; pids: number[] }>(
+    `SELECT (SELECT xact_commit::int FROM pg_stat_database WHERE datname = current_database()) AS statements,
+            (SELECT array_agg(pid) FROM pg_stat_activity WHERE datname = current_database()) AS pids`,
+  )
+  const { statements, pids } = rows[0]!
+  const cpu = await Promise.all(pids.map(cpuOf))
+  return { ...probe, at: performance.now(), statements, databaseCpu: cpu.reduce((sum, ms) => sum + ms, 0) }
+}
+
+const tick = 10
+
+/** Of a process of this machine, ms; 0 where it is not on this machine. */
+async function cpuOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  if (stat === '') return 0
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * tick
+}
+
+function rowOf(what: string, outcomes: Outcome[], told: number[], before: Readings, after: Readings): Row {
+  const sorted = ascending(outcomes.map(({ latency }) => latency))
+  const later = ascending(told)
+  const seconds = (after.at - before.at) / 1000
+  return {
+    what,
+    presses: outcomes.length / seconds,
+    unanswered: outcomes.filter(({ error }) => error !== null).length,
+    p50: quantile(sorted, 0.5),
+    p95: quantile(sorted, 0.95),
+    p99: quantile(sorted, 0.99),
+    max: sorted.at(-1) ?? 0,
+    'told p50': quantile(later, 0.5),
+    'told p99': quantile(later, 0.99),
+    lag: after.lag,
+    'cpu %': (after.cpu - before.cpu) / seconds / 10,
+    'rss MB': after.rss / 2 ** 20,
+    'heap MB': after.heapUsed / 2 ** 20,
+    statements: (after.statements - before.statements) / seconds,
+    'db cpu %': (after.databaseCpu - before.databaseCpu) / seconds / 10,
+  }
+}

@@ -1,0 +1,66 @@
+import { fromPglite, PgBoss, type ConstructorOptions } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Store } from '#store/index.ts'
+import { timers } from './timers.ts'
+
+/** Where it writes; it gets names, ids and errors. */
+export type Log = Pick<Logger, 'warn' | 'error'>
+
+export interface QueueOptions {
+  store: Pick<Store, 'embedded'>
+  /** The same Postgres as the store's; not there where that is the embedded database. */
+  databaseUrl?: string | undefined
+  /** By how much the time of the games is ahead of the database's, ms. */
+  ahead?: () => number
+  log: Log
+}
+
+/** Connections of its own, so that it never waits for a press nor a press for it. */
+const connections = 2
+
+/** How long one statement may take, ms; its tables are made within it, too. */
+const patience = 5_000
+
+/** Between two lines of the log about a database that is away, ms. */
+const quiet = 60_000
+
+/** What it looks after beside the jobs themselves, in seconds: rarely, since the sweep finds whatever it misses. */
+const upkeep = {
+  superviseIntervalSeconds: 300,
+  queueCacheIntervalSeconds: 300,
+  monitorIntervalSeconds: 300,
+  bamIntervalSeconds: 300,
+  flowIntervalSeconds: 300,
+  clockMonitorIntervalSeconds: 600,
+  cronMonitorIntervalSeconds: 30,
+  cronWorkerIntervalSeconds: 15,
+  monitorVacuum: false,
+} satisfies Partial<ConstructorOptions>
+
+/** The queue of the fleet on the database of the games, in a schema of its own; not begun yet. */
+export function queueOn({ store, databaseUrl, log }: QueueOptions): PgBoss {
+  const boss = new PgBoss({ ...upkeep, ...placeOf(store, databaseUrl), clock: timers })
+  let last = -quiet
+  boss.on('error', (err) => {
+    if (performance.now() - last < quiet) return
+    last = performance.now()
+    log.warn({ err }, 'the queue could not do its work; what is due is found by the sweep')
+  })
+  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'the queue warns'))
+  return boss
+}
+
+function placeOf(store: QueueOptions['store'], databaseUrl: string | undefined): ConstructorOptions {
+  if (databaseUrl === undefined) {
+    if (!store.embedded) throw new Error('The queue needs the address of the Postgres that the store is on.')
+    return { db: fromPglite(store.embedded), backend: 'pglite' }
+  }
+  const pool = { query_timeout: patience, keepAlive: true, allowExitOnIdle: true }
+  return {
+    ...pool,
+    connectionString: databaseUrl,
+    application_name: 'shortchange queue',
+    connectionTimeoutMillis: patience,
+    max: connections,
+  }
+}

@@ -1,0 +1,36 @@
+import { awaited } from '../card/asked.ts'
+import { eventsOf, hasKind } from '../chronicle/sheets.ts'
+import type { Message } from '../message.ts'
+import type { Running } from '../reading.ts'
+import type { LogEntry, TableInfo } from '../shapes.ts'
+import type { Standing } from '../standing.ts'
+
+/**
+ * Whom a fresh card calls: those whom it addresses. Not who has just moved himself or has left an order for it, and of
+ * several not who was among several before, so that a turn and a run of lots call them once (DAY-011).
+ */
+export function calledByCard(
+  { table }: Running,
+  asked: readonly string[],
+  standing: Standing,
+  fresh: readonly LogEntry[],
+  { components }: Message,
+): string[] {
+  const answered = table.chairs.flatMap(({ user, isAnswered }) => (isAnswered ? [user] : []))
+  const known = [...(asked.length > 1 ? standing.asked : []), moverOf(table, fresh), ...answered]
+  // Who leads an auction is not addressed any more, and not called.
+  const whole = JSON.stringify(components)
+  return asked.filter((user) => !known.includes(user) && whole.includes(`<@${user}>`))
+}
+
+/** People who must answer what holds up the game. */
+export function awaitedUsers(reading: Running): string[] {
+  return awaited(reading).flatMap((seat) => reading.table.chairs[seat]?.user ?? [])
+}
+
+/** Who pressed for the last of some news; nobody where it was ordered in advance, or the clock's. */
+function moverOf({ chairs }: TableInfo, fresh: readonly LogEntry[]): string | null {
+  const last = fresh.at(-1)
+  if (!last || last.seat === null || hasKind(eventsOf([last]), ['byOrder'])) return null
+  return chairs[last.seat]?.user ?? null
+}

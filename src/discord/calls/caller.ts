@@ -1,0 +1,195 @@
+import { LRUCache } from 'lru-cache'
+import type { Logger } from 'pino'
+import type { Courier } from '../courier.ts'
+import { failureOf, isTransient } from '../discord-errors.ts'
+import type { Message } from '../message.ts'
+import { runningOf, type Reading, type Running } from '../reading.ts'
+import type { Change, GameEvent, LogEntry, Prompt, TableRoom } from '../shapes.ts'
+import { callsNoted, type Calls, type OpenCall } from './kept.ts'
+import { nextUpMessage, reminderMessage, type Callees } from './message.ts'
+
+interface CallerMeans {
+  table: Pick<TableRoom, 'undelivered'>
+  courier: Courier
+  log: Logger
+}
+
+type Call = Extract<GameEvent, { kind: 'reminded' | 'nextUp' }>
+type About = OpenCall['about']
+
+const mostRemembered = 5000
+
+/**
+ * Calls people as the table has decided, by messages of their own, and takes those away when their matter is decided.
+ * The number of a call is its nonce: after a crash it stands there once.
+ */
+export class Caller {
+  readonly #means: CallerMeans
+  readonly #known = new LRUCache<string, Calls>({ max: mostRemembered })
+
+  constructor(means: CallerMeans) {
+    this.#means = means
+  }
+
+  /** Makes the calls of a change; gives whether there is anything new to remember. */
+  async call(reading: Reading, change: Change): Promise<boolean> {
+    const before = this.#newest(change)
+    const running = runningOf(reading)
+    for (const event of running ? callsIn(change.entries) : [])
+      if (running && event.no > this.kept(change.table.id).no) await this.#make(running, change, event)
+    if (hasNews(change) || reading.table.status !== 'running') await this.#clear(reading)
+    return this.kept(change.table.id) !== before
+  }
+
+  kept(game: string): Calls {
+    return this.#known.get(game) ?? callsNoted(null)
+  }
+
+  /** The newest of what this process and the table remember: another process may have called somebody. */
+  #newest({ table, notes }: Change): Calls {
+    const [noted, known] = [callsNoted(notes), this.#known.get(table.id)]
+    const newest = known && known.revision >= noted.revision ? known : noted
+    this.#known.set(table.id, newest)
+    return newest
+  }
+
+  #remember(game: string, changes: Partial<Calls>): void {
+    const before = this.kept(game)
+    this.#known.set(game, { ...before, ...changes, revision: before.revision + 1 })
+  }
+
+  async #make(reading: Running, change: Change, event: Call): Promise<void> {
+    if (event.kind === 'reminded') await this.#remind(reading, change, event)
+    else await this.#tellNext(reading, event)
+    this.#remember(reading.table.id, { no: event.no })
+  }
+
+  async #remind(
+    reading: Running,
+    { entries }: Change,
+    { no, prompt: id, seats, directSeats }: Call & { kind: 'reminded' },
+  ): Promise<void> {
+    const prompt = reading.look.prompts.find((card) => card.prompt.id === id)?.prompt
+    if (!prompt || isNew(prompt, entries)) return
+    const asked = (some: readonly number[]) => some.filter((seat) => prompt.seats.includes(seat))
+    const make = (callees: Callees) => reminderMessage(reading, prompt, callees)
+    await this.#send(reading, no, asked(seats), asked(directSeats), make, { prompt: id, seats: prompt.seats })
+  }
+
+  async #tellNext(reading: Running, { no, seat, turn, isDirect }: Call & { kind: 'nextUp' }): Promise<void> {
+    if (reading.view.turn.number !== turn) return
+    const make = (callees: Callees) => nextUpMessage(reading, callees)
+    await this.#send(reading, no, isDirect ? [] : [seat], isDirect ? [seat] : [], make, { turn })
+  }
+
+  /** Who cannot be told in private is called in the channel. */
+  async #send(
+    reading: Running,
+    no: number,
+    seats: readonly number[],
+    directSeats: readonly number[],
+    make: (callees: Callees) => Message,
+    about: About,
+  ): Promise<void> {
+    const { table } = reading
+    const nonce = `${table.id}-r${no.toString(36)}`
+    const called = [...seats]
+    for (const seat of directSeats) {
+      const user = table.chairs[seat]?.user
+      const message = make({ seats: [seat], isDirect: true })
+      const sent = user && (await this.#sendDirect(user, message, `${nonce}.${seat}`))
+      if (sent) await this.#stands(table.id, { ...sent, about })
+      else if (user) called.push(seat)
+    }
+    if (called.length === 0) return
+    const message = await this.#means.courier.send(
+      table.channel,
+      make({ seats: called, isDirect: false }),
+      nonce,
+    )
+    await this.#stands(table.id, { channel: table.channel, message, about })
+  }
+
+  /** Null where it cannot be delivered: then nothing more is sent to him in private (DAY-016). */
+  async #sendDirect(user: string, message: Message, nonce: string) {
+    const { courier, table, log } = this.#means
+    try {
+      const channel = await courier.direct(user)
+      return { channel, message: await courier.send(channel, message, nonce) }
+    } catch (error) {
+      if (isTransient(error)) throw error
+      log.info({ failure: failureOf(error).kind }, 'a direct message could not be delivered')
+      await table.undelivered(user)
+      return null
+    }
+  }
+
+  /** A call takes the place of the one before it about the same matter. */
+  async #stands(game: string, call: OpenCall): Promise<void> {
+    const { open } = this.kept(game)
+    const isSame = (one: OpenCall) =>
+      one.channel === call.channel && matter(one.about) === matter(call.about) && one.message !== call.message
+    const gone = await this.#removed(open.filter(isSame))
+    this.#remember(game, {
+      open: [...open.filter((one) => !gone.has(one) && one.message !== call.message), call],
+    })
+  }
+
+  /** Takes the calls away whose matter is decided. */
+  async #clear(reading: Reading): Promise<void> {
+    const { id } = reading.table
+    const { open } = this.kept(id)
+    const gone = await this.#removed(open.filter((call) => !isOpen(reading, call)))
+    if (gone.size > 0) this.#remember(id, { open: open.filter((call) => !gone.has(call)) })
+  }
+
+  /** Those that are gone; one that cannot be removed for now has its turn with the next news. */
+  async #removed(calls: readonly OpenCall[]): Promise<Set<OpenCall>> {
+    const gone = new Set<OpenCall>()
+    for (const call of calls) {
+      try {
+        await this.#means.courier.remove(call.channel, call.message)
+        gone.add(call)
+      } catch (error) {
+        if (!isTransient(error)) gone.add(call)
+        this.#means.log.info({ failure: failureOf(error).kind }, 'a reminder could not be removed')
+      }
+    }
+    return gone
+  }
+}
+
+/** Whether a change brings calls and nothing else: there is nothing to show. */
+export function isOnlyCalls({ entries }: Change): boolean {
+  return entries.length > 0 && !hasNews({ entries })
+}
+
+/** Calls go with what all have heard, so that no other moment shows when somebody answered. */
+function hasNews({ entries }: Pick<Change, 'entries'>): boolean {
+  return entries.some(({ events }) => events.some((event) => !isCall(event)))
+}
+
+function callsIn(entries: readonly LogEntry[]): Call[] {
+  return entries.flatMap(({ events }) => events.filter(isCall))
+}
+
+function isCall(event: GameEvent): event is Call {
+  return event.kind === 'reminded' || event.kind === 'nextUp'
+}
+
+/** The card that asks it is among the news, and calls whom it asks. */
+function isNew({ asked }: Prompt, [first]: readonly LogEntry[]): boolean {
+  return first !== undefined && asked >= first.at
+}
+
+function matter(about: About): string {
+  return 'turn' in about ? 'next' : `prompt ${about.prompt}`
+}
+
+function isOpen(reading: Reading, { about }: OpenCall): boolean {
+  const running = runningOf(reading)
+  if (!running || reading.table.status !== 'running') return false
+  if ('turn' in about) return running.view.turn.number === about.turn
+  const open = running.look.prompts.find(({ prompt }) => prompt.id === about.prompt)
+  return open !== undefined && about.seats.some((seat) => open.prompt.seats.includes(seat))
+}

@@ -1,0 +1,32 @@
+import { Declined, Excuse, readingFor, valueOf, type Panel, type Scope } from '../desk.ts'
+import { encodeId } from '../ids.ts'
+import { safeName } from '../names.ts'
+import { select, text } from '../parts.ts'
+
+/** Lets the host free chairs that are kept for those who played last (DAY-044). */
+export async function kept(scope: Scope): Promise<Panel> {
+  const reading = await readingFor(scope)
+  const { words, table, look } = reading
+  const host = table.chairs.find(({ isHost }) => isHost)
+  if (look.seat === null || host?.seat !== look.seat) throw new Declined({ code: 'notHost' }, reading)
+  if (table.status !== 'lobby') throw new Declined({ code: 'notInLobby' }, reading)
+  const people = table.lobby?.kept ?? []
+  if (people.length === 0) throw new Excuse(words.say('ui.kept.none'))
+  return {
+    parts: [
+      text(words.say('ui.kept.title')),
+      select({
+        id: encodeId(table.id, 'free'),
+        placeholder: words.say('ui.kept.free'),
+        items: people.map(({ id, name }) => ({ value: id, label: safeName(name) })),
+        max: people.length,
+      }),
+    ],
+  }
+}
+
+/** The chairs of those who were chosen are free. */
+export async function free({ desk, asked, game, press }: Scope): Promise<void> {
+  valueOf(await desk.table.freeChairs(game, asked.user.id, asked.values, asked.id, asked.guild))
+  await press.show({ components: [text(asked.words.say('ui.kept.freed'))] })
+}

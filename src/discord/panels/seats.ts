@@ -1,0 +1,165 @@
+import type { APIButtonComponentWithCustomId } from 'discord.js'
+import { isChronicle } from '../chronicle/closed.ts'
+import { askedText } from '../card/asked.ts'
+import { Declined, Excuse, runningFor, valueOf, type Panel, type Scope } from '../desk.ts'
+import { encodeId, type ControlId } from '../ids.ts'
+import { folded, narrate } from '../narrate.ts'
+import { showView } from '../opening.ts'
+import { button, rows, rowsWithin, text, countOf, limits, type Part } from '../parts.ts'
+import { markOf, money, nameOf, partyOf, type Running } from '../reading.ts'
+import { ballotText, stillText } from '../seating.ts'
+import type { Outcome, SeatWay, TableInfo } from '../shapes.ts'
+import { holdings } from './assets.ts'
+
+/** Moves of the log and characters that a substitute is told of what happened lately. */
+const lately = 12
+const mostLately = 1500
+
+/** Who is there and who is away, what is being decided about that, and everything that the reader may do in it. */
+export async function seats(scope: Scope): Promise<Panel> {
+  const running = await runningFor(scope)
+  const { words, look, table } = running
+  const { seating } = look
+  if (!seating || table.status !== 'running') throw new Declined({ code: 'notRunning' }, running)
+  const still = stillText(running)
+  const ballots = seating.ballots.map((ballot) => ballotText(running, ballot))
+  const parts = [
+    text([words.say('seats.title'), ...(still ? [still] : []), ...seatLines(running)].join('\n')),
+    ...(ballots.length > 0 ? [text(ballots.join('\n'))] : []),
+    ...(seating.ways.length > 0
+      ? []
+      : [text(words.say(look.seat === null ? 'seats.guest' : 'seats.nothing'))]),
+  ]
+  const buttons = [
+    ...seating.ways.flatMap((way) => wayButtons(running, way)),
+    button({ id: encodeId(table.id, 'go', 'seats'), label: words.say('ui.go.refresh') }),
+  ]
+  return { parts: [...parts, ...rowsWithin(limits.components - 1 - countOf(parts), buttons)] }
+}
+
+function seatLines(running: Running): string[] {
+  const { words, table, view, look } = running
+  return table.chairs.map(({ seat, user, isMinded }) => {
+    const offered = look.seating?.offered.some((one) => one.seat === seat)
+    const state = view.seats[seat]?.out ? 'out' : user === null ? 'computer' : isMinded ? 'minded' : 'there'
+    const facts = {
+      mark: markOf(running, seat),
+      name: nameOf(running, seat),
+      state,
+      offered: offered ? 'yes' : 'no',
+    }
+    return words.say('seats.line', facts)
+  })
+}
+
+function wayButtons(running: Running, way: SeatWay): APIButtonComponentWithCustomId[] {
+  const { table, words, names } = running
+  const make = (label: string, ...args: (string | number)[]) =>
+    button({ id: encodeId(table.id, 'seat', ...args), label })
+  const nameFor = (seat: number | null) => (seat === null ? '' : (names[seat] ?? ''))
+  if (way.do === 'take') {
+    const id = encodeId(table.id, 'go', 'substitute', way.seat)
+    return [button({ id, label: words.say('seats.see', { name: nameFor(way.seat) }), style: 'primary' })]
+  }
+  if (way.do === 'propose') {
+    const { about, seat } = way.matter
+    return [make(words.say('seats.propose', { about, name: nameFor(seat) }), 'propose', about, seat ?? '')]
+  }
+  if (way.do === 'answer') return voteButtons(running, way.ballot, way.isFor)
+  return [make(words.say('seats.way', { way: way.do }), way.do)]
+}
+
+/** For and against; the one that was pressed is off. */
+function voteButtons({ look, table, words, names }: Running, id: number, isFor: boolean | null) {
+  const ballot = look.seating?.ballots.find((one) => one.id === id)
+  if (!ballot) return []
+  const facts = { about: ballot.about, name: ballot.seat === null ? '' : (names[ballot.seat] ?? '') }
+  return [true, false].map((yes) =>
+    button({
+      id: encodeId(table.id, 'seat', 'vote', id, yes ? 'yes' : 'no'),
+      label: words.say('seats.vote', { ...facts, yes: yes ? 'yes' : 'no' }),
+      style: yes ? 'primary' : 'secondary',
+      disabled: isFor === yes,
+    }),
+  )
+}
+
+/** What a substitute would take over: what the seat owns and owes, what is asked of it now, and what happened lately. */
+export async function substitute(scope: Scope, [which = '']: string[]): Promise<Panel> {
+  const running = await runningFor(scope)
+  const { words, table, look } = running
+  const seat = seatIn(running, which)
+  const mayTake = look.seating?.ways.some((way) => way.do === 'take' && way.seat === seat) ?? false
+  if (!mayTake) throw new Declined({ code: look.seat === null ? 'notOffered' : 'alreadySeated' }, running)
+  const parts: Part[] = [
+    text(words.say('seats.summary', { name: nameOf(running, seat) })),
+    // In a chronicle nothing but its lines is told to who does not play.
+    ...(isChronicle(running) ? [] : await summaryParts(scope, running, seat)),
+  ]
+  const take = button({
+    id: encodeId(table.id, 'seat', 'take', seat),
+    label: words.say('seats.take'),
+    style: 'primary',
+  })
+  const back = button({ id: encodeId(table.id, 'go', 'seats'), label: words.say('ui.go.back') })
+  return { parts: [...parts, ...rows([take, back])] }
+}
+
+async function summaryParts(scope: Scope, running: Running, seat: number): Promise<Part[]> {
+  const { view, look, words, table } = running
+  const debts = view.debts
+    .filter(({ debtor }) => debtor === seat)
+    .map(({ creditor, amount }) =>
+      words.say('seats.owes', { creditor: partyOf(running, creditor), amount: money(running, amount) }),
+    )
+  const asked = look.prompts.filter(({ prompt }) => prompt.seats.includes(seat))
+  const range = { from: Math.max(1, table.version - lately + 1), to: table.version }
+  const entries = valueOf(await scope.desk.table.log(scope.game, null, range, scope.asked.guild))
+  const told = narrate(
+    running,
+    entries.flatMap(({ events }) => events),
+  )
+  return [
+    text([...holdings(running, seat), ...debts].join('\n')),
+    ...asked.slice(0, 2).map(({ prompt }) => text(askedText(running, prompt, false))),
+    text([words.say('seats.lately'), folded(running, told, mostLately)].join('\n')),
+  ]
+}
+
+function seatIn({ table, words }: Running, which: string): number {
+  const seat = Number(which)
+  if (!/^\d{1,2}$/.test(which) || !table.chairs[seat]) throw new Excuse(words.say('ui.refuse.old'))
+  return seat
+}
+
+/** Something about seats was pressed: `seat:<what>:…`; its panel shows what has come of it. */
+export async function seat(scope: Scope, { args: [what = '', ...args] }: ControlId): Promise<void> {
+  const carried = await done(scope, what, args)
+  if (!carried.ok) throw new Declined(carried.refusal, await runningFor(scope).catch(() => null))
+  // Who has just taken a seat sees what he has.
+  await showView(
+    scope,
+    what === 'take' ? 'assets' : 'seats',
+    [],
+    scope.asked.words.say('seats.done', { what }),
+  )
+}
+
+function done(scope: Scope, what: string, [first = '', second = '']: string[]): Promise<Outcome<TableInfo>> {
+  const { desk, asked, game } = scope
+  const { table } = desk
+  const { user, id, guild, words } = asked
+  const number = /^\d{1,9}$/.test(first) ? Number(first) : null
+  if (what === 'offer') return table.offerSeat(game, user.id, id, guild)
+  if (what === 'keep') return table.keepSeat(game, user.id, id, guild)
+  if (what === 'resume') return table.resume(game, user.id, id, guild)
+  if (what === 'take' && number !== null) return table.takeSeat(game, user, number, id, guild)
+  if (what === 'vote' && number !== null)
+    return table.answerBallot(game, user.id, number, second === 'yes', id, guild)
+  const target = /^\d{1,2}$/.test(second) ? Number(second) : null
+  if (what === 'propose' && first === 'pause')
+    return table.propose(game, user.id, { about: first, seat: null }, id, guild)
+  if (what === 'propose' && (first === 'open' || first === 'remove') && target !== null)
+    return table.propose(game, user.id, { about: first, seat: target }, id, guild)
+  throw new Excuse(words.say('ui.refuse.old'))
+}

@@ -1,0 +1,78 @@
+import { altText } from '#art/index.ts'
+import { isChronicle } from '../chronicle/closed.ts'
+import { linesOf } from '../chronicle/lines.ts'
+import { latest } from '../chronicle/log.ts'
+import { eventsOf } from '../chronicle/sheets.ts'
+import { Excuse, runningFor, valueOf, type Panel, type Scope } from '../desk.ts'
+import { toldByTurns, turnsIn } from '../digest.ts'
+import { encodeId } from '../ids.ts'
+import type { Attached } from '../message.ts'
+import { button, picture, rows, text, type Part } from '../parts.ts'
+import { sceneOf } from '../pictures.ts'
+import { money, squareName, type Running } from '../reading.ts'
+import type { Since } from '../shapes.ts'
+
+/**
+ * What happened since the reader last looked (DAY-041): `since`, or `since:<the last change that he has seen>` where
+ * that was looked up before. In a chronicle it is its public lines alone, without a sum and without a picture.
+ */
+export async function since(scope: Scope, [from = '']: string[]): Promise<Panel> {
+  const { desk, asked, game } = scope
+  const seen = /^\d{1,9}$/.test(from) ? Number(from) : undefined
+  const before = await desk.table.since(game, asked.user.id, asked.guild, seen)
+  const running = await runningFor(scope)
+  const { words, look } = running
+  if (look.seat === null) throw new Excuse(words.say('ui.since.guest'))
+  const news = valueOf(before, running)
+  const title = words.say('ui.since.title')
+  if (isChronicle(running))
+    return { parts: [text([title, chronicled(running, news)].join('\n')), ...ways(running)] }
+  const events = eventsOf(news.entries)
+  const told = toldByTurns(running, events, look.seat)
+  if (!told) return { parts: [text(`${title}\n${words.say('ui.since.none')}`), ...ways(running)] }
+  const summary = [title, words.say('ui.since.turns', { turns: turnsIn(events) }), ...sums(running, news)]
+  const drawn = await pictured(scope, running)
+  return {
+    parts: [text(summary.join('\n')), text(told), ...drawn.parts, ...ways(running)],
+    files: drawn.files,
+  }
+}
+
+function chronicled(running: Running, { entries }: Since): string {
+  const lines = linesOf(running, eventsOf(entries))
+  return lines.length > 0 ? latest(lines) : running.words.say('ui.since.none')
+}
+
+function sums(running: Running, { money: sum, deeds }: Since): string[] {
+  const { words } = running
+  const listed = (squares: number[]) => words.list(squares.map((at) => squareName(running, at)))
+  const isMoved = sum !== null && sum.received + sum.paid > 0
+  return [
+    ...(isMoved
+      ? [
+          words.say('ui.since.money', {
+            received: money(running, sum.received),
+            paid: money(running, sum.paid),
+          }),
+        ]
+      : []),
+    ...(deeds && deeds.won.length > 0 ? [words.say('ui.since.won', { deeds: listed(deeds.won) })] : []),
+    ...(deeds && deeds.lost.length > 0 ? [words.say('ui.since.lost', { deeds: listed(deeds.lost) })] : []),
+  ]
+}
+
+/** The board as it is now. */
+async function pictured({ desk }: Scope, running: Running): Promise<{ parts: Part[]; files: Attached[] }> {
+  const drawn = await desk.pictures.of(running)
+  const name = `board-${running.table.version}.png`
+  return {
+    parts: [picture(name, altText(sceneOf(running)))],
+    files: [{ name, data: drawn.png, type: 'image/png', alt: drawn.alt }],
+  }
+}
+
+function ways({ table, words }: Running): Part[] {
+  const go = (panel: 'assets' | 'log') =>
+    button({ id: encodeId(table.id, 'go', panel), label: words.say(`ui.go.${panel}`) })
+  return rows([go('assets'), go('log')])
+}

@@ -1,0 +1,137 @@
+import { dayIn } from '#table/people/days.ts'
+import { isZone } from '#table/people/settings.ts'
+import { zonesLike } from '#table/people/zones.ts'
+import { Excuse, panelMessage, valueOf, type Scope } from '../desk.ts'
+import { encodeId, type ControlId } from '../ids.ts'
+import { field, modalOf, type Modal } from '../modal.ts'
+import { escaped } from '../names.ts'
+import { showView } from '../opening.ts'
+import { limits } from '../parts.ts'
+import type { GuildTime, Hours, PersonChanges } from '../shapes.ts'
+import { noQuiet, type Whose } from './lists.ts'
+import { holidayPanel, zoneFor, zonesPanel } from './panel.ts'
+
+/** How long quiet hours are where only one end of them was chosen yet. */
+const usualNight = 10
+const longestZone = 60
+
+/** `setting:<whose>:<name>:<argument>…`: something was chosen, or a button switches it. */
+export async function setting(
+  scope: Scope,
+  { args: [whose, name = '', arg = ''] }: ControlId,
+): Promise<void> {
+  const { values } = scope.asked
+  if (whose === 'server') return settingOfServer(scope, name, values)
+  if (name === 'away')
+    return void (await scope.press.show(panelMessage(await holidayPanel(scope, values[0] ?? ''))))
+  if (name === 'until') return goAway(scope, arg, values[0] ?? '')
+  if (name === 'back') valueOf(await scope.desk.table.setHoliday(scope.asked.user.id, null))
+  else await settingOfOne(scope, name, arg)
+  await shown(scope, 'me')
+}
+
+async function settingOfOne({ desk, asked }: Scope, name: string, arg: string): Promise<void> {
+  const { table } = desk
+  const before = valueOf(await table.person(asked.user.id)).settings
+  const changes = ownChange(name, arg, asked.values[0] ?? '') ?? hoursChange(before, name, asked.values)
+  if (!changes) throw new Excuse(asked.words.say('ui.refuse.old'))
+  valueOf(await table.setPerson(asked.user.id, changes))
+}
+
+async function settingOfServer(scope: Scope, name: string, values: readonly string[]): Promise<void> {
+  const { desk, asked } = scope
+  const before = valueOf(await desk.table.guildTime(asked.guild))
+  const changes = hoursChange(before, name, values)
+  if (!changes) throw new Excuse(asked.words.say('ui.refuse.old'))
+  await setServer(scope, changes)
+  await shown(scope, 'server')
+}
+
+async function setServer({ desk, asked }: Scope, changes: Partial<GuildTime>): Promise<void> {
+  if (!asked.isManager) throw new Excuse(asked.words.say('ui.settings.manager'))
+  valueOf(await desk.table.setGuildTime(asked.guild, changes))
+}
+
+/** What a person has chosen that servers do not have; null for anything else. */
+function ownChange(name: string, arg: string, value: string): PersonChanges | null {
+  if (name === 'next') return { nextUp: arg === 'yes' }
+  if (name === 'direct') return { direct: arg === 'yes' }
+  if (name !== 'remind') return null
+  return { remind: /^\d+$/.test(value) ? Number(value) : (value as 'usual') }
+}
+
+/** What was chosen of zone, hours and weekdays; null for anything else. */
+function hoursChange(
+  { quiet }: Hours,
+  name: string,
+  values: readonly string[],
+): (Partial<Hours> & { zone?: string }) | null {
+  const [value = ''] = values
+  const hour = Number(value)
+  if (name === 'zone') return { zone: value }
+  if (name === 'off') return { daysOff: values.map(Number) }
+  if (name === 'from')
+    return { quiet: value === noQuiet ? null : { from: hour, to: endFor(hour, quiet?.to) } }
+  return name === 'to' && quiet ? { quiet: { from: quiet.from, to: hour } } : null
+}
+
+function endFor(from: number, to: number | undefined): number {
+  return to === undefined || to === from ? (from + usualNight) % 24 : to
+}
+
+/** The whole of the last day is holiday, and of today what is left of it. */
+async function goAway(scope: Scope, first: string, last: string): Promise<void> {
+  const { desk, asked } = scope
+  const { settings, at } = valueOf(await desk.table.person(asked.user.id))
+  const zone = await zoneFor(scope, settings.zone)
+  const [begin, end] = [dayIn(zone, first), dayIn(zone, last)]
+  if (!begin || !end) throw new Excuse(asked.words.say('ui.refuse.old'))
+  const holiday = { from: Math.max(at, begin.from), until: end.until }
+  valueOf(await desk.table.setHoliday(asked.user.id, holiday))
+  await shown(scope, 'me')
+}
+
+/** `zone:<whose>`: asks for a time zone. */
+export function zone({ asked: { words } }: Scope, { args: [whose = 'me'] }: ControlId): Modal {
+  return modalOf({
+    id: encodeId('', 'zoneTyped', whose),
+    title: words.say('ui.settings.zone.title'),
+    label: words.say('ui.settings.zone.label'),
+    hint: words.say('ui.settings.zone.hint'),
+    most: longestZone,
+  })
+}
+
+/** `zoneTyped:<whose>`: the only one that can be meant is taken; of several one is chosen. */
+export async function zoneTyped(scope: Scope, { args: [whose] }: ControlId): Promise<void> {
+  await zoneNamed(scope, whose === 'server' ? 'server' : 'me', scope.asked.fields[field] ?? '')
+}
+
+async function zoneNamed(scope: Scope, whose: Whose, typed: string): Promise<void> {
+  const { words } = scope.asked
+  const meant = isZone(typed) ? [typed] : zonesLike(typed, limits.select)
+  const [only] = meant
+  if (only === undefined)
+    throw new Excuse(words.say('ui.settings.zone.unknown', { typed: escaped(typed.slice(0, longestZone)) }))
+  if (meant.length > 1)
+    return void (await scope.press.show(panelMessage(zonesPanel(scope, whose, typed, meant))))
+  if (whose === 'server') await setServer(scope, { zone: only })
+  else valueOf(await scope.desk.table.setPerson(scope.asked.user.id, { zone: only }))
+  await shown(scope, whose)
+}
+
+/** `/settings`: with a time zone that is taken at once, or without. */
+export async function showSettings(scope: Scope, whose: Whose, typed: string | null): Promise<void> {
+  if (typed === null) return showView(scope, 'settings', [whose])
+  await zoneNamed(scope, whose, typed)
+}
+
+/** Time zones that may be meant by what was typed so far. */
+export function zoneChoices(typed: string): { name: string; value: string }[] {
+  const zones = typed.trim() === '' ? ['UTC', 'Europe/London', 'Europe/Berlin', 'America/New_York'] : []
+  return [...zones, ...zonesLike(typed, limits.select)].map((name) => ({ name, value: name }))
+}
+
+async function shown(scope: Scope, whose: Whose): Promise<void> {
+  await showView(scope, 'settings', [whose], scope.asked.words.say('ui.settings.done'))
+}

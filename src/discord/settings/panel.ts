@@ -1,0 +1,140 @@
+import type { Words } from '#text/index.ts'
+import { dayIn, wallTime } from '#table/people/days.ts'
+import { Excuse, valueOf, type Panel, type Scope } from '../desk.ts'
+import { encodeId } from '../ids.ts'
+import { escaped } from '../names.ts'
+import { button, line, rows, text, type Part } from '../parts.ts'
+import { clockTime } from '../reading.ts'
+import type { GuildTime, Hours, PersonLook } from '../shapes.ts'
+import {
+  awayList,
+  hourLists,
+  hourText,
+  remindList,
+  untilList,
+  weekdayText,
+  zoneList,
+  type Whose,
+} from './lists.ts'
+
+/** `settings:me` and `settings:server`: what is set, with the means to change it (DAY-004, DAY-007, DAY-013). */
+export async function settings(scope: Scope, [whose]: string[]): Promise<Panel> {
+  return whose === 'server' ? serverPanel(scope) : ownPanel(scope)
+}
+
+async function ownPanel({ desk, asked }: Scope): Promise<Panel> {
+  const { words } = asked
+  const server = valueOf(await desk.table.guildTime(asked.guild))
+  const look = valueOf(await desk.table.person(asked.user.id))
+  const { settings: own, at } = look
+  const zone = own.zone ?? server.zone
+  return {
+    parts: [
+      text(words.say('ui.settings.me')),
+      text([zoneText(words, zone, at, own.zone === null), hoursText(words, own, 'me')].join('\n')),
+      ...hourLists(words, 'me', own),
+      line(),
+      text([holidayText(words, look), remindText(words, look)].join('\n')),
+      ...(look.holiday ? [] : [awayList(words, zone, at)]),
+      remindList(words, own),
+      ...rows(ownButtons(words, look)),
+    ],
+  }
+}
+
+async function serverPanel({ desk, asked }: Scope): Promise<Panel> {
+  const { words, isManager } = asked
+  const time = valueOf(await desk.table.guildTime(asked.guild))
+  const { at } = valueOf(await desk.table.person(asked.user.id))
+  const controls: Part[] = [...hourLists(words, 'server', time), ...rows([zoneButton(words, 'server')])]
+  return {
+    parts: [
+      text(words.say('ui.settings.server')),
+      text([zoneText(words, time.zone, at, false), hoursText(words, time, 'server')].join('\n')),
+      ...(isManager ? controls : [text(words.say('ui.settings.manager'))]),
+    ],
+  }
+}
+
+/** The second half of going on holiday: until which day. */
+export async function holidayPanel({ desk, asked }: Scope, date: string): Promise<Panel> {
+  const { words } = asked
+  const { daysLeft, settings: own } = valueOf(await desk.table.person(asked.user.id))
+  const zone = await zoneFor({ desk, asked }, own.zone)
+  const first = dayIn(zone, date)
+  if (!first) throw new Excuse(words.say('ui.refuse.old'))
+  const when = words.say('ui.settings.holiday.when', { from: clockTime(first.from), left: daysLeft })
+  return { parts: [text(when), untilList(words, zone, first), ...rows([allButton(words, 'me')])] }
+}
+
+/** Which of several zones was meant. */
+export function zonesPanel({ asked }: Scope, whose: Whose, typed: string, zones: readonly string[]): Panel {
+  const { words } = asked
+  const several = words.say('ui.settings.zone.several', { typed: escaped(typed) })
+  return { parts: [text(several), zoneList(words, whose, zones), ...rows([allButton(words, whose)])] }
+}
+
+/** Who has told no zone of his own goes by that of the server. */
+export async function zoneFor(
+  { desk, asked }: Pick<Scope, 'desk' | 'asked'>,
+  own: string | null,
+): Promise<string> {
+  return own ?? valueOf(await desk.table.guildTime(asked.guild)).zone
+}
+
+function zoneText(words: Words, zone: string, at: number, isServers: boolean): string {
+  const key = isServers ? 'ui.settings.zone.server' : 'ui.settings.zone'
+  return words.say(key, { zone: escaped(zone), time: wallTime(zone, at) })
+}
+
+function hoursText(words: Words, { quiet, daysOff }: Hours | GuildTime, whose: Whose): string {
+  const days = daysOff.toSorted().map((day) => weekdayText(words, day))
+  const hours = words.say('ui.settings.hours', {
+    quiet: quiet ? `${hourText(quiet.from)} – ${hourText(quiet.to)}` : 'none',
+    days: days.length > 0 ? words.list(days) : 'none',
+  })
+  return `${hours}\n${words.say(`ui.settings.hours.${whose}`)}`
+}
+
+function holidayText(words: Words, { holiday, daysLeft, at }: PersonLook): string {
+  const state = !holiday ? 'none' : holiday.from <= at ? 'on' : 'ahead'
+  return words.say('ui.settings.holiday', {
+    state,
+    left: daysLeft,
+    from: holiday ? clockTime(holiday.from) : '',
+    until: holiday ? clockTime(holiday.until) : '',
+  })
+}
+
+function remindText(words: Words, { settings: { remind, nextUp, direct } }: PersonLook): string {
+  return words.say('ui.settings.remind', {
+    remind: String(remind),
+    hours: typeof remind === 'number' ? remind : 0,
+    next: yes(nextUp),
+    direct: yes(direct),
+  })
+}
+
+function ownButtons(words: Words, { settings: { nextUp, direct }, holiday, at }: PersonLook) {
+  const press = (name: string, label: string, ...args: string[]) =>
+    button({ id: encodeId('', 'setting', 'me', name, ...args), label })
+  const back = words.say(holiday && holiday.from <= at ? 'ui.settings.go.back' : 'ui.settings.go.stay')
+  return [
+    zoneButton(words, 'me'),
+    ...(holiday ? [press('back', back)] : []),
+    press('next', words.say('ui.settings.go.next', { next: yes(nextUp) }), yes(!nextUp)),
+    press('direct', words.say('ui.settings.go.direct', { direct: yes(direct) }), yes(!direct)),
+  ]
+}
+
+function zoneButton(words: Words, whose: Whose) {
+  return button({ id: encodeId('', 'zone', whose), label: words.say('ui.settings.go.zone') })
+}
+
+function allButton(words: Words, whose: Whose) {
+  return button({ id: encodeId('', 'go', 'settings', whose), label: words.say('ui.settings.go.all') })
+}
+
+function yes(is: boolean): string {
+  return is ? 'yes' : 'no'
+}

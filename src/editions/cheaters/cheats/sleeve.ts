@@ -1,0 +1,63 @@
+import { press, type Position, type StandingMove } from '#engine/edition.ts'
+import type { Game } from '#engine/game.ts'
+import { mayMean, type Move, type Option } from '#engine/option.ts'
+import type { Play } from '#engine/play.ts'
+import type { Refusal } from '#engine/refusal.ts'
+import type { CheatKey, TamperKey } from '../keys.ts'
+import { brokenSum, sumOutside } from './sums.ts'
+
+export type Way = Partial<Pick<Option, 'fixed' | 'ask' | 'facts'>>
+
+/** What is done out of the sleeve: no trace of it is public (CHE-341). */
+export interface Trick {
+  act: string
+  /** Every way of doing it now; none where its trigger does not hold. */
+  ways: (position: Position, seat: number) => Way[]
+  explain?: (position: Position, seat: number, move: Move) => Refusal | null
+  check?: (position: Position, seat: number, answers: Move['with']) => Refusal | null
+  carry: (play: Play, seat: number, answers: Move['with']) => void
+}
+
+/** When a seat may do such a thing at all. */
+export interface Limits {
+  may: (game: Game, seat: number) => boolean
+  /** Why not, told to the one who tried it, and by what he can see (CHE-107, CHE-350). */
+  whyNot: (game: Game, seat: number) => Refusal | null
+}
+
+export function outOfSleeve(key: CheatKey | TamperKey, trick: Trick, { may, whyNot }: Limits): StandingMove {
+  const listed = (position: Position, seat: number) => optionsOf(key, trick, position, seat)
+  return {
+    options: (position, seat, wanted) =>
+      mayMean(wanted, trick.act) && may(position.game, seat) ? listed(position, seat) : [],
+    explain: (position, seat, move) =>
+      may(position.game, seat)
+        ? (trick.explain?.(position, seat, move) ?? sumOutside(listed(position, seat), move))
+        : whyNot(position.game, seat),
+    check: (position, seat, move) =>
+      brokenSum(listed(position, seat), move) ?? trick.check?.(position, seat, move.with) ?? null,
+    carry: (play, seat, move) => trick.carry(play, seat, move.with),
+  }
+}
+
+/** Ways whose questions have an answer. */
+function optionsOf(
+  key: CheatKey | TamperKey,
+  { act, ways }: Trick,
+  position: Position,
+  seat: number,
+): Option[] {
+  return ways(position, seat)
+    .filter(({ ask = [] }) => ask.every(canBeAnswered))
+    .map((way) => upSleeve(act, key, way))
+}
+
+function canBeAnswered(ask: Option['ask'][number]): boolean {
+  if (ask.type === 'amount') return ask.min <= ask.max
+  return !('from' in ask) || ask.from.length > 0
+}
+
+/** An option of the private list that is the sleeve (CHE-129). */
+export function upSleeve(act: string, cheat: CheatKey | TamperKey, { facts = {}, ...way }: Way = {}): Option {
+  return { ...press(act, null, { cheat, ...facts }), ...way, under: 'sleeve' }
+}

@@ -1,0 +1,32 @@
+import { agrees, type Ask, type Move, type Option } from '#engine/option.ts'
+import { refusal, type Refusal } from '#engine/refusal.ts'
+
+/** The smallest note: every amount of this edition is a multiple of it (CHE-008). */
+export const note = 10
+
+/** A sum that the option's bounds do not allow. */
+export function sumOutside(options: Option[], move: Move): Refusal | null {
+  const ask = amountAsked(options, move)
+  const answer = ask && move.with[ask.name]
+  if (!ask || typeof answer !== 'number' || (answer >= ask.min && answer <= ask.max)) return null
+  return refusal('sumOutside', { min: ask.min, max: ask.max })
+}
+
+/** A sum that no notes make up. */
+export function brokenSum(options: Option[], move: Move): Refusal | null {
+  const ask = amountAsked(options, move)
+  const isBroken = ask && (move.with[ask.name] as number) % note !== 0
+  return isBroken ? refusal('sumOutside', { min: ask.min, max: ask.max }) : null
+}
+
+function amountAsked(options: Option[], move: Move): Extract<Ask, { type: 'amount' }> | undefined {
+  const meant = options.find((option) => agrees(move, option.fixed))
+  return meant?.ask.find((ask) => ask.type === 'amount')
+}
+
+/** A sum in whole tens between bounds, with some to be had by a press. */
+export function sumBetween(name: string, least: number, most: number): Ask {
+  const [min, max] = [Math.ceil(least / note) * note, Math.floor(most / note) * note]
+  const middle = Math.round((min + max) / 2 / note) * note
+  return { name, type: 'amount', min, max, quick: [...new Set([min, middle, max])] }
+}

@@ -1,0 +1,95 @@
+import { press, type Act, type Position } from '#engine/edition.ts'
+import type { Game, Prompt } from '#engine/game.ts'
+import { pay } from '#engine/money.ts'
+import type { Option } from '#engine/option.ts'
+import type { Play } from '#engine/play.ts'
+import { refusal } from '#engine/refusal.ts'
+import { seatAt } from '../../classic/means.ts'
+import { mayCheat, perform } from '../cheats/attempts.ts'
+import { note } from '../cheats/sums.ts'
+import { recordWrong, sumRefused, wrongSum } from '../ultimate/sums.ts'
+import { shortSums } from './short.ts'
+
+/** A payment that its payer makes himself in a private prompt: rent, or the Hush Money of C12 (CHE-069). */
+export interface Payment {
+  to: number
+  amount: number
+  why: string
+  /** Null where it is no rent. */
+  bill: number | null
+  square: number | null
+  /** What the answers name beside the sum. */
+  facts: Option['facts']
+}
+
+export interface Payer {
+  paymentOf: (game: Game, prompt: Prompt) => Payment
+  /** What follows once something was handed over. */
+  paid?: (play: Play, prompt: Prompt, amount: number) => void
+}
+
+/** The ways to pay another sum than is asked: less (CHE-204), or in Ultimate mode any (CHE-221). */
+export function wrongPayments({ paymentOf, paid }: Payer): {
+  options: (position: Position, prompt: Prompt, seat: number) => Option[]
+  acts: { handOver: Act; paySum: Act }
+} {
+  const sumsOf = ({ game }: Position, prompt: Prompt, seat: number) =>
+    mayCheat(game, seat, 'SHORTCHANGED')
+      ? shortSums(paymentOf(game, prompt).amount, seatAt(game, seat).cash)
+      : null
+
+  const handOverOption = (position: Position, prompt: Prompt, seat: number): Option[] => {
+    const sums = sumsOf(position, prompt, seat)
+    const option = press('handOver', prompt.id, paymentOf(position.game, prompt).facts)
+    return sums ? [{ ...option, ask: [{ name: 'amount', type: 'amount', ...sums }] }] : []
+  }
+
+  /** Under the same line as the right sum. */
+  const hand = (play: Play, seat: number, prompt: Prompt, amount: number): Payment => {
+    const payment = paymentOf(play.game, prompt)
+    play.close(prompt.id)
+    pay(play, seat, payment.to, amount, payment.why)
+    return payment
+  }
+
+  const handOver: Act = {
+    explain: (position, seat, { with: { amount } }, prompt) => {
+      const sums = sumsOf(position, prompt as Prompt, seat)
+      return sums && typeof amount === 'number' ? refusal('sumOutside', sums) : null
+    },
+    check: (position, seat, { with: { amount } }, prompt) => {
+      const sums = sumsOf(position, prompt as Prompt, seat)
+      return sums && (amount as number) % note !== 0 ? refusal('sumOutside', sums) : null
+    },
+    carry: (play, seat, { with: answers }, prompt) => {
+      const paidAmount = answers['amount'] as number
+      const {
+        to: creditorSeat,
+        amount: askedAmount,
+        bill,
+        square,
+      } = hand(play, seat, prompt as Prompt, paidAmount)
+      perform(play, seat, 'SHORTCHANGED', { did: { bill, creditorSeat, square, askedAmount, paidAmount } })
+      paid?.(play, prompt as Prompt, paidAmount)
+    },
+  }
+
+  const paySum: Act = {
+    check: ({ game }, _seat, { with: answers }, prompt) =>
+      sumRefused(answers['amount'] as number, paymentOf(game, prompt as Prompt).amount),
+    carry: (play, seat, { with: answers }, prompt) => {
+      const amount = answers['amount'] as number
+      const { to: otherSeat, amount: rightAmount, bill } = hand(play, seat, prompt as Prompt, amount)
+      recordWrong(play, seat, { way: 'paid', rightAmount, amount, otherSeat, bill })
+      paid?.(play, prompt as Prompt, amount)
+    },
+  }
+
+  return {
+    options: (position, prompt, seat) => [
+      ...handOverOption(position, prompt, seat),
+      ...wrongSum(position.game, seat, prompt, 'paySum', paymentOf(position.game, prompt).amount),
+    ],
+    acts: { handOver, paySum },
+  }
+}

@@ -1,0 +1,9 @@
+import type { Game } from '#engine/game.ts'
+import { ownOf } from './state.ts'
+
+/** The pause is everybody's, and ends when the clocks that run with it say so (CHE-140, DAY-006). */
+export function recounted(game: Game, anew: (due: number) => number): void {
+  const own = ownOf(game)
+  own.pauseEndsAt = anew(own.pauseEndsAt)
+  for (const { about } of game.prompts) if ('pauseEndsAt' in about) about['pauseEndsAt'] = own.pauseEndsAt
+}

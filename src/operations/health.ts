@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+
+/** What has to work for a press to be answered. */
+export interface Readiness {
+  discord: boolean
+  database: boolean
+  /** The tables are those that this program knows. */
+  migrations: boolean
+}
+
+export interface HealthServer {
+  port: number
+  close: () => Promise<void>
+}
+
+interface Means {
+  ready: () => Promise<Readiness>
+  metrics: () => Promise<{ type: string; text: string }>
+}
+
+/**
+ * `/health`: the process lives. `/ready`: it can answer presses; 503 and what is missing where it cannot. `/metrics`: what
+ * was measured, for Prometheus.
+ */
+export async function startHealth(port: number, { ready, metrics }: Means): Promise<HealthServer> {
+  const app = new Hono()
+  app.get('/health', (context) => context.json({ alive: true }))
+  app.get('/ready', async (context) => {
+    const state = await ready()
+    return context.json(state, Object.values(state).every(Boolean) ? 200 : 503)
+  })
+  app.get('/metrics', async (context) => {
+    const { type, text } = await metrics()
+    return context.body(text, 200, { 'content-type': type })
+  })
+  const server = serve({ fetch: app.fetch, port })
+  if (!server.listening) await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: async () => {
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { Meter } from '#discord/meter.ts'
+import type { TableMeter } from '#table/meter.ts'
+import type { Metrics } from './metrics.ts'
+
+export function tableMeter({ moves, refusals }: Metrics): TableMeter {
+  return {
+    moved: (edition) => moves.inc({ edition }),
+    refused: (code) => refusals.inc({ code }),
+  }
+}
+
+export function discordMeter({ firstAnswer, wholePress, requests, untold }: Metrics): Meter {
+  return {
+    pressed(kind) {
+      const answered = firstAnswer.startTimer({ kind })
+      const ended = wholePress.startTimer({ kind })
+      return { answered: () => void answered(), ended: () => void ended() }
+    },
+    requested: (method, route, status) =>
+      requests.inc({ request: requestOf(method, route), outcome: outcomeOf(status) }),
+    untold: (failure) => untold.inc({ failure }),
+  }
+}
+
+const requestKinds: readonly [kind: string, method: string, route: RegExp][] = [
+  ['answer', 'POST', /^\/interactions\//],
+  ['panel', 'PATCH', /^\/webhooks\/.*\/messages\/(@|%40)original$/],
+  // A card is edited through a press where there is one.
+  ['edit', 'PATCH', /^\/webhooks\//],
+  ['whisper', 'POST', /^\/webhooks\//],
+  ['send', 'POST', /^\/channels\/[^/]+\/messages$/],
+  ['edit', 'PATCH', /^\/channels\/[^/]+\/messages\/[^/]+$/],
+  ['delete', 'DELETE', /^\/channels\/[^/]+\/messages\/[^/]+$/],
+]
+
+function requestOf(method: string, route: string): string {
+  const known = requestKinds.find(([, verb, shape]) => verb === method.toUpperCase() && shape.test(route))
+  return known?.[0] ?? 'other'
+}
+
+function outcomeOf(status: number): string {
+  if (status < 400) return 'ok'
+  if (status === 429) return 'limited'
+  return status < 500 ? 'refused' : 'failed'
+}

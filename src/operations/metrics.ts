@@ -1,0 +1,47 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+/** From a tenth of what Discord allows for the first answer, 3 s, to beyond it. */
+const seconds = [0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 3, 5, 10]
+
+export type Metrics = ReturnType<typeof makeMetrics>
+
+/** Everything that is measured; none of it knows of users, games or what is in them. */
+export function makeMetrics() {
+  const registry = new Registry()
+  const registers = [registry]
+  const prefix = 'shortchange_'
+  const counter = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+    new Counter({ name: prefix + name, help, labelNames, registers })
+  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+    new Gauge({ name: prefix + name, help, labelNames, registers })
+  const histogram = (name: string, help: string) =>
+    new Histogram({ name: prefix + name, help, labelNames: ['kind'], buckets: seconds, registers })
+
+  return {
+    registry,
+    firstAnswer: histogram('first_answer_seconds', 'From a press to its first answer, by what was pressed.'),
+    wholePress: histogram(
+      'press_seconds',
+      'From a press to the end of all work for it, by what was pressed.',
+    ),
+    moves: counter('moves_total', 'Saved changes of games of which their tables hear, by edition.', [
+      'edition',
+    ]),
+    refusals: counter('refusals_total', 'Changes that were refused, by code.', ['code']),
+    requests: counter('discord_requests_total', 'Requests to Discord, by what for and how they ended.', [
+      'request',
+      'outcome',
+    ]),
+    untold: counter('untold_total', 'Times that a channel could not be told, by why.', ['failure']),
+    outbox: gauge('outbox_depth', 'Games whose channels this process has still to tell of a change.'),
+    untoldGames: gauge('untold_games', 'Games with changes that their channels have not been told of.'),
+    queue: gauge('queue_depth', 'Wake-ups and jobs that wait in the queue of the fleet.'),
+    late: gauge('deadline_late_seconds', 'How late the most overdue game is; 0 where none is.'),
+    games: gauge('games', 'Open games, by status.', ['status']),
+    stalled: gauge('stalled_games', 'Running games that stand still though nobody wants it, by reason.', [
+      'reason',
+    ]),
+    heap: gauge('process_heap_bytes', 'Memory in use by this process’s JavaScript.'),
+    resident: gauge('process_resident_bytes', 'Memory of this process.'),
+  }
+}

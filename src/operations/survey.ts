@@ -1,0 +1,76 @@
+import type { Store } from '#store/index.ts'
+import { stalledGames, stallReasons } from '#table/operations/stalled.ts'
+import type { Log } from '../log.ts'
+import type { Metrics } from './metrics.ts'
+import { reasons } from './reasons.ts'
+
+interface Means {
+  store: Store
+  metrics: Metrics
+  /** Changes that wait to be told here. */
+  waiting: () => number
+  clock: () => number
+  log: Log
+}
+
+export interface Survey {
+  /** Looks at all games; never fails. */
+  look: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Between two looks, ms. */
+const pause = 60_000
+
+/** Looks at how the games stand, now and then: it is measured, and of what stands still the log tells once. */
+export function startSurvey({ store, metrics, waiting, clock, log }: Means): Survey {
+  const told = new Set<string>()
+  let current: Promise<void> | null = null
+
+  async function survey(): Promise<void> {
+    const { heapUsed, rss } = process.memoryUsage()
+    metrics.heap.set(heapUsed)
+    metrics.resident.set(rss)
+    metrics.outbox.set(waiting())
+    const { lobbies, running, due, untold, queued } = await store.operations.counts()
+    metrics.games.set({ status: 'lobby' }, lobbies)
+    metrics.games.set({ status: 'running' }, running)
+    metrics.late.set(due === null ? 0 : Math.max(0, (clock() - due) / 1000))
+    metrics.untoldGames.set(untold)
+    metrics.queue.set(queued)
+    await stalls()
+  }
+
+  async function stalls(): Promise<void> {
+    const found = await stalledGames(store, clock())
+    for (const reason of stallReasons)
+      metrics.stalled.set({ reason }, found.filter((one) => one.reason === reason).length)
+    const names = new Set(found.map(({ id, reason }) => `${id} ${reason}`))
+    for (const name of told) if (!names.has(name)) told.delete(name)
+    for (const { id, edition, reason, since } of found) {
+      const name = `${id} ${reason}`
+      if (told.has(name)) continue
+      told.add(name)
+      log.warn(
+        { game: id, edition, since: new Date(since).toISOString() },
+        `a game stands still: ${reasons[reason]}`,
+      )
+    }
+  }
+
+  function look(): Promise<void> {
+    current ??= survey()
+      .catch((err: unknown) => log.warn({ err }, 'how the games stand could not be looked up'))
+      .finally(() => (current = null))
+    return current
+  }
+
+  const timer = setInterval(() => void look(), pause).unref()
+  return {
+    look,
+    close: async () => {
+      clearInterval(timer)
+      await current
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { ownDeeds } from './known.ts'
+import { anyBut } from './culprits.ts'
+import type { Finder, Look, Suspect } from './oddity.ts'
+
+const note = 10
+const hundred = 100
+/** The most that a tamper moves, or adds to what is right (CHE-221). */
+const mostTampered = 500
+
+/** What a seat has more, or less, than the lines tell; 0 where they do not tell exactly. */
+export function surplusOf({ books, view, seat }: Look, of: number): number {
+  if (books.vague.has(of)) return 0
+  const { ledger, table } = books
+  const mine = ownDeeds(view, seat).reduce((sum, { what, did }) => sum + ownShare(what, did, seat, of), 0)
+  return (table.cash[of] ?? 0) - (ledger.cash[of] ?? 0) - mine
+}
+
+/** What one thing of one's own has done to somebody's cash. */
+function ownShare(what: string, did: Record<string, unknown>, seat: number, of: number): number {
+  const share = ownShares[what]?.(did as Record<string, number>, seat)
+  return share && of === share.seat ? share.sum : 0
+}
+
+type Share = (did: Record<string, number>, seat: number) => { seat: number | undefined; sum: number }
+
+/** To whom else something is done, and what it comes to. */
+const ownShares: Readonly<Record<string, Share>> = {
+  PICKPOCKET: ({ victimSeat, amount = 0 }) => ({ seat: victimSeat, sum: -amount }),
+  SHORTCHANGED: ({ creditorSeat, paidAmount = 0, askedAmount = 0 }) => ({
+    seat: creditorSeat,
+    sum: paidAmount - askedAmount,
+  }),
+  TAKE_MONEY: ({ ownerSeat, amount = 0 }) => ({ seat: ownerSeat, sum: -amount }),
+  SLIP_MONEY: ({ toSeat, amount = 0 }) => ({ seat: toSeat, sum: amount }),
+  WRONG_SUM: ({ otherSeat, amount = 0, rightAmount = 0 }) => ({ seat: otherSeat, sum: amount - rightAmount }),
+}
+
+/** Cash that nothing explains, with who is short by as much. */
+export const money: Finder = (look) => {
+  const { books, seat } = look
+  const found = books.living.filter(
+    (other) => other !== seat && surplusOf(look, other) >= note && !hasSold(look, other),
+  )
+  return found.map((rich) => {
+    const sum = surplusOf(look, rich)
+    const poor = poorBy(look, rich, sum)
+    return {
+      what: `money ${rich}`,
+      isPlain: sum >= hundred || poor.includes(seat),
+      charge: 'unexplainedMoney',
+      suspects: [...takers(look, rich, sum, poor), ...forgers(look, rich), ...givers(rich, poor)],
+    }
+  })
+}
+
+/** What goes to the Bank without a line was sold for a debt, and brought something (CHE-062). */
+function hasSold({ books: { ledger, table } }: Look, seat: number): boolean {
+  return ledger.owners.some((owner, square) => owner === seat && table.owners[square] === null)
+}
+
+/** Money in one's own hand that one has not asked for: somebody wants it to be seen there (CHE-221). */
+export const gift: Finder = (look) => {
+  const { seat, view, books } = look
+  const isOwn = ownDeeds(view, seat).length > 0 || hasSold(look, seat)
+  const sum = isOwn ? 0 : surplusOf(look, seat)
+  if (sum < note || sum > mostTampered || books.payments.some(({ to }) => to === seat)) return []
+  const poor = poorBy(look, seat, sum)
+  const suspects = poor.length > 0 ? givers(seat, poor) : anyBut(look, [seat], 'SLIP_MONEY')
+  return [{ what: 'gift', isPlain: true, charge: 'unexplainedMoney', suspects }]
+}
+
+function poorBy(look: Look, rich: number, sum: number): number[] {
+  return look.books.living.filter((other) => other !== rich && surplusOf(look, other) === -sum)
+}
+
+function takers({ view, books }: Look, seat: number, sum: number, poor: readonly number[]): Suspect[] {
+  const { options } = view
+  const isWithin = (name: string) =>
+    sum >= Number(options[`${name}_min`]) && sum <= Number(options[`${name}_max`])
+  const suspects: Suspect[] = []
+  const add = (cheat: string, weight: number) => suspects.push({ seat, cheat, weight })
+  if (sum <= mostTampered) add('TAKE_MONEY', 1)
+  const isPaidShort = books.payments.some(
+    ({ from, to, asked }) => from === seat && poor.includes(to) && sum <= asked,
+  )
+  if (isPaidShort) {
+    add('SHORTCHANGED', 4)
+    add('WRONG_SUM', 1)
+  }
+  if (poor.length > 0 && isWithin('pick')) add('PICKPOCKET', 3)
+  if (poor.length > 0) return suspects
+  if (isWithin('heist')) add('BANK_HEIST', 3)
+  if (!books.allowances.includes(seat)) return suspects
+  if (sum === hundred) add('EXTRA_ALLOWANCE', 4)
+  if (sum <= mostTampered) add('WRONG_SUM', 1)
+  return suspects
+}
+
+/** Who is short may have slipped it to him, little as he would have of it. */
+function givers(rich: number, poor: readonly number[]): Suspect[] {
+  return poor.flatMap((seat) => (seat === rich ? [] : [{ seat, cheat: 'SLIP_MONEY', weight: 0.5 }]))
+}
+
+/** Whoever has played Chance could have made anything of it. */
+export function forgers({ books }: Look, seat: number): Suspect[] {
+  const isPlayer = books.played.some((played) => played.seat === seat && played.card.startsWith('C'))
+  return isPlayer ? [{ seat, cheat: 'COUNTERFEIT_CHANCE', weight: 2 }] : []
+}

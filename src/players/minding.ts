@@ -1,0 +1,54 @@
+import type { Edition } from '#engine/edition.ts'
+import type { Game, Prompt } from '#engine/game.ts'
+import type { Choice, Option } from '#engine/option.ts'
+import { playerOf } from './bridge.ts'
+import { Chair } from './chair.ts'
+import { decide } from './decide.ts'
+import type { Memory } from './memory.ts'
+
+/** Acts that ask somebody for a deal; what is asked for in goods is one, too. */
+const asking = new Set(['offer', 'settle', 'askCard'])
+
+/** A seat whose owner is away: it plays on as any other, but honestly, and makes no deals and accepts none (DAY-021). */
+class MindedChair extends Chair {
+  readonly isMinding = true
+
+  override get options(): Option[] {
+    const { prompts } = this.view
+    return super.options.filter(
+      (option) =>
+        !isDeal(
+          option,
+          prompts.find(({ id }) => id === option.prompt),
+        ),
+    )
+  }
+
+  override standing(act: string): Option[] {
+    return super.standing(act).filter((option) => !isDeal(option))
+  }
+
+  override accepts(choice: Choice): boolean {
+    return !asking.has(choice.act) && super.accepts(choice)
+  }
+}
+
+/** An offer is declined, and none is made. */
+function isDeal({ act, ask }: Option, prompt?: Prompt): boolean {
+  if (typeof prompt?.about['offer'] === 'number' && act !== 'decline') return true
+  return asking.has(act) || ask.some(({ type }) => type === 'goods')
+}
+
+/** What a seat does next while its owner is away; as `computerMove`. */
+export function mindingMove(
+  edition: Edition,
+  game: Game,
+  seat: number,
+  random: () => number,
+  memory?: Memory,
+): Choice | null {
+  if (game.over || game.seats[seat]?.out !== false) return null
+  const player = playerOf(edition.name)
+  const position = { edition, game, board: edition.board(game.options) }
+  return decide(new MindedChair(position, seat, player, random, memory), player)
+}

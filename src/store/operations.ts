@@ -1,0 +1,138 @@
+import type { Database } from './database.ts'
+import type { GameHead, GameStatus } from './types.ts'
+
+/** How the games stand, as one number each. */
+export interface Counts {
+  lobbies: number
+  running: number
+  /** When the most overdue of the open games was due; ms, null where none is. */
+  due: number | null
+  /** Games with changes that their channel has not been told of. */
+  untold: number
+  /** Wake-ups and jobs that wait in the queue. */
+  queued: number
+}
+
+/** A running game that may be standing still without anybody knowing. */
+export interface Suspect {
+  id: string
+  edition: string
+  version: number
+  due: number | null
+  announced: number
+  updatedAt: number
+}
+
+export type ListedGame = Pick<
+  GameHead,
+  'id' | 'guildId' | 'channelId' | 'edition' | 'status' | 'version' | 'due' | 'updatedAt'
+> & { people: number }
+
+export interface ServingProcess {
+  id: string
+  shard: number | null
+  startedAt: number
+  beatAt: number
+}
+
+const counts = `
+  SELECT count(*) FILTER (WHERE status = 'lobby')::int AS lobbies,
+         count(*) FILTER (WHERE status = 'running')::int AS running,
+         min(due) AS due,
+         (SELECT count(*)::int FROM games WHERE announced < version) AS untold
+    FROM games WHERE status IN ('lobby', 'running')`
+
+const queue = `SELECT to_regclass('pgboss.job') IS NOT NULL AS there`
+const queued = `SELECT count(*)::int AS queued FROM pgboss.job WHERE state IN ('created', 'retry')`
+
+const suspects = `
+  SELECT id, edition, version, due, announced, updated_at AS "updatedAt" FROM games
+   WHERE status = 'running'
+     AND (due IS NULL OR due < $1 OR (announced < version AND updated_at < $2))
+   ORDER BY due NULLS FIRST LIMIT $3`
+
+const list = `
+  SELECT id, guild_id AS "guildId", channel_id AS "channelId", edition, status, version, due,
+         updated_at AS "updatedAt",
+         (SELECT count(*)::int FROM seats WHERE game_id = games.id AND user_id IS NOT NULL) AS people
+    FROM games
+   WHERE status = ANY ($1) AND ($2::text IS NULL OR guild_id = $2)
+     AND ($3::text IS NULL OR EXISTS (SELECT FROM seats WHERE game_id = games.id AND user_id = $3))
+   ORDER BY updated_at DESC, id LIMIT $4`
+
+const processes = `SELECT id, shard, started_at, beat_at FROM processes ORDER BY started_at`
+
+/** What whoever runs the bot wants to know and do; nothing here is of use to a game. Times are ms since 1970. */
+export function operations(database: Database) {
+  return {
+    async counts(): Promise<Counts> {
+      const [row] = (await database.query(counts, [])) as unknown as [
+        Omit<Counts, 'queued' | 'due'> & { due: Date | null },
+      ]
+      const [{ there }] = (await database.query(queue, [])) as unknown as [{ there: boolean }]
+      const [waiting] = there ? await database.query(queued, []) : []
+      return { ...row, due: row.due?.getTime() ?? null, queued: (waiting?.['queued'] ?? 0) as number }
+    },
+
+    /** Running games with no time set, with a time before `due`, or of which nobody has been told since before `told`. */
+    async suspects(due: number, told: number, limit: number): Promise<Suspect[]> {
+      const rows = await database.query(suspects, [new Date(due), new Date(told), limit])
+      return rows.map((row) => ({
+        ...(row as unknown as Suspect),
+        due: (row['due'] as Date | null)?.getTime() ?? null,
+        updatedAt: (row['updatedAt'] as Date).getTime(),
+      }))
+    },
+
+    /** Games of some statuses, of a server or a user where one is named; the one changed last first. */
+    async list(
+      {
+        statuses,
+        server,
+        user,
+      }: { statuses: GameStatus[]; server?: string | undefined; user?: string | undefined },
+      limit: number,
+    ): Promise<ListedGame[]> {
+      const rows = await database.query(list, [statuses, server ?? null, user ?? null, limit])
+      return rows.map((row) => ({
+        ...(row as unknown as ListedGame),
+        due: (row['due'] as Date | null)?.getTime() ?? null,
+        updatedAt: (row['updatedAt'] as Date).getTime(),
+      }))
+    },
+
+    async processes(): Promise<ServingProcess[]> {
+      const rows = await database.query(processes, [])
+      return rows.map(({ id, shard, started_at: started, beat_at: beat }) => ({
+        id: id as string,
+        shard: shard as number | null,
+        startedAt: (started as Date).getTime(),
+        beatAt: (beat as Date).getTime(),
+      }))
+    },
+
+    /** Its last change is told once more, on a card of its own; false where it has another version by now. */
+    async tellAgain(id: string, version: number): Promise<boolean> {
+      const rows = await database.query(
+        `UPDATE games SET announced = version - 1, message_id = NULL WHERE id = $1 AND version = $2 RETURNING id`,
+        [id, version],
+      )
+      return rows.length > 0
+    },
+
+    /** Moves of the log from a number on are kept, but are moves no more. */
+    async setAside(id: string, from: number): Promise<number> {
+      const rows = await database.query(
+        `UPDATE moves SET move = json_build_object('setAside', move::json)::text
+          WHERE game_id = $1 AND no >= $2 AND move::json -> 'act' IS NOT NULL RETURNING no`,
+        [id, from],
+      )
+      return rows.length
+    },
+
+    /** A game with its log is gone. */
+    async purge(id: string): Promise<boolean> {
+      return (await database.query(`DELETE FROM games WHERE id = $1 RETURNING id`, [id])).length > 0
+    },
+  }
+}

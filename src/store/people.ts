@@ -1,0 +1,54 @@
+import type { Database } from './database.ts'
+
+/** So many games are looked through by one statement: it must end before its patience does. */
+const batch = 500
+
+// Who bets, votes or had a seat once stands in the state alone, which is never searched otherwise.
+const naming = `
+  SELECT id, host_id = $1 OR strpos(state, $2) > 0 OR strpos(coalesce(channel_notes, ''), $1) > 0
+             OR EXISTS (SELECT FROM seats WHERE game_id = games.id AND user_id = $1) AS named
+    FROM (SELECT * FROM games WHERE id > $3 ORDER BY id LIMIT ${batch}) AS games ORDER BY id`
+
+/** What the tables hold about one person, wherever it stands. */
+export function people(database: Database) {
+  return {
+    /** Ids of all games that know of a user: as host, at the table or around it, now or once. */
+    async gamesNaming(userId: string): Promise<string[]> {
+      const found: string[] = []
+      for (let last: string | null = ''; last !== null;) {
+        const rows: { id: string; named: boolean }[] = (await database.query(naming, [
+          userId,
+          JSON.stringify(userId),
+          last,
+        ])) as never
+        found.push(...rows.flatMap(({ id, named }) => (named ? [id] : [])))
+        last = rows.length < batch ? null : (rows.at(-1)?.id ?? null)
+      }
+      return found
+    },
+
+    /** What a user has set, and when he was last seen, is gone. */
+    async forget(userId: string): Promise<void> {
+      await database.query(`DELETE FROM user_settings WHERE user_id = $1`, [userId])
+      await database.query(`DELETE FROM presence WHERE user_id = $1`, [userId])
+    },
+
+    /** Puts other events into a line of the log. Only for names that somebody wants gone: what happened stays. */
+    async rewriteEvents(gameId: string, no: number, events: string): Promise<void> {
+      await database.query(`UPDATE moves SET events = $3 WHERE game_id = $1 AND no = $2`, [
+        gameId,
+        no,
+        events,
+      ])
+    },
+
+    /** Replaces what is remembered of a game's channel, unless it has changed meanwhile. */
+    async rewriteNotes(gameId: string, before: string, after: string | null): Promise<void> {
+      await database.query(`UPDATE games SET channel_notes = $3 WHERE id = $1 AND channel_notes = $2`, [
+        gameId,
+        before,
+        after,
+      ])
+    },
+  }
+}

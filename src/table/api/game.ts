@@ -1,0 +1,86 @@
+import type { GameEvent } from '#engine/event.ts'
+import type { Options } from '#engine/game.ts'
+import type { TableTheme } from './themes.ts'
+
+export type Status = 'lobby' | 'running' | 'over' | 'cancelled'
+
+export interface Person {
+  id: string
+  /** As the server shows it; cut to a safe length, never trusted. */
+  name: string
+}
+
+/** Where a game is played and by whom it was opened. Ids are Discord's snowflakes. */
+export interface NewGame {
+  guild: string
+  channel: string
+  host: Person
+  /** The first of the editions unless told otherwise. */
+  edition?: string
+}
+
+/** One chair of a game, in seat order. */
+export interface Chair {
+  seat: number
+  /** Null for a computer player. */
+  user: string | null
+  name: string
+  token: string
+  isHost: boolean
+  /** Its owner is away, and a computer player moves for it (DAY-021). */
+  isMinded?: true
+  /** An order that its owner left is about to answer for it (DAY-032). */
+  isAnswered?: true
+}
+
+/** A table that waits for its start. */
+export interface LobbyTimes {
+  /** When it closes without a start, ms. */
+  ends: number
+  /** The channel was told so. */
+  isNoticed: boolean
+  /** It was closed by that. */
+  isExpired: boolean
+  /** People of an earlier game whose chairs nobody else can take (DAY-044). */
+  kept: Person[]
+}
+
+/** A game as the outside sees it, whatever its status. */
+export interface TableInfo {
+  id: string
+  guild: string
+  channel: string
+  status: Status
+  edition: string
+  options: Options
+  theme: TableTheme
+  /** It was begun under rules that have changed since and are not kept: it cannot go on, and its board cannot be shown. */
+  isOutdated: boolean
+  /** Version of the rules that it goes on under, where those are not today's. */
+  earlier?: number
+  /** Number of saved changes. */
+  version: number
+  chairs: Chair[]
+  /** How many may sit down. */
+  mostChairs: number
+  /** SHA-256 of the seed, published before anybody joined. */
+  seal: string
+  /** The seed itself, once the game is over. */
+  seed: string | null
+  /** When the next default is carried out; ms, or null. */
+  due: number | null
+  /** Message of the open turn card, where one was posted. */
+  message: string | null
+  /** Not there once the game has begun. */
+  lobby?: LobbyTimes
+  createdAt: number
+  updatedAt: number
+}
+
+/** One saved move as the log shows it to a viewer. */
+export interface LogEntry {
+  no: number
+  at: number
+  seat: number | null
+  events: GameEvent[]
+}

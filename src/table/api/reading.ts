@@ -1,0 +1,36 @@
+import type { GameExport } from '../game-export.ts'
+import type { Story } from '../story/types.ts'
+import type { LogEntry, TableInfo } from './game.ts'
+import type { Look, Since } from './look.ts'
+import type { Outcome } from './outcome.ts'
+
+/** What can be read of games, each by who may know it. */
+export interface ReadingRoom {
+  look(id: string, user: string | null, guild?: string): Promise<Outcome<Look>>
+  /** Entries by number, both ends included; those of which the viewer may know nothing are left out. */
+  log(
+    id: string,
+    user: string | null,
+    range: { from: number; to: number },
+    guild?: string,
+  ): Promise<Outcome<LogEntry[]>>
+  /** What happened since a player last looked at a game, or since a saved change; refused with `notSeated` for others. */
+  since(id: string, user: string, guild?: string, from?: number): Promise<Outcome<Since>>
+  /** The last saved change that a player has looked at. */
+  seenUntil(id: string, user: string, guild?: string): Promise<Outcome<number>>
+  /** A player was shown in private what `look` gave last (DAY-041). Nothing waits for it. */
+  looked(id: string, user: string): void
+  /**
+   * How the game went until now; refused with `notRunning` while it is in its lobby, with `toldLater` while it runs and
+   * its channel is a chronicle.
+   */
+  story(id: string, guild?: string): Promise<Outcome<Story>>
+  /** Games of a person that are in their lobby or running, the ones that wait for him first. */
+  gamesOf(user: string): Promise<Look[]>
+  /** The one opened last first. */
+  gamesIn(guild: string): Promise<TableInfo[]>
+  /** Games of a channel that came to their end lately, the last one first. */
+  gamesOver(guild: string, channel: string): Promise<TableInfo[]>
+  /** The whole game for `npm run verify`; refused with `notRunning` before it is over. */
+  export(id: string, guild?: string): Promise<Outcome<GameExport>>
+}

@@ -1,0 +1,57 @@
+import type { Board } from '#engine/board.ts'
+import type { View } from '#engine/look.ts'
+import type { Outcome } from './outcome.ts'
+
+/** Which names, texts and money a game is shown with; no rule reads them. */
+export interface TableTheme {
+  /** A value of the option `board`. */
+  name: string
+  /** The usual theme of the board. */
+  base: string
+  /** The server's own theme as it was when the game began; null for any other. JSON as the server pasted it. */
+  own: OwnTheme | null
+}
+
+/** A theme of a server's own: names by square, group, deck and card; what it leaves out is shown as usual. */
+export interface OwnTheme {
+  title: string
+  currency?: { before?: string; after?: string; one?: string; few?: string; many?: string }
+  scale?: number
+  squares?: Record<string, { name: string; short: string }>
+  groups?: Record<string, string>
+  decks?: Record<string, string>
+  cards?: Record<string, string>
+}
+
+export interface GuildThemes {
+  now: OwnTheme | null
+  before: OwnTheme | null
+  /** What somebody typed that is no theme yet, so that nobody has to type it again. */
+  draft: ThemeDraft | null
+}
+
+/** Texts as they were typed: at most 4,000 characters each. */
+export interface ThemeDraft {
+  names: string
+  cards: string
+}
+
+/** A game that nobody plays, just begun, as everybody would see it. */
+export interface Sample {
+  view: View
+  board: Board
+}
+
+/** Themes of the servers' own. */
+export interface ThemesRoom {
+  /** The server's own theme, and the one before it. Who may see or set it is decided by the caller. */
+  themes(guild: string): Promise<Outcome<GuildThemes>>
+  /**
+   * Sets the server's own theme, or removes it (null); what was there is the one before from then on. `badTheme` where
+   * its shape or size is none of a theme. Games that have begun keep theirs.
+   */
+  setTheme(guild: string, theme: OwnTheme | null): Promise<Outcome<GuildThemes>>
+  keepDraft(guild: string, draft: ThemeDraft): Promise<Outcome<GuildThemes>>
+  /** What a game of the first edition looks like at its start, for showing a theme. */
+  sample(): Sample
+}

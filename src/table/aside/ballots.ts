@@ -1,0 +1,190 @@
+import { isRunning, move, overdue, type Running } from '../acting.ts'
+import type { Next, Refused, Work } from '../change.ts'
+import type { Editions, GameBody } from '../held.ts'
+import { seatOf } from '../lobby.ts'
+import { asideChange, withAside } from './change.ts'
+import type { Matter as OwnTimes } from './matters.ts'
+import { withoutAway } from './minding.ts'
+import { isOffered } from './offered.ts'
+import { pause } from './pause.ts'
+import { isLiving, isMinded, presentOf } from './seating.ts'
+import { stillOf } from './still.ts'
+import type { Ballot, Matter } from './types.ts'
+
+declare module '#engine/event.ts' {
+  interface EventFacts {
+    /** A seat puts something to the others who are there: a pause, or what becomes of a minded seat. */
+    proposed: { seat: number; about: Matter['about']; targetSeat: number | null }
+    voted: { seat: number; about: Matter['about']; targetSeat: number | null; isFor: boolean }
+    /** Not enough of them were for it. */
+    ballotLost: { about: Matter['about']; targetSeat: number | null }
+  }
+}
+
+/** How long a ballot is open, ms; who has not answered by then is against it (DAY-025). */
+const lasts = 24 * 3_600_000
+/** So many must be for a removal, where so many are there. */
+const leastForRemoval = 2
+
+/** Who decides: living people who are there, but for the one whom it is about. */
+export function votersOf(held: Running, { seat }: Pick<Ballot, 'seat'>): number[] {
+  return presentOf(held).filter((voter) => voter !== seat)
+}
+
+/** What has come of a ballot, or null while that is open. */
+export function verdictOf(held: Running, ballot: Ballot): 'carried' | 'lost' | null {
+  const voters = votersOf(held, ballot)
+  const count = (seats: readonly number[]) => voters.filter((seat) => seats.includes(seat)).length
+  const [yes, no] = [count(ballot.yes), count(ballot.no)]
+  const needed = neededFor(ballot, voters.length)
+  if (voters.length > 0 && yes >= needed) return 'carried'
+  return no > voters.length - needed ? 'lost' : null
+}
+
+/** Everybody for a pause (DAY-008), more than half for what concerns one seat (DAY-023, DAY-025). */
+function neededFor({ about }: Ballot, voters: number): number {
+  if (about === 'pause') return voters
+  const half = Math.floor(voters / 2) + 1
+  return about === 'remove' ? Math.max(half, Math.min(leastForRemoval, voters)) : half
+}
+
+/** Why a seat may not put something to the vote now, or null. */
+export function proposalRefused(
+  held: Running,
+  seat: number,
+  { about, seat: target }: Matter,
+): Refused | null {
+  if (!isLiving(held, seat)) return { code: 'out', facts: {} }
+  if (stillOf(held)) return { code: 'paused' }
+  if (target !== null && (target === seat || !isMinded(held, target))) return { code: 'notMinded' }
+  if (about === 'open' && isOffered(held, target)) return { code: 'offeredAlready' }
+  const same = ballotsOf(held).filter((one) => one.about === about && one.seat === target)
+  if (same.some(({ isLost }) => !isLost)) return { code: 'ballotOpen' }
+  return same.some(({ by }) => by === seat) ? { code: 'ballotLately' } : null
+}
+
+/** Those that still are about something: nothing is to be decided of a seat that went out of the game. */
+export function ballotsOf(held: Running): Ballot[] {
+  const ballots = held.body.aside?.ballots ?? []
+  return ballots.filter(({ seat }) => seat === null || isMinded(held, seat))
+}
+
+/** Puts something to the vote; who does so is for it. */
+export function propose(editions: Editions, user: string, matter: Matter): Work {
+  return asVoter(editions, user, (held, seat, at) => {
+    const open = ballotsOf(held).find(
+      (one) => !one.isLost && one.about === matter.about && one.seat === matter.seat,
+    )
+    // It was put to the vote by this very press, and nobody else is to be asked.
+    if (open?.by === seat && verdictOf(held, open) === 'carried') return carry(editions, held, open, at)
+    const refused = proposalRefused(held, seat, matter)
+    if (refused) return { refused }
+    const ballot: Ballot = {
+      ...matter,
+      id: held.version + 1,
+      by: seat,
+      until: at + lasts,
+      yes: [seat],
+      no: [],
+    }
+    const events = [{ kind: 'proposed' as const, seat, about: matter.about, targetSeat: matter.seat }]
+    const ballots = [...ballotsOf(held), ballot]
+    return counted(
+      held,
+      asideChange(held, { seat, move: { table: 'propose', ...matter }, events }, { ballots }),
+      ballot,
+    )
+  })
+}
+
+/** A vote; one may change one's mind while the ballot is open. Its time does not run while nothing is played. */
+export function vote(editions: Editions, user: string, id: number, isFor: boolean): Work {
+  return asVoter(editions, user, (held, seat, at) => {
+    if (stillOf(held)) return { refused: { code: 'paused' } }
+    const ballot = ballotsOf(held).find((one) => one.id === id && !one.isLost)
+    if (!ballot || ballot.until <= at) return { refused: { code: 'ballotClosed' } }
+    if (!votersOf(held, ballot).includes(seat)) return { refused: { code: 'out', facts: {} } }
+    if ((isFor ? ballot.yes : ballot.no).includes(seat)) {
+      const verdict = verdictOf(held, ballot)
+      return verdict ? close(editions, held, ballot, verdict, at) : { refused: { code: 'ballotClosed' } }
+    }
+    const others = (seats: readonly number[]) => seats.filter((one) => one !== seat)
+    const yes = isFor ? [...ballot.yes, seat] : others(ballot.yes)
+    const no = isFor ? others(ballot.no) : [...ballot.no, seat]
+    const now: Ballot = { ...ballot, yes, no }
+    const { about, seat: targetSeat } = ballot
+    const events = [{ kind: 'voted' as const, seat, about, targetSeat, isFor }]
+    const ballots = ballotsOf(held).map((one) => (one === ballot ? now : one))
+    return counted(
+      held,
+      asideChange(held, { seat, move: { table: 'vote', id, isFor }, events }, { ballots }),
+      now,
+    )
+  })
+}
+
+/** A vote is saved first; where it decides, what comes of it is the change that was asked for. */
+function counted(held: Running, next: Next, ballot: Ballot): Next {
+  return verdictOf(held, ballot) ? { ...next, interaction: null, onlyBefore: true } : next
+}
+
+type Voting = (held: Running, seat: number, at: number) => Next | { refused: Refused }
+
+function asVoter(editions: Editions, user: string, work: Voting): Work {
+  return (held, at) => {
+    const seat = seatOf(held.seats, user)?.seat
+    if (seat === undefined) return { refused: { code: 'notSeated' } }
+    if (!isRunning(held)) return { refused: { code: 'notRunning' } }
+    return overdue(editions, held, at) ?? work(held, seat, at)
+  }
+}
+
+function close(editions: Editions, held: Running, ballot: Ballot, verdict: 'carried' | 'lost', at: number) {
+  return verdict === 'carried' ? carry(editions, held, ballot, at) : lose(held, ballot)
+}
+
+function carry(editions: Editions, held: Running, ballot: Ballot, at: number): Next | { refused: Refused } {
+  const ballots = ballotsOf(held).filter((one) => one !== ballot)
+  const { about, seat, by } = ballot
+  if (about === 'pause') return pause(editions, held, by, at, { ballots })
+  if (about === 'remove') return removed(editions, held, seat, at)
+  const events = [{ kind: 'seatOffered' as const, seat, by: 'vote' as const }]
+  const offered = [...(held.body.aside?.offered ?? []), { seat, by: 'vote' as const }]
+  return asideChange(held, { seat: by, move: { table: 'openSeat', seat }, events }, { ballots, offered })
+}
+
+/** A move of the clock, since it is nobody's own; the rules say what becomes of what the seat has (`Edition.remove`). */
+function removed(editions: Editions, held: Running, seat: number, at: number): Next | { refused: Refused } {
+  const next = move(editions, held, { seat: null, act: 'remove', prompt: null, with: { seat }, at })
+  if ('refused' in next) return next
+  return { ...next, body: withAside(next.body as GameBody, withoutAway(held, seat)) }
+}
+
+function lose(held: Running, ballot: Ballot): Next {
+  const { about, seat: targetSeat } = ballot
+  const ballots = ballotsOf(held).map((one) => (one === ballot ? { ...one, isLost: true as const } : one))
+  const events = [{ kind: 'ballotLost' as const, about, targetSeat }]
+  return asideChange(held, { seat: null, move: { table: 'closeBallot' }, events }, { ballots })
+}
+
+/** Ballots end by themselves; where somebody who had not answered goes away, the others may have decided already. */
+export const balloting: OwnTimes = {
+  next: (held) => {
+    if (stillOf(held)) return null
+    const times = ballotsOf(held).map((one) =>
+      !one.isLost && verdictOf(held, one) ? held.updatedAt : one.until,
+    )
+    return times.length > 0 ? Math.min(...times) : null
+  },
+  work: ({ editions }) =>
+    Promise.resolve((held, at) => {
+      if (!isRunning(held) || stillOf(held)) return { refused: { code: 'notRunning' } }
+      const decided = ballotsOf(held).find((one) => !one.isLost && verdictOf(held, one))
+      if (decided) return close(editions, held, decided, verdictOf(held, decided) ?? 'lost', at)
+      const due = ballotsOf(held).find(({ until }) => until <= at)
+      if (!due) return { refused: { code: 'ballotClosed' } }
+      if (!due.isLost) return lose(held, due)
+      const ballots = ballotsOf(held).filter((one) => one !== due)
+      return asideChange(held, { seat: null, move: { table: 'closeBallot' }, events: [] }, { ballots })
+    }),
+}

@@ -1,0 +1,52 @@
+import type { GameBody } from '../held.ts'
+import type { Remind } from '../people/settings.ts'
+
+/** How far it is with the reminders of one decision, for one of those whom it asks. */
+export interface Reminded {
+  prompt: number
+  seat: number
+  /** How often he was reminded of it. */
+  count: number
+  /** Which of the usual moments has passed. */
+  passed: 'none' | 'half' | 'end'
+  /** When that was last seen to, and when it is to be seen to once more since he could not be reminded then; ms. */
+  at: number
+  again: number | null
+}
+
+/** A person's choice, where it is not the usual one (DAY-013, DAY-015). */
+export interface Wish {
+  seat: number
+  remind: Remind
+  nextUp: boolean
+}
+
+/** What the table keeps of reminders: when the next one comes must follow from a saved game. */
+export interface Called {
+  /** How many messages went out about this game. */
+  count: number
+  reminded: Reminded[]
+  /** Who wants no more reminders about a turn (DAY-014). */
+  hushed: { seat: number; turn: number }[]
+  wishes: Wish[]
+  /** Number of the last turn in which it was seen to that the next player hears of it. */
+  nextUp: number
+}
+
+const nobody: Called = { count: 0, reminded: [], hushed: [], wishes: [], nextUp: 0 }
+
+export function calledIn({ aside }: GameBody): Called {
+  return aside?.called ?? nobody
+}
+
+/** Without what the game has left behind. */
+export function current({ game, ...body }: GameBody): Called {
+  const called = calledIn({ game, ...body })
+  return {
+    ...called,
+    reminded: called.reminded.filter((one) =>
+      game.prompts.some(({ id, seats }) => id === one.prompt && seats.includes(one.seat)),
+    ),
+    hushed: called.hushed.filter(({ turn }) => turn === game.turn.number),
+  }
+}

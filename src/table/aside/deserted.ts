@@ -1,0 +1,77 @@
+import { isRunning, type Running } from '../acting.ts'
+import type { Held } from '../held.ts'
+import type { Next } from '../change.ts'
+import { asideChange, withAside } from './change.ts'
+import type { Matter } from './matters.ts'
+import { desertedSince, stillOf } from './still.ts'
+
+declare module '#engine/event.ts' {
+  interface EventFacts {
+    /** Nobody is left who is there; when the game is called off (DAY-026). */
+    deserted: { gameEndsAt: number }
+    /** A day before a game is called off at which nobody is (DAY-026). */
+    desertedLong: { gameEndsAt: number }
+    /** A game was called off, since nobody was there. */
+    calledOff: { why: 'deserted' }
+  }
+}
+
+const day = 24 * 3_600_000
+/** How long every person may be away, and how long before that the channel is told; ms. */
+const longest = 7 * day
+const notice = day
+
+/** When a game at which nobody is will be called off; never before a day after the channel was told. */
+export function desertionEnds(held: Pick<Held, 'seats' | 'body'>): number {
+  const told = held.body.phase === 'game' ? held.body.aside?.toldDeserted : undefined
+  return Math.max(desertedSince(held) + longest, told === undefined ? 0 : told + notice)
+}
+
+/**
+ * A change, with what follows where it leaves nobody who is there: the last one may have gone away, out of the game or
+ * out of his seat, and the others long before.
+ */
+export function withDesertion(held: Held, next: Next, at: number): Next {
+  const { body, status, seats = held.seats } = next
+  if (body.phase !== 'game' || body.aside?.desertedAt !== undefined) return next
+  if (stillOf({ status, seats, body })?.why !== 'deserted') return next
+  const after = withAside(body, { desertedAt: at })
+  const gameEndsAt = desertionEnds({ seats, body: after })
+  return { ...next, body: after, events: [...next.events, { kind: 'deserted', gameEndsAt }], isBeside: false }
+}
+
+/** A game at which nobody has been for seven days is called off (DAY-026). */
+export const desertion: Matter = {
+  next: (held) => {
+    if (stillOf(held)?.why !== 'deserted') return null
+    return isTold(held) ? desertionEnds(held) : desertedSince(held) + longest - notice
+  },
+  work: (_means, { version }) =>
+    Promise.resolve((held, at) => {
+      if (!isRunning(held) || held.version !== version) return { refused: { code: 'notRunning' } }
+      if (isTold(held)) return calledOff(held)
+      const told = asideChange(
+        held,
+        { seat: null, move: { table: 'deserted' }, events: [] },
+        { toldDeserted: at },
+      )
+      const after = { ...held, body: told.body }
+      const events = [{ kind: 'desertedLong' as const, gameEndsAt: desertionEnds(after) }]
+      return { ...told, events, isBeside: false }
+    }),
+}
+
+function isTold({ body }: Running): boolean {
+  return body.aside?.toldDeserted !== undefined
+}
+
+function calledOff({ body }: Running) {
+  return {
+    body,
+    status: 'cancelled' as const,
+    seat: null,
+    move: { table: 'callOff' },
+    draws: [],
+    events: [{ kind: 'calledOff' as const, why: 'deserted' as const }],
+  }
+}

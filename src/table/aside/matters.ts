@@ -1,0 +1,45 @@
+import type { Store } from '#store/index.ts'
+import type { Running } from '../acting.ts'
+import type { Work } from '../change.ts'
+import type { Editions } from '../held.ts'
+import { balloting } from './ballots.ts'
+import { desertion } from './deserted.ts'
+import { holidays, minding } from './minding.ts'
+import { pauses } from './pause.ts'
+import { nextUp } from './next-up.ts'
+import { reminding } from './reminders.ts'
+import { resting } from './rests.ts'
+
+export interface MatterMeans {
+  store: Store
+  editions: Editions
+}
+
+/** Something that the table sees to at its own times, beside the deadlines of the game. */
+export interface Matter {
+  /** When it next has to look at a game, ms; null where it need not. Must follow from the game as it is saved. */
+  next: (held: Running, editions: Editions) => number | null
+  /** What it then does; null where nothing. What it does, or did not need to do, must move `next` on. */
+  work: (means: MatterMeans, held: Running, at: number) => Promise<Work | null>
+}
+
+export const matters: readonly Matter[] = [
+  resting,
+  minding,
+  holidays,
+  balloting,
+  pauses,
+  desertion,
+  reminding,
+  nextUp,
+]
+
+/** When the first of all matters wants to look at a game, ms; null where none does. */
+export function nextMatter(held: Running, editions: Editions): number | null {
+  let first: number | null = null
+  for (const { next } of matters) {
+    const at = next(held, editions)
+    if (at !== null && (first === null || at < first)) first = at
+  }
+  return first
+}

@@ -1,0 +1,201 @@
+import type { Seat, Store } from '#store/index.ts'
+import { isRunning, type Running } from '../acting.ts'
+import type { Next, Refused, Work } from '../change.ts'
+import type { Editions } from '../held.ts'
+import { seatOf } from '../lobby.ts'
+import { holidayAhead } from '../people/holiday.ts'
+import { personOf } from '../people/settings.ts'
+import { asideChange, withAside, type AsideParts } from './change.ts'
+import { goOn } from './go-on.ts'
+import type { Matter } from './matters.ts'
+import { mostMissed } from './missed.ts'
+import { isMinded, presentOf } from './seating.ts'
+import { stillOf } from './still.ts'
+import type { Aside, Minded } from './types.ts'
+
+type Holidays = NonNullable<Aside['holidays']>
+
+declare module '#engine/event.ts' {
+  interface EventFacts {
+    /** A computer player moves for a seat whose owner is away (DAY-021). */
+    minded: { seat: number; why: 'missed' | 'holiday' }
+    /** The owner of a minded seat is there again (DAY-022). */
+    back: { seat: number }
+  }
+}
+
+/** Who let too many own turns in a row pass is minded from now on (DAY-021). */
+export const minding: Matter = {
+  next: (held) => (absentIn(held).length > 0 ? held.updatedAt : null),
+  work: () =>
+    Promise.resolve((held, at) =>
+      isRunning(held) ? mind(held, absentIn(held), 'missed', at) : { refused: { code: 'notRunning' } },
+    ),
+}
+
+function absentIn(held: Running): Minded[] {
+  if (stillOf(held)) return []
+  const { missed = [] } = held.body.aside ?? {}
+  const present = presentOf(held)
+  return missed
+    .filter(({ seat, turns }) => turns >= mostMissed && present.includes(seat))
+    .map(({ seat }) => ({ seat, at: held.updatedAt }))
+}
+
+/** Who is on holiday is minded while it lasts (DAY-007). */
+export const holidays: Matter = {
+  next: (held) => {
+    const { holidaysDue = Infinity } = held.body.aside ?? {}
+    const first = Math.min(holidaysDue, ...aheadIn(held).map(({ from }) => from))
+    return stillOf(held) || first === Infinity ? null : first
+  },
+  work: async ({ store }, held, at) => {
+    const due = held.body.aside?.holidaysDue
+    const read = due !== undefined && due <= at ? await holidaysOf(store, held.seats, at) : null
+    return (now) => {
+      if (!isRunning(now)) return { refused: { code: 'notRunning' } }
+      const { holidays: known = [], holidaysDue } = now.body.aside ?? {}
+      // Somebody has set another one meanwhile: it is looked up in its turn.
+      if (read && holidaysDue !== due) return { refused: { code: 'notNow', facts: {} } }
+      if (read) return noted(now, { holidays: read, holidaysDue: undefined })
+      const gone = aheadIn(now).filter(({ from, until }) => from <= at && at < until)
+      if (gone.length > 0) return mind(now, gone, 'holiday', at)
+      return noted(now, { holidays: known.filter(({ until }) => at < until) })
+    }
+  },
+}
+
+/** Holidays of those who are there, but for one from which somebody came back; some may be over by now. */
+function aheadIn(held: Running): Holidays {
+  const { holidays: known = [], returned = [] } = held.body.aside ?? {}
+  const present = presentOf(held)
+  return known.filter(({ seat }) => present.includes(seat) && !returned.includes(seat))
+}
+
+async function holidaysOf(store: Store, seats: readonly Seat[], at: number): Promise<Holidays> {
+  const people = seats.flatMap(({ seat, userId }) => (userId === null ? [] : [{ seat, userId }]))
+  const found = await Promise.all(
+    people.map(async ({ seat, userId }) => {
+      const ahead = holidayAhead(await personOf(store, userId), at)
+      return ahead ? [{ seat, ...ahead }] : []
+    }),
+  )
+  return found.flat()
+}
+
+export async function haveHolidays(store: Store, seats: readonly Seat[], at: number): Promise<boolean> {
+  return (await holidaysOf(store, seats, at)).length > 0
+}
+
+/** The start of a game in which somebody will be on holiday: it is seen to at once. */
+export function withHolidaysDue(work: Work): Work {
+  return (held, at) => {
+    const next = work(held, at)
+    if ('refused' in next || next.body.phase !== 'game') return next
+    return { ...next, body: withAside(next.body, { holidaysDue: at }) }
+  }
+}
+
+/** Time to save a holiday, ms: a game is told before that to look it up after it, so that a crash loses nothing. */
+const saving = 5000
+
+/** A player of a game is about to set, change or end a holiday. */
+export function holidayChanges(user: string): Work {
+  return (held, at) => {
+    if (!isRunning(held)) return { refused: { code: 'notRunning' } }
+    const own = seatOf(held.seats, user)?.seat
+    const returned = held.body.aside?.returned?.filter((seat) => seat !== own)
+    return noted(held, { holidaysDue: at + saving, returned })
+  }
+}
+
+function noted(held: Running, parts: AsideParts): Next {
+  return asideChange(held, { seat: null, move: { table: 'holidays' }, events: [] }, parts)
+}
+
+function mind(
+  held: Running,
+  away: readonly Omit<Minded, 'at'>[],
+  why: 'missed' | 'holiday',
+  at: number,
+): Next | { refused: Refused } {
+  const gone = away.map(({ seat }) => seat)
+  if (gone.length === 0) return { refused: { code: 'notNow', facts: {} } }
+  const seats = held.seats.map((one) => (gone.includes(one.seat) ? { ...one, temper: 'even' } : one))
+  const minded = [
+    ...(held.body.aside?.minded ?? []),
+    ...away.map(({ seat, until }) => ({ seat, at, ...(until !== undefined && { until }) })),
+  ]
+  const next = asideChange(
+    held,
+    { seat: null, move: { table: 'mind' }, events: gone.map((seat) => ({ kind: 'minded', seat, why })) },
+    { minded },
+  )
+  return { ...next, seats }
+}
+
+/** Whatever the owner of a minded seat wants, he is there again before that (DAY-022). */
+export function asPresent(editions: Editions, user: string, work: Work): Work {
+  return (held, at) => {
+    const seat = mindedSeatOf(held.seats, user)
+    if (seat === null || !isRunning(held) || !isMinded(held, seat)) return work(held, at)
+    const next = back(editions, held, seat, at)
+    return 'refused' in next ? next : { ...next, interaction: null, onlyBefore: true }
+  }
+}
+
+/** The owner of a minded seat is there again; refused with `notMinded` where it is not minded. */
+export function comeBack(editions: Editions, user: string): Work {
+  return (held, at) => {
+    const seat = mindedSeatOf(held.seats, user)
+    if (seat === null || !isRunning(held) || !isMinded(held, seat))
+      return { refused: { code: 'notNow', facts: {} } }
+    return back(editions, held, seat, at)
+  }
+}
+
+/** The seat of a user for which a computer player may be moving. */
+export function mindedSeatOf(seats: readonly Seat[], user: string): number | null {
+  const own = seatOf(seats, user)
+  return own && own.temper !== null ? own.seat : null
+}
+
+function back(editions: Editions, held: Running, seat: number, at: number): Next | { refused: Refused } {
+  const { minded = [], returned = [] } = held.body.aside ?? {}
+  const wasOnHoliday = (minded.find((one) => one.seat === seat)?.until ?? 0) > at
+  const parts = {
+    ...withoutAway(held, seat),
+    returned: wasOnHoliday ? [...returned, seat] : returned,
+  }
+  const seats = held.seats.map((one) => (one.seat === seat ? { ...one, temper: null } : one))
+  return takenUp(editions, held, at, { seat, seats, parts, events: [{ kind: 'back', seat }] })
+}
+
+/** What a seat's absence has brought about, gone: it is nobody's to take, and nothing is put to the vote about it. */
+export function withoutAway({ body }: Running, seat: number): AsideParts {
+  const { minded = [], missed = [], offered = [], ballots = [] } = body.aside ?? {}
+  const others = <One extends { seat: number | null }>(all: readonly One[]) =>
+    all.filter((one) => one.seat !== seat)
+  return {
+    minded: others(minded),
+    missed: others(missed),
+    offered: others(offered),
+    ballots: others(ballots),
+  }
+}
+
+/** Somebody is in a seat from now on, whoever minded it before: where nobody was there, the game goes on. */
+export function takenUp(
+  editions: Editions,
+  held: Running,
+  at: number,
+  { seat, seats, parts, events }: { seat: number; seats: Seat[]; parts: AsideParts; events: Next['events'] },
+): Next | { refused: Refused } {
+  const still = stillOf(held)
+  const now = { ...parts, desertedAt: undefined, toldDeserted: undefined }
+  const next =
+    still?.why === 'deserted'
+      ? goOn(editions, held, still, at, { parts: now, events })
+      : asideChange(held, { seat, move: { table: 'back' }, events }, now)
+  return 'refused' in next ? next : { ...next, seats }
+}

@@ -1,0 +1,73 @@
+import { isRunning, overdue, type Running } from '../acting.ts'
+import type { Next, Refused, Work } from '../change.ts'
+import type { Editions } from '../held.ts'
+import { seatOf } from '../lobby.ts'
+import { asideChange, type AsideParts } from './change.ts'
+import { goOn } from './go-on.ts'
+import type { Matter } from './matters.ts'
+import { isLiving } from './seating.ts'
+import { stillOf } from './still.ts'
+
+declare module '#engine/event.ts' {
+  interface EventFacts {
+    /** All agreed to a pause that a seat wished (DAY-008); it ends by itself at a moment. */
+    paused: { seat: number; restEndsAt: number }
+    /** Somebody, or the time (null), has ended a pause. */
+    resumed: { seat: number | null }
+  }
+}
+
+/** How long a pause may last, ms (DAY-008). */
+const longest = 14 * 24 * 3_600_000
+
+export function pauseEnds(at: number): number {
+  return at + longest
+}
+
+/** All have agreed: nothing is played from now on. What was due by now has been seen to. */
+export function pause(editions: Editions, held: Running, by: number, at: number, parts: AsideParts): Next {
+  const events = [{ kind: 'paused' as const, seat: by, restEndsAt: pauseEnds(at) }]
+  return (
+    overdue(editions, held, at) ??
+    asideChange(held, { seat: by, move: { table: 'pause' }, events }, { ...parts, paused: { at, by } })
+  )
+}
+
+/** Any player may end a pause. */
+export function resume(editions: Editions, user: string): Work {
+  return (held, at) => {
+    const seat = seatOf(held.seats, user)?.seat
+    if (seat === undefined) return { refused: { code: 'notSeated' } }
+    if (!isRunning(held)) return { refused: { code: 'notRunning' } }
+    if (!isLiving(held, seat)) return { refused: { code: 'out', facts: {} } }
+    return resumed(editions, held, seat, at)
+  }
+}
+
+function resumed(
+  editions: Editions,
+  held: Running,
+  seat: number | null,
+  at: number,
+): Next | { refused: Refused } {
+  const still = stillOf(held)
+  if (still?.why !== 'paused') return { refused: { code: 'notPaused' } }
+  return goOn(editions, held, still, at, {
+    parts: { paused: undefined },
+    events: [{ kind: 'resumed', seat }],
+  })
+}
+
+/** A pause ends by itself. */
+export const pauses: Matter = {
+  next: (held) => {
+    const still = stillOf(held)
+    return still?.why === 'paused' ? pauseEnds(still.at) : null
+  },
+  work: (means) =>
+    Promise.resolve((held, at) => {
+      const due = isRunning(held) ? pauses.next(held, means.editions) : null
+      if (!isRunning(held) || due === null || due > at) return { refused: { code: 'notPaused' } }
+      return resumed(means.editions, held, null, at)
+    }),
+}

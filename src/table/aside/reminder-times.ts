@@ -1,0 +1,91 @@
+import { activePrompts } from '#engine/agenda.ts'
+import type { Game, Prompt } from '#engine/game.ts'
+import { timerOf } from '#engine/paces.ts'
+import { dueAfter, runningTime } from '#engine/rest.ts'
+import type { Running } from '../acting.ts'
+import { editionFor, type Editions } from '../held.ts'
+import type { Remind } from '../people/settings.ts'
+import { calledIn, type Reminded } from './called.ts'
+import { presentOf } from './seating.ts'
+import { stillOf } from './still.ts'
+
+const hour = 3_600_000
+/** What is left of somebody's time when he is reminded (DAY-011). */
+const left = { half: 1 / 2, end: 1 / 10 }
+/** Reminders every so many hours, at most so many for a decision (DAY-013). */
+const mostHourly = 5
+const unhurried = ['day', 'slow']
+
+/** Somebody is to be reminded of a decision, from a moment on, if nothing speaks against it then. */
+export interface Reminder {
+  prompt: Prompt
+  seat: number
+  at: number
+}
+
+/** Whoever plays live sits together: nobody is reminded. */
+export function isUnhurried({ options }: Game): boolean {
+  return unhurried.includes(options['pace'] as string)
+}
+
+/** The next reminder of every person for whom a game waits. */
+export function remindersAhead(held: Running, editions: Editions): Reminder[] {
+  const { game } = held.body
+  if (!isUnhurried(game) || stillOf(held)) return []
+  const present = presentOf(held)
+  const { prompts } = editionFor(editions, held)
+  return openlyAsked(held, editions).flatMap((prompt) =>
+    prompt.seats.flatMap((seat) => {
+      const isAwaited = present.includes(seat) && !prompts[prompt.kind]?.isContent?.(game, seat)
+      const at = isAwaited ? nextFor(held, prompt, seat) : null
+      return at === null ? [] : [{ prompt, seat, at }]
+    }),
+  )
+}
+
+/** Decisions that hold up the game; where its channel is a chronicle those that all may know of (DAY-017). */
+function openlyAsked(held: Running, editions: Editions): Prompt[] {
+  const open = activePrompts(held.body.game).filter(({ blocks, quiet }) => blocks && !quiet)
+  return editionFor(editions, held).chronicle ? open.filter((prompt) => !prompt.private) : open
+}
+
+function nextFor({ body }: Running, prompt: Prompt, seat: number): number | null {
+  const { reminded, hushed, wishes } = calledIn(body)
+  const { game } = body
+  if (prompt.due === null || hushed.some((one) => one.seat === seat && one.turn === game.turn.number))
+    return null
+  const remind = wishes.find((wish) => wish.seat === seat)?.remind ?? 'usual'
+  const before = reminded.find((one) => one.prompt === prompt.id && one.seat === seat)
+  if (remind === 'never') return null
+  const at = before?.again ?? planned(game, prompt, seat, remind, before)
+  return at !== null && at < prompt.due ? at : null
+}
+
+function planned(
+  game: Game,
+  prompt: Prompt,
+  seat: number,
+  remind: Remind,
+  before: Reminded | undefined,
+): number | null {
+  if (typeof remind === 'number')
+    return (before?.count ?? 0) < mostHourly ? (before?.at ?? prompt.asked) + remind * hour : null
+  if (before?.passed === 'end') return null
+  const isLate = remind === 'late' || before?.passed === 'half'
+  return momentAt(game, prompt, seat, isLate ? left.end : left.half)
+}
+
+/** Whether what is left of somebody's time is no more than the last of it. */
+export function isNearEnd(game: Game, prompt: Prompt, seat: number, at: number): boolean {
+  return at >= momentAt(game, prompt, seat, left.end)
+}
+
+/**
+ * When a share of somebody's time is left. Counted from its end: while an auction held up the game the decision stood,
+ * and none of its time was used.
+ */
+function momentAt(game: Game, { asked, due, timer }: Prompt, seat: number, share: number): number {
+  const whole = runningTime(game, [seat], asked, due ?? asked)
+  const own = Math.min(whole, timerOf(game, timer))
+  return dueAfter(game, [seat], asked, Math.ceil(whole - own * share))
+}

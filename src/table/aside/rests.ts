@@ -1,0 +1,152 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Rests, Span } from '#engine/game.ts'
+import type { Json } from '#engine/json.ts'
+import { union } from '#engine/rest.ts'
+import type { Seat, Store } from '#store/index.ts'
+import { isRunning, move, overdue, type Running } from '../acting.ts'
+import type { Next, Refused, Work } from '../change.ts'
+import { editionFor, type Body, type Editions, type GameBody, type Held } from '../held.ts'
+import { leaveEnough, offsetChange, restingWeek } from '../people/hours.ts'
+import { personOf, timeOf, type GuildTime, type Hours, type PersonSettings } from '../people/settings.ts'
+import { asideChange, withAside } from './change.ts'
+import type { Matter } from './matters.ts'
+import { stillOf } from './still.ts'
+
+declare module '#engine/event.ts' {
+  interface EventFacts {
+    /** The server's quiet hours hold for the clocks of the game from now on, or hold no more (DAY-004). */
+    quietHours: { isOn: boolean }
+  }
+}
+
+/** Who sits together has no quiet hours (DAY-004). */
+const live = 'live'
+/** Settings and clocks of zones are looked up so often, ms; it mends, too, what a crash left undone. */
+const lookUp = 24 * 3_600_000
+
+/** What the settings of those concerned come to at a moment, and until when that is good; null for ever. */
+interface Wanted {
+  rests: Rests
+  until: number | null
+}
+
+const none: Wanted = { rests: { all: [], seats: {} }, until: null }
+
+function isResting({ quiet, daysOff }: Hours): boolean {
+  return quiet !== null || daysOff.length > 0
+}
+
+/** The hours at which the clocks of a game rest. Where a channel is a chronicle one's own hours could betray who was asked. */
+export async function wantedRests(store: Store, editions: Editions, held: Held, at: number): Promise<Wanted> {
+  if (!isRunning(held) || held.body.game.options['pace'] === live) return none
+  const server = await timeOf(store, held.guild)
+  const isOwnToTell = editionFor(editions, held).chronicle === undefined
+  const people = isOwnToTell ? await peopleOf(store, held.seats) : []
+  const all = isResting(server) ? restingWeek(server, server.zone, at) : []
+  const rests: Rests = { all, seats: {} }
+  const zones = new Set(all.length > 0 ? [server.zone] : [])
+  for (const { seat, settings } of people) {
+    const zone = settings.zone ?? server.zone
+    const own = isResting(settings) ? restingWeek(settings, zone, at) : []
+    if (own.length === 0 || !leaveEnough(union(all, own))) continue
+    rests.seats[seat] = own
+    zones.add(zone)
+  }
+  return { rests, until: zones.size > 0 ? goodUntil([...zones], at) : null }
+}
+
+async function peopleOf(store: Store, seats: readonly Seat[]) {
+  const people = seats.flatMap(({ seat, userId }) => (userId === null ? [] : [{ seat, userId }]))
+  return Promise.all(
+    people.map(async ({ seat, userId }) => ({ seat, settings: await personOf(store, userId) })),
+  )
+}
+
+function goodUntil(zones: readonly string[], at: number): number {
+  return Math.min(...zones.map((zone) => offsetChange(zone, at, at + lookUp) ?? at + lookUp))
+}
+
+/** Lets the clocks of a game rest as its people want it; refused with `notNow` where they do. */
+export function restAs(editions: Editions, { rests, until }: Wanted): Work {
+  return (held, at) => {
+    if (!isRunning(held)) return { refused: { code: 'notRunning' } }
+    const late = overdue(editions, held, at)
+    if (late) return late
+    const { game, aside } = held.body
+    if (stillOf(held)) return stillToDo(held, at)
+    const parts = { rests: until === null ? undefined : { until } }
+    const now = game.rests ?? none.rests
+    if (isDeepStrictEqual(now, rests)) {
+      if (isDeepStrictEqual(aside?.rests, parts.rests))
+        return { refused: { code: 'notNow', facts: { act: 'rest' } } }
+      return asideChange(held, { seat: null, move: { table: 'rests' }, events: [] }, parts)
+    }
+    return rested(editions, held, rests, at, parts)
+  }
+}
+
+/** While a game stands still no time runs that could be counted: it is seen to when it goes on. */
+function stillToDo(held: Running, at: number): Next {
+  return asideChange(held, { seat: null, move: { table: 'rests' }, events: [] }, { rests: { until: at } })
+}
+
+function rested(
+  editions: Editions,
+  held: Running,
+  rests: Rests,
+  at: number,
+  parts: Parameters<typeof withAside>[1],
+): Next | { refused: Refused } {
+  const next = move(editions, held, {
+    seat: null,
+    act: 'rest',
+    prompt: null,
+    with: rests as unknown as Record<string, Json>,
+    at,
+  })
+  if ('refused' in next) return next
+  const before = held.body.game.rests?.all ?? []
+  const isNew = !isSameWeek(before, rests.all)
+  const event = { kind: 'quietHours' as const, isOn: rests.all.length > 0 }
+  return {
+    ...next,
+    body: withAside(next.body as GameBody, parts),
+    events: isNew ? [...next.events, event] : next.events,
+  }
+}
+
+function isSameWeek(some: readonly Span[], others: readonly Span[]): boolean {
+  return isDeepStrictEqual(some, others)
+}
+
+/** Whether anybody concerned has hours at which he is not to be hurried. */
+export async function haveHours(store: Store, guild: string, seats: readonly Seat[]): Promise<boolean> {
+  const everybody: (GuildTime | PersonSettings)[] = [
+    await timeOf(store, guild),
+    ...(await peopleOf(store, seats)).map(({ settings }) => settings),
+  ]
+  return everybody.some(isResting)
+}
+
+/** The start of a game whose clocks may have to rest: it is seen to at once. */
+export function withRestsDue(work: Work): Work {
+  return (held, at) => {
+    const next = work(held, at)
+    if ('refused' in next || next.body.phase !== 'game') return next
+    return { ...next, body: withAside(next.body, { rests: { until: at } }) }
+  }
+}
+
+/** A seat that has another owner now rests by his hours: it is seen to at once. */
+export function withRestsOfOwners(held: Held, after: readonly Seat[], body: Body, at: number): Body {
+  if (body.phase !== 'game' || !isRunning(held) || held.seats === after) return body
+  const isSame = after.every(({ seat, userId }) => held.seats[seat]?.userId === userId)
+  return isSame ? body : withAside(body, { rests: { until: at } })
+}
+
+/** The hours at which clocks rest, by the settings and the clocks of now (DAY-006). */
+export const resting: Matter = {
+  next: (held) => (stillOf(held) ? null : (held.body.aside?.rests?.until ?? null)),
+  work: async ({ store, editions }, held, at) =>
+    restAs(editions, await wantedRests(store, editions, held, at)),
+}

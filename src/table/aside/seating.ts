@@ -1,0 +1,30 @@
+import type { Seat } from '#store/index.ts'
+import type { GameBody } from '../held.ts'
+
+/** Who is there. Only living seats of people count: who is out decides nothing, and a computer player is never away. */
+export interface Seated {
+  seats: readonly Seat[]
+  body: GameBody
+}
+
+export function isLiving({ body }: Pick<Seated, 'body'>, seat: number): boolean {
+  return body.game.seats[seat]?.out === false
+}
+
+/** A person's seat for which a computer player moves (DAY-021). */
+export function isMinded(seated: Seated, seat: number): boolean {
+  const chair = seated.seats.find((one) => one.seat === seat)
+  return Boolean(chair?.userId) && chair?.temper !== null && isLiving(seated, seat)
+}
+
+/** Living seats of people. */
+export function peopleOf(seated: Seated): number[] {
+  return seated.seats
+    .filter(({ userId, seat }) => userId !== null && isLiving(seated, seat))
+    .map(({ seat }) => seat)
+}
+
+/** Those of them who are there. */
+export function presentOf(seated: Seated): number[] {
+  return peopleOf(seated).filter((seat) => !isMinded(seated, seat))
+}

@@ -1,0 +1,110 @@
+import type { Held, GameBody } from '../held.ts'
+import { isRunning, type Running } from '../acting.ts'
+import { seatOf } from '../lobby.ts'
+import { ballotsOf, proposalRefused, votersOf } from './ballots.ts'
+import { desertionEnds } from './deserted.ts'
+import { keepRefused, offerRefused, takeRefused } from './offered.ts'
+import { pauseEnds } from './pause.ts'
+import { isLiving, isMinded, peopleOf } from './seating.ts'
+import { stillOf, type Still } from './still.ts'
+import { kept } from './suspended.ts'
+import type { Ballot, Matter, Minded, OfferedSeat } from './types.ts'
+
+export type { Matter } from './types.ts'
+
+/** Who is away from a game that has begun, and what is being decided about that; everybody may know, but for the ways. */
+export interface Seating {
+  /** Nothing is played, until a moment at the latest; null while the game runs. */
+  still: (Still & { until: number }) | null
+  minded: Minded[]
+  offered: OfferedSeat[]
+  /** Open ones. */
+  ballots: (Pick<Ballot, 'id' | 'about' | 'seat' | 'by' | 'until' | 'yes'> & { waiting: number[] })[]
+  /** It was called off, since nobody was there. */
+  isDeserted: boolean
+  /** What the viewer may do in this. */
+  ways: SeatWay[]
+}
+
+export type SeatWay =
+  | { do: 'offer' | 'keep' | 'resume' }
+  | { do: 'take'; seat: number }
+  | { do: 'propose'; matter: Matter }
+  /** `isFor`: how the viewer has voted so far. */
+  | { do: 'answer'; ballot: number; isFor: boolean | null }
+
+export function seatingOf(held: Held, body: GameBody, user: string | null): Seating {
+  const { minded = [], offered = [], toldDeserted } = body.aside ?? {}
+  const running = { ...held, body }
+  const isOpen = isRunning(running)
+  return {
+    still: isOpen ? stillShown(running) : null,
+    minded: isOpen ? minded.filter(({ seat }) => isMinded(running, seat)) : [],
+    offered: isOpen ? offered.filter(({ seat }) => isLiving(running, seat)) : [],
+    ballots: isOpen ? openBallots(running) : [],
+    isDeserted: held.status === 'cancelled' && toldDeserted !== undefined,
+    ways: isOpen && user !== null ? waysOf(running, user) : [],
+  }
+}
+
+function stillShown(held: Running): Seating['still'] {
+  const still = stillOf(held)
+  if (!still) return null
+  const ends = {
+    paused: pauseEnds(still.at),
+    suspended: still.at + kept,
+    deserted: desertionEnds(held),
+  }
+  return { ...still, until: ends[still.why] }
+}
+
+function openBallots(held: Running): Seating['ballots'] {
+  return ballotsOf(held).flatMap((ballot) => {
+    const { id, about, seat, by, until, yes, no, isLost } = ballot
+    const waiting = votersOf(held, ballot).filter((voter) => !yes.includes(voter) && !no.includes(voter))
+    return isLost ? [] : [{ id, about, seat, by, until, yes, waiting }]
+  })
+}
+
+function waysOf(held: Running, user: string): SeatWay[] {
+  const seat = seatOf(held.seats, user)?.seat ?? null
+  if (seat === null)
+    return peopleOf(held).flatMap((other) =>
+      takeRefused(held, user, other) ? [] : [{ do: 'take' as const, seat: other }],
+    )
+  if (!isLiving(held, seat)) return []
+  return [
+    ...(stillOf(held)?.why === 'paused' ? [{ do: 'resume' as const }] : []),
+    ...answersOf(held, seat),
+    ...proposals(held, seat),
+    ...(keepRefused(held, user) ? [] : [{ do: 'keep' as const }]),
+    ...(offerRefused(held, user) ? [] : [{ do: 'offer' as const }]),
+  ]
+}
+
+function answersOf(held: Running, seat: number): SeatWay[] {
+  if (stillOf(held)) return []
+  return ballotsOf(held).flatMap((ballot) => {
+    const { id, yes, no, isLost } = ballot
+    if (isLost || !votersOf(held, ballot).includes(seat)) return []
+    return [
+      {
+        do: 'answer' as const,
+        ballot: id,
+        isFor: yes.includes(seat) ? true : no.includes(seat) ? false : null,
+      },
+    ]
+  })
+}
+
+function proposals(held: Running, seat: number): SeatWay[] {
+  const away = peopleOf(held).filter((other) => isMinded(held, other))
+  const matters: Matter[] = [
+    { about: 'pause', seat: null },
+    ...away.map((other) => ({ about: 'open' as const, seat: other })),
+    ...away.map((other) => ({ about: 'remove' as const, seat: other })),
+  ]
+  return matters
+    .filter((matter) => !proposalRefused(held, seat, matter))
+    .map((matter) => ({ do: 'propose' as const, matter }))
+}

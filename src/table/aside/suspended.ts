@@ -1,0 +1,27 @@
+import { isRunning } from '../acting.ts'
+import type { Work } from '../change.ts'
+import type { Editions } from '../held.ts'
+import { asideChange } from './change.ts'
+import { goOn } from './go-on.ts'
+import { stillOf } from './still.ts'
+
+/** How long the games of a server are kept that removed the bot, ms (DAY-027). */
+export const kept = 30 * 24 * 3_600_000
+
+/** The server of a game is without the bot: no clock runs (DAY-027). */
+export const suspend: Work = (held, at) =>
+  isRunning(held) && !held.body.aside?.suspended
+    ? asideChange(held, { seat: null, move: { table: 'suspend' }, events: [] }, { suspended: { at } })
+    : { refused: { code: 'notNow', facts: {} } }
+
+/** Where the game stood still before that, as in a pause, it does so again; what it lost then is seen to at its end. */
+export function takeUp(editions: Editions): Work {
+  return (held, at) => {
+    const still = stillOf(held)
+    if (!isRunning(held) || still?.why !== 'suspended') return { refused: { code: 'notNow', facts: {} } }
+    const parts = { suspended: undefined }
+    const next = asideChange(held, { seat: null, move: { table: 'takeUp' }, events: [] }, parts)
+    if (stillOf({ ...held, body: next.body })) return next
+    return goOn(editions, held, still, at, { parts, events: [] })
+  }
+}

@@ -1,0 +1,15 @@
+import { lifted } from '#engine/earlier.ts'
+import { presentEdition, type Editions, type Held } from './held.ts'
+
+/**
+ * A game as its rules know it, where they no longer know it as it was saved (`engine/earlier.ts`). It is saved so with
+ * its next change; until then each process that reads it lifts it in the same way.
+ */
+export function liftedHeld(editions: Editions, held: Held): Held {
+  const { body } = held
+  if (body.phase !== 'game') return held
+  const game = lifted(presentEdition(editions, held), body.game)
+  if (game === body.game) return held
+  const begun = { ...body.begun, rules: body.begun.rules ?? body.game.rules }
+  return { ...held, body: { ...body, begun, game } }
+}

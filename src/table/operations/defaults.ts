@@ -1,0 +1,42 @@
+import { activePrompts } from '#engine/agenda.ts'
+import { fallbackOf } from '#engine/moves.ts'
+import type { Choice } from '#engine/option.ts'
+import { isRunning, move, overdue, type Running } from '../acting.ts'
+import { stillOf } from '../aside/still.ts'
+import type { Work } from '../change.ts'
+import { editionFor, type Editions } from '../held.ts'
+
+/** A decision, and who has still to answer it. */
+interface Open {
+  prompt: number
+  seat: number
+  choice: Choice
+}
+
+/** What would be done for those who hold the game up if their time were over. */
+export function openDefaults(editions: Editions, held: Running): Open[] {
+  const edition = editionFor(editions, held)
+  const { game } = held.body
+  const position = { edition, game, board: edition.board(game.options) }
+  return activePrompts(game)
+    .filter(({ blocks }) => blocks)
+    .flatMap((prompt) =>
+      prompt.seats.flatMap((seat) => {
+        const choice = fallbackOf(position, prompt, seat)
+        return choice ? [{ prompt: prompt.id, seat, choice }] : []
+      }),
+    )
+}
+
+/** Carries out one of them, or whatever is overdue, as its seat's own move; refused with `notNow` where none is left. */
+export function carryDefault(editions: Editions, prompts: readonly number[]): Work {
+  return (held, at) => {
+    if (!isRunning(held)) return { refused: { code: 'notRunning' } }
+    if (stillOf(held)) return { refused: { code: 'paused' } }
+    const late = overdue(editions, held, at)
+    if (late) return { ...late, onlyBefore: false }
+    const next = openDefaults(editions, held).find(({ prompt }) => prompts.includes(prompt))
+    if (!next) return { refused: { code: 'notNow', facts: {} } }
+    return move(editions, held, { ...next.choice, seat: next.seat, at })
+  }
+}

@@ -1,0 +1,113 @@
+import { activePrompts } from '#engine/agenda.ts'
+import type { Store } from '#store/index.ts'
+import { isRunning } from '../acting.ts'
+import type { GameExport, LogEntry, Look, Outcome } from '../api.ts'
+import { changing, refuse, type Next, type Work } from '../change.ts'
+import { exported } from '../export.ts'
+import type { Editions, Held } from '../held.ts'
+import { keeping } from '../keep.ts'
+import { Lanes } from '../lanes.ts'
+import { defaultLimits } from '../limits.ts'
+import { entryFor, entryOf, lookAt } from '../show.ts'
+import { carryDefault, openDefaults } from './defaults.ts'
+import { examine, rewritten, type Finding } from './repairing.ts'
+
+interface Means {
+  store: Store
+  editions: Editions
+  clock?: () => number
+}
+
+/** How many moves of one go may be made to carry out defaults. */
+const mostDefaults = 50
+
+export type OperationsDesk = ReturnType<typeof openDesk>
+
+/**
+ * What whoever runs the bot may do with a game, beside the processes that serve it: each change names the version that
+ * it was worked out from, and is told by them.
+ */
+export function openDesk({ store, editions, clock = Date.now }: Means) {
+  const limits = defaultLimits
+  const keep = keeping(store, editions, limits.held)
+  const change = changing({
+    store,
+    keep,
+    editions,
+    lanes: new Lanes(),
+    limits,
+    clock,
+    downtime: null,
+    saved: () => undefined,
+  })
+  const changed = (id: string, work: Work) => change({ id, interaction: null }, work)
+  /** Somebody of the fleet looks at it at its next round. */
+  const wake = (held: Held) => store.games.setDue(held.id, held.version, clock())
+
+  return {
+    get: (id: string): Promise<Held | null> => keep.fresh(id),
+
+    /** As everybody may see it: nothing in it is a secret. */
+    look: (held: Held): Look => lookAt(editions, held, null),
+
+    /** How many decisions hold it up, those included that are private. */
+    asked: (held: Held): number =>
+      isRunning(held) ? activePrompts(held.body.game).filter(({ blocks }) => blocks).length : 0,
+
+    /** As everybody may know it. */
+    async log(held: Held, from: number): Promise<LogEntry[]> {
+      const entries = (await store.moves.of(held.id, { from })).map(entryOf)
+      return entries.map((entry) => entryFor(entry, null)).filter((entry) => entry !== null)
+    },
+
+    wake,
+
+    /** Its card is posted, or brought up to date, once more. */
+    tellAgain: ({ id, version }: Held): Promise<boolean> => store.operations.tellAgain(id, version),
+
+    /** Decisions that hold it up and have a default that can be carried out. */
+    defaults: (held: Held): { prompt: number; seat: number }[] =>
+      isRunning(held) ? openDefaults(editions, held) : [],
+
+    /** Carries out the defaults of what holds it up now; gives how many. */
+    async carryDefaults(held: Held): Promise<Outcome<number>> {
+      const prompts = isRunning(held) ? openDefaults(editions, held).map(({ prompt }) => prompt) : []
+      const work = carryDefault(editions, prompts)
+      for (let made = 0; ; made++) {
+        const result =
+          made < mostDefaults ? await changed(held.id, work) : refuse({ code: 'notNow', facts: {} })
+        if (!result.ok && (made === 0 || result.refusal.code !== 'notNow')) return result
+        if (!result.ok) return { ok: true, value: made }
+      }
+    },
+
+    examine: async (held: Held): Promise<Finding> => examine(editions, held, await store.moves.of(held.id)),
+
+    /** Puts what the log says in place of the state; moves that cannot be played again are moves no more. */
+    async repair(held: Held, finding: Extract<Finding, { finding: 'differs' | 'breaks' }>): Promise<boolean> {
+      const result = await changed(held.id, rewritten(held.version, finding.game))
+      if (result.ok && finding.finding === 'breaks') await store.operations.setAside(held.id, finding.at)
+      return result.ok
+    },
+
+    async move(held: Held, channel: string): Promise<boolean> {
+      const work: Work = (now) => ({ ...beside(now, 'move'), channel })
+      const result = await changed(held.id, work)
+      return result.ok && store.operations.tellAgain(held.id, result.value.version)
+    },
+
+    async cancel(held: Held): Promise<boolean> {
+      const work: Work = (now) =>
+        now.status === 'lobby' || now.status === 'running'
+          ? { ...beside(now, 'cancel'), status: 'cancelled' }
+          : { refused: { code: 'notRunning' } }
+      return (await changed(held.id, work)).ok
+    },
+
+    export: (held: Held): Promise<GameExport | null> => exported(store, held),
+  }
+}
+
+function beside({ body, status }: Held, what: string): Next {
+  return { body, status, seat: null, move: { table: what }, draws: [], events: [] }
+}

@@ -1,0 +1,68 @@
+import { StoreUnavailable, type Store } from '#store/index.ts'
+import type { Suspect } from '#store/index.ts'
+import { isRunning } from '../acting.ts'
+import { stillOf } from '../aside/still.ts'
+import { heldOf, type Held } from '../held.ts'
+
+/**
+ * Why a running game stands still though nobody wants it to: what it holds cannot be read, it asks nobody anything, its
+ * time has passed and nothing was done, or its channel could not be told.
+ */
+export type StallReason = 'unreadable' | 'noDecision' | 'overdue' | 'untold'
+
+export const stallReasons: readonly StallReason[] = ['unreadable', 'noDecision', 'overdue', 'untold']
+
+export interface Stalled {
+  id: string
+  edition: string
+  reason: StallReason
+  /** Since when, ms. */
+  since: number
+}
+
+/** How late a deadline may be, and how long a channel may not have been told; ms. */
+export const patience = { due: 5 * 60_000, told: 10 * 60_000 }
+
+/** More are not looked at at once; where there are so many, the cause is one. */
+const most = 200
+
+/** Running games that stand still at a time. */
+export async function stalledGames(store: Store, at: number): Promise<Stalled[]> {
+  const suspects = await store.operations.suspects(at - patience.due, at - patience.told, most)
+  const found: Stalled[] = []
+  for (const suspect of suspects) {
+    const reason = await reasonOf(store, suspect, at)
+    if (reason) found.push({ id: suspect.id, edition: suspect.edition, ...reason })
+  }
+  return found
+}
+
+async function reasonOf(
+  store: Store,
+  { id, version, due, announced, updatedAt }: Suspect,
+  at: number,
+): Promise<Pick<Stalled, 'reason' | 'since'> | null> {
+  const isUntold = announced < version && updatedAt < at - patience.told
+  if (due !== null && due < at - patience.due) return { reason: 'overdue', since: due }
+  if (due !== null) return isUntold ? { reason: 'untold', since: updatedAt } : null
+  const held = await readable(store, id)
+  if (held === 'unreadable') return { reason: 'unreadable', since: updatedAt }
+  if (held && asksNobody(held)) return { reason: 'noDecision', since: held.updatedAt }
+  return isUntold ? { reason: 'untold', since: updatedAt } : null
+}
+
+async function readable(store: Store, id: string): Promise<Held | 'unreadable' | null> {
+  try {
+    const stored = await store.games.get(id)
+    return stored && heldOf(stored)
+  } catch (error) {
+    if (error instanceof StoreUnavailable) throw error
+    return 'unreadable'
+  }
+}
+
+/** A game that is not over, has no decision to wait for, and is not meant to rest. */
+export function asksNobody(held: Held): boolean {
+  if (held.status !== 'running' || stillOf(held)) return false
+  return !isRunning(held) || (held.body.game.over === null && held.body.game.prompts.length === 0)
+}

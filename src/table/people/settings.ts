@@ -1,0 +1,133 @@
+import { IANAZone } from 'luxon'
+import type { Settings, Store } from '#store/index.ts'
+import { z } from 'zod'
+
+/** Times of the day and the week at which somebody is not to be hurried (DAY-004), in a zone of the IANA database. */
+export interface Hours {
+  /** Whole hours of the day, 0 to 23; past midnight where `to` is the smaller one. */
+  quiet: { from: number; to: number } | null
+  /** 1 is Monday, 7 is Sunday. */
+  daysOff: number[]
+}
+
+/** What a server has set. */
+export interface GuildTime extends Hours {
+  zone: string
+}
+
+/** Days away, from a moment to a moment (ms). */
+export interface Holiday {
+  from: number
+  until: number
+}
+
+/** When to be reminded (DAY-013): a number is every so many hours. */
+export type Remind = 'usual' | 'late' | 'never' | number
+
+/** What a person has set for himself. */
+export interface PersonSettings extends Hours {
+  /** Null: as the server in which he plays. */
+  zone: string | null
+  /** In the order of time; those that are long over are left out (`holiday.ts`). */
+  holidays: Holiday[]
+  remind: Remind
+  /** Wants to be told that he is next. */
+  nextUp: boolean
+  /** Wants it all by direct message. */
+  direct: boolean
+}
+
+/** Every so many hours, when somebody chose to be reminded so (DAY-013). */
+const remindHours = { min: 2, max: 24 }
+/** More spans than can be within a year and ahead. */
+const mostHolidays = 60
+
+const hour = z.int().min(0).max(23)
+const zone = z.string().max(60).refine(isZone)
+const quiet = z.strictObject({ from: hour, to: hour }).refine(({ from, to }) => from !== to)
+const daysOff = z.array(z.int().min(1).max(7)).max(7)
+const holiday = z.strictObject({ from: z.int(), until: z.int() }).refine(({ from, until }) => from < until)
+
+const guildShape = {
+  zone,
+  quiet: quiet.nullable(),
+  daysOff,
+} satisfies Record<keyof GuildTime, z.ZodType>
+
+const personShape = {
+  zone: zone.nullable(),
+  quiet: quiet.nullable(),
+  daysOff,
+  holidays: z.array(holiday).max(mostHolidays),
+  remind: z.union([z.enum(['usual', 'late', 'never']), z.int().min(remindHours.min).max(remindHours.max)]),
+  nextUp: z.boolean(),
+  direct: z.boolean(),
+} satisfies Record<keyof PersonSettings, z.ZodType>
+
+const usualTime: GuildTime = { zone: 'UTC', quiet: null, daysOff: [] }
+
+export const usualPerson: PersonSettings = {
+  zone: null,
+  quiet: null,
+  daysOff: [],
+  holidays: [],
+  remind: 'usual',
+  nextUp: false,
+  direct: false,
+}
+
+/** Whether this is the name of a time zone. */
+export function isZone(name: string): boolean {
+  return /^[A-Za-z]/.test(name) && IANAZone.isValidZone(name)
+}
+
+/** What stands in a store, each setting for itself: one that has not its shape is as usual. */
+function readAs<Known extends object>(
+  shape: Record<keyof Known, z.ZodType>,
+  usual: Known,
+  stored: Settings,
+): Known {
+  const read = { ...usual }
+  for (const name of Object.keys(usual) as (keyof Known & string)[]) {
+    const parsed = shape[name].safeParse(stored[name])
+    if (parsed.success) read[name] = parsed.data as Known[typeof name]
+  }
+  return read
+}
+
+/** Whether changes have the shape of settings. */
+function haveShape<Known extends object>(
+  shape: Record<keyof Known, z.ZodType>,
+  changes: Partial<Known>,
+): boolean {
+  return z.strictObject(shape).partial().safeParse(changes).success
+}
+
+export const fitGuild = (changes: Partial<GuildTime>) => haveShape(guildShape, changes)
+export const fitPerson = (changes: Partial<PersonSettings>) => haveShape(personShape, changes)
+
+export async function timeOf({ settings }: Store, guild: string): Promise<GuildTime> {
+  return readAs(guildShape, usualTime, await settings.guild.get(guild))
+}
+
+export async function personOf({ settings }: Store, user: string): Promise<PersonSettings> {
+  return readAs(personShape, usualPerson, await settings.user.get(user))
+}
+
+/** Sets what is named, which must have its shape, and leaves the rest. */
+export async function setTime(
+  { settings }: Store,
+  guild: string,
+  changes: Partial<GuildTime>,
+): Promise<GuildTime> {
+  return readAs(guildShape, usualTime, await settings.guild.put(guild, changes))
+}
+
+/** Sets what is named, which must have its shape, and leaves the rest. */
+export async function setPerson(
+  { settings }: Store,
+  user: string,
+  changes: Partial<PersonSettings>,
+): Promise<PersonSettings> {
+  return readAs(personShape, usualPerson, await settings.user.put(user, changes))
+}

@@ -1,0 +1,20 @@
+import type { Store } from '#store/index.ts'
+import { isRunning } from '../acting.ts'
+import { playersOf, wishAs, wishesOf } from '../aside/wishes.ts'
+import type { Change } from '../driving.ts'
+import type { Keep } from '../keep.ts'
+
+interface Means {
+  store: Store
+  keep: Keep
+  change: Change
+}
+
+/** Brings what people have chosen about reminders into a game in which they play; nothing happens where it is known. */
+export function wishesInto({ store, keep, change }: Means) {
+  return async (id: string): Promise<void> => {
+    const held = await keep.fresh(id)
+    if (!held || !isRunning(held)) return
+    await change({ id, interaction: null }, wishAs(wishesOf(await playersOf(store, held.seats))))
+  }
+}

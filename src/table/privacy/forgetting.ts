@@ -1,0 +1,126 @@
+import { StoreUnavailable, type Store } from '#store/index.ts'
+import { act, isRunning } from '../acting.ts'
+import type { Outcome } from '../api.ts'
+import { isLiving } from '../aside/seating.ts'
+import { refuse } from '../change.ts'
+import type { Change } from '../driving.ts'
+import type { Editions, Held } from '../held.ts'
+import type { Keep } from '../keep.ts'
+import { seatOf } from '../lobby.ts'
+import { namesOf, unnamedIn } from './names.ts'
+import { withoutPerson } from './leaving.ts'
+
+/** What becomes of the seats that a person has in running games. */
+export type SeatLeft = 'resign' | 'handOver'
+
+/** In how many games what was done. */
+export interface Forgotten {
+  lobbies: number
+  resigned: number
+  handedOver: number
+  calledOff: number
+  /** Games in which he was known only: at their end, as a bettor, as who once had a seat. */
+  past: number
+}
+
+interface Means {
+  store: Store
+  keep: Keep
+  editions: Editions
+  change: Change
+}
+
+/** A lobby or a running game is left first, and then says nothing of him either. */
+const mostSteps = 6
+
+/**
+ * Everything that is kept about a person goes; what he did in a game stays in it under another name. Games come first:
+ * where this is cut short, what he repeats it by is still known.
+ */
+export function forgettingWith(means: Means) {
+  return async (user: string, way: SeatLeft, as: string): Promise<Outcome<Forgotten>> => {
+    const done: Forgotten = { lobbies: 0, resigned: 0, handedOver: 0, calledOff: 0, past: 0 }
+    try {
+      for (const id of await means.store.people.gamesNaming(user)) {
+        const became = await forgetIn(means, id, user, way, as)
+        if (became && typeof became !== 'string') return became
+        if (became) done[became] += 1
+      }
+      await means.store.people.forget(user)
+      return { ok: true, value: done }
+    } catch (error) {
+      if (error instanceof StoreUnavailable) return refuse({ code: 'unavailable' })
+      throw error
+    }
+  }
+}
+
+/** What was done in one game, or why it could not be done. */
+async function forgetIn(
+  means: Means,
+  id: string,
+  user: string,
+  way: SeatLeft,
+  as: string,
+): Promise<keyof Forgotten | ReturnType<typeof refuse> | null> {
+  const { keep, change } = means
+  const held = await keep.fresh(id)
+  if (!held) return null
+  const names = namesOf(held, user)
+  const hasResigned = way === 'resign' && isPlaying(held, user) && (await resigned(means, id, user))
+  for (let step = 0; step < mostSteps; step++) {
+    const result = await change({ id, interaction: null }, withoutPerson(user, as))
+    if (result.ok) continue
+    if (result.refusal.code !== 'notNow') return refuse(result.refusal)
+    break
+  }
+  await unlogged(means, held, user, as)
+  await unnoted(means, id, user, names, as)
+  return became(held, user, hasResigned, (await keep.fresh(id)) ?? held)
+}
+
+function isPlaying(held: Held, user: string): boolean {
+  const seat = seatOf(held.seats, user)?.seat
+  return isRunning(held) && seat !== undefined && isLiving(held, seat)
+}
+
+/** Where the rules do not let him resign at present, a computer player has the seat after all. */
+async function resigned({ editions, change }: Means, id: string, user: string): Promise<boolean> {
+  const work = act(editions, user, { act: 'resign', prompt: null, with: {} })
+  return (await change({ id, interaction: null }, work)).ok
+}
+
+function became(before: Held, user: string, hasResigned: boolean, after: Held): keyof Forgotten {
+  if (before.status === 'lobby' && seatOf(before.seats, user)) return 'lobbies'
+  if (!isPlaying(before, user)) return 'past'
+  if (hasResigned) return 'resigned'
+  return after.status === 'cancelled' ? 'calledOff' : 'handedOver'
+}
+
+/** The lines of the log that name him as who had a seat before another took it. */
+async function unlogged({ store }: Means, { id, body }: Held, user: string, as: string): Promise<void> {
+  if (body.phase !== 'game') return
+  for (const { no, name } of (body.aside?.formers ?? []).filter((former) => former.user === user)) {
+    const [line] = await store.moves.of(id, { from: no, to: no })
+    if (!line) continue
+    const events = unnamedIn(JSON.parse(line.events), user, [name], as)
+    await store.people.rewriteEvents(id, no, JSON.stringify(events))
+  }
+}
+
+/** What is remembered of the channel; of a game that is over nothing needs to be. */
+async function unnoted(
+  { store, keep }: Means,
+  id: string,
+  user: string,
+  names: string[],
+  as: string,
+): Promise<void> {
+  const held = await keep.fresh(id)
+  if (!held?.notes) return
+  const isOpen = held.status === 'lobby' || held.status === 'running'
+  const notes = isOpen ? JSON.stringify(unnamedIn(JSON.parse(held.notes), user, names, as)) : null
+  if (notes === held.notes) return
+  await store.people.rewriteNotes(id, held.notes, notes)
+  keep.note(id, { notes })
+}

@@ -1,0 +1,98 @@
+import { isRunning, type Running } from '../acting.ts'
+import { asideChange } from '../aside/change.ts'
+import { withoutAway } from '../aside/minding.ts'
+import { isLiving, peopleOf } from '../aside/seating.ts'
+import type { Next, Work } from '../change.ts'
+import type { Body, Held } from '../held.ts'
+import * as lobby from '../lobby.ts'
+
+declare module '#engine/event.ts' {
+  interface EventFacts {
+    /** Whoever had the seat is gone for good, and a computer player has it from now on. */
+    seatLeft: { seat: number }
+  }
+}
+
+/** In place of the id of somebody who is no longer known. */
+export const nobody = 'former'
+
+/**
+ * A game without any trace of a person; refused with `notNow` where there is none. It is worked out again until then: who
+ * leaves a lobby, or the last game with people in it, stays in what is then closed.
+ */
+export function withoutPerson(user: string, as: string): Work {
+  return (held, at) => {
+    if (!isNamed(held, user)) return { refused: { code: 'notNow', facts: {} } }
+    const chair = lobby.seatOf(held.seats, user)
+    if (held.status === 'lobby' && chair) return lobby.leave(user)(held, at)
+    if (isRunning(held) && chair && isLiving(held, chair.seat)) return handOver(held, chair.seat, user, as)
+    return { ...beside(held), ...unseated(held, user, as), body: withoutUser(held.body, user) }
+  }
+}
+
+/** Whether anything of a game, its log and its channel apart, tells of a user. */
+function isNamed({ host, seats, body }: Held, user: string): boolean {
+  return host === user || seats.some(({ userId }) => userId === user) || hasUser(body, user)
+}
+
+/** A computer player takes the seat with all that it has and owes; where no other person is left, that is the end. */
+function handOver(held: Running, seat: number, user: string, as: string): Next {
+  const heir = heirOf(held, user)
+  if (heir === null) return { ...beside(held), status: 'cancelled', isBeside: false }
+  const seats = held.seats.map((one) =>
+    one.seat === seat ? { ...one, userId: null, temper: 'even', name: as } : one,
+  )
+  const parts = withoutAway(held, seat)
+  const ballots = parts.ballots?.map((ballot) => ({
+    ...ballot,
+    yes: ballot.yes.filter((one) => one !== seat),
+    no: ballot.no.filter((one) => one !== seat),
+  }))
+  const told = { seat, move: { table: 'handOver' }, events: [{ kind: 'seatLeft' as const, seat }] }
+  const next = asideChange(held, told, { ...parts, ballots })
+  return { ...next, seats, body: withoutUser(next.body, user), ...(held.host === user && { host: heir }) }
+}
+
+/** Another person whose seat is still in the game. */
+function heirOf(held: Running, user: string): string | null {
+  const people = peopleOf(held)
+  const others = held.seats.filter(({ seat, userId }) => people.includes(seat) && userId !== user)
+  return others[0]?.userId ?? null
+}
+
+/** Of what is over, and of a seat that is out: its place in the game stays, under no name. */
+function unseated(held: Held, user: string, as: string): Pick<Next, 'seats' | 'host'> {
+  const seats = held.seats.map((one) =>
+    one.userId === user ? { ...one, userId: null, temper: null, name: as } : one,
+  )
+  const heir = isRunning(held) ? heirOf(held, user) : null
+  return { seats, ...(held.host === user && { host: heir ?? nobody }) }
+}
+
+/** A change that is no move and of which nobody is told. */
+function beside({ body, status }: Held): Next {
+  return { body, status, seat: null, move: { table: 'forget' }, draws: [], events: [], isBeside: true }
+}
+
+/** What knows of users: everything but the game itself, which knows seats alone. */
+function withoutUser<Any extends Body>(body: Any, user: string): Any {
+  const { game, ...beside } = body as Any & { game?: unknown }
+  return { ...(dropped(beside, user) as Any), ...(game !== undefined && { game }) }
+}
+
+function hasUser(body: Body, user: string): boolean {
+  const { game: _, ...beside } = body as Body & { game?: unknown }
+  return JSON.stringify(beside).includes(JSON.stringify(user))
+}
+
+/** Entries of lists that are about a user are left out; where he alone is named nobody is. */
+function dropped(value: unknown, user: string): unknown {
+  if (value === user) return nobody
+  if (Array.isArray(value)) return value.filter((one) => !isAbout(one, user)).map((one) => dropped(one, user))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, dropped(one, user)]))
+}
+
+function isAbout(one: unknown, user: string): boolean {
+  return one === user || (typeof one === 'object' && one !== null && Object.values(one).includes(user))
+}

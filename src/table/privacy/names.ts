@@ -1,0 +1,37 @@
+import type { Held } from '../held.ts'
+
+/** Names by which a person is known in a game: of his chair, of his bet, of a chair that he once had. */
+export function namesOf({ seats, body }: Held, user: string): string[] {
+  const { bets = [], aside } = body.phase === 'game' ? body : {}
+  const known = [
+    ...seats.filter(({ userId }) => userId === user),
+    ...bets.filter((bet) => bet.user === user),
+    ...(aside?.formers ?? []).filter((former) => former.user === user),
+  ]
+  return [...new Set(known.map(({ name }) => name))]
+}
+
+/**
+ * A text in which somebody is not named any more: neither by a mention nor by one of his names, which may stand there
+ * with signs before its characters that keep them from being read as formatting.
+ */
+function unnamed(text: string, user: string, names: readonly string[], as: string): string {
+  const without = text.replaceAll(`<@${user}>`, as).replaceAll(user, as)
+  return names.reduce((told, name) => told.replace(asWritten(name), () => as), without)
+}
+
+function asWritten(name: string): RegExp {
+  const signs = [...name].map((sign) => `\\\\*${sign.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}`)
+  return new RegExp(`(?<![\\p{L}\\p{N}])${signs.join('')}(?![\\p{L}\\p{N}])`, 'gu')
+}
+
+/** The same in everything that is said in a piece of JSON; in lists of people he is left out. */
+export function unnamedIn(value: unknown, user: string, names: readonly string[], as: string): unknown {
+  if (typeof value === 'string') return unnamed(value, user, names, as)
+  if (Array.isArray(value))
+    return value.filter((one) => one !== user).map((one) => unnamedIn(one, user, names, as))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, unnamedIn(one, user, names, as)]),
+  )
+}

@@ -1,0 +1,59 @@
+import type { AbsenceRoom } from '../api.ts'
+import { propose, vote } from '../aside/ballots.ts'
+import { asPresent, comeBack, mindedSeatOf } from '../aside/minding.ts'
+import { keepSeat, offerSeat, takeSeat } from '../aside/offered.ts'
+import { resume } from '../aside/pause.ts'
+import { hush } from '../aside/reminders.ts'
+import type { Work } from '../change.ts'
+import type { Change } from '../driving.ts'
+import type { Editions } from '../held.ts'
+import { sparedValue } from '../spared.ts'
+import type { Press } from './press.ts'
+import type { Read } from './read.ts'
+
+interface Means {
+  editions: Editions
+  change: Change
+  press: Press
+  read: Read
+  isClosed: () => boolean
+  /** Brings what people have set for themselves into a game whose people are others now. */
+  settleWishes: (id: string) => Promise<void>
+}
+
+/** Who is away, and what is done about that. */
+export function absenceWith(means: Means): AbsenceRoom {
+  const { editions, change, press, read, isClosed, settleWishes } = means
+  const present = (user: string, work: Work) => asPresent(editions, user, work)
+  return {
+    async present(id, user, guild) {
+      const minded = await read(id, guild, (held) => mindedSeatOf(held.seats, user) !== null)
+      if (!minded.ok || !minded.value || isClosed()) return minded
+      const back = await change({ id, interaction: null, guild }, comeBack(editions, user))
+      return { ok: true, value: back.ok }
+    },
+
+    offerSeat: (id, user, interaction, guild) =>
+      press({ id, interaction, guild }, present(user, offerSeat(user))),
+
+    keepSeat: (id, user, interaction, guild) =>
+      press({ id, interaction, guild }, present(user, keepSeat(user))),
+
+    async takeSeat(id, person, seat, interaction, guild) {
+      const taken = await press({ id, interaction, guild }, takeSeat(editions, person, seat))
+      if (taken.ok) await sparedValue(() => settleWishes(id))
+      return taken
+    },
+
+    propose: (id, user, matter, interaction, guild) =>
+      press({ id, interaction, guild }, present(user, propose(editions, user, matter))),
+
+    answerBallot: (id, user, ballot, isFor, interaction, guild) =>
+      press({ id, interaction, guild }, present(user, vote(editions, user, ballot, isFor))),
+
+    resume: (id, user, interaction, guild) =>
+      press({ id, interaction, guild }, present(user, resume(editions, user))),
+
+    hush: (id, user, interaction, guild) => press({ id, interaction, guild }, present(user, hush(user))),
+  }
+}

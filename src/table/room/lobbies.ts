@@ -1,0 +1,105 @@
+import { freeChairs, openAgain } from '../again.ts'
+import type { LobbiesRoom, Outcome, OwnTheme, TableInfo } from '../api.ts'
+import { haveHolidays, withHolidaysDue } from '../aside/minding.ts'
+import { haveHours, withRestsDue } from '../aside/rests.ts'
+import { refuse, type Request, type Work } from '../change.ts'
+import type { Change } from '../driving.ts'
+import type { Held } from '../held.ts'
+import * as lobby from '../lobby.ts'
+import { openLobby, type Opening } from '../open.ts'
+import { spared, sparedValue } from '../spared.ts'
+import { themesOf } from '../themes.ts'
+import { shown, type Press } from './press.ts'
+
+interface Means {
+  opening: Opening
+  /** Name of a new computer player. */
+  computerName: Parameters<typeof lobby.addComputer>[2]
+  change: Change
+  press: Press
+  isClosed: () => boolean
+  wakeAt: (id: string, due: number | null) => void
+  /** Bring what people have set for themselves into a game that begins. */
+  settleRests: (id: string) => Promise<void>
+  settleWishes: (id: string) => Promise<void>
+}
+
+/** Games before their first turn, and after their last. */
+export function lobbiesWith(means: Means): LobbiesRoom {
+  const { opening, computerName, change, press, isClosed, wakeAt, settleRests, settleWishes } = means
+  const { store, keep, editions, clock } = opening
+
+  /** A change that may want the theme of the server in which the game is played. */
+  async function themed(
+    request: Request,
+    work: (theme: OwnTheme | null) => Work,
+  ): Promise<Outcome<TableInfo>> {
+    const theme = await sparedValue(async () => {
+      const held = keep.peek(request.id) ?? (await keep.load(request.id))
+      return held && (await themesOf(store, held.guild)).now
+    })
+    return theme.ok ? press(request, work(theme.value)) : theme
+  }
+
+  function opened(result: Outcome<Held>): Outcome<TableInfo> {
+    if (result.ok) wakeAt(result.value.id, result.value.due)
+    return shown(editions, result)
+  }
+
+  return {
+    async open(game, interaction) {
+      if (isClosed()) return refuse({ code: 'unavailable' })
+      return opened(await openLobby(opening, game, interaction))
+    },
+
+    join: (id, person, interaction, guild) =>
+      press({ id, interaction, guild }, lobby.join(editions, person, interaction)),
+
+    leave: (id, user, interaction, guild) => press({ id, interaction, guild }, lobby.leave(user)),
+
+    addComputer: (id, user, interaction, guild) =>
+      press({ id, interaction, guild }, lobby.addComputer(editions, user, computerName)),
+
+    removeComputer: (id, user, interaction, guild) =>
+      press({ id, interaction, guild }, lobby.removeComputer(user)),
+
+    setOption: (id, user, name, value, interaction, guild) =>
+      themed({ id, interaction, guild }, (theme) => lobby.setOption(editions, user, name, value, theme)),
+
+    setOptions: (id, user, edition, options, interaction, guild) =>
+      themed({ id, interaction, guild }, (theme) =>
+        lobby.setOptions(editions, user, edition, options, theme),
+      ),
+
+    setEdition: (id, user, edition, interaction, guild) =>
+      press({ id, interaction, guild }, lobby.setEdition(editions, user, edition)),
+
+    async start(id, user, interaction, guild) {
+      const rests = await sparedValue(async () => {
+        const held = keep.peek(id) ?? (await keep.load(id))
+        return held !== null && (await haveHours(store, held.guild, held.seats))
+      })
+      if (!rests.ok) return rests
+      const away = await sparedValue(() => haveHolidays(store, keep.peek(id)?.seats ?? [], clock()))
+      if (!away.ok) return away
+      const begun = await themed({ id, interaction, guild }, (theme) => {
+        const start = lobby.start(editions, user, interaction, theme)
+        const work = away.value ? withHolidaysDue(start) : start
+        return rests.value ? withRestsDue(work) : work
+      })
+      if (begun.ok && rests.value) await sparedValue(() => settleRests(id))
+      if (begun.ok) await sparedValue(() => settleWishes(id))
+      return begun
+    },
+
+    freeChairs: (id, user, whom, interaction, guild) =>
+      press({ id, interaction, guild }, freeChairs(user, whom)),
+
+    async again(id, person, interaction, guild) {
+      if (isClosed()) return refuse({ code: 'unavailable' })
+      return opened(await spared(() => openAgain({ opening, change }, id, { person, interaction, guild })))
+    },
+
+    cancel: (id, user, interaction, guild) => press({ id, interaction, guild }, lobby.cancel(user)),
+  }
+}

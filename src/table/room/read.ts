@@ -1,0 +1,22 @@
+import type { Outcome } from '../api.ts'
+import { refuse } from '../change.ts'
+import type { Held } from '../held.ts'
+import type { Keep } from '../keep.ts'
+import { spared } from '../spared.ts'
+
+/** What can be read of a game; with a server given, only of one of its own. */
+export type Read = <Value>(
+  id: string,
+  guild: string | undefined,
+  reading: (held: Held) => Value | Promise<Value>,
+) => Promise<Outcome<Value>>
+
+export function readFrom(keep: Keep): Read {
+  return (id, guild, reading) =>
+    spared(async () => {
+      const held = await keep.fresh(id)
+      if (!held) return refuse({ code: 'noGame' })
+      if (guild !== undefined && guild !== held.guild) return refuse({ code: 'wrongGuild' })
+      return { ok: true, value: await reading(held) }
+    })
+}

@@ -1,0 +1,22 @@
+import type { Store } from '#store/index.ts'
+import type { ThemesRoom } from '../api.ts'
+import { refuse } from '../change.ts'
+import type { Editions } from '../held.ts'
+import { sampleOf } from '../sample.ts'
+import { sparedValue } from '../spared.ts'
+import { keepDraft, readTheme, setTheme, themesOf } from '../themes.ts'
+
+/** Themes of the servers' own. */
+export function themesWith({ store, editions }: { store: Store; editions: Editions }): ThemesRoom {
+  return {
+    themes: (guild) => sparedValue(() => themesOf(store, guild)),
+
+    async setTheme(guild, theme) {
+      if (theme && !readTheme(theme)) return refuse({ code: 'badTheme' })
+      return sparedValue(() => setTheme(store, guild, theme))
+    },
+
+    keepDraft: (guild, draft) => sparedValue(() => keepDraft(store, guild, draft)),
+    sample: () => sampleOf(editions),
+  }
+}

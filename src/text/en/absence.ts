@@ -1,0 +1,84 @@
+/** Who is away, who takes his place, and what the others decide about that. */
+
+const matter =
+  '{about, select, pause {a pause} open {a substitute for {targetSeat}} other {the removal of {targetSeat}}}'
+
+/** About the one who did it, as `clauses` in `events.ts`. */
+export const clauses = {
+  seatKept: 'stays and needs no substitute',
+  seatTaken: 'takes over the seat of {former}',
+  proposed: `proposes ${matter}`,
+  voted: `is {isFor, select, yes {for} other {against}} ${matter}`,
+} as const
+
+const seatOffered =
+  '**{seat}** {by, select, owner {looks for a substitute} other {needs a substitute, say the others}}: who does not play may take the seat under `/game seats`.'
+
+/** These stand alone. */
+export const lines = {
+  minded:
+    '**{seat}** {why, select, holiday {is on holiday} other {has let two turns pass}}: a computer player minds the seat.',
+  back: '**{seat}** is back and plays again.',
+  seatOffered,
+  deserted: 'Nobody is at the table, so the game waits. If nobody comes back it is called off {gameEndsAt}.',
+  desertedLong:
+    'Nobody has been at the table for days. If nobody comes back the game is called off {gameEndsAt}.',
+  calledOff: 'Nobody has been at the table for seven days: the game is called off.',
+  paused:
+    '**Pause:** {seat} proposed it, and everybody who is there agrees. No clock runs. Any player may go on; it ends by itself {restEndsAt}.',
+  resumed:
+    '{seat, select, none {The pause is over.} other {{seat} ends the pause.}} Everybody has the time that was left.',
+  ballotLost: `Not enough are for ${matter}.`,
+} as const
+
+/** The same in a channel that is a chronicle. */
+export const chronicle = {
+  ...lines,
+  minded:
+    '**{seat}** {why, select, holiday {is on holiday} other {has let two turns pass}}: a computer player minds the seat, and plays it honestly.',
+  back: '**{seat}** is back.',
+  seatKept: '**{seat}** stays and needs no substitute.',
+  seatTaken: '**{seat}** takes over the seat of {former}.',
+  proposed: `**{seat}** proposes ${matter}. Answer under \`/game seats\`.`,
+  voted: `**{seat}** ${clauses.voted}.`,
+} as const
+
+export const refusals = {
+  paused: 'Nothing is played at the moment. Press **Go on** under `/game seats` to end the pause.',
+  notPaused: 'There is no pause that could end.',
+  notMinded: 'That player is there. You can decide only about a seat that a computer player minds.',
+  offeredAlready: 'That seat is open to a substitute already.',
+  notOffered: 'That seat is not open to a substitute any more.',
+  bettorsDoNotPlay: 'You have a bet on this game, so you cannot take a seat in it.',
+  ballotOpen: 'That is being voted on already. Give your vote under `/game seats`.',
+  ballotLately: 'You proposed that today, and not enough were for it. Try again tomorrow.',
+  ballotClosed: 'That vote is over. `/game seats` shows what is open now.',
+} as const
+
+/** The panel of seats, and what a card says of absence. */
+export const seats = {
+  go: 'Seats',
+  title: '**Seats**',
+  line: '{mark} {name}: {state, select, minded {away, a computer player minds the seat} computer {computer player} out {out of the game} other {there}}{offered, select, yes {; open to a substitute} other {}}',
+  still:
+    '{why, select, paused {**Pause:** it began {since}. No clock runs. Any player may go on; it ends by itself {until}.} other {The last player was here {since}. The game waits for somebody to come back, and is called off {until}.}}',
+  ballot:
+    '**Vote:** {by} proposes {about, select, pause {a pause. It takes everybody who is there} open {a substitute for {target}. It takes more than half of those who are there} other {to remove {target} from the game for good. It takes more than half of those who are there}}. For: {yes, select, none {nobody} other {{yes}}}. Not answered: {waiting, select, none {nobody} other {{waiting}}}. It closes {until}.',
+  briefly:
+    '**Vote:** {by} proposes {about, select, pause {a pause} open {a substitute for {target}} other {to remove {target} from the game}}. For: {count}. Not answered: {left}. It closes {until}.',
+  guest: 'Nobody is looking for a substitute at the moment.',
+  nothing: 'There is nothing for you to decide here.',
+  propose:
+    '{about, select, pause {Propose a pause} open {Find a substitute for {name}} other {Propose to remove {name}}}',
+  vote: '{yes, select, yes {For} other {Against}}: {about, select, pause {pause} open {substitute for {name}} other {remove {name}}}',
+  way: '{way, select, resume {Go on} offer {Give my seat to a substitute} other {I stay after all}}',
+  see: 'See the seat of {name}',
+  summary:
+    '**The seat of {name}**\nYou would play on with all that it has and owes. {name} watches from then on.',
+  owes: 'Owes {creditor} {amount}',
+  lately: '**Lately**',
+  take: 'Take this seat',
+  done: '{what, select, take {The seat is yours.} offer {Your seat is open to a substitute. You play on until somebody takes it.} keep {You stay in the game.} propose {The others can vote on it now.} vote {Your vote counts.} other {The game goes on.}}',
+  back: 'Welcome back: from now on you play your seat yourself again.',
+  minded: 'away',
+} as const

@@ -1,0 +1,24 @@
+/** Reminders, and what is told to who is next. */
+
+/** The message of a call is all that is told of it. */
+export const lines = {
+  reminded: '',
+  nextUp: '',
+} as const
+
+export const refusals = {
+  notReminded: 'The game does not wait for you at the moment, so nobody reminds you.',
+} as const
+
+export const remindersUi = {
+  'call.reminded': '**{who}, the game waits for you.** {place}',
+  'call.reminded.direct': '**The game of {edition} waits for you.** {place}',
+  'call.due': '-# Your time ends {when}.',
+  'call.nextUp': '**{who}, you are next.** {place}',
+  'call.nextUp.direct': '**You are next in the game of {edition}.** {place}',
+  'call.card': 'Go to the card',
+  'call.hush': 'Quiet for this turn',
+  'call.hushed': 'You get no more reminders about this turn.',
+  'call.undelivered':
+    'A direct message to you came back, so reminders come in the channel again. To get them in private, allow messages from this server and turn them on under `/settings`.',
+} as const

@@ -1,0 +1,52 @@
+/** Coming back to a game, and going on with the same people: the digest, kept chairs, a lobby's last hours. */
+
+export const lines = {
+  lobbyCloses: 'Nobody has started the table yet. It closes {lobbyEndsAt}.',
+  calledAgain: 'The table is open again for those who played last.',
+} as const
+
+export const refusals = {
+  chairsKept:
+    'The chairs that are left are kept for those who played last. The host can free one with **Kept chairs** on the card.',
+  noKept: 'No chair is kept for them any more.',
+  stillOpen: 'This game is not over yet.',
+  reopened: 'This game was opened again already. `/game list` shows where.',
+} as const
+
+export const returnUi = {
+  'lobby.ends': '-# It closes {when}, unless the host starts it before.',
+  'lobby.endsSoon':
+    '**Nobody has started this table yet. It closes {when}.** {host} can start it before that; once it is closed, one press opens it again with the same options and people.',
+  'lobby.again':
+    '{who}: {host} plays again with the same rules. {count, plural, one {Your chair is} other {Your chairs are}} kept for you until the table closes ({when}). **Join** takes your chair, **Leave** gives it up.',
+  'lobby.kept': '▫️ kept for **{name}**',
+  'lobby.free': 'Kept chairs',
+  'lobby.expired':
+    '### The table is closed\nNobody started it for {hours, plural, one {# hour} other {# hours}}. One press opens it again with the same options; the chairs of those who sat here are kept for them.',
+
+  'kept.title': '### Kept chairs\nWhose chair shall be free for anybody?',
+  'kept.none': 'No chair is kept for anybody.',
+  'kept.free': 'Free the chair of …',
+  'kept.freed': 'The chair is free for whoever comes.',
+
+  'again.open': 'The table is open again. The others are called; each takes his chair with **Join**.',
+  'again.alone': 'The table is open again with the same rules. Others can join with its button.',
+  'again.already': 'This game was opened again already: {where}. Press **Join** on its card.',
+  'again.button': 'Open it again',
+
+  'go.since': 'Since you last looked',
+  'go.game': '{label}: what you can do',
+  'go.sinceIn': '{sign}: since you last looked',
+
+  'since.title': '### Since you last looked',
+  'since.none': 'Nothing has happened that you do not know yet.',
+  'since.guest': 'That is for those who play. **Log** tells what happened.',
+  'since.turns':
+    '{turns, plural, =0 {No new turn has begun.} one {One turn has begun.} other {# turns have begun.}}',
+  'since.money': 'You received **{received}** and paid **{paid}**.',
+  'since.won': '**Won** {deeds}',
+  'since.lost': '**Lost** {deeds}',
+  'since.turn': '-# Turn {turn}',
+  'since.older':
+    '-# {turns, plural, one {One earlier turn brought} other {# earlier turns brought}} nothing that concerned you.',
+} as const

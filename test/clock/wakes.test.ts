@@ -1,0 +1,143 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { pino } from 'pino'
+import { openClock, type Job } from '#clock/index.ts'
+import { openStore, type Store } from '#store/index.ts'
+import { dropDatabase, makeDatabase, postgresMissing, postgresRequired, ask } from '../store/postgres.ts'
+import { Proxy } from '../store/proxy.ts'
+
+interface Place {
+  store: Store
+  databaseUrl?: string
+}
+
+const log = pino({ level: 'silent' })
+const ending: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const end of ending.splice(0).toReversed()) await end()
+})
+
+/** A clock that has begun, with the games that it woke and when, by this machine's time. */
+async function started(place: Place, jobs: Job[] = []) {
+  const clock = openClock({ ...place, log })
+  const woken: { game: string; at: number }[] = []
+  clock.start((game) => {
+    woken.push({ game, at: Date.now() })
+    return Promise.resolve()
+  }, jobs)
+  ending.push(() => clock.close())
+  await clock.ready()
+  return Object.assign(clock, { woken })
+}
+
+/** What waits in the queue: each game with the time that was set. */
+async function waiting({ store, databaseUrl }: Place): Promise<{ game: string; at: number }[]> {
+  const text = `SELECT singleton_key AS game, start_after AS at FROM pgboss.job WHERE name = 'wakes' AND state = 'created'`
+  const rows = databaseUrl ? await ask(text, databaseUrl) : (await store.embedded!.query(text)).rows
+  return (rows as { game: string; at: Date }[]).map(({ game, at }) => ({ game, at: at.getTime() }))
+}
+
+function suite(open: () => Promise<Place>): void {
+  let place: Place
+  beforeAll(async () => {
+    place = await open()
+  }, 60_000)
+
+  it('DAY-002: wakes for a game when its time has come, within a second and a half', async () => {
+    const clock = await started(place)
+    const at = Date.now() + 900
+    clock.set('soon', at)
+    clock.set('later', at + 3_600_000)
+    await vi.waitFor(() => expect(clock.woken).toHaveLength(1), { timeout: 5_000, interval: 20 })
+    expect(clock.woken[0]).toMatchObject({ game: 'soon' })
+    expect(clock.woken[0]!.at).toBeGreaterThanOrEqual(at)
+    expect(clock.woken[0]!.at).toBeLessThan(at + 1_500)
+    clock.set('later', null)
+    await expect.poll(() => waiting(place), { timeout: 3_000 }).toEqual([])
+  }, 30_000)
+
+  it('writes the last of many times once', async () => {
+    const clock = await started(place)
+    const far = Date.now() + 3_600_000
+    for (let no = 0; no < 40; no++) clock.set('busy', far + no)
+    await expect.poll(() => waiting(place), { timeout: 3_000 }).toEqual([{ game: 'busy', at: far + 39 }])
+    clock.set('busy', far + 99)
+    await expect.poll(() => waiting(place), { timeout: 3_000 }).toEqual([{ game: 'busy', at: far + 99 }])
+    clock.set('busy', null)
+    await expect.poll(() => waiting(place), { timeout: 3_000 }).toEqual([])
+  }, 30_000)
+
+  it('keeps what was set when the process ends, and what was set before it began', async () => {
+    const first = await started(place)
+    const far = Date.now() + 3_600_000
+    first.set('kept', far)
+    await first.close()
+    expect(await waiting(place)).toEqual([{ game: 'kept', at: far }])
+    const second = openClock({ ...place, log })
+    ending.push(() => second.close())
+    second.set('kept', null)
+    second.start(() => Promise.resolve())
+    await expect.poll(() => waiting(place), { timeout: 5_000 }).toEqual([])
+  }, 30_000)
+}
+
+describe('on PGlite', () =>
+  suite(async () => {
+    const store = await openStore({ folder: 'memory' })
+    return { store }
+  }))
+
+if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
+
+describe.runIf(postgresMissing === null)('on Postgres', () => {
+  const fresh = async (): Promise<Required<Place>> => {
+    const databaseUrl = await makeDatabase()
+    return { databaseUrl, store: await openStore({ databaseUrl }) }
+  }
+  const gone =
+    ({ databaseUrl, store }: Required<Place>) =>
+    async () => {
+      await store.close()
+      await dropDatabase(databaseUrl)
+    }
+
+  suite(fresh)
+
+  it('DAY-001: two processes are woken once between them', async () => {
+    const place = await fresh()
+    ending.push(gone(place))
+    const both = await Promise.all([started(place), started(place)])
+    const games = Array.from({ length: 30 }, (_, no) => `game${no}`)
+    const at = Date.now() + 500
+    for (const [no, game] of games.entries()) {
+      both[no % 2]!.set(game, at)
+      both[(no + 1) % 2]!.set(game, at)
+    }
+    const woken = () => both.flatMap((clock) => clock.woken.map(({ game }) => game))
+    await vi.waitFor(() => expect(woken().length).toBeGreaterThanOrEqual(30), { timeout: 8_000 })
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    expect(woken().sort()).toEqual(games.sort())
+  }, 30_000)
+
+  it('lives through a database that goes away', async () => {
+    const place = await fresh()
+    const url = new URL(place.databaseUrl)
+    const way = new Proxy({ host: url.hostname, port: Number(url.port || 5432) })
+    await way.open()
+    url.hostname = '127.0.0.1'
+    url.port = String(way.port)
+    ending.push(gone(place), () => way.cut())
+    const clock = await started({ store: place.store, databaseUrl: url.href })
+    await way.cut()
+    clock.set('lost', Date.now() + 60_000)
+    await new Promise((resolve) => setTimeout(resolve, 2_500))
+    await way.open()
+    const at = Date.now() + 500
+    await vi.waitFor(
+      () => {
+        clock.set('again', at)
+        expect(clock.woken.map(({ game }) => game)).toContain('again')
+      },
+      { timeout: 15_000, interval: 500 },
+    )
+  }, 40_000)
+})

@@ -1,0 +1,80 @@
+/**
+ * Loaded into the bot's process before anything else (`--import`). Loads what the bot is made of, waits until the bot is
+ * wanted, and then ends the process with SIGKILL at one point of a move: when its code is run for the n-th time since
+ * the move came in (each continuation of an await, each answer of a driver, each timer), or when its n-th write to a
+ * socket has just left.
+ */
+import { createHook } from 'node:async_hooks'
+import { Socket } from 'node:net'
+import { flushCompileCache } from 'node:module'
+import { once } from 'node:events'
+import WebSocket from 'ws'
+import { passTime } from './ahead.ts'
+import type { Counts, Order, Point } from './orders.ts'
+
+let aim: Point | null = null
+let isCounting = false
+const counts: Counts = { turn: 0, write: 0 }
+
+/** Arrived at one point more; the process may end here. */
+function arrive(what: keyof Counts): void {
+  if (!isCounting) return
+  counts[what]++
+  if (aim?.what === what && aim.nth === counts[what]) process.kill(process.pid, 'SIGKILL')
+}
+
+function count(): void {
+  counts.turn = 0
+  counts.write = 0
+  isCounting = true
+}
+
+const turns = createHook({ before: () => arrive('turn') })
+
+function takeAim(point: Point | null, from: 'press' | 'now'): void {
+  aim = point
+  isCounting = false
+  turns.enable()
+  awaitsPress = from === 'press'
+  if (from === 'now') count()
+}
+
+let awaitsPress = false
+
+/** A press is there as soon as its packet is, before anybody has read it. */
+const emit = Reflect.get(WebSocket.prototype, 'emit') as (...args: unknown[]) => boolean
+WebSocket.prototype.emit = function (this: WebSocket, name: string | symbol, ...args: unknown[]) {
+  if (awaitsPress && name === 'message' && String(args[0]).includes('"INTERACTION_CREATE"')) {
+    awaitsPress = false
+    count()
+  }
+  return emit.call(this, name, ...args)
+}
+
+const write = Reflect.get(Socket.prototype, 'write') as (...args: unknown[]) => boolean
+Socket.prototype.write = function (this: Socket, ...args: unknown[]) {
+  const isTaken = write.apply(this, args)
+  arrive('write')
+  return isTaken
+}
+
+function obey(order: Order): void {
+  if (order.kind === 'pass') passTime(order.ahead)
+  if (order.kind === 'aim') takeAim(order.point, order.from)
+  if (order.kind === 'count') process.send?.({ ...counts })
+}
+
+async function beginWhenWanted(): Promise<void> {
+  process.on('disconnect', () => process.exit())
+  await import('../../src/serve.ts')
+  flushCompileCache()
+  process.send?.('loaded')
+  const [order] = (await once(process, 'message')) as [Order]
+  if (order.kind !== 'begin') throw new Error(`a bot that has not begun cannot ${order.kind}`)
+  Object.assign(process.env, order.env)
+  passTime(order.ahead)
+  process.on('message', obey)
+  process.channel?.unref()
+}
+
+await beginWhenWanted()

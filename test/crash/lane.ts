@@ -1,0 +1,122 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { startStandIn, type StandIn } from '#playground/index.ts'
+import { openStore, type Store } from '#store/index.ts'
+import { openTable, type TableRoom } from '#table/index.ts'
+import { rates } from '#test/discord/place.ts'
+import { ask, dropDatabase, makeDatabase } from '#test/store/postgres.ts'
+import type { Bot, Bots } from './bot.ts'
+
+/** How long a restart takes: what nobody told counts as forgotten by then, and downtime does not count yet. */
+const restart = 12_000
+/** A statement that a process sent before it died is carried out all the same, as soon as the database comes to it. */
+const leftBehind = `
+  SELECT count(*)::int FROM pg_stat_activity
+   WHERE datname = current_database() AND application_name = 'bot'`
+const channels = Array.from({ length: 60 }, (_, at) => `table-${at + 1}`)
+
+/** One Discord, one database, and one bot at a time between them. */
+export class Lane {
+  readonly discord: StandIn
+  /** Of the test's own; the bot has another. */
+  readonly store: Store
+  /** The table as the test reads it; it never moves anything. */
+  readonly room: TableRoom
+  /** Every interaction that was sent to the bot, by id. */
+  readonly presses = new Set<string>()
+  readonly #bots: Bots
+  readonly #databaseUrl: string
+  #bot: Bot | null = null
+  #ahead = 0
+  #channel = 0
+
+  private constructor(parts: {
+    discord: StandIn
+    store: Store
+    room: TableRoom
+    bots: Bots
+    databaseUrl: string
+  }) {
+    this.discord = parts.discord
+    this.store = parts.store
+    this.room = parts.room
+    this.#bots = parts.bots
+    this.#databaseUrl = parts.databaseUrl
+    this.discord.desk.on('dispatch', (_payload, { id }) => this.presses.add(id))
+  }
+
+  static async open(bots: Bots): Promise<Lane> {
+    const databaseUrl = await makeDatabase()
+    const world = { guilds: [{ name: 'Game Night', channels }] }
+    const discord = await startStandIn({ rates, journal: 5000, world })
+    const store = await openStore({ databaseUrl })
+    const room = await openTable({ store, selfPlay: null })
+    const lane = new Lane({ discord, store, room, bots, databaseUrl })
+    await lane.start()
+    return lane
+  }
+
+  get bot(): Bot {
+    if (!this.#bot) throw new Error('the bot was not started')
+    return this.#bot
+  }
+
+  /** A channel in which no game stands at present. */
+  freeChannel(): string {
+    return channels[this.#channel++ % channels.length] as string
+  }
+
+  async start(): Promise<void> {
+    this.#bot = this.#bots.take()
+    const { token, api } = this.discord
+    await this.#bot.begin(
+      { DISCORD_TOKEN: token, DISCORD_API: api, DATABASE_URL: `${this.#databaseUrl}?application_name=bot` },
+      this.#ahead,
+    )
+  }
+
+  /** The bot is gone for a while, and then there is another. What it still had in the database has come to its end. */
+  async restart(): Promise<void> {
+    await this.comes(async () => (await ask(leftBehind, this.#databaseUrl))[0]?.['count'] === 0)
+    this.pass(restart)
+    await this.start()
+  }
+
+  /** Time passes for Discord, for the bot, and for who looks at them. */
+  pass(ms: number): void {
+    this.#ahead += ms
+    this.discord.advance(ms)
+    if (this.#bot && !this.#bot.isOver) this.#bot.pass(this.#ahead)
+  }
+
+  /** The same, while other processes of the fleet served the games: no outage, and what fell due is due. */
+  async passServed(ms: number): Promise<void> {
+    const at = Date.now() + this.#ahead + ms
+    await this.store.fleet.beat({
+      id: 'another',
+      shard: null,
+      startedAt: at,
+      at,
+      ahead: 0,
+      gap: Number.MAX_SAFE_INTEGER,
+    })
+    this.pass(ms)
+  }
+
+  /** Waits until it holds; false where it does not after a while. */
+  async comes(holds: () => boolean | Promise<boolean>, ms = 15_000): Promise<boolean> {
+    const late = performance.now() + ms
+    while (performance.now() < late) {
+      if (await holds()) return true
+      await pause(15)
+    }
+    return false
+  }
+
+  async close(): Promise<void> {
+    await this.#bot?.kill()
+    await this.room.close()
+    await this.store.close()
+    await this.discord.close()
+    await dropDatabase(this.#databaseUrl)
+  }
+}

@@ -1,0 +1,106 @@
+import type { APIMessage } from 'discord-api-types/v10'
+import { readPrompt } from '#discord/option-buttons.ts'
+import { controlsOf, textOf } from '#playground/index.ts'
+import { messagesOf, pressable, type Stage } from './stage.ts'
+
+/** What must not be, whenever a process was killed and another has taken over; empty where all is well. */
+export async function flaws(stage: Stage, press: string | null, isChronicle: boolean): Promise<string[]> {
+  return [
+    ...(await flawsOfLog(stage, press)),
+    ...(isChronicle ? [] : await flawsOfVersions(stage)),
+    ...flawsOfTelling(stage),
+    ...(await (isChronicle ? flawsOfChronicle(stage) : flawsOfCards(stage))),
+  ]
+}
+
+async function flawsOfLog({ lane, game }: Stage, press: string | null): Promise<string[]> {
+  const [moves, marks] = [await lane.store.moves.of(game), await lane.store.games.marks(game)]
+  const found: string[] = []
+  if (moves.some(({ no }, at) => no !== at + 1)) found.push('the log has a gap')
+  if (moves.length !== marks?.version) found.push(`${moves.length} moves stand for ${marks?.version}`)
+  const ids = moves.flatMap(({ interactionId }) => interactionId ?? [])
+  const pressed = ids.filter((id) => /^\d+$/.test(id))
+  if (new Set(ids).size < ids.length) found.push('a press was carried out twice')
+  if (pressed.some((id) => !lane.presses.has(id))) found.push('the log has a press that nobody made')
+  if (press !== null && wasAnswered({ lane, game } as Stage, press) && !pressed.includes(press))
+    found.push('a press was said to be done and is not in the log')
+  return found
+}
+
+/** Whether somebody was shown what came of a press. */
+function wasAnswered({ lane }: Stage, press: string): boolean {
+  const loading = 128
+  return [...lane.discord.world.posts.values()]
+    .flatMap((posts) => [...posts.values()])
+    .some(({ interactionId, message }) => interactionId === press && ((message.flags ?? 0) & loading) === 0)
+}
+
+/** A chronicle numbers its messages by what was public; cards go by changes, none of which may be lost. */
+async function flawsOfVersions(stage: Stage): Promise<string[]> {
+  const { version = 0 } = (await stage.lane.store.games.marks(stage.game)) ?? {}
+  const told = Math.max(0, ...versionsTold(stage))
+  return told > version ? [`the channel tells of change ${told} of ${version}`] : []
+}
+
+/** Versions of the game with which cards were posted. */
+function versionsTold({ lane, game }: Pick<Stage, 'lane' | 'game'>): number[] {
+  return lane.discord.journal
+    .of('POST', /^\/channels\/\d+\/messages$/)
+    .filter(({ status }) => status === 200)
+    .flatMap(({ body }) => {
+      const [id, version = ''] = (body as { nonce: string }).nonce.split('-')
+      return id === game && /^[0-9a-z]+$/.test(version) && version !== 'over' && version !== 'off'
+        ? [Number.parseInt(version, 36)]
+        : []
+    })
+}
+
+const dice = /rolls? .*\d \+ \d/
+
+/** A roll is told once: dice, place and player together hardly come again within a few messages. */
+function flawsOfTelling(stage: Stage): string[] {
+  const recent = messagesOf(stage).slice(-5)
+  const rolls = recent.flatMap((message) => [
+    ...new Set(
+      textOf(message)
+        .split('\n')
+        .filter((line) => dice.test(line)),
+    ),
+  ])
+  const twice = rolls.filter((line, at) => rolls.indexOf(line) < at)
+  return twice.map((line) => `told twice: ${line}`)
+}
+
+async function flawsOfCards(stage: Stage): Promise<string[]> {
+  const { lane, game } = stage
+  const stored = await lane.store.games.get(game)
+  const live = pressable(stage)
+  const cards = live.filter((message) => labels(message).includes('My assets'))
+  if (stored?.status !== 'running')
+    return cards.length === 0 ? [] : ['a game that is over has a card with controls']
+  if (cards.length !== 1) return [`${cards.length} open cards: ${cards.map(textOf).join(' /// ')}`]
+  const [card] = cards as [APIMessage]
+  const found = stored.messageId === card.id ? [] : ['the open card is not the one on record']
+  const { prompts } = (JSON.parse(stored.state) as { game: { prompts: { id: number }[] } }).game
+  const asked = controlsOf(card).flatMap(({ custom_id: id }) => promptOf(id))
+  const closed = asked.filter((id) => !prompts.some((prompt) => prompt.id === id))
+  if (closed.length > 0) found.push(`the open card asks ${closed.join()}, which is settled`)
+  return found
+}
+
+/** The decision that a button of a card answers. */
+function promptOf(id: string): number[] {
+  const [, , control, place, prompt] = id.split(':')
+  const read = control === 'act' && place === 'card' ? readPrompt(prompt) : null
+  return typeof read === 'number' ? [read] : []
+}
+
+async function flawsOfChronicle(stage: Stage): Promise<string[]> {
+  const stored = await stage.lane.store.games.get(stage.game)
+  const hasButtons = pressable(stage).some((message) => labels(message).includes('My hand'))
+  return hasButtons === (stored?.status === 'running') ? [] : ['the chronicle’s buttons are wrong']
+}
+
+function labels(message: APIMessage): (string | undefined)[] {
+  return controlsOf(message).map(({ label }) => label)
+}

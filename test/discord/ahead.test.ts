@@ -1,0 +1,143 @@
+import type { APIMessage } from 'discord-api-types/v10'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { Chair } from '#playground/index.ts'
+import {
+  cardWith,
+  controlsOf,
+  endGames,
+  hasControl,
+  labelsOf,
+  open,
+  pick,
+  shown,
+  startGame,
+  textOf,
+  turnOf,
+  type,
+  valueOf,
+} from './people.ts'
+import { startPlace, type Place } from './place.ts'
+import { moveOn, newest } from './playing.ts'
+
+let place: Place
+
+beforeAll(async () => {
+  place = await startPlace()
+})
+afterAll(() => place.close())
+afterEach(async () => {
+  await endGames(place)
+  expect(place.logged.filter(({ level }) => (level as number) >= 50)).toEqual([])
+})
+
+/** The private panel of somebody's orders. */
+async function inAdvance(chair: Chair, card: APIMessage): Promise<APIMessage> {
+  return open(chair, await open(chair, card, 'My assets'), 'In advance')
+}
+
+/** Fills in the order that a panel opens: a choice from its lists, and an amount where it asks one. */
+async function leave(
+  chair: Chair,
+  panel: APIMessage,
+  kind: string,
+  { list, choice, amount }: { list?: string; choice?: string; amount?: [label: string, typed: string] },
+): Promise<APIMessage> {
+  let form = await open(chair, panel, kind)
+  if (list && choice) form = await pick(chair, form, list, [valueOf(form, list, choice)])
+  if (amount) form = await type(chair, form, ...amount)
+  return open(chair, form, 'Leave this order')
+}
+
+it('orders of every kind are left, shown back in words, seen by nobody else, and taken back', async () => {
+  const [ann, bo] = [place.discord.as('Ann'), place.discord.as('Bo')]
+  const card = await startGame(place, [ann, bo])
+  const isAnns = textOf(card).includes(`<@${ann.user.id}>`)
+  const [roller, other] = isAnns ? [ann, bo] : [bo, ann]
+  const seen = roller.see().length
+  let panel = await inAdvance(other, card)
+  expect(textOf(panel)).toContain('You have left no orders.')
+  expect(labelsOf(panel)).toEqual(
+    expect.arrayContaining(['Decline deals', 'Buy a colour', 'Bid for a deed', 'Bid for a colour']),
+  )
+  panel = await leave(other, panel, 'Decline deals', {
+    amount: ['What a deal must bring at least', '60'],
+  })
+  expect(textOf(panel)).toContain('1. decline deals that bring less than $60 more than they take')
+  panel = await leave(other, panel, 'Buy a colour', {
+    list: 'Which colours?',
+    choice: 'brown',
+    amount: ['The most you would pay', '60'],
+  })
+  panel = await leave(other, panel, 'Bid for a deed', {
+    list: 'Which deeds?: Mediterranean Avenue to New York Avenue',
+    choice: 'Baltic Avenue',
+    amount: ['The most you would bid for each', '45'],
+  })
+  panel = await leave(other, panel, 'Bid for a colour', {
+    list: 'Which colours?',
+    choice: 'brown',
+    amount: ['The most you would bid for each', '40'],
+  })
+  panel = await leave(other, panel, 'Pass in auctions', {})
+  panel = await open(other, panel, 'Roll for me')
+  expect(textOf(panel)).toContain('Your order is kept: “roll for me whenever nothing else is open to me”.')
+  for (const line of [
+    'buy any deed of brown on which I stop, up to $60',
+    'bid up to $45 for Baltic Avenue, and pass above that',
+    'bid up to $40 for any deed of brown, and pass above that',
+    'pass in every auction of a deed',
+  ])
+    expect(textOf(panel)).toContain(line)
+  panel = await open(other, panel, 'Take back 3')
+  expect(textOf(panel)).not.toContain('Baltic')
+  await place.bot.idle()
+  expect(roller.see().length).toBe(seen)
+  expect(textOf(await inAdvance(roller, card))).toContain('You have left no orders.')
+})
+
+it('an order rolls as soon as its turn comes, before and after a restart, and the channel is told so', async () => {
+  const [ann, bo] = [place.discord.as('Ann'), place.discord.as('Bo')]
+  const card = await startGame(place, [ann, bo])
+  const [roller] = textOf(card).includes(`<@${ann.user.id}>`) ? [ann] : [bo]
+  const panel = await shown(await roller.command('/game ahead'))
+  await place.restart()
+  await roller.press(panel, 'Roll for me')
+  const told = await ann.waitFor(
+    (message) => textOf(message).includes('acts on an order left in advance'),
+    15_000,
+  )
+  expect(textOf(told)).toMatch(/acts on an order left in advance, rolls \d \+ \d/)
+  expect(textOf(told)).not.toContain('namely')
+})
+
+it('who has left an order for his turn is not called to it', async () => {
+  const [ann, bo] = [place.discord.as('Ann'), place.discord.as('Bo')]
+  const card = await startGame(place, [ann, bo])
+  const [roller, other] = textOf(card).includes(`<@${ann.user.id}>`) ? [ann, bo] : [bo, ann]
+  const panel = await shown(await other.command('/game ahead'))
+  await open(other, panel, 'Roll for me')
+  const before = place.discord.pushes.length
+  while ((await newest(place, [roller, other]))[0] === roller) await moveOn(place, [roller])
+  await roller.waitFor((message) => textOf(message).includes('acts on an order'), 15_000)
+  const [asked] = await newest(place, [roller, other])
+  const calls = place.discord.pushes.slice(before).filter(({ userId }) => userId === other.user.id)
+  // He may have stopped on something to buy, for which he has left no order.
+  expect(calls).toHaveLength(asked === other ? 1 : 0)
+})
+
+it('a press on something that has gone is answered, and an edition without orders says so', async () => {
+  const [ann, bo] = [place.discord.as('Ann'), place.discord.as('Bo')]
+  const card = await startGame(place, [ann, bo])
+  const [roller, other] = textOf(card).includes(`<@${ann.user.id}>`) ? [ann, bo] : [bo, ann]
+  const first = await open(other, await inAdvance(other, card), 'Roll for me')
+  const second = await inAdvance(other, card)
+  await open(other, first, 'Take back 1')
+  await other.press(second, 'Take back 1')
+  await other.waitFor((message) => textOf(message).includes('That order is gone'))
+  expect(controlsOf(second).length).toBeGreaterThan(0)
+  expect(hasControl(await turnOf(roller), 'Roll the dice')).toBe(true)
+  await endGames(place)
+  await startGame(place, [ann, bo], 0, 'slaughterhouse')
+  const panel = await inAdvance(ann, await cardWith(ann, 'My assets'))
+  expect(labelsOf(panel)).not.toContain('Pass in auctions')
+})

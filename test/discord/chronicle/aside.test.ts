@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { cheatKeys } from '#editions/cheaters/keys.ts'
+import { ledgerOf } from '#editions/cheaters/look/ledger.ts'
+import { ownOf } from '#editions/cheaters/state.ts'
+import type { Game } from '#engine/game.ts'
+import type { Choice } from '#engine/option.ts'
+import type * as Sealed from '#engine/sealed.ts'
+import { mindingMove, newMemory, seatsToAsk } from '#players/index.ts'
+import type { Chair } from '#playground/index.ts'
+import type { ComputerPlayer, Computers } from '#table/computers.ts'
+import { asked, openHall, playTurn, requests, use, minute, type Hall, type Stage } from '../chronicles.ts'
+
+/** All games have the same chance here, whoever joined them by which press. */
+vi.mock('#engine/sealed.ts', async (original) => {
+  const real = await original<typeof Sealed>()
+  return {
+    ...real,
+    sealedChance: ({ seed }: { seed: string }) => real.sealedChance({ seed, entropy: ['join-Bo'] }),
+  }
+})
+
+/**
+ * What a computer player does in secret while another one has the tray (CHE-340, CHE-341): of two games, it keeps still in
+ * the one.
+ */
+
+const [ann, bo, machine] = [0, 1, 2]
+const [oriental, vermont, states, justVisiting] = [5, 7, 11, 9]
+const faceUp = ['BANK_HEIST', 'SLIPPERY_DEED', 'SQUATTERS_RULE', 'PICKPOCKET', 'ESCAPE_ARTIST'] as const
+
+function set(game: Game): void {
+  Object.assign(ownOf(game), { faceUp: [...faceUp] })
+  game.decks['cheats'] = cheatKeys.filter((key) => !faceUp.some((open) => open === key))
+  for (const [square, owner] of [
+    [oriental, ann],
+    [vermont, bo],
+    [states, machine],
+  ] as const)
+    Object.assign(game.deeds[square] ?? {}, { owner })
+  for (const seat of game.seats) seat.at = justVisiting
+  ownOf(game).secret.opening = ledgerOf(game)
+}
+
+/** What it does once in a game, in the open turn of another one. */
+let plan: Choice | null = null
+const done: string[] = []
+
+const player = (): ComputerPlayer => {
+  const memory = newMemory()
+  return (edition, game, seat) => {
+    const { phase } = ownOf(game)
+    if (plan && phase === 'open' && game.turn.seat !== seat) {
+      const choice = plan
+      plan = null
+      done.push(choice.act)
+      return choice
+    }
+    return mindingMove(edition, game, seat, () => 0, memory)
+  }
+}
+
+const computers: Computers = { name: () => 'Auntie Plum', toAsk: seatsToAsk, player, minder: player }
+
+let hall: Hall
+const crimes: Choice[] = [
+  { act: 'reachTray', prompt: null, with: { amount: 100 } },
+  { act: 'pickPocket', prompt: null, with: { seat: bo, amount: 50 } },
+  { act: 'pocketDeed', prompt: null, with: { square: [oriental] } },
+  { act: 'armSquat', prompt: null, with: { square: [oriental] } },
+]
+
+beforeAll(async () => {
+  const channels = ['innocent', ...crimes.map(({ act }) => act.toLowerCase())]
+  hall = await openHall({ channels, set, computers })
+}, 120_000)
+afterAll(() => hall.place.close())
+
+/** The turn of a person, from its roll to the next, in which the computer player does something or nothing. */
+async function turnWith(channel: string, crime: Choice | null): Promise<string[]> {
+  done.length = 0
+  const here = await hall.open(['Ann', 'Bo'], channel)
+  // The first turn is the computer player's own.
+  await here.pass(6 * minute)
+  const begun = requests(here).length
+  plan = crime
+  await use(here, (await asked(here)) as Chair, 'Roll')
+  await playTurn(here)
+  await here.pass(6 * minute)
+  expect(done).toEqual(crime ? [crime.act] : [])
+  await stop(here)
+  return requests(here).slice(begun).map(plain)
+}
+
+/** The game stands still, and nothing of it is told any more. */
+async function stop(here: Stage): Promise<void> {
+  await hall.place.table.cancel(here.game, (here.people[ann] as Chair).user.id, `end-${here.game}`)
+  await hall.place.bot.idle()
+}
+
+/** Without what the ledger may show: hundreds, counts and the picture. */
+function plain(request: string): string {
+  return request
+    .replace(/<t:\d+/g, '<t')
+    .replace(/cash \d+xx/g, 'cash')
+    .replace(/deeds \d+/g, 'deeds')
+    .replace(/\["(board-\d+\.png)",\d+,"\w+"\]/g, '"$1"')
+    .replace(/"description":"(?:[^"\\]|\\.)*"/g, '"description"')
+}
+
+let innocent: string[] = []
+it('a turn in which it keeps still', async () => {
+  innocent = await turnWith('innocent', null)
+  expect(innocent.length).toBeGreaterThan(3)
+}, 120_000)
+
+it.each(crimes)(
+  'CHE-340, CHE-341: $act in another one’s turn is nowhere to be seen but in the ledger',
+  async (crime) => {
+    expect(await turnWith(crime.act.toLowerCase(), crime)).toEqual(innocent)
+    expect(hall.place.logged).toEqual([])
+  },
+  120_000,
+)

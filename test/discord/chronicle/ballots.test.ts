@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import type { Game } from '#engine/game.ts'
+import type { Chair } from '#playground/index.ts'
+import { asked, openHall, settled, use, withoutEntropy, type Stage } from '../chronicles.ts'
+import { labelsOf, shown, textOf } from '../people.ts'
+
+const mineOf = async (one: Chair) => textOf(await shown(await one.command('/game mine')))
+
+/** Three who have no roll to make: one accuses another before a jury, of which the third is one. */
+async function tryBefore(
+  { place, people, game }: Stage,
+  roller: Chair,
+): Promise<{ accused: Chair; juror: Chair }> {
+  const [accuser, accused, juror] = people.filter((one) => one !== roller) as [Chair, Chair, Chair]
+  const looked = await place.table.look(game, accuser.user.id)
+  const option = looked.ok && looked.value.options.find(({ act }) => act === 'accuse')
+  if (!option) throw new Error('nobody can be accused')
+  const named = { accused: [people.indexOf(accused)], cheat: [], tamper: ['OTHER'], how: 'Too lucky by far.' }
+  await place.table.act(
+    game,
+    accuser.user.id,
+    { act: 'accuse', prompt: null, with: { ...option.fixed, ...named } },
+    'cry',
+  )
+  await settled(place)
+  return { accused, juror }
+}
+
+it('CHE-232, CHE-304: a juror sees how he has voted and may change it; neither he then nor the accused is waited for', async () => {
+  const set = (game: Game) => void Object.assign(game.options, { ultimate: true })
+  const { place, open } = await openHall({ between: withoutEntropy, set })
+  try {
+    const here = await open(['Ann', 'Bo', 'Cy', 'Dee'])
+    const roller = (await asked(here)) as Chair
+    await use(here, roller, 'Roll')
+    const { accused, juror } = await tryBefore(here, roller)
+    expect(await mineOf(accused)).not.toContain('waits for you')
+    expect(labelsOf(await use(here, accused, 'My hand'))).toContain('Open my sleeve')
+    expect(await mineOf(juror)).toContain('waits for you')
+    expect(textOf(await use(here, juror, 'My hand'))).not.toContain('You have voted')
+    await use(here, juror, 'Guilty')
+    const hand = await use(here, juror, 'My hand')
+    expect(textOf(hand)).toContain('You have voted **Guilty** and may change that until the jury ends.')
+    expect(await mineOf(juror)).not.toContain('waits for you')
+    expect(textOf(await use(here, roller, 'My hand'))).not.toContain('You have voted')
+    expect(labelsOf(hand)).toContain('Innocent')
+    await use(here, juror, 'Innocent')
+    expect(textOf(await use(here, juror, 'My hand'))).toContain('You have voted **Innocent**')
+    const jury = place.discord
+      .as(juror.user.id)
+      .see()
+      .findLast((one) => /\d of \d have voted/.test(textOf(one)))
+    await use(here, roller, 'Innocent')
+    await settled(place)
+    const ended = juror.see().find(({ id }) => id === jury?.id)
+    expect(ended && textOf(ended)).toContain('The jury has ended.')
+    expect(labelsOf(ended as NonNullable<typeof ended>)).not.toContain('Guilty')
+    expect(place.logged).toEqual([])
+  } finally {
+    await place.close()
+  }
+}, 60_000)

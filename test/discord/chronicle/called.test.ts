@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { ownOf } from '#editions/cheaters/state.ts'
+import { ledgerOf } from '#editions/cheaters/look/ledger.ts'
+import type { Game } from '#engine/game.ts'
+import type { Chair } from '#playground/index.ts'
+import {
+  asked,
+  commit,
+  five,
+  minute,
+  openHall,
+  playTurn,
+  second,
+  told,
+  use,
+  withoutEntropy,
+  type Hall,
+  type Stage,
+} from '../chronicles.ts'
+import { labelsOf, pick, textOf } from '../people.ts'
+
+/** Who owes and cannot pay is called where all have heard why, and nowhere else (CHE-143). */
+
+const [ann, bo, cy] = [0, 1, 2]
+const [oriental, vermont, justVisiting, rolled] = [5, 7, 9, 6]
+
+/** Ann can pay little and has a deed; Bo, who rolls six first, stops where he is told. */
+function position(stop: number): (game: Game) => void {
+  return (game) => {
+    Object.assign(ownOf(game), {
+      faceUp: ['BANK_HEIST', 'PICKPOCKET', 'FREE_STAY', 'PROPERTY_SWAP', 'SLIPPERY_DEED'],
+    })
+    Object.assign(game.deeds[vermont] ?? {}, { owner: ann })
+    Object.assign(game.seats[ann] ?? {}, { cash: 60 })
+    Object.assign(game.seats[bo] ?? {}, { at: (stop + 36 - rolled) % 36 })
+    ownOf(game).secret.opening = ledgerOf(game)
+  }
+}
+
+const line = (name: string) => `**${name}** has a debt to settle and finds it under **My hand**.`
+
+const person = (at: number) => here.people[at] as Chair
+const called = () => told(here).filter((message) => textOf(message).includes('has a debt to settle'))
+
+async function begin(set: (game: Game) => void): Promise<void> {
+  hall = await openHall({ between: withoutEntropy, set })
+  here = await hall.open()
+  await use(here, person(bo), 'Roll')
+}
+
+let hall: Hall
+let here: Stage
+
+describe('who cannot pay', () => {
+  afterEach(async () => {
+    expect(hall.place.logged).toEqual([])
+    await hall.place.close()
+  })
+
+  it('for a false cry is called by one line, with the buttons to the hand', async () => {
+    await begin(position(justVisiting))
+    const form = await use(here, person(ann), 'CHEATER!')
+    const who = await pick(person(ann), form, 'Who?', [String(cy)])
+    await pick(person(ann), who, 'What did they do?', ['BANK_HEIST'])
+    await use(here, person(ann), 'Accuse – $100 at stake')
+    const [card, ...others] = called()
+    expect(others).toEqual([])
+    const words = textOf(card!)
+    expect(words).toContain('**Not so.** Ann pays Cy $100.')
+    expect(words).toContain(line('Ann'))
+    expect(words.match(/<@\d+>/g)).toEqual([`<@${person(ann).user.id}>`])
+    expect(labelsOf(card!)).toEqual(five)
+    const hand = await use(here, person(ann), 'My hand')
+    expect(textOf(hand)).toContain('you owe $100 and have $60')
+  }, 60_000)
+
+  it('for a reveal is called with it, and all wait', async () => {
+    await begin(position(justVisiting))
+    await commit(here, person(bo), 'reachTray', { amount: 100 })
+    await playTurn(here)
+    await here.pass(6 * minute)
+    expect(called()).toEqual([])
+    await use(here, (await asked(here)) as Chair, 'Roll')
+    const [card] = called()
+    expect(textOf(card!)).toMatch(/\*\*Bo\*\* got away with Bank Heist[^]*\*\*Ann\*\* has a debt/)
+    expect(textOf(card!)).toContain(`<@${person(ann).user.id}>`)
+  }, 60_000)
+
+  it('for what he chose in private is told of it alone', async () => {
+    await begin((game) => {
+      position(vermont)(game)
+      Object.assign(game.deeds[vermont] ?? {}, { owner: cy })
+      Object.assign(game.deeds[oriental] ?? {}, { owner: bo })
+      Object.assign(game.seats[bo] ?? {}, { cash: 10 })
+    })
+    expect(await playTurn(here, 'bill')).toBe('bill')
+    const before = told(here).length
+    expect(textOf(await use(here, person(bo), 'My hand'))).toContain('Cy asks $50')
+    await use(here, person(bo), 'Pay $50')
+    expect(textOf(await use(here, person(bo), 'My hand'))).toContain('you owe $50 and have $10')
+    await here.pass(30 * second)
+    expect(told(here)).toHaveLength(before)
+  }, 60_000)
+})

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { linesOf } from '#discord/chronicle/lines.ts'
+import { cheaters } from '#editions/cheaters/index.ts'
+import { chargeKeys } from '#editions/cheaters/keys.ts'
+import type { Said } from '#editions/cheaters/events.ts'
+import { ownOf, type Own } from '#editions/cheaters/state.ts'
+import type { Position } from '#engine/edition.ts'
+import { play } from '#engine/machine.ts'
+import { readingFrom, roam, type Party } from '../games.ts'
+
+const party: Party = { people: [true, true, false], names: ['Ann', 'Bo', 'Cy'], options: { ultimate: true } }
+
+/** A turn of a game that has begun. */
+function someMoment(): Position {
+  const met: Position[] = []
+  roam(party, 5, 400, ({ position }) => met.push(position), 'cheaters')
+  const isCalm = ({ falseAgainst, jury, phase }: Own) =>
+    phase === 'open' && !jury && falseAgainst.length === 0
+  const open = met.find(({ game }) => game.prompts.length > 0 && isCalm(ownOf(game)))
+  if (!open) throw new Error('no turn was open')
+  return open
+}
+
+const moment = someMoment()
+const running = readingFrom(moment, party, null)
+
+/** The lines that tell of an accusation before a jury, filed with these words. */
+function linesFor(how: Said): string {
+  const accused = moment.game.turn.seat
+  const seat = (accused + 1) % 3
+  const answers = {
+    accused: [accused],
+    cheat: [],
+    tamper: ['OTHER'],
+    how,
+    window: ownOf(moment.game).window,
+  }
+  const move = { seat, act: 'accuse', prompt: null, with: answers, at: moment.game.now }
+  const played = play(cheaters, moment.game, move, () => [])
+  if ('refused' in played) return `refused: ${played.refused.code}`
+  return linesOf(running, played.events).join('\n')
+}
+
+describe('CHE-225: what is said before a jury', () => {
+  it.each(chargeKeys)('%s: typed by a person, it stays what he typed', (key) => {
+    expect(linesFor(key)).toContain(`something else:\n> ${key}`)
+  })
+
+  it.each(chargeKeys)('%s: a computer player says it in a sentence of the catalogue', (key) => {
+    const sentence = running.words.find('cheat', `OTHER.${key}`)
+    expect(sentence).toMatch(/^[A-Z].* .*\.$/)
+    expect(linesFor({ says: key })).toContain(`something else:\n> ${sentence}`)
+  })
+
+  it('no other sentence can be asked for by its name', () => {
+    for (const says of ['', 'unknown', '__proto__', 'TAKE_MONEY'])
+      expect(linesFor({ says })).toBe('refused: badAnswer')
+    expect(linesFor({ says: 'unexplainedSum', more: 'of it' } as Said)).toBe('refused: badAnswer')
+  })
+
+  it('words that format are shown as they are', () => {
+    expect(linesFor('**He** has @everyone’s money')).toContain('> \\*\\*He\\*\\*')
+  })
+})

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Chair } from '#playground/index.ts'
+import { playTurn, stage, told, use, type Stage } from '../chronicles.ts'
+import { controlsOf, shown, textOf } from '../people.ts'
+
+let here: Stage
+
+beforeAll(async () => {
+  here = await stage()
+})
+afterAll(() => here.place.close())
+
+const sent = () => told(here).length
+
+it('who comes back reads what the channel was told, without sums, numbers and a picture (DAY-041)', async () => {
+  const caller = told(here).map(textOf).join('\n')
+  const roller = here.people.find(({ user }) => caller.includes(`<@${user.id}>`)) as Chair
+  const other = here.people.find((one) => one !== roller) as Chair
+  await shown(await other.command('/game since'))
+  const before = sent()
+  await use(here, roller, 'Roll')
+  await playTurn(here)
+  const news = told(here).slice(before).map(textOf).join('\n')
+  const known = sent()
+  const digest = await shown(await other.command('/game since'))
+  const [rolled] = news.split('\n').filter((line) => line.includes('rolls'))
+  expect(textOf(digest)).toContain(rolled)
+  expect(textOf(digest)).not.toMatch(/You received|Won|Lost/)
+  expect(digest.attachments).toEqual([])
+  expect(controlsOf(digest).map(({ custom_id }) => custom_id)).toEqual(
+    ['assets', 'log'].map((panel) => `s1:${here.game}:go:${panel}`),
+  )
+  expect(textOf(await shown(await other.command('/game since')))).toContain('Nothing has happened')
+  expect(sent()).toBe(known)
+})

@@ -1,0 +1,258 @@
+import type { APIMessage } from 'discord-api-types/v10'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Chair } from '#playground/index.ts'
+import { endGames, hasControl, labelsOf, startGame, textOf, whisperTo } from './people.ts'
+import { startPlace, type Place } from './place.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const quiet = 'Quiet for this turn'
+
+let place: Place
+let now = Date.UTC(2026, 0, 1, 12)
+const names = ['Ann', 'Bo', 'Cy', 'Dee']
+
+beforeAll(async () => {
+  place = await startPlace({ table: { clock: () => now } })
+})
+afterEach(() => endGames(place))
+afterAll(() => place.close())
+
+/** Time passes, and whatever was due by then is done and told. */
+async function pass(ms: number) {
+  now += ms
+  await settled()
+}
+
+async function settled() {
+  await place.bot.idle()
+  await place.table.tick()
+  await place.bot.idle()
+}
+
+const isReminder = (message: APIMessage) => textOf(message).includes('the game waits for you')
+const isCard = (message: APIMessage) => hasControl(message, 'My assets')
+const remindersSeen = (chair: Chair) => chair.see().filter(isReminder)
+const openCard = (chair: Chair) => chair.see().findLast(isCard) as APIMessage
+
+async function game(people = names.slice(0, 2)) {
+  const chairs = people.map((name) => place.discord.as(name))
+  await startGame(place, chairs)
+  await settled()
+  const first = asked(chairs)
+  return { chairs, first, others: chairs.filter((chair) => chair !== first) }
+}
+
+/** Whom the open card asks. */
+function asked(chairs: Chair[]): Chair {
+  const card = openCard(chairs[0] as Chair)
+  return chairs.find((chair) => textOf(card).includes(`<@${chair.user.id}>`)) as Chair
+}
+
+/** Pushes of one person since a mark. */
+const pushed = (since: number, chair: Chair) =>
+  place.discord.pushes.slice(since).filter(({ userId, kind }) => userId === chair.user.id && kind === 'push')
+    .length
+
+describe('a reminder', () => {
+  it('is one short message with one ping and a link to the card, replaced by the next, gone with its matter (DAY-011, DAY-014)', async () => {
+    const { first, others } = await game()
+    const card = openCard(first)
+    const mark = place.discord.pushes.length
+    await pass(4 * hour)
+    const [half] = remindersSeen(first)
+    expect(textOf(half as APIMessage)).toContain(`<@${first.user.id}>`)
+    expect(textOf(half as APIMessage)).toContain(`/${first.place.id}/${card.id})`)
+    expect(labelsOf(half as APIMessage)).toEqual([quiet])
+    expect(openCard(first)).toMatchObject({ id: card.id, edited_timestamp: card.edited_timestamp })
+    await pass(3.2 * hour)
+    const [end, ...more] = remindersSeen(first)
+    expect(more).toEqual([])
+    expect(end?.id).not.toBe(half?.id)
+    expect(pushed(mark, first)).toBe(2)
+    for (const other of others) expect(pushed(mark, other)).toBe(0)
+    await first.press(openCard(first), 'Roll the dice')
+    await settled()
+    expect(remindersSeen(first)).toEqual([])
+  })
+
+  it('stands once and goes with its matter though the bot ends in between (DAY-014)', async () => {
+    const { first } = await game()
+    await pass(4 * hour)
+    const [half] = remindersSeen(first)
+    await place.restart()
+    await settled()
+    await pass(minute)
+    expect(remindersSeen(first).map(({ id }) => id)).toEqual([half?.id])
+    await first.press(openCard(first), 'Roll the dice')
+    await settled()
+    expect(remindersSeen(first)).toEqual([])
+  })
+
+  it('stands once though the answer to its message is lost and the bot ends at that (DAY-011)', async () => {
+    const { first } = await game()
+    place.discord.faults.add({ method: 'POST', path: /channels\/\d+\/messages$/, lose: 'reset', times: 2 })
+    now += 4 * hour
+    await place.table.tick()
+    await place.restart()
+    await pass(2 * minute)
+    await first.waitFor(isReminder, 10_000)
+    await pass(2 * minute)
+    expect(remindersSeen(first)).toHaveLength(1)
+  })
+
+  it('is silenced for this turn by its button (DAY-014)', async () => {
+    const { first } = await game()
+    await pass(4 * hour)
+    const [half] = remindersSeen(first)
+    expect(await whisperTo(first, () => first.press(half as APIMessage, quiet))).toContain(
+      'no more reminders',
+    )
+    await settled()
+    await pass(3.5 * hour)
+    expect(remindersSeen(first).map(({ id }) => id)).toEqual([half?.id])
+  })
+
+  it('does not come while its addressee is about; any press anywhere says so (DAY-012)', async () => {
+    const { first } = await game()
+    await pass(4 * hour - 5 * minute)
+    await first.press(openCard(first), 'My assets')
+    await pass(5 * minute)
+    expect(remindersSeen(first)).toEqual([])
+    await pass(3.2 * hour)
+    expect(remindersSeen(first)).toHaveLength(1)
+  })
+})
+
+it('a day of four people: each is called once per hand-over, and reminded once by half-time (DAY-011)', async () => {
+  const { chairs } = await game(names)
+  for (let turn = 0; turn < 4; turn++) {
+    const player = asked(chairs)
+    const mark = place.discord.pushes.length
+    await pass(4.5 * hour)
+    expect(pushed(mark, player)).toBe(1)
+    let mover: Chair = player
+    for (let moves = 0; mover === player && moves < 20; moves++) {
+      await player.press(openCard(player), labelsOf(openCard(player))[0] as string)
+      await settled()
+      mover = asked(chairs)
+    }
+    for (const chair of chairs)
+      expect(pushed(mark, chair), chair.user.name).toBe(chair === player || chair === mover ? 1 : 0)
+  }
+})
+
+describe('by direct message', () => {
+  const inPrivate = (chair: Chair) => {
+    const channel = [...place.discord.world.channels.values()].find(
+      (one) => one.guildId === null && one.recipients.includes(chair.user.id),
+    )
+    return channel ? chair.in(channel.id) : null
+  }
+
+  it('comes to who asked for it, in place of the channel, with its button, and goes with its matter (DAY-016)', async () => {
+    const { first } = await game()
+    await place.table.setPerson(first.user.id, { direct: true })
+    await pass(4 * hour)
+    expect(remindersSeen(first)).toEqual([])
+    const chair = inPrivate(first) as Chair
+    const [message] = chair.see()
+    expect(textOf(message as APIMessage)).toContain('waits for you')
+    expect(await whisperTo(chair, () => chair.press(message as APIMessage, quiet))).toContain(
+      'no more reminders',
+    )
+    await pass(3.5 * hour)
+    expect(chair.see().filter((one) => labelsOf(one).includes(quiet))).toHaveLength(1)
+    await first.press(openCard(first), 'Roll the dice')
+    await settled()
+    expect(chair.see().filter((one) => labelsOf(one).includes(quiet))).toEqual([])
+    await place.table.setPerson(first.user.id, { direct: false })
+  })
+
+  it.each([
+    ['closed', 50007],
+    ['without a common server', 50278],
+    ['too fast', 40003],
+  ])(
+    'that cannot be delivered (%s) comes in the channel, is switched off, and told at the next press (DAY-016)',
+    async (_, code) => {
+      const { first } = await game()
+      await place.table.setPerson(first.user.id, { direct: true })
+      const path =
+        code === 40003 ? /users\/@me\/channels$/ : new RegExp(`channels/(?!${first.place.id})\\d+/messages$`)
+      if (code === 50007) place.discord.moderation.setDmsClosed(first.user.id, true)
+      else if (!(code === 40003 && inPrivate(first)))
+        place.discord.faults.add({ method: 'POST', path, refuse: { status: 403, code, message: 'No.' } })
+      else
+        place.discord.faults.add({
+          method: 'POST',
+          path: new RegExp(`channels/${inPrivate(first)?.place.id}/messages$`),
+          refuse: { status: 403, code, message: 'No.' },
+        })
+      await pass(4 * hour)
+      expect(remindersSeen(first)).toHaveLength(1)
+      const person = await place.table.person(first.user.id)
+      expect(person.ok && person.value.settings.direct).toBe(false)
+      place.discord.moderation.setDmsClosed(first.user.id, false)
+      await pass(2 * minute)
+      const told = () => first.see().filter((one) => textOf(one).includes('direct message to you came back'))
+      const before = told().length
+      await first.press(openCard(first), 'My assets')
+      await settled()
+      expect(told()).toHaveLength(before + 1)
+      await pass(2 * minute)
+      await first.press(openCard(first), 'My assets')
+      await settled()
+      expect(told()).toHaveLength(before + 1)
+    },
+  )
+})
+
+it('who is next is told so, until his own turn has come (DAY-015)', async () => {
+  const { chairs } = await game(names.slice(0, 3))
+  const first = asked(chairs)
+  const next = chairs[(chairs.indexOf(first) + 1) % 3] as Chair
+  await pass(hour)
+  await place.table.setPerson(next.user.id, { nextUp: true })
+  await settled()
+  const told = () => next.see().filter((message) => textOf(message).includes('you are next'))
+  expect(told()).toHaveLength(1)
+  for (let moves = 0; asked(chairs) !== next && moves < 20; moves++) {
+    await first.press(openCard(first), labelsOf(openCard(first))[0] as string)
+    await settled()
+  }
+  expect(told()).toEqual([])
+  await place.table.setPerson(next.user.id, { nextUp: false })
+})
+
+it('a chronicle tells no more than whom it waits for until when; the reminder goes with the line that all hear (DAY-017)', async () => {
+  const chairs = ['Ann', 'Bo'].map((name) => place.discord.as(name))
+  await startChronicle(chairs)
+  const [reader] = chairs as [Chair]
+  await pass(4.5 * hour)
+  const [reminder, ...more] = remindersSeen(reader)
+  expect(more).toEqual([])
+  expect(textOf(reminder as APIMessage)).toMatch(
+    /^\*\*<@\d+>, the game waits for you\.\*\* \[Go to the card\]\(\S+\)\n-# Your time ends <t:\d+:R>\.$/,
+  )
+  const asks = chairs.find((chair) => textOf(reminder as APIMessage).includes(chair.user.id)) as Chair
+  await asks.press(asks.see().findLast((message) => hasControl(message, 'My hand')) as APIMessage, 'My hand')
+  await settled()
+  await place.restart()
+  await settled()
+  expect(remindersSeen(reader).map(({ id }) => id)).toEqual([reminder?.id])
+  await asks.press(asks.see().findLast((message) => hasControl(message, 'Roll')) as APIMessage, 'Roll')
+  await settled()
+  expect(remindersSeen(reader)).toEqual([])
+})
+
+/** A game of Cheater's, which has no card. */
+async function startChronicle([host, ...guests]: Chair[]) {
+  await host?.command('/game new', { edition: 'cheaters' })
+  const lobby = (await host?.waitFor((message) => hasControl(message, 'Join'), 10_000)) as APIMessage
+  for (const guest of guests) await guest.press(lobby, 'Join')
+  await settled()
+  await host?.press(lobby, 'Start the game')
+  await host?.waitFor((message) => hasControl(message, 'My hand'), 10_000)
+  await settled()
+}

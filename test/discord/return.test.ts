@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { APIMessage } from 'discord-api-types/v10'
+import type { Chair } from '#playground/index.ts'
+import {
+  controlOf,
+  endGames,
+  hasControl,
+  labelsOf,
+  open,
+  pick,
+  shown,
+  startGame,
+  textOf,
+  whisperTo,
+} from './people.ts'
+import { startPlace, type Place } from './place.ts'
+import { moveOn, newest, untilOwning } from './playing.ts'
+
+const hour = 3_600_000
+
+let place: Place
+let now = Date.now()
+const people = (...names: string[]) => names.map((name) => place.discord.as(name))
+
+beforeAll(async () => {
+  place = await startPlace({ table: { clock: () => now } })
+})
+afterAll(() => place.close())
+afterEach(async () => {
+  await endGames(place)
+  expect(place.logged.filter(({ level }) => (level as number) >= 50)).toEqual([])
+})
+
+/** The newest lobby that somebody sees. */
+const lobbyOf = (chair: Chair, says = '') =>
+  chair.waitFor((message) => hasControl(message, 'Start the game') && textOf(message).includes(says))
+
+const mentionOf = ({ user }: Chair) => `<@${user.id}>`
+const isCalled = ({ mentions }: APIMessage, { user }: Chair) => mentions.some(({ id }) => id === user.id)
+
+describe('playing again (DAY-044)', () => {
+  it('calls the others once, and keeps their chairs until they come or the host frees them', async () => {
+    const [ann, bo, cy, dee] = people('Ann', 'Bo', 'Cy', 'Dee') as [Chair, Chair, Chair, Chair]
+    await startGame(place, [ann, bo, cy])
+    await ann.press(await shown(await ann.command('/game cancel')), 'End the game for everybody')
+    const ended = await bo.waitFor((message) => hasControl(message, 'Open it again'))
+    expect(textOf(ended)).toContain('called off')
+    expect(await whisperTo(bo, () => bo.press(ended, 'Open it again'))).toContain('The others are called')
+    const lobby = await lobbyOf(bo, 'plays again')
+    expect([ann, bo, cy].map((one) => isCalled(lobby, one))).toEqual([true, false, true])
+    expect(textOf(lobby)).toContain('kept for **Ann**')
+    expect(textOf(lobby)).toContain(`${mentionOf(bo)} invites everybody`)
+    // Whoever presses the old card now is shown the way.
+    expect(await whisperTo(ann, () => ann.press(ended, 'Open it again'))).toMatch(
+      new RegExp(`channels/\\d+/\\d+/${lobby.id}`),
+    )
+    await ann.press(lobby, 'Join')
+    const joined = await lobbyOf(dee, '**Ann** ·')
+    expect(textOf(joined)).not.toContain('kept for **Ann**')
+    expect(await whisperTo(dee, () => dee.press(joined, 'Kept chairs'))).toContain('host')
+    const panel = await open(bo, joined, 'Kept chairs')
+    await pick(bo, panel, 'Free the chair of …', [cy.user.id])
+    const free = await bo.waitFor((message) => message.id === lobby.id && !textOf(message).includes('Cy'))
+    expect(labelsOf(free)).not.toContain('Kept chairs')
+  })
+
+  it('stands on the card of a lobby that its host has closed, too', async () => {
+    const [ann] = people('Ann') as [Chair]
+    await ann.command('/game new')
+    const { id } = await lobbyOf(ann)
+    await ann.press(await shown(await ann.command('/game cancel')), 'Close the table')
+    const closed = await ann.waitFor((message) => message.id === id && hasControl(message, 'Open it again'))
+    await whisperTo(ann, () => ann.press(closed, 'Open it again'))
+    const again = await lobbyOf(ann)
+    expect(again.id).not.toBe(closed.id)
+    expect(textOf(again)).not.toContain('kept for')
+  })
+})
+
+it('a lobby says when it closes, calls its host four hours before, and can be opened again (DAY-043)', async () => {
+  const [ann, bo] = people('Ann', 'Bo') as [Chair, Chair]
+  await ann.command('/game new')
+  const lobby = await lobbyOf(ann)
+  await bo.press(lobby, 'Join')
+  await lobbyOf(bo, '**Bo** ·')
+  const [{ lobby: times } = {}] = await place.table.gamesIn(place.discord.guild.id)
+  expect(textOf(await lobbyOf(ann))).toContain(`It closes <t:${Math.floor(times!.ends / 1000)}:R>`)
+  now += 20 * hour
+  const notice = await ann.waitFor((message) => textOf(message).includes('Nobody has started this table yet'))
+  expect(notice.id).not.toBe(lobby.id)
+  expect([ann, bo].map((one) => isCalled(notice, one))).toEqual([true, false])
+  await ann.waitFor((message) => message.id === lobby.id && !hasControl(message, 'Join'))
+  now += 4 * hour
+  const closed = await bo.waitFor((message) => textOf(message).includes('Nobody started it for 24 hours'))
+  await whisperTo(bo, () => bo.press(closed, 'Open it again'))
+  const again = await lobbyOf(bo, 'kept for **Ann**')
+  expect(isCalled(again, ann)).toBe(true)
+})
+
+describe('since you last looked (DAY-041)', () => {
+  it('tells in private what others did, with sums, deeds and a picture, and then nothing more', async () => {
+    const [ann, bo] = people('Ann', 'Bo') as [Chair, Chair]
+    await startGame(place, [ann, bo])
+    await untilOwning(place, [ann, bo])
+    const first = await shown(await ann.command('/game since'))
+    expect(textOf(first)).toContain('Since you last looked')
+    // Until Bo has moved once more.
+    for (let moves = 0; moves < 8; moves++) if ((await moveOn(place, [ann, bo]))[0] === bo) break
+    const digest = await shown(await ann.command('/game since'))
+    expect(textOf(digest)).toContain('**Bo**')
+    expect(JSON.stringify(digest.components)).toContain('board-')
+    expect(textOf(await shown(await ann.command('/game since')))).toContain('Nothing has happened')
+  })
+
+  it('is a button of the assets and of one’s games, and nothing for who does not play', async () => {
+    const [ann, bo, cy] = people('Ann', 'Bo', 'Cy') as [Chair, Chair, Chair]
+    await startGame(place, [ann, bo])
+    await shown(await ann.command('/game assets'))
+    for (let moves = 0; moves < 8; moves++) if ((await moveOn(place, [ann, bo]))[0] === bo) break
+    const [, card] = await newest(place, [ann, bo])
+    const assets = await open(ann, card, 'My assets')
+    const digest = await open(ann, assets, 'Since you last looked')
+    expect(textOf(digest)).toContain('**Bo**')
+    expect(labelsOf(await shown(await ann.command('/game assets')))).not.toContain('Since you last looked')
+    const mine = await shown(await bo.command('/game mine'))
+    const label = labelsOf(mine).find((one) => one.includes('since you last looked'))!
+    expect(textOf(await shown(await bo.press(mine, controlOf(mine, label))))).toContain(
+      'Since you last looked',
+    )
+    expect(textOf(await shown(await cy.command('/game since')))).toContain('for those who play')
+  })
+})
+
+it('everybody sees whom the game waits for, since when and until when (DAY-042)', async () => {
+  const [ann, bo] = people('Ann', 'Bo') as [Chair, Chair]
+  await startGame(place, [ann, bo])
+  const [who, card] = await newest(place, [ann, bo])
+  const times = /Asked <t:\d+:R>, due <t:\d+:R>; otherwise/
+  expect(textOf(card)).toMatch(times)
+  const cy = place.discord.as('Cy')
+  const watched = textOf(await shown(await cy.command('/game watch')))
+  expect(watched).toMatch(times)
+  const listed = textOf(await shown(await cy.command('/game list')))
+  expect(listed).toMatch(new RegExp(`waits for ${who.user.name}, asked <t:\\d+:R>, due <t:\\d+:R>`))
+  const mine = textOf(await shown(await who.command('/game mine')))
+  expect(mine).toMatch(/\*\*waits for you\*\*, due <t:\d+:R>: /)
+})

@@ -1,0 +1,104 @@
+import { editionOf } from '#editions/index.ts'
+import { advanceRefused, aheadKinds, decideAhead, outlookOf, waysAhead, type Advance } from '#engine/ahead.ts'
+import { chanceOf } from '#engine/chance.ts'
+import type { Position } from '#engine/edition.ts'
+import type { Game } from '#engine/game.ts'
+import { begin, play } from '#engine/machine.ts'
+import { moves } from '#engine/moves.ts'
+import type { Choice } from '#engine/option.ts'
+import { fillIn, randomMove, seeded, type Below } from '#test/engine/random.ts'
+import { describe, expect, it } from 'vitest'
+
+/** Some order that a seat may give at a position. */
+function someOrder(position: Position, seat: number, below: Below): Advance | null {
+  const ways = waysAhead(position, seat)
+  const way = ways[below(ways.length || 1)]
+  if (!way) return null
+  const { act: kind, with: terms } = fillIn(way, seat, 0, below)
+  return { kind, terms }
+}
+
+/** Whether an option that is listed to a seat means a choice. */
+function isListed(position: Position, seat: number, choice: Choice): boolean {
+  return moves(position, seat).some(
+    ({ act, prompt, fixed, ask }) =>
+      act === choice.act &&
+      prompt === choice.prompt &&
+      Object.entries(fixed).every(([name, value]) => choice.with[name] === value) &&
+      ask.every(({ name }) => name in choice.with),
+  )
+}
+
+function money({ seats, bank }: Game): number {
+  return seats.reduce((sum, { cash }) => sum + cash, bank.cash + bank.pot)
+}
+
+interface Tally {
+  carriedOut: Record<string, number>
+  cancelled: Set<string>
+}
+
+/** Random moves of a game in which random orders are left; all that they do is checked. */
+function wander(name: string, options: Record<string, string>, seed: number, tally: Tally): void {
+  const below = seeded(seed)
+  const edition = editionOf(name)
+  const chance = chanceOf(below)
+  let { game } = begin(edition, { tokens: ['a', 'b', 'c', 'd'], host: 0, options, at: 0 }, chance)
+  const board = edition.board(game.options)
+  const sum = money(game)
+  let orders: (Advance & { seat: number })[] = []
+  for (let made = 0; made < 400 && !game.over; made++) {
+    const position = { edition, game, board }
+    const seat = below(4)
+    const given = below(3) === 0 && !game.seats[seat]?.out ? someOrder(position, seat, below) : null
+    if (given) {
+      expect(advanceRefused(position, seat, given)).toBeNull()
+      orders = [...orders.filter((one) => one.seat !== seat || one.kind !== given.kind), { ...given, seat }]
+    }
+    const ordered = nextOrdered(position)
+    const move = ordered ?? randomMove(position, below, new Set(['resign', 'concede']))
+    const played = move && play(edition, game, move, chance)
+    if (ordered) expect(played).not.toHaveProperty('refused')
+    if (!played || 'refused' in played) continue
+    game = played.game
+    expect(money(game)).toBe(sum)
+  }
+
+  function nextOrdered(position: Position) {
+    const kinds = aheadKinds(position)
+    const sorted = orders.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
+    for (const order of sorted) {
+      const { seat, kind } = order
+      if (position.game.seats[seat]?.out) continue
+      const now = decideAhead(position, outlookOf(position, seat), order)
+      if (now === 'wait') continue
+      if ('cancelled' in now) {
+        tally.cancelled.add(`${kind}:${now.cancelled}`)
+        orders = orders.filter((one) => one !== order)
+        continue
+      }
+      expect(isListed(position, seat, now.choose), JSON.stringify([order, now])).toBe(true)
+      tally.carriedOut[kind] = (tally.carriedOut[kind] ?? 0) + 1
+      return { ...now.choose, seat, at: position.game.now, ordered: true as const }
+    }
+    return null
+  }
+}
+
+describe('whatever is ordered in advance (DAY-032)', () => {
+  it.each<[string, Record<string, string>, string[]]>([
+    ['classic', {}, ['declineBelow', 'buyColour', 'bidUpTo', 'passUnless', 'rollForMe']],
+    ['classic', { 'auction.mode': 'turns' }, ['buyColour', 'bidUpTo', 'passUnless', 'rollForMe']],
+    ['classic', { 'auction.mode': 'sealed' }, ['buyColour', 'bidUpTo', 'passUnless', 'rollForMe']],
+    ['slaughterhouse', {}, ['buyColour', 'rollForMe']],
+  ])(
+    'only what is listed is played, and no money comes or goes: %s %o',
+    { timeout: 120_000 },
+    (name, options, kinds) => {
+      const tally: Tally = { carriedOut: {}, cancelled: new Set() }
+      for (let seed = 1; seed <= 60; seed++) wander(name, options, seed, tally)
+      expect(Object.keys(tally.carriedOut)).toEqual(expect.arrayContaining(kinds))
+      expect([...tally.cancelled]).toEqual(expect.arrayContaining(['rollForMe:jailed', 'buyColour:gone']))
+    },
+  )
+})

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { editions } from '#editions/index.ts'
+import { recordedChance } from '#engine/chance.ts'
+import { nextDue } from '#engine/clock.ts'
+import type { Edition } from '#engine/edition.ts'
+import type { GameEvent } from '#engine/event.ts'
+import type { Game } from '#engine/game.ts'
+import { play, type Played } from '#engine/machine.ts'
+import { moves } from '#engine/moves.ts'
+import type { Move } from '#engine/option.ts'
+import { middles } from '#test/editions/middles.ts'
+import { wander, type Ways } from '#test/editions/wander.ts'
+
+/** More than any sum, so that a time that was shifted is taken for nothing else, and no multiple of any time span. */
+const outage = 100_000_000_007
+
+const seeds = Array.from({ length: 6 }, (_, i) => i * 7919 + 30)
+
+/** Moves that are made after an outage before the next one is tried. */
+const most = 20
+
+const shift = ({ now }: Game): Move => ({
+  seat: null,
+  act: 'shift',
+  prompt: null,
+  with: { ms: outage },
+  at: now + outage,
+})
+
+function played(result: ReturnType<typeof play>): Played {
+  if ('refused' in result) throw new Error(`refused: ${result.refused.code}`)
+  return result
+}
+
+/** Times that were shifted, put back; whatever else differs stays as it is. */
+function putBack<Value>(value: Value): Value {
+  const text = JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'number' && part >= outage ? part - outage : part,
+  )
+  return JSON.parse(text) as Value
+}
+
+function allMoves(edition: Edition, game: Game) {
+  const position = { edition, game, board: edition.board(game.options) }
+  return game.seats.map((_, seat) => moves(position, seat))
+}
+
+/** Plays a random game; then again from every other moment, with an outage there. Gives how often lots were queued. */
+function expectSame(name: string, seed: number, ways: Ways): number {
+  const told: GameEvent[][] = []
+  const games: Game[] = []
+  const whole = wander(
+    name,
+    seed,
+    400,
+    ({ before, events }) => {
+      games.push(before)
+      told.push(events)
+    },
+    ways,
+  )
+  const { edition } = whole
+  games.push(whole.game)
+  for (let from = 0; from < whole.moves.length; from += 2) {
+    const before = games[from] as Game
+    let { game } = played(play(edition, before, shift(before), recordedChance([])))
+    expect(putBack(allMoves(edition, game))).toEqual(allMoves(edition, before))
+    const to = Math.min(from + most, whole.moves.length)
+    for (const [no, { move, draws }] of whole.moves.slice(from, to).entries()) {
+      if (move.act === 'time') expect(nextDue(game)).toBe(move.at + outage)
+      const late = { ...move, at: move.at + outage }
+      const next = played(play(edition, game, late, recordedChance(draws)))
+      expect(putBack(next.events)).toEqual(told[from + no])
+      game = next.game
+    }
+    expect(putBack({ ...game, version: game.version - 1 })).toEqual(games[to])
+  }
+  return games.filter(({ agenda }) => agenda.some(({ started }) => started !== undefined)).length
+}
+
+describe.each(Object.keys(editions))('DAY-003: time that is nobody’s (%s)', (name) => {
+  it.each(seeds)('leaves the game as it is but for its times (seed %i)', (seed) => {
+    const prepare = seed % 2 === 0 ? middles[name] : undefined
+    expectSame(name, seed, prepare ? { prepare } : {})
+  })
+})
+
+it.each([31_676, 71_271])(
+  'DAY-003: lots that are sold one after the other keep their time (seed %i)',
+  (seed) => {
+    const queued = expectSame('classic', seed, { prepare: middles['classic']!, quits: 40, players: 4 })
+    expect(queued).toBeGreaterThan(20)
+  },
+)

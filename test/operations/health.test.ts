@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startHealth, type HealthServer, type Readiness } from '../../src/operations/health.ts'
+
+let server: HealthServer
+let state: Readiness
+
+beforeAll(async () => {
+  const metrics = () => Promise.resolve({ type: 'text/plain; version=0.0.4', text: 'games 2\n' })
+  server = await startHealth(0, { ready: () => Promise.resolve(state), metrics })
+})
+
+afterAll(() => server.close())
+
+const ask = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`)
+
+it('is ready when Discord, the database and its tables are there, and says what is missing', async () => {
+  state = { discord: true, database: true, migrations: true }
+  expect((await ask('/ready')).status).toBe(200)
+  for (const part of ['discord', 'database', 'migrations'] as const) {
+    state = { discord: true, database: true, migrations: true, [part]: false }
+    const answer = await ask('/ready')
+    expect([answer.status, await answer.json()]).toEqual([503, state])
+  }
+})
+
+it('lives whatever is missing, so that nobody restarts it for a database that is away', async () => {
+  state = { discord: false, database: false, migrations: false }
+  expect((await ask('/health')).status).toBe(200)
+})
+
+it('tells what was measured in the words of Prometheus', async () => {
+  const answer = await ask('/metrics')
+  expect([answer.headers.get('content-type'), await answer.text()]).toEqual([
+    'text/plain; version=0.0.4',
+    'games 2\n',
+  ])
+  expect((await ask('/elsewhere')).status).toBe(404)
+})

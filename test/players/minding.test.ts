@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { ownOf } from '#editions/cheaters/state.ts'
+import { editions } from '#editions/index.ts'
+import { nextDue } from '#engine/clock.ts'
+import type { Edition } from '#engine/edition.ts'
+import type { Game } from '#engine/game.ts'
+import { begin, playInto } from '#engine/machine.ts'
+import { computerMove, mindingMove, newMemory, seatsToAsk } from '#players/index.ts'
+import { temperOf } from '#players/cheaters/temper.ts'
+import { fastChance } from '../../scripts/simulation/game.ts'
+
+const mostMoves = 2500
+
+interface Course {
+  game: Game
+  /** What each seat did; what is done about an offer says so. */
+  acts: { seat: number; act: string }[]
+  /** Seats that cheated, or tampered with the Table. */
+  cheats: Set<number>
+}
+
+/** A game of four computer players, one of which may mind the seat of a person. */
+function play(edition: Edition, seed: number, minded: number | null): Course {
+  const chance = fastChance(seed)
+  const random = () => chance({ purpose: 'player', kind: 'pick', of: 1e6, count: 1, counter: 0 })[0]! / 1e6
+  const { game } = begin(edition, { tokens: ['a', 'b', 'c', 'd'], host: 0, options: {}, at: 0 }, chance)
+  const memories = game.seats.map(() => newMemory())
+  const course: Course = { game, acts: [], cheats: new Set() }
+  for (let moves = 0; moves < mostMoves && !game.over; moves++) {
+    const move = next(game)
+    const about = game.prompts.find(({ id }) => id === move.prompt)?.about
+    const played = playInto(edition, game, move, chance)
+    if ('refused' in played) throw new Error(`${move.act} was refused: ${played.refused.code}`)
+    if (move.seat !== null)
+      course.acts.push({ seat: move.seat, act: about?.['offer'] ? `${move.act} an offer` : move.act })
+    if (edition.name !== 'cheaters') continue
+    const { attempts, tampers } = ownOf(game).secret
+    for (const { seat } of [...attempts, ...tampers]) course.cheats.add(seat)
+  }
+  return course
+
+  function next(now: Game) {
+    for (const seat of seatsToAsk(edition, now)) {
+      const move = seat === minded ? mindingMove : computerMove
+      const choice = move(edition, now, seat, random, memories[seat])
+      if (choice) return { ...choice, seat, at: now.now }
+    }
+    return { seat: null, act: 'time', prompt: null, with: {}, at: nextDue(now) ?? now.now }
+  }
+}
+
+const deals = ['offer', 'settle', 'askCard', 'accept an offer', 'counter an offer']
+
+describe.each(Object.values(editions).map((edition) => [edition.name, edition] as const))(
+  'the seat of a person who is away, in %s (DAY-021)',
+  (_name, edition) => {
+    it('plays on, asks nobody for a deal and takes none', () => {
+      const { acts } = play(edition, 11, 1)
+      const own = acts.filter(({ seat }) => seat === 1).map(({ act }) => act)
+      expect(own.length).toBeGreaterThan(20)
+      expect(own.filter((act) => deals.includes(act))).toEqual([])
+      expect(acts.map(({ act }) => act)).toContain('offer')
+    })
+  },
+)
+
+describe('in Cheater’s', () => {
+  it('it never cheats, whoever sits there', () => {
+    const cheaters = editions['cheaters']!
+    const usual = play(cheaters, 5, null)
+    const shameless = usual.game.seats.findIndex((_, seat) => temperOf(usual.game, seat) === 'shameless')
+    expect(usual.cheats).toContain(shameless)
+    const minded = play(cheaters, 5, shameless)
+    expect(minded.cheats.size).toBeGreaterThan(0)
+    expect(minded.cheats).not.toContain(shameless)
+  })
+})

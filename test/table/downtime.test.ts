@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Store } from '#store/index.ts'
+import { withStores } from '../store/stores.ts'
+import {
+  answerOf,
+  codeOf,
+  done,
+  press,
+  sprintOf,
+  start,
+  testRoom,
+  type TestOptions,
+  type TestRoom,
+} from './rooms.ts'
+
+const hour = 3_600_000
+
+withStores((makeStore, kind) => {
+  let store: Store
+  let besides: Store
+  beforeAll(async () => {
+    store = await makeStore()
+    besides = kind === 'postgres' ? await makeStore.beside(store) : store
+  })
+
+  /** No test finds the outages of another: each begins long after the one before. */
+  let began = start
+
+  /** A process that serves the games, with the time that the test gives it. */
+  function processAt(now: number, on = store, options: TestOptions = {}) {
+    const time = { now }
+    const room = testRoom(on, {
+      time,
+      downtime: { time: () => time.now, every: hour },
+      limits: { batch: 1000 },
+      ...options,
+    })
+    const stop = room.run(hour)
+    return Object.assign(room, { time, stop })
+  }
+
+  async function lobbyless(): Promise<{ first: ReturnType<typeof processAt>; id: string; due: number }> {
+    began += 1000 * hour
+    const first = processAt(began)
+    const { id, due } = await sprintOf(first)
+    return { first, id, due: due! }
+  }
+
+  const tableOf = async (room: TestRoom, id: string) => done(await room.look(id, null)).table
+  const outagesIn = (room: TestRoom, id: string) =>
+    room.changes
+      .flatMap(({ table, entries }) => (table.id === id ? entries : []))
+      .flatMap(({ events }) => events.filter(({ kind: one }) => one === 'outage'))
+
+  describe('DAY-003: time in which nobody served the games', () => {
+    it('moves an open deadline back before it lapses, once, and all are told', async () => {
+      const { first, id, due } = await lobbyless()
+      await first.close()
+      const second = processAt(began + 20 * hour)
+      await second.tick()
+      const table = await tableOf(second, id)
+      expect(table.due).toBe(due + 20 * hour)
+      await second.tick()
+      expect(await tableOf(second, id)).toEqual({ ...table, message: 'card' })
+      expect(outagesIn(second, id)).toEqual([{ kind: 'outage', outageLasts: 20 * hour }])
+      second.time.now = due + 20 * hour
+      await second.tick()
+      expect((await tableOf(second, id)).version).toBe(table.version + 1)
+      await second.close()
+    })
+
+    it('counts from the last sign of life, and where a game changed later, from there', async () => {
+      const { first, id, due } = await lobbyless()
+      first.time.now += 20_000
+      done(await first.act(id, 'ann', { act: 'cheer', prompt: null, with: {} }, press()))
+      first.stop()
+      const second = processAt(began + 3 * hour)
+      await second.tick()
+      expect((await tableOf(second, id)).due).toBe(due + 3 * hour - 20_000)
+      await Promise.all([first.close(), second.close()])
+    })
+
+    it('is none within half a minute', async () => {
+      const { first, id, due } = await lobbyless()
+      await first.close()
+      const second = processAt(began + 30_000)
+      await second.tick()
+      expect((await tableOf(second, id)).due).toBe(due)
+      await second.close()
+    })
+
+    it('is told once by two processes that come back together', async () => {
+      const { first, id, due } = await lobbyless()
+      await first.close()
+      const both = [processAt(began + 9 * hour), processAt(began + 9 * hour, besides)]
+      await Promise.all(both.map((room) => room.tick()))
+      await Promise.all(both.map((room) => room.tick()))
+      expect((await tableOf(both[0]!, id)).due).toBe(due + 9 * hour)
+      expect(both.flatMap((room) => outagesIn(room, id))).toHaveLength(1)
+      const saved = await store.moves.of(id)
+      expect(saved.filter(({ interactionId }) => interactionId?.startsWith('outage:'))).toHaveLength(1)
+      await Promise.all(both.map((room) => room.close()))
+    })
+
+    it('is given back before a press is judged, also where the process itself lived on', async () => {
+      const { first, id, due } = await lobbyless()
+      first.stop()
+      first.time.now = due + hour
+      const roll = (await answerOf(first, id, 'ann'))!
+      expect(codeOf(await first.act(id, 'ann', roll, press()))).toBe('ok')
+      const kinds = (await store.moves.of(id))
+        .slice(-2)
+        .map(({ move }) => JSON.parse(move) as { act: string })
+      expect(kinds.map(({ act }) => act)).toEqual(['shift', roll.act])
+      await first.close()
+    })
+
+    it('moves back what is put to the vote, too', async () => {
+      const { first, id } = await lobbyless()
+      done(await first.propose(id, 'ann', { about: 'pause', seat: null }, press()))
+      await first.close()
+      const second = processAt(began + 30 * hour)
+      await second.tick()
+      const { seating } = done(await second.look(id, 'bob'))
+      expect(seating?.ballots).toMatchObject([{ about: 'pause', until: began + 54 * hour, waiting: [1] }])
+      done(await second.answerBallot(id, 'bob', seating!.ballots[0]!.id, true, press()))
+      expect(done(await second.look(id, null)).seating?.still?.why).toBe('paused')
+      await second.close()
+    })
+
+    it('adds up where a process died before it had moved a game back', async () => {
+      const { first, id, due } = await lobbyless()
+      await first.close()
+      await store.fleet.beat({
+        id: 'short-lived',
+        shard: null,
+        startedAt: began,
+        at: began + 2 * hour,
+        ahead: 0,
+        gap: 30_000,
+      })
+      const third = processAt(began + 5 * hour)
+      await third.tick()
+      expect((await tableOf(third, id)).due).toBe(due + 5 * hour)
+      expect(outagesIn(third, id)).toHaveLength(1)
+      await third.close()
+    })
+  })
+})

@@ -1,0 +1,158 @@
+import { classic } from '#editions/classic/index.ts'
+import type { EarlierRules } from '#engine/earlier.ts'
+import { underRules } from '#engine/earlier.ts'
+import type { Edition } from '#engine/edition.ts'
+import type { Store } from '#store/index.ts'
+import { newStore } from '#test/store/folders.ts'
+import { verify } from '#table/verify.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  ann,
+  answerOf,
+  bob,
+  cleo,
+  codeOf,
+  done,
+  lobbyOf,
+  playOn,
+  press,
+  sprintOf,
+  start,
+  testRoom,
+} from './rooms.ts'
+import { sprint } from './sprint.ts'
+
+let store: Store
+beforeAll(async () => {
+  store = await newStore()
+})
+afterAll(() => store.close())
+
+const withoutCheers = { ...sprint.standing }
+delete withoutCheers['cheer']
+
+/** Nobody cheers any more; those who began with cheers go on cheering. */
+const quiet: Edition = {
+  ...sprint,
+  rules: 2,
+  standing: withoutCheers,
+  earlier: {
+    1: { under: (next) => ({ ...next, standing: { ...next.standing, cheer: sprint.standing['cheer']! } }) },
+  },
+}
+
+const cheer = { act: 'cheer', prompt: null, with: {} }
+const updatedTo = (edition: Edition) => testRoom(store, { editions: { sprint: edition } })
+
+describe('a game begun under an earlier version that is kept', () => {
+  it('goes on under it, and says which; a new one is played by the newest', async () => {
+    const { id } = await sprintOf(testRoom(store))
+    const room = updatedTo(quiet)
+    const { table, options } = done(await room.look(id, 'ann'))
+    expect(table).toMatchObject({ status: 'running', isOutdated: false, earlier: 1 })
+    expect(options.map(({ act }) => act)).toContain('cheer')
+    done(await room.act(id, 'ann', (await answerOf(room, id, 'ann'))!, press()))
+    done(await room.act(id, 'bob', cheer, press()))
+    const { id: today } = await sprintOf(room)
+    expect(done(await room.look(today, 'ann')).table.earlier).toBeUndefined()
+    expect(codeOf(await room.act(today, 'ann', cheer, press()))).toBe('notNow')
+  })
+
+  it('is told and checked under it after its end', async () => {
+    const before = testRoom(store)
+    const { id } = await sprintOf(before, 30)
+    done(await before.act(id, 'ann', cheer, press()))
+    const room = updatedTo(quiet)
+    expect((await playOn(room, id, ['ann', 'bob'])).status).toBe('over')
+    expect(done(await room.story(id)).course).not.toBeNull()
+    const file = done(await room.export(id))
+    expect(file.rules).toBe(1)
+    expect(verify(file, { sprint: quiet })).toHaveProperty('draws')
+    expect(verify(file, { sprint: { ...quiet, earlier: {} } })).toMatchObject({
+      flaw: 'otherRules',
+      known: 2,
+    })
+  })
+
+  it('goes on where several versions came since, each told by the next', async () => {
+    const { id } = await sprintOf(testRoom(store))
+    const latest: Edition = {
+      ...quiet,
+      rules: 3,
+      standing: {},
+      earlier: { ...quiet.earlier, 2: { under: (next) => ({ ...next, standing: withoutCheers }) } },
+    }
+    const room = updatedTo(latest)
+    const acts = done(await room.look(id, 'ann')).options.map(({ act }) => act)
+    expect(acts).toEqual(expect.arrayContaining(['roll', 'cheer', 'whisper']))
+  })
+
+  it('is called off where a version between is not kept', async () => {
+    const { id } = await sprintOf(testRoom(store))
+    const room = updatedTo({ ...quiet, rules: 3 })
+    expect(done(await room.look(id, 'ann')).table.isOutdated).toBe(true)
+  })
+
+  it('is called off by a program that is older than its rules', async () => {
+    const { id } = await sprintOf(updatedTo(quiet))
+    expect(done(await testRoom(store).look(id, 'ann')).table.isOutdated).toBe(true)
+  })
+})
+
+/** From its second version on a sprint counts its laps; nothing else knows of it before. */
+const lapped: Edition = {
+  ...sprint,
+  rules: 2,
+  begin: (play) => {
+    play.game.own['laps'] = 0
+    sprint.begin(play)
+  },
+  settle: ({ game }) => {
+    game.own['laps'] = (game.own['laps'] as number) + 1
+  },
+  marks: ({ own }) => [{ kind: 'laps', icon: 'flag', ink: '#000000', count: own['laps'] as number }],
+  earlier: { 1: { lift: ({ own }) => void (own['laps'] = 0) } satisfies EarlierRules },
+}
+
+describe('a game whose state another version has in another shape', () => {
+  it('is lifted: read so at once, saved so with its next move', async () => {
+    const { id } = await sprintOf(testRoom(store))
+    const stored = async () =>
+      JSON.parse((await store.games.get(id))!.state) as { game: object; begun: object }
+    const room = updatedTo(lapped)
+    expect(done(await room.look(id, 'ann')).marks[0]).toMatchObject({ count: 0 })
+    expect((await stored()).game).toMatchObject({ rules: 1 })
+    done(await room.act(id, 'ann', (await answerOf(room, id, 'ann'))!, press()))
+    expect(await stored()).toMatchObject({ game: { rules: 2, own: { laps: 1 } }, begun: { rules: 1 } })
+    expect(done(await updatedTo(lapped).look(id, 'bob')).marks[0]).toMatchObject({ count: 1 })
+  })
+
+  it('has an export of the version that it began under, which cannot be played again', async () => {
+    const { id } = await sprintOf(testRoom(store), 30)
+    const room = updatedTo(lapped)
+    expect((await playOn(room, id, ['ann', 'bob'])).status).toBe('over')
+    const file = done(await room.export(id))
+    expect(file.rules).toBe(1)
+    expect(verify(file, { sprint: lapped })).toMatchObject({ flaw: 'otherRules', recorded: 1 })
+    const { course, dice } = done(await room.story(id))
+    expect(course).toBeNull()
+    expect(dice.length).toBeGreaterThan(0)
+  })
+})
+
+it('classic, version 2: the host may remove an absent player, in games that began so and in no others', async () => {
+  const before: Edition = { ...underRules(classic, 2)!, earlier: {} }
+  const time = { now: start }
+  const old = testRoom(store, { editions: { classic: before }, time })
+  const { id } = await lobbyOf(old, 'classic')
+  for (const person of [bob, cleo]) done(await old.join(id, person, press()))
+  done(await old.start(id, 'ann', press()))
+  const room = testRoom(store, { editions: { classic }, time })
+  expect(done(await room.look(id, ann.id)).table.earlier).toBe(2)
+  const remove = { act: 'remove', prompt: null, with: { seat: 1 } }
+  expect(codeOf(await room.act(id, 'ann', remove, press()))).toBe('notAbsent')
+  const today = await lobbyOf(room, 'classic')
+  done(await room.join(today.id, bob, press()))
+  done(await room.start(today.id, 'ann', press()))
+  expect(codeOf(await room.act(today.id, 'ann', remove, press()))).toBe('notNow')
+})

@@ -1,0 +1,103 @@
+import type { Store } from '#store/index.ts'
+import { newStore } from '#test/store/folders.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  ann,
+  bob,
+  cleo,
+  codeOf,
+  done,
+  press,
+  sprintOf,
+  start,
+  testRoom,
+  type TestRoom,
+  type Time,
+} from './rooms.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+let store: Store
+let time: Time
+let room: TestRoom
+
+beforeAll(async () => {
+  store = await newStore()
+  time = { now: start }
+  room = testRoom(store, { time })
+})
+
+afterAll(() => store.close())
+
+it('DAY-027: stops the clocks of a server that removes the bot, tells nobody, and goes on where it was', async () => {
+  const { id, guild, due } = await sprintOf(room)
+  const told = room.changes.length
+  time.now += hour
+  await room.guildLeft(guild)
+  time.now += 10 * day
+  await room.tick()
+  const still = done(await room.look(id, null))
+  expect(still).toMatchObject({
+    table: { status: 'running', due: null },
+    seating: { still: { why: 'suspended' } },
+  })
+  expect(room.changes).toHaveLength(told)
+  expect(codeOf(await room.act(id, ann.id, { act: 'roll', prompt: 1, with: {} }, press()))).toBe('paused')
+
+  await room.guildsThere([guild], () => true)
+  const { table, prompts } = done(await room.look(id, null))
+  expect(table.due).toBe(due! + 10 * day)
+  const roll = { act: 'roll', prompt: prompts[0]!.prompt.id, with: {} }
+  done(await room.act(id, ann.id, roll, press()))
+})
+
+it('goes on pausing where the game was paused before', async () => {
+  const { id, guild } = await sprintOf(room)
+  done(await room.propose(id, ann.id, { about: 'pause', seat: null }, press()))
+  const { seating } = done(await room.look(id, bob.id))
+  done(await room.answerBallot(id, bob.id, seating!.ballots[0]!.id, true, press()))
+  await room.guildLeft(guild)
+  time.now += 20 * day
+  await room.tick()
+  await room.guildsThere([guild], () => true)
+  expect(done(await room.look(id, null)).seating?.still?.why).toBe('paused')
+  await room.tick()
+  const { table, seating: after } = done(await room.look(id, null))
+  expect(after?.still).toBeNull()
+  expect(table.due).toBeGreaterThan(time.now)
+})
+
+it('finds out at the start which servers removed the bot while nobody listened', async () => {
+  const [there, gone, elsewhere] = [await sprintOf(room), await sprintOf(room), await sprintOf(room)]
+  await room.guildsThere([there.guild], (guild) => [there.guild, gone.guild].includes(guild))
+  const why = async (id: string) => done(await room.look(id, null)).seating?.still?.why
+  expect([await why(there.id), await why(gone.id), await why(elsewhere.id)]).toEqual([
+    undefined,
+    'suspended',
+    undefined,
+  ])
+})
+
+it('DAY-027: purges what a server left after 30 days, and nothing else', async () => {
+  const gone = await sprintOf(room)
+  const other = await sprintOf(room)
+  done(await room.setGuildTime(gone.guild, { zone: 'Europe/Berlin' }))
+  await room.guildLeft(gone.guild)
+  time.now += 30 * day - 1
+  await room.purgeLeft()
+  expect(codeOf(await room.look(gone.id, null))).toBe('ok')
+  await room.guildLeft(gone.guild)
+  time.now += 2
+  await room.purgeLeft()
+  expect(codeOf(await room.look(gone.id, null))).toBe('noGame')
+  expect(codeOf(await room.look(other.id, null))).toBe('ok')
+  expect(await store.moves.of(gone.id)).toEqual([])
+  expect(await store.settings.guild.get(gone.guild)).toEqual({})
+  expect(await store.guilds.gone()).toEqual([])
+  // A server that comes again begins anew.
+  const opened = done(
+    await room.open({ guild: gone.guild, channel: 'c', host: cleo, edition: 'sprint' }, press()),
+  )
+  expect(opened.status).toBe('lobby')
+})

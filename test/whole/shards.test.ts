@@ -1,0 +1,92 @@
+import { expect, describe, it, onTestFinished } from 'vitest'
+import { startStandIn, textOf, type Chair, type StandIn } from '#playground/index.ts'
+import { claimShard, openStore } from '#store/index.ts'
+import { cardWith } from '#test/discord/people.ts'
+import { rates } from '#test/discord/place.ts'
+import { ask, dropDatabase, makeDatabase, postgresMissing, postgresRequired } from '#test/store/postgres.ts'
+import { isCard } from './clicker.ts'
+import { pointedAt, startProcess } from './process.ts'
+
+if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
+
+const never = () => {
+  throw new Error('nobody should have to wait')
+}
+
+async function database(): Promise<string> {
+  const url = await makeDatabase()
+  onTestFinished(() => dropDatabase(url))
+  return url
+}
+
+describe.runIf(postgresMissing === null)('a claim of a shard', () => {
+  it('is given to one process alone, and to the next one when that has ended', async () => {
+    const url = await database()
+    const [first, second] = [await claimShard(url, 2, never), await claimShard(url, 2, never)]
+    expect([first.shard, second.shard]).toEqual([0, 1])
+    let waits = 0
+    const third = claimShard(url, 2, () => waits++)
+    await expect.poll(() => waits).toBe(1)
+    await second.close()
+    const claim = await third
+    expect(claim.shard).toBe(1)
+    await Promise.all([first.close(), claim.close()])
+  })
+
+  it('tells its process when the database has let go of it', async () => {
+    const url = await database()
+    const claim = await claimShard(url, 1, never)
+    await ask(
+      `SELECT pg_terminate_backend(pid) FROM pg_locks
+        WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+      url,
+    )
+    await claim.lost
+    await claim.close()
+  })
+})
+
+/** The shard of two that a server belongs to. */
+function shardOf(guild: string | null): number {
+  return Number((BigInt(guild ?? 0) >> 22n) % 2n)
+}
+
+/** A chair in a server of each of two shards. */
+function chairs(discord: StandIn): [Chair, Chair] {
+  const channels = [...discord.world.channels.values()]
+  const found = [0, 1].map((shard) => channels.find(({ guildId }) => shardOf(guildId) === shard))
+  return found.map((channel) => discord.as('Ann', channel!.id)) as [Chair, Chair]
+}
+
+describe.runIf(postgresMissing === null)('two processes that share the servers', () => {
+  it('serve each its own, tell each channel once, and a third one takes over from the one that is killed', async () => {
+    const databaseUrl = await database()
+    const discord = await startStandIn({ rates, gateway: { shards: 2 } })
+    onTestFinished(() => discord.close())
+    // Servers of the same millisecond are in the same shard.
+    while (new Set([...discord.world.guilds.keys()].map(shardOf)).size < 2)
+      discord.moderation.foundGuild('Elsewhere')
+    const env = { ...pointedAt(discord, { DATABASE_URL: databaseUrl }), SHARD_COUNT: '2' }
+    const bots = await Promise.all([startProcess(env), startProcess(env)])
+    const shards = discord.gateway.sessions.map(({ shard }) => shard.join(' of '))
+    expect(shards.sort()).toEqual(['0 of 2', '1 of 2'])
+
+    const seats = chairs(discord)
+    for (const ann of seats) {
+      expect((await ann.command('/game new')).error).toBeNull()
+      const lobby = await cardWith(ann, 'Join')
+      await ann.press(lobby, 'Add a computer player')
+      await ann.waitFor((message) => textOf(message).includes('(2/'))
+      await ann.press(lobby, 'Start the game')
+      await cardWith(ann, 'Roll the dice', 20_000)
+      expect(ann.see().filter(isCard)).toHaveLength(1)
+    }
+    const store = await openStore({ databaseUrl })
+    onTestFinished(() => store.close())
+    for (const { place } of seats) expect(await store.games.ofChannel(place.id, ['running'])).toHaveLength(1)
+
+    await bots[0].kill('SIGKILL')
+    await startProcess(env)
+    for (const ann of seats) expect((await ann.command('/game list')).error).toBeNull()
+  }, 120_000)
+})
