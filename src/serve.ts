@@ -44,7 +44,7 @@ export async function serve(settings: Settings, log: Log): Promise<Serving> {
     const place = await placeOf(settings, keep)
     const claim = await claimOf(settings, log)
     if (claim) keep(claim)
-    const { shardCount: count, shardId: id = claim?.shard } = settings
+    const { shardCount: count, shardId: id = claim?.shard, requestsPerSecond } = settings
     const shard = count > 1 && id !== undefined ? { id, count } : undefined
     const store = keep(await patiently(() => openStore(storeOptions(settings))))
     const { clock } = place
@@ -55,7 +55,17 @@ export async function serve(settings: Settings, log: Log): Promise<Serving> {
     const downtime = { shard: shard?.id ?? null }
     const meter = tableMeter(metrics)
     const table: TableRoom = keep(await openTable({ store, log, meter, clock, wakes, jobs, downtime }))
-    const bot = keep(await startBot({ ...place, shard, table, commands, log, meter: discordMeter(metrics) }))
+    const bot = keep(
+      await startBot({
+        ...place,
+        shard,
+        requestsPerSecond,
+        table,
+        commands,
+        log,
+        meter: discordMeter(metrics),
+      }),
+    )
     table.run(place.page === null ? sweep : playgroundSweep)
     const survey = keep(startSurvey({ store, metrics, waiting: () => bot.waiting(), clock, log }))
     if (settings.healthPort !== undefined)

@@ -27,6 +27,15 @@ const settings = {
     .refine(isOnThisMachine)
     .optional()
     .describe('the address of a stand-in for Discord on this machine, such as http://127.0.0.1:3210/api'),
+  DISCORD_REQUESTS_PER_SECOND: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(10_000)
+    .default(50)
+    .describe(
+      'how many requests this process may send to Discord in a second: a whole number from 1 to 10000',
+    ),
   DATABASE_URL: z
     .string()
     .refine(isPostgresUrl)
@@ -66,6 +75,8 @@ export interface Settings {
   discordApplicationId: string | undefined
   /** Base of the REST interface of a stand-in on this machine; Discord's own where it is not there. */
   discordApi: string | undefined
+  /** Without those that answer a press, which Discord does not count. */
+  requestsPerSecond: number
   /** A Postgres; without it the embedded database in `dataDir` is used. */
   databaseUrl: string | undefined
   /** How many processes share the servers. */
@@ -100,6 +111,7 @@ export function readSettings(env: Record<string, string | undefined>, needed: Se
     discordToken: data.DISCORD_TOKEN,
     discordApplicationId: data.DISCORD_APPLICATION_ID,
     discordApi: data.DISCORD_API,
+    requestsPerSecond: data.DISCORD_REQUESTS_PER_SECOND,
     databaseUrl: data.DATABASE_URL,
     shardCount: data.SHARD_COUNT,
     shardId: data.SHARD_ID,

@@ -1,8 +1,12 @@
-import { Client, GatewayIntentBits, Options } from 'discord.js'
+import { Client, GatewayIntentBits, Options, REST, type RESTOptions } from 'discord.js'
+
+const usualRequests = 50
 
 export interface ClientPlace {
   /** Base of the REST interface; null for Discord's own. */
   api: string | null
+  /** What this process may ask of the 50 requests that a bot has in a second, unless Discord gave it more. */
+  requestsPerSecond?: number | undefined
   /** Which part of the servers is served here; all of them where it is not there. */
   shard?: Shard | undefined
 }
@@ -18,15 +22,27 @@ function isCardEdit({ method, route }: { method: string; route: string }): boole
   return method.toUpperCase() === 'PATCH' && /^\/channels\/[^/]+\/messages\//.test(route)
 }
 
+function restOptions(api: string | null): Partial<RESTOptions> {
+  return { timeout: 8000, retries: 2, rejectOnRateLimit: isCardEdit, ...(api === null ? {} : { api }) }
+}
+
+/**
+ * For what goes by the token of a press alone: answers, and edits of the message that carries it. Discord does not
+ * count these with a bot's requests; the client's own carrier would, and answers would wait behind cards.
+ */
+export function makeAnswers(api: string | null): REST {
+  return new REST({ ...restOptions(api), globalRequestsPerSecond: Infinity })
+}
+
 /** A client that asks for as little as it can: guilds only, hardly any cache, no ping that is not spelt out. */
-export function makeClient({ api, shard }: ClientPlace): Client {
+export function makeClient({ api, shard, requestsPerSecond = usualRequests }: ClientPlace): Client {
   return new Client({
     ...(shard && { shards: [shard.id], shardCount: shard.count }),
     intents: [GatewayIntentBits.Guilds],
     waitGuildTimeout: 1000,
     allowedMentions: { parse: [], repliedUser: false },
     failIfNotExists: false,
-    rest: { timeout: 8000, retries: 2, rejectOnRateLimit: isCardEdit, ...(api === null ? {} : { api }) },
+    rest: { ...restOptions(api), globalRequestsPerSecond: requestsPerSecond },
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
       MessageManager: 0,

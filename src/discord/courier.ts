@@ -19,12 +19,15 @@ interface Lent {
 /** Carries messages to channels. Edits go through a lent interaction where there is one, past the channel's limits. */
 export class Courier {
   readonly #rest: REST
+  readonly #answers: REST
   readonly #lent = new Map<string, Lent>()
   /** Channels of direct messages by user. */
   readonly #direct = new LRUCache<string, string>({ max: mostDirect })
 
-  constructor(rest: REST) {
+  /** `answers` carries what goes by the token of a press. */
+  constructor(rest: REST, answers: REST) {
     this.#rest = rest
+    this.#answers = answers
   }
 
   lend(message: string, { application, token }: Pick<Asked, 'application' | 'token'>): void {
@@ -56,7 +59,7 @@ export class Courier {
     if (lent && lent.until > Date.now()) {
       try {
         const route = Routes.webhookMessage(lent.application, lent.token, id)
-        await this.#rest.patch(route, { ...request, auth: false })
+        await this.#answers.patch(route, { ...request, auth: false })
         return
       } catch (error) {
         // The token may not reach the message, or have ended: the channel's own route does.

@@ -1,6 +1,6 @@
 import { Events, RESTEvents, type Client } from 'discord.js'
 import type { Logger } from 'pino'
-import { makeClient, type Shard } from './client.ts'
+import { makeAnswers, makeClient, type Shard } from './client.ts'
 import type { Command } from './command.ts'
 import { Courier } from './courier.ts'
 import { compareGuilds, watchGuilds } from './guilds.ts'
@@ -27,6 +27,8 @@ export interface BotOptions {
   api?: string | null
   /** Which part of the servers is served here; all of them where it is not there. */
   shard?: Shard | undefined
+  /** Without those that answer a press; 50 where it is not there. */
+  requestsPerSecond?: number | undefined
   table: TableRoom
   commands: readonly Command[]
   log: Logger
@@ -55,24 +57,26 @@ const loginTimeout = 30_000
  */
 export async function startBot(options: BotOptions): Promise<Bot> {
   const { token, table, commands, log, meter = noMeter } = options
-  const client = makeClient({ api: options.api ?? null, shard: options.shard })
-  const courier = new Courier(client.rest)
+  const api = options.api ?? null
+  const { shard, requestsPerSecond } = options
+  const client = makeClient({ api, shard, requestsPerSecond })
+  const answers = makeAnswers(api)
+  const courier = new Courier(client.rest, answers)
   const pictures = new Pictures()
   const locale = (guild: string) => client.guilds.cache.get(guild)?.preferredLocale ?? 'en'
   const patience = options.patience ?? usualPatience
   const publisher = new Publisher({ table, courier, pictures, locale, log, patience })
   const outbox = new Outbox(publisher, courier, log, meter)
   publisher.onHeld((change) => outbox.take(change))
-  const router = new Router({ table, outbox, pictures, log }, commands, meter)
+  const router = new Router({ table, outbox, pictures, log }, answers, commands, meter)
   listen(client, router, log)
-  client.rest.on(RESTEvents.Response, ({ method, route }, { status }) =>
-    meter.requested(method, route, status),
-  )
+  for (const carrier of [client.rest, answers])
+    carrier.on(RESTEvents.Response, ({ method, route }, { status }) => meter.requested(method, route, status))
   watchGuilds(client, table, log)
   const application = await login(client, token)
   if (options.register ?? Boolean(options.api)) await registerCommands(client.rest, application, commands)
   const quiet = table.onChange((change) => outbox.take(change))
-  await compareGuilds(client, table, options.shard)
+  await compareGuilds(client, table, shard)
   await table.tick()
   return {
     isReady: () => client.isReady(),

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import pLimit from 'p-limit'
 import type { Logger } from 'pino'
 import type { Courier } from './courier.ts'
 import { failureOf, logged } from './discord-errors.ts'
@@ -10,9 +11,16 @@ import type { Change, TableInfo } from './shapes.ts'
 const firstPause = 1000
 const longestPause = 60_000
 const mostFailures = 6
+/** What waits for its turn becomes one message with what comes meanwhile; what is under way does not. */
+const mostChannelsAtOnce = 64
 
 /** Why a channel cannot be written to at present. */
 export type Mute = 'access' | 'gone' | 'locked'
+
+interface Sent {
+  change: Change
+  failure: { error: unknown } | null
+}
 
 /**
  * Brings changes of games to their channels, one at a time for each channel and only the newest state of each game. No
@@ -27,6 +35,7 @@ export class Outbox {
   readonly #running = new Map<string, Promise<void>>()
   readonly #muted = new Map<string, Mute>()
   readonly #stop = new AbortController()
+  readonly #limit = pLimit(mostChannelsAtOnce)
 
   constructor(publisher: Publisher, courier: Courier, log: Logger, meter: Pick<Meter, 'untold'> = noMeter) {
     this.#meter = meter
@@ -96,21 +105,33 @@ export class Outbox {
     let pause = firstPause
     let failed = 0
     for (;;) {
-      const next = this.#next(channel)
-      if (!next || this.#stop.signal.aborted) return
-      try {
-        await this.#publisher.publish(next)
+      const sent = await this.#limit(() => this.#sendNext(channel))
+      if (!sent) return
+      const { change, failure } = sent
+      if (!failure) {
         pause = firstPause
         failed = 0
-      } catch (error) {
-        if (!this.#waiting.get(channel)?.has(next.table.id)) this.#putBack(channel, next)
-        const ms = this.#judge(channel, next, error, pause)
-        if (ms === null) return
-        // The table announces it again later; until then other games of this channel have their turn.
-        if (++failed >= mostFailures) this.#drop(channel, next.table.id)
-        pause = Math.min(pause * 2, longestPause)
-        await wait(ms, undefined, { signal: this.#stop.signal }).catch(() => undefined)
+        continue
       }
+      if (!this.#waiting.get(channel)?.has(change.table.id)) this.#putBack(channel, change)
+      const ms = this.#judge(channel, change, failure.error, pause)
+      if (ms === null) return
+      // The table announces it again later; until then other games of this channel have their turn.
+      if (++failed >= mostFailures) this.#drop(channel, change.table.id)
+      pause = Math.min(pause * 2, longestPause)
+      await wait(ms, undefined, { signal: this.#stop.signal }).catch(() => undefined)
+    }
+  }
+
+  /** Null where nothing is left to be sent. */
+  async #sendNext(channel: string): Promise<Sent | null> {
+    const change = this.#stop.signal.aborted ? null : this.#next(channel)
+    if (!change) return null
+    try {
+      await this.#publisher.publish(change)
+      return { change, failure: null }
+    } catch (error) {
+      return { change, failure: { error } }
     }
   }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import pLimit from 'p-limit'
 import { drawBoard, drawPlot, type Drawing, type Plot, type Scene } from '#art/index.ts'
 import { markText } from './brought.ts'
 import { momentsOf } from './moments.ts'
@@ -7,6 +8,8 @@ import type { Course, LogEntry, View } from './shapes.ts'
 import { tableauOf } from './tableau.ts'
 
 const kept = 16
+/** Half of a drawing keeps the process from all else, and each holds some 6 MB while it is made. */
+const mostAtOnce = 2
 
 export interface Picture extends Drawing {
   /** Equal for equal boards. */
@@ -16,12 +19,13 @@ export interface Picture extends Drawing {
 /** Draws boards, and remembers the last few: a panel often asks for what a card has just shown. */
 export class Pictures {
   readonly #drawn = new Map<string, Promise<Drawing>>()
+  readonly #limit = pLimit(mostAtOnce)
 
   async of(reading: Running, entries: readonly LogEntry[] = []): Promise<Picture> {
     const scene = sceneOf(reading, entries)
     const key = keyOf(scene)
     const known = this.#drawn.get(key)
-    const drawing = known ?? drawBoard(scene)
+    const drawing = known ?? this.#limit(drawBoard, scene)
     if (!known) this.#keep(key, drawing)
     return { ...(await drawing), key }
   }

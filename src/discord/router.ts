@@ -1,5 +1,6 @@
 import { PermissionFlagsBits } from 'discord.js'
 import type {
+  REST,
   AutocompleteInteraction,
   ChatInputCommandInteraction,
   Interaction,
@@ -25,13 +26,16 @@ type Ours =
 /** Brings every interaction to its command or control, and every one of them to an answer. */
 export class Router {
   readonly #desk: Desk
+  readonly #answers: REST
   readonly #commands: ReadonlyMap<string, Command>
   readonly #meter: Meter
   readonly #running = new Set<Promise<void>>()
   #isClosing = false
 
-  constructor(desk: Desk, commands: readonly Command[], meter: Meter = noMeter) {
+  /** `answers` carries what goes by the token of a press. */
+  constructor(desk: Desk, answers: REST, commands: readonly Command[], meter: Meter = noMeter) {
     this.#desk = desk
+    this.#answers = answers
     this.#meter = meter
     this.#commands = new Map(commands.map((command) => [command.definition.name, command]))
   }
@@ -64,7 +68,7 @@ export class Router {
   }
 
   async #handle(interaction: Ours, answered: () => void): Promise<void> {
-    const press = new Press(askedOf(interaction), interaction.client.rest, answered)
+    const press = new Press(askedOf(interaction), this.#answers, answered)
     const scope: Scope = { desk: this.#desk, press, asked: press.asked, game: '' }
     const seen = this.#desk.table.seen(press.asked.user.id)
     await guarded(scope, interaction.isAutocomplete() ? 'suggest' : 'answer', async () => {

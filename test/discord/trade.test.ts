@@ -224,14 +224,15 @@ describe('several offers', () => {
     expect(textOf(panel).match(/Open; lapses <t:\d+:R>/g)).toHaveLength(2)
     expect(textOf(await open(ann, panel, 'Trade'))).toContain('nobody left to make an offer to')
 
-    const notices = ann.see().filter((message) => hasControl(message, 'View the offer'))
-    const noticeOf = (one: Chair) => notices.find((message) => textOf(message).includes(`<@${one.user.id}>`))!
-    const taken = await on(cy, noticeOf(cy), 'View the offer', 'Accept the deal')
+    const noticeTo = (one: Chair) => (message: APIMessage) =>
+      hasControl(message, 'View the offer') && textOf(message).includes(`<@${one.user.id}>`)
+    const noticeToBo = await ann.waitFor(noticeTo(bo))
+    const taken = await on(cy, await ann.waitFor(noticeTo(cy)), 'View the offer', 'Accept the deal')
     expect(textOf(taken)).toContain('makes a deal with')
     await place.bot.idle()
     await ann.waitFor((message) => textOf(message).includes('is void: something in it has changed hands'))
 
-    const late = await bo.staleClick(noticeOf(bo), 'View the offer')
+    const late = await bo.staleClick(noticeToBo, 'View the offer')
     const closed = await late.later(5000)
     expect(textOf(closed)).toContain('**What became of it** The offer of Ann to Bo is void')
     panel = await open(bo, closed, 'Make it anew')

@@ -81,11 +81,13 @@ withStores((makeStore, kind) => {
     isSo: () => Promise<boolean>,
   ): Promise<void> {
     for (let turns = 0; turns < 40 && !(await isSo()); turns++) {
-      const seat = await turnOf(room, id)
-      if (await isMinded(room, id, seat)) await room.tick()
+      // One look: a minder may play, or give up, between two.
+      const { view, table } = await lookOf(room, id)
+      const { seat } = view!.turn
+      if (table.chairs[seat]!.isMinded) await room.tick()
       else if (!sleepers.includes(seat)) await roll(room, id, users[seat]!)
       else {
-        room.time.now = (await lookOf(room, id)).table.due!
+        room.time.now = table.due!
         await room.tick()
         await room.tick()
       }
