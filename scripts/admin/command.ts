@@ -1,5 +1,5 @@
 import type { Store } from '#store/index.ts'
-import type { Held } from '#table/held.ts'
+import type { Held } from '#table/saved/held.ts'
 import type { OperationsDesk } from '#table/operations/desk.ts'
 
 /** What a command works with. */

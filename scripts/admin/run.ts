@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Store } from '#store/index.ts'
-import type { Editions } from '#table/held.ts'
+import type { Editions } from '#table/saved/held.ts'
 import { openDesk } from '#table/operations/desk.ts'
 import { Sorry } from './command.ts'
 import { adminCommands } from './index.ts'

@@ -1,5 +1,5 @@
 import { carryOut, gameOf, Sorry, type Admin, type AdminCommand } from './command.ts'
-import type { Held } from '#table/held.ts'
+import type { Held } from '#table/saved/held.ts'
 
 /** Ways to get a game going, mildest first. */
 const ways: Readonly<Record<string, (admin: Admin, held: Held) => Promise<void>>> = {

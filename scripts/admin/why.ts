@@ -1,5 +1,5 @@
 import { stillOf } from '#table/aside/still.ts'
-import type { Held } from '#table/held.ts'
+import type { Held } from '#table/saved/held.ts'
 import { asksNobody, patience } from '#table/operations/stalled.ts'
 import { gameOf, lengthOf, when, type Admin, type AdminCommand } from './command.ts'
 import { reasons } from '../../src/operations/reasons.ts'

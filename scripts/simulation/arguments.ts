@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { editions } from '#editions/index.ts'
 import { resolveOptions, type Edition } from '#engine/edition.ts'
 import type { Options, OptionValue } from '#engine/game.ts'
-import { valueOf } from '#table/house-rules.ts'
-import { presetOptions, usual } from '#table/presets.ts'
+import { valueOf } from '#table/lobby/house-rules.ts'
+import { presetOptions, usual } from '#table/lobby/presets.ts'
 
 /** What one run of the simulation plays. */
 export interface Run {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { Declined, Excuse, note, type Scope } from './desk.ts'
-import { codeOf, logged, Unacked } from './discord-errors.ts'
-import { madeAt } from './made-at.ts'
-import { refusalText } from './refusal-text.ts'
+import { codeOf, logged, Unacked } from './sending/discord-errors.ts'
+import { madeAt } from './sending/made-at.ts'
+import { refusalText } from './words/refusal-text.ts'
 
 const unknownMessage = 10008
 

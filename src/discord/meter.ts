@@ -4,8 +4,8 @@ import type {
   MessageComponentInteraction,
   ModalSubmitInteraction,
 } from 'discord.js'
-import { controls } from './controls.ts'
-import { decodeId } from './ids.ts'
+import { controls } from './controls/index.ts'
+import { decodeId } from './parts/ids.ts'
 import { views } from './panels/index.ts'
 
 /** Measures what goes to and fro between Discord and the bot; it is never told of whom or what. */

@@ -1,6 +1,6 @@
 import { tokenLetters, tokenOf } from '#art/tokens.ts'
 import type { Words } from '#text/index.ts'
-import { escaped, safeName } from './names.ts'
+import { escaped, safeName } from './words/names.ts'
 import type { Board, EditionInfo, Goods, HeldCard, Look, Party, TableInfo, View } from './shapes.ts'
 
 /** A game as one reader sees it, with the words to tell it. Everything that is shown of a game is made from one. */

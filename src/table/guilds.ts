@@ -1,8 +1,8 @@
 import { StoreUnavailable, type Store } from '#store/index.ts'
 import { kept, suspend, takeUp } from './aside/suspended.ts'
-import type { Work } from './change.ts'
-import type { Change } from './driving.ts'
-import type { Editions } from './held.ts'
+import type { Work } from './changing/change.ts'
+import type { Change } from './time/driving.ts'
+import type { Editions } from './saved/held.ts'
 import type { Log } from './log.ts'
 
 interface Means {

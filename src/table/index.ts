@@ -5,7 +5,7 @@ import type { Computers } from './computers.ts'
 import { openRoom, type RoomOptions } from './room.ts'
 
 export type * from './api.ts'
-export { tokens } from './tokens.ts'
+export { tokens } from './lobby/tokens.ts'
 
 /** The computer players of the house. */
 const house: Computers = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { amountHint, readAmount, scaleOf, typedForm } from '#discord/amounts.ts'
+import { amountHint, readAmount, scaleOf, typedForm } from '#discord/words/amounts.ts'
 import { speak } from '#text/index.ts'
 
 describe('amounts as people type them', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { toldByTurns, turnsIn } from '#discord/digest.ts'
-import { narrate } from '#discord/narrate.ts'
+import { toldByTurns, turnsIn } from '#discord/words/digest.ts'
+import { narrate } from '#discord/words/narrate.ts'
 import type { GameEvent } from '#engine/event.ts'
 import { mayKnow } from '#engine/event.ts'
 import { readingFrom, roam, type Moment, type Party } from './games.ts'

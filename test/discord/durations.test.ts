@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { durationText, readMinutes, roughly, shortly } from '#discord/durations.ts'
+import { durationText, readMinutes, roughly, shortly } from '#discord/words/durations.ts'
 import { speak } from '#text/index.ts'
 
 const words = speak('en')

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { endingOf } from '#discord/card/ending.ts'
-import { highlights } from '#discord/highlights.ts'
+import { highlights } from '#discord/words/highlights.ts'
 import { chanceOfWorse, dice } from '#discord/panels/dice.ts'
 import type { Scope } from '#discord/desk.ts'
 import type { DiceTally, Gallery, Story, TableRoom } from '#table/api.ts'

@@ -13,7 +13,7 @@ import { readingOf, runningOf, type Running } from '#discord/reading.ts'
 import { speak } from '#text/index.ts'
 import { tokens } from '#table/index.ts'
 import type { AheadLook, Chair, EditionInfo, Look, Seating, TableInfo, TableTheme } from '#table/api.ts'
-import { answersOf, broughtBy, editionInfo } from '#table/show.ts'
+import { answersOf, broughtBy, editionInfo } from '#table/showing/show.ts'
 import { randomMove, seeded } from '#test/engine/random.ts'
 
 export const gameId = 'abcdefghjk'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { packAnswers, unpackAnswers } from '#discord/answers-in-ids.ts'
-import { decodeId, encodeId } from '#discord/ids.ts'
-import { readNumber } from '#discord/modal.ts'
-import { promptPart, readPrompt } from '#discord/option-buttons.ts'
+import { packAnswers, unpackAnswers } from '#discord/parts/answers-in-ids.ts'
+import { decodeId, encodeId } from '#discord/parts/ids.ts'
+import { readNumber } from '#discord/parts/modal.ts'
+import { promptPart, readPrompt } from '#discord/parts/option-buttons.ts'
 
 const part = fc.stringMatching(/^[\w.=,~-]{0,8}$/)
 

@@ -1,6 +1,6 @@
 import { DiscordAPIError } from 'discord.js'
 import { describe, expect, it } from 'vitest'
-import { logged } from '#discord/discord-errors.ts'
+import { logged } from '#discord/sending/discord-errors.ts'
 
 const refusal = { code: 50035, message: 'Invalid Form Body', errors: { components: { _errors: [] } } }
 const panel = { components: [{ type: 10, content: 'You have 1,240 and Boardwalk' }], flags: 64 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { askedText } from '#discord/card/asked.ts'
 import { standings } from '#discord/card/standings.ts'
-import { actLabel } from '#discord/labels.ts'
-import { narrate } from '#discord/narrate.ts'
+import { actLabel } from '#discord/words/labels.ts'
+import { narrate } from '#discord/words/narrate.ts'
 import { goodsText } from '#discord/reading.ts'
 import { readingFrom, roam, type Party } from './games.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Desk, Scope } from '#discord/desk.ts'
 import { list } from '#discord/chronicle/list.ts'
-import { countOf, limits } from '#discord/parts.ts'
+import { countOf, limits } from '#discord/parts/parts.ts'
 import { cheatKeys, type CheatKey } from '#editions/cheaters/keys.ts'
 import { ownOf } from '#editions/cheaters/state.ts'
 import { hotel } from '#engine/board.ts'

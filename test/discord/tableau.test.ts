@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { altText, textBoard } from '#art/index.ts'
-import { Pictures, sceneOf } from '#discord/pictures.ts'
+import { Pictures, sceneOf } from '#discord/parts/pictures.ts'
 import type { Running } from '#discord/reading.ts'
 import { classic } from '#editions/classic/index.ts'
 import { ownOf, type Own } from '#editions/cheaters/state.ts'

@@ -3,7 +3,7 @@ import type { Store } from '#store/index.ts'
 import { newStore } from '#test/store/folders.ts'
 import type { TableRoom } from '#table/api.ts'
 import { openTable } from '#table/index.ts'
-import { verify } from '#table/verify.ts'
+import { verify } from '#table/saved/verify.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { done, press, start } from './rooms.ts'
 

@@ -3,7 +3,7 @@ import type { Game } from '#engine/game.ts'
 import type { Store } from '#store/index.ts'
 import { newStore } from '#test/store/folders.ts'
 import type { Advance } from '#table/api.ts'
-import { verify } from '#table/verify.ts'
+import { verify } from '#table/saved/verify.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   auctioned,

@@ -4,7 +4,7 @@ import { underRules } from '#engine/earlier.ts'
 import type { Edition } from '#engine/edition.ts'
 import type { Store } from '#store/index.ts'
 import { newStore } from '#test/store/folders.ts'
-import { verify } from '#table/verify.ts'
+import { verify } from '#table/saved/verify.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   ann,

@@ -4,7 +4,7 @@ import { selfPlay } from '#players/index.ts'
 import type { Store } from '#store/index.ts'
 import { newStore } from '#test/store/folders.ts'
 import type { Estimate } from '#table/api.ts'
-import type { EstimateLimits } from '#table/estimates.ts'
+import type { EstimateLimits } from '#table/lobby/estimates.ts'
 import { bob, done, lobbyOf, press, testRoom, type TestOptions, type TestRoom } from './rooms.ts'
 
 let store: Store

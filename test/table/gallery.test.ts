@@ -2,7 +2,7 @@ import { editions } from '#editions/index.ts'
 import type { Store } from '#store/index.ts'
 import { newStore } from '#test/store/folders.ts'
 import { openTable } from '#table/index.ts'
-import { verify } from '#table/verify.ts'
+import { verify } from '#table/saved/verify.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ann, answerOf, bob, cleo, codeOf, done, playOn, press, sprintOf, start, testRoom } from './rooms.ts'
 

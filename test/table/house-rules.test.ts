@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { editions } from '#editions/index.ts'
 import type { OptionSpec } from '#engine/edition.ts'
 import type { Options, OptionValue } from '#engine/game.ts'
-import { houseRulesLine, readHouseRules } from '#table/house-rules.ts'
-import { presetOf, presetOptions } from '#table/presets.ts'
+import { houseRulesLine, readHouseRules } from '#table/lobby/house-rules.ts'
+import { presetOf, presetOptions } from '#table/lobby/presets.ts'
 import { sprint } from './sprint.ts'
 
 const all = [...Object.values(editions), sprint]

@@ -1,7 +1,7 @@
 import type { Store } from '#store/index.ts'
 import { sealOf } from '#engine/sealed.ts'
 import type { TableInfo } from '#table/api.ts'
-import { tokens } from '#table/tokens.ts'
+import { tokens } from '#table/lobby/tokens.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sprint } from './sprint.ts'
 import { withStores } from '../store/stores.ts'

@@ -1,4 +1,4 @@
-import { safeName } from '#table/names.ts'
+import { safeName } from '#table/lobby/names.ts'
 import { expect, it } from 'vitest'
 
 it.each([

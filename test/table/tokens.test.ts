@@ -1,6 +1,6 @@
 import { figures, tokenOf, tokens as drawn } from '#art/tokens.ts'
 import { editions } from '#editions/index.ts'
-import { freeToken, retokened, tokens, tokensOf } from '#table/tokens.ts'
+import { freeToken, retokened, tokens, tokensOf } from '#table/lobby/tokens.ts'
 import { describe, expect, it } from 'vitest'
 
 const own = { tokens: ['racecar', 'dog', 'cat'] }

@@ -3,7 +3,7 @@ import { newStore } from '#test/store/folders.ts'
 import type { Look } from '#table/api.ts'
 import { openTable } from '#table/index.ts'
 import { editions } from '#editions/index.ts'
-import { verify } from '#table/verify.ts'
+import { verify } from '#table/saved/verify.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ann, bob, codeOf, done, press, start, testRoom, type TestRoom, type Time } from './rooms.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { editions } from '#editions/index.ts'
-import { ruleText } from '#discord/rule-text.ts'
+import { ruleText } from '#discord/words/rule-text.ts'
 import { speak } from '#text/index.ts'
 import { findRules, ruleBook, rulesById, topicKey, type RuleBook } from '#text/rules/books.ts'
 import { readRuleBook } from '#text/rules/read.ts'

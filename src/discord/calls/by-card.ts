@@ -1,9 +1,9 @@
 import { awaited } from '../card/asked.ts'
 import { eventsOf, hasKind } from '../chronicle/sheets.ts'
-import type { Message } from '../message.ts'
+import type { Message } from '../parts/message.ts'
 import type { Running } from '../reading.ts'
 import type { LogEntry, TableInfo } from '../shapes.ts'
-import type { Standing } from '../standing.ts'
+import type { Standing } from '../sending/standing.ts'
 
 /**
  * Whom a fresh card calls: those whom it addresses. Not who has just moved himself or has left an order for it, and of

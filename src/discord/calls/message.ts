@@ -1,9 +1,9 @@
 import { askedText } from '../card/asked.ts'
 import { isChronicle } from '../chronicle/closed.ts'
-import { encodeId } from '../ids.ts'
-import { cardLink } from '../links.ts'
-import type { Message } from '../message.ts'
-import { button, rows, text } from '../parts.ts'
+import { encodeId } from '../parts/ids.ts'
+import { cardLink } from '../parts/links.ts'
+import type { Message } from '../parts/message.ts'
+import { button, rows, text } from '../parts/parts.ts'
 import { callOf, editionTitle, moment, type Running } from '../reading.ts'
 import type { Prompt } from '../shapes.ts'
 

@@ -1,15 +1,15 @@
 import type { APIContainerComponent } from 'discord.js'
 import { tokenOf } from '#art/tokens.ts'
-import { encodeId } from '../ids.ts'
-import { button, container, fitted, line, rows, text, type Part } from '../parts.ts'
+import { encodeId } from '../parts/ids.ts'
+import { button, container, fitted, line, rows, text, type Part } from '../parts/parts.ts'
 import { cut } from '#art/names.ts'
-import { durationText, roughly } from '../durations.ts'
-import { escaped, safeName } from '../names.ts'
+import { durationText, roughly } from '../words/durations.ts'
+import { escaped, safeName } from '../words/names.ts'
 import { callOf, editionTitle, markOf, moment, nameOf, type Reading } from '../reading.ts'
-import { chosenName, isChanged, optionName, vainText } from '../option-text.ts'
+import { chosenName, isChanged, optionName, vainText } from '../words/option-text.ts'
 import type { OptionSpec } from '../shapes.ts'
-import { signOf } from '../sign.ts'
-import { presetOf, usual } from '#table/presets.ts'
+import { signOf } from '../words/sign.ts'
+import { presetOf, usual } from '#table/lobby/presets.ts'
 
 const longestOptions = 1500
 

@@ -1,11 +1,11 @@
 import type { APIContainerComponent } from 'discord.js'
-import { encodeId } from '../ids.ts'
-import { button, container, rows, text } from '../parts.ts'
+import { encodeId } from '../parts/ids.ts'
+import { button, container, rows, text } from '../parts/parts.ts'
 import { isHuman, type Running } from '../reading.ts'
-import { tell } from '../facts.ts'
-import { closesOffer } from '../offer-closing.ts'
+import { tell } from '../words/facts.ts'
+import { closesOffer } from '../sending/offer-closing.ts'
 import type { GameEvent, Prompt } from '../shapes.ts'
-import type { Standing } from '../standing.ts'
+import type { Standing } from '../sending/standing.ts'
 import { askedText } from './asked.ts'
 
 export interface Notice {

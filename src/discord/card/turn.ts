@@ -1,8 +1,8 @@
 import type { APIButtonComponentWithCustomId, APIContainerComponent } from 'discord.js'
-import { sheetButtons, statusText } from '../brought.ts'
-import { encodeId } from '../ids.ts'
-import { folded } from '../narrate.ts'
-import { optionButtons, type Shared } from '../option-buttons.ts'
+import { sheetButtons, statusText } from '../words/brought.ts'
+import { encodeId } from '../parts/ids.ts'
+import { folded } from '../words/narrate.ts'
+import { optionButtons, type Shared } from '../parts/option-buttons.ts'
 import {
   button,
   container,
@@ -14,12 +14,12 @@ import {
   rowsWithin,
   text,
   type Part,
-} from '../parts.ts'
+} from '../parts/parts.ts'
 import { colourOf, editionTitle, isHuman, shortSquare, type Running } from '../reading.ts'
 import type { Option, Prompt, PromptCard } from '../shapes.ts'
-import { earlierLines } from '../earlier.ts'
-import { seatingButtons, seatingLines } from '../seating.ts'
-import { signOf } from '../sign.ts'
+import { earlierLines } from '../words/earlier.ts'
+import { seatingButtons, seatingLines } from '../controls/seating.ts'
+import { signOf } from '../words/sign.ts'
 import { askedText, questionText } from './asked.ts'
 import { standings } from './standings.ts'
 

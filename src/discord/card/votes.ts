@@ -1,8 +1,8 @@
 import { ComponentType, type APIContainerComponent } from 'discord.js'
 import { Excuse, runningFor, valueOf, type Scope } from '../desk.ts'
-import { bestDeals } from '../highlights.ts'
-import { encodeId, type ControlId } from '../ids.ts'
-import { container, select, text, type Item, type Part } from '../parts.ts'
+import { bestDeals } from '../words/highlights.ts'
+import { encodeId, type ControlId } from '../parts/ids.ts'
+import { container, select, text, type Item, type Part } from '../parts/parts.ts'
 import { goodsText, moment, nameOf, type Running } from '../reading.ts'
 import type { Deal, Gallery, Story } from '../shapes.ts'
 

@@ -1,6 +1,6 @@
 import type { Panel } from '../desk.ts'
-import { encodeId } from '../ids.ts'
-import { readable } from '../labels.ts'
+import { encodeId } from '../parts/ids.ts'
+import { readable } from '../words/labels.ts'
 import {
   actButtons,
   businessButtons,
@@ -9,7 +9,7 @@ import {
   seatsButton,
   waiting,
 } from '../panels/assets.ts'
-import { button, countOf, limits, rowsWithin, text } from '../parts.ts'
+import { button, countOf, limits, rowsWithin, text } from '../parts/parts.ts'
 import { cardText, type Running } from '../reading.ts'
 
 /**

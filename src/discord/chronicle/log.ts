@@ -1,6 +1,6 @@
 import { valueOf, type Panel, type Scope } from '../desk.ts'
-import { encodeId } from '../ids.ts'
-import { button, rows, text } from '../parts.ts'
+import { encodeId } from '../parts/ids.ts'
+import { button, rows, text } from '../parts/parts.ts'
 import type { Running } from '../reading.ts'
 import { linesOf } from './lines.ts'
 

@@ -1,4 +1,4 @@
-import { select, type Item, type Part } from '../parts.ts'
+import { select, type Item, type Part } from '../parts/parts.ts'
 import type { Running } from '../reading.ts'
 import { pagesOf } from './pages.ts'
 

@@ -1,8 +1,8 @@
 import { altText, textBoard } from '#art/index.ts'
 import { runningFor, type Panel, type Scope } from '../desk.ts'
-import { encodeId } from '../ids.ts'
-import { button, picture, rows, text } from '../parts.ts'
-import { sceneOf } from '../pictures.ts'
+import { encodeId } from '../parts/ids.ts'
+import { button, picture, rows, text } from '../parts/parts.ts'
+import { sceneOf } from '../parts/pictures.ts'
 
 /** The board in words; `board:picture` shows it as a picture. */
 export async function board(scope: Scope, [form = 'text']: string[]): Promise<Panel> {

@@ -1,6 +1,6 @@
 import { Declined, readingFor, type Panel, type Scope } from '../desk.ts'
-import { encodeId } from '../ids.ts'
-import { button, rows, text } from '../parts.ts'
+import { encodeId } from '../parts/ids.ts'
+import { button, rows, text } from '../parts/parts.ts'
 
 /** Asks the host whether the game is really to be called off. */
 export async function cancelPanel(scope: Scope): Promise<Panel> {

@@ -1,6 +1,6 @@
 import type { Scope } from '../desk.ts'
-import { narrate } from '../narrate.ts'
-import { closesOffer } from '../offer-closing.ts'
+import { narrate } from '../words/narrate.ts'
+import { closesOffer } from '../sending/offer-closing.ts'
 import type { Running } from '../reading.ts'
 import type { GameEvent, Goods } from '../shapes.ts'
 

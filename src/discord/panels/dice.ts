@@ -1,6 +1,6 @@
 import { runningFor, valueOf, type Panel, type Scope } from '../desk.ts'
-import { encodeId } from '../ids.ts'
-import { rows, select, text, type Part } from '../parts.ts'
+import { encodeId } from '../parts/ids.ts'
+import { rows, select, text, type Part } from '../parts/parts.ts'
 import { nameOf, type Running } from '../reading.ts'
 import type { DiceTally } from '../shapes.ts'
 import { watchButtons } from './watch.ts'

@@ -1,7 +1,7 @@
 import { Declined, Excuse, readingFor, valueOf, type Panel, type Scope } from '../desk.ts'
-import { encodeId } from '../ids.ts'
-import { safeName } from '../names.ts'
-import { select, text } from '../parts.ts'
+import { encodeId } from '../parts/ids.ts'
+import { safeName } from '../words/names.ts'
+import { select, text } from '../parts/parts.ts'
 
 /** Lets the host free chairs that are kept for those who played last (DAY-044). */
 export async function kept(scope: Scope): Promise<Panel> {

@@ -1,9 +1,9 @@
 import { isChronicle } from '../chronicle/closed.ts'
 import { chronicleLog } from '../chronicle/log.ts'
 import { runningFor, valueOf, type Panel, type Scope } from '../desk.ts'
-import { encodeId } from '../ids.ts'
-import { folded, narrate } from '../narrate.ts'
-import { button, rows, text } from '../parts.ts'
+import { encodeId } from '../parts/ids.ts'
+import { folded, narrate } from '../words/narrate.ts'
+import { button, rows, text } from '../parts/parts.ts'
 import { watchButtons } from './watch.ts'
 
 const page = 15

@@ -1,11 +1,11 @@
 import { cut } from '#art/names.ts'
 import { Declined, runningFor, type Panel, type Scope } from '../desk.ts'
-import { encodeId } from '../ids.ts'
-import { optionButtons } from '../option-buttons.ts'
-import { button, rows, select, text, type Part } from '../parts.ts'
+import { encodeId } from '../parts/ids.ts'
+import { optionButtons } from '../parts/option-buttons.ts'
+import { button, rows, select, text, type Part } from '../parts/parts.ts'
 import { goodsText, moment, nameOf, type Running } from '../reading.ts'
 import type { Offer, Option } from '../shapes.ts'
-import { undoButtons } from '../undoing.ts'
+import { undoButtons } from '../controls/undoing.ts'
 import { closedOffers, type ClosedOffer } from './closed-offers.ts'
 
 const mostListed = 3000

@@ -1,7 +1,7 @@
-import { scalePart } from '../amounts.ts'
+import { scalePart } from '../words/amounts.ts'
 import { readingFor, type Panel, type Scope } from '../desk.ts'
 import { pagesOf } from '../forms/pages.ts'
-import { encodeId } from '../ids.ts'
+import { encodeId } from '../parts/ids.ts'
 import {
   chosenName,
   groupTitle,
@@ -12,13 +12,13 @@ import {
   vainText,
   valueName,
   valueOfOption,
-} from '../option-text.ts'
-import { unescaped } from '../names.ts'
-import { button, limits, rows, select, text, type Part } from '../parts.ts'
+} from '../words/option-text.ts'
+import { unescaped } from '../words/names.ts'
+import { button, limits, rows, select, text, type Part } from '../parts/parts.ts'
 import { type Reading } from '../reading.ts'
 import type { OptionSpec } from '../shapes.ts'
-import { houseRulesLine } from '#table/house-rules.ts'
-import { presetOf, usual } from '#table/presets.ts'
+import { houseRulesLine } from '#table/lobby/house-rules.ts'
+import { presetOf, usual } from '#table/lobby/presets.ts'
 
 /**
  * The options of a table: for its host before the start to change, for everybody else to read. Arguments: the option

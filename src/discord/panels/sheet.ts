@@ -1,8 +1,8 @@
 import { cut } from '#art/names.ts'
-import { linesText, sheetLabel } from '../brought.ts'
+import { linesText, sheetLabel } from '../words/brought.ts'
 import { Excuse, runningFor, type Panel, type Scope } from '../desk.ts'
-import { encodeId } from '../ids.ts'
-import { button, rows, text } from '../parts.ts'
+import { encodeId } from '../parts/ids.ts'
+import { button, rows, text } from '../parts/parts.ts'
 import { watching } from './watch.ts'
 
 const longest = 3400

@@ -1,9 +1,9 @@
-import { readChoice } from '../acting.ts'
+import { readChoice } from '../controls/acting.ts'
 import { Declined, readingFor, type Panel, type Scope } from '../desk.ts'
-import { encodeId } from '../ids.ts'
-import { readable } from '../labels.ts'
-import { confirmations } from '../option-buttons.ts'
-import { button, rows, text } from '../parts.ts'
+import { encodeId } from '../parts/ids.ts'
+import { readable } from '../words/labels.ts'
+import { confirmations } from '../parts/option-buttons.ts'
+import { button, rows, text } from '../parts/parts.ts'
 import type { Reading } from '../reading.ts'
 
 /** Asks again before what cannot be taken back: `sure:<times left>:<prompt>:<act>:<answers>`. */

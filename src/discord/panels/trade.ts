@@ -1,9 +1,9 @@
 import { Declined, runningFor, type Panel, type Scope } from '../desk.ts'
 import { form } from '../forms/form.ts'
-import { packAnswers } from '../answers-in-ids.ts'
-import { encodeId } from '../ids.ts'
-import { promptPart } from '../option-buttons.ts'
-import { button, rows, text } from '../parts.ts'
+import { packAnswers } from '../parts/answers-in-ids.ts'
+import { encodeId } from '../parts/ids.ts'
+import { promptPart } from '../parts/option-buttons.ts'
+import { button, rows, text } from '../parts/parts.ts'
 import { nameOf, type Running } from '../reading.ts'
 import type { Option } from '../shapes.ts'
 

@@ -1,12 +1,12 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js'
-import { statusText } from '../brought.ts'
+import { statusText } from '../words/brought.ts'
 import { askedText } from '../card/asked.ts'
 import { standings } from '../card/standings.ts'
 import { runningFor, type Panel, type Scope } from '../desk.ts'
-import { encodeId } from '../ids.ts'
-import { button, rows, text, type Part } from '../parts.ts'
+import { encodeId } from '../parts/ids.ts'
+import { button, rows, text, type Part } from '../parts/parts.ts'
 import type { Running } from '../reading.ts'
-import { stillText } from '../seating.ts'
+import { stillText } from '../controls/seating.ts'
 
 const mostAsked = 4
 

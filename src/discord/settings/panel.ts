@@ -1,9 +1,9 @@
 import type { Words } from '#text/index.ts'
 import { dayIn, wallTime } from '#table/people/days.ts'
 import { Excuse, valueOf, type Panel, type Scope } from '../desk.ts'
-import { encodeId } from '../ids.ts'
-import { escaped } from '../names.ts'
-import { button, line, rows, text, type Part } from '../parts.ts'
+import { encodeId } from '../parts/ids.ts'
+import { escaped } from '../words/names.ts'
+import { button, line, rows, text, type Part } from '../parts/parts.ts'
 import { clockTime } from '../reading.ts'
 import type { GuildTime, Hours, PersonLook } from '../shapes.ts'
 import {

@@ -1,4 +1,4 @@
-import type { GameExport } from '../game-export.ts'
+import type { GameExport } from '../saved/game-export.ts'
 import type { Story } from '../story/types.ts'
 import type { LogEntry, TableInfo } from './game.ts'
 import type { Look, Since } from './look.ts'

@@ -1,7 +1,7 @@
 import { decideAhead, outlookOf } from '#engine/ahead.ts'
 import type { Position } from '#engine/edition.ts'
-import { isRunning, type Running } from '../acting.ts'
-import { editionFor, type Editions, type Held } from '../held.ts'
+import { isRunning, type Running } from '../changing/acting.ts'
+import { editionFor, type Editions, type Held } from '../saved/held.ts'
 import { hasOrders, leftOrders } from './ahead.ts'
 import { stillOf } from './still.ts'
 

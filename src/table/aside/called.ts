@@ -1,4 +1,4 @@
-import type { GameBody } from '../held.ts'
+import type { GameBody } from '../saved/held.ts'
 import type { Remind } from '../people/settings.ts'
 
 /** How far it is with the reminders of one decision, for one of those whom it asks. */

@@ -1,7 +1,7 @@
 import type { GameEvent } from '#engine/event.ts'
-import type { Running } from '../acting.ts'
-import type { Next } from '../change.ts'
-import type { GameBody } from '../held.ts'
+import type { Running } from '../changing/acting.ts'
+import type { Next } from '../changing/change.ts'
+import type { GameBody } from '../saved/held.ts'
 import type { Aside } from './types.ts'
 
 /** What is saved of a change beside the game: who made it, its line of the log, and what is told of it. */

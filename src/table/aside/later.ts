@@ -1,4 +1,4 @@
-import type { GameBody } from '../held.ts'
+import type { GameBody } from '../saved/held.ts'
 import { withAside } from './change.ts'
 
 /**

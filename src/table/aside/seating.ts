@@ -1,5 +1,5 @@
 import type { Seat } from '#store/index.ts'
-import type { GameBody } from '../held.ts'
+import type { GameBody } from '../saved/held.ts'
 
 /** Who is there. Only living seats of people count: who is out decides nothing, and a computer player is never away. */
 export interface Seated {

@@ -1,4 +1,4 @@
-import type { Body, Held } from '../held.ts'
+import type { Body, Held } from '../saved/held.ts'
 import { isMinded, peopleOf } from './seating.ts'
 import type { Minded } from './types.ts'
 

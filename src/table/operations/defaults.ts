@@ -1,10 +1,10 @@
 import { activePrompts } from '#engine/agenda.ts'
 import { fallbackOf } from '#engine/moves.ts'
 import type { Choice } from '#engine/option.ts'
-import { isRunning, move, overdue, type Running } from '../acting.ts'
+import { isRunning, move, overdue, type Running } from '../changing/acting.ts'
 import { stillOf } from '../aside/still.ts'
-import type { Work } from '../change.ts'
-import { editionFor, type Editions } from '../held.ts'
+import type { Work } from '../changing/change.ts'
+import { editionFor, type Editions } from '../saved/held.ts'
 
 /** A decision, and who has still to answer it. */
 interface Open {

@@ -5,10 +5,10 @@ import type { Game } from '#engine/game.ts'
 import { begin } from '#engine/machine.ts'
 import { Replay } from '#engine/replay.ts'
 import type { StoredMove } from '#store/index.ts'
-import type { Next, Work } from '../change.ts'
-import { editionFor, type Editions, type GameBody, type Held } from '../held.ts'
-import { isOutdated } from '../outdated.ts'
-import { drawsOf, isMove, moveOf } from '../record.ts'
+import type { Next, Work } from '../changing/change.ts'
+import { editionFor, type Editions, type GameBody, type Held } from '../saved/held.ts'
+import { isOutdated } from '../saved/outdated.ts'
+import { drawsOf, isMove, moveOf } from '../saved/record.ts'
 
 /** What a game's log says about its state. */
 export type Finding =

@@ -1,8 +1,8 @@
 import { StoreUnavailable, type Store } from '#store/index.ts'
 import type { Suspect } from '#store/index.ts'
-import { isRunning } from '../acting.ts'
+import { isRunning } from '../changing/acting.ts'
 import { stillOf } from '../aside/still.ts'
-import { heldOf, type Held } from '../held.ts'
+import { heldOf, type Held } from '../saved/held.ts'
 
 /**
  * Why a running game stands still though nobody wants it to: what it holds cannot be read, it asks nobody anything, its

@@ -1,8 +1,8 @@
 import type { Store } from '#store/index.ts'
-import { isRunning } from '../acting.ts'
+import { isRunning } from '../changing/acting.ts'
 import { playersOf, wishAs, wishesOf } from '../aside/wishes.ts'
-import type { Change } from '../driving.ts'
-import type { Keep } from '../keep.ts'
+import type { Change } from '../time/driving.ts'
+import type { Keep } from '../changing/keep.ts'
 
 interface Means {
   store: Store

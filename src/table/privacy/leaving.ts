@@ -1,10 +1,10 @@
-import { isRunning, type Running } from '../acting.ts'
+import { isRunning, type Running } from '../changing/acting.ts'
 import { asideChange } from '../aside/change.ts'
 import { withoutAway } from '../aside/minding.ts'
 import { isLiving, peopleOf } from '../aside/seating.ts'
-import type { Next, Work } from '../change.ts'
-import type { Body, Held } from '../held.ts'
-import * as lobby from '../lobby.ts'
+import type { Next, Work } from '../changing/change.ts'
+import type { Body, Held } from '../saved/held.ts'
+import * as lobby from '../lobby/lobby.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {

@@ -1,4 +1,4 @@
-import type { Held } from '../held.ts'
+import type { Held } from '../saved/held.ts'
 
 /** Names by which a person is known in a game: of his chair, of his bet, of a chair that he once had. */
 export function namesOf({ seats, body }: Held, user: string): string[] {

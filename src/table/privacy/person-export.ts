@@ -1,9 +1,9 @@
 import type { Json } from '#engine/json.ts'
 import type { Settings, Store, StoredMove } from '#store/index.ts'
 import type { LeftOrder } from '../aside/ahead.ts'
-import type { Held } from '../held.ts'
-import type { Keep } from '../keep.ts'
-import { seatOf } from '../lobby.ts'
+import type { Held } from '../saved/held.ts'
+import type { Keep } from '../changing/keep.ts'
+import { seatOf } from '../lobby/lobby.ts'
 import type { Former } from './former.ts'
 
 /** Everything that is kept about a person, as JSON; times are ISO 8601. */

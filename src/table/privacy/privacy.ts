@@ -1,4 +1,4 @@
-import { sparedValue } from '../spared.ts'
+import { sparedValue } from '../changing/spared.ts'
 import { forgettingWith } from './forgetting.ts'
 import { exportingWith } from './person-export.ts'
 

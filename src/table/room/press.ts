@@ -1,9 +1,9 @@
 import type { Outcome, TableInfo } from '../api.ts'
-import { refuse, type Request, type Work } from '../change.ts'
-import type { Change } from '../driving.ts'
-import type { Editions, Held } from '../held.ts'
+import { refuse, type Request, type Work } from '../changing/change.ts'
+import type { Change } from '../time/driving.ts'
+import type { Editions, Held } from '../saved/held.ts'
 import type { TableMeter } from '../meter.ts'
-import { tableInfo } from '../show.ts'
+import { tableInfo } from '../showing/show.ts'
 
 interface Means {
   editions: Editions

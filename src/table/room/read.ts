@@ -1,8 +1,8 @@
 import type { Outcome } from '../api.ts'
-import { refuse } from '../change.ts'
-import type { Held } from '../held.ts'
-import type { Keep } from '../keep.ts'
-import { spared } from '../spared.ts'
+import { refuse } from '../changing/change.ts'
+import type { Held } from '../saved/held.ts'
+import type { Keep } from '../changing/keep.ts'
+import { spared } from '../changing/spared.ts'
 
 /** What can be read of a game; with a server given, only of one of its own. */
 export type Read = <Value>(

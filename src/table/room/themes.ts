@@ -1,10 +1,10 @@
 import type { Store } from '#store/index.ts'
 import type { ThemesRoom } from '../api.ts'
-import { refuse } from '../change.ts'
-import type { Editions } from '../held.ts'
-import { sampleOf } from '../sample.ts'
-import { sparedValue } from '../spared.ts'
-import { keepDraft, readTheme, setTheme, themesOf } from '../themes.ts'
+import { refuse } from '../changing/change.ts'
+import type { Editions } from '../saved/held.ts'
+import { sampleOf } from '../lobby/sample.ts'
+import { sparedValue } from '../changing/spared.ts'
+import { keepDraft, readTheme, setTheme, themesOf } from '../lobby/themes.ts'
 
 /** Themes of the servers' own. */
 export function themesWith({ store, editions }: { store: Store; editions: Editions }): ThemesRoom {

@@ -1,9 +1,9 @@
 import type { Game } from '#engine/game.ts'
 import type { Person } from '../api.ts'
-import type { Next, Refused, Work } from '../change.ts'
-import type { GameBody, Held } from '../held.ts'
-import { seatOf } from '../lobby.ts'
-import { safeName } from '../names.ts'
+import type { Next, Refused, Work } from '../changing/change.ts'
+import type { GameBody, Held } from '../saved/held.ts'
+import { seatOf } from '../lobby/lobby.ts'
+import { safeName } from '../lobby/names.ts'
 import type { Bet, Gallery, Vote } from './types.ts'
 
 /** Those around a table: who wins, says one who does not play; what was best, says anybody, once it is over. */

@@ -6,7 +6,7 @@ import { ownOf } from '#editions/cheaters/state.ts'
 import { hotel } from '#engine/board.ts'
 import type { Game } from '#engine/game.ts'
 import type * as Sealed from '#engine/sealed.ts'
-import type { SmallAnswers } from '#discord/answers-in-ids.ts'
+import type { SmallAnswers } from '#discord/parts/answers-in-ids.ts'
 import type { Chair } from '#playground/index.ts'
 import {
   asked,

@@ -1,0 +1,177 @@
+import { unpackAnswers } from '../parts/answers-in-ids.ts'
+import { isChronicle } from '../chronicle/closed.ts'
+import { headsOf } from '../chronicle/lines.ts'
+import { Declined, Excuse, readingFor, type Scope } from '../desk.ts'
+import { encodeId, type ControlId } from '../parts/ids.ts'
+import { amountFault, amountHint, readAmount, scaleOf } from '../words/amounts.ts'
+import type { Message } from '../parts/message.ts'
+import { modalOf, field, numberLength, type Modal } from '../parts/modal.ts'
+import { narrate } from '../words/narrate.ts'
+import { optionButtons, readPrompt } from '../parts/option-buttons.ts'
+import { rows, text } from '../parts/parts.ts'
+import { readable } from '../words/labels.ts'
+import { showView } from './opening.ts'
+import type { Asked } from './press.ts'
+import { runningOf, type Reading, type Running } from '../reading.ts'
+import { refusalText } from '../words/refusal-text.ts'
+import { stripCard } from '../parts/strip.ts'
+import type { Choice, GameEvent, Option, Refused } from '../shapes.ts'
+import { answerMover } from './undoing.ts'
+
+/** A whole move in one press: `act:<place>:<prompt>:<act>:<answers>`. */
+export async function act(scope: Scope, { args }: ControlId): Promise<void> {
+  const [place = 'card', prompt, name = '', packed = ''] = args
+  await carryOut(scope, place, readChoice(prompt, name, packed))
+}
+
+/** A choice out of an id. Throws where the id is none of ours. */
+export function readChoice(prompt: string | undefined, act: string, packed: string): Choice {
+  const id = readPrompt(prompt)
+  const answers = unpackAnswers(packed)
+  if (id === undefined || answers === null || act === '')
+    throw new Declined({ code: 'notNow', facts: { act } })
+  return { act, prompt: id, with: answers }
+}
+
+/**
+ * Plays a move and shows what came of it to the one who made it: a panel anew, or what only he may know. `place` is
+ * the card, or a panel with its argument: `assets`, `offer-12`.
+ */
+export async function carryOut(scope: Scope, place: string, choice: Choice): Promise<void> {
+  const { desk, asked, press, game } = scope
+  if (place === 'card' && asked.message) desk.outbox.pressed(game, asked.message, asked)
+  const outcome = await desk.table.act(game, asked.user.id, choice, asked.id, asked.guild)
+  if (!outcome.ok) {
+    const reading = await readingFor(scope).catch(() => null)
+    const isOld = reading !== null && asked.message !== null && isOlder(asked.message, reading.table.message)
+    if (place === 'card' && isOld) await press.show(closedAs(asked))
+    const [view = '', argument] = place.split('-')
+    if (place === 'card' && (await offersAgain(scope, choice, outcome.refusal, reading))) return
+    if (argument === undefined || outcome.refusal.code === 'seen')
+      throw new Declined(outcome.refusal, reading)
+    return showView(scope, view, [argument], refusalText(asked.words, outcome.refusal, reading))
+  }
+  const { version, message } = outcome.value
+  if (place !== 'card') return showOutcome(scope, place, version)
+  await answerMover(scope, await newsOf(scope, version, 'private'), version)
+  // News that was told twice, as after a crash, left two cards open.
+  if (asked.message && message !== null && isOlder(asked.message, message)) await press.show(closedAs(asked))
+}
+
+/** The card that was pressed, when another one stands. */
+function closedAs({ shown, words }: Asked): Message {
+  return stripCard(shown, words.say('ui.card.closed'))
+}
+
+/** Whether a card is not the open one any more; one that was posted a moment ago may not be on record yet. */
+function isOlder(card: string, open: string | null): boolean {
+  return open === null || BigInt(card) < BigInt(open)
+}
+
+/**
+ * An amount that was overtaken while it was pressed: what would do now is offered, and counts only when it is pressed
+ * in its turn. False where the refusal has nothing to do with the amount.
+ */
+async function offersAgain(
+  { press }: Scope,
+  choice: Choice,
+  refused: Refused,
+  reading: Reading | null,
+): Promise<boolean> {
+  const running = reading && runningOf(reading)
+  const option = running ? optionOf(running, choice) : undefined
+  const [ask, ...others] = option?.ask ?? []
+  if (!running || !option || ask?.type !== 'amount' || others.length > 0) return false
+  if ((choice.with[ask.name] as number) >= ask.min) return false
+  await press.whisper(withWays(running, option, refusalText(running.words, refused, running)))
+  return true
+}
+
+function withWays(running: Running, option: Option, said: string): Message {
+  return { components: [text(said), ...rows(optionButtons(running, option, 'assets', true))] }
+}
+
+/** The panel in which a move was made, with what it brought; one with an argument tells that, a list of offers terms. */
+export async function showOutcome(scope: Scope, place: string, version: number): Promise<void> {
+  const [view = '', argument] = place.split('-')
+  if (argument !== undefined) return showView(scope, view, [argument])
+  const told = await newsOf(scope, version, view === 'offers' ? 'public' : 'all')
+  await showView(scope, view, [], told.join('\n') || (await readingFor(scope)).words.say('ui.form.done'))
+}
+
+const mostNews = 6
+
+/** What a move told the one who made it: all of it, what everybody knows of it, or what nobody else may. */
+export async function newsOf(
+  scope: Scope,
+  version: number,
+  which: 'all' | 'public' | 'private',
+): Promise<string[]> {
+  const { desk, asked, game } = scope
+  const log = await desk.table.log(game, asked.user.id, { from: version, to: version }, asked.guild)
+  const events = log.ok ? log.value.flatMap((entry) => entry.events) : []
+  const kindOf = ({ audience }: (typeof events)[number]) => (audience === undefined ? 'public' : 'private')
+  const news = events.filter((event) => which === 'all' || kindOf(event) === which)
+  if (news.length === 0) return []
+  const reading = runningOf(await readingFor(scope))
+  return reading ? linesOn(reading, news).slice(0, mostNews) : []
+}
+
+/** In a chronicle what all have heard stands in its own words: what was caught, and what that brought. */
+function linesOn(reading: Running, news: readonly GameEvent[]): string[] {
+  if (!isChronicle(reading)) return narrate(reading, news)
+  const isPublic = ({ audience }: GameEvent) => audience === undefined
+  return [
+    ...headsOf(reading, news.filter(isPublic)),
+    ...narrate(
+      reading,
+      news.filter((event) => !isPublic(event)),
+    ),
+  ]
+}
+
+/** Asks for an amount that completes a move: `own:<place>:<prompt>:<act>:<answers>:<question>:<min>:<max>:<scale>`. */
+export function own({ asked }: Scope, { game, args }: ControlId): Modal {
+  const [place = 'card', prompt = '', act = '', packed = '', name = '', min = '', max = '', scale] = args
+  const { words } = asked
+  return modalOf({
+    id: encodeId(game, 'ownTyped', place, prompt, act, packed, name, min, max),
+    title: words.find('ask', `${act}.${name}`) ?? readable(act),
+    label: words.find('ask', `${act}.${name}`) ?? words.find('ask', name) ?? readable(name),
+    hint: amountHint(words, scaleOf(scale), min, max),
+    most: numberLength,
+  })
+}
+
+export async function ownTyped(scope: Scope, { args }: ControlId): Promise<void> {
+  const [place = 'card', prompt, act = '', packed = '', name = ''] = args
+  const choice = readChoice(prompt, act, packed)
+  const reading = await readingFor(scope)
+  const { words } = reading
+  const amount = readAmount(words.theme.scale, scope.asked.fields[field] ?? '')
+  const option = optionOf(reading, choice)
+  const range = rangeOf(option, name)
+  const isOut = amount === null || (range !== null && (amount < range.min || amount > range.max))
+  if (isOut) {
+    const fault = amountFault(words, range, amount !== null || words.theme.scale === 1)
+    const running = runningOf(reading)
+    if (!running || !option || !range) throw new Excuse(fault)
+    return scope.press.whisper(withWays(running, option, fault))
+  }
+  await carryOut(scope, place, { ...choice, with: { ...choice.with, [name]: amount } })
+}
+
+/** The option that a choice means, whatever it answers to what that leaves open. */
+function optionOf({ look }: Reading, choice: Choice): Option | undefined {
+  const isSettled = (fixed: Option['fixed']) =>
+    Object.entries(fixed).every(([name, value]) => choice.with[name] === value)
+  return look.options.find(
+    ({ act, prompt, fixed }) => act === choice.act && prompt === choice.prompt && isSettled(fixed),
+  )
+}
+
+/** What the one who asks may answer; null where the question is not open to him. */
+function rangeOf(option: Option | undefined, name: string): { min: number; max: number } | null {
+  const ask = option?.ask.find((one) => one.name === name)
+  return ask?.type === 'amount' ? { min: ask.min, max: ask.max } : null
+}

@@ -1,0 +1,82 @@
+import { act, own, ownTyped } from './acting.ts'
+import { picked } from '../chronicle/list.ts'
+import { counted, press } from '../chronicle/press.ts'
+import { vote } from '../card/votes.ts'
+import { bet } from '../panels/bets.ts'
+import { free } from '../panels/kept.ts'
+import { again } from './playing-again.ts'
+import { chosen } from '../panels/choose.ts'
+import { fill, fillTyped, send, typeIn } from '../forms/filling.ts'
+import { seat } from '../panels/seats.ts'
+import { cancel, lobby, number, numberTyped, optionPicked, set } from './lobby.ts'
+import { paste, pasted, preset } from './house-rules.ts'
+import type { ControlId } from '../parts/ids.ts'
+import { go, open, pickView, repost } from './opening.ts'
+import { order, takeBack } from './ordering.ts'
+import { hush } from '../calls/hush.ts'
+import type { Scope } from '../desk.ts'
+import type { First } from './press.ts'
+import type { Modal } from '../parts/modal.ts'
+import { forget } from './privacy.ts'
+import { setting, zone, zoneTyped } from '../settings/changing.ts'
+import { removeTheme, restoreTheme, themeWritten, writeTheme } from './themes.ts'
+import { undo } from './undoing.ts'
+
+/**
+ * Which of them opens a modal is known from its id alone, and most make it from that, too; one that shows what was
+ * written before looks it up. Every other control is acknowledged first and then carried out.
+ */
+export type Control =
+  | {
+      first: First
+      run: (scope: Scope, id: ControlId) => Promise<void>
+      /** It stands on direct messages, too. */
+      isDirect?: true
+    }
+  | { first: 'modal'; modal: (scope: Scope, id: ControlId) => Modal | Promise<Modal> }
+
+/** Every control there is, by the name in its id, with the way in which it answers first. */
+export const controls: Readonly<Record<string, Control>> = {
+  lobby: { first: 'update', run: lobby },
+  act: { first: 'update', run: act },
+  own: { first: 'modal', modal: own },
+  ownTyped: { first: 'update', run: ownTyped },
+  open: { first: 'private', run: open },
+  go: { first: 'update', run: go },
+  pickView: { first: 'update', run: pickView },
+  chosen: { first: 'update', run: chosen },
+  fill: { first: 'update', run: fill },
+  typeIn: { first: 'modal', modal: typeIn },
+  fillTyped: { first: 'update', run: fillTyped },
+  send: { first: 'update', run: send },
+  order: { first: 'update', run: order },
+  takeBack: { first: 'update', run: takeBack },
+  option: { first: 'update', run: optionPicked },
+  set: { first: 'update', run: set },
+  number: { first: 'modal', modal: number },
+  numberTyped: { first: 'update', run: numberTyped },
+  preset: { first: 'update', run: preset },
+  paste: { first: 'modal', modal: paste },
+  pasted: { first: 'update', run: pasted },
+  undo: { first: 'update', run: undo },
+  seat: { first: 'update', run: seat },
+  ballot: { first: 'private', run: seat },
+  cancel: { first: 'update', run: cancel },
+  again: { first: 'private', run: again },
+  free: { first: 'update', run: free },
+  chronicle: { first: 'private', run: press },
+  counted: { first: 'private', run: counted },
+  picked: { first: 'update', run: picked },
+  hush: { first: 'private', run: hush, isDirect: true },
+  forget: { first: 'update', run: forget },
+  setting: { first: 'update', run: setting },
+  zone: { first: 'modal', modal: zone },
+  zoneTyped: { first: 'update', run: zoneTyped },
+  repost: { first: 'update', run: repost },
+  bet: { first: 'update', run: bet },
+  vote: { first: 'update', run: vote },
+  writeTheme: { first: 'modal', modal: writeTheme },
+  themeWritten: { first: 'update', run: themeWritten },
+  removeTheme: { first: 'update', run: removeTheme },
+  restoreTheme: { first: 'update', run: restoreTheme },
+}

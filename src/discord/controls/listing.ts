@@ -1,0 +1,185 @@
+import { questionText, waitText } from '../card/asked.ts'
+import { Excuse, readingFrom, type Scope } from '../desk.ts'
+import { cut } from '#art/names.ts'
+import { encodeId } from '../parts/ids.ts'
+import { cardLink } from '../parts/links.ts'
+import type { Message } from '../parts/message.ts'
+import { button, container, limits, rows, text } from '../parts/parts.ts'
+import { moment, runningOf } from '../reading.ts'
+import { escaped, safeName } from '../words/names.ts'
+import type { Look, TableInfo } from '../shapes.ts'
+import { isSignOf, signOf } from '../words/sign.ts'
+import { ownMatters } from '#table/showing/own-matters.ts'
+import type { Words } from '#text/index.ts'
+
+const mostListed = 20
+const longest = 3500
+
+/** Games of this server that are open, with a control to look at each. */
+export async function gamesHere({ desk, asked }: Scope): Promise<Message> {
+  const games = (await desk.table.gamesIn(asked.guild)).filter(isOpen)
+  const { words } = asked
+  const lines = await Promise.all(
+    games.slice(0, mostListed).map(async (table) => {
+      const seen = await desk.table.look(table.id, null, asked.guild)
+      const running = seen.ok ? runningOf(readingFrom(desk.table, seen.value, words)) : null
+      return listLine(words, table, games, running ? waitText(running) : null)
+    }),
+  )
+  const buttons = games
+    .filter(({ status }) => status === 'running')
+    .slice(0, limits.row)
+    .map((table) =>
+      button({ id: encodeId(table.id, 'go', 'board', 'picture'), label: gameLabel(words, table, games) }),
+    )
+  const over = await desk.table.gamesOver(asked.guild, asked.channel)
+  const told = over.map((table) => `- ${escaped(gameLabel(words, table, over))}`)
+  const lately = told.length > 0 ? ['', words.say('ui.list.over'), ...told] : []
+  return listed(words.say('ui.list.title'), lines, words.say('ui.list.none'), rows(buttons), lately)
+}
+
+/** Games of the one who asks, over all servers, those that wait for him first. */
+export async function myGames({ desk, asked }: Scope): Promise<Message> {
+  const { words } = asked
+  const looks = await desk.table.gamesOf(asked.user.id)
+  const games = looks.map(({ table }) => table)
+  const lines = looks.slice(0, mostListed).map((look) => mineLine({ desk, asked } as Scope, look, games))
+  const here = looks.filter(({ table }) => table.guild === asked.guild && table.status === 'running')
+  const buttons = here.slice(0, limits.row).flatMap(({ table }) => [
+    button({ id: encodeId(table.id, 'go', 'assets'), label: gameLabel(words, table, games) }),
+    button({
+      id: encodeId(table.id, 'go', 'since'),
+      label: words.say('ui.go.sinceIn', { sign: signOf(table, games) }),
+    }),
+  ])
+  return listed(words.say('ui.mine.title'), lines, words.say('ui.mine.none'), rows(buttons))
+}
+
+function listed(
+  title: string,
+  lines: string[],
+  none: string,
+  controls: ReturnType<typeof rows>,
+  lately: string[] = [],
+): Message {
+  const body = lines.length > 0 ? lines.map((line) => `- ${line}`).join('\n') : none
+  return { components: [container([text(cut([title, body, ...lately].join('\n'), longest)), ...controls])] }
+}
+
+function isOpen({ status }: TableInfo): boolean {
+  return status === 'lobby' || status === 'running'
+}
+
+function editionName(words: Words, { edition }: TableInfo): string {
+  return words.find('edition', edition) ?? edition
+}
+
+/** Who opened it and when, and the way to its card, so that two tables of one channel are told apart. */
+function listLine(words: Words, table: TableInfo, games: readonly TableInfo[], waits: string | null): string {
+  const host = table.chairs.find(({ isHost }) => isHost)
+  return words.say('ui.list.line', {
+    edition: editionName(words, table),
+    sign: signOf(table, games),
+    channel: placeOf(words, table),
+    status: table.status === 'lobby' ? words.say('ui.list.lobby') : (waits ?? words.say('ui.list.running')),
+    players: table.chairs.length,
+    host: host ? escaped(safeName(host.name)) : words.say('ui.someone'),
+    opened: moment(table.createdAt),
+  })
+}
+
+/** A link to the open card; the channel where there is none. */
+function placeOf(words: Words, table: TableInfo): string {
+  const link = cardLink(table)
+  return link === null ? `<#${table.channel}>` : `[${words.say('ui.call.card')}](${link})`
+}
+
+function mineLine({ desk, asked: { words } }: Scope, look: Look, games: readonly TableInfo[]): string {
+  const { table } = look
+  return words.say('ui.mine.line', {
+    edition: editionName(words, table),
+    sign: signOf(table, games),
+    channel: placeOf(words, table),
+    what: table.status === 'lobby' ? words.say('ui.list.lobby') : waitsText(),
+  })
+
+  function waitsText(): string {
+    const running = runningOf(readingFrom(desk.table, look, words))
+    const [first] = ownMatters(look)
+    if (!running || !first) return running ? waitText(running) : words.say('ui.list.running')
+    const due = dueFor(desk.table, look)
+    const what = questionText(running, first, false)
+    return words.say('ui.mine.waits', { what, when: due === null ? 'none' : moment(due) })
+  }
+}
+
+/** When the next default comes; of a chronicle only that of the reader's own matters, since others' are no news. */
+function dueFor({ editions }: Scope['desk']['table'], look: Look): number | null {
+  const { table } = look
+  if (!editions.find(({ name }) => name === table.edition)?.chronicle) return table.due
+  const own = ownMatters(look).flatMap(({ due }) => due ?? [])
+  return own.length > 0 ? Math.min(...own) : null
+}
+
+/** A game by its edition, sign and players, where nothing is formatted. */
+export function gameLabel(words: Words, table: TableInfo, games: readonly TableInfo[]): string {
+  const names = table.chairs.map(({ name }) => safeName(name)).join(', ')
+  return cut(`${editionName(words, table)} ${signOf(table, games)}: ${names}`, limits.label)
+}
+
+/**
+ * Games that a command's `game` may name: the running and open ones of this server, those of this channel first,
+ * then those that ended here lately.
+ */
+export async function gameChoices(
+  { desk, asked }: Scope,
+  typed: string,
+): Promise<{ name: string; value: string }[]> {
+  const open = (await desk.table.gamesIn(asked.guild)).filter(isOpen)
+  const games = [...open, ...(await desk.table.gamesOver(asked.guild, asked.channel))]
+  const wanted = typed.toLowerCase()
+  return games
+    .toSorted((a, b) => Number(b.channel === asked.channel) - Number(a.channel === asked.channel))
+    .toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)))
+    .map((table) => ({ name: gameLabel(asked.words, table, games), value: table.id }))
+    .filter(({ name, value }) => name.toLowerCase().includes(wanted) || isSignOf({ id: value }, typed))
+    .slice(0, limits.select)
+}
+
+/**
+ * The game that a command is about: the named one, or the only one that can be meant here. Where none is open here,
+ * the one that was played here last.
+ */
+export async function gameMeant({ desk, asked }: Scope, named: string | null): Promise<string> {
+  const games = (await desk.table.gamesIn(asked.guild)).filter(isOpen)
+  const over = await desk.table.gamesOver(asked.guild, asked.channel)
+  if (named !== null) return namedGame(asked.words, [...games, ...over], named)
+  const here = games.filter(({ channel }) => channel === asked.channel)
+  const mine = here.filter(({ chairs }) => chairs.some(({ user }) => user === asked.user.id))
+  const only = [mine, here, games].find((some) => some.length === 1)?.[0]
+  if (only) return only.id
+  const [last] = over
+  if (here.length === 0 && last) return last.id
+  throw new Excuse(whichText(asked.words, here.length > 0 ? here : games))
+}
+
+/** What was picked from the list, or typed without it: a sign, or words of one label alone. An id is taken as it is. */
+function namedGame(words: Words, games: readonly TableInfo[], named: string): string {
+  const signed = games.filter((table) => isSignOf(table, named))
+  const wanted = named.trim().toLowerCase()
+  const told = games.filter((table) => gameLabel(words, table, games).toLowerCase().includes(wanted))
+  const meant = signed.length > 0 ? signed : told
+  if (meant.length > 1) throw new Excuse(whichText(words, meant))
+  return meant[0]?.id ?? named
+}
+
+const mostNamed = 8
+
+function whichText(words: Words, games: readonly TableInfo[]): string {
+  const [first] = games
+  if (!first) return words.say('ui.refuse.none')
+  return words.say('ui.refuse.choose', {
+    games: words.list(games.slice(0, mostNamed).map((table) => escaped(gameLabel(words, table, games)))),
+    sign: signOf(first, games),
+  })
+}

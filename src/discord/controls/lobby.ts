@@ -1,0 +1,118 @@
+import type { Words } from '#text/index.ts'
+import { amountHint, scaleOf } from '../words/amounts.ts'
+import { Declined, Excuse, readingFor, valueOf, type Scope } from '../desk.ts'
+import { encodeId, type ControlId } from '../parts/ids.ts'
+import { field, modalOf, type Modal } from '../parts/modal.ts'
+import { showView } from './opening.ts'
+import { optionName, rangeText, readValue } from '../words/option-text.ts'
+import type { Reading } from '../reading.ts'
+import type { OptionSpec, OptionValue, Outcome, TableInfo } from '../shapes.ts'
+
+/** Characters that people may type for one number or length of time. */
+const longestTyped = 24
+
+type WholeSpec = Extract<OptionSpec, { type: 'whole' }>
+
+type LobbyAct = (scope: Scope) => Promise<Outcome<TableInfo>>
+
+const lobbyActs: Readonly<Record<string, LobbyAct>> = {
+  join: ({ desk, game, asked }) => desk.table.join(game, asked.user, asked.id, asked.guild),
+  leave: ({ desk, game, asked }) => desk.table.leave(game, asked.user.id, asked.id, asked.guild),
+  add: ({ desk, game, asked }) => desk.table.addComputer(game, asked.user.id, asked.id, asked.guild),
+  less: ({ desk, game, asked }) => desk.table.removeComputer(game, asked.user.id, asked.id, asked.guild),
+  start: ({ desk, game, asked }) => desk.table.start(game, asked.user.id, asked.id, asked.guild),
+}
+
+/** `lobby:<what>` on the card of an open table. */
+export async function lobby(scope: Scope, { args: [what = ''] }: ControlId): Promise<void> {
+  const { desk, asked, game } = scope
+  const run = Object.hasOwn(lobbyActs, what) ? lobbyActs[what] : undefined
+  if (!run) throw new Excuse(asked.words.say('ui.refuse.old'))
+  if (asked.message) desk.outbox.pressed(game, asked.message, asked)
+  const outcome = await run(scope)
+  valueOf(outcome, outcome.ok ? null : await readingFor(scope).catch(() => null))
+}
+
+/** An option was picked to be changed. */
+export async function optionPicked(scope: Scope): Promise<void> {
+  await showView(scope, 'options', [scope.asked.values[0] ?? ''])
+}
+
+/** `set:<option>` with the chosen value, or `set:<option>:<value>`. Without an option it is the edition that is set. */
+export async function set(scope: Scope, { args: [name = '', value = ''] }: ControlId): Promise<void> {
+  const chosen = scope.asked.values[0] ?? value
+  if (name === '') return setEdition(scope, chosen)
+  const { edition } = await readingFor(scope)
+  const spec = edition.options.find((known) => known.name === name)
+  const values: readonly OptionValue[] = (spec?.type === 'choice' ? spec.values : spec?.also) ?? []
+  const meant = values.find((known) => String(known) === chosen)
+  if (meant === undefined) throw new Declined({ code: 'badOption', name })
+  await setTo(scope, name, meant)
+}
+
+/** Another edition, with its usual options; the one that is played already leaves all as it is. */
+async function setEdition(scope: Scope, chosen: string): Promise<void> {
+  const { desk, game, asked } = scope
+  const { table, words } = await readingFor(scope)
+  if (table.edition === chosen) return showView(scope, 'options', [])
+  valueOf(await desk.table.setEdition(game, asked.user.id, chosen, asked.id, asked.guild))
+  const edition = words.find('edition', chosen) ?? chosen
+  await showView(scope, 'options', [], words.say('ui.lobby.changed', { edition }))
+}
+
+/** `number:<option>:<min>:<max>:<unit>` asks for a number; of money the scale in which it is typed may follow. */
+export function number(
+  { asked: { words } }: Scope,
+  { game, args: [name = '', min = '', max = '', unit = '', scale] }: ControlId,
+): Modal {
+  const label = optionName(words, name)
+  return modalOf({
+    id: encodeId(game, 'numberTyped', name),
+    title: label,
+    label,
+    hint: unit === 'money' ? amountHint(words, scaleOf(scale), min, max) : hintOf(words, min, max, unit),
+    most: longestTyped,
+  })
+}
+
+function hintOf(words: Words, min: string, max: string, unit: string): string {
+  const spec = { name: '', type: 'whole', rules: [], default: 0, min: Number(min), max: Number(max) } as const
+  return rangeText(words, unit === 'minutes' ? { ...spec, unit } : spec)
+}
+
+export async function numberTyped(scope: Scope, { args: [name = ''] }: ControlId): Promise<void> {
+  const reading = await readingFor(scope)
+  const spec = wholeOption(reading, name)
+  const value = readValue(reading.words, spec, scope.asked.fields[field] ?? '')
+  if (value === null) throw new Excuse(outOfRange(reading, spec))
+  await setTo(scope, name, value)
+}
+
+async function setTo(scope: Scope, name: string, value: OptionValue): Promise<void> {
+  const { desk, game, asked } = scope
+  const outcome = await desk.table.setOption(game, asked.user.id, name, value, asked.id, asked.guild)
+  if (!outcome.ok && outcome.refusal.code === 'badOption' && typeof value === 'number') {
+    const reading = await readingFor(scope)
+    throw new Excuse(outOfRange(reading, wholeOption(reading, name)))
+  }
+  valueOf(outcome)
+  await showView(scope, 'options', [name])
+}
+
+function wholeOption({ edition }: Reading, name: string): WholeSpec {
+  const spec = edition.options.find((known) => known.name === name)
+  if (spec?.type !== 'whole') throw new Declined({ code: 'badOption', name })
+  return spec
+}
+
+function outOfRange({ words }: Reading, spec: WholeSpec): string {
+  const facts = { name: optionName(words, spec.name), range: rangeText(words, spec) }
+  return words.say('lobby.refuse.range', facts)
+}
+
+/** The host calls the game off. */
+export async function cancel(scope: Scope): Promise<void> {
+  const { desk, game, asked, press } = scope
+  valueOf(await desk.table.cancel(game, asked.user.id, asked.id, asked.guild))
+  await press.show({ components: [{ type: 10, content: asked.words.say('ui.cancel.done') }] })
+}

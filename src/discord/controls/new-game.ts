@@ -1,0 +1,50 @@
+import type { Words } from '#text/index.ts'
+import { Excuse, note, valueOf, type Scope } from '../desk.ts'
+import { limits } from '../parts/parts.ts'
+import { cut } from '#art/names.ts'
+import { missingPermissions } from '../sending/permissions.ts'
+
+/** Opens a table where the command came from. Its card is posted in the channel; the host is told in private. */
+export async function openTable(scope: Scope, wanted: string | null = null): Promise<void> {
+  const { desk, press, asked } = scope
+  const edition = wanted === null ? null : editionMeant(scope, wanted)
+  const missing = missingPermissions(asked)
+  if (missing) throw new Excuse(missing)
+  const { guild, channel } = asked
+  const game = { guild, channel, host: asked.user, ...(edition ? { edition } : {}) }
+  const table = valueOf(await desk.table.open(game, asked.id))
+  desk.outbox.take({ table, entries: [] })
+  const told = [asked.words.say('ui.lobby.opened')]
+  if (desk.table.editions.length > 1)
+    told.push(asked.words.say('ui.lobby.playing', { edition: titleOf(asked.words, table.edition) }))
+  await press.show(note(told.join('\n')))
+}
+
+/** Every edition that a table can be opened for, each with a line about it, by what was typed of it. */
+export function editionChoices(
+  { desk, asked: { words } }: Scope,
+  typed: string,
+): { name: string; value: string }[] {
+  return desk.table.editions
+    .map(({ name }) => {
+      const about = words.find('edition', `${name}.about`)
+      return { name: [titleOf(words, name), about].filter(Boolean).join(' – '), value: name }
+    })
+    .filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()))
+    .map(({ name, value }) => ({ name: cut(name, limits.option), value }))
+    .slice(0, limits.select)
+}
+
+/** What was picked from the list, or typed without it: a name or a title. */
+function editionMeant({ desk, asked: { words } }: Scope, typed: string): string {
+  const wanted = typed.trim().toLowerCase()
+  const names = desk.table.editions.map(({ name }) => name)
+  const meant = names.find((name) => [name, titleOf(words, name)].some((one) => one.toLowerCase() === wanted))
+  if (meant !== undefined) return meant
+  const editions = words.list(names.map((name) => titleOf(words, name)))
+  throw new Excuse(words.say('ui.refuse.edition', { editions }))
+}
+
+function titleOf(words: Words, name: string): string {
+  return words.find('edition', name) ?? name
+}

@@ -1,0 +1,40 @@
+import { mustBeOver } from '../chronicle/closed.ts'
+import { Declined, Excuse, panelMessage, readingFor, type Panel, type Scope } from '../desk.ts'
+import type { ControlId } from '../parts/ids.ts'
+import { text } from '../parts/parts.ts'
+import { views } from '../panels/index.ts'
+
+/** Opens a panel beside what is there: `open:<panel>:<argument>:…`. */
+export async function open(scope: Scope, { args: [name = '', ...args] }: ControlId): Promise<void> {
+  await showView(scope, name, args)
+}
+
+/** Shows a panel in place of the one whose control was pressed: `go:<panel>:<argument>:…`. */
+export const go = open
+
+/** A select that leads to a panel: the chosen value is its last argument. */
+export async function pickView(scope: Scope, { args: [name = '', ...args] }: ControlId): Promise<void> {
+  await showView(scope, name, [...args, scope.asked.values[0] ?? ''])
+}
+
+/** Shows a panel, with a line about what was just done on top. */
+export async function showView(scope: Scope, name: string, args: string[], told?: string): Promise<void> {
+  const view = Object.hasOwn(views, name) ? views[name] : undefined
+  if (!view) throw new Excuse(scope.asked.words.say('ui.refuse.old'))
+  const panel = await view(scope, args)
+  await scope.press.show(panelMessage(told ? withNote(panel, told) : panel))
+  if (scope.game) scope.desk.table.looked(scope.game, scope.asked.user.id)
+}
+
+function withNote(panel: Panel, told: string): Panel {
+  return { ...panel, parts: [text(told), ...panel.parts] }
+}
+
+/** Posts the open card again, further down. */
+export async function repost(scope: Scope): Promise<void> {
+  await mustBeOver(scope, 'ui.chronicle.noRepost')
+  const reading = await readingFor(scope)
+  if (reading.table.status !== 'running') throw new Declined({ code: 'notRunning' }, reading)
+  scope.desk.outbox.repost(reading.table)
+  await scope.press.show({ components: [text(scope.asked.words.say('ui.form.done'))] })
+}

@@ -1,0 +1,37 @@
+import { cut } from '#art/names.ts'
+import { unpackAnswers } from '../parts/answers-in-ids.ts'
+import { Declined, Excuse, readingFor, runningFor, valueOf, type Scope } from '../desk.ts'
+import { orderText } from '../words/facts.ts'
+import type { ControlId } from '../parts/ids.ts'
+import { showView } from './opening.ts'
+import type { Option } from '../shapes.ts'
+
+/** Of the words of an order that was just left. */
+const longest = 220
+
+/** An order that asks nothing: `order:<kind>:<settled answers>`. */
+export async function order(scope: Scope, { args: [kind = '', packed = ''] }: ControlId): Promise<void> {
+  const terms = unpackAnswers(packed)
+  if (terms === null) throw new Declined({ code: 'notNow', facts: { act: kind } })
+  await leaveOrder(scope, kind, terms)
+}
+
+/** Leaves an order in advance and shows it back in words. */
+export async function leaveOrder(scope: Scope, kind: string, terms: Option['fixed']): Promise<void> {
+  const { desk, asked, game } = scope
+  const reading = await readingFor(scope)
+  const advance = { kind, terms }
+  valueOf(await desk.table.order(game, asked.user.id, advance, asked.id, asked.guild), reading)
+  const running = await runningFor(scope)
+  const told = running.words.say('ui.ahead.given', { order: cut(orderText(running, advance), longest) })
+  await showView(scope, 'ahead', [], told)
+}
+
+/** Takes an order back: `takeBack:<number>`. */
+export async function takeBack(scope: Scope, { args: [no = ''] }: ControlId): Promise<void> {
+  const { desk, asked, game } = scope
+  if (!/^\d{1,9}$/.test(no)) throw new Excuse(asked.words.say('ui.refuse.old'))
+  const outcome = await desk.table.takeBackOrder(game, asked.user.id, Number(no), asked.id, asked.guild)
+  valueOf(outcome, await readingFor(scope))
+  await showView(scope, 'ahead', [], asked.words.say('ui.ahead.takenBack'))
+}

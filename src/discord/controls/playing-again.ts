@@ -1,0 +1,20 @@
+import { Excuse, note, valueOf, type Scope } from '../desk.ts'
+import { cardLink } from '../parts/links.ts'
+import { missingPermissions } from '../sending/permissions.ts'
+
+/** Opens a game again that has ended, with its rules and people: `again` on its last card (DAY-044). */
+export async function again({ desk, asked, game, press }: Scope): Promise<void> {
+  const { words } = asked
+  const missing = missingPermissions(asked)
+  if (missing) throw new Excuse(missing)
+  const outcome = await desk.table.again(game, asked.user, asked.id, asked.guild)
+  if (!outcome.ok && outcome.refusal.code === 'reopened') {
+    const { table } = valueOf(await desk.table.look(outcome.refusal.game, asked.user.id, asked.guild))
+    const where = cardLink(table) ?? `<#${table.channel}>`
+    throw new Excuse(words.say('ui.again.already', { where }))
+  }
+  const table = valueOf(outcome)
+  const isCalling = table.version > 0
+  if (!isCalling) desk.outbox.take({ table, entries: [] })
+  await press.show(note(words.say(isCalling ? 'ui.again.open' : 'ui.again.alone')))
+}

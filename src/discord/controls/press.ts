@@ -1,0 +1,117 @@
+import { InteractionResponseType, MessageFlags, Routes } from 'discord.js'
+import type { APIModalInteractionResponseCallbackData, REST } from 'discord.js'
+import type { Words } from '#text/index.ts'
+import { codeOf, unacked } from '../sending/discord-errors.ts'
+import { bodyOf, type Message } from '../parts/message.ts'
+
+/** How a control answers first. It is final in kind, so it is known from the id alone. */
+export type First = 'update' | 'private'
+
+/** One press, submit or command: who, where, what, and the ways to answer it. */
+export interface Asked {
+  id: string
+  token: string
+  application: string
+  user: { id: string; name: string }
+  guild: string
+  channel: string
+  isThread: boolean
+  /** Permissions that the bot has in this channel. */
+  permissions: bigint
+  /** The one who asks may manage the server. */
+  isManager: boolean
+  locale: string
+  words: Words
+  /** Message that carries the control, if one does. */
+  message: string | null
+  /** Its components as Discord sent them. */
+  shown: readonly unknown[]
+  /** Chosen values of a select. */
+  values: readonly string[]
+  /** Typed texts of a modal, by field. */
+  fields: Readonly<Record<string, string>>
+}
+
+/** The answering side of an interaction, on plain routes: nothing of it depends on what a library remembers. */
+export class Press {
+  readonly asked: Asked
+  readonly #rest: REST
+  readonly #answered: () => void
+  #first: First | null = null
+  #isShown = false
+
+  /** `answered` hears of the first answer. */
+  constructor(asked: Asked, rest: REST, answered: () => void = () => undefined) {
+    this.asked = asked
+    this.#rest = rest
+    this.#answered = answered
+  }
+
+  get isAnswered(): boolean {
+    return this.#first !== null
+  }
+
+  /** Acknowledges. Throws `Unacked` when it came too late: then nothing may be carried out. */
+  async acknowledge(first: First): Promise<void> {
+    const type =
+      first === 'update'
+        ? InteractionResponseType.DeferredMessageUpdate
+        : InteractionResponseType.DeferredChannelMessageWithSource
+    const data = first === 'private' ? { data: { flags: MessageFlags.Ephemeral } } : {}
+    await this.#callback({ type, ...data })
+    this.#first = first
+  }
+
+  async openModal(modal: APIModalInteractionResponseCallbackData): Promise<void> {
+    await this.#callback({ type: InteractionResponseType.Modal, data: modal })
+  }
+
+  async suggest(choices: { name: string; value: string }[]): Promise<void> {
+    await this.#callback({
+      type: InteractionResponseType.ApplicationCommandAutocompleteResult,
+      data: { choices },
+    })
+  }
+
+  /**
+   * Fills the deferred reply, or changes the message whose control was pressed; `keepFiles` leaves its files as they
+   * are. Gives its id.
+   */
+  async show(message: Message, keepFiles = false): Promise<string> {
+    this.#isShown = true
+    const route = Routes.webhookMessage(this.asked.application, this.asked.token, '@original')
+    const sent = (await this.#rest.patch(route, {
+      ...bodyOf(message, 0, keepFiles),
+      auth: false,
+    })) as { id: string }
+    return sent.id
+  }
+
+  /** Says something to the one who pressed, and to nobody else. */
+  async whisper(message: Message): Promise<void> {
+    if (this.#first === null) return this.#whisperFirst(message)
+    if (this.#first === 'private' && !this.#isShown) return void (await this.show(message))
+    const route = Routes.webhook(this.asked.application, this.asked.token)
+    await this.#rest.post(route, { ...bodyOf(message, MessageFlags.Ephemeral), auth: false })
+  }
+
+  async #whisperFirst(message: Message): Promise<void> {
+    const { body } = bodyOf(message, MessageFlags.Ephemeral)
+    await this.#callback({ type: InteractionResponseType.ChannelMessageWithSource, data: body })
+    this.#first = 'private'
+    this.#isShown = true
+  }
+
+  async #callback(body: unknown): Promise<void> {
+    try {
+      await this.#rest.post(Routes.interactionCallback(this.asked.id, this.asked.token), {
+        body,
+        auth: false,
+      })
+    } catch (error) {
+      // An answer that was carried out but whose confirmation was lost comes back as 40060: it is done.
+      if (codeOf(error) !== 40060) throw codeOf(error) === 10062 ? unacked(error) : error
+    }
+    this.#answered()
+  }
+}

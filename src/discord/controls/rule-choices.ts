@@ -1,0 +1,50 @@
+import { findRules, ruleBook, topicKey, type RuleBook } from '#text/rules/books.ts'
+import { cut } from '#art/names.ts'
+import { readingFor, type Scope } from '../desk.ts'
+import { gameMeant } from './listing.ts'
+import { showView } from './opening.ts'
+import { limits } from '../parts/parts.ts'
+
+type Choice = { name: string; value: string }
+
+/** Shows rules; those of the game that is played here, with its options, unless another edition is named. */
+export async function showRules(scope: Scope, edition: string | null, topic: string | null): Promise<void> {
+  const game = await gameMeant(scope, null).catch(() => '')
+  const known = scope.desk.table.editions.find(({ name }) => name === edition?.toLowerCase())
+  const name = known?.name ?? (game ? '' : (scope.desk.table.editions[0]?.name ?? ''))
+  await showView({ ...scope, game }, 'rules', [name, topicKey(topic ?? '')])
+}
+
+/** Editions, or topics of one: its sections first, then single rules. Without one named, of the game played here. */
+export async function ruleChoices(
+  scope: Scope,
+  about: 'edition' | 'topic',
+  typed: string,
+  edition: string | null,
+): Promise<Choice[]> {
+  const { desk, asked } = scope
+  const { editions } = desk.table
+  if (about === 'edition')
+    return editions
+      .map(({ name }) => ({ name: asked.words.find('edition', name) ?? name, value: name }))
+      .filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase()))
+      .slice(0, limits.select)
+  const named = editions.find(({ name }) => name === edition)?.name
+  const book = ruleBook(named ?? (await editionHere(scope)) ?? editions[0]?.name ?? '')
+  return book ? topics(book, typed) : []
+}
+
+async function editionHere(scope: Scope): Promise<string | undefined> {
+  const game = await gameMeant(scope, null).catch(() => '')
+  return game ? (await readingFor({ ...scope, game })).edition.name : undefined
+}
+
+function topics(book: RuleBook, typed: string): Choice[] {
+  const wanted = topicKey(typed)
+  const sections = book.sections
+    .filter(({ title }) => topicKey(title).includes(wanted))
+    .map(({ title }) => ({ name: cut(title, limits.option), value: topicKey(title) }))
+  const rules = wanted === '' ? [] : findRules(book, wanted).rules
+  const single = rules.map(({ id, text }) => ({ name: cut(`${id} ${text}`, limits.option), value: id }))
+  return [...sections, ...single].slice(0, limits.select)
+}

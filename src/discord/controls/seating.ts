@@ -1,0 +1,87 @@
+import type { APIButtonComponentWithCustomId } from 'discord.js'
+import { encodeId } from '../parts/ids.ts'
+import { button } from '../parts/parts.ts'
+import { moment, nameOf, type Running } from '../reading.ts'
+import type { Seating } from '../shapes.ts'
+
+type Ballot = Seating['ballots'][number]
+
+/** As many as a card tells; the others stand in the panel. */
+const mostOnCard = 2
+
+/** Why nothing is played, since when and until when; null while the game runs. */
+export function stillText({ look, words }: Pick<Running, 'look' | 'words'>): string | null {
+  const still = look.seating?.still
+  if (!still) return null
+  return words.say('seats.still', { why: still.why, since: moment(still.at), until: moment(still.until) })
+}
+
+/** What is being decided, who is for it, and who has not answered. */
+export function ballotText(running: Running, ballot: Ballot): string {
+  const { words } = running
+  const names = (seats: number[]) => words.list(seats.map((one) => nameOf(running, one))) || 'none'
+  const { yes, waiting } = ballot
+  return words.say('seats.ballot', { ...aboutOf(running, ballot), yes: names(yes), waiting: names(waiting) })
+}
+
+/** The same with numbers in place of names. */
+function briefly(running: Running, ballot: Ballot): string {
+  const { yes, waiting } = ballot
+  return running.words.say('seats.briefly', {
+    ...aboutOf(running, ballot),
+    count: yes.length,
+    left: waiting.length,
+  })
+}
+
+function aboutOf(running: Running, { about, seat, by, until }: Ballot) {
+  return {
+    about,
+    target: seat === null ? 'none' : nameOf(running, seat),
+    by: nameOf(running, by),
+    until: moment(until),
+  }
+}
+
+/** What a card says of absence: that nothing is played, and what is put to the vote. */
+export function seatingLines(running: Running): string[] {
+  const still = stillText(running)
+  const ballots = running.look.seating?.ballots ?? []
+  return [
+    ...(still ? [still] : []),
+    ...ballots.slice(0, mostOnCard).map((ballot) => briefly(running, ballot)),
+  ]
+}
+
+/** The buttons to it. Each is answered in private, since what is left to do is the presser's own. */
+export function seatingButtons({ look, table, words, names }: Running): APIButtonComponentWithCustomId[] {
+  const { seating } = look
+  if (!seating) return []
+  // While nothing is played votes wait, too.
+  const open = seating.still ? [] : seating.ballots.slice(0, mostOnCard)
+  const votes = open.flatMap(({ id, about, seat }) =>
+    (['yes', 'no'] as const).map((yes) => {
+      const facts = { about, name: seat === null ? '' : (names[seat] ?? ''), yes }
+      return button({
+        id: encodeId(table.id, 'ballot', 'vote', id, yes),
+        label: words.say('seats.vote', facts),
+      })
+    }),
+  )
+  const isPaused = seating.still?.why === 'paused'
+  const isWanted = seating.ballots.length + seating.offered.length + seating.minded.length > 0
+  return [
+    ...(isPaused
+      ? [
+          button({
+            id: encodeId(table.id, 'ballot', 'resume'),
+            label: words.say('seats.way', { way: 'resume' }),
+          }),
+        ]
+      : []),
+    ...votes,
+    ...(isWanted || isPaused
+      ? [button({ id: encodeId(table.id, 'open', 'seats'), label: words.say('seats.go') })]
+      : []),
+  ]
+}

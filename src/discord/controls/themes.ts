@@ -1,0 +1,103 @@
+import { ComponentType, TextInputStyle } from 'discord.js'
+import { cut } from '#art/names.ts'
+import type { Words } from '#text/index.ts'
+import { printOwnTheme, readOwnTheme, usualTexts, type Problem } from '#text/themes/index.ts'
+import { Excuse, panelMessage, valueOf, type Scope } from '../desk.ts'
+import { encodeId } from '../parts/ids.ts'
+import type { Modal } from '../parts/modal.ts'
+import { escaped } from '../words/names.ts'
+import { showView } from './opening.ts'
+import { button, rows, text } from '../parts/parts.ts'
+import type { OwnTheme, ThemeDraft } from '../shapes.ts'
+
+/** Setting a server's own theme: what only those may do who manage the server. */
+
+const longest = 4000
+const fields = { names: 'names', cards: 'cards' } as const
+
+/** A window with the theme as it stands, or with what somebody began to write. */
+export async function writeTheme(scope: Scope): Promise<Modal> {
+  managersOnly(scope)
+  const { desk, asked } = scope
+  const { words } = asked
+  const { now, draft } = valueOf(await desk.table.themes(asked.guild))
+  const begun: ThemeDraft = draft ?? (now ? printOwnTheme(now) : usualTexts(words.say('theme.modal.own')))
+  return {
+    custom_id: encodeId('', 'themeWritten'),
+    title: words.say('theme.modal.title'),
+    components: [input(words, 'names', begun.names, true), input(words, 'cards', begun.cards, false)],
+  }
+}
+
+function input(words: Words, name: keyof typeof fields, value: string, required: boolean) {
+  return {
+    type: ComponentType.Label as const,
+    label: words.say(`theme.modal.${name}`),
+    description: words.say(`theme.modal.${name}.hint`),
+    component: {
+      type: ComponentType.TextInput as const,
+      custom_id: fields[name],
+      style: TextInputStyle.Paragraph,
+      required,
+      max_length: longest,
+      // Longer than a window holds, it would not open at all.
+      ...(value && value.length <= longest ? { value } : {}),
+    },
+  }
+}
+
+export async function themeWritten(scope: Scope): Promise<void> {
+  managersOnly(scope)
+  const { desk, asked } = scope
+  const draft = { names: asked.fields[fields.names] ?? '', cards: asked.fields[fields.cards] ?? '' }
+  const read = readOwnTheme(draft.names, draft.cards)
+  if ('theme' in read) return setTo(scope, read.theme, 'theme.saved')
+  valueOf(await desk.table.keepDraft(asked.guild, draft))
+  await scope.press.show(panelMessage({ parts: troubles(asked.words, read.problems) }))
+}
+
+/** What is wrong, line by line, and the way back to the text. */
+function troubles(words: Words, problems: readonly Problem[]) {
+  const list = problems.map(({ line, at, code, facts }) => {
+    const safe = Object.fromEntries(
+      Object.entries(facts).map(([name, fact]) => [name, typeof fact === 'string' ? escaped(fact) : fact]),
+    )
+    const what = words.find('theme', code, safe) ?? words.say('theme.unreadable')
+    return words.say('theme.trouble', { line, at: at === '' ? 'none' : escaped(at), what })
+  })
+  return [
+    text(words.say('theme.troubles', { count: problems.length, list: cut(list.join('\n'), 3000) })),
+    ...rows([
+      button({ id: encodeId('', 'writeTheme'), label: words.say('theme.go.again'), style: 'primary' }),
+      button({ id: encodeId('', 'go', 'theme'), label: words.say('ui.go.back') }),
+    ]),
+  ]
+}
+
+export async function removeTheme(scope: Scope): Promise<void> {
+  managersOnly(scope)
+  await setTo(scope, null, 'theme.removed')
+}
+
+/** What was there before comes back; what is there now takes its place. */
+export async function restoreTheme(scope: Scope): Promise<void> {
+  managersOnly(scope)
+  const { desk, asked } = scope
+  const { before } = valueOf(await desk.table.themes(asked.guild))
+  if (!before) throw new Excuse(asked.words.say('theme.nothingBefore'))
+  await setTo(scope, before, 'theme.restored')
+}
+
+async function setTo(
+  scope: Scope,
+  theme: OwnTheme | null,
+  told: `theme.${'saved' | 'removed' | 'restored'}`,
+) {
+  const { desk, asked } = scope
+  valueOf(await desk.table.setTheme(asked.guild, theme))
+  await showView(scope, 'theme', [], asked.words.say(told))
+}
+
+function managersOnly({ asked }: Scope): void {
+  if (!asked.isManager) throw new Excuse(asked.words.say('theme.forManagers'))
+}

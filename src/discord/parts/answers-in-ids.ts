@@ -1,0 +1,45 @@
+import type { Json } from '../shapes.ts'
+
+/**
+ * Answers of a move inside a custom id: `amount=n150,deck=schance,deeds=l1.5.9`. Only the small answers that one press
+ * can give stand there: whole numbers, short names, truth values, lists of whole numbers.
+ */
+export type SmallAnswers = Record<string, Json>
+
+export function packAnswers(answers: SmallAnswers): string {
+  return Object.entries(answers)
+    .map(([name, value]) => `${name}=${packValue(value)}`)
+    .join(',')
+}
+
+function packValue(value: Json): string {
+  if (typeof value === 'number') return `n${value}`
+  if (typeof value === 'boolean') return value ? 'y' : 'x'
+  if (typeof value === 'string' && /^[\w-]*$/.test(value)) return `s${value}`
+  if (Array.isArray(value) && value.every((item) => Number.isInteger(item)))
+    return `l${(value as number[]).join('.')}`
+  throw new Error('an id cannot hold this answer')
+}
+
+/** Null where the text is none of ours: somebody may send any id. */
+export function unpackAnswers(text: string): SmallAnswers | null {
+  const answers: SmallAnswers = {}
+  if (text === '') return answers
+  for (const part of text.split(',')) {
+    const [, name, value] = /^(\w+)=(.+)$/.exec(part) ?? []
+    const unpacked = name && value ? unpackValue(value) : undefined
+    if (!name || unpacked === undefined || name === '__proto__') return null
+    answers[name] = unpacked
+  }
+  return answers
+}
+
+function unpackValue(value: string): Json | undefined {
+  const rest = value.slice(1)
+  if (value.startsWith('n') && /^-?\d{1,15}$/.test(rest)) return Number(rest)
+  if (value === 'y' || value === 'x') return value === 'y'
+  if (value.startsWith('s') && /^[\w-]*$/.test(rest)) return rest
+  if (value.startsWith('l') && /^(\d{1,3}(\.\d{1,3})*)?$/.test(rest))
+    return rest ? rest.split('.').map(Number) : []
+  return undefined
+}

@@ -1,0 +1,133 @@
+import type { APIButtonComponentWithCustomId } from 'discord.js'
+import { scalePart } from '../words/amounts.ts'
+import { packAnswers } from './answers-in-ids.ts'
+import { encodeId } from './ids.ts'
+import { actLabel } from '../words/labels.ts'
+import { unescaped } from '../words/names.ts'
+import { button, type ButtonLook } from './parts.ts'
+import type { Running } from '../reading.ts'
+import type { Option } from '../shapes.ts'
+
+/**
+ * Where a control stands: on the public card, or in a private panel, which it then shows anew. The argument is short,
+ * because it travels in every id.
+ */
+export type Place = string
+
+/** An option of all who are asked the same; they may differ in the least amount that they can answer. */
+export type Shared = Option & { leastDiffers?: boolean }
+
+/** How often a grave act is asked again. */
+export const confirmations = 2
+
+const mostQuick = 3
+
+/** The controls of one option, made from its data alone. */
+export function optionButtons(
+  reading: Running,
+  option: Shared,
+  place: Place,
+  isFirst = false,
+): APIButtonComponentWithCustomId[] {
+  return looks(reading, option, place).map((look, at) =>
+    button({
+      ...look,
+      label: unescaped(look.label),
+      style: option.grave ? 'danger' : isFirst && at === 0 ? 'primary' : 'secondary',
+    }),
+  )
+}
+
+/** An option whose questions that leave no choice are answered. */
+export function settled(option: Shared): Shared {
+  const open = option.ask.filter((ask) => ask.type !== 'pick' || ask.max > 0)
+  if (open.length === option.ask.length) return option
+  const fixed = { ...option.fixed }
+  for (const { name } of option.ask.filter((ask) => !open.includes(ask))) fixed[name] = []
+  return { ...option, fixed, ask: open }
+}
+
+function looks(reading: Running, given: Shared, place: Place): ButtonLook[] {
+  const option = settled(given)
+  const [ask] = option.ask
+  if (!ask) return [complete(reading, option, place)]
+  if (ask.type === 'amount' && option.ask.length === 1) return amounts(reading, option, place, ask)
+  return [form(reading, given, place)]
+}
+
+function complete(reading: Running, option: Option, place: Place): ButtonLook {
+  const id = pressId(reading.table.id, option, place, option.fixed)
+  return { id, label: actLabel(reading, option) }
+}
+
+/** The id of a control that makes a whole move, asked again before where that is grave. */
+function pressId(game: string, option: Option, place: Place, answers: Option['fixed']): string {
+  const move = [promptPart(option.prompt), option.act, packAnswers(answers)]
+  if (!option.grave) return encodeId(game, 'act', place, ...move)
+  return encodeId(game, place === 'card' ? 'open' : 'go', 'sure', confirmations, ...move)
+}
+
+function amounts(
+  reading: Running,
+  option: Shared,
+  place: Place,
+  ask: { name: string; min: number; max: number; quick?: number[] },
+): ButtonLook[] {
+  const quick = (ask.quick ?? [])
+    .filter((amount) => amount >= ask.min && amount <= ask.max)
+    .slice(0, mostQuick)
+  const own = encodeId(
+    reading.table.id,
+    'own',
+    place,
+    promptPart(option.prompt),
+    option.act,
+    packAnswers(option.fixed),
+    ask.name,
+    option.leastDiffers ? '' : ask.min,
+    // The card is everybody's, and how far one may go differs.
+    place === 'card' ? '' : ask.max,
+    ...scalePart(reading.words.theme.scale),
+  )
+  return [
+    ...quick.map((amount, at) => {
+      const answers = { ...option.fixed, [ask.name]: amount }
+      return {
+        id: pressId(reading.table.id, option, place, answers),
+        label: actLabel(reading, option, {
+          variant: at === 0 ? '' : '.quick',
+          answers: { [ask.name]: amount },
+        }),
+      }
+    }),
+    { id: own, label: actLabel(reading, option, { variant: '.own' }) },
+  ]
+}
+
+function form(reading: Running, option: Option, place: Place): ButtonLook {
+  return { id: formId(reading.table.id, option, place), label: actLabel(reading, option) }
+}
+
+/** The id that opens the form of an option. */
+function formId(game: string, { act, prompt, fixed }: Option, place: Place): string {
+  return encodeId(
+    game,
+    place === 'card' ? 'open' : 'go',
+    'form',
+    promptPart(prompt),
+    act,
+    packAnswers(fixed),
+    '',
+  )
+}
+
+/** A prompt's id as ids hold it; standing moves have none. */
+export function promptPart(prompt: number | null): string {
+  return prompt === null ? '' : prompt.toString(36)
+}
+
+/** Undefined where the text is none of ours. */
+export function readPrompt(part: string | undefined): number | null | undefined {
+  if (part === '') return null
+  return part !== undefined && /^[0-9a-z]{1,10}$/.test(part) ? Number.parseInt(part, 36) : undefined
+}

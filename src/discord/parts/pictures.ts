@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import pLimit from 'p-limit'
+import { drawBoard, drawPlot, type Drawing, type Plot, type Scene } from '#art/index.ts'
+import { markText } from '../words/brought.ts'
+import { momentsOf } from '../words/moments.ts'
+import type { Running } from '../reading.ts'
+import type { Course, LogEntry, View } from '../shapes.ts'
+import { tableauOf } from './tableau.ts'
+
+const kept = 16
+/** Half of a drawing keeps the process from all else, and each holds some 6 MB while it is made. */
+const mostAtOnce = 2
+
+export interface Picture extends Drawing {
+  /** Equal for equal boards. */
+  key: string
+}
+
+/** Draws boards, and remembers the last few: a panel often asks for what a card has just shown. */
+export class Pictures {
+  readonly #drawn = new Map<string, Promise<Drawing>>()
+  readonly #limit = pLimit(mostAtOnce)
+
+  async of(reading: Running, entries: readonly LogEntry[] = []): Promise<Picture> {
+    const scene = sceneOf(reading, entries)
+    const key = keyOf(scene)
+    const known = this.#drawn.get(key)
+    const drawing = known ?? this.#limit(drawBoard, scene)
+    if (!known) this.#keep(key, drawing)
+    return { ...(await drawing), key }
+  }
+
+  #keep(key: string, drawing: Promise<Drawing>): void {
+    this.#drawn.set(key, drawing)
+    drawing.catch(() => this.#drawn.delete(key))
+    if (this.#drawn.size > kept) this.#drawn.delete(this.#drawn.keys().next().value as string)
+  }
+}
+
+/** How everybody's worth went, as a plot. */
+export function plotOf({ table, words }: Running, { points, leads }: Course): Promise<Plot> {
+  const seats = table.chairs.map(({ token, name }) => ({ token, name }))
+  return drawPlot({ seats, points, leads, theme: table.theme, locale: words.locale })
+}
+
+/** Rolls that move a token, or may; other dice lead nowhere. */
+const walks: ReadonlySet<string> = new Set(['move', 'jail'])
+
+export function sceneOf(reading: Running, entries: readonly LogEntry[] = []): Scene {
+  if (reading.edition.chronicle && !reading.view.over) return plainScene(reading)
+  const { view, board, table, words, look } = reading
+  const events = entries.flatMap((entry) => entry.events)
+  const roll = events.findLast((event) => event.kind === 'rolled' && walks.has(event.why))
+  const names = table.chairs.map(({ name }) => name)
+  const marks = look.marks.map((mark) => ({ ...mark, words: markText(reading, mark) }))
+  const moments = momentsOf(reading, events)
+  const tableau = tableauOf(reading)
+  const scene: Scene = {
+    view,
+    board,
+    names,
+    locale: words.locale,
+    theme: table.theme,
+    marks,
+    moments,
+    tableau,
+    cardTitles: cardTitles(reading),
+  }
+  if (roll?.kind === 'rolled') scene.last = { seat: roll.seat, dice: roll.dice }
+  return scene
+}
+
+/** Names of the kept cards that have one of their own. */
+function cardTitles({ view, words }: Running): Record<string, string> {
+  const cards = view.seats.flatMap((seat) => seat.cards.map(({ card }) => card))
+  return Object.fromEntries(
+    cards.flatMap((card) => {
+      const title = words.find('card', `${card}.name`)
+      return title === null ? [] : [[card, title]]
+    }),
+  )
+}
+
+/**
+ * The board of a game whose channel is a chronicle: what lies on it and nothing besides. No cash, nothing that is told
+ * apart, and of who is asked no word.
+ */
+function plainScene(reading: Running): Scene {
+  const { view, board, table, words, look } = reading
+  const marks = look.marks.map((mark) => ({ ...mark, words: markText(reading, mark) }))
+  const shown: View = {
+    ...view,
+    seats: view.seats.map((seat) => ({ ...seat, cash: null })),
+    bank: { ...view.bank, cash: null },
+    prompts: [],
+    debts: [],
+  }
+  const names = table.chairs.map(({ name }) => name)
+  const tableau = tableauOf(reading)
+  return {
+    view: shown,
+    board,
+    names,
+    locale: words.locale,
+    theme: table.theme,
+    marks,
+    tableau,
+    isPlain: true,
+  }
+}
+
+function keyOf({ view, names, locale, theme, last, marks, moments, tableau }: Scene): string {
+  const { seats, deeds, bank, turn, auction, contention, debts, over } = view
+  const asked = view.prompts.flatMap((prompt) => (prompt.blocks ? prompt.seats : []))
+  const held = [auction, contention, debts, asked]
+  const shown = JSON.stringify([
+    [theme, names, locale, last, seats, deeds, bank, turn, held, over],
+    [marks, moments, tableau],
+  ])
+  return createHash('sha256').update(shown).digest('base64url').slice(0, 16)
+}

@@ -1,0 +1,97 @@
+import { LRUCache } from 'lru-cache'
+import { Routes } from 'discord.js'
+import type { REST } from 'discord.js'
+import { codeOf } from './discord-errors.ts'
+import { bodyOf, type Message } from '../parts/message.ts'
+import type { Asked } from '../controls/press.ts'
+
+/** A token lives for 15 minutes; the last one is left alone. */
+const tokenLife = 14 * 60_000
+const mostLent = 500
+const mostDirect = 5000
+
+interface Lent {
+  application: string
+  token: string
+  until: number
+}
+
+/** Carries messages to channels. Edits go through a lent interaction where there is one, past the channel's limits. */
+export class Courier {
+  readonly #rest: REST
+  readonly #answers: REST
+  readonly #lent = new Map<string, Lent>()
+  /** Channels of direct messages by user. */
+  readonly #direct = new LRUCache<string, string>({ max: mostDirect })
+
+  /** `answers` carries what goes by the token of a press. */
+  constructor(rest: REST, answers: REST) {
+    this.#rest = rest
+    this.#answers = answers
+  }
+
+  lend(message: string, { application, token }: Pick<Asked, 'application' | 'token'>): void {
+    this.#lent.delete(message)
+    this.#lent.set(message, { application, token, until: Date.now() + tokenLife })
+    if (this.#lent.size > mostLent) this.#lent.delete(this.#lent.keys().next().value as string)
+  }
+
+  /** Posts a message and gives its id; the same nonce gives the message that stands already. */
+  async send(channel: string, message: Message, nonce: string): Promise<string> {
+    return (await this.post(channel, message, nonce)).id
+  }
+
+  /** The same, and says whether a message with other files stands there already: one that told less. */
+  async post(channel: string, message: Message, nonce: string): Promise<{ id: string; isEarlier: boolean }> {
+    const { body, ...files } = bodyOf(message)
+    const sent = (await this.#rest.post(Routes.channelMessages(channel), {
+      body: { ...body, nonce, enforce_nonce: true },
+      ...files,
+    })) as { id: string; attachments?: { filename: string }[] }
+    const shown = sent.attachments ?? []
+    const isSame = message.files?.every(({ name }) => shown.some(({ filename }) => filename === name)) ?? true
+    return { id: sent.id, isEarlier: !isSame }
+  }
+
+  async edit(channel: string, id: string, message: Message, keepFiles = false): Promise<void> {
+    const request = bodyOf(message, 0, keepFiles)
+    const lent = this.#lent.get(id)
+    if (lent && lent.until > Date.now()) {
+      try {
+        const route = Routes.webhookMessage(lent.application, lent.token, id)
+        await this.#answers.patch(route, { ...request, auth: false })
+        return
+      } catch (error) {
+        // The token may not reach the message, or have ended: the channel's own route does.
+        if (codeOf(error) === null) throw error
+        this.#lent.delete(id)
+      }
+    }
+    await this.#rest.patch(Routes.channelMessage(channel, id), request)
+  }
+
+  /** Components of a message that stands in a channel, as Discord has them. */
+  async read(channel: string, id: string): Promise<readonly unknown[]> {
+    const message = (await this.#rest.get(Routes.channelMessage(channel, id))) as { components?: unknown[] }
+    return message.components ?? []
+  }
+
+  /** Gives the channel of somebody's direct messages. */
+  async direct(user: string): Promise<string> {
+    const known = this.#direct.get(user)
+    if (known !== undefined) return known
+    const { id } = (await this.#rest.post(Routes.userChannels(), { body: { recipient_id: user } })) as {
+      id: string
+    }
+    this.#direct.set(user, id)
+    return id
+  }
+
+  async remove(channel: string, id: string): Promise<void> {
+    await this.#rest.delete(Routes.channelMessage(channel, id))
+  }
+
+  async unarchive(thread: string): Promise<void> {
+    await this.#rest.patch(Routes.channel(thread), { body: { archived: false } })
+  }
+}

@@ -1,0 +1,59 @@
+import { questionText } from '../card/asked.ts'
+import { closedNotice, noticeCard, outcomeOf, unannounced, type Notice } from '../card/notice.ts'
+import { closeCard, type ClosingMeans } from './card-closing.ts'
+import { eventsOf } from '../chronicle/sheets.ts'
+import type { Running } from '../reading.ts'
+import type { LogEntry, TableInfo } from '../shapes.ts'
+import { wasAskedBefore, type Standing } from './standing.ts'
+
+/** How often it is tried to take the controls off a settled notice. */
+const mostClosings = 10
+
+/** Decisions beside the turn that nobody has heard of; of others it is remembered that they were announced. */
+export function newNotices(reading: Running, standing: Standing, fresh: LogEntry[]): Notice[] {
+  const all = unannounced(reading, standing)
+  const isOld = ({ prompt }: Notice) => wasAskedBefore(prompt, standing, fresh)
+  for (const { prompt } of all.filter(isOld)) standing.notices.set(prompt.id, null)
+  return all.filter((notice) => !isOld(notice))
+}
+
+/** Notices whose matter these news settled will say what became of it. */
+export function settleNotices(reading: Running, { notices }: Standing, fresh: readonly LogEntry[]): void {
+  for (const notice of notices.values()) {
+    const outcome = notice && outcomeOf(reading, notice.prompt, eventsOf(fresh))
+    if (notice && outcome) notice.closed = { components: [closedNotice(reading, notice.asked, outcome)] }
+  }
+}
+
+/** An offer for one, inherited mortgages: announced to the one it is for, once. Who was `pinged` already is not again. */
+export async function sendNotices(
+  { courier }: ClosingMeans,
+  reading: Running,
+  { id, channel }: TableInfo,
+  standing: Standing,
+  notices: readonly Notice[],
+  pinged: readonly string[],
+): Promise<void> {
+  for (const { prompt, users } of notices) {
+    const ping = users.filter((user) => !pinged.includes(user))
+    const card = { components: [noticeCard(reading, prompt)], ping }
+    const message = await courier.send(channel, card, `${id}.${prompt.id.toString(36)}`)
+    const asked = questionText(reading, prompt, false)
+    const closed = { components: [closedNotice(reading, asked, null)] }
+    standing.notices.set(prompt.id, { message, prompt, asked, closed, failed: 0 })
+  }
+}
+
+/** Takes the controls off what is settled; a notice that could not be changed for now has its turn next time. */
+export async function closeNotices(
+  means: ClosingMeans,
+  table: TableInfo,
+  { notices }: Standing,
+  open: readonly number[],
+): Promise<void> {
+  for (const [prompt, notice] of notices) {
+    if (open.includes(prompt)) continue
+    const isClosed = notice === null || (await closeCard(means, table, notice.message, notice.closed))
+    if (isClosed || ++notice.failed >= mostClosings) notices.delete(prompt)
+  }
+}

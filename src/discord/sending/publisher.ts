@@ -1,0 +1,366 @@
+import { LRUCache } from 'lru-cache'
+import type { Logger } from 'pino'
+import { speak } from '#text/index.ts'
+import { awaited } from '../card/asked.ts'
+import { cancelledCard } from '../card/cancelled.ts'
+import { lobbyCard } from '../card/lobby.ts'
+import { endingOf } from '../card/ending.ts'
+import { liesOf } from '../card/lies.ts'
+import { resultMessage } from '../card/result.ts'
+import { closedCard, turnCard, type CardPicture } from '../card/turn.ts'
+import { awaitedUsers, calledByCard } from '../calls/by-card.ts'
+import { Caller, isOnlyCalls } from '../calls/caller.ts'
+import { closeCard } from './card-closing.ts'
+import { ChroniclePublisher } from '../chronicle/publisher.ts'
+import { eventsOf, hasKind } from '../chronicle/sheets.ts'
+import type { Courier } from './courier.ts'
+import { readingFrom, valueOf } from '../desk.ts'
+import { failureOf } from './discord-errors.ts'
+import { editAwake } from './edit-awake.ts'
+import { container, text } from '../parts/parts.ts'
+import type { Attached, Message } from '../parts/message.ts'
+import { narrate } from '../words/narrate.ts'
+import { closeNotices, newNotices, sendNotices, settleNotices } from './notices.ts'
+import { Patience } from './patience.ts'
+import type { Pictures } from '../parts/pictures.ts'
+import { runningOf, type Reading, type Running } from '../reading.ts'
+import type { Change, LogEntry, TableInfo, TableRoom } from '../shapes.ts'
+import { isAnnounced, isNewer, nothingTold, type Standing } from './standing.ts'
+
+export interface PublisherMeans {
+  table: TableRoom
+  courier: Courier
+  pictures: Pictures
+  /** Language of a server's public messages. */
+  locale: (guild: string) => string
+  log: Logger
+  /** How long computer players may play on before the channel is told, in ms. */
+  patience: number
+}
+
+/** How often an edit may be turned away before the card is posted anew. */
+const mostThrottled = 3
+const mostRemembered = 5000
+
+/** Makes the messages of a change and sends them: one fresh card for each human decision, edits while it is open. */
+export class Publisher {
+  readonly #means: PublisherMeans
+  readonly #standing = new Map<string, Standing>()
+  /** By game, the newest message on which somebody pressed since it was last told of. */
+  readonly #pressed = new LRUCache<string, string>({ max: mostRemembered })
+  readonly #patience: Patience
+  readonly #chronicle: ChroniclePublisher
+  readonly #caller: Caller
+  #again: (change: Change) => void = () => undefined
+
+  constructor(means: PublisherMeans) {
+    this.#means = means
+    this.#patience = new Patience(means.patience, (change) => this.#again(change))
+    this.#caller = new Caller(means)
+    const calls = (game: string) => this.#caller.kept(game)
+    this.#chronicle = new ChroniclePublisher({ ...means, patience: this.#patience, calls })
+  }
+
+  /** Where a change goes that was held back and whose time has come. */
+  onHeld(again: (change: Change) => void): void {
+    this.#again = again
+  }
+
+  /** The next change posts a fresh card. */
+  forget(table: TableInfo): void {
+    this.#standingOf(table).isWanted = true
+  }
+
+  /** Somebody presses a control of a game's card, which may be one that nobody here knows of. */
+  pressed(game: string, message: string): void {
+    if (isNewer(message, this.#pressed.get(game) ?? null)) this.#pressed.set(game, message)
+  }
+
+  close(): void {
+    this.#patience.close()
+  }
+
+  async publish(change: Change): Promise<void> {
+    const { id, version } = change.table
+    const reading = await this.#read(change.table)
+    const hasCalled = await this.#caller.call(reading, change)
+    if (reading.edition.chronicle && isChronicled(change)) return this.#publishChronicle(reading, change)
+    const standing = this.#standingOf(reading.table)
+    this.#adopt(id, standing)
+    if (hasCalled) await this.#noteCalls(change, standing)
+    if (isOnlyCalls(change) && standing.message !== null && !standing.isWanted)
+      return this.#means.table.told(id, version, standing.message)
+    await this.#publishAs(reading, change, standing)
+    for (const message of standing.left.splice(0)) await this.#close(change.table, message, null)
+  }
+
+  /** Noted at once, though the rest of the change is still to be told: calls are found again by it and taken away. */
+  async #noteCalls({ table, entries }: Change, { message }: Standing): Promise<void> {
+    const before = (entries[0]?.no ?? table.version + 1) - 1
+    await this.#means.table.told(
+      table.id,
+      before,
+      message,
+      JSON.stringify({ calls: this.#caller.kept(table.id) }),
+    )
+  }
+
+  async #publishAs(reading: Reading, change: Change, standing: Standing): Promise<void> {
+    const { table } = change
+    const running = runningOf(reading)
+    if (table.status === 'running' && running) return this.#publishTurn(running, change, standing)
+    this.#patience.release(table.id)
+    if (table.status === 'lobby') return this.#publishLobby(reading, change, standing)
+    await this.#publishEnd(reading, change, standing)
+    this.#standing.delete(table.id)
+  }
+
+  async #read({ id, guild }: TableInfo): Promise<Reading> {
+    const { table, locale } = this.#means
+    return readingFrom(table, valueOf(await table.look(id, null)), speak(locale(guild)))
+  }
+
+  /** What is remembered of the open card; nothing of one that another process posted since. */
+  #standingOf({ id, message }: TableInfo): Standing {
+    const known = this.#standing.get(id)
+    return known && !isNewer(message, known.message) ? known : this.#remember(id, nothingTold(message))
+  }
+
+  /**
+   * A card that is newer than the one on record was posted by a process that ended, or lost the answer, before it could
+   * note that. People press it, so it is the open one; the one on record is left to be closed.
+   */
+  #adopt(game: string, standing: Standing): void {
+    const pressed = this.#pressed.get(game) ?? null
+    this.#pressed.delete(game)
+    if (pressed === null || !isNewer(pressed, standing.message)) return
+    if (standing.message !== null) standing.left.push(standing.message)
+    Object.assign(standing, { message: pressed, picture: null, closed: null })
+  }
+
+  #remember(game: string, standing: Standing): Standing {
+    this.#standing.set(game, standing)
+    if (this.#standing.size > mostRemembered)
+      this.#standing.delete(this.#standing.keys().next().value as string)
+    return standing
+  }
+
+  /** The card of a lobby that will close is posted anew, so that it is seen. */
+  async #publishLobby(reading: Reading, change: Change, standing: Standing): Promise<void> {
+    const { courier, table: room } = this.#means
+    const { table } = change
+    const fresh = change.entries.filter(({ no }) => no > standing.told)
+    const notice = fresh.find(({ events }) => hasKind(events, ['lobbyCloses']))
+    const message = { components: [lobbyCard(reading)], ping: calledToLobby(table, fresh) }
+    if (standing.message === null || standing.isWanted || notice) {
+      const old = standing.message
+      const nonce = nonceOf(table.id, notice?.no ?? table.version)
+      standing.message = await courier.send(table.channel, message, nonce)
+      standing.isWanted = false
+      if (old && old !== standing.message)
+        await this.#close(table, old, closedText(reading.words.say('ui.card.moved')))
+    } else await this.#edit(table, standing, message)
+    this.#told(standing, fresh)
+    await room.told(table.id, table.version, standing.message)
+  }
+
+  async #publishTurn(reading: Running, change: Change, standing: Standing): Promise<void> {
+    const { table } = change
+    const fresh = change.entries.filter(({ no }) => no > standing.told)
+    const people = awaited(reading)
+    if (people.length === 0 && !standing.isWanted && this.#patience.holds(change)) return
+    this.#patience.release(table.id)
+    const isNew = people.length === 0 ? !standing.isWaiting : !isAnnounced(reading, standing, fresh)
+    const isThrottled = standing.throttled >= mostThrottled
+    settleNotices(reading, standing, fresh)
+    const notices = newNotices(reading, standing, fresh)
+    let pinged: readonly string[] = []
+    if (isNew || standing.message === null || standing.isWanted || isThrottled)
+      pinged = await this.#post(reading, change, standing, fresh, isNew)
+    else await this.#update(reading, change, standing, fresh)
+    await closeNotices(this.#means, table, standing, promptsOf(reading))
+    await sendNotices(this.#means, reading, table, standing, notices, pinged)
+    // Last of all: a process that ends before this leaves everything to be told again, by the same nonces.
+    await this.#means.table.told(table.id, table.version, standing.message)
+  }
+
+  /** A fresh card; the one before it is closed once this one stands. Gives who was pinged. */
+  async #post(
+    reading: Running,
+    { table }: Change,
+    standing: Standing,
+    fresh: LogEntry[],
+    isNew: boolean,
+  ): Promise<readonly string[]> {
+    const entries = isNew ? fresh : [...standing.entries, ...fresh]
+    const { message, picture } = await this.#card(reading, table, entries, null)
+    const users = awaitedUsers(reading)
+    const ping = isNew ? calledByCard(reading, users, standing, fresh, message) : []
+    const before = { message: standing.message, closed: standing.closed }
+    const isLobby = entries.some(({ events }) => events.some(({ kind }) => kind === 'started'))
+    const id = await this.#postCard(table, { ...message, ping }, fresh)
+    Object.assign(standing, {
+      message: id,
+      entries,
+      picture,
+      prompts: promptsOf(reading),
+      asked: users.length > 1 ? users : [],
+      isWaiting: awaited(reading).length === 0,
+      isWanted: false,
+      throttled: 0,
+      closed: { components: [closedCard(reading, narrate(reading, eventsOf(entries)))] },
+    })
+    this.#told(standing, fresh)
+    // The same nonce gave the message that stood already.
+    if (before.message === null || before.message === id) return ping
+    const closed = isLobby ? closedText(reading.words.say('ui.lobby.started')) : isNew ? before.closed : null
+    await this.#close(table, before.message, closed)
+    return ping
+  }
+
+  async #update(reading: Running, { table }: Change, standing: Standing, fresh: LogEntry[]): Promise<void> {
+    const entries = [...standing.entries, ...fresh]
+    const { message, picture } = await this.#card(reading, table, entries, standing.picture)
+    await this.#edit(table, standing, message, picture !== null && message.files?.length === 0)
+    Object.assign(standing, {
+      entries,
+      picture,
+      prompts: [...new Set([...standing.prompts, ...promptsOf(reading)])],
+      closed: { components: [closedCard(reading, narrate(reading, eventsOf(entries)))] },
+    })
+    this.#told(standing, fresh)
+  }
+
+  /**
+   * The nonce goes by the first news that the card tells: where a process ended before it could note that it had posted
+   * them, the card stands already, and is brought up to date with what came since.
+   */
+  async #postCard(table: TableInfo, message: Message, fresh: LogEntry[]): Promise<string> {
+    const first = fresh[0]?.no ?? table.version
+    const { id, isEarlier } = await this.#means.courier.post(table.channel, message, nonceOf(table.id, first))
+    if (isEarlier) await editAwake(this.#means.courier, table.channel, id, message, false)
+    return id
+  }
+
+  #told(standing: Standing, fresh: LogEntry[]): void {
+    standing.told = Math.max(standing.told, ...fresh.map(({ no }) => no))
+  }
+
+  async #edit(table: TableInfo, standing: Standing, message: Message, keepFiles = false): Promise<void> {
+    if (standing.message === null) return
+    try {
+      await editAwake(this.#means.courier, table.channel, standing.message, message, keepFiles)
+      standing.throttled = 0
+    } catch (error) {
+      const { kind } = failureOf(error)
+      if (kind === 'wait' || kind === 'tooOld') standing.throttled++
+      // Somebody may have wanted it gone: the next card comes with the next change.
+      if (kind === 'messageGone') standing.message = null
+      else throw error
+    }
+  }
+
+  /** The card, with the picture only where it differs from what the message shows. */
+  async #card(reading: Running, table: TableInfo, entries: LogEntry[], shown: Standing['picture']) {
+    const told = narrate(reading, eventsOf(entries))
+    const drawn = await this.#draw(reading, entries)
+    if (!drawn) return { message: { components: [turnCard(reading, told, null)] }, picture: null }
+    const file = shown?.key === drawn.key ? shown.file : `board-${table.version}.png`
+    const board: CardPicture = { file, alt: drawn.alt }
+    const files: Attached[] =
+      shown?.key === drawn.key ? [] : [{ name: file, data: drawn.png, type: 'image/png', alt: drawn.alt }]
+    const message: Message = { components: [turnCard(reading, told, board)], files }
+    return { message, picture: { key: drawn.key, file } }
+  }
+
+  /** A game goes on without its picture rather than not at all. */
+  async #draw(reading: Running, entries: LogEntry[]) {
+    const { pictures, log } = this.#means
+    return pictures.of(reading, entries).catch((error: unknown) => {
+      log.error({ game: reading.table.id, err: error }, 'the board could not be drawn')
+      return null
+    })
+  }
+
+  async #publishChronicle(reading: Reading, change: Change): Promise<void> {
+    const { courier, table: room } = this.#means
+    const { table } = change
+    const running = runningOf(reading)
+    const isEnding = table.status !== 'running'
+    if (running && (await this.#chronicle.publish(running, change, isEnding)) && table.message !== null)
+      await this.#close(table, table.message, closedText(reading.words.say('ui.lobby.started')))
+    if (!isEnding) return
+    this.#patience.release(table.id)
+    const isOver = table.status === 'over' && hasEnded(change.entries)
+    if (isOver && running) await this.#sendResult(running, table, change.entries, [])
+    if (table.status === 'cancelled')
+      await courier.send(table.channel, { components: [cancelledCard(reading)] }, `${table.id}-off`)
+    if (isOver || table.status === 'cancelled') await this.#chronicle.close(change)
+    await room.told(table.id, table.version, null)
+  }
+
+  async #publishEnd(reading: Reading, change: Change, standing: Standing): Promise<void> {
+    const { table: room } = this.#means
+    const { table } = change
+    const running = runningOf(reading)
+    const fresh = change.entries.filter(({ no }) => no > standing.told)
+    if (table.status === 'over' && running && hasEnded(fresh))
+      await this.#sendResult(running, table, fresh, narrate(running, eventsOf(fresh)))
+    const card = table.status === 'cancelled' ? { components: [cancelledCard(reading)] } : standing.closed
+    if (running) settleNotices(running, standing, fresh)
+    if (standing.message) await this.#close(table, standing.message, card)
+    await closeNotices(this.#means, table, standing, [])
+    await room.told(table.id, table.version, null)
+  }
+
+  async #sendResult(running: Running, table: TableInfo, fresh: LogEntry[], told: string[]): Promise<void> {
+    const { courier, table: room, log } = this.#means
+    const drawn = await this.#draw(running, fresh)
+    const saved = await room.export(table.id)
+    if (!saved.ok)
+      log.error({ game: table.id, refused: saved.refusal.code }, 'a finished game could not be exported')
+    const file = saved.ok ? saved.value : null
+    const ending = await endingOf(room, running, log)
+    const lies = await liesOf(running, fresh).catch((error: unknown) => {
+      log.error({ game: table.id, err: error }, 'the timeline of a finished game could not be told')
+      return null
+    })
+    const message = resultMessage(running, told, drawn, file, ending, lies)
+    await courier.send(table.channel, message, `${table.id}-over`)
+  }
+
+  #close(table: TableInfo, id: string, closed: Message | null): Promise<boolean> {
+    return closeCard(this.#means, table, id, closed)
+  }
+}
+
+/** Whether a game's channel is a chronicle by now: from its start, and until it was called off after that. */
+function isChronicled({ table: { status }, notes }: Change): boolean {
+  return status === 'running' || status === 'over' || (status === 'cancelled' && Boolean(notes))
+}
+
+/** The result is told with the end itself; what is said around the table later is no news of the game. */
+function hasEnded(fresh: readonly LogEntry[]): boolean {
+  return hasKind(eventsOf(fresh), ['over'])
+}
+
+/** Whom the card of a lobby calls: those who played last (DAY-044), or its host before it closes (DAY-043). */
+function calledToLobby({ chairs, lobby }: TableInfo, fresh: readonly LogEntry[]): string[] {
+  const events = eventsOf(fresh)
+  if (hasKind(events, ['calledAgain'])) return (lobby?.kept ?? []).map(({ id }) => id)
+  if (!hasKind(events, ['lobbyCloses'])) return []
+  return chairs.flatMap(({ isHost, user }) => (isHost && user !== null ? [user] : []))
+}
+
+function closedText(content: string): Message {
+  return { components: [container([text(content)])] }
+}
+
+/** Equal for the same message, so that a repeated send makes no second one. */
+function nonceOf(game: string, no: number): string {
+  return `${game}-${no.toString(36)}`
+}
+
+function promptsOf({ look }: Running): number[] {
+  return look.prompts.map(({ prompt }) => prompt.id)
+}

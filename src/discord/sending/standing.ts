@@ -1,0 +1,83 @@
+import { isHuman, type Running } from '../reading.ts'
+import type { LogEntry, Prompt } from '../shapes.ts'
+import type { Message } from '../parts/message.ts'
+
+/** A message about a decision beside the turn, with its form when the matter is settled. */
+interface Announced {
+  message: string
+  prompt: Prompt
+  /** Its question, as it was put. */
+  asked: string
+  closed: Message
+  /** How often closing it has failed. */
+  failed: number
+}
+
+/** What is remembered of a game's card while the process lives; a new process does without. */
+export interface Standing {
+  message: string | null
+  /** Earlier cards of which nobody has taken the controls. */
+  left: string[]
+  /** Number of the last entry told. */
+  told: number
+  /** What the open card tells. */
+  entries: LogEntry[]
+  /** Prompts that were open when it was last shown. */
+  prompts: number[]
+  /** Users whom it asked when it was posted, where they were several. */
+  asked: string[]
+  /** Prompts beside the turn that were announced, with the message that does; null where an earlier process sent it. */
+  notices: Map<number, Announced | null>
+  /** Picture that it shows, with the name of its file. */
+  picture: { key: string; file: string } | null
+  /** Its form without controls. */
+  closed: Message | null
+  /** It says that computer players are at it, and asks nobody. */
+  isWaiting: boolean
+  /** Somebody asked for it to be posted anew. */
+  isWanted: boolean
+  /** Edits in a row that Discord turned away for the time being. */
+  throttled: number
+}
+
+export function nothingTold(message: string | null): Standing {
+  return {
+    message,
+    left: [],
+    told: 0,
+    entries: [],
+    prompts: [],
+    asked: [],
+    notices: new Map(),
+    picture: null,
+    closed: null,
+    isWaiting: false,
+    isWanted: false,
+    throttled: 0,
+  }
+}
+
+/** Whether the open card is about the decision that is open now. */
+export function isAnnounced(
+  { look, ...reading }: Running,
+  standing: Standing,
+  fresh: readonly LogEntry[],
+): boolean {
+  const asked = look.prompts.filter(
+    ({ prompt }) => prompt.blocks && prompt.seats.some((seat) => isHuman(reading, seat)),
+  )
+  return asked.every(
+    ({ prompt }) => standing.prompts.includes(prompt.id) || wasAskedBefore(prompt, standing, fresh),
+  )
+}
+
+/** After a restart: what was asked before the first news is on the card already. */
+export function wasAskedBefore({ asked }: Prompt, { told }: Standing, fresh: readonly LogEntry[]): boolean {
+  const [first] = fresh
+  return told === 0 && (first === undefined || asked < first.at)
+}
+
+/** Whether a message was posted after another: ids of Discord's grow. What the database knows may be older. */
+export function isNewer(message: string | null, other: string | null): boolean {
+  return message !== null && (other === null || BigInt(message) > BigInt(other))
+}

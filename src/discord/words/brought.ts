@@ -1,0 +1,61 @@
+import type { APIButtonComponentWithCustomId } from 'discord.js'
+import { cut } from '#art/names.ts'
+import { tell } from './facts.ts'
+import { encodeId } from '../parts/ids.ts'
+import { readable } from './labels.ts'
+import { button } from '../parts/parts.ts'
+import { nameOf, type Running } from '../reading.ts'
+import type { Line, Mark } from '../shapes.ts'
+
+/** What an edition brings to look at, in words. */
+
+/** In fewer characters than this nothing can be said. */
+const leastStatus = 40
+
+/** What a mark is, how many there are, and who has put it there. */
+export function markText(reading: Running, { kind, count = 1, by }: Mark): string {
+  const facts = { count, by: by === undefined ? 'none' : nameOf(reading, by) }
+  return reading.words.find('mark', kind, facts) ?? readable(kind)
+}
+
+/** Marks on a square, in words. */
+export function marksOn(reading: Running, square: number): string[] {
+  return reading.look.marks.filter((mark) => mark.square === square).map((mark) => markText(reading, mark))
+}
+
+/** Cards of a seat that no mark stands for. */
+export function unmarkedCards({ look, view }: Running, seat: number): number {
+  const shown = look.marks.filter((mark) => mark.seat === seat).map(({ card }) => card)
+  return view.seats[seat]?.cards.filter(({ card }) => !shown.includes(card)).length ?? 0
+}
+
+/** The public state of the game in so many characters; empty where there is nothing to say, or no room for it. */
+export function statusText(reading: Running, most = 900): string {
+  return most < leastStatus ? '' : cut(linesText(reading, reading.look.status), most)
+}
+
+/** Lines in their words. A sheet may have words of its own for a kind that the card tells otherwise. */
+export function linesText(reading: Running, lines: readonly Line[], sheet?: string): string {
+  return lines.flatMap((line) => lineText(reading, line, sheet) ?? []).join('\n')
+}
+
+function lineText(reading: Running, { kind, facts }: Line, sheet?: string): string | null {
+  const { words } = reading
+  const told = tell(reading, kind, facts)
+  const own = sheet === undefined ? null : words.find('sheet', `${sheet}/${kind}`, told)
+  return own ?? words.find('status', kind, told)
+}
+
+/** The way to each private sheet; `open` where it comes beside what is there, `go` where it takes its place. */
+export function sheetButtons(
+  { look, table, words }: Running,
+  how: 'open' | 'go',
+): APIButtonComponentWithCustomId[] {
+  return Object.keys(look.sheets).map((sheet) =>
+    button({ id: encodeId(table.id, how, 'sheet', sheet), label: sheetLabel({ words }, sheet) }),
+  )
+}
+
+export function sheetLabel({ words }: Pick<Running, 'words'>, sheet: string): string {
+  return words.find('sheet', sheet) ?? readable(sheet)
+}

@@ -1,0 +1,99 @@
+import { folded, narrate } from './narrate.ts'
+import type { Running } from '../reading.ts'
+import type { GameEvent } from '../shapes.ts'
+
+/** Characters for what happened; sums and controls stand beside it. */
+const mostTold = 2400
+/** For one turn, with the line that says how much of it was left out. */
+const mostTurn = 2300
+
+/** What of a turn long past is still told: who owns what, who is out, and who has won. */
+const lasting: ReadonlySet<string> = new Set([
+  'bought',
+  'auctionWon',
+  'traded',
+  'bankrupt',
+  'inherited',
+  'minded',
+  'back',
+  'seatTaken',
+  'over',
+])
+
+interface Turn {
+  /** Null where it had begun before. */
+  number: number | null
+  events: GameEvent[]
+}
+
+/** Turns that some events begin. */
+export function turnsIn(events: readonly GameEvent[]): number {
+  return events.filter(({ kind }) => kind === 'turn').length
+}
+
+/**
+ * What happened, turn by turn. Where there is more than fits the latest turns are told in full, and of the earlier ones
+ * what lasts, what is great, and what a seat paid others or was paid. Empty where there is nothing to tell.
+ */
+export function toldByTurns(running: Running, events: readonly GameEvent[], seat: number): string {
+  const turns = turnsOf(events)
+  const whole = turns.map((turn) => toldTurn(running, turn, turn.events))
+  const brief = turns.map((turn) =>
+    toldTurn(
+      running,
+      turn,
+      turn.events.filter((event) => isLasting(running, event) || isBetween(event, seat)),
+    ),
+  )
+  const full = firstFull(whole, brief)
+  const told = whole.map((lines, at) => (at < full ? (brief[at] ?? '') : lines))
+  const kept = lastFitting(told)
+  const left = told.filter((lines, at) => at < full && (at < kept || lines === '')).length
+  const note = left > 0 ? [running.words.say('ui.since.older', { turns: left })] : []
+  return [...note, ...told.slice(kept).filter(Boolean)].join('\n')
+}
+
+function turnsOf(events: readonly GameEvent[]): Turn[] {
+  const turns: Turn[] = [{ number: null, events: [] }]
+  for (const event of events) {
+    if (event.kind === 'turn') turns.push({ number: event.number, events: [] })
+    turns.at(-1)?.events.push(event)
+  }
+  return turns.filter((turn) => turn.events.length > 0)
+}
+
+function toldTurn(running: Running, { number }: Turn, events: readonly GameEvent[]): string {
+  const lines = narrate(running, events)
+  if (lines.length === 0) return ''
+  const heading = number === null ? [] : [running.words.say('ui.since.turn', { turn: number })]
+  return [...heading, folded(running, lines, mostTurn)].join('\n')
+}
+
+/** From which turn on all is told: as early as there is room for it beside what is told of those before. */
+function firstFull(whole: readonly string[], brief: readonly string[]): number {
+  const length = (texts: readonly string[]) => texts.reduce((sum, one) => sum + one.length + 1, 0)
+  for (let from = 0; from < whole.length; from++)
+    if (length(brief.slice(0, from)) + length(whole.slice(from)) <= mostTold) return from
+  return Math.max(0, whole.length - 1)
+}
+
+/** The first of the latest texts that there is room for. */
+function lastFitting(texts: readonly string[]): number {
+  let room = mostTold
+  for (let at = texts.length - 1; at >= 0; at--) {
+    room -= (texts[at] ?? '').length + 1
+    if (room < 0) return Math.min(at + 1, texts.length - 1)
+  }
+  return 0
+}
+
+function isLasting({ edition }: Running, { kind }: GameEvent): boolean {
+  return lasting.has(kind) || Object.hasOwn(edition.moments, kind)
+}
+
+/** A payment between a seat and another player. */
+function isBetween(event: GameEvent, seat: number): boolean {
+  if (event.kind !== 'paid') return false
+  const { from, to } = event
+  return typeof from === 'number' && typeof to === 'number' && (from === seat || to === seat)
+}

@@ -1,0 +1,27 @@
+import type { Facts } from '#text/index.ts'
+import { tell } from './facts.ts'
+import type { Running } from '../reading.ts'
+import type { Json } from '../shapes.ts'
+
+/** An event of whatever kind. */
+export type Loose = { kind: string } & Record<string, Json>
+
+/** What the words of an event may name. */
+export function factsOf(reading: Running, { kind, audience: _audience, ...facts }: Loose): Facts {
+  const told = tell(reading, kind, facts)
+  const yes = (is: boolean) => (is ? 'yes' : 'no')
+  if ('to' in facts) told['toBank'] = yes(facts['to'] === 'bank' || facts['to'] === 'pot')
+  if ('from' in facts) told['fromBank'] = yes(facts['from'] === 'bank' || facts['from'] === 'pot')
+  if ('price' in facts) told['free'] = yes(facts['price'] === 0)
+  if (kind === 'bid') told['again'] = yes(facts['again'] === true)
+  if (typeof facts['why'] === 'string') told['reason'] = reasonOf(reading, facts['why'])
+  const { dice, winners } = facts
+  if (Array.isArray(dice)) told['total'] = (dice as number[]).reduce((sum, die) => sum + die, 0)
+  if (Array.isArray(dice)) told['double'] = yes(dice.length > 1 && dice.every((die) => die === dice[0]))
+  if (Array.isArray(winners)) told['count'] = winners.length
+  return told
+}
+
+function reasonOf({ words }: Running, why: string): string {
+  return words.find('reason', why) ?? words.find('refusal', why) ?? words.say('reason.other')
+}

@@ -1,0 +1,175 @@
+import type { Facts } from '#text/index.ts'
+import { shortly } from './durations.ts'
+import { readable } from './labels.ts'
+import { escaped } from './names.ts'
+import {
+  cardName,
+  cardText,
+  deckName,
+  goodsText,
+  groupName,
+  moment,
+  money,
+  nameOf,
+  partyOf,
+  squareName,
+  tokenName,
+  type Running,
+} from '../reading.ts'
+import type { Advance, Goods, HeldCard, Json, Lot, Party } from '../shapes.ts'
+
+/** How a fact is told. What it is follows from its name, so that a new event or option needs words only. */
+type Telling = (reading: Running, value: Json) => string | number
+
+const party: Telling = (reading, value) => (value === null ? 'none' : partyOf(reading, value as Party))
+const amount: Telling = (reading, value) => (value === null ? 'none' : money(reading, value as number))
+const square: Telling = (reading, value) => squareName(reading, value as number)
+const goods: Telling = (reading, value) => goodsText(reading, value as unknown as Goods)
+const listOr = (words: Running['words'], items: string[]) => (items.length > 0 ? words.list(items) : 'none')
+const lots: Telling = (reading, value) =>
+  listOr(
+    reading.words,
+    (value as unknown as Lot[]).map((lot) => lotName(reading, lot)),
+  )
+const squares: Telling = (reading, value) =>
+  listOr(
+    reading.words,
+    (value as number[]).map((at) => squareName(reading, at)),
+  )
+
+/** Deeds by their squares, or how many there are. */
+const deeds: Telling = (reading, value) =>
+  Array.isArray(value) ? squares(reading, value) : plain(reading, value)
+
+const names: Telling = (reading, value) =>
+  listOr(
+    reading.words,
+    (value as number[]).map((seat) => nameOf(reading, seat)),
+  )
+
+const tellings: Record<string, Telling> = {
+  seat: party,
+  from: party,
+  to: party,
+  debtor: party,
+  creditor: party,
+  first: party,
+  leader: party,
+  owner: party,
+  victim: party,
+  amount,
+  price: amount,
+  refund: amount,
+  cash: amount,
+  fine: amount,
+  need: amount,
+  have: amount,
+  sum: amount,
+  raisable: amount,
+  until: (_reading, value) => moment(value as number),
+  stored: amount,
+  square,
+  group: (reading, value) => groupName(reading, value as string),
+  groups: (reading, value) =>
+    listOr(
+      reading.words,
+      (value as string[]).map((group) => groupName(reading, group)),
+    ),
+  advance: (reading, value) => orderText(reading, value as unknown as Advance),
+  lots,
+  deeds,
+  dice: (_reading, value) => (value as number[]).join(' + '),
+  card: (reading, value) => cardText(reading, value as string),
+  deck: (reading, value) => deckName(reading, value as string),
+  cards: ({ words, ...reading }, value) =>
+    listOr(
+      words,
+      (value as unknown as HeldCard[]).map((card) => cardName({ words, ...reading }, card)),
+    ),
+  give: goods,
+  get: goods,
+  winners: names,
+  accused: party,
+  accuser: party,
+  catcher: party,
+  asker: party,
+  cell: party,
+  handcuffs: party,
+  next: party,
+  cheat: (reading, value) => reading.words.find('cheat', value as string) ?? readable(value as string),
+  note: (_reading, value) => escaped(value as string),
+  former: (_reading, value) => escaped(value as string),
+  newCard: (reading, value) => reading.words.find('cheat', value as string) ?? readable(value as string),
+}
+
+/** What names of facts end in that say what they are: `victimSeat`, `lootAmount`, `seats`. */
+const endings: [end: RegExp, fits: (value: Json) => boolean, telling: Telling][] = [
+  [/seats$/i, Array.isArray, names],
+  [/squares$/i, Array.isArray, squares],
+  [/Seat$/, (value) => typeof value === 'number', party],
+  [/Square$/, (value) => typeof value === 'number', square],
+  [/Token$/, (value) => typeof value === 'number', (reading, value) => tokenName(reading, value as number)],
+  [/EndsAt$/, (value) => typeof value === 'number', (_reading, value) => moment(value as number)],
+  [/Lasts$/, (value) => typeof value === 'number', ({ words }, value) => shortly(words, value as number)],
+  [/Amount$/, (value) => typeof value === 'number', amount],
+]
+
+function tellingFor(of: string, name: string, value: Json): Telling {
+  const known = exceptions[of]?.[name] ?? tellings[name]
+  return known ?? endings.find(([end, fits]) => end.test(name) && fits(value))?.[2] ?? plain
+}
+
+/** Where a name means something else. */
+const exceptions: Record<string, Record<string, Telling>> = {
+  moved: { from: square, to: square },
+  pauseRuns: { left: ({ words }, value) => shortly(words, value as number) },
+  lowersRaisable: { by: amount },
+  dealt: { gives: squares, gets: squares },
+  sumOutside: { min: amount, max: amount },
+  bidTooLow: { min: amount },
+  overSpendable: { max: amount },
+}
+
+/** Facts of an event, an option or a refusal as a text takes them; `of` is the event's kind or the refusal's code. */
+export function tell(reading: Running, of: string, facts: Record<string, Json>): Facts {
+  const told: Facts = {}
+  for (const [name, value] of Object.entries(facts)) {
+    told[name] = value === null ? 'none' : tellingFor(of, name, value)(reading, value)
+  }
+  const { square: at = null, piece = null, queue, cheat } = facts
+  if (typeof cheat === 'string') Object.assign(told, backOf(reading, cheat))
+  Object.assign(told, titlesOf(reading, facts))
+  if (typeof at === 'number' || typeof piece === 'string')
+    told['lot'] = lotName(reading, { square: at, piece } as Lot)
+  if (Array.isArray(queue)) told['following'] = lots(reading, queue)
+  return told
+}
+
+/** An order left in advance, as it is shown back. */
+export function orderText(reading: Running, { kind, terms }: Advance): string {
+  return reading.words.find('act', `${kind}.given`, tell(reading, kind, terms)) ?? readable(kind)
+}
+
+/** What cards are called that have a name of their own. */
+function titlesOf({ words }: Running, { card, effect }: Record<string, Json>): Facts {
+  const titleOf = (id: Json | undefined) => (typeof id === 'string' ? words.find('card', `${id}.name`) : null)
+  const [title, effectTitle] = [titleOf(card), titleOf(effect)]
+  return { ...(title === null ? {} : { title }), ...(effectTitle === null ? {} : { effectTitle }) }
+}
+
+/** Instruction, reward and penalty of a Cheat card. */
+function backOf({ words }: Running, cheat: string): Facts {
+  const side = (name: string) => words.find('cheat', `${cheat}.${name}`) ?? 'none'
+  return { cheatText: side('text'), reward: side('reward'), penalty: side('penalty') }
+}
+
+/** What an auction sells: a deed, or a piece out of the Bank's stock. */
+export function lotName(reading: Running, { square: at, piece }: Lot): string {
+  return at === null ? reading.words.say('ui.piece', { piece }) : squareName(reading, at)
+}
+
+const plain: Telling = (_reading, value) => {
+  if (typeof value === 'number' || typeof value === 'string') return value
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return Array.isArray(value) ? value.length : ''
+}

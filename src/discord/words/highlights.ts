@@ -1,0 +1,122 @@
+import { cut } from '#art/names.ts'
+import { escaped, safeName } from './names.ts'
+import { goodsText, money, nameOf, squareName, type Running } from '../reading.ts'
+import type { Course, Deal, Gallery, Holding, Payment, Story } from '../shapes.ts'
+
+/** What is worth remembering of a game, each in one line; made from its story alone. */
+
+const longestGoods = 120
+/** Rolls in Jail that are worth a word. */
+const longInJail = 3
+
+export function highlights(reading: Running, story: Story, gallery: Gallery): string[] {
+  const { course } = story
+  const deal = course && bestDeals(course)[0]
+  const lines = [
+    deal && dealLine(reading, deal),
+    course && purchaseLine(reading, course),
+    billLine(reading, story),
+    course && luckLine(reading, course),
+    jailLine(reading, story),
+    seersLine(reading, gallery),
+    deal && reading.words.say('story.best.measure'),
+  ]
+  return lines.filter((line) => typeof line === 'string')
+}
+
+/** Deals that paid for one side, the best first. */
+export function bestDeals({ deals }: Course): Deal[] {
+  return deals
+    .filter((deal) => winnings(deal) > 0)
+    .sort((a, b) => winnings(b) - winnings(a) || a.turn - b.turn)
+}
+
+export function winnings({ gains }: Deal): number {
+  return Math.max(...gains)
+}
+
+export function winnerOf({ from, to, gains }: Deal): number {
+  return gains[1] > gains[0] ? to : from
+}
+
+/** Purchases that brought something, by rent for each unit of the price. */
+export function bestPurchases({ purchases }: Course): Holding[] {
+  const yieldOf = ({ price, earned }: Holding) => earned / Math.max(1, price ?? 0)
+  return purchases
+    .filter(({ earned }) => earned > 0)
+    .sort((a, b) => yieldOf(b) - yieldOf(a) || b.earned - a.earned)
+}
+
+function dealLine(reading: Running, deal: Deal): string {
+  const { from, to, give, get, turn } = deal
+  const winner = winnerOf(deal)
+  const isFrom = winner === from
+  return reading.words.say('story.best.deal', {
+    who: nameOf(reading, winner),
+    partner: nameOf(reading, isFrom ? to : from),
+    turn,
+    got: cut(goodsText(reading, isFrom ? get : give), longestGoods),
+    gave: cut(goodsText(reading, isFrom ? give : get), longestGoods),
+    gain: money(reading, winnings(deal)),
+  })
+}
+
+function purchaseLine(reading: Running, course: Course): string | null {
+  const [best] = bestPurchases(course)
+  if (!best) return null
+  return reading.words.say('story.best.purchase', {
+    who: nameOf(reading, best.seat),
+    square: squareName(reading, best.square),
+    price: money(reading, best.price ?? 0),
+    earned: money(reading, best.earned),
+  })
+}
+
+/** The largest payment between two players for a square. */
+function billLine(reading: Running, { payments }: Story): string | null {
+  const bills = payments.filter(
+    ({ from, to, square }) => typeof from === 'number' && typeof to === 'number' && square !== undefined,
+  )
+  const most = bills.reduce<Payment | null>(
+    (best, one) => (best && best.amount >= one.amount ? best : one),
+    null,
+  )
+  if (!most) return null
+  return reading.words.say('story.best.rent', {
+    from: nameOf(reading, most.from as number),
+    to: nameOf(reading, most.to as number),
+    amount: money(reading, most.amount),
+    square: squareName(reading, most.square ?? 0),
+  })
+}
+
+function luckLine(reading: Running, { luck }: Course): string | null {
+  const ranked = luck
+    .map(({ actual, expected, landings }, seat) => ({ seat, gain: Math.round(actual - expected), landings }))
+    .filter(({ landings }) => landings > 0)
+    .sort((a, b) => b.gain - a.gain)
+  const [first, last] = [ranked[0], ranked.at(-1)]
+  if (!first || !last || first.gain <= 0 || last.gain >= 0) return null
+  return reading.words.say('story.best.luck', {
+    who: nameOf(reading, first.seat),
+    gain: money(reading, first.gain),
+    other: nameOf(reading, last.seat),
+    loss: money(reading, -last.gain),
+  })
+}
+
+function jailLine(reading: Running, { stayed }: Story): string | null {
+  const count = Math.max(0, ...stayed)
+  if (count < longInJail) return null
+  return reading.words.say('story.best.jail', { who: nameOf(reading, stayed.indexOf(count)), count })
+}
+
+function seersLine({ words }: Running, { seers }: Gallery): string | null {
+  const [first, ...others] = seers
+  if (!first) return null
+  return words.say('story.best.seers', {
+    who: escaped(safeName(first.name)),
+    turn: first.turn,
+    others: others.length,
+  })
+}

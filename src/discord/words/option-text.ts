@@ -1,0 +1,102 @@
+import type { Words } from '#text/index.ts'
+import { readAmount, typedForm } from './amounts.ts'
+import { durationText, readMinutes } from './durations.ts'
+import { readable } from './labels.ts'
+import { readNumber } from '../parts/modal.ts'
+import { escaped, safeName } from './names.ts'
+import type { OptionSpec, OptionValue } from '../shapes.ts'
+
+/** Values by name of option; what is missing has its default. */
+type Options = Readonly<Record<string, OptionValue>>
+type Whole = Extract<OptionSpec, { type: 'whole' }>
+
+export function optionName(words: Words, name: string): string {
+  return words.find('option', name) ?? readable(name)
+}
+
+export function groupTitle(words: Words, group: string): string {
+  return words.find('lobby', `group.${group}`) ?? readable(group)
+}
+
+export function valueName(words: Words, spec: OptionSpec, value: OptionValue): string {
+  const own = words.find('option', `${spec.name}=${value}`)
+  if (own !== null) return own
+  if (typeof value === 'number' && spec.type === 'whole') return amountText(words, spec, value)
+  return words.find('option', String(value)) ?? String(value)
+}
+
+/** The value that a table has, in its own words: a theme of its server by its title. */
+export function chosenName(words: Words, spec: OptionSpec, options: Options): string {
+  const value = valueOfOption(options, spec)
+  const theme = escaped(safeName(words.theme.title))
+  return words.find('option', `${spec.name}=${value}.chosen`, { theme }) ?? valueName(words, spec, value)
+}
+
+function amountText(words: Words, { unit }: Whole, amount: number): string {
+  if (unit === 'minutes') return durationText(words, amount)
+  return unit === 'money' ? words.money(amount) : String(amount)
+}
+
+/** What may be typed for a number, in words. */
+export function rangeText(words: Words, spec: Whole): string {
+  const typed = (amount: number) => (spec.unit === 'money' ? typedForm(words.theme.scale, amount) : amount)
+  const range =
+    spec.unit === 'minutes'
+      ? words.say('lobby.range.minutes', {
+          min: durationText(words, spec.min),
+          max: durationText(words, spec.max),
+        })
+      : words.say('lobby.range.whole', { min: typed(spec.min), max: typed(spec.max) })
+  if (!spec.also) return range
+  const others = spec.also.map((word) => valueName(words, spec, word))
+  return words.say('lobby.range.also', { range, words: words.list(others) })
+}
+
+/** What somebody typed for a number, within its bounds or not; null where it is neither a number nor one of its words. */
+export function readValue({ theme }: Words, spec: Whole, typed: string): OptionValue | null {
+  const word = spec.also?.find((known) => known === typed.trim().toLowerCase())
+  if (word !== undefined) return word
+  if (spec.unit === 'minutes') return readMinutes(typed)
+  return spec.unit === 'money' ? readAmount(theme.scale, typed) : readNumber(typed)
+}
+
+export function valueOfOption(options: Options, { name, default: usual }: OptionSpec): OptionValue {
+  return options[name] ?? usual
+}
+
+/** Why an option has no effect at present, in words; null where it has one. */
+export function vainText(
+  words: Words,
+  specs: readonly OptionSpec[],
+  spec: OptionSpec,
+  options: Options,
+): string | null {
+  for (const [name, values] of Object.entries(spec.needs ?? {})) {
+    const needed = specs.find((known) => known.name === name)
+    if (!needed || values.includes(valueOfOption(options, needed))) continue
+    const value = valueName(words, needed, valueOfOption(options, needed))
+    return words.say('lobby.vain', { name: optionName(words, name), value })
+  }
+  return null
+}
+
+/** Whether an option differs from the usual. */
+export function isChanged(spec: OptionSpec, options: Options): boolean {
+  return valueOfOption(options, spec) !== spec.default
+}
+
+/** An option and its value, with a word where it has no effect. */
+export function optionLine(
+  words: Words,
+  specs: readonly OptionSpec[],
+  spec: OptionSpec,
+  options: Options,
+): string {
+  const facts = {
+    name: optionName(words, spec.name),
+    value: chosenName(words, spec, options),
+  }
+  const line = words.say(isChanged(spec, options) ? 'lobby.changed' : 'lobby.line', facts)
+  const vain = isChanged(spec, options) ? vainText(words, specs, spec, options) : null
+  return vain ? words.say('lobby.vainLine', { line, vain }) : line
+}

@@ -1,0 +1,35 @@
+import type { Facts, Words } from '#text/index.ts'
+import { typedForm } from './amounts.ts'
+import { tell } from './facts.ts'
+import { runningOf, type Reading } from '../reading.ts'
+import type { Json, Refused } from '../shapes.ts'
+
+/** The sentence for a refusal. Amounts and names in it need a reading of the running game; without one they are bare. */
+export function refusalText(words: Words, refused: Refused, reading: Reading | null): string {
+  const {
+    code,
+    facts: inner,
+    ...outer
+  } = refused as { code: string; facts?: Record<string, Json> } & Record<string, Json>
+  const facts = { ...outer, ...inner }
+  const running = reading && runningOf(reading)
+  const told = running ? tell(running, code, facts) : bare(facts)
+  // Bounds of an amount are money; those of a list are numbers of things.
+  const bounds = running && code === 'badAnswer' && facts['name'] === 'amount' ? boundsOf(running, facts) : {}
+  const bounded = 'min' in facts && 'max' in facts ? 'yes' : 'no'
+  const spoken = reading?.words ?? words
+  return spoken.find('refusal', code, { ...told, ...bounds, bounded }) ?? spoken.say('refusal.other')
+}
+
+function boundsOf({ words: { theme } }: Reading, { min, max }: Record<string, Json>): Facts {
+  if (typeof min !== 'number' || typeof max !== 'number') return {}
+  return { min: typedForm(theme.scale, min), max: typedForm(theme.scale, max) }
+}
+
+function bare(facts: Record<string, Json>): Facts {
+  return Object.fromEntries(
+    Object.entries(facts).filter((entry): entry is [string, string | number] =>
+      ['string', 'number'].includes(typeof entry[1]),
+    ),
+  )
+}

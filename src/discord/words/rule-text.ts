@@ -1,0 +1,33 @@
+import { valueOf } from '#table/lobby/house-rules.ts'
+import type { Words } from '#text/index.ts'
+import { optionName, valueName } from './option-text.ts'
+import type { OptionSpec } from '../shapes.ts'
+
+/** A rule of a catalogue for players: options by the names that a lobby shows, phases in words. */
+export function ruleText(words: Words, specs: readonly OptionSpec[], rule: string): string {
+  return rule
+    .replace(/`([\w.]+)`(?: = (\w+))?/g, (whole, name: string, value?: string) => {
+      const spec = specs.find((known) => known.name === name)
+      return spec ? optionText(words, spec, value) : whole
+    })
+    .replaceAll('`', '')
+    .replace(/\b(?:[A-Z]+_[A-Z_]+|T_[a-z]+)\b/g, (term) => termText(words, term))
+}
+
+function optionText(words: Words, spec: OptionSpec, text: string | undefined): string {
+  const name = optionName(words, spec.name)
+  if (text === undefined) return words.say('rules.option', { name })
+  const value = valueOf(spec, text)
+  return words.say('rules.optionValue', {
+    name,
+    value: value === null ? text : valueName(words, spec, value),
+  })
+}
+
+function termText(words: Words, term: string): string {
+  return (
+    words.find('rules', `term.${term}`) ??
+    words.find('cheat', term) ??
+    term.replaceAll('_', ' ').toLowerCase()
+  )
+}

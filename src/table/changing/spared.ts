@@ -1,0 +1,17 @@
+import { StoreUnavailable } from '#store/index.ts'
+import type { Outcome } from '../api.ts'
+import { refuse } from './change.ts'
+
+/** What needs the database, refused with `unavailable` while that is away. */
+export async function spared<Value>(work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return refuse({ code: 'unavailable' })
+    throw error
+  }
+}
+
+export function sparedValue<Value>(work: () => Promise<Value>): Promise<Outcome<Value>> {
+  return spared(async () => ({ ok: true, value: await work() }))
+}

@@ -1,0 +1,126 @@
+import { resolveOptions, type Edition } from '#engine/edition.ts'
+import type { Options } from '#engine/game.ts'
+import { gameIdOf } from '#store/index.ts'
+import type { Outcome, Person } from '../api.ts'
+import { refuse, type Work } from '../changing/change.ts'
+import type { Change } from '../time/driving.ts'
+import { editionFor, type Editions, type Held, type LobbyBody } from '../saved/held.ts'
+import { asHost, areFit, changed, hostSeat, maxSeats } from './lobby.ts'
+import { lobbyTime } from './closing.ts'
+import { keptFor, withoutKept } from './kept-chairs.ts'
+import { openLobby, type Furnished, type Opening } from './open.ts'
+import { isOwnTheme } from './themes.ts'
+
+interface Means {
+  opening: Opening
+  change: Change
+}
+
+interface Press {
+  person: Person
+  interaction: string
+  guild: string | undefined
+}
+
+/**
+ * Opens a lobby with the rules, the theme and the people of a game that has ended (DAY-044). The game notes its lobby
+ * first, so that of two who press at once the second finds it.
+ */
+export async function openAgain(means: Means, id: string, press: Press): Promise<Outcome<Held>> {
+  const { opening, change } = means
+  const { keep } = opening
+  const held = await keep.fresh(id)
+  if (!held) return refuse({ code: 'noGame' })
+  if (press.guild !== undefined && press.guild !== held.guild) return refuse({ code: 'wrongGuild' })
+  const earlier = held.body.reopened === undefined ? null : await keep.fresh(held.body.reopened)
+  if (earlier?.status === 'lobby') return refuse({ code: 'reopened', game: earlier.id })
+  const noted = await change(
+    { id, interaction: press.interaction },
+    reopen(held, gameIdOf(press.interaction)),
+  )
+  if (!noted.ok) return noted
+  const wanted = {
+    guild: held.guild,
+    channel: held.channel,
+    host: press.person,
+    edition: editionFor(opening.editions, held).name,
+  }
+  const isCalled = earlier !== null
+  const furnished = furnishedBy(opening.editions, held, press.person, isCalled)
+  const opened = await openLobby(opening, wanted, press.interaction, furnished)
+  if (!opened.ok || !furnished.body.again || isCalled) return opened
+  return change({ id: opened.value.id, interaction: null }, lobbyTime)
+}
+
+/** The game notes the lobby in which it is opened again; refused with `reopened` where somebody else was first. */
+function reopen({ body: { reopened } }: Held, lobby: string): Work {
+  return (held) => {
+    const { body, status } = held
+    if (status !== 'over' && status !== 'cancelled') return { refused: { code: 'stillOpen' } }
+    if (body.reopened !== undefined && body.reopened !== reopened)
+      return { refused: { code: 'reopened', game: body.reopened } }
+    return {
+      body: { ...body, reopened: lobby },
+      status,
+      seat: null,
+      move: { table: 'reopen' },
+      draws: [],
+      events: [],
+      isBeside: true,
+    }
+  }
+}
+
+/**
+ * What comes along from an earlier game. Chairs are kept where one of its people presses; they are called once, however
+ * often it is opened again.
+ */
+function furnishedBy(editions: Editions, held: Held, host: Person, isCalled: boolean): Furnished {
+  const { body, seats } = held
+  const edition = editionFor(editions, held)
+  const options = stillFitting(edition, body.phase === 'game' ? body.begun.options : body.options)
+  const shown = body.theme && isOwnTheme(edition, options) ? { theme: body.theme } : {}
+  // Whose owner is known no more is neither a person nor a computer player.
+  const computers = seats.filter(({ userId, temper }) => userId === null && temper !== null)
+  const others = othersThan(held, host.id)
+  const room = maxSeats(edition, options) - 1
+  const kept = others.slice(0, room)
+  const again: LobbyBody['again'] = { kept, ...(isCalled && { isCalled: true }) }
+  return {
+    body: { options, ...shown, ...(kept.length > 0 && { again }) },
+    computers: computers.slice(0, room - kept.length),
+  }
+}
+
+/** The other people of a game; nobody, where somebody presses who was not in it. */
+function othersThan({ seats, body }: Held, user: string): Person[] {
+  const kept = body.phase === 'lobby' ? keptFor(body) : []
+  const people = [
+    ...seats.flatMap(({ userId, name }) => (userId === null ? [] : { id: userId, name })),
+    ...kept,
+  ]
+  return people.some(({ id }) => id === user) ? people.filter(({ id }) => id !== user) : []
+}
+
+/** Options that the edition still knows: what was changed since is as usual. */
+function stillFitting(edition: Edition, options: Options): Options {
+  const fit = Object.fromEntries(
+    Object.entries(options).filter(([name, value]) => areFit(edition, { [name]: value })),
+  )
+  return areFit(edition, fit) ? changedOf(edition, fit) : {}
+}
+
+/** Without what is as usual anyway. */
+function changedOf(edition: Edition, options: Options): Options {
+  const usual = resolveOptions(edition, {})
+  return Object.fromEntries(Object.entries(options).filter(([name, value]) => value !== usual[name]))
+}
+
+/** The host frees chairs that are kept for others (DAY-044). */
+export function freeChairs(user: string, whom: readonly string[]): Work {
+  return asHost(user, (held) => {
+    const body = withoutKept(held.body, whom)
+    if (keptFor(body).length === keptFor(held.body).length) return { refused: { code: 'noKept' } }
+    return changed(held, 'freeChairs', hostSeat(held), { body })
+  })
+}

@@ -1,0 +1,50 @@
+import type { Next, Refused } from '../changing/change.ts'
+import type { Held, LobbyBody } from '../saved/held.ts'
+
+declare module '#engine/event.ts' {
+  interface EventFacts {
+    /** A lobby that nobody started will close (DAY-043). */
+    lobbyCloses: { lobbyEndsAt: number }
+    /** The people of an earlier game are called to its lobby (DAY-044). */
+    calledAgain: Record<never, never>
+  }
+}
+
+const hour = 3_600_000
+/** How long a lobby waits for its start, and how long before that the channel is told (DAY-043); ms. */
+const lobbyLasts = 24 * hour
+const notice = 4 * hour
+
+type Open = Pick<Held, 'createdAt'> & { body: LobbyBody }
+
+/** When a lobby without a start closes, ms: never sooner after the notice than the notice says. */
+export function lobbyEnds({ createdAt, body }: Open): number {
+  return Math.max(createdAt + lobbyLasts, (body.noticedAt ?? -Infinity) + notice)
+}
+
+/** When a lobby has to be looked at next, ms. */
+export function lobbyWakes({ createdAt, body }: Open): number {
+  if (body.again && !body.again.isCalled) return createdAt
+  return body.noticedAt === undefined ? createdAt + lobbyLasts - notice : lobbyEnds({ createdAt, body })
+}
+
+/** What a lobby does at its time: it calls the people of the earlier game, tells that it will close, or closes. */
+export function lobbyTime(held: Held, at: number): Next | { refused: Refused } {
+  const { body, createdAt } = held
+  if (held.status !== 'lobby' || body.phase !== 'lobby') return { refused: { code: 'notInLobby' } }
+  const due = lobbyWakes({ createdAt, body })
+  if (due > at) return { refused: { code: 'tooEarly', facts: { due } } }
+  const told = { status: 'lobby' as const, seat: null, draws: [] }
+  if (body.again && !body.again.isCalled) {
+    const events = [{ kind: 'calledAgain' as const }]
+    const again = { ...body.again, isCalled: true as const }
+    return { ...told, body: { ...body, again }, move: { lobby: 'call' }, events }
+  }
+  if (body.noticedAt === undefined) {
+    const noticed = { ...body, noticedAt: at }
+    const events = [{ kind: 'lobbyCloses' as const, lobbyEndsAt: lobbyEnds({ createdAt, body: noticed }) }]
+    return { ...told, body: noticed, move: { lobby: 'notice' }, events }
+  }
+  const expired = { ...body, isExpired: true as const }
+  return { ...told, body: expired, status: 'cancelled', move: { lobby: 'cancel' }, events: [] }
+}

@@ -1,0 +1,241 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
+import { chanceOf } from '#engine/chance.ts'
+import type { Edition } from '#engine/edition.ts'
+import type { Options } from '#engine/game.ts'
+import type { SelfPlay, SelfPlayed } from '#players/index.ts'
+import type { Estimate } from '../api.ts'
+import { editionFor, type Editions, type Held } from '../saved/held.ts'
+import type { Log } from '../log.ts'
+import { openOptions } from './options.ts'
+
+/** Plays a whole game among computer players, move by move. */
+export type SelfPlaying = (setup: SelfPlay) => Iterable<SelfPlayed>
+
+/** How much is tried out for one estimate, and how little it may disturb: ms of this process, and numbers. */
+export interface EstimateLimits {
+  games: number
+  /** Turns after which a game counts as one without end. */
+  turns: number
+  /** Work in one go, and rest after it. */
+  slice: number
+  rest: number
+  /** Work on one estimate. */
+  work: number
+  /** How late a rest may end before the process counts as busy, how long it is then left alone, and how often. */
+  lag: number
+  away: number
+  patience: number
+  /** Estimates that wait their turn; the one that waits longest gives way. */
+  waiting: number
+  kept: number
+}
+
+const defaultEstimateLimits: EstimateLimits = {
+  games: 60,
+  turns: 1500,
+  slice: 3,
+  rest: 12,
+  work: 3000,
+  lag: 25,
+  away: 500,
+  patience: 60,
+  waiting: 20,
+  kept: 500,
+}
+
+const minute = 60_000
+/** How long a person is supposed to take for one decision, by pace, ms. */
+const answers: Readonly<Record<string, number>> = { live: minute / 2, day: 30 * minute, slow: 180 * minute }
+const atTheTable = minute / 2
+
+interface Means {
+  editions: Editions
+  selfPlay: SelfPlaying
+  log: Log
+  limits?: Partial<EstimateLimits> | undefined
+  /** The game as it is known now. */
+  peek: (id: string) => Held | undefined
+  /** An estimate is there for a game that asked for it. */
+  ready: (id: string) => void
+}
+
+/** One thing to be tried out, and the games that want to know. */
+interface Job {
+  edition: Edition
+  options: Options
+  players: number
+  people: number
+  games: Set<string>
+}
+
+interface Tried {
+  turns: number
+  minutes: number
+  decisions: number
+}
+
+/**
+ * How long games may take, found by playing some in the background: a few ms at a time, one estimate after another,
+ * and not at all while the process is busy. What cannot be found is not shown, and nobody waits for it.
+ */
+export function estimating({ editions, selfPlay, log, peek, ready, ...means }: Means) {
+  const limits = { ...defaultEstimateLimits, ...means.limits }
+  const known = new LRUCache<string, Estimate | 'none'>({ max: limits.kept })
+  const waiting = new Map<string, Job>()
+  const stop = new AbortController()
+  let running: Promise<void> | null = null
+
+  function of(held: Held): Estimate | null {
+    const asked = jobOf(editions, held)
+    if (!asked || stop.signal.aborted) return null
+    const { key, job } = asked
+    const found = known.get(key)
+    if (found !== undefined) return found === 'none' ? null : found
+    const kept = waiting.get(key) ?? job
+    kept.games.add(held.id)
+    waiting.set(key, kept)
+    if (waiting.size > limits.waiting) waiting.delete(waiting.keys().next().value as string)
+    running ??= workOff().finally(() => (running = null))
+    return null
+  }
+
+  async function workOff(): Promise<void> {
+    for (let next = waiting.entries().next(); !next.done; next = waiting.entries().next()) {
+      const [key, job] = next.value
+      const found = await tryOut(key, job)
+      waiting.delete(key)
+      if (stop.signal.aborted) return
+      if (found === null) continue
+      known.set(key, found)
+      if (found !== 'none') for (const id of wanting(key, job)) ready(id)
+    }
+  }
+
+  function wanting(key: string, { games }: Job): string[] {
+    return [...games].filter((id) => {
+      const held = peek(id)
+      return held !== undefined && jobOf(editions, held)?.key === key
+    })
+  }
+
+  /** Null where it was given up: nobody wants it any more, or the process has better things to do. */
+  async function tryOut(key: string, job: Job): Promise<Estimate | 'none' | null> {
+    const tried: Tried[] = []
+    let spent = 0
+    let disturbed = 0
+    try {
+      const playing = games(job, tried)
+      while (spent < limits.work) {
+        const wasLate = await rests(limits.rest)
+        if (stop.signal.aborted || wanting(key, job).length === 0) return null
+        if (wasLate) {
+          if (++disturbed > limits.patience) return null
+          await rests(limits.away)
+          continue
+        }
+        const begun = performance.now()
+        let isDone = false
+        while (!isDone && performance.now() - begun < limits.slice) isDone = playing.next().done === true
+        spent += performance.now() - begun
+        if (isDone) break
+      }
+      return tried.length < limits.games / 4 ? 'none' : estimateOf(job, tried, limits)
+    } catch (err) {
+      log.warn({ err, edition: job.edition.name }, 'the length of a game could not be estimated')
+      return 'none'
+    }
+  }
+
+  /** Games of one job, move by move; those that are finished are noted. */
+  function* games({ edition, options, players, people }: Job, tried: Tried[]): Generator<void, void> {
+    const pause = pauseOf(options)
+    while (tried.length < limits.games) {
+      let decisions = 0
+      let last: SelfPlayed | null = null
+      const setup = { edition, options, players, chance, random: Math.random }
+      for (const step of selfPlay({ ...setup, pause: (seat) => (seat < people ? pause : 0) })) {
+        last = step
+        if (step.isDecision && (step.move?.seat ?? people) < people) decisions++
+        if (step.played.game.turn.number > limits.turns) break
+        yield
+      }
+      if (!last) return
+      const { turn, now } = last.played.game
+      tried.push({ turns: turn.number, minutes: now / minute, decisions })
+    }
+  }
+
+  /** Whether the rest ended late, because the process had other things to do. */
+  async function rests(ms: number): Promise<boolean> {
+    const begun = performance.now()
+    await wait(ms, undefined, { ref: false, signal: stop.signal }).catch(() => undefined)
+    return performance.now() - begun - ms > limits.lag
+  }
+
+  return {
+    /** What is known of a lobby by now; null where nothing is, and then it is tried out if that can be. */
+    of,
+
+    /** Nothing more is tried out. */
+    async end(): Promise<void> {
+      stop.abort()
+      waiting.clear()
+      await running
+    },
+  }
+}
+
+export type Estimates = ReturnType<typeof estimating>
+
+/** Nobody has to verify these draws. */
+const chance = chanceOf((n) => Math.floor(Math.random() * n))
+
+function pauseOf({ pace }: Options): number {
+  return (
+    (Object.hasOwn(answers, String(pace)) ? answers[String(pace)] : undefined) ?? (answers['day'] as number)
+  )
+}
+
+/** Missing chairs are taken to be people's, up to the fewest that can play. */
+function jobOf(editions: Editions, held: Held): { key: string; job: Job } | null {
+  const { body, seats, status } = held
+  if (status !== 'lobby' || body.phase !== 'lobby') return null
+  const edition = editionFor(editions, held)
+  const options = openOptions(edition, body.options)
+  const players = Math.max(seats.length, edition.players.min)
+  const people = players - seats.filter(({ userId }) => userId === null).length
+  const key = JSON.stringify([edition.name, players, people, options])
+  return { key, job: { edition, options, players, people, games: new Set() } }
+}
+
+/** `none` where many games do not come to an end. */
+function estimateOf(
+  { options, players, people }: Job,
+  tried: readonly Tried[],
+  limits: EstimateLimits,
+): Estimate | 'none' {
+  const turns = tried.map((game) => game.turns)
+  if (quantile(turns, 0.9) > limits.turns) return 'none'
+  const pause = pauseOf(options)
+  const decisions = quantile(
+    tried.map((game) => game.decisions),
+    0.5,
+  )
+  return {
+    players,
+    turns: { median: quantile(turns, 0.5), p10: quantile(turns, 0.1), p90: quantile(turns, 0.9) },
+    answer: pause / 1000,
+    minutes: quantile(
+      tried.map((game) => game.minutes),
+      0.5,
+    ),
+    together: pause > atTheTable && people > 1 ? (decisions * atTheTable) / minute : null,
+  }
+}
+
+function quantile(numbers: readonly number[], share: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}

@@ -1,0 +1,100 @@
+import { fits, type OptionSpec } from '#engine/edition.ts'
+import type { Options, OptionValue } from '#engine/game.ts'
+import type { EditionInfo } from '../api.ts'
+
+/**
+ * House rules as one line that people can copy from server to server: `classic v1: end.mode=rounds end.rounds=15`.
+ * Named is only what differs from the usual; everything else is as usual.
+ */
+
+/** Rises when a line would no longer mean what it meant: a default or a name has changed. */
+const version = 1
+const longest = 2000
+const longestPart = 40
+
+type Rules = Pick<EditionInfo, 'name' | 'options'>
+
+/** Why a line cannot be read. `part` is the piece of it that is wrong, at most 40 characters as they were typed. */
+export type LineProblem =
+  | { code: 'tooLong'; max: number }
+  | { code: 'noLine' }
+  | { code: 'newer'; part: string }
+  | { code: 'edition'; part: string }
+  | { code: 'shape'; part: string }
+  | { code: 'option'; part: string }
+  | { code: 'twice'; part: string }
+  | { code: 'value'; part: string; spec: OptionSpec }
+
+export type ReadLine = { edition: string; options: Options } | { problem: LineProblem }
+
+export function houseRulesLine({ name, options: specs }: Rules, options: Options): string {
+  const parts = specs
+    .filter((spec) => (options[spec.name] ?? spec.default) !== spec.default)
+    .map((spec) => `${spec.name}=${written(options[spec.name] as OptionValue)}`)
+  return [`${name} v${version}:`, ...parts].join(' ')
+}
+
+/** Reads what somebody pasted: large and small letters, line ends, quotes and commas do not matter. */
+export function readHouseRules(editions: readonly Rules[], typed: string): ReadLine {
+  if (typed.length > longest) return { problem: { code: 'tooLong', max: longest } }
+  const [, name, number, rest] = /^(\S+?)(?:\s+v(\d+))?\s*:\s*(.*)$/i.exec(plain(typed)) ?? []
+  if (name === undefined || rest === undefined) return { problem: { code: 'noLine' } }
+  if (Number(number ?? version) > version) return { problem: { code: 'newer', part: short(`v${number}`) } }
+  const edition = editions.find((known) => isSame(known.name, name))
+  if (!edition) return { problem: { code: 'edition', part: short(name) } }
+  return readParts(edition, rest.split(/[\s,;]+/).filter(Boolean))
+}
+
+function readParts({ name: edition, options: specs }: Rules, parts: readonly string[]): ReadLine {
+  const options: Options = {}
+  for (const part of parts) {
+    const [, name, text] = /^([^=]+)=([^=]+)$/.exec(part) ?? []
+    if (name === undefined || text === undefined) return { problem: { code: 'shape', part: short(part) } }
+    const spec = specs.find((known) => isSame(known.name, name))
+    if (!spec) return { problem: { code: 'option', part: short(name) } }
+    if (Object.hasOwn(options, spec.name)) return { problem: { code: 'twice', part: spec.name } }
+    const value = valueOf(spec, text)
+    if (value === null) return { problem: { code: 'value', part: short(part), spec } }
+    options[spec.name] = value
+  }
+  return { edition, options }
+}
+
+/** The value that a text means for an option; null where it means none. */
+export function valueOf(spec: OptionSpec, text: string): OptionValue | null {
+  if (spec.type === 'choice')
+    return spec.values.find((value) => namesOf(value).includes(text.toLowerCase())) ?? null
+  const word = spec.also?.find((known) => isSame(known, text))
+  if (word !== undefined) return word
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : NaN
+  return fits(spec, number) ? number : null
+}
+
+function namesOf(value: OptionValue): string[] {
+  if (value === true) return ['on', 'yes', 'true']
+  if (value === false) return ['off', 'no', 'false']
+  return [String(value).toLowerCase()]
+}
+
+function written(value: OptionValue): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  return String(value)
+}
+
+/** Without what chats add to a line: code marks and quotes around it, line ends, invisible characters. */
+function plain(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replace(/[\p{Cf}`"'“”]/gu, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?= ?/g, '=')
+    .trim()
+}
+
+function isSame(known: string, typed: string): boolean {
+  return known.toLowerCase() === typed.toLowerCase()
+}
+
+function short(part: string): string {
+  return part.slice(0, longestPart)
+}

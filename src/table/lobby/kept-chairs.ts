@@ -1,0 +1,19 @@
+import type { Person } from '../api.ts'
+import type { Held, LobbyBody } from '../saved/held.ts'
+
+/** People whose chairs nobody else can take while a reopened game waits for its start (DAY-044). */
+export function keptFor({ again }: LobbyBody): readonly Person[] {
+  return again?.kept ?? []
+}
+
+/** Chairs that are taken: those of who sits there, and those that are kept. */
+export function chairsTaken({ seats, body }: Pick<Held, 'seats'> & { body: LobbyBody }): number {
+  return seats.length + keptFor(body).length
+}
+
+/** Some of the chairs are kept no more: their people came, gave them up, or the host freed them. */
+export function withoutKept(body: LobbyBody, users: readonly string[]): LobbyBody {
+  if (!body.again) return body
+  const kept = body.again.kept.filter(({ id }) => !users.includes(id))
+  return { ...body, again: { ...body.again, kept } }
+}

@@ -1,0 +1,268 @@
+import { begin } from '#engine/machine.ts'
+import { resolveOptions, type Edition } from '#engine/edition.ts'
+import type { Options, OptionValue } from '#engine/game.ts'
+import type { Seat } from '#store/index.ts'
+import type { OwnTheme, Person } from '../api.ts'
+import type { Next, Refused, Work } from '../changing/change.ts'
+import { editionFor, type Editions, type Held, type LobbyBody } from '../saved/held.ts'
+import { chairsTaken, keptFor, withoutKept } from './kept-chairs.ts'
+import { safeName } from './names.ts'
+import { openOptions } from './options.ts'
+import { isOwnTheme } from './themes.ts'
+import { freeToken, retokened } from './tokens.ts'
+
+export type Lobby = Held & { body: LobbyBody }
+export type Answer = Next | { refused: Refused }
+
+/** A chair for somebody who comes, at the end of the row. */
+export function chairFor(
+  edition: Edition,
+  person: Person | null,
+  name: string,
+  seats: readonly Seat[],
+): Seat {
+  return {
+    seat: seats.length,
+    userId: person?.id ?? null,
+    temper: person ? null : 'even',
+    name,
+    token: freeToken(
+      edition,
+      seats.map(({ token }) => token),
+    ),
+  }
+}
+
+/** The most that may sit down: the edition's number, or the host's own (option `players.max`, where it has one). */
+export function maxSeats({ players, options }: Edition, chosen: Options): number {
+  const name = 'players.max'
+  const own = chosen[name] ?? options.find((spec) => spec.name === name)?.default
+  return typeof own === 'number' ? Math.min(own, players.max) : players.max
+}
+
+export function join(editions: Editions, person: Person, interaction: string): Work {
+  return inLobby((held) => {
+    const { seats, body } = held
+    if (seatOf(seats, person.id)) return refused({ code: 'alreadySeated' })
+    const edition = editionFor(editions, held)
+    const isKept = keptFor(body).some(({ id }) => id === person.id)
+    const none = isKept ? null : noChair(held, maxSeats(edition, body.options))
+    if (none) return refused(none)
+    const chair = chairFor(edition, person, safeName(person.name, person.id), seats)
+    return changed(held, 'join', chair.seat, {
+      seats: [...seats, chair],
+      body: withoutKept({ ...body, entropy: [...body.entropy, interaction] }, [person.id]),
+    })
+  })
+}
+
+/** Why nobody else can sit down; null where somebody can. */
+function noChair(held: Lobby, max: number): Refused | null {
+  if (held.seats.length >= max) return { code: 'full', max }
+  return chairsTaken(held) >= max ? { code: 'chairsKept', max } : null
+}
+
+/**
+ * The host's place goes to the one who sat down next; a lobby without people closes. Whose chair is kept gives it up.
+ */
+export function leave(user: string): Work {
+  return inLobby((held) => {
+    const chair = seatOf(held.seats, user)
+    if (!chair && keptFor(held.body).some(({ id }) => id === user))
+      return changed(held, 'leave', null, { body: withoutKept(held.body, [user]) })
+    if (!chair) return refused({ code: 'notSeated' })
+    const left = renumbered(held.seats.filter((other) => other !== chair))
+    const heir = left.find(({ userId }) => userId !== null)
+    if (!heir?.userId) return { ...changed(held, 'leave', chair.seat, {}), status: 'cancelled' }
+    return changed(held, 'leave', chair.seat, {
+      seats: left,
+      ...(held.host === user && { host: heir.userId }),
+    })
+  })
+}
+
+export function addComputer(editions: Editions, user: string, nameOf: (taken: string[]) => string): Work {
+  return asHost(user, (held) => {
+    const edition = editionFor(editions, held)
+    const none = noChair(held, maxSeats(edition, held.body.options))
+    if (none) return refused(none)
+    const name = safeName(nameOf(held.seats.map((seat) => seat.name)), '')
+    return changed(held, 'addComputer', hostSeat(held), {
+      seats: [...held.seats, chairFor(edition, null, name, held.seats)],
+    })
+  })
+}
+
+export function removeComputer(user: string): Work {
+  return asHost(user, (held) => {
+    const last = held.seats.findLast(({ userId }) => userId === null)
+    if (!last) return refused({ code: 'noComputer' })
+    const seats = renumbered(held.seats.filter((seat) => seat !== last))
+    return changed(held, 'removeComputer', hostSeat(held), { seats })
+  })
+}
+
+/** `theme` is the server's own, as it is now. */
+export function setOption(
+  editions: Editions,
+  user: string,
+  name: string,
+  value: OptionValue,
+  theme: OwnTheme | null,
+): Work {
+  return asHost(user, (held) => {
+    const edition = editionFor(editions, held)
+    const options = { ...held.body.options, [name]: value }
+    if (!areFit(edition, options) || maxSeats(edition, options) < chairsTaken(held)) return badOption(name)
+    return withOptions(held, 'setOption', { edition, options }, theme)
+  })
+}
+
+/** Sets all options of a rule set at once; what is not named has its default. */
+export function setOptions(
+  editions: Editions,
+  user: string,
+  name: string,
+  options: Options,
+  theme: OwnTheme | null,
+): Work {
+  return asHost(user, (held) => {
+    const edition = Object.hasOwn(editions, name) ? editions[name] : undefined
+    if (!edition) return badOption('edition')
+    const bad = Object.entries(options).find(([key, value]) => !areFit(edition, { [key]: value }))
+    if (bad) return badOption(bad[0])
+    const max = maxSeats(edition, options)
+    if (chairsTaken(held) > max) return refused({ code: 'full', max })
+    return withOptions(held, 'setOptions', { edition, options: { ...options } }, theme)
+  })
+}
+
+function withOptions(
+  held: Lobby,
+  what: string,
+  { edition, options }: { edition: Edition; options: Options },
+  theme: OwnTheme | null,
+): Answer {
+  const { theme: known, ...before } = held.body
+  const body = { ...before, edition: edition.name, options }
+  const seats = retokened(edition, held.seats)
+  if (!isOwnTheme(edition, options)) return changed(held, what, hostSeat(held), { body, seats })
+  const shown = theme ?? known
+  if (!shown) return refused({ code: 'noTheme' })
+  return changed(held, what, hostSeat(held), { body: { ...body, theme: shown }, seats })
+}
+
+function badOption(name: string): { refused: Refused } {
+  return refused({ code: 'badOption', name: String(name).slice(0, 64) })
+}
+
+/** All options are as usual then: the same name may mean something else in another rule set. */
+export function setEdition(editions: Editions, user: string, name: string): Work {
+  return asHost(user, (held) => {
+    const edition = Object.hasOwn(editions, name) ? editions[name] : undefined
+    if (!edition) return badOption('edition')
+    const max = maxSeats(edition, {})
+    if (chairsTaken(held) > max) return refused({ code: 'full', max })
+    return withOptions(held, 'setEdition', { edition, options: {} }, null)
+  })
+}
+
+/**
+ * Begins the game. Somebody other than the sealer must have a hand in the draws: where only computer players joined,
+ * the press of the start is added. The server's own theme stays with the game as it is now.
+ */
+export function start(editions: Editions, user: string, interaction: string, theme: OwnTheme | null): Work {
+  return asHost(user, (held, at) => {
+    const edition = editionFor(editions, held)
+    const { min } = edition.players
+    if (held.seats.length < min) return refused({ code: 'tooFew', min })
+    const { body } = held
+    const isOwn = isOwnTheme(edition, body.options)
+    if (isOwn && !theme) return refused({ code: 'noTheme' })
+    const entropy = body.entropy.length > 0 ? body.entropy : [interaction]
+    const setup = {
+      tokens: held.seats.map(({ token }) => token ?? ''),
+      host: hostSeat(held),
+      options: openOptions(edition, body.options),
+      at,
+    }
+    const { game, events, draws } = begin(edition, setup, held.seal.chance(entropy))
+    const begun = { ...setup, no: held.version + 1 }
+    return {
+      body: { phase: 'game', entropy, ...(isOwn && theme && { theme }), begun, game },
+      status: game.over ? 'over' : 'running',
+      seat: game.host,
+      move: { lobby: 'start' },
+      draws,
+      events,
+      seats: inOrderOf(game.seats, held.seats),
+    }
+  })
+}
+
+/** Ends a lobby or a running game without a winner. */
+export function cancel(user: string): Work {
+  return (held) => {
+    if (held.status !== 'lobby' && held.status !== 'running') return refused({ code: 'notRunning' })
+    if (held.host !== user) return refused({ code: 'notHost' })
+    return cancelled(held, seatOf(held.seats, user)?.seat ?? null)
+  }
+}
+
+/** An edition may seat people otherwise than they joined; a token tells who is who. */
+function inOrderOf(order: readonly { token: string }[], seats: readonly Seat[]): Seat[] {
+  return order.map(({ token }, seat) => {
+    const chair = seats.find((joined) => joined.token === token)
+    if (!chair) throw new Error(`nobody has the token ${token}`)
+    return { ...chair, seat }
+  })
+}
+
+function inLobby(work: (lobby: Lobby, at: number) => Answer): Work {
+  return (held, at) =>
+    held.status === 'lobby' && held.body.phase === 'lobby'
+      ? work(held as Lobby, at)
+      : refused({ code: 'notInLobby' })
+}
+
+export function asHost(user: string, work: (lobby: Lobby, at: number) => Answer): Work {
+  return inLobby((held, at) => (held.host === user ? work(held, at) : refused({ code: 'notHost' })))
+}
+
+function refused(why: Refused): { refused: Refused } {
+  return { refused: why }
+}
+
+export function changed(
+  held: Lobby,
+  lobby: string,
+  seat: number | null,
+  changes: { body?: LobbyBody; seats?: Seat[]; host?: string },
+): Next {
+  return { body: held.body, status: 'lobby', seat, move: { lobby }, draws: [], events: [], ...changes }
+}
+
+function cancelled(held: Held, seat: number | null): Next {
+  return { body: held.body, status: 'cancelled', seat, move: { lobby: 'cancel' }, draws: [], events: [] }
+}
+
+export function seatOf(seats: readonly Seat[], user: string): Seat | undefined {
+  return seats.find(({ userId }) => userId === user)
+}
+
+export function hostSeat({ seats, host }: Held): number {
+  return seatOf(seats, host)?.seat ?? 0
+}
+
+function renumbered(seats: readonly Seat[]): Seat[] {
+  return seats.map((chair, seat) => ({ ...chair, seat }))
+}
+
+export function areFit(edition: Edition, options: Options): boolean {
+  try {
+    resolveOptions(edition, options)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,95 @@
+import type { Edition } from '#engine/edition.ts'
+import { gameIdOf, StoreUnavailable, type Seat, type Store } from '#store/index.ts'
+import type { NewGame, Outcome, Person } from '../api.ts'
+import { refuse } from '../changing/change.ts'
+import type { Editions, Held, LobbyBody } from '../saved/held.ts'
+import type { Keep } from '../changing/keep.ts'
+import type { Limits } from '../limits.ts'
+import { chairFor } from './lobby.ts'
+import { lobbyWakes } from './closing.ts'
+import { safeName } from './names.ts'
+import { spared } from '../changing/spared.ts'
+
+export interface Opening {
+  store: Store
+  keep: Keep
+  editions: Editions
+  limits: Limits
+  clock: () => number
+  seeds: () => string
+}
+
+/** With what a lobby begins where that is not as usual: of an earlier game. */
+export interface Furnished {
+  body: Pick<LobbyBody, 'options' | 'theme' | 'again'>
+  computers: readonly Pick<Seat, 'name' | 'temper'>[]
+}
+
+/** Opens a lobby. Its id comes from the press, so that the same press cannot open two. */
+export async function openLobby(
+  means: Opening,
+  wanted: NewGame,
+  interaction: string,
+  furnished: Furnished = { body: { options: {} }, computers: [] },
+): Promise<Outcome<Held>> {
+  const { keep, editions } = means
+  const name = wanted.edition ?? Object.keys(editions)[0]
+  const edition = name !== undefined && Object.hasOwn(editions, name) ? editions[name] : undefined
+  if (!edition) return refuse({ code: 'badOption', name: 'edition' })
+  const id = gameIdOf(interaction)
+  return spared(async () => {
+    if (await keep.load(id)) return refuse({ code: 'seen' })
+    const max = await tooMany(means, wanted)
+    if (max !== null) return refuse({ code: 'tooManyGames', max })
+    if (!(await create(means, id, wanted, edition, furnished))) return refuse({ code: 'seen' })
+    const held = await keep.load(id)
+    return held ? { ok: true, value: held } : refuse({ code: 'noGame' })
+  })
+}
+
+async function tooMany({ store, limits }: Opening, { host, channel }: NewGame): Promise<number | null> {
+  const seated = await store.games.ofUser(host.id, ['lobby', 'running'])
+  if (seated.filter(({ hostId }) => hostId === host.id).length >= limits.hosted) return limits.hosted
+  const there = await store.games.ofChannel(channel, ['lobby', 'running'])
+  return there.length >= limits.inChannel ? limits.inChannel : null
+}
+
+async function create(
+  means: Opening,
+  id: string,
+  wanted: NewGame,
+  edition: Edition,
+  furnished: Furnished,
+): Promise<boolean> {
+  const { store, keep, clock, seeds } = means
+  const { guild, channel, host } = wanted
+  const at = clock()
+  const body: LobbyBody = { phase: 'lobby', edition: edition.name, entropy: [], ...furnished.body }
+  try {
+    await store.games.create({
+      id,
+      guildId: guild,
+      channelId: channel,
+      hostId: host.id,
+      edition: edition.name,
+      rulesVersion: String(edition.rules),
+      state: JSON.stringify(body),
+      sealedSeed: seeds(),
+      due: lobbyWakes({ createdAt: at, body }),
+      at,
+      seats: seated(edition, host, furnished),
+    })
+    return true
+  } catch (error) {
+    if (error instanceof StoreUnavailable) throw error
+    if (await keep.load(id)) return false
+    // eslint-disable-next-line preserve-caught-error -- the database's own words may quote the row, and the seed with it
+    throw new Error(`A lobby could not be stored (${String((error as { code?: unknown }).code)}).`)
+  }
+}
+
+function seated(edition: Edition, host: Person, { computers }: Furnished): Seat[] {
+  const seats = [chairFor(edition, host, safeName(host.name, host.id), [])]
+  for (const { name, temper } of computers) seats.push({ ...chairFor(edition, null, name, seats), temper })
+  return seats
+}

@@ -1,0 +1,78 @@
+import { resolveOptions, type Edition } from '#engine/edition.ts'
+import type { Options } from '#engine/game.ts'
+import type { Settings, Store } from '#store/index.ts'
+import { z } from 'zod'
+import type { GuildThemes, OwnTheme, TableTheme, ThemeDraft } from '../api.ts'
+import { editionFor, type Editions, type Held } from '../saved/held.ts'
+
+/** The value of the option `board` that stands for the server's own theme. */
+const own = 'own'
+
+/** Settings of a server. */
+const names = { now: 'theme', before: 'themeBefore', draft: 'themeDraft' }
+const typed = z.string().max(4000)
+const draftShape = z.strictObject({ names: typed, cards: typed })
+const mostCharacters = 16_000
+
+const word = z.string().min(1).max(200)
+const named = z.record(z.string().max(60), word)
+
+const shape = z.strictObject({
+  title: word,
+  currency: z
+    .strictObject({ before: word, after: word, one: word, few: word, many: word })
+    .partial()
+    .optional(),
+  scale: z.union([z.literal(1), z.literal(1000), z.literal(10_000)]).optional(),
+  squares: z.record(z.string().max(60), z.strictObject({ name: word, short: word })).optional(),
+  groups: named.optional(),
+  decks: named.optional(),
+  cards: named.optional(),
+})
+
+/** What is stored, as long as it has the shape of a theme; null for anything else. */
+export function readTheme(stored: unknown): OwnTheme | null {
+  const parsed = shape.safeParse(stored)
+  return parsed.success && JSON.stringify(stored).length <= mostCharacters ? (parsed.data as OwnTheme) : null
+}
+
+/** The server's own theme as it is now, and the one before it. */
+export async function themesOf({ settings }: Store, guild: string): Promise<GuildThemes> {
+  const stored = await settings.guild.get(guild)
+  return readThemes(stored)
+}
+
+/** What was there stays as the one before, so that nothing is lost by a slip. */
+export async function setTheme(store: Store, guild: string, theme: OwnTheme | null): Promise<GuildThemes> {
+  const { now, before } = await themesOf(store, guild)
+  const changes = { [names.now]: theme, [names.before]: now ?? before, [names.draft]: null }
+  return readThemes(await store.settings.guild.put(guild, changes))
+}
+
+/** Keeps what somebody typed; nothing where it is too long. */
+export async function keepDraft(store: Store, guild: string, draft: ThemeDraft): Promise<GuildThemes> {
+  const kept = draftShape.safeParse(draft)
+  return readThemes(await store.settings.guild.put(guild, { [names.draft]: kept.success ? kept.data : null }))
+}
+
+function readThemes(stored: Settings): GuildThemes {
+  const draft = draftShape.safeParse(stored[names.draft])
+  return {
+    now: readTheme(stored[names.now]),
+    before: readTheme(stored[names.before]),
+    draft: draft.success ? draft.data : null,
+  }
+}
+
+/** Whether options, those that the host chose or all of them, ask for the server's own theme. */
+export function isOwnTheme(edition: Edition, options: Options): boolean {
+  return edition.theme(resolveOptions(edition, options)) === own
+}
+
+/** What a game is shown with. */
+export function themeOf(editions: Editions, held: Held, options: Options): TableTheme {
+  const edition = editionFor(editions, held)
+  const name = edition.theme(options)
+  const base = edition.board(options).names
+  return { name, base, own: name === own ? (held.body.theme ?? null) : null }
+}

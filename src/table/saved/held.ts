@@ -1,0 +1,133 @@
+import type { Edition } from '#engine/edition.ts'
+import { nextDue } from '#engine/clock.ts'
+import { underRules } from '#engine/earlier.ts'
+import type { Game, Options } from '#engine/game.ts'
+import type { Seat, StoredGame } from '#store/index.ts'
+import type { OwnTheme, Person, Status } from '../api.ts'
+import { stillOf } from '../aside/still.ts'
+import type { Aside } from '../aside/types.ts'
+import { lobbyEnds } from '../lobby/closing.ts'
+import { Seal } from './seal.ts'
+import type { Bet, Vote } from '../story/types.ts'
+
+/** A game as a process holds it. Never changed: a change makes a new one. */
+export interface Held {
+  id: string
+  guild: string
+  channel: string
+  host: string
+  status: Status
+  version: number
+  /** When somebody has to look at the game again: a deadline, or computer players who may be owing a move. */
+  due: number | null
+  announced: number
+  message: string | null
+  /** What whoever keeps the channel remembers of it. */
+  notes: string | null
+  createdAt: number
+  updatedAt: number
+  seats: Seat[]
+  body: Body
+  seal: Seal
+}
+
+/** What is stored as the game's state. */
+export type Body = LobbyBody | GameBody
+
+export interface LobbyBody {
+  phase: 'lobby'
+  edition: string
+  /** As the host chose; what is missing has its default. */
+  options: Options
+  /** Added to the seed by those who joined after it was sealed. */
+  entropy: string[]
+  /** The server's own theme, where the game is shown with it: a later change of it changes no game that has begun. */
+  theme?: OwnTheme
+  /** Opened again from an earlier game (DAY-044); until its people are called, that is what comes next. */
+  again?: { kept: Person[]; isCalled?: true }
+  /** When the channel was told that it will close (DAY-043). */
+  noticedAt?: number
+  /** Nobody started it in time. */
+  isExpired?: true
+  /** The lobby in which it was opened again. */
+  reopened?: string
+}
+
+export interface GameBody {
+  phase: 'game'
+  entropy: string[]
+  theme?: OwnTheme
+  /** How the game was begun, for its replay. */
+  begun: {
+    tokens: string[]
+    host: number
+    options: Options
+    at: number
+    no: number
+    /** Version of the rules that it was begun under, where its state was lifted to a later one since: a replay leads elsewhere. */
+    rules?: number
+  }
+  game: Game
+  /** What those around the table say; no part of the game. */
+  bets?: Bet[]
+  votes?: Vote[]
+  aside?: Aside
+  /** The lobby in which it was opened again (DAY-044). */
+  reopened?: string
+}
+
+export type Editions = Readonly<Record<string, Edition>>
+
+export function heldOf(stored: StoredGame): Held {
+  return {
+    id: stored.id,
+    guild: stored.guildId,
+    channel: stored.channelId,
+    host: stored.hostId,
+    status: stored.status,
+    version: stored.version,
+    due: stored.due,
+    announced: stored.announced,
+    message: stored.messageId,
+    notes: stored.channelNotes,
+    createdAt: stored.createdAt,
+    updatedAt: stored.updatedAt,
+    seats: stored.seats,
+    body: JSON.parse(stored.state) as Body,
+    seal: new Seal(stored.sealedSeed),
+  }
+}
+
+export function editionName({ body }: Held): string {
+  return body.phase === 'lobby' ? body.edition : body.game.edition
+}
+
+/** The rule set of a game as it is today. Throws where this program has it no more. */
+export function presentEdition(editions: Editions, held: Held): Edition {
+  const name = editionName(held)
+  const edition = Object.hasOwn(editions, name) ? editions[name] : undefined
+  if (!edition) throw new Error(`game ${held.id} is of the unknown edition ${name}`)
+  return edition
+}
+
+/**
+ * The rule set of a game: of a lobby today's, afterwards the one that it was begun under. Where that is not kept
+ * (`outdated.ts`) today's has to do for what every version tells alike, such as a name.
+ */
+export function editionFor(editions: Editions, held: Held): Edition {
+  const present = presentEdition(editions, held)
+  const { body } = held
+  return body.phase === 'game' ? (underRules(present, body.game.rules) ?? present) : present
+}
+
+/** When the next default is carried out, as people are told; null while nothing is played. */
+export function deadline(held: Held): number | null {
+  const { status, body, createdAt } = held
+  if (status === 'lobby' && body.phase === 'lobby') return lobbyEnds({ createdAt, body })
+  return status === 'running' && body.phase === 'game' && !stillOf(held) ? nextDue(body.game) : null
+}
+
+/** Seats that computer players move for and that are still in the game: their own, and those whose owner is away. */
+export function computerSeats(seats: readonly Seat[], game: Game): number[] {
+  return seats.filter(({ seat, temper }) => temper !== null && !game.seats[seat]?.out).map(({ seat }) => seat)
+}

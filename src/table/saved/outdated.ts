@@ -1,0 +1,29 @@
+import { underRules } from '#engine/earlier.ts'
+import type { Next } from '../changing/change.ts'
+import { presentEdition, type Editions, type Held } from './held.ts'
+
+/**
+ * Whether a game was begun under a version of the rules that is not kept (`Edition.earlier`), or is not known yet. What
+ * it holds may have another shape than this program knows, and its players agreed to other rules: it is neither played
+ * on nor shown.
+ */
+export function isOutdated(editions: Editions, held: Held): boolean {
+  const { body } = held
+  return body.phase === 'game' && underRules(presentEdition(editions, held), body.game.rules) === null
+}
+
+/** Ends such a game before anything else is done with it; the channel is told as of any game that is called off. */
+export function outdated(editions: Editions, held: Held): Next | null {
+  if (held.status !== 'running' || !isOutdated(editions, held)) return null
+  const { body } = held
+  return {
+    body,
+    status: 'cancelled',
+    seat: null,
+    move: { lobby: 'outdated' },
+    draws: [],
+    events: [],
+    interaction: null,
+    onlyBefore: true,
+  }
+}

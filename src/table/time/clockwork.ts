@@ -1,0 +1,144 @@
+import { LRUCache } from 'lru-cache'
+import { StoreUnavailable, type Store } from '#store/index.ts'
+import { isRunning, passTime } from '../changing/acting.ts'
+import { matters, type Matter } from '../aside/matters.ts'
+import type { Downtime } from './downtime.ts'
+import type { Change, Drive } from './driving.ts'
+import { deadline, type Editions } from '../saved/held.ts'
+import type { Keep } from '../changing/keep.ts'
+import type { Limits } from '../limits.ts'
+import { lobbyTime } from '../lobby/closing.ts'
+import type { Log } from '../log.ts'
+import { isOutdated } from '../saved/outdated.ts'
+import type { Telling } from '../showing/telling.ts'
+
+interface Means {
+  store: Store
+  keep: Keep
+  editions: Editions
+  clock: () => number
+  limits: Limits
+  log: Log
+  change: Change
+  drive: Drive
+  tell: Telling
+  /** Outages come before anything that is due (DAY-003). */
+  downtime: Pick<Downtime, 'served' | 'caughtUp'> | null
+  /** Sets when a game is to be looked at. */
+  wakeAt: (id: string, due: number | null) => void
+}
+
+/** Between two rounds while something is left to be done again, ms. */
+const soon = 1_000
+
+/** Does what no press asks for: deadlines, computer players, announcements. What is due stands in the database. */
+export function ticking(means: Means) {
+  const { store, keep, editions, clock, limits, log, change, drive, tell, downtime, wakeAt } = means
+  /** Games that failed, by the version at which they did; they must not keep the others waiting. */
+  const failed = new LRUCache<string, number>({ max: 1000 })
+  const stops = new Set<() => void>()
+  let current: Promise<void> | null = null
+  let ended = false
+  let isAway = false
+
+  async function playDue(): Promise<void> {
+    const seen = new Set<string>()
+    for (;;) {
+      const rows = await store.games.due(clock(), limits.batch + failed.size + seen.size)
+      const open = rows.filter(({ id, version }) => failed.get(id) !== version && !seen.has(id))
+      if (open.length === 0) return
+      const next = open.slice(0, limits.batch)
+      for (const { id } of next) seen.add(id)
+      await Promise.all(next.map(({ id, version }) => attend(id, version)))
+    }
+  }
+
+  async function attend(id: string, version: number): Promise<void> {
+    try {
+      const held = await keep.fresh(id)
+      if (!held) return
+      if (held.status === 'lobby') await change({ id, interaction: null }, lobbyTime)
+      else if (isRunning(held)) {
+        const due = isOutdated(editions, held) ? 0 : deadline(held)
+        if (due !== null && due <= clock()) await change({ id, interaction: null }, passTime(editions))
+        for (const matter of matters) await see(id, matter)
+        await drive.wake(id)
+      }
+    } catch (err) {
+      if (err instanceof StoreUnavailable) throw err
+      failed.set(id, version)
+      log.error({ err, game: id }, 'a game could not be taken up')
+    }
+  }
+
+  async function see(id: string, { next, work }: Matter): Promise<void> {
+    const held = keep.peek(id)
+    if (!held || !isRunning(held) || isOutdated(editions, held)) return
+    const due = next(held, editions)
+    if (due === null || due > clock()) return
+    const wanted = await work({ store, editions }, held, clock())
+    if (wanted) await change({ id, interaction: null }, wanted)
+  }
+
+  async function work(): Promise<void> {
+    isAway = false
+    try {
+      await downtime?.served()
+      await downtime?.caughtUp()
+      await playDue()
+      await drive.settled()
+      await tell.tellForgotten()
+      await tell.idle()
+    } catch (err) {
+      if (!(err instanceof StoreUnavailable)) throw err
+      isAway = true
+      log.warn('the database is away; what is due waits')
+    }
+  }
+
+  function tick(): Promise<void> {
+    current ??= work().finally(() => (current = null))
+    return current
+  }
+
+  return {
+    tick,
+
+    /** A game's time has come, or so it was set: what is to be done, and whether it is time, is read from the game. */
+    async wake(id: string): Promise<void> {
+      if (ended) return
+      const held = await keep.fresh(id)
+      if (!held || held.due === null || failed.get(id) === held.version) return
+      if (held.due > clock()) wakeAt(id, held.due)
+      else await attend(id, held.version)
+    },
+
+    /** In rounds; those after a start, and while something is left to be done again, come soon one after the other. */
+    run(intervalMs = 1000): () => void {
+      const calm = performance.now() + 2 * limits.untold
+      const isCalm = () => performance.now() > calm && !isAway && !tell.isBehind()
+      let timer: NodeJS.Timeout | undefined
+      let stopped = false
+      const stop = () => {
+        stopped = true
+        clearTimeout(timer)
+        stops.delete(stop)
+      }
+      const round = async () => {
+        const began = performance.now()
+        await tick().catch((err: unknown) => log.error({ err }, 'a round of what is due failed'))
+        const pause = isCalm() ? intervalMs : Math.min(intervalMs, soon)
+        if (!stopped) timer = setTimeout(() => void round(), Math.max(0, pause - (performance.now() - began)))
+      }
+      stops.add(stop)
+      void round()
+      return stop
+    },
+
+    async end(): Promise<void> {
+      ended = true
+      for (const stop of stops) stop()
+      await current?.catch(() => {})
+    },
+  }
+}

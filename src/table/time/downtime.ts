@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { nextDue } from '#engine/clock.ts'
+import { StoreUnavailable, type Outage, type Store } from '#store/index.ts'
+import { isRunning, move } from '../changing/acting.ts'
+import { withAside } from '../aside/change.ts'
+import { laterBeside } from '../aside/later.ts'
+import { stillOf } from '../aside/still.ts'
+import type { Next, Work } from '../changing/change.ts'
+import type { Change } from './driving.ts'
+import type { Editions, Held } from '../saved/held.ts'
+import type { Log } from '../log.ts'
+
+declare module '#engine/event.ts' {
+  interface EventFacts {
+    /** Nobody served the games for a while (ms); whatever had a time has so much longer (DAY-003). */
+    outage: { outageLasts: number }
+  }
+}
+
+export interface DowntimeOptions {
+  /** The machine's time; that of the games may be ahead of it. */
+  time?: () => number
+  /** Between two signs of life, ms. */
+  every?: number
+  /** A longer time without any sign of life is an outage, ms. */
+  gap?: number
+  /** The shard that the process serves, if it is one of several. */
+  shard?: number | null
+}
+
+interface Means {
+  store: Store
+  editions: Editions
+  clock: () => number
+  log: Log
+}
+
+/** Games whose clocks are moved back at the same time. */
+const atOnce = 8
+
+const nothing: Work = () => ({ refused: { code: 'notNow', facts: {} } })
+
+export type Downtime = ReturnType<typeof downtimeOf>
+
+/**
+ * Time in which nobody served the games is nobody's (DAY-003). Each process gives signs of life; before it changes any
+ * game it makes sure that the fleet was there, and a game that an outage held up is first moved back by it.
+ */
+export function downtimeOf(means: Means, options: DowntimeOptions) {
+  const { store, editions, clock, log } = means
+  const { time = Date.now, every = 10_000, gap = 30_000, shard = null } = options
+  const id = randomUUID()
+  const startedAt = time()
+  let beatAt = -Infinity
+  let known: Outage[] = []
+  let beating: Promise<void> | null = null
+  let timer: NodeJS.Timeout | undefined
+  let caughtUp = Promise.resolve()
+  let catchUp: (before: number) => Promise<void> = () => Promise.resolve()
+
+  async function sign(): Promise<void> {
+    const at = time()
+    await store.fleet.beat({ id, shard, startedAt, at, ahead: clock() - time(), gap })
+    const last = known.at(-1)
+    const news = await store.fleet.outages(last?.id ?? 0)
+    known = [...known, ...news]
+    beatAt = at
+    const latest = news.at(-1)
+    if (latest) caughtUp = caughtUp.then(() => catchUp(latest.endedAt))
+  }
+
+  function beat(): Promise<void> {
+    beating ??= sign().finally(() => (beating = null))
+    return beating
+  }
+
+  /** What of the outages a game has still to be given back, ms; only what came after its last change counts. */
+  function lost(held: Held, outages: readonly Outage[]): number {
+    return outages.reduce(
+      (sum, { beganAt, endedAt }) => sum + Math.max(0, endedAt - Math.max(beganAt, held.updatedAt)),
+      0,
+    )
+  }
+
+  return {
+    /** Resolves when it is known that the fleet was there, or for how long it was not. @throws StoreUnavailable */
+    async served(): Promise<void> {
+      if (time() - beatAt > gap) await beat()
+    },
+
+    /** The move of the clock that must come before any other of a game; null where none is owed. */
+    owed(held: Held, at: number): Next | null {
+      if (!isRunning(held) || stillOf(held) || nextDue(held.body.game) === null) return null
+      const { aside } = held.body
+      const outages = known.filter(({ id }) => id > (aside?.outage ?? 0))
+      const ms = lost(held, outages)
+      const last = outages.at(-1)
+      if (!last || ms === 0) return null
+      const shift = { seat: null, act: 'shift', prompt: null, with: { ms }, at }
+      const next = move(editions, held, shift)
+      if ('refused' in next || next.body.phase !== 'game') return null
+      return {
+        ...next,
+        body: laterBeside(withAside(next.body, { outage: last.id }), ms),
+        events: [...next.events, { kind: 'outage', outageLasts: ms }],
+        interaction: `outage:${last.id}:${held.id}`,
+        onlyBefore: true,
+      }
+    },
+
+    /** Gives signs of life from now on; after an outage the clocks of all games are moved back at once. */
+    start(change: Change): void {
+      catchUp = async (before) => {
+        try {
+          const games = await store.games.unchangedSince(before)
+          for (let from = 0; from < games.length; from += atOnce)
+            await Promise.all(
+              games
+                .slice(from, from + atOnce)
+                .map((game) => change({ id: game, interaction: null }, nothing)),
+            )
+        } catch (err) {
+          log.warn({ err }, 'games are moved back by the outage when they are next looked at')
+        }
+      }
+      const round = () =>
+        void beat().catch((err: unknown) => {
+          if (!(err instanceof StoreUnavailable)) log.error({ err }, 'a sign of life failed')
+        })
+      timer = setInterval(round, every).unref()
+      round()
+    },
+
+    /** All games that an outage held up have been moved back. */
+    caughtUp: () => caughtUp,
+
+    /** A last sign of life: what follows is a gap, if nobody else is there. */
+    async end(): Promise<void> {
+      if (!timer) return
+      clearInterval(timer)
+      try {
+        await beat()
+        await caughtUp
+        await store.fleet.leave(id)
+      } catch (err) {
+        if (!(err instanceof StoreUnavailable)) throw err
+      }
+    },
+  }
+}

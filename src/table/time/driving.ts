@@ -1,0 +1,100 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Store } from '#store/index.ts'
+import { isRunning } from '../changing/acting.ts'
+import type { Outcome } from '../api.ts'
+import type { Request, Work } from '../changing/change.ts'
+import type { Editions, Held } from '../saved/held.ts'
+import type { Keep } from '../changing/keep.ts'
+import type { Limits } from '../limits.ts'
+import type { Log } from '../log.ts'
+import { mayBeMoved, restUntil } from './wake.ts'
+
+export type Change = (request: Request, work: Work) => Promise<Outcome<Held>>
+
+interface Means {
+  store: Store
+  keep: Keep
+  editions: Editions
+  limits: Limits
+  log: Log
+  change: Change
+  work: Work
+  /** Hears when a game that rests is to be looked at again. */
+  rests: (id: string, due: number | null) => void
+}
+
+/** Lets computer players and orders left in advance move until all of them have to wait. */
+export function driving({ store, keep, editions, limits, log, change, work, rests }: Means) {
+  /** Games under way; true where something was saved since their players were last asked. */
+  const moved = new Map<string, boolean>()
+  const batches = new Map<string, Promise<void>>()
+  let ended = false
+
+  async function batch(id: string): Promise<void> {
+    await setImmediate()
+    for (let made = 0; made < limits.computerMoves && !ended; made++) {
+      moved.set(id, false)
+      const result = await change({ id, interaction: null }, work)
+      if (result.ok) continue
+      if (result.refusal.code === 'notNow') await rest(id)
+      if (!moved.get(id)) return void moved.delete(id)
+    }
+  }
+
+  /** Nothing to do before the deadline, or before somebody moves. */
+  async function rest(id: string): Promise<void> {
+    const held = keep.peek(id)
+    if (!held) return
+    const due = restUntil(editions, held)
+    if (held.due === due) return
+    await store.games.setDue(id, held.version, due)
+    if (keep.peek(id)?.version !== held.version) return
+    keep.note(id, { due })
+    rests(id, due)
+  }
+
+  async function begin(id: string): Promise<void> {
+    try {
+      await batch(id)
+    } catch (err) {
+      moved.delete(id)
+      log.error({ err, game: id }, 'the computer players of a game stopped')
+    }
+    batches.delete(id)
+    if (moved.has(id) && !ended) void wake(id)
+  }
+
+  /** Gives the end of the moves that they make in one go. */
+  function wake(id: string): Promise<void> {
+    const running = batches.get(id)
+    if (running) {
+      moved.set(id, true)
+      return running
+    }
+    const begun = begin(id)
+    batches.set(id, begun)
+    return begun
+  }
+
+  return {
+    wake,
+
+    /** A change was saved here. */
+    saved(held: Held): void {
+      if (isRunning(held) && !ended && mayBeMoved(held)) void wake(held.id)
+    },
+
+    /** Waits for the moves that are being made in one go. */
+    async settled(): Promise<void> {
+      await Promise.all(batches.values())
+    },
+
+    /** No new move; waits for those under way. */
+    async end(): Promise<void> {
+      ended = true
+      await Promise.all(batches.values())
+    },
+  }
+}
+
+export type Drive = ReturnType<typeof driving>
