@@ -1,6 +1,6 @@
 import { isActive } from '#engine/agenda.ts'
 import type { Edition, Position } from '#engine/edition.ts'
-import type { Game, Seat } from '#engine/game.ts'
+import type { Game, Prompt, Seat } from '#engine/game.ts'
 import type { Choice } from '#engine/option.ts'
 import { Chair, Lookout } from './chair.ts'
 import { cheatersPlayer } from './cheaters/index.ts'
@@ -21,9 +21,14 @@ export function playerOf(edition: string): Player {
   return players[edition] ?? classicPlayer
 }
 
+/** Seats whose people get a while for a prompt before computer players answer it beside them. */
+export function leavesTimeTo(edition: Edition, prompt: Prompt): readonly number[] {
+  return playerOf(edition.name).leavesTime?.[prompt.kind]?.(prompt) ?? []
+}
+
 /**
- * What the computer player of a seat does next, or null where it has nothing to do for now. Without a move of somebody
- * else it returns null after a bounded number of choices.
+ * What the computer player of a seat does next, or null where it has nothing to do for now: as `decide`. Without a move
+ * of somebody else it returns null after a bounded number of choices.
  */
 export function computerMove(
   edition: Edition,
@@ -31,10 +36,11 @@ export function computerMove(
   seat: number,
   random: () => number,
   memory?: Memory,
+  left?: readonly number[],
 ): Choice | null {
   if (game.over || game.seats[seat]?.out !== false) return null
   const player = playerOf(edition.name)
-  return decide(new Chair(positionOf(edition, game), seat, player, random, memory), player)
+  return decide(new Chair(positionOf(edition, game), seat, player, random, memory), player, left)
 }
 
 function positionOf(edition: Edition, game: Game): Position {

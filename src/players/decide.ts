@@ -5,21 +5,33 @@ import { plainAnswer, type Habit, type Player, type Situation } from './situatio
 
 /**
  * What a seat does next, or null where it has nothing to do. What stands beside the agenda is answered first, then
- * business is done, and the decision that holds up the game comes last. Who is asked nothing may step in.
+ * business is done, and the decision that holds up the game comes last. Who is asked nothing may step in. Prompts whose ids
+ * are in `left` stay open for now.
  */
-export function decide(situation: Situation, player: Player = classicPlayer): Choice | null {
+export function decide(
+  situation: Situation,
+  player: Player = classicPlayer,
+  left: readonly number[] = [],
+): Choice | null {
+  const isOpen = ({ id, seats }: Prompt) => seats.includes(situation.seat) && !left.includes(id)
+  const open = situation.view.prompts.filter(isOpen)
   return (
-    firstAnswer(situation, player, false) ??
+    firstAnswer(situation, player, open, false) ??
     business(situation, player) ??
     aside(situation, player) ??
-    firstAnswer(situation, player, true)
+    firstAnswer(situation, player, open, true)
   )
 }
 
 /** Answers the first prompt of those that hold up the game, or of those beside it. */
-function firstAnswer(situation: Situation, player: Player, blocks: boolean): Choice | null {
-  for (const prompt of situation.view.prompts) {
-    if (prompt.blocks !== blocks || !prompt.seats.includes(situation.seat)) continue
+function firstAnswer(
+  situation: Situation,
+  player: Player,
+  open: readonly Prompt[],
+  blocks: boolean,
+): Choice | null {
+  for (const prompt of open) {
+    if (prompt.blocks !== blocks) continue
     const choice = answerTo(situation, player, prompt)
     if (choice) return choice
   }

@@ -1,5 +1,5 @@
 /** Computer players: a view and the open options in, a choice out. They see what their seat may see. */
-export { computerMove, playerOf, seatsToAsk } from './bridge.ts'
+export { computerMove, leavesTimeTo, playerOf, seatsToAsk } from './bridge.ts'
 export { decide } from './decide.ts'
 export { mindingMove } from './minding.ts'
 export { newMemory, type Memory } from './memory.ts'

@@ -46,9 +46,10 @@ export function mindingMove(
   seat: number,
   random: () => number,
   memory?: Memory,
+  left?: readonly number[],
 ): Choice | null {
   if (game.over || game.seats[seat]?.out !== false) return null
   const player = playerOf(edition.name)
   const position = { edition, game, board: edition.board(game.options) }
-  return decide(new MindedChair(position, seat, player, random, memory), player)
+  return decide(new MindedChair(position, seat, player, random, memory), player, left)
 }

@@ -58,6 +58,8 @@ export type Habit = (situation: Situation) => Choice | null
 export interface Player {
   /** By kind of prompt. A kind that is missing gets its first answer that asks nothing. */
   deciders: Readonly<Record<string, Decider>>
+  /** By kind of prompt: seats whose people get a while for it before this player answers, since its answer may end it. */
+  leavesTime?: Readonly<Record<string, (prompt: Prompt) => readonly number[]>>
   /** In order of preference. */
   habits: readonly Habit[]
   reserve: (outlook: Outlook) => number

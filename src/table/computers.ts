@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { activePrompts } from '#engine/agenda.ts'
 import type { Edition, Position } from '#engine/edition.ts'
-import type { Game } from '#engine/game.ts'
+import type { Game, Prompt } from '#engine/game.ts'
 import { fallbackOf } from '#engine/moves.ts'
 import type { Choice } from '#engine/option.ts'
 import { isRunning, move, overdue, type Running } from './changing/acting.ts'
@@ -11,21 +11,36 @@ import type { Next, Work } from './changing/change.ts'
 import { computerSeats, editionFor, type Editions } from './saved/held.ts'
 import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
+import { leftToPeople } from './time/patience.ts'
 
 /**
- * Chooses for one chair of one game, or waits (null). Goes by what its seat may see and do alone. May keep things in
- * mind from one call to the next; it is made anew after a restart.
+ * Chooses for one chair of one game, or waits (null). Goes by what its seat may see and do alone; what it is told to
+ * leave to others for now, by the ids of prompts, it leaves open. May keep things in mind from one call to the next; it
+ * is made anew after a restart.
  */
-export type ComputerPlayer = (edition: Edition, game: Game, seat: number) => Choice | null
+export type ComputerPlayer = (
+  edition: Edition,
+  game: Game,
+  seat: number,
+  left?: readonly number[],
+) => Choice | null
 
 export interface Computers {
   /** A name that none of the given ones is. */
   name: (taken: string[]) => string
   /** Seats that may want to do something now, in the order in which they are to be asked; people's are passed over. */
   toAsk: (edition: Edition, game: Game) => number[]
+  /** Seats whose people get a while for a prompt before computer players answer it; nobody's where it is missing. */
+  leavesTimeTo?: (edition: Edition, prompt: Prompt) => readonly number[]
   player: () => ComputerPlayer
   /** For the seat of a person who is away: it makes no deals and never cheats (DAY-021). */
   minder: () => ComputerPlayer
+}
+
+/** A seat that is asked, and the prompts that it leaves to others for now. */
+interface Asked {
+  seat: number
+  left: readonly number[]
 }
 
 interface Means {
@@ -48,16 +63,17 @@ export function computerWork({ computers, editions, limits, log }: Means): Work 
     const { game } = held.body
     const position: Position = { edition, game, board: edition.board(game.options) }
     const ours = computerSeats(held.seats, game)
+    const left = leftToPeople({ computers, editions }, held, at).map(({ prompt }) => prompt)
     for (const seat of computers.toAsk(edition, game)) {
-      const next = ours.includes(seat) ? moveOf(held, position, seat, at) : null
+      const next = ours.includes(seat) ? moveOf(held, position, { seat, left }, at) : null
       if (next) return next
     }
     return unstuck(held, position, ours, at)
   }
 
-  function moveOf(held: Running, position: Position, seat: number, at: number): Next | null {
+  function moveOf(held: Running, position: Position, { seat, left }: Asked, at: number): Next | null {
     try {
-      const choice = playerOf(held, seat)(position.edition, position.game, seat)
+      const choice = playerOf(held, seat)(position.edition, position.game, seat, left)
       if (!choice) return null
       const next = choice.prompt === null && !businessLeft(held) ? null : playedBy(held, seat, choice, at)
       if (next) return next

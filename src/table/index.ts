@@ -1,5 +1,13 @@
 import { editions } from '#editions/index.ts'
-import { computerMove, computerName, mindingMove, newMemory, seatsToAsk, selfPlay } from '#players/index.ts'
+import {
+  computerMove,
+  computerName,
+  leavesTimeTo,
+  mindingMove,
+  newMemory,
+  seatsToAsk,
+  selfPlay,
+} from '#players/index.ts'
 import type { TableRoom } from './api.ts'
 import type { Computers } from './computers.ts'
 import { openRoom, type RoomOptions } from './room.ts'
@@ -11,13 +19,14 @@ export { tokens } from './lobby/tokens.ts'
 const house: Computers = {
   name: computerName,
   toAsk: seatsToAsk,
+  leavesTimeTo,
   player: () => {
     const memory = newMemory()
-    return (edition, game, seat) => computerMove(edition, game, seat, Math.random, memory)
+    return (edition, game, seat, left) => computerMove(edition, game, seat, Math.random, memory, left)
   },
   minder: () => {
     const memory = newMemory()
-    return (edition, game, seat) => mindingMove(edition, game, seat, Math.random, memory)
+    return (edition, game, seat, left) => mindingMove(edition, game, seat, Math.random, memory, left)
   },
 }
 

@@ -66,7 +66,18 @@ export function openRoom(options: RoomOptions): TableRoom {
   const downtime = options.downtime ? downtimeOf({ store, editions, clock, log }, options.downtime) : null
   const change = changing({ store, keep, editions, lanes, limits, clock, downtime, saved })
   const work = orderedWork({ editions, log }, computerWork({ computers, editions, limits, log }))
-  const drive = driving({ store, keep, editions, limits, log, change, work, rests: wakeAt })
+  const drive = driving({
+    store,
+    keep,
+    editions,
+    computers,
+    clock,
+    limits,
+    log,
+    change,
+    work,
+    rests: wakeAt,
+  })
   const clockwork = ticking({
     store,
     keep,

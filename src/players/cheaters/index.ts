@@ -3,7 +3,7 @@ import { asides, mayStepIn } from './aside.ts'
 import { decideDeck, decideLetter, decideSecond, worthOfCard } from './cards.ts'
 import { decideDebt } from './debts.ts'
 import { decideTrade } from './deals.ts'
-import { decideVote } from './jury.ts'
+import { accusedBefore, decideVote } from './jury.ts'
 import { decideAllowance, decideBill, decideCard, decideHush, decideMove, decidePlace } from './prompts.ts'
 import { decideBid, decideBuy } from './purchases.ts'
 import { decideDice, decideNeighbour, decideSum } from './tampers.ts'
@@ -35,6 +35,7 @@ export const cheatersPlayer: Player = {
     sum: decideSum,
     neighbour: decideNeighbour,
   },
+  leavesTime: { vote: accusedBefore },
   /** What there is to do is done where a seat is asked, in its turn and before it lets a window go, or aside. */
   habits: [],
   asides,

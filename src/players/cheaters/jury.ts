@@ -1,9 +1,15 @@
+import type { Prompt } from '#engine/game.ts'
 import { answer, named, plainAnswer, type Decider } from '../situation.ts'
 import { knownOf } from './known.ts'
 import { shareOf } from './accuse.ts'
 import { odditiesOf } from './oddities.ts'
 
 const half = 0.5
+
+/** The accused may show his sleeve until the last juror has voted (CHE-231, CHE-233). */
+export function accusedBefore({ about }: Prompt): number[] {
+  return [about['accused'] as number]
+}
 
 /** Whoever has nothing up his sleeve shows it; a juror goes by his own books, and votes anew only if they say otherwise. */
 export const decideVote: Decider = (situation, _prompt, options) => {

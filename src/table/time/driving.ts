@@ -2,11 +2,13 @@ import { setImmediate } from 'node:timers/promises'
 import type { Store } from '#store/index.ts'
 import { isRunning } from '../changing/acting.ts'
 import type { Outcome } from '../api.ts'
+import type { Computers } from '../computers.ts'
 import type { Request, Work } from '../changing/change.ts'
 import type { Editions, Held } from '../saved/held.ts'
 import type { Keep } from '../changing/keep.ts'
 import type { Limits } from '../limits.ts'
 import type { Log } from '../log.ts'
+import { nextAnswer } from './patience.ts'
 import { mayBeMoved, restUntil } from './wake.ts'
 
 export type Change = (request: Request, work: Work) => Promise<Outcome<Held>>
@@ -15,6 +17,8 @@ interface Means {
   store: Store
   keep: Keep
   editions: Editions
+  computers: Computers
+  clock: () => number
   limits: Limits
   log: Log
   change: Change
@@ -24,7 +28,8 @@ interface Means {
 }
 
 /** Lets computer players and orders left in advance move until all of them have to wait. */
-export function driving({ store, keep, editions, limits, log, change, work, rests }: Means) {
+export function driving(means: Means) {
+  const { store, keep, editions, clock, limits, log, change, work, rests } = means
   /** Games under way; true where something was saved since their players were last asked. */
   const moved = new Map<string, boolean>()
   const batches = new Map<string, Promise<void>>()
@@ -41,11 +46,11 @@ export function driving({ store, keep, editions, limits, log, change, work, rest
     }
   }
 
-  /** Nothing to do before the deadline, or before somebody moves. */
+  /** Nothing to do before the deadline, before somebody moves, or before people have had their time. */
   async function rest(id: string): Promise<void> {
     const held = keep.peek(id)
     if (!held) return
-    const due = restUntil(editions, held)
+    const due = earlier(restUntil(editions, held), nextAnswer(means, held, clock()))
     if (held.due === due) return
     await store.games.setDue(id, held.version, due)
     if (keep.peek(id)?.version !== held.version) return
@@ -95,6 +100,10 @@ export function driving({ store, keep, editions, limits, log, change, work, rest
       await Promise.all(batches.values())
     },
   }
+}
+
+function earlier(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : Math.min(one, other)
 }
 
 export type Drive = ReturnType<typeof driving>

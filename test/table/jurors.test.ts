@@ -1,0 +1,105 @@
+import { cheaters } from '#editions/cheaters/index.ts'
+import { ownOf } from '#editions/cheaters/state.ts'
+import { computerName, leavesTimeTo, mindingMove, newMemory, seatsToAsk } from '#players/index.ts'
+import type { Store } from '#store/index.ts'
+import type { Computers } from '#table/computers.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { withStores } from '../store/stores.ts'
+import { ann, bob, done, lobbyOf, press, start, testRoom, type TestRoom, type Time } from './rooms.ts'
+
+const second = 1000
+const minute = 60 * second
+
+/** Two computer players who never cheat; people cannot sit more calmly. */
+const honest = () => {
+  const memory = newMemory()
+  const player: ReturnType<Computers['player']> = (edition, game, seat, left) =>
+    mindingMove(edition, game, seat, () => 0.99, memory, left)
+  return player
+}
+const computers: Computers = {
+  name: computerName,
+  toAsk: seatsToAsk,
+  leavesTimeTo,
+  player: honest,
+  minder: honest,
+}
+
+withStores((makeStore) => {
+  let store: Store
+  beforeAll(async () => {
+    store = await makeStore()
+  })
+
+  interface Hall {
+    room: TestRoom
+    time: Time
+    id: string
+  }
+
+  /** Ann and Bob with two computer players, at the first moment at which Ann may accuse. */
+  async function hallOf(pace: string): Promise<Hall> {
+    const time = { now: start }
+    const room = testRoom(store, { time, editions: { cheaters }, computers })
+    const { id } = await lobbyOf(room, 'cheaters')
+    done(await room.join(id, bob, press()))
+    for (let one = 0; one < 2; one++) done(await room.addComputer(id, 'ann', press()))
+    done(await room.setOption(id, 'ann', 'ultimate', true, press()))
+    done(await room.setOption(id, 'ann', 'pace', pace, press()))
+    done(await room.start(id, 'ann', press()))
+    while (!done(await room.look(id, 'ann')).options.some(({ act }) => act === 'accuse')) {
+      time.now = done(await room.look(id, null)).table.due as number
+      await room.tick()
+    }
+    return { room, time, id }
+  }
+
+  async function accuse({ room, id }: Hall, whom: 'bob' | 'computer'): Promise<void> {
+    const { options, table } = done(await room.look(id, 'ann'))
+    const { fixed } = options.find(({ act }) => act === 'accuse')!
+    const accused = table.chairs.findIndex(({ user }) => user === (whom === 'bob' ? bob.id : null))
+    const named = { ...fixed, accused: [accused], cheat: [], tamper: ['OTHER'], how: 'Too lucky by far.' }
+    done(await room.act(id, ann.id, { act: 'accuse', prompt: null, with: named }, press()))
+    await room.tick()
+  }
+
+  async function juryOf({ room, id }: Hall) {
+    const { view } = done(await room.look(id, null))
+    return ownOf(view as never).jury
+  }
+
+  describe('DAY-010: computer jurors and a person who is accused', () => {
+    it.each([
+      ['day', 10 * minute],
+      ['live', 40 * second],
+      ['slow', 80 * minute],
+    ])('at the pace %s they leave him %i ms', async (pace, while_) => {
+      const hall = await hallOf(pace)
+      const filed = hall.time.now
+      await accuse(hall, 'bob')
+      hall.time.now = filed + while_ - 1
+      await hall.room.tick()
+      expect((await juryOf(hall))?.votes).toEqual([])
+      hall.time.now += 1
+      // Whoever wakes at the time that stands with the game finds them ready.
+      expect((await store.games.get(hall.id))?.due).toBeLessThanOrEqual(hall.time.now)
+      await hall.room.tick()
+      expect(await juryOf(hall)).toBeNull()
+    })
+
+    it('CHE-231: he opens his sleeve meanwhile, and that is the end of it', async () => {
+      const hall = await hallOf('day')
+      await accuse(hall, 'bob')
+      const { options } = done(await hall.room.look(hall.id, bob.id))
+      const { prompt } = options.find(({ act }) => act === 'openSleeve')!
+      done(await hall.room.act(hall.id, bob.id, { act: 'openSleeve', prompt, with: {} }, press()))
+      expect(await juryOf(hall)).toBeNull()
+    })
+
+    it('nobody waits where a computer player is accused', async () => {
+      const hall = await hallOf('day')
+      await accuse(hall, 'computer')
+      expect(await juryOf(hall)).toBeNull()
+    })
+  })
+})
