@@ -11,8 +11,8 @@ const packRaw = promisify(deflateRaw)
 const pack = promisify(deflate)
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-/** Small blocks follow the change of colours from one part of the board to the next. */
-const packing = { level: 6, memLevel: 7 }
+/** Small blocks follow the change of colours from one part of the board to the next. One chunk is one way back and forth. */
+const packing = { level: 6, memLevel: 7, chunkSize: 1 << 17 }
 
 const zlibHeader = Buffer.from([0x78, 0x9c])
 const palette = Buffer.from(inks.flat())
@@ -49,7 +49,7 @@ async function packTwofold(rows: Uint8Array): Promise<Buffer> {
   const [first, second, stored] = await Promise.all([
     packRaw(rows.subarray(0, half), { ...packing, finishFlush: constants.Z_SYNC_FLUSH }),
     packRaw(rows.subarray(half), packing),
-    pack(rows, { level: constants.Z_NO_COMPRESSION }),
+    pack(rows, { level: constants.Z_NO_COMPRESSION, chunkSize: rows.length + (1 << 16) }),
   ])
   return Buffer.concat([zlibHeader, first, second, stored.subarray(-4)])
 }
