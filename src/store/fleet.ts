@@ -6,22 +6,25 @@ const forgotten = '1 hour'
 
 /**
  * One statement: of several processes that come back at the same moment the first one holds the row, and the others
- * then find it renewed. The times of an outage are those of the games.
+ * then find it renewed. How long nobody was heard of goes by the clock of the database alone: that of a process may be
+ * wrong, and would tell of an outage that never was. The times of an outage are those of the games.
  */
 const beat = `
-  WITH before AS (
+  WITH clock AS (
+    SELECT coalesce($3, now()) AS at
+  ), before AS (
     SELECT until FROM served WHERE id = 1 FOR UPDATE
   ), noted AS (
     INSERT INTO outages (began_at, ended_at)
-    SELECT until + $5 * interval '1 ms', $4::timestamptz + $5 * interval '1 ms'
-      FROM before WHERE $4::timestamptz - until > $6 * interval '1 ms'
+    SELECT until + $4 * interval '1 ms', at + $4 * interval '1 ms'
+      FROM before, clock WHERE at - until > $5 * interval '1 ms'
   ), alive AS (
-    INSERT INTO processes (id, shard, started_at, beat_at) VALUES ($1, $2, $3, $4)
+    INSERT INTO processes (id, shard, started_at, beat_at) SELECT $1, $2, at, at FROM clock
     ON CONFLICT (id) DO UPDATE SET beat_at = excluded.beat_at
   ), dead AS (
-    DELETE FROM processes WHERE id <> $1 AND beat_at < $4::timestamptz - interval '${forgotten}'
+    DELETE FROM processes USING clock WHERE id <> $1 AND beat_at < at - interval '${forgotten}'
   )
-  INSERT INTO served (id, until) SELECT 1, $4 FROM (SELECT count(*) FROM before) AS read_first
+  INSERT INTO served (id, until) SELECT 1, at FROM (SELECT count(*) FROM before) AS read_first, clock
   ON CONFLICT (id) DO UPDATE SET until = greatest(served.until, excluded.until)`
 
 const outages = `SELECT id, began_at, ended_at FROM outages WHERE id > $1 ORDER BY id`
@@ -30,8 +33,8 @@ const outages = `SELECT id, began_at, ended_at FROM outages WHERE id > $1 ORDER 
 export function fleet(database: Database) {
   return {
     /** A sign of life of a process; the first one after a time without any notes that time as an outage. */
-    async beat({ id, shard, startedAt, at, ahead, gap }: Beat): Promise<void> {
-      await database.query(beat, [id, shard, new Date(startedAt), new Date(at), ahead, gap])
+    async beat({ id, shard, ahead, gap, at }: Beat): Promise<void> {
+      await database.query(beat, [id, shard, at === undefined ? null : new Date(at), ahead, gap])
     },
 
     /** The process ends of its own accord. */

@@ -100,16 +100,16 @@ export interface StoredMove {
   events: string
 }
 
-/** A sign of life of a process. Times are ms since 1970. */
+/** A sign of life of a process; all in ms. */
 export interface Beat {
   id: string
   shard: number | null
-  startedAt: number
-  at: number
-  /** By how much the time of the games is ahead of that. */
+  /** By how much the time of the games is ahead of the machines'. */
   ahead: number
   /** A longer time without any process is an outage. */
   gap: number
+  /** In place of the database's own time, since 1970. */
+  at?: number | undefined
 }
 
 /** A time in which nobody served the games. */

@@ -6,7 +6,7 @@ import { rates } from '#test/discord/place.ts'
 import { ask, dropDatabase, makeDatabase } from '#test/store/postgres.ts'
 import type { Bot, Bots } from './bot.ts'
 
-/** How long a restart takes: what nobody told counts as forgotten by then, and downtime does not count yet. */
+/** How long a restart takes: what nobody told counts as forgotten by then. */
 const restart = 12_000
 /** A statement that a process sent before it died is carried out all the same, as soon as the database comes to it. */
 const leftBehind = `
@@ -81,25 +81,11 @@ export class Lane {
     await this.start()
   }
 
-  /** Time passes for Discord, for the bot, and for who looks at them. */
+  /** Time passes for Discord, for the bot, and for who looks at them; for the database it does not, so it is no outage. */
   pass(ms: number): void {
     this.#ahead += ms
     this.discord.advance(ms)
     if (this.#bot && !this.#bot.isOver) this.#bot.pass(this.#ahead)
-  }
-
-  /** The same, while other processes of the fleet served the games: no outage, and what fell due is due. */
-  async passServed(ms: number): Promise<void> {
-    const at = Date.now() + this.#ahead + ms
-    await this.store.fleet.beat({
-      id: 'another',
-      shard: null,
-      startedAt: at,
-      at,
-      ahead: 0,
-      gap: Number.MAX_SAFE_INTEGER,
-    })
-    this.pass(ms)
   }
 
   /** Waits until it holds; false where it does not after a while. */

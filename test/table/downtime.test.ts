@@ -31,7 +31,7 @@ withStores((makeStore, kind) => {
     const time = { now }
     const room = testRoom(on, {
       time,
-      downtime: { time: () => time.now, every: hour },
+      downtime: { time: () => time.now, measured: () => time.now, every: hour },
       limits: { batch: 1000 },
       ...options,
     })
@@ -128,16 +128,36 @@ withStores((makeStore, kind) => {
       await second.close()
     })
 
+    it('is none where the clock of one of two processes is wrong: the database knows how long nobody was there', async () => {
+      const own = await makeStore()
+      const other = kind === 'postgres' ? await makeStore.beside(own) : own
+      const right = testRoom(own, { clock: Date.now, downtime: {} })
+      right.run(hour)
+      const { id, due } = await sprintOf(right)
+      for (const minutes of [5, -5]) {
+        const clock = () => Date.now() + minutes * 60_000
+        const wrong = testRoom(other, { clock, downtime: { time: clock } })
+        wrong.run(hour)
+        await wrong.tick()
+        await right.tick()
+        expect((await tableOf(wrong, id)).due, `${minutes} minutes`).toBe(due)
+        await wrong.close()
+      }
+      expect(await own.fleet.outages(0)).toEqual([])
+      const [{ beatAt }] = (await own.operations.processes()) as [{ beatAt: number }]
+      expect(Math.abs(beatAt - Date.now())).toBeLessThan(30_000)
+      await right.close()
+    })
+
     it('adds up where a process died before it had moved a game back', async () => {
       const { first, id, due } = await lobbyless()
       await first.close()
       await store.fleet.beat({
         id: 'short-lived',
         shard: null,
-        startedAt: began,
-        at: began + 2 * hour,
         ahead: 0,
         gap: 30_000,
+        at: began + 2 * hour,
       })
       const third = processAt(began + 5 * hour)
       await third.tick()

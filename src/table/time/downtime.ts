@@ -20,6 +20,8 @@ declare module '#engine/event.ts' {
 export interface DowntimeOptions {
   /** The machine's time; that of the games may be ahead of it. */
   time?: () => number
+  /** In place of the database's time, by which it goes how long nobody was there. */
+  measured?: () => number
   /** Between two signs of life, ms. */
   every?: number
   /** A longer time without any sign of life is an outage, ms. */
@@ -48,9 +50,8 @@ export type Downtime = ReturnType<typeof downtimeOf>
  */
 export function downtimeOf(means: Means, options: DowntimeOptions) {
   const { store, editions, clock, log } = means
-  const { time = Date.now, every = 10_000, gap = 30_000, shard = null } = options
+  const { time = Date.now, measured, every = 10_000, gap = 30_000, shard = null } = options
   const id = randomUUID()
-  const startedAt = time()
   let beatAt = -Infinity
   let known: Outage[] = []
   let beating: Promise<void> | null = null
@@ -60,7 +61,7 @@ export function downtimeOf(means: Means, options: DowntimeOptions) {
 
   async function sign(): Promise<void> {
     const at = time()
-    await store.fleet.beat({ id, shard, startedAt, at, ahead: clock() - time(), gap })
+    await store.fleet.beat({ id, shard, ahead: clock() - at, gap, at: measured?.() })
     const last = known.at(-1)
     const news = await store.fleet.outages(last?.id ?? 0)
     known = [...known, ...news]
@@ -85,7 +86,7 @@ export function downtimeOf(means: Means, options: DowntimeOptions) {
   return {
     /** Resolves when it is known that the fleet was there, or for how long it was not. @throws StoreUnavailable */
     async served(): Promise<void> {
-      if (time() - beatAt > gap) await beat()
+      if (Math.abs(time() - beatAt) > gap) await beat()
     },
 
     /** The move of the clock that must come before any other of a game; null where none is owed. */

@@ -76,7 +76,7 @@ const lull = 9 * 60 * 60_000
 async function letPass({ lane, game }: Stage, ms: number): Promise<void> {
   const { bot } = lane
   const before = await lane.store.games.marks(game)
-  await lane.passServed(ms)
+  lane.pass(ms)
   await lane.comes(
     async () => bot.isOver || (await lane.store.games.marks(game))?.version !== before?.version,
   )
