@@ -1,8 +1,11 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 
 /** What a loaded process says of itself when it is asked. */
 export interface Probe {
   rss: number
+  /** What lives, after a collection. */
   heapUsed: number
   /** Of user and system together since its start, ms. */
   cpu: number
@@ -12,9 +15,12 @@ export interface Probe {
 
 const delay = monitorEventLoopDelay({ resolution: 10 })
 delay.enable()
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
 
 // Loaded into the bot's process by the load section, beside the bot itself.
 process.on('message', () => {
+  collect()
   const { rss, heapUsed } = process.memoryUsage()
   const { user, system } = process.cpuUsage()
   const probe: Probe = { rss, heapUsed, cpu: (user + system) / 1000, lag: delay.max / 1e6 }
