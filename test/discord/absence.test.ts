@@ -1,23 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { APIMessage } from 'discord-api-types/v10'
 import type { Chair } from '#playground/index.ts'
-import { cardWith, endGames, labelsOf, open, shown, startGame, textOf, turnOf, whisperTo } from './people.ts'
-import { startPlace, type Place } from './place.ts'
+import { cardWith, labelsOf, open, shown, startGame, textOf, turnOf, whisperTo } from './people.ts'
 import { newest } from './playing.ts'
+import { withPlace } from './with-place.ts'
 
 const hour = 3_600_000
 
-let place: Place
 let now = Date.now()
-
-beforeAll(async () => {
-  place = await startPlace({ table: { clock: () => now } })
-})
-afterAll(() => place.close())
-afterEach(async () => {
-  await endGames(place)
-  expect(place.logged.filter(({ level }) => (level as number) >= 50)).toEqual([])
-})
+const place = withPlace({ table: { clock: () => now } })
 
 const names = ['Ann', 'Bo', 'Cy', 'Dee']
 

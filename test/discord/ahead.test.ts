@@ -1,5 +1,5 @@
 import type { APIMessage } from 'discord-api-types/v10'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Chair } from '#playground/index.ts'
 import {
   cardWith,
@@ -16,19 +16,10 @@ import {
   type,
   valueOf,
 } from './people.ts'
-import { startPlace, type Place } from './place.ts'
 import { moveOn, newest } from './playing.ts'
+import { withPlace } from './with-place.ts'
 
-let place: Place
-
-beforeAll(async () => {
-  place = await startPlace()
-})
-afterAll(() => place.close())
-afterEach(async () => {
-  await endGames(place)
-  expect(place.logged.filter(({ level }) => (level as number) >= 50)).toEqual([])
-})
+const place = withPlace()
 
 /** The private panel of somebody's orders. */
 async function inAdvance(chair: Chair, card: APIMessage): Promise<APIMessage> {

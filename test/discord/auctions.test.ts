@@ -1,30 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ComponentType, type APIContainerComponent, type APIMessage } from 'discord-api-types/v10'
 import type { Chair } from '#playground/index.ts'
-import {
-  cardWith,
-  controlOf,
-  endGames,
-  hasControl,
-  labelsOf,
-  open,
-  shown,
-  textOf,
-  whisperTo,
-} from './people.ts'
-import { startPlace, type Place } from './place.ts'
+import { cardWith, controlOf, hasControl, labelsOf, open, shown, textOf, whisperTo } from './people.ts'
 import { moveOn, untilOffered } from './playing.ts'
+import { withPlace } from './with-place.ts'
 
-let place: Place
-
-beforeAll(async () => {
-  place = await startPlace()
-})
-afterAll(() => place.close())
-afterEach(async () => {
-  await endGames(place)
-  expect(place.logged.filter(({ level }) => (level as number) >= 50)).toEqual([])
-})
+const place = withPlace()
 
 /** Three people at a table with these options, the first of them its host. */
 async function startWith(options: Record<string, string | boolean>): Promise<[Chair, Chair, Chair]> {

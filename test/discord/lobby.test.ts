@@ -1,11 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { APIMessage } from 'discord-api-types/v10'
 import type { Chair } from '#playground/index.ts'
 import { selfPlay } from '#players/index.ts'
 import {
   cardWith,
   controlOf,
-  endGames,
   labelsOf,
   open,
   optionOf,
@@ -16,19 +15,11 @@ import {
   type,
   whisperTo,
 } from './people.ts'
-import { startPlace, type Place } from './place.ts'
+import { startPlace } from './place.ts'
+import { withPlace } from './with-place.ts'
 
-let place: Place
+const place = withPlace()
 const person = (name: string): Chair => place.discord.as(name)
-
-beforeAll(async () => {
-  place = await startPlace()
-})
-afterAll(() => place.close())
-afterEach(async () => {
-  await endGames(place)
-  expect(place.logged.filter(({ level }) => (level as number) >= 50)).toEqual([])
-})
 
 async function openLobby(host: Chair): Promise<APIMessage> {
   const before = new Set(host.see().map(({ id }) => id))

@@ -38,7 +38,8 @@ export const rates = {
   global: generous,
 }
 
-export async function startPlace(options: PlaceOptions = {}): Promise<Place> {
+/** `place` is the object to be filled, where somebody holds it already. */
+export async function startPlace(options: PlaceOptions = {}, place = {} as Place): Promise<Place> {
   const folder = await newFolder()
   const discord = await startStandIn({ rates, ...options.discord })
   const store = await openStore({ folder })
@@ -47,7 +48,7 @@ export async function startPlace(options: PlaceOptions = {}): Promise<Place> {
   const log = pino({ level: 'warn' }, { write })
   const open = () => openBot(options, { discord, store, log })
   let running = await open()
-  const place: Place = {
+  const made: Place = {
     discord,
     ...running,
     logged,
@@ -63,7 +64,7 @@ export async function startPlace(options: PlaceOptions = {}): Promise<Place> {
       await rm(folder, { recursive: true, force: true })
     },
   }
-  return place
+  return Object.assign(place, made)
 }
 
 async function openBot(
@@ -78,6 +79,8 @@ async function openBot(
     commands,
     log,
     patience: 200,
+    // What a bot may ask in a second counts as little as the rates.
+    requestsPerSecond: Infinity,
     ...options.bot,
   })
   const stop = table.run(100)

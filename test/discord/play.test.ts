@@ -1,11 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { APIMessage } from 'discord-api-types/v10'
 import type { Chair } from '#playground/index.ts'
 import {
   cardWith,
   controlOf,
   controlsOf,
-  endGames,
   hasControl,
   open,
   optionOf,
@@ -16,28 +15,17 @@ import {
   type,
   whisperTo,
 } from './people.ts'
-import { startPlace, type Place } from './place.ts'
 import { moveOn, newest, untilOffered } from './playing.ts'
+import { withPlace } from './with-place.ts'
 
-let place: Place
+const place = withPlace()
 const person = (name: string, channel?: string): Chair => place.discord.as(name, channel)
-
-beforeAll(async () => {
-  place = await startPlace()
-})
-afterAll(() => place.close())
 
 async function cancel(host: Chair): Promise<void> {
   const panel = await shown(await host.command('/game cancel'))
   await host.press(panel, 'End the game for everybody')
   await place.bot.idle()
 }
-
-/** Ends whatever a test left open. */
-afterEach(async () => {
-  await endGames(place)
-  expect(place.logged.filter(({ level }) => (level as number) >= 50)).toEqual([])
-})
 
 describe('the lobby', () => {
   it('takes people and computer players, options and a start', async () => {

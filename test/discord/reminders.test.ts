@@ -1,22 +1,16 @@
 import type { APIMessage } from 'discord-api-types/v10'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Chair } from '#playground/index.ts'
-import { endGames, hasControl, labelsOf, startGame, textOf, whisperTo } from './people.ts'
-import { startPlace, type Place } from './place.ts'
+import { hasControl, labelsOf, startGame, textOf, whisperTo } from './people.ts'
+import { withPlace } from './with-place.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 const quiet = 'Quiet for this turn'
 
-let place: Place
 let now = Date.UTC(2026, 0, 1, 12)
 const names = ['Ann', 'Bo', 'Cy', 'Dee']
-
-beforeAll(async () => {
-  place = await startPlace({ table: { clock: () => now } })
-})
-afterEach(() => endGames(place))
-afterAll(() => place.close())
+const place = withPlace({ table: { clock: () => now } })
 
 /** Time passes, and whatever was due by then is done and told. */
 async function pass(ms: number) {

@@ -1,35 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { APIMessage } from 'discord-api-types/v10'
 import type { Chair } from '#playground/index.ts'
-import {
-  controlOf,
-  endGames,
-  hasControl,
-  labelsOf,
-  open,
-  pick,
-  shown,
-  startGame,
-  textOf,
-  whisperTo,
-} from './people.ts'
-import { startPlace, type Place } from './place.ts'
+import { controlOf, hasControl, labelsOf, open, pick, shown, startGame, textOf, whisperTo } from './people.ts'
 import { moveOn, newest, untilOwning } from './playing.ts'
+import { withPlace } from './with-place.ts'
 
 const hour = 3_600_000
 
-let place: Place
 let now = Date.now()
+const place = withPlace({ table: { clock: () => now } })
 const people = (...names: string[]) => names.map((name) => place.discord.as(name))
-
-beforeAll(async () => {
-  place = await startPlace({ table: { clock: () => now } })
-})
-afterAll(() => place.close())
-afterEach(async () => {
-  await endGames(place)
-  expect(place.logged.filter(({ level }) => (level as number) >= 50)).toEqual([])
-})
 
 /** The newest lobby that somebody sees. */
 const lobbyOf = (chair: Chair, says = '') =>

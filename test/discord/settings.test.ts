@@ -1,10 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { APIMessage } from 'discord-api-types/v10'
 import type { Chair } from '#playground/index.ts'
 import {
   cardWith,
   controlOf,
-  endGames,
   hasControl,
   labelsOf,
   pick,
@@ -15,25 +14,21 @@ import {
   valueOf,
   whisperTo,
 } from './people.ts'
-import { startPlace, type Place } from './place.ts'
+import { withPlace } from './with-place.ts'
 
 const hour = 3_600_000
 /** Monday, 1 January 2035, 18:00 UTC: a card tells of times that are still to come. */
 const evening = Date.UTC(2035, 0, 1, 18)
 
-let place: Place
 let ann: Chair
 let bo: Chair
 const time = { now: evening }
-
-beforeAll(async () => {
-  place = await startPlace({ table: { clock: () => time.now } })
+const place = withPlace({ table: { clock: () => time.now } })
+beforeAll(() => {
   // The first person of a new server owns it, and may do everything.
   ann = place.discord.as('Ann')
   bo = place.discord.as('Bo')
 })
-afterAll(() => place.close())
-afterEach(() => endGames(place))
 
 const panelOf = async (chair: Chair, line: string, options = {}) => shown(await chair.command(line, options))
 const choose = (chair: Chair, message: APIMessage, list: string, ...labels: string[]) =>

@@ -1,10 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { APIMessage } from 'discord-api-types/v10'
 import type { Chair } from '#playground/index.ts'
 import {
   controlOf,
   controlsOf,
-  endGames,
   hasControl,
   labelsOf,
   open,
@@ -14,18 +13,12 @@ import {
   textOf,
   whisperTo,
 } from './people.ts'
-import { startPlace, type Place } from './place.ts'
+import { withPlace } from './with-place.ts'
 
-let place: Place
-beforeAll(async () => {
-  place = await startPlace()
-})
-afterAll(() => place.close())
+const place = withPlace()
 
-/** Nothing failed, whoever pressed what. */
-afterEach(async () => {
-  await endGames(place)
-  expect(place.logged.filter(({ level }) => (level as number) >= 50)).toEqual([])
+/** Discord refused nothing, whoever pressed what. */
+afterEach(() => {
   expect(place.discord.journal.entries.filter(({ status }) => status >= 400)).toEqual([])
 })
 

@@ -1,34 +1,19 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { APIMessage } from 'discord-api-types/v10'
 import type { Chair, FieldValues } from '#playground/index.ts'
-import {
-  cardWith,
-  controlOf,
-  endGames,
-  labelsOf,
-  open,
-  pick,
-  shown,
-  textOf,
-  valueOf,
-  whisperTo,
-} from './people.ts'
-import { startPlace, type Place } from './place.ts'
+import { cardWith, controlOf, labelsOf, open, pick, shown, textOf, valueOf, whisperTo } from './people.ts'
 import { untilOffered } from './playing.ts'
+import { withPlace } from './with-place.ts'
 
-let place: Place
 let ann: Chair
 let bo: Chair
-
-beforeAll(async () => {
-  place = await startPlace({ table: { seeds: () => '7'.repeat(64) } })
+const place = withPlace({ table: { seeds: () => '7'.repeat(64) } })
+beforeAll(() => {
   // The first person of a new server owns it, and may do everything.
   ann = place.discord.as('Ann')
   bo = place.discord.as('Bo')
 })
-afterAll(() => place.close())
-afterEach(() => endGames(place))
 
 const story = readFileSync(new URL('../../docs/story-theme.yml', import.meta.url), 'utf8')
 let filled = 0

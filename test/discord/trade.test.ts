@@ -1,11 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { APIMessage } from 'discord-api-types/v10'
 import type { Chair } from '#playground/index.ts'
 import {
   cardWith,
   controlOf,
   controlsOf,
-  endGames,
   hasControl,
   labelsOf,
   open,
@@ -16,20 +15,11 @@ import {
   type,
   whisperTo,
 } from './people.ts'
-import { startPlace, type Place } from './place.ts'
 import { untilOwning } from './playing.ts'
+import { withPlace } from './with-place.ts'
 
-let place: Place
+const place = withPlace()
 const person = (name: string): Chair => place.discord.as(name)
-
-beforeAll(async () => {
-  place = await startPlace()
-})
-afterAll(() => place.close())
-afterEach(async () => {
-  await endGames(place)
-  expect(place.logged.filter(({ level }) => (level as number) >= 50)).toEqual([])
-})
 
 /** A table at which the first so many have a deed each. */
 async function table(names: string[], owners = names.length): Promise<Chair[]> {

@@ -1,10 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { APIMessage } from 'discord-api-types/v10'
 import type { Chair } from '#playground/index.ts'
 import {
   cardWith,
   controlsOf,
-  endGames,
   hasControl,
   labelsOf,
   open,
@@ -13,19 +12,10 @@ import {
   textOf,
   whisperTo,
 } from './people.ts'
-import { startPlace, type Place } from './place.ts'
 import { moveOn, newest, untilOwning } from './playing.ts'
+import { withPlace } from './with-place.ts'
 
-let place: Place
-
-beforeAll(async () => {
-  place = await startPlace()
-})
-afterAll(() => place.close())
-afterEach(async () => {
-  await endGames(place)
-  expect(place.logged.filter(({ level }) => (level as number) >= 50)).toEqual([])
-})
+const place = withPlace()
 
 /** The private word after a press on a card that a purchase can be taken back. */
 function hintAfter(chair: Chair, card: APIMessage): Promise<APIMessage> {

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { cheatKeys, type CheatKey } from '#editions/cheaters/keys.ts'
 import { ledgerOf } from '#editions/cheaters/look/ledger.ts'
@@ -352,8 +351,6 @@ describe.each(scenes)('CHE-340, CHE-341: $title', ({ faceUp, stop, crimes, ultim
   afterAll(() => hall.place.close())
 
   async function playIn(channel: string, crime: Crime, isGuilty: boolean): Promise<Told> {
-    // A client sends fifty requests a second at most; what it puts off would be told in another order.
-    await wait(1000)
     const here = await hall.open(undefined, channel)
     const looked = await here.place.table.look(here.game, null)
     const start = Math.round((looked.ok ? looked.value.table.createdAt : 0) / 1000)
