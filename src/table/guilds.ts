@@ -1,5 +1,5 @@
 import { StoreUnavailable, type Store } from '#store/index.ts'
-import { kept, suspend, takeUp } from './aside/suspended.ts'
+import { longestSuspension, suspend, takeUp } from './aside/suspended.ts'
 import type { Work } from './changing/change.ts'
 import type { Change } from './time/driving.ts'
 import type { Editions } from './saved/held.ts'
@@ -24,7 +24,7 @@ export function guildsWith({ store, editions, clock, log, change }: Means) {
   }
 
   /** While the database is away nothing is lost: whether the bot is in a server is looked up at every start. */
-  async function spared(work: () => Promise<void>): Promise<void> {
+  async function unlessAway(work: () => Promise<void>): Promise<void> {
     try {
       await work()
     } catch (err) {
@@ -39,10 +39,10 @@ export function guildsWith({ store, editions, clock, log, change }: Means) {
   }
 
   return {
-    guildLeft: (guild: string) => spared(() => left(guild)),
+    guildLeft: (guild: string) => unlessAway(() => left(guild)),
 
     guildsThere: (there: readonly string[], isServed: (guild: string) => boolean) =>
-      spared(async () => {
+      unlessAway(async () => {
         const [known, gone] = [await store.guilds.known(), await store.guilds.gone()]
         for (const guild of gone.filter((one) => there.includes(one))) {
           await inEach(guild, takeUp(editions))
@@ -54,7 +54,7 @@ export function guildsWith({ store, editions, clock, log, change }: Means) {
 
     /** Takes away what servers left that have been gone for long. */
     async purgeLeft(): Promise<void> {
-      for (const guild of await store.guilds.gone(clock() - kept)) {
+      for (const guild of await store.guilds.gone(clock() - longestSuspension)) {
         const games = await store.guilds.purge(guild)
         log.info({ games }, 'what a server left was purged')
       }

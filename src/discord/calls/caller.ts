@@ -20,7 +20,7 @@ type About = OpenCall['about']
 const mostRemembered = 5000
 
 /**
- * Calls people as the table has decided, by messages of their own, and takes those away when their matter is decided.
+ * Calls people as the table has decided, by messages of their own, and takes those away when what they ask is decided.
  * The number of a call is its nonce: after a crash it stands there once.
  */
 export class Caller {
@@ -36,12 +36,12 @@ export class Caller {
     const before = this.#newest(change)
     const running = runningOf(reading)
     for (const event of running ? callsIn(change.entries) : [])
-      if (running && event.no > this.kept(change.table.id).no) await this.#make(running, change, event)
+      if (running && event.no > this.callsOf(change.table.id).no) await this.#make(running, change, event)
     if (hasNews(change) || reading.table.status !== 'running') await this.#clear(reading)
-    return this.kept(change.table.id) !== before
+    return this.callsOf(change.table.id) !== before
   }
 
-  kept(game: string): Calls {
+  callsOf(game: string): Calls {
     return this.#known.get(game) ?? callsNoted(null)
   }
 
@@ -54,7 +54,7 @@ export class Caller {
   }
 
   #remember(game: string, changes: Partial<Calls>): void {
-    const before = this.kept(game)
+    const before = this.callsOf(game)
     this.#known.set(game, { ...before, ...changes, revision: before.revision + 1 })
   }
 
@@ -124,21 +124,23 @@ export class Caller {
     }
   }
 
-  /** A call takes the place of the one before it about the same matter. */
+  /** A call takes the place of the one before it about the same thing. */
   async #stands(game: string, call: OpenCall): Promise<void> {
-    const { open } = this.kept(game)
+    const { open } = this.callsOf(game)
     const isSame = (one: OpenCall) =>
-      one.channel === call.channel && matter(one.about) === matter(call.about) && one.message !== call.message
+      one.channel === call.channel &&
+      topicOf(one.about) === topicOf(call.about) &&
+      one.message !== call.message
     const gone = await this.#removed(open.filter(isSame))
     this.#remember(game, {
       open: [...open.filter((one) => !gone.has(one) && one.message !== call.message), call],
     })
   }
 
-  /** Takes the calls away whose matter is decided. */
+  /** Takes the calls away whose question is answered. */
   async #clear(reading: Reading): Promise<void> {
     const { id } = reading.table
-    const { open } = this.kept(id)
+    const { open } = this.callsOf(id)
     const gone = await this.#removed(open.filter((call) => !isOpen(reading, call)))
     if (gone.size > 0) this.#remember(id, { open: open.filter((call) => !gone.has(call)) })
   }
@@ -182,7 +184,7 @@ function isNew({ asked }: Prompt, [first]: readonly LogEntry[]): boolean {
   return first !== undefined && asked >= first.at
 }
 
-function matter(about: About): string {
+function topicOf(about: About): string {
   return 'turn' in about ? 'next' : `prompt ${about.prompt}`
 }
 

@@ -9,7 +9,7 @@ import { moment, runningOf } from '../reading.ts'
 import { escaped, safeName } from '../words/names.ts'
 import type { Look, TableInfo } from '../shapes.ts'
 import { isSignOf, signOf } from '../words/sign.ts'
-import { ownMatters } from '#table/showing/own-matters.ts'
+import { ownQuestions } from '#table/showing/own-questions.ts'
 import type { Words } from '#text/index.ts'
 
 const mostListed = 20
@@ -105,7 +105,7 @@ function mineLine({ desk, asked: { words } }: Scope, look: Look, games: readonly
 
   function waitsText(): string {
     const running = runningOf(readingFrom(desk.table, look, words))
-    const [first] = ownMatters(look)
+    const [first] = ownQuestions(look)
     if (!running || !first) return running ? waitText(running) : words.say('ui.list.running')
     const due = dueFor(desk.table, look)
     const what = questionText(running, first, false)
@@ -117,7 +117,7 @@ function mineLine({ desk, asked: { words } }: Scope, look: Look, games: readonly
 function dueFor({ editions }: Scope['desk']['table'], look: Look): number | null {
   const { table } = look
   if (!editions.find(({ name }) => name === table.edition)?.chronicle) return table.due
-  const own = ownMatters(look).flatMap(({ due }) => due ?? [])
+  const own = ownQuestions(look).flatMap(({ due }) => due ?? [])
   return own.length > 0 ? Math.min(...own) : null
 }
 

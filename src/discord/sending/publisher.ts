@@ -57,7 +57,7 @@ export class Publisher {
     this.#means = means
     this.#patience = new Patience(means.patience, (change) => this.#again(change))
     this.#caller = new Caller(means)
-    const calls = (game: string) => this.#caller.kept(game)
+    const calls = (game: string) => this.#caller.callsOf(game)
     this.#chronicle = new ChroniclePublisher({ ...means, patience: this.#patience, calls })
   }
 
@@ -101,7 +101,7 @@ export class Publisher {
       table.id,
       before,
       message,
-      JSON.stringify({ calls: this.#caller.kept(table.id) }),
+      JSON.stringify({ calls: this.#caller.callsOf(table.id) }),
     )
   }
 

@@ -17,7 +17,7 @@ export function narrate(reading: Running, events: readonly GameEvent[]): string[
   for (const run of runsOf(reading, events as unknown as Loose[])) {
     const event = run.at(-1) as Loose
     const here = told.at(-1)?.at === event['square'] ? 'yes' : 'no'
-    const same = isSameMatter(before, event) ? 'yes' : 'no'
+    const same = isAboutTheSame(before, event) ? 'yes' : 'no'
     const facts = {
       ...runFacts(reading, run),
       here,
@@ -35,7 +35,7 @@ export function narrate(reading: Running, events: readonly GameEvent[]): string[
 }
 
 /** Whether what an event is about was just named: an offer, the lot and sum of a bid, the price of a building won. */
-function isSameMatter(before: Loose | null, event: Loose): boolean {
+function isAboutTheSame(before: Loose | null, event: Loose): boolean {
   if (event['offer'] !== undefined) return before?.['offer'] === event['offer']
   if (before?.['seat'] !== event['seat']) return false
   if (event.kind === 'auctionWon') return before?.kind === 'bid' && before['amount'] === event['amount']

@@ -1,4 +1,4 @@
-import type { Matter } from '../aside/seats.ts'
+import type { BallotMatter } from '../aside/seats.ts'
 import type { Person, TableInfo } from './game.ts'
 import type { Outcome } from './outcome.ts'
 
@@ -25,7 +25,7 @@ export interface AbsenceRoom {
   propose(
     id: string,
     user: string,
-    matter: Matter,
+    matter: BallotMatter,
     interaction: string,
     guild?: string,
   ): Promise<Outcome<TableInfo>>

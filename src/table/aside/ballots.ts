@@ -3,21 +3,21 @@ import type { Next, Refused, Work } from '../changing/change.ts'
 import type { Editions, GameBody } from '../saved/held.ts'
 import { seatOf } from '../lobby/lobby.ts'
 import { asideChange, withAside } from './change.ts'
-import type { Matter as OwnTimes } from './matters.ts'
+import type { Chore } from './matters.ts'
 import { withoutAway } from './minding.ts'
 import { isOffered } from './offered.ts'
 import { pause } from './pause.ts'
 import { isLiving, isMinded, presentOf } from './seating.ts'
 import { stillOf } from './still.ts'
-import type { Ballot, Matter } from './types.ts'
+import type { Ballot, BallotMatter } from './types.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
     /** A seat puts something to the others who are there: a pause, or what becomes of a minded seat. */
-    proposed: { seat: number; about: Matter['about']; targetSeat: number | null }
-    voted: { seat: number; about: Matter['about']; targetSeat: number | null; isFor: boolean }
+    proposed: { seat: number; about: BallotMatter['about']; targetSeat: number | null }
+    voted: { seat: number; about: BallotMatter['about']; targetSeat: number | null; isFor: boolean }
     /** Not enough of them were for it. */
-    ballotLost: { about: Matter['about']; targetSeat: number | null }
+    ballotLost: { about: BallotMatter['about']; targetSeat: number | null }
   }
 }
 
@@ -52,7 +52,7 @@ function neededFor({ about }: Ballot, voters: number): number {
 export function proposalRefused(
   held: Running,
   seat: number,
-  { about, seat: target }: Matter,
+  { about, seat: target }: BallotMatter,
 ): Refused | null {
   if (!isLiving(held, seat)) return { code: 'out', facts: {} }
   if (stillOf(held)) return { code: 'paused' }
@@ -70,7 +70,7 @@ export function ballotsOf(held: Running): Ballot[] {
 }
 
 /** Puts something to the vote; who does so is for it. */
-export function propose(editions: Editions, user: string, matter: Matter): Work {
+export function propose(editions: Editions, user: string, matter: BallotMatter): Work {
   return asVoter(editions, user, (held, seat, at) => {
     const open = ballotsOf(held).find(
       (one) => !one.isLost && one.about === matter.about && one.seat === matter.seat,
@@ -168,7 +168,7 @@ function lose(held: Running, ballot: Ballot): Next {
 }
 
 /** Ballots end by themselves; where somebody who had not answered goes away, the others may have decided already. */
-export const balloting: OwnTimes = {
+export const balloting: Chore = {
   next: (held) => {
     if (stillOf(held)) return null
     const times = ballotsOf(held).map((one) =>

@@ -2,7 +2,7 @@ import { isRunning, type Running } from '../changing/acting.ts'
 import type { Held } from '../saved/held.ts'
 import type { Next } from '../changing/change.ts'
 import { asideChange, withAside } from './change.ts'
-import type { Matter } from './matters.ts'
+import type { Chore } from './matters.ts'
 import { desertedSince, stillOf } from './still.ts'
 
 declare module '#engine/event.ts' {
@@ -41,7 +41,7 @@ export function withDesertion(held: Held, next: Next, at: number): Next {
 }
 
 /** A game at which nobody has been for seven days is called off (DAY-026). */
-export const desertion: Matter = {
+export const desertion: Chore = {
   next: (held) => {
     if (stillOf(held)?.why !== 'deserted') return null
     return isTold(held) ? desertionEnds(held) : desertedSince(held) + longest - notice

@@ -10,20 +10,20 @@ import { nextUp } from './next-up.ts'
 import { reminding } from './reminders.ts'
 import { resting } from './rests.ts'
 
-export interface MatterMeans {
+export interface ChoreMeans {
   store: Store
   editions: Editions
 }
 
 /** Something that the table sees to at its own times, beside the deadlines of the game. */
-export interface Matter {
+export interface Chore {
   /** When it next has to look at a game, ms; null where it need not. Must follow from the game as it is saved. */
   next: (held: Running, editions: Editions) => number | null
   /** What it then does; null where nothing. What it does, or did not need to do, must move `next` on. */
-  work: (means: MatterMeans, held: Running, at: number) => Promise<Work | null>
+  work: (means: ChoreMeans, held: Running, at: number) => Promise<Work | null>
 }
 
-export const matters: readonly Matter[] = [
+export const chores: readonly Chore[] = [
   resting,
   minding,
   holidays,
@@ -34,10 +34,10 @@ export const matters: readonly Matter[] = [
   nextUp,
 ]
 
-/** When the first of all matters wants to look at a game, ms; null where none does. */
-export function nextMatter(held: Running, editions: Editions): number | null {
+/** When the first of all chores wants to look at a game, ms; null where none does. */
+export function nextChore(held: Running, editions: Editions): number | null {
   let first: number | null = null
-  for (const { next } of matters) {
+  for (const { next } of chores) {
     const at = next(held, editions)
     if (at !== null && (first === null || at < first)) first = at
   }

@@ -7,7 +7,7 @@ import { holidayAhead } from '../people/holiday.ts'
 import { personOf } from '../people/settings.ts'
 import { asideChange, withAside, type AsideParts } from './change.ts'
 import { goOn } from './go-on.ts'
-import type { Matter } from './matters.ts'
+import type { Chore } from './matters.ts'
 import { mostMissed } from './missed.ts'
 import { isMinded, presentOf } from './seating.ts'
 import { stillOf } from './still.ts'
@@ -25,7 +25,7 @@ declare module '#engine/event.ts' {
 }
 
 /** Who let too many own turns in a row pass is minded from now on (DAY-021). */
-export const minding: Matter = {
+export const minding: Chore = {
   next: (held) => (absentIn(held).length > 0 ? held.updatedAt : null),
   work: () =>
     Promise.resolve((held, at) =>
@@ -43,7 +43,7 @@ function absentIn(held: Running): Minded[] {
 }
 
 /** Who is on holiday is minded while it lasts (DAY-007). */
-export const holidays: Matter = {
+export const holidays: Chore = {
   next: (held) => {
     const { holidaysDue = Infinity } = held.body.aside ?? {}
     const first = Math.min(holidaysDue, ...aheadIn(held).map(({ from }) => from))

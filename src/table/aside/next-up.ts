@@ -4,7 +4,7 @@ import { editionFor, type Editions } from '../saved/held.ts'
 import { quietUntil, thereUntil } from '../people/calling.ts'
 import { calledIn, current } from './called.ts'
 import { asideChange } from './change.ts'
-import type { Matter, MatterMeans } from './matters.ts'
+import type { Chore, ChoreMeans } from './matters.ts'
 import { isUnhurried } from './reminder-times.ts'
 import { isLiving, presentOf } from './seating.ts'
 import { stillOf } from './still.ts'
@@ -21,7 +21,7 @@ declare module '#engine/event.ts' {
 const leastPlayers = 3
 
 /** Who wants it is told that he is next. */
-export const nextUp: Matter = {
+export const nextUp: Chore = {
   next: (held, editions) => (nextSeat(held, editions) === null ? null : held.updatedAt),
   work: async (means, held, at) => {
     const seat = nextSeat(held, means.editions)
@@ -45,7 +45,7 @@ function nextSeat(held: Running, editions: Editions): number | null {
   return present.includes(next) && wishes.some((wish) => wish.nextUp && wish.seat === next) ? next : null
 }
 
-async function isToBeCalled({ store }: MatterMeans, held: Running, player: Player, at: number) {
+async function isToBeCalled({ store }: ChoreMeans, held: Running, player: Player, at: number) {
   if (!player.settings.nextUp || (await quietUntil(store, held.guild, player, at)) !== null) return false
   return (await thereUntil(store, player, at)) === null
 }

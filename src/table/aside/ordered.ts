@@ -30,13 +30,13 @@ export function orderedWork({ editions, log }: Means, then: Work): Work {
     const { game } = held.body
     const position: Position = { edition, game, board: edition.board(game.options) }
     for (const seat of game.seats.keys()) {
-      const next = game.seats[seat]?.out === false ? nextOf(held, position, seat, at) : null
+      const next = game.seats[seat]?.out === false ? nextOrderedBy(held, position, seat, at) : null
       if (next) return { ...next, interaction: `ahead:${held.id}:${held.version}` }
     }
     return null
   }
 
-  function nextOf(held: Running, position: Position, seat: number, at: number): Next | null {
+  function nextOrderedBy(held: Running, position: Position, seat: number, at: number): Next | null {
     const own = leftOrders(held.body).orders.filter((order) => order.seat === seat)
     if (own.length === 0) return null
     const kinds = aheadKinds(position)

@@ -4,7 +4,7 @@ import type { Editions } from '../saved/held.ts'
 import { seatOf } from '../lobby/lobby.ts'
 import { asideChange, type AsideParts } from './change.ts'
 import { goOn } from './go-on.ts'
-import type { Matter } from './matters.ts'
+import type { Chore } from './matters.ts'
 import { isLiving } from './seating.ts'
 import { stillOf } from './still.ts'
 
@@ -59,7 +59,7 @@ function resumed(
 }
 
 /** A pause ends by itself. */
-export const pauses: Matter = {
+export const pauses: Chore = {
   next: (held) => {
     const still = stillOf(held)
     return still?.why === 'paused' ? pauseEnds(still.at) : null

@@ -7,7 +7,7 @@ import { seatOf } from '../lobby/lobby.ts'
 import { playingUntil, quietUntil, thereUntil } from '../people/calling.ts'
 import { calledIn, current, type Reminded, type Wish } from './called.ts'
 import { asideChange, withAside } from './change.ts'
-import type { Matter, MatterMeans } from './matters.ts'
+import type { Chore, ChoreMeans } from './matters.ts'
 import { isNearEnd, remindersAhead, type Reminder } from './reminder-times.ts'
 import { playersOf, wishesOf, type Player } from './wishes.ts'
 
@@ -25,7 +25,7 @@ interface Judged extends Reminder {
 }
 
 /** Who holds up the game is reminded of it (DAY-011 to DAY-014). */
-export const reminding: Matter = {
+export const reminding: Chore = {
   next: (held, editions) => {
     const times = remindersAhead(held, editions).map(({ at }) => at)
     return times.length > 0 ? Math.min(...times) : null
@@ -46,7 +46,7 @@ export const reminding: Matter = {
 const notRunning = { refused: { code: 'notRunning' as const } }
 
 async function judge(
-  { store, editions }: MatterMeans,
+  { store, editions }: ChoreMeans,
   held: Running,
   reminder: Reminder,
   player: Player,

@@ -9,7 +9,7 @@ import { editionFor, type Body, type Editions, type GameBody, type Held } from '
 import { leaveEnough, offsetChange, restingWeek } from '../people/hours.ts'
 import { personOf, timeOf, type GuildTime, type Hours, type PersonSettings } from '../people/settings.ts'
 import { asideChange, withAside } from './change.ts'
-import type { Matter } from './matters.ts'
+import type { Chore } from './matters.ts'
 import { stillOf } from './still.ts'
 
 declare module '#engine/event.ts' {
@@ -145,7 +145,7 @@ export function withRestsOfOwners(held: Held, after: readonly Seat[], body: Body
 }
 
 /** The hours at which clocks rest, by the settings and the clocks of now (DAY-006). */
-export const resting: Matter = {
+export const resting: Chore = {
   next: (held) => (stillOf(held) ? null : (held.body.aside?.rests?.until ?? null)),
   work: async ({ store, editions }, held, at) =>
     restAs(editions, await wantedRests(store, editions, held, at)),

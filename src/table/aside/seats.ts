@@ -7,10 +7,10 @@ import { keepRefused, offerRefused, takeRefused } from './offered.ts'
 import { pauseEnds } from './pause.ts'
 import { isLiving, isMinded, peopleOf } from './seating.ts'
 import { stillOf, type Still } from './still.ts'
-import { kept } from './suspended.ts'
-import type { Ballot, Matter, Minded, OfferedSeat } from './types.ts'
+import { longestSuspension } from './suspended.ts'
+import type { Ballot, BallotMatter, Minded, OfferedSeat } from './types.ts'
 
-export type { Matter } from './types.ts'
+export type { BallotMatter } from './types.ts'
 
 /** Who is away from a game that has begun, and what is being decided about that; everybody may know, but for the ways. */
 export interface Seating {
@@ -29,7 +29,7 @@ export interface Seating {
 export type SeatWay =
   | { do: 'offer' | 'keep' | 'resume' }
   | { do: 'take'; seat: number }
-  | { do: 'propose'; matter: Matter }
+  | { do: 'propose'; matter: BallotMatter }
   /** `isFor`: how the viewer has voted so far. */
   | { do: 'answer'; ballot: number; isFor: boolean | null }
 
@@ -52,7 +52,7 @@ function stillShown(held: Running): Seating['still'] {
   if (!still) return null
   const ends = {
     paused: pauseEnds(still.at),
-    suspended: still.at + kept,
+    suspended: still.at + longestSuspension,
     deserted: desertionEnds(held),
   }
   return { ...still, until: ends[still.why] }
@@ -99,7 +99,7 @@ function answersOf(held: Running, seat: number): SeatWay[] {
 
 function proposals(held: Running, seat: number): SeatWay[] {
   const away = peopleOf(held).filter((other) => isMinded(held, other))
-  const matters: Matter[] = [
+  const matters: BallotMatter[] = [
     { about: 'pause', seat: null },
     ...away.map((other) => ({ about: 'open' as const, seat: other })),
     ...away.map((other) => ({ about: 'remove' as const, seat: other })),

@@ -6,7 +6,7 @@ import { goOn } from './go-on.ts'
 import { stillOf } from './still.ts'
 
 /** How long the games of a server are kept that removed the bot, ms (DAY-027). */
-export const kept = 30 * 24 * 3_600_000
+export const longestSuspension = 30 * 24 * 3_600_000
 
 /** The server of a game is without the bot: no clock runs (DAY-027). */
 export const suspend: Work = (held, at) =>

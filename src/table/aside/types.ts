@@ -17,10 +17,10 @@ export interface OfferedSeat {
 }
 
 /** What people decide together (DAY-008, DAY-023, DAY-025); a pause is about no seat. */
-export type Matter = { about: 'pause'; seat: null } | { about: 'open' | 'remove'; seat: number }
+export type BallotMatter = { about: 'pause'; seat: null } | { about: 'open' | 'remove'; seat: number }
 
 /** A matter that was put to them, open for a day. */
-export type Ballot = Matter & {
+export type Ballot = BallotMatter & {
   id: number
   by: number
   until: number
@@ -31,7 +31,7 @@ export type Ballot = Matter & {
 }
 
 /**
- * What the table keeps beside a game: no rule reads it, no replay knows it, and an export leaves it out. Each matter
+ * What the table keeps beside a game: no rule reads it, no replay knows it, and an export leaves it out. Each chore
  * (`matters.ts`) has a part of its own.
  */
 export interface Aside {

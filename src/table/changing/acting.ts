@@ -61,11 +61,11 @@ export function overdue(editions: Editions, held: Running, at: number): Next | n
 export function move(editions: Editions, held: Running, move: Move): Next | { refused: Refused } {
   const { body, seal } = held
   const played = play(editionFor(editions, held), body.game, move, seal.chance(body.entropy))
-  return 'refused' in played ? played : nextOf(body, move, played)
+  return 'refused' in played ? played : changeOf(body, move, played)
 }
 
 /** A move that was carried out, as a change to be saved. */
-export function nextOf(
+export function changeOf(
   body: GameBody,
   { seat, act, prompt, with: given, ordered }: Move,
   { game, events, draws }: Played,

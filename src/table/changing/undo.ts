@@ -6,7 +6,7 @@ import { refusal } from '#engine/refusal.ts'
 import { Replay } from '#engine/replay.ts'
 import { undo, undoAct, undoRefused } from '#engine/undo.ts'
 import type { Store, StoredMove } from '#store/index.ts'
-import { isRunning, nextOf, overdue, type Running } from './acting.ts'
+import { isRunning, changeOf, overdue, type Running } from './acting.ts'
 import type { Look } from '../api.ts'
 import { stillOf } from '../aside/still.ts'
 import type { Work } from './change.ts'
@@ -86,6 +86,6 @@ export function takeBack(editions: Editions, user: string, earlier: Earlier | nu
     if (!earlier || !isMeant || earlier.version !== game.version)
       return { refused: undoRefused(game, seat) ?? refusal('nothingToUndo', {}) }
     const undone = undo(game, earlier.game, choice)
-    return 'refused' in undone ? undone : nextOf(held.body, choice, undone)
+    return 'refused' in undone ? undone : changeOf(held.body, choice, undone)
   }
 }

@@ -8,7 +8,7 @@ import type { Limits } from '../limits.ts'
 import { chairFor } from './lobby.ts'
 import { lobbyWakes } from './closing.ts'
 import { safeName } from './names.ts'
-import { spared } from '../changing/spared.ts'
+import { orUnavailable } from '../changing/unavailable.ts'
 
 export interface Opening {
   store: Store
@@ -37,7 +37,7 @@ export async function openLobby(
   const edition = name !== undefined && Object.hasOwn(editions, name) ? editions[name] : undefined
   if (!edition) return refuse({ code: 'badOption', name: 'edition' })
   const id = gameIdOf(interaction)
-  return spared(async () => {
+  return orUnavailable(async () => {
     if (await keep.load(id)) return refuse({ code: 'seen' })
     const max = await tooMany(means, wanted)
     if (max !== null) return refuse({ code: 'tooManyGames', max })

@@ -6,7 +6,7 @@ import type { Change } from '../time/driving.ts'
 import type { Editions } from '../saved/held.ts'
 import type { Keep } from '../changing/keep.ts'
 import type { Log } from '../log.ts'
-import { spared, sparedValue } from '../changing/spared.ts'
+import { orUnavailable, valueOrUnavailable } from '../changing/unavailable.ts'
 import { cutShort, daysLeft, holidayAhead, holidayRefused, withHoliday } from './holiday.ts'
 import { leastHours, leaveEnough, restingWeek } from './hours.ts'
 import {
@@ -78,10 +78,10 @@ export function peopleWith({ store, keep, editions, clock, log, change, settleWi
   return {
     settle,
 
-    person: (user: string) => sparedValue(async () => lookOf(await personOf(store, user))),
+    person: (user: string) => valueOrUnavailable(async () => lookOf(await personOf(store, user))),
 
     setPerson: (user: string, changes: PersonChanges) =>
-      spared<PersonLook>(async () => {
+      orUnavailable<PersonLook>(async () => {
         if ('holidays' in changes || !fitPerson(changes)) return refuse({ code: 'badSetting' })
         const before = await personOf(store, user)
         if (!isEnough({ ...before, ...changes })) return refuse({ code: 'tooLittleTime', hours: leastHours })
@@ -93,7 +93,7 @@ export function peopleWith({ store, keep, editions, clock, log, change, settleWi
       }),
 
     setHoliday: (user: string, holiday: Holiday | null) =>
-      spared<PersonLook>(async () => {
+      orUnavailable<PersonLook>(async () => {
         if (holiday && !fitPerson({ holidays: [holiday] })) return refuse({ code: 'holidayOver' })
         const at = clock()
         const before = await personOf(store, user)
@@ -106,10 +106,10 @@ export function peopleWith({ store, keep, editions, clock, log, change, settleWi
         return { ok: true, value: lookOf(settings) }
       }),
 
-    guildTime: (guild: string) => sparedValue(() => timeOf(store, guild)),
+    guildTime: (guild: string) => valueOrUnavailable(() => timeOf(store, guild)),
 
     setGuildTime: (guild: string, changes: Partial<GuildTime>) =>
-      spared<GuildTime>(async () => {
+      orUnavailable<GuildTime>(async () => {
         if (!fitGuild(changes)) return refuse({ code: 'badSetting' })
         const before = await timeOf(store, guild)
         if (!isEnough({ ...before, ...changes })) return refuse({ code: 'tooLittleTime', hours: leastHours })

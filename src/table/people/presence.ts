@@ -18,7 +18,7 @@ export function presenceWith({ store, clock, log }: Means) {
   const noted = new LRUCache<string, number>({ max: mostKnown })
 
   /** Nobody's press may fail because of it. */
-  async function spared<Value>(work: () => Promise<Value>, otherwise: Value): Promise<Value> {
+  async function quietly<Value>(work: () => Promise<Value>, otherwise: Value): Promise<Value> {
     try {
       return await work()
     } catch (err) {
@@ -29,7 +29,7 @@ export function presenceWith({ store, clock, log }: Means) {
 
   return {
     seen: (user: string): Promise<{ isUndelivered: boolean }> =>
-      spared(
+      quietly(
         async () => {
           const at = clock()
           if ((noted.get(user) ?? -Infinity) > at - often) return { isUndelivered: false }
@@ -40,13 +40,13 @@ export function presenceWith({ store, clock, log }: Means) {
       ),
 
     undelivered: (user: string): Promise<void> =>
-      spared(async () => {
+      quietly(async () => {
         if (!(await personOf(store, user)).direct) return
         await setPerson(store, user, { direct: false })
         await store.presence.setUndelivered(user)
       }, undefined),
 
     toldUndelivered: (user: string): Promise<void> =>
-      spared(() => store.presence.toldUndelivered(user), undefined),
+      quietly(() => store.presence.toldUndelivered(user), undefined),
   }
 }

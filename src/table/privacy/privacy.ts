@@ -1,4 +1,4 @@
-import { sparedValue } from '../changing/spared.ts'
+import { valueOrUnavailable } from '../changing/unavailable.ts'
 import { forgettingWith } from './forgetting.ts'
 import { exportingWith } from './person-export.ts'
 
@@ -9,6 +9,6 @@ export function privacyWith(means: Means) {
   const exported = exportingWith(means)
   return {
     forgetPerson: forgettingWith(means),
-    personExport: (user: string) => sparedValue(() => exported(user)),
+    personExport: (user: string) => valueOrUnavailable(() => exported(user)),
   }
 }

@@ -7,7 +7,7 @@ import { hush } from '../aside/reminders.ts'
 import type { Work } from '../changing/change.ts'
 import type { Change } from '../time/driving.ts'
 import type { Editions } from '../saved/held.ts'
-import { sparedValue } from '../changing/spared.ts'
+import { valueOrUnavailable } from '../changing/unavailable.ts'
 import type { Press } from './press.ts'
 import type { Read } from './read.ts'
 
@@ -41,7 +41,7 @@ export function absenceWith(means: Means): AbsenceRoom {
 
     async takeSeat(id, person, seat, interaction, guild) {
       const taken = await press({ id, interaction, guild }, takeSeat(editions, person, seat))
-      if (taken.ok) await sparedValue(() => settleWishes(id))
+      if (taken.ok) await valueOrUnavailable(() => settleWishes(id))
       return taken
     },
 

@@ -7,7 +7,7 @@ import type { Change } from '../time/driving.ts'
 import type { Held } from '../saved/held.ts'
 import * as lobby from '../lobby/lobby.ts'
 import { openLobby, type Opening } from '../lobby/open.ts'
-import { spared, sparedValue } from '../changing/spared.ts'
+import { orUnavailable, valueOrUnavailable } from '../changing/unavailable.ts'
 import { themesOf } from '../lobby/themes.ts'
 import { shown, type Press } from './press.ts'
 
@@ -34,7 +34,7 @@ export function lobbiesWith(means: Means): LobbiesRoom {
     request: Request,
     work: (theme: OwnTheme | null) => Work,
   ): Promise<Outcome<TableInfo>> {
-    const theme = await sparedValue(async () => {
+    const theme = await valueOrUnavailable(async () => {
       const held = keep.peek(request.id) ?? (await keep.load(request.id))
       return held && (await themesOf(store, held.guild)).now
     })
@@ -75,20 +75,20 @@ export function lobbiesWith(means: Means): LobbiesRoom {
       press({ id, interaction, guild }, lobby.setEdition(editions, user, edition)),
 
     async start(id, user, interaction, guild) {
-      const rests = await sparedValue(async () => {
+      const rests = await valueOrUnavailable(async () => {
         const held = keep.peek(id) ?? (await keep.load(id))
         return held !== null && (await haveHours(store, held.guild, held.seats))
       })
       if (!rests.ok) return rests
-      const away = await sparedValue(() => haveHolidays(store, keep.peek(id)?.seats ?? [], clock()))
+      const away = await valueOrUnavailable(() => haveHolidays(store, keep.peek(id)?.seats ?? [], clock()))
       if (!away.ok) return away
       const begun = await themed({ id, interaction, guild }, (theme) => {
         const start = lobby.start(editions, user, interaction, theme)
         const work = away.value ? withHolidaysDue(start) : start
         return rests.value ? withRestsDue(work) : work
       })
-      if (begun.ok && rests.value) await sparedValue(() => settleRests(id))
-      if (begun.ok) await sparedValue(() => settleWishes(id))
+      if (begun.ok && rests.value) await valueOrUnavailable(() => settleRests(id))
+      if (begun.ok) await valueOrUnavailable(() => settleWishes(id))
       return begun
     },
 
@@ -97,7 +97,9 @@ export function lobbiesWith(means: Means): LobbiesRoom {
 
     async again(id, person, interaction, guild) {
       if (isClosed()) return refuse({ code: 'unavailable' })
-      return opened(await spared(() => openAgain({ opening, change }, id, { person, interaction, guild })))
+      return opened(
+        await orUnavailable(() => openAgain({ opening, change }, id, { person, interaction, guild })),
+      )
     },
 
     cancel: (id, user, interaction, guild) => press({ id, interaction, guild }, lobby.cancel(user)),

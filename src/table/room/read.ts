@@ -2,7 +2,7 @@ import type { Outcome } from '../api.ts'
 import { refuse } from '../changing/change.ts'
 import type { Held } from '../saved/held.ts'
 import type { Keep } from '../changing/keep.ts'
-import { spared } from '../changing/spared.ts'
+import { orUnavailable } from '../changing/unavailable.ts'
 
 /** What can be read of a game; with a server given, only of one of its own. */
 export type Read = <Value>(
@@ -13,7 +13,7 @@ export type Read = <Value>(
 
 export function readFrom(keep: Keep): Read {
   return (id, guild, reading) =>
-    spared(async () => {
+    orUnavailable(async () => {
       const held = await keep.fresh(id)
       if (!held) return refuse({ code: 'noGame' })
       if (guild !== undefined && guild !== held.guild) return refuse({ code: 'wrongGuild' })

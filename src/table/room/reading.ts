@@ -9,7 +9,7 @@ import type { Keep } from '../changing/keep.ts'
 import { seatOf } from '../lobby/lobby.ts'
 import type { Log } from '../log.ts'
 import type { Looks } from '../showing/looks.ts'
-import { ownMatters } from '../showing/own-matters.ts'
+import { ownQuestions } from '../showing/own-questions.ts'
 import { entryFor, entryOf, isChronicled, lookAt, tableInfo } from '../showing/show.ts'
 import { sinceFor } from '../showing/since.ts'
 import type { Read } from './read.ts'
@@ -130,7 +130,7 @@ export function readingWith(means: Means): ReadingRoom {
  * until when tells nothing here: it may be a secret.
  */
 function byUrgency(a: Look, b: Look): number {
-  const rank = (look: Look) => (ownMatters(look).length > 0 ? 0 : look.table.status === 'running' ? 1 : 2)
+  const rank = (look: Look) => (ownQuestions(look).length > 0 ? 0 : look.table.status === 'running' ? 1 : 2)
   const opened = b.table.createdAt - a.table.createdAt
   const [first, second] = [ownDue(a), ownDue(b)]
   return rank(a) - rank(b) || (first < second ? -1 : first > second ? 1 : opened)
@@ -138,5 +138,5 @@ function byUrgency(a: Look, b: Look): number {
 
 /** When the first of the viewer's own decisions is due; ms, Infinity where none is. */
 function ownDue(look: Look): number {
-  return Math.min(...ownMatters(look).map(({ due }) => due ?? Infinity), Infinity)
+  return Math.min(...ownQuestions(look).map(({ due }) => due ?? Infinity), Infinity)
 }

@@ -3,20 +3,20 @@ import type { ThemesRoom } from '../api.ts'
 import { refuse } from '../changing/change.ts'
 import type { Editions } from '../saved/held.ts'
 import { sampleOf } from '../lobby/sample.ts'
-import { sparedValue } from '../changing/spared.ts'
+import { valueOrUnavailable } from '../changing/unavailable.ts'
 import { keepDraft, readTheme, setTheme, themesOf } from '../lobby/themes.ts'
 
 /** Themes of the servers' own. */
 export function themesWith({ store, editions }: { store: Store; editions: Editions }): ThemesRoom {
   return {
-    themes: (guild) => sparedValue(() => themesOf(store, guild)),
+    themes: (guild) => valueOrUnavailable(() => themesOf(store, guild)),
 
     async setTheme(guild, theme) {
       if (theme && !readTheme(theme)) return refuse({ code: 'badTheme' })
-      return sparedValue(() => setTheme(store, guild, theme))
+      return valueOrUnavailable(() => setTheme(store, guild, theme))
     },
 
-    keepDraft: (guild, draft) => sparedValue(() => keepDraft(store, guild, draft)),
+    keepDraft: (guild, draft) => valueOrUnavailable(() => keepDraft(store, guild, draft)),
     sample: () => sampleOf(editions),
   }
 }

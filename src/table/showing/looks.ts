@@ -6,13 +6,13 @@ import type { Log } from '../log.ts'
 import { seatOf } from '../lobby/lobby.ts'
 
 /** Players whose last look is remembered here, over all games. */
-const kept = 10_000
+const mostRemembered = 10_000
 
 /** Remembers how far each player has looked at a game (DAY-041). No press waits for it. */
 export function looking({ store, log }: { store: Pick<Store, 'looks'>; log: Log }) {
   /** What this process has shown to whom: the game's version. */
-  const shown = new LRUCache<string, number>({ max: kept })
-  const raised = new LRUCache<string, number>({ max: kept })
+  const shown = new LRUCache<string, number>({ max: mostRemembered })
+  const raised = new LRUCache<string, number>({ max: mostRemembered })
   const writing = new Set<Promise<void>>()
 
   function raise(id: string, user: string, no: number): void {

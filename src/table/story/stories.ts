@@ -26,7 +26,7 @@ interface Tale {
 /** Changes read and replayed at once; between two pages others get their turn. */
 const page = 100
 /** Payments and points kept in memory, over all games. */
-const kept = 200_000
+const mostRemembered = 200_000
 
 interface Means {
   store: Store
@@ -36,7 +36,7 @@ interface Means {
 
 /** Reads stories out of the log. Each is read once and then only what is new; reading never holds up a move. */
 export function stories({ store, editions, log }: Means) {
-  const tales = new LRUCache<string, Tale>({ maxSize: kept, sizeCalculation: sizeOf })
+  const tales = new LRUCache<string, Tale>({ maxSize: mostRemembered, sizeCalculation: sizeOf })
   const lanes = new Lanes()
 
   async function catchUp(held: Begun): Promise<Story> {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { StoreUnavailable, type Store } from '#store/index.ts'
 import { isRunning, passTime } from '../changing/acting.ts'
-import { matters, type Matter } from '../aside/matters.ts'
+import { chores, type Chore } from '../aside/matters.ts'
 import type { Downtime } from './downtime.ts'
 import type { Change, Drive } from './driving.ts'
 import { deadline, type Editions } from '../saved/held.ts'
@@ -61,7 +61,7 @@ export function ticking(means: Means) {
       else if (isRunning(held)) {
         const due = isOutdated(editions, held) ? 0 : deadline(held)
         if (due !== null && due <= clock()) await change({ id, interaction: null }, passTime(editions))
-        for (const matter of matters) await see(id, matter)
+        for (const chore of chores) await see(id, chore)
         await drive.wake(id)
       }
     } catch (err) {
@@ -71,7 +71,7 @@ export function ticking(means: Means) {
     }
   }
 
-  async function see(id: string, { next, work }: Matter): Promise<void> {
+  async function see(id: string, { next, work }: Chore): Promise<void> {
     const held = keep.peek(id)
     if (!held || !isRunning(held) || isOutdated(editions, held)) return
     const due = next(held, editions)

@@ -1,6 +1,6 @@
 import { isRunning, type Running } from '../changing/acting.ts'
 import { hasOrders } from '../aside/ahead.ts'
-import { nextMatter } from '../aside/matters.ts'
+import { nextChore } from '../aside/matters.ts'
 import { stillOf } from '../aside/still.ts'
 import { computerSeats, deadline, type Editions, type Held } from '../saved/held.ts'
 import { lobbyWakes } from '../lobby/closing.ts'
@@ -23,6 +23,6 @@ export function restUntil(editions: Editions, held: Held): number | null {
   const { status, body, createdAt } = held
   if (status === 'lobby' && body.phase === 'lobby') return lobbyWakes({ createdAt, body })
   const due = deadline(held)
-  const matter = isRunning(held) ? nextMatter(held, editions) : null
-  return due === null || matter === null ? (due ?? matter) : Math.min(due, matter)
+  const chore = isRunning(held) ? nextChore(held, editions) : null
+  return due === null || chore === null ? (due ?? chore) : Math.min(due, chore)
 }

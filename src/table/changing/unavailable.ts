@@ -3,7 +3,7 @@ import type { Outcome } from '../api.ts'
 import { refuse } from './change.ts'
 
 /** What needs the database, refused with `unavailable` while that is away. */
-export async function spared<Value>(work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
+export async function orUnavailable<Value>(work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
   try {
     return await work()
   } catch (error) {
@@ -12,6 +12,6 @@ export async function spared<Value>(work: () => Promise<Outcome<Value>>): Promis
   }
 }
 
-export function sparedValue<Value>(work: () => Promise<Value>): Promise<Outcome<Value>> {
-  return spared(async () => ({ ok: true, value: await work() }))
+export function valueOrUnavailable<Value>(work: () => Promise<Value>): Promise<Outcome<Value>> {
+  return orUnavailable(async () => ({ ok: true, value: await work() }))
 }

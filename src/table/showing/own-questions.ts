@@ -2,7 +2,7 @@ import type { Prompt } from '#engine/game.ts'
 import type { Look } from '../api.ts'
 
 /** What a viewer is called to answer and has not answered: not what he may let pass, nor a vote that he may only change. */
-export function ownMatters({ prompts, options }: Look): Prompt[] {
+export function ownQuestions({ prompts, options }: Look): Prompt[] {
   return prompts
     .map(({ prompt }) => prompt)
     .filter(({ id, quiet }) => {
