@@ -1,13 +1,14 @@
 import { Declined, panelMessage, runningFor, type Panel, type Scope } from '../desk.ts'
 import { unpackAnswers } from '../parts/answers-in-ids.ts'
 import { encodeId } from '../parts/ids.ts'
+import { tell } from '../words/facts.ts'
 import { actLabel, askLabel, confirmLabel } from '../words/labels.ts'
 import { madeAt } from '../sending/made-at.ts'
 import { readPrompt } from '../parts/option-buttons.ts'
 import { button, rows, text, type Part } from '../parts/parts.ts'
 import { money, nameOf, type Running } from '../reading.ts'
 import { refusalText } from '../words/refusal-text.ts'
-import type { Option, Refused } from '../shapes.ts'
+import type { AskOf, Option, Refused } from '../shapes.ts'
 import { askParts, type AskParts } from './asks.ts'
 import { changedLines, dealLines, dealOf, offerOf } from './deal.ts'
 import { packDraft, unpackDraft, type Draft } from './draft.ts'
@@ -116,13 +117,27 @@ async function panelOf(scope: Scope, found: Form): Promise<Panel> {
   const { option, draft } = found
   const isOpen = !isComplete(option, draft) || typeof found.stage === 'number'
   if (isOpen || isAboutOrder(found)) return formPanel(found)
-  const choice = { act: option.act, prompt: option.prompt, with: answersOf(option, draft) }
-  const weighed = await scope.desk.table.weigh(scope.game, scope.asked.user.id, choice, scope.asked.guild)
-  return formPanel(found, weighed.ok ? null : weighed.refusal)
+  const refused = await weighed(scope, option, draft)
+  const unsaid = refused && unsaidIn(found)
+  if (!unsaid) return formPanel(found, refused)
+  const later = await weighed(scope, option, { ...draft, [unsaid.name]: '…'.repeat(unsaid.max) })
+  return formPanel(found, later ?? 'unsaid')
 }
 
-export function formPanel(found: Form, refused: Refused | null = null): Panel {
-  const { running, option } = found
+async function weighed({ desk, game, asked }: Scope, option: Option, draft: Draft): Promise<Refused | null> {
+  const choice = { act: option.act, prompt: option.prompt, with: answersOf(option, draft) }
+  const outcome = await desk.table.weigh(game, asked.user.id, choice, asked.guild)
+  return outcome.ok ? null : outcome.refusal
+}
+
+/** The question that is answered by typing, which is the last thing done: until then nothing is wrong with it. */
+function unsaidIn({ option, draft }: Form): AskOf<'text'> | undefined {
+  return option.ask.find((ask): ask is AskOf<'text'> => ask.type === 'text' && draft[ask.name] === undefined)
+}
+
+/** `unsaid`: nothing is missing but what its text is to say. */
+export function formPanel(found: Form, refused: Refused | 'unsaid' | null = null): Panel {
+  const { option } = found
   const stage = typeof found.stage === 'number' ? option.ask[found.stage] : undefined
   if (stage) return stagePanel(found, found.stage as number)
   const asks = isDeal(option) ? [] : option.ask.map((_, at) => partsOf(found, at))
@@ -130,7 +145,7 @@ export function formPanel(found: Form, refused: Refused | null = null): Panel {
   const summary = deal.length > 0 ? [] : asks.flatMap(({ summary }) => summary)
   return {
     parts: [
-      text([title(found), ...about(found), ...deal, ...summary, ...objection(running, refused)].join('\n')),
+      text([title(found), ...about(found), ...deal, ...summary, ...objection(found, refused)].join('\n')),
       ...questionParts(asks.filter((_, at) => !isOptional(option.ask[at]))),
       ...questionParts(asks.filter((_, at) => isOptional(option.ask[at]))),
       ...rows([
@@ -218,12 +233,17 @@ function dealText(found: Form): string[] {
   return [...dropped, ...dealLines(running, deal), ...changed, ...same]
 }
 
-function objection(running: Running, refused: Refused | null): string[] {
+function objection(found: Form, refused: Refused | 'unsaid' | null): string[] {
+  const { running, option } = found
   if (!refused) return []
+  if (refused === 'unsaid') {
+    const what = askLabel(running, option.act, unsaidIn(found)?.name ?? '')
+    return [running.words.say('ui.form.unsaid', { what })]
+  }
   return [running.words.say('ui.form.objection', { why: refusalText(running.words, refused, running) })]
 }
 
-function sendButtons(found: Form, refused: Refused | null) {
+function sendButtons(found: Form, refused: Refused | 'unsaid' | null) {
   const { running, option, draft, head } = found
   const { words, table } = running
   const sum = sumOf(option, draft)
@@ -259,7 +279,8 @@ function wayButtons({ running, option, head }: Form) {
 
 /** What an act does that its name does not say. */
 function about({ running, option }: Form): string[] {
-  const told = running.words.find('ui', `${option.act}.about`)
+  const facts = tell(running, option.act, { ...option.facts, ...option.fixed })
+  const told = running.words.find('ui', `${option.act}.about`, facts)
   return told === null ? [] : [`-# ${told}`]
 }
 

@@ -141,6 +141,7 @@ export const ui = {
   'form.sureAgain': '**Really?** {what} There is no way back after this.',
   'form.deedHint': '{price}{state}',
   'form.part': '{what}: {first} to {last}',
+  'form.unsaid': 'Now say it in your own words: **{what}**',
   'form.objection': '⚠️ Not as it stands: {why}',
 
   'trade.title': '### Trade with {partner}',

@@ -71,8 +71,9 @@ function sorted(faces: number[]): string {
   return faces.toSorted().join()
 }
 
-function otherFaces({ id }: Prompt): Option {
-  return { ...press('falseDice', id), ask: [oneOf('one', 'face', faces), oneOf('other', 'face', faces)] }
+function otherFaces(prompt: Prompt): Option {
+  const said = press('falseDice', prompt.id, { dice: facesOf(prompt) })
+  return { ...said, ask: [oneOf('one', 'face', faces), oneOf('other', 'face', faces)] }
 }
 
 export const dicePrompt: PromptKind = {

@@ -8,6 +8,8 @@ export const ui = {
   'hand.sleeve': 'My sleeve',
   'hand.sleeve.about':
     '-# What you do here nobody is told. Once between two rolls, and never in the pause. What you choose is done at once, unless it asks for more.',
+  'falseDice.about':
+    'The dice really show **{dice}**, and so will the picture. The line says what you tell, and your token goes by it.',
   'form.done': 'Noted. What comes of it may take some seconds: press **Refresh** then.',
   'trade.title': '### Deal with {partner}',
   'trade.who': '### Deal\nWith whom?',

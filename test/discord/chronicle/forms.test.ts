@@ -1,0 +1,64 @@
+import type { APIMessage } from 'discord-api-types/v10'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Chair } from '#playground/index.ts'
+import { asked, openHall, playTurn, use, type Hall, type Stage } from '../chronicles.ts'
+import { hasControl, open, pick, textOf, type, valueOf } from '../people.ts'
+
+let hall: Hall
+beforeAll(async () => {
+  hall = await openHall({
+    channels: ['dice', 'jury', 'barred'],
+    set: ({ options }) => void (options['ultimate'] = true),
+  })
+})
+afterAll(async () => {
+  expect(hall.place.logged).toEqual([])
+  await hall.place.close()
+})
+
+const sayHow = 'Accuse, and say how…'
+
+/** The form in which one accuses another of something; its text is still to be typed. */
+async function charge(here: Stage, who: Chair, whom: Chair, list: string, what: string): Promise<APIMessage> {
+  const form = await use(here, who, 'CHEATER!')
+  const named = await pick(who, form, 'Who?', [valueOf(form, 'Who?', whom.user.name)])
+  return pick(who, named, list, [valueOf(named, list, what)])
+}
+
+it('CHE-223, CHE-360: who tells other dice reads on his form what they really show', async () => {
+  const here = await hall.open(['Ann', 'Bo', 'Cy'], 'dice')
+  const roller = (await asked(here)) as Chair
+  await use(here, roller, 'Roll')
+  expect(await playTurn(here, 'dice')).toBe('dice')
+  const hand = await use(here, roller, 'My hand')
+  const [, dice = ''] = /the dice show (\d \+ \d)/.exec(textOf(hand)) ?? []
+  const form = await open(roller, hand, 'Tell other dice…')
+  expect(textOf(form)).toContain(`The dice really show **${dice}**`)
+  const lied = await pick(roller, form, 'One die', ['6'])
+  expect(textOf(lied)).toContain(`The dice really show **${dice}**`)
+})
+
+it('CHE-225: “Something else” is no mistake before it is said, and is sent by saying it', async () => {
+  const here = await hall.open(['Ann', 'Bo', 'Cy'], 'jury')
+  const roller = (await asked(here)) as Chair
+  await use(here, roller, 'Roll')
+  const [accuser, accused] = here.people.filter((one) => one !== roller) as [Chair, Chair]
+  const form = await charge(here, accuser, accused, 'Or what else?', 'Something else (explain)')
+  expect(textOf(form)).not.toContain('Not as it stands')
+  expect(textOf(form)).toContain(`in your own words: **${sayHow}**`)
+  expect(hasControl(form, sayHow)).toBe(true)
+  expect(hasControl(form, 'Accuse – $100 at stake')).toBe(false)
+  await type(accuser, form, sayHow, 'You are far too lucky today.')
+  expect(accuser.see().some((message) => textOf(message).includes('far too lucky'))).toBe(true)
+})
+
+it('CHE-309: what stands against it whatever is said, is told before it is said', async () => {
+  const here = await hall.open(['Ann', 'Bo', 'Cy'], 'barred')
+  const roller = (await asked(here)) as Chair
+  await use(here, roller, 'Roll')
+  const [accuser, accused] = here.people.filter((one) => one !== roller) as [Chair, Chair]
+  const cry = await charge(here, accuser, accused, 'What did they do?', 'Bank Heist')
+  await open(accuser, cry, 'Accuse – $100 at stake')
+  const form = await charge(here, accuser, accused, 'Or what else?', 'Something else (explain)')
+  expect(textOf(form)).toContain('Not as it stands: You have accused')
+})
