@@ -1,44 +1,33 @@
 import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Store } from '#store/index.ts'
-import { newStore } from '#test/store/folders.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { runAdmin } from '../../scripts/admin/run.ts'
-import { ann, bob, codeOf, done, lobbyOf, playOn, press, sprintOf, start, testRoom } from '../table/rooms.ts'
-import type { TestRoom, Time } from '../table/rooms.ts'
+import { ann, bob, codeOf, done, lobbyOf, playOn, press, sprintOf, testRoom } from '../table/rooms.ts'
 import { sprint } from '../table/sprint.ts'
+import { withRoom } from '../table/with-room.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 
-let store: Store
-let time: Time
-let room: TestRoom
-
-beforeAll(async () => {
-  store = await newStore()
-  time = { now: start }
-  room = testRoom(store, { time })
-})
-
-afterAll(() => store.close())
+const room = withRoom()
+const { time } = room
 
 /** What a command says, and how it ends. */
 async function admin(...words: string[]): Promise<{ said: string; code: number }> {
   const lines: string[] = []
   const say = (line: string) => void lines.push(line)
-  const code = await runAdmin({ store, editions: { sprint }, now: time.now, say }, words)
+  const code = await runAdmin({ store: room.store, editions: { sprint }, now: time.now, say }, words)
   return { said: lines.join('\n'), code }
 }
 
 /** Does it, after it was told what it would do and nothing was changed. */
 async function surely(...words: string[]): Promise<string> {
   const id = words[1]!
-  const before = (await store.games.get(id))?.version
+  const before = (await room.store.games.get(id))?.version
   const plan = await admin(...words)
   expect(plan).toMatchObject({ code: 0, said: expect.stringContaining('repeat it with --yes') as unknown })
-  expect((await store.games.get(id))?.version).toBe(before)
+  expect((await room.store.games.get(id))?.version).toBe(before)
   const { said, code } = await admin(...words, '--yes')
   expect(code).toBe(0)
   return said
@@ -46,7 +35,7 @@ async function surely(...words: string[]): Promise<string> {
 
 /** Runs a statement behind the back of the store, as a fault would. */
 async function damage(sql: string, values: unknown[]): Promise<void> {
-  await store.embedded!.query(sql, values)
+  await room.store.embedded!.query(sql, values)
 }
 
 describe('looking', () => {
@@ -55,7 +44,7 @@ describe('looking', () => {
     const whisper = { act: 'whisper', prompt: null, with: { amount: 7 } }
     done(await room.act(id, ann.id, whisper, press()))
     await playOn(room, id, [ann.id, bob.id], 2)
-    const { sealedSeed } = (await store.games.get(id))!
+    const { sealedSeed } = (await room.store.games.get(id))!
     const said = [
       (await admin('list', '--server', guild)).said,
       (await admin('show', id)).said,
@@ -94,10 +83,10 @@ describe('getting a game going', () => {
   it('wakes it, tells its channel again, or carries out the defaults of what holds it up', async () => {
     const { id, version } = await sprintOf(room)
     expect(await surely('unblock', id)).toContain('half a minute')
-    expect((await store.games.get(id))?.due).toBe(time.now)
+    expect((await room.store.games.get(id))?.due).toBe(time.now)
     await room.told(id, version, 'card')
     expect(await surely('unblock', id, '--how', 'card')).toContain('told once more')
-    expect(await store.games.get(id)).toMatchObject({ announced: version - 1, messageId: null })
+    expect(await room.store.games.get(id)).toMatchObject({ announced: version - 1, messageId: null })
     expect(await surely('unblock', id, '--how', 'defaults')).toBe('1 defaults were carried out.')
     const { view } = done(await room.look(id, null))
     expect(view).toMatchObject({ turn: { number: 2, seat: 1 } })
@@ -105,9 +94,9 @@ describe('getting a game going', () => {
 
   it('changes nothing of a game that somebody has moved in meanwhile', async () => {
     const { id } = await sprintOf(room)
-    const before = (await store.games.get(id))!.version
+    const before = (await room.store.games.get(id))!.version
     await playOn(room, id, [ann.id], 1)
-    expect(await store.operations.tellAgain(id, before)).toBe(false)
+    expect(await room.store.operations.tellAgain(id, before)).toBe(false)
   })
 })
 
@@ -121,29 +110,29 @@ describe('repairing', () => {
   it('puts what the log says in place of a state that says otherwise', async () => {
     const { id } = await sprintOf(room)
     await playOn(room, id, [ann.id, bob.id], 5)
-    const stored = (await store.games.get(id))!
+    const stored = (await room.store.games.get(id))!
     const body = JSON.parse(stored.state) as { game: { seats: { at: number }[] } }
     const right = structuredClone(body.game)
     body.game.seats[0]!.at += 13
     await damage(`UPDATE games SET state = $2 WHERE id = $1`, [id, JSON.stringify(body)])
     expect((await admin('repair', id)).said).toContain('the state differs in seats')
     await surely('repair', id)
-    expect((JSON.parse((await store.games.get(id))!.state) as typeof body).game).toEqual(right)
-    await playOn(testRoom(store, { time }), id, [ann.id, bob.id], 2)
+    expect((JSON.parse((await room.store.games.get(id))!.state) as typeof body).game).toEqual(right)
+    await playOn(testRoom(room.store, { time }), id, [ann.id, bob.id], 2)
     expect((await admin('repair', id)).said).toContain('nothing to repair')
   })
 
   it('goes back to the last line that can be played where the log itself is wrong', async () => {
     const { id } = await sprintOf(room)
     await playOn(room, id, [ann.id, bob.id], 6)
-    const { version } = (await store.games.get(id))!
+    const { version } = (await room.store.games.get(id))!
     await damage(`UPDATE moves SET seat = 1 - seat WHERE game_id = $1 AND no = $2`, [id, version - 1])
     expect((await admin('repair', id)).said).toContain(
       `Line ${version - 1} of the log cannot be played again`,
     )
     await surely('repair', id)
     expect((await admin('repair', id)).said).toContain('nothing to repair')
-    const again = testRoom(store, { time })
+    const again = testRoom(room.store, { time })
     await playOn(again, id, [ann.id, bob.id], 2)
     expect((await admin('repair', id)).said).toContain('nothing to repair')
   })
@@ -154,7 +143,7 @@ describe('moving, ending, deleting', () => {
     const { id } = await sprintOf(room)
     const channel = '123456789012345678'
     await surely('move', id, '--channel', channel)
-    expect(await store.games.get(id)).toMatchObject({ channelId: channel, messageId: null })
+    expect(await room.store.games.get(id)).toMatchObject({ channelId: channel, messageId: null })
     time.now += minute
     await room.tick()
     expect(room.changes.at(-1)).toMatchObject({ table: { id, channel, message: null } })
@@ -165,9 +154,9 @@ describe('moving, ending, deleting', () => {
     const { id } = await sprintOf(room)
     expect((await admin('purge', id, '--yes')).said).toContain('`cancel` it first')
     await surely('cancel', id)
-    expect(done(await testRoom(store).look(id, null)).table.status).toBe('cancelled')
+    expect(done(await testRoom(room.store).look(id, null)).table.status).toBe('cancelled')
     await surely('purge', id)
-    expect([await store.games.get(id), await store.moves.of(id)]).toEqual([null, []])
+    expect([await room.store.games.get(id), await room.store.moves.of(id)]).toEqual([null, []])
   })
 
   it('deletes whatever is of a server', async () => {
@@ -178,13 +167,13 @@ describe('moving, ending, deleting', () => {
     await admin('purge', '--server', one.guild, '--yes')
     expect(codeOf(await room.look(one.id, null))).toBe('noGame')
     expect(codeOf(await room.look(other.id, null))).toBe('ok')
-    expect(await store.settings.guild.get(one.guild)).toEqual({})
+    expect(await room.store.settings.guild.get(one.guild)).toEqual({})
   })
 })
 
 describe('games that stand still', () => {
   it('are found with the reason, and no others', async () => {
-    const lost = testRoom(store, { time, tells: false })
+    const lost = testRoom(room.store, { time, tells: false })
     const [fine, late, mute, empty, broken] = [
       await sprintOf(room),
       await sprintOf(room),
@@ -206,7 +195,7 @@ describe('games that stand still', () => {
     expect(reasonOf(mute.id)).toMatch(/ untold for 11 min: its channel/)
     expect(reasonOf(empty.id)).toMatch(/ noDecision for 11 min: it is not over/)
     expect(reasonOf(broken.id)).toMatch(/ unreadable for 11 min: its state/)
-    await store.operations.purge(broken.id)
+    await room.store.operations.purge(broken.id)
     time.now += hour
   })
 })

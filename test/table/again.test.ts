@@ -1,30 +1,13 @@
-import type { Store } from '#store/index.ts'
 import type { TableInfo } from '#table/api.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { withStores } from '../store/stores.ts'
-import {
-  ann,
-  bob,
-  cleo,
-  codeOf,
-  done,
-  lobbyOf,
-  playOn,
-  press,
-  start,
-  testRoom,
-  type TestRoom,
-} from './rooms.ts'
+import { ann, bob, cleo, codeOf, done, lobbyOf, playOn, press, start, testRoom } from './rooms.ts'
+import { withRoom } from './with-room.ts'
 
 const hour = 3_600_000
 
 withStores((makeStore) => {
-  let store: Store
-  let room: TestRoom
-  beforeAll(async () => {
-    store = await makeStore()
-    room = testRoom(store)
-  })
+  const room = withRoom({}, makeStore)
 
   const names = ({ chairs }: TableInfo) => chairs.map(({ name }) => name)
   const keptIn = ({ lobby }: TableInfo) => lobby?.kept.map(({ name }) => name)
@@ -101,13 +84,13 @@ withStores((makeStore) => {
       const game = await finished()
       let crashed = false
       const games = {
-        ...store.games,
-        save: (change: Parameters<typeof store.games.save>[0]) => {
+        ...room.store.games,
+        save: (change: Parameters<typeof room.store.games.save>[0]) => {
           if (change.move.includes('"call"')) crashed = true
-          return crashed ? Promise.reject(new Error('crash')) : store.games.save(change)
+          return crashed ? Promise.reject(new Error('crash')) : room.store.games.save(change)
         },
       }
-      const weak = testRoom({ ...store, games })
+      const weak = testRoom({ ...room.store, games })
       await expect(weak.again(game.id, ann, press())).rejects.toThrow('crash')
       const [lobby] = (await room.gamesIn(game.guild)).filter(({ status }) => status === 'lobby')
       expect(eventsOf(lobby!.id)).toEqual([])
@@ -169,7 +152,7 @@ withStores((makeStore) => {
   describe('a lobby that nobody starts (DAY-043)', () => {
     async function waiting() {
       const time = { now: start }
-      const late = testRoom(store, { time, limits: { batch: 1000 } })
+      const late = testRoom(room.store, { time, limits: { batch: 1000 } })
       const { id } = await lobbyOf(late)
       const told = () =>
         late.changes

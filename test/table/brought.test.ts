@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Store } from '#store/index.ts'
+import { describe, expect, it } from 'vitest'
 import { houseRulesLine, readHouseRules } from '#table/lobby/house-rules.ts'
 import { verify } from '#table/saved/verify.ts'
 import { classic } from '#editions/classic/index.ts'
 import { heist } from '#test/editions/heist.ts'
-import { newStore } from '#test/store/folders.ts'
-import { bob, codeOf, done, lobbyOf, press, testRoom, type TestRoom } from './rooms.ts'
+import { bob, codeOf, done, lobbyOf, press } from './rooms.ts'
+import { withRoom } from './with-room.ts'
 
-let store: Store
-let room: TestRoom
-beforeAll(async () => {
-  store = await newStore()
-  room = testRoom(store, { editions: { classic, heist } })
-})
-afterAll(() => store.close())
+const room = withRoom({ editions: { classic, heist } })
 
 async function begun(): Promise<string> {
   const { id } = await lobbyOf(room, 'heist')

@@ -1,22 +1,12 @@
-import type { Store } from '#store/index.ts'
-import { newStore } from '#test/store/folders.ts'
 import { openTable } from '#table/index.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ann, bob, codeOf, done, press, start, testRoom, type TestRoom, type Time } from './rooms.ts'
+import { expect, it } from 'vitest'
+import { ann, bob, codeOf, done, press, start } from './rooms.ts'
+import { withRoom } from './with-room.ts'
 
 const minute = 60_000
 
-let store: Store
-let time: Time
-let room: TestRoom
-
-beforeAll(async () => {
-  store = await newStore()
-  time = { now: start }
-  room = testRoom(store, { time })
-})
-
-afterAll(() => store.close())
+const room = withRoom()
+const { time } = room
 
 async function begun(options: Record<string, string | number>): Promise<string> {
   const place = press()
@@ -34,7 +24,7 @@ it('wakes a game at the moment of its end, long before anybody must answer', asy
   const { table, view } = done(await room.look(id, null))
   expect(view?.ending).toEqual({ isNear: false, reason: 'clock', by: 'clock', at: start + 10 * minute })
   expect(table.due).toBe(start + 10 * minute)
-  const rows = await store.games.due(start + 10 * minute, 100)
+  const rows = await room.store.games.due(start + 10 * minute, 100)
   expect(rows.find((row) => row.id === id)?.due).toBe(start + 10 * minute)
   time.now = start + 10 * minute - 1
   await room.tick()
@@ -59,7 +49,7 @@ it('comes before a move that is made at the same moment or later', async () => {
 it('a computer player answers a proposal to stop by itself', async () => {
   const place = press()
   const game = { guild: place, channel: place, host: ann, edition: 'classic' }
-  const own = await openTable({ store, clock: () => time.now })
+  const own = await openTable({ store: room.store, clock: () => time.now })
   const { id } = done(await own.open(game, press()))
   done(await own.addComputer(id, 'ann', press()))
   done(await own.start(id, 'ann', press()))

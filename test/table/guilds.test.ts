@@ -1,34 +1,12 @@
-import type { Store } from '#store/index.ts'
-import { newStore } from '#test/store/folders.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  ann,
-  bob,
-  cleo,
-  codeOf,
-  done,
-  press,
-  sprintOf,
-  start,
-  testRoom,
-  type TestRoom,
-  type Time,
-} from './rooms.ts'
+import { expect, it } from 'vitest'
+import { ann, bob, cleo, codeOf, done, press, sprintOf } from './rooms.ts'
+import { withRoom } from './with-room.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 
-let store: Store
-let time: Time
-let room: TestRoom
-
-beforeAll(async () => {
-  store = await newStore()
-  time = { now: start }
-  room = testRoom(store, { time })
-})
-
-afterAll(() => store.close())
+const room = withRoom()
+const { time } = room
 
 it('DAY-027: stops the clocks of a server that removes the bot, tells nobody, and goes on where it was', async () => {
   const { id, guild, due } = await sprintOf(room)
@@ -92,9 +70,9 @@ it('DAY-027: purges what a server left after 30 days, and nothing else', async (
   await room.purgeLeft()
   expect(codeOf(await room.look(gone.id, null))).toBe('noGame')
   expect(codeOf(await room.look(other.id, null))).toBe('ok')
-  expect(await store.moves.of(gone.id)).toEqual([])
-  expect(await store.settings.guild.get(gone.guild)).toEqual({})
-  expect(await store.guilds.gone()).toEqual([])
+  expect(await room.store.moves.of(gone.id)).toEqual([])
+  expect(await room.store.settings.guild.get(gone.guild)).toEqual({})
+  expect(await room.store.guilds.gone()).toEqual([])
   // A server that comes again begins anew.
   const opened = done(
     await room.open({ guild: gone.guild, channel: 'c', host: cleo, edition: 'sprint' }, press()),

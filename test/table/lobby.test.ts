@@ -1,37 +1,20 @@
-import type { Store } from '#store/index.ts'
 import { sealOf } from '#engine/sealed.ts'
 import type { TableInfo } from '#table/api.ts'
 import { tokens } from '#table/lobby/tokens.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sprint } from './sprint.ts'
 import { withStores } from '../store/stores.ts'
-import {
-  ann,
-  bob,
-  cleo,
-  codeOf,
-  done,
-  lobbyOf,
-  press,
-  sprintOf,
-  start,
-  testRoom,
-  type TestRoom,
-} from './rooms.ts'
+import { ann, bob, cleo, codeOf, done, lobbyOf, press, sprintOf, start, testRoom } from './rooms.ts'
+import { withRoom } from './with-room.ts'
 
 const hour = 3_600_000
 
 withStores((makeStore) => {
-  let store: Store
-  let room: TestRoom
-  beforeAll(async () => {
-    store = await makeStore()
-    room = testRoom(store)
-  })
+  const room = withRoom({}, makeStore)
 
   it('opens with the host seated, the defaults, and the seal', async () => {
     const seed = '0123456789abcdef'.repeat(4)
-    const opened = await lobbyOf(testRoom(store, { seeds: () => seed }))
+    const opened = await lobbyOf(testRoom(room.store, { seeds: () => seed }))
     expect(opened).toMatchObject({
       status: 'lobby',
       edition: 'sprint',
@@ -67,7 +50,7 @@ withStores((makeStore) => {
       [2, 'dan', tokens[1]],
     ])
     // Another process reads the same.
-    expect(done(await testRoom(store).look(id, null)).table.chairs).toEqual(chairs)
+    expect(done(await testRoom(room.store).look(id, null)).table.chairs).toEqual(chairs)
   })
 
   it('passes on the host’s place, and closes when the last person leaves', async () => {
@@ -104,7 +87,7 @@ withStores((makeStore) => {
 
   it('gives out the edition’s own tokens, and others when the edition changes', async () => {
     const own = { ...sprint, name: 'figures', tokens: ['cat', 'dog', 'racecar', 'penguin'] }
-    const figures = testRoom(store, { editions: { sprint, figures: own } })
+    const figures = testRoom(room.store, { editions: { sprint, figures: own } })
     const tokensNow = (table: TableInfo) => table.chairs.map(({ token }) => token)
     const { id } = await lobbyOf(figures)
     done(await figures.join(id, bob, press()))
@@ -209,7 +192,7 @@ withStores((makeStore) => {
     })
 
     it('one game too many of a host, or in a channel', async () => {
-      const limited = testRoom(store, { limits: { hosted: 2, inChannel: 3 } })
+      const limited = testRoom(room.store, { limits: { hosted: 2, inChannel: 3 } })
       const [eve, fay] = [press(), press()]
       const channel = press()
       const open = (id: string) =>

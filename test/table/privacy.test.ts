@@ -1,33 +1,11 @@
-import type { Store } from '#store/index.ts'
-import { newStore } from '#test/store/folders.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  ann,
-  bob,
-  cleo,
-  codeOf,
-  done,
-  lobbyOf,
-  playOn,
-  press,
-  sprintOf,
-  start,
-  testRoom,
-  type TestRoom,
-} from './rooms.ts'
+import { describe, expect, it } from 'vitest'
+import { ann, bob, cleo, codeOf, done, lobbyOf, playOn, press, sprintOf, start } from './rooms.ts'
+import { withRoom } from './with-room.ts'
 
 const zoe = { id: '271828182845904523', name: 'Zoë_Quartz*' }
 const former = 'former player'
 
-let store: Store
-let room: TestRoom
-
-beforeAll(async () => {
-  store = await newStore()
-  room = testRoom(store)
-})
-
-afterAll(() => store.close())
+const room = withRoom()
 
 /** A sprint of Zoë, who opened it, and others. */
 async function sprintOfZoe(others = [bob], edition = 'sprint'): Promise<string> {
@@ -39,7 +17,7 @@ async function sprintOfZoe(others = [bob], edition = 'sprint'): Promise<string> 
 
 /** Rows of all tables in which a text stands, wherever it stands, as `table: row`. */
 async function rowsWith(text: string): Promise<string[]> {
-  const query = <Row>(sql: string, values: unknown[] = []) => store.embedded!.query<Row>(sql, values)
+  const query = <Row>(sql: string, values: unknown[] = []) => room.store.embedded!.query<Row>(sql, values)
   const tables = await query<{ name: string }>(
     `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
       WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`,
@@ -78,7 +56,7 @@ describe('what is kept about somebody', () => {
       bets: [{ seat: 1, name: zoe.name }],
       presses: [],
     })
-    const seeds = await Promise.all(told.games.map((game) => store.games.get(game.id)))
+    const seeds = await Promise.all(told.games.map((game) => room.store.games.get(game.id)))
     for (const secret of [bob.id, bob.name, ann.name, ...seeds.map((game) => game!.sealedSeed)])
       expect(JSON.stringify(told)).not.toContain(`"${secret}"`)
   })
@@ -101,12 +79,12 @@ describe('whoever wants to be forgotten', () => {
     const left = await sprintOfZoe([bob, cleo])
     done(await room.offerSeat(left, zoe.id, press()))
     done(await room.takeSeat(left, { id: 'dan', name: 'Dan' }, 0, press()))
-    const ended = await store.games.get(over)
-    await store.games.setTableMessage(over, null, ended!.version, JSON.stringify({ ping: [zoe.id] }))
+    const ended = await room.store.games.get(over)
+    await room.store.games.setTableMessage(over, null, ended!.version, JSON.stringify({ ping: [zoe.id] }))
     const noted = { counted: [{ text: `**Zoë\\_Quartz\\*** asks <@${zoe.id}>`, ping: [zoe.id, 'bob'] }] }
-    expect(await store.games.setTableMessage(running, '1', 3, JSON.stringify(noted))).toBe(true)
+    expect(await room.store.games.setTableMessage(running, '1', 3, JSON.stringify(noted))).toBe(true)
     done(await room.setPerson(zoe.id, { remind: 'never' }))
-    await store.presence.note(zoe.id, start)
+    await room.store.presence.note(zoe.id, start)
     expect(await rowsWith(zoe.id)).not.toEqual([])
 
     const forgotten = done(await room.forgetPerson(zoe.id, 'handOver', former))
@@ -123,7 +101,7 @@ describe('whoever wants to be forgotten', () => {
     expect([again.end, again.moves]).toEqual([record.end, record.moves])
     expect(done(await room.look(open.id, null)).table.status).toBe('cancelled')
     expect(done(await room.look(joined.id, null)).table.chairs).toHaveLength(1)
-    expect((await store.games.get(running))?.channelNotes).toBe(
+    expect((await room.store.games.get(running))?.channelNotes).toBe(
       JSON.stringify({ counted: [{ text: `**${former}** asks ${former}`, ping: ['bob'] }] }),
     )
     const log = done(await room.log(left, null, { from: 1, to: 100 })).flatMap(({ events }) => events)
@@ -184,7 +162,7 @@ describe('whoever wants to be forgotten', () => {
     done(await room.start(id, car.id, press()))
     const before = done(await room.look(id, null)).view
     done(await room.forgetPerson(car.id, 'handOver', former))
-    const { game } = JSON.parse((await store.games.get(id))!.state) as { game: { seats: unknown[] } }
+    const { game } = JSON.parse((await room.store.games.get(id))!.state) as { game: { seats: unknown[] } }
     expect(game.seats).toEqual(
       before?.seats.map((seat) => expect.objectContaining({ token: seat.token }) as unknown),
     )

@@ -1,5 +1,4 @@
-import type { Store } from '#store/index.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { withStores } from '../store/stores.ts'
 import {
   answerOf,
@@ -13,6 +12,7 @@ import {
   testRoom,
   type TestRoom,
 } from './rooms.ts'
+import { withRoom } from './with-room.ts'
 
 /** Lets everybody press once what he is asked. */
 async function round(room: TestRoom, id: string): Promise<void> {
@@ -23,12 +23,7 @@ async function round(room: TestRoom, id: string): Promise<void> {
 }
 
 withStores((makeStore) => {
-  let store: Store
-  let room: TestRoom
-  beforeAll(async () => {
-    store = await makeStore()
-    room = testRoom(store)
-  })
+  const room = withRoom({}, makeStore)
 
   describe('how far a player has looked (DAY-041)', () => {
     const seenBy = async (id: string, user: string) => done(await room.seenUntil(id, user))
@@ -43,10 +38,10 @@ withStores((makeStore) => {
       const { version: after } = done(await room.act(id, 'ann', roll, press()))
       await expect.poll(() => seenBy(id, 'ann')).toBe(after)
       expect(await seenBy(id, 'bob')).toBe(version)
-      await store.looks.raise(id, 'ann', 1)
+      await room.store.looks.raise(id, 'ann', 1)
       expect(await seenBy(id, 'ann')).toBe(after)
       // Another process that has not shown anything knows nothing of a look.
-      testRoom(store).looked(id, 'bob')
+      testRoom(room.store).looked(id, 'bob')
       expect(await seenBy(id, 'bob')).toBe(version)
     })
 

@@ -1,8 +1,8 @@
-import type { Store } from '#store/index.ts'
 import type { OwnTheme } from '#table/api.ts'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { withStores } from '../store/stores.ts'
-import { ann, bob, codeOf, done, press, testRoom, type TestRoom } from './rooms.ts'
+import { ann, bob, codeOf, done, press, testRoom } from './rooms.ts'
+import { withRoom } from './with-room.ts'
 
 const theme = (title: string): OwnTheme => ({
   title,
@@ -11,12 +11,7 @@ const theme = (title: string): OwnTheme => ({
 })
 
 withStores((makeStore) => {
-  let store: Store
-  let room: TestRoom
-  beforeAll(async () => {
-    store = await makeStore()
-    room = testRoom(store)
-  })
+  const room = withRoom({}, makeStore)
 
   async function lobbyIn(guild: string): Promise<string> {
     const { id } = done(await room.open({ guild, channel: press(), host: ann, edition: 'classic' }, press()))
@@ -35,7 +30,7 @@ withStores((makeStore) => {
     done(await room.keepDraft(guild, { names: 'title: Th', cards: '' }))
     expect(done(await room.themes(guild)).draft).toEqual({ names: 'title: Th', cards: '' })
     done(await room.setTheme(guild, null))
-    expect(done(await testRoom(store).themes(guild))).toEqual({
+    expect(done(await testRoom(room.store).themes(guild))).toEqual({
       now: null,
       before: theme('Two'),
       draft: null,
@@ -83,10 +78,10 @@ withStores((makeStore) => {
     expect(done(await room.start(id, 'ann', press())).theme.own).toEqual(theme('Two'))
     done(await room.setTheme(guild, theme('Three')))
     done(await room.setTheme(guild, null))
-    const look = done(await testRoom(store).look(id, 'ann'))
+    const look = done(await testRoom(room.store).look(id, 'ann'))
     expect(look.table.theme.own).toEqual(theme('Two'))
     // Stored once: neither in the options nor in the log.
-    const { state } = (await store.games.get(id)) as { state: string }
+    const { state } = (await room.store.games.get(id)) as { state: string }
     expect(state.split('Two').length).toBe(2)
   })
 
@@ -102,7 +97,7 @@ withStores((makeStore) => {
   })
 
   it('shows a sample of a game that nobody plays', () => {
-    const { view, board } = testRoom(store, {}).sample()
+    const { view, board } = testRoom(room.store, {}).sample()
     expect(view.seats.length).toBeGreaterThan(1)
     expect(board.squares.length).toBeGreaterThan(0)
   })

@@ -1,26 +1,16 @@
-import type { Store } from '#store/index.ts'
-import { newStore } from '#test/store/folders.ts'
 import type { Look } from '#table/api.ts'
 import { openTable } from '#table/index.ts'
 import { editions } from '#editions/index.ts'
 import { verify } from '#table/saved/verify.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ann, bob, codeOf, done, press, start, testRoom, type TestRoom, type Time } from './rooms.ts'
+import { expect, it } from 'vitest'
+import { ann, bob, codeOf, done, press } from './rooms.ts'
+import { withRoom } from './with-room.ts'
 
 const hour = 3_600_000
 const minute = 60_000
 
-let store: Store
-let time: Time
-let room: TestRoom
-
-beforeAll(async () => {
-  store = await newStore()
-  time = { now: start }
-  room = testRoom(store, { time })
-})
-
-afterAll(() => store.close())
+const room = withRoom()
+const { time } = room
 
 /** A classic game of Ann and Bob, begun; `turn` presses End turn. */
 async function begun(options: Record<string, boolean> = {}): Promise<string> {
@@ -153,7 +143,7 @@ it('is found in the log after a restart, and a game with it verifies to the byte
   const id = await begun()
   const buyer = await untilBuy(id)
   await does(id, buyer, 'buy')
-  const later = await openTable({ store, clock: () => time.now })
+  const later = await openTable({ store: room.store, clock: () => time.now })
   done(await later.undo(id, buyer, press()))
   await does(id, buyer, 'decline')
   await does(id, 'bob', 'resign')

@@ -1,0 +1,21 @@
+import type { Store } from '#store/index.ts'
+import { newStore } from '#test/store/folders.ts'
+import { afterAll, beforeAll } from 'vitest'
+import { start, testRoom, type TestOptions, type TestRoom, type Time } from './rooms.ts'
+
+export interface OwnRoom extends TestRoom {
+  store: Store
+  time: Time
+}
+
+/** A room that all tests of a suite share, on a store of their own or on one that the suite sees to. */
+export function withRoom(options: TestOptions = {}, makeStore?: () => Promise<Store>): OwnRoom {
+  const time = { now: start }
+  const own = { time } as OwnRoom
+  beforeAll(async () => {
+    const store = await (makeStore ?? newStore)()
+    Object.assign(own, testRoom(store, { ...options, time }), { store })
+  })
+  if (!makeStore) afterAll(() => own.store.close())
+  return own
+}
