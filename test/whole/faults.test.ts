@@ -1,16 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { pino } from 'pino'
 import type { APIMessage } from 'discord-api-types/v10'
-import { commands } from '#commands/index.ts'
-import { startBot, type Bot } from '#discord/index.ts'
-import { controlsOf, startStandIn, textOf, type Chair, type StandIn } from '#playground/index.ts'
-import { openStore, type Store } from '#store/index.ts'
-import { openTable } from '#table/index.ts'
+import { controlsOf, textOf, type Chair, type StandIn } from '#playground/index.ts'
 import { cardWith, startGame } from '#test/discord/people.ts'
-import { rates, startPlace, type Place } from '#test/discord/place.ts'
+import { startPlace, type Place } from '#test/discord/place.ts'
 import { seeded } from '#test/engine/random.ts'
-import { dropDatabase, makeDatabase, postgresMissing, postgresRequired } from '#test/store/postgres.ts'
-import { Proxy } from '#test/store/proxy.ts'
+import { postgresMissing, postgresRequired } from '#test/store/postgres.ts'
+import { behindProxy } from './behind-proxy.ts'
 import { Clicker, isCard } from './clicker.ts'
 import { expectAccepted } from './record.ts'
 
@@ -139,7 +134,7 @@ if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNul
 
 describe.runIf(postgresMissing === null)('a database that goes away in the midst of a game', () => {
   it('loses no move and doubles none; people are told to try again', async () => {
-    const { discord, way, store } = await onPostgres()
+    const { discord, way, store } = await behindProxy()
     const people = clickersOf(discord)
     const [ann, bo] = people.map(({ chair }) => chair) as [Chair, Chair]
     await ann.command('/game new')
@@ -148,8 +143,8 @@ describe.runIf(postgresMissing === null)('a database that goes away in the midst
     await ann.press(await cardWith(ann, 'Join'), 'Start the game')
     await cardWith(ann, 'Roll the dice')
     const moves = async () => {
-      const [game] = await store().games.ofChannel(ann.place.id, ['running', 'over'])
-      return store().moves.of(game!.id)
+      const [game] = await store.games.ofChannel(ann.place.id, ['running', 'over'])
+      return store.moves.of(game!.id)
     }
     const pressed: string[] = []
     for (const gap of [0, 2, 5]) {
@@ -187,30 +182,3 @@ describe.runIf(postgresMissing === null)('a database that goes away in the midst
     expect(people.flatMap(({ wrongs }) => wrongs)).toEqual([])
   }, 60_000)
 })
-
-/** A bot whose way to its Postgres can be cut; the test reads the database by a way of its own. */
-async function onPostgres(): Promise<{ discord: StandIn; bot: Bot; way: Proxy; store: () => Store }> {
-  const databaseUrl = await makeDatabase()
-  endings.push(() => dropDatabase(databaseUrl))
-  const url = new URL(databaseUrl)
-  const way = new Proxy({ host: url.hostname, port: Number(url.port || 5432) })
-  await way.open()
-  endings.push(() => way.cut())
-  url.host = `127.0.0.1:${way.port}`
-  const discord = await startStandIn({ rates, journal: 1_000_000 })
-  endings.push(() => discord.close())
-  const own = await openStore({ databaseUrl })
-  endings.push(() => own.close())
-  const store = await openStore({ databaseUrl: url.href })
-  endings.push(() => store.close())
-  const log = pino({ level: 'silent' })
-  const table = await openTable({ store, log })
-  const bot = await startBot({ token: discord.token, api: discord.api, table, commands, log, patience: 200 })
-  const stop = table.run(100)
-  endings.push(async () => {
-    stop()
-    await bot.close()
-    await table.close()
-  })
-  return { discord, bot, way, store: () => own }
-}

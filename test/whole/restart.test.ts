@@ -24,8 +24,7 @@ function toldIn(discord: StandIn): number {
   const cards = discord.journal
     .of('POST', /^\/channels\/\d+\/messages$/)
     .filter(({ status, body }) => status === 200 && JSON.stringify(body).includes('My assets'))
-  const nonce = (cards.at(-1)?.body as { nonce?: string } | undefined)?.nonce ?? ''
-  return Number.parseInt(/-([0-9a-z]+)$/.exec(nonce)?.[1] ?? '0', 36)
+  return Number(/board-(\d+)\.png/.exec(JSON.stringify(cards.at(-1)?.body ?? null))?.[1])
 }
 
 /** What a process was still sending when it was killed comes in half; Discord would hear nothing of it. */

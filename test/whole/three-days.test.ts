@@ -1,0 +1,213 @@
+import type { APIMessage } from 'discord-api-types/v10'
+import { describe, expect, it } from 'vitest'
+import { textOf, type Chair } from '#playground/index.ts'
+import type { Look } from '#table/api.ts'
+import { cardWith, open, pick, shown, valueOf } from '#test/discord/people.ts'
+import { seeded } from '#test/engine/random.ts'
+import { postgresMissing, postgresRequired } from '#test/store/postgres.ts'
+import { behindProxy, type BehindProxy } from './behind-proxy.ts'
+import { Clicker, decisions, isCard, type Habits } from './clicker.ts'
+import { expectAccepted, expectSparingPings, resultIn, verified } from './record.ts'
+
+const hour = 3_600_000
+/** People come by every so many hours; whoever does presses so often at the most, and leaves. */
+const between = 2
+const visit = 5
+/** A card that was taken away is found missing by the reminder at half of the time. */
+const longestLoss = 5
+/** A game that nothing has happened in for so many hours leaves somebody wondering. */
+const longestWait = 17
+
+if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
+
+/** Plays on, and leaves what is around the table to the happenings. */
+const steady: Habits = {
+  business: 5,
+  likes: (label) =>
+    /substitute|^Seats|^Stop|^Keep my seat|pause|^Trade/i.test(label)
+      ? 0
+      : /^Buy for/.test(label)
+        ? 40
+        : undefined,
+}
+
+/** A day's happenings by the hour since the start. */
+type Happenings = Record<number, () => Promise<void>>
+
+describe.runIf(postgresMissing === null)('a game of four people over three days', () => {
+  it('goes to its end with a sleeper, a holiday, a substitute, restarts, a lost card and a lost database', async () => {
+    const town = await behindProxy()
+    const { discord } = town
+    const names = ['Ann', 'Bo', 'Cy', 'Dee', 'Eli']
+    const people = names.map((name, at) => new Clicker(discord, discord.as(name), seeded(at + 31), steady))
+    const [ann, bo, cy, dee, eli] = people as [Clicker, Clicker, Clicker, Clicker, Clicker]
+    await begin([ann.chair, bo.chair, cy.chair, dee.chair])
+    const days = new Days(town, people, [ann, bo, cy, dee])
+
+    await days.pass(60, {
+      4: () => days.leaves(bo),
+      10: town.restart,
+      20: () => losesDatabase(town, ann),
+      24: async () => {
+        await goesOnHoliday(cy.chair)
+        days.leaves(cy)
+      },
+      30: async () => {
+        await open(dee.chair, await seatsOf(dee.chair), 'Give my seat to a substitute')
+        days.leaves(dee)
+      },
+      32: async () => {
+        const summary = await open(eli.chair, await seatsOf(eli.chair), 'See the seat of Dee')
+        await open(eli.chair, summary, 'Take this seat')
+        days.comes(eli)
+      },
+      36: () => days.losesCard(),
+      44: town.restart,
+      52: () => days.comes(cy),
+      56: () => days.comes(bo),
+    })
+    expect(days.hasSlept(bo)).toBe(true)
+    expect(days.hasSlept(cy)).toBe(true)
+
+    for (const one of [bo, cy, eli]) one.isLeaving = true
+    await days.pass(24, {})
+    const result = resultIn(ann.chair)
+    expect(result && textOf(result)).toContain('Ann wins!')
+    await verified(result!)
+    expect(people.flatMap(({ wrongs }) => wrongs)).toEqual([])
+    // The way to the card that a moderator took away, and panels that were closed.
+    expectAccepted(discord, 10008)
+    expectSparingPings(discord)
+  }, 240_000)
+})
+
+async function begin([host, ...guests]: Chair[]): Promise<void> {
+  await host!.command('/game new')
+  const lobby = await cardWith(host!, 'Join')
+  for (const guest of guests) await guest.press(lobby, 'Join')
+  await host!.waitFor((message) => textOf(message).includes('(4/10)'), 10_000)
+  await host!.press(lobby, 'Start the game')
+  await cardWith(host!, 'Roll the dice')
+}
+
+const seatsOf = async (chair: Chair) => shown(await chair.command('/game seats'))
+
+async function goesOnHoliday(chair: Chair): Promise<void> {
+  const me = await shown(await chair.command('/settings me'))
+  const first = 'Go on holiday …'
+  const when = await pick(chair, me, first, [valueOf(me, first, 'From now on')])
+  const last = 'The last day of the holiday …'
+  const third = labelled(when, last)[2]!
+  expect(textOf(await pick(chair, when, last, [third]))).toContain('you are away until')
+}
+
+function labelled(message: APIMessage, list: string): string[] {
+  const found = decisions(message).find(({ placeholder }) => placeholder === list)
+  return (found?.options ?? []).map(({ value }) => value)
+}
+
+/** The database goes away as somebody presses: he is told to press again, and does once it is back. */
+async function losesDatabase({ way }: BehindProxy, one: Clicker): Promise<void> {
+  const card = one.chair.see().findLast(isCard)!
+  await way.cut()
+  const outcome = await one.chair.press(card, 'My assets')
+  expect(outcome.error).toBeNull()
+  const told = await one.chair.waitFor((message) => textOf(message).includes('press again'))
+  one.chair.dismiss(told.id)
+  await way.open()
+}
+
+/** Hours go by; who is there comes by now and then and plays while the game calls him. */
+class Days {
+  readonly #town: BehindProxy
+  readonly #people: Clicker[]
+  readonly #there: Set<Clicker>
+  readonly #slept = new Set<Clicker>()
+  #game: string | null = null
+  #hours = 0
+  #last = { version: 0, hours: 0 }
+  #lost = -Infinity
+
+  constructor(town: BehindProxy, people: Clicker[], there: Clicker[]) {
+    this.#town = town
+    this.#people = people
+    this.#there = new Set(there)
+  }
+
+  leaves(one: Clicker): Promise<void> {
+    this.#there.delete(one)
+    return Promise.resolve()
+  }
+
+  comes(one: Clicker): Promise<void> {
+    this.#there.add(one)
+    return Promise.resolve()
+  }
+
+  /** Whether a computer player has ever minded somebody's seat. */
+  hasSlept(one: Clicker): boolean {
+    return this.#slept.has(one)
+  }
+
+  /** The card goes, and the next reminder or whoever asks for it brings it back. */
+  async losesCard(): Promise<void> {
+    const { chair } = this.#people[0]!
+    this.#town.discord.moderation.deleteMessage(chair.place.id, chair.see().findLast(isCard)!.id)
+    this.#lost = this.#hours
+    await this.#settled()
+  }
+
+  async pass(hours: number, happenings: Happenings): Promise<void> {
+    for (const end = this.#hours + hours; this.#hours < end; this.#hours += between) {
+      await happenings[this.#hours]?.()
+      for (const one of this.#there) await this.#visits(one)
+      if (await this.#isOver()) return
+      this.#town.discord.advance(between * hour)
+      await this.#settled()
+      await this.#sees()
+    }
+  }
+
+  async #visits(one: Clicker): Promise<void> {
+    for (let pressed = 0; pressed < visit && one.calling(); pressed++) {
+      await one.step()
+      await this.#settled()
+    }
+  }
+
+  async #settled(): Promise<void> {
+    await this.#town.bot().idle()
+    await this.#town.table().tick()
+    await this.#town.bot().idle()
+  }
+
+  async #look(): Promise<Look> {
+    const table = this.#town.table()
+    this.#game ??= (await table.gamesIn(this.#town.discord.guild.id))[0]!.id
+    const looked = await table.look(this.#game, null)
+    if (!looked.ok) throw new Error(looked.refusal.code)
+    return looked.value
+  }
+
+  async #isOver(): Promise<boolean> {
+    return (await this.#look()).table.status !== 'running'
+  }
+
+  /** Nobody has to ask what comes next: the newest card names whom the game waits for, and until when. */
+  async #sees(): Promise<void> {
+    const { table, prompts } = await this.#look()
+    if (table.status !== 'running') return
+    if (table.version !== this.#last.version) this.#last = { version: table.version, hours: this.#hours }
+    expect(this.#hours - this.#last.hours).toBeLessThan(longestWait)
+    const minded = new Set(table.chairs.flatMap(({ user, isMinded }) => (isMinded && user ? [user] : [])))
+    for (const one of this.#people) if (minded.has(one.chair.user.id)) this.#slept.add(one)
+    const asked = prompts.flatMap(({ prompt }) => (prompt.blocks ? prompt.seats : []))
+    const users = asked.flatMap((seat) => table.chairs[seat]?.user ?? [])
+    if (users.length === 0) return
+    const card = this.#people[0]!.chair.see().findLast(isCard)
+    if (!card && this.#hours - this.#lost < longestLoss) return
+    expect(card && textOf(card)).toMatch(/<t:\d+/)
+    // Who leads in an auction is asked only once somebody has raised.
+    expect(users.some((user) => textOf(card!).includes(`<@${user}>`))).toBe(true)
+  }
+}
