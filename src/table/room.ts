@@ -20,6 +20,7 @@ import { looking } from './showing/looks.ts'
 import type { TableMeter } from './meter.ts'
 import { peopleWith } from './people/people.ts'
 import { presenceWith } from './people/presence.ts'
+import { settlingWith } from './people/settling.ts'
 import { wishesInto } from './people/wishing.ts'
 import { privacyWith } from './privacy/privacy.ts'
 import { absenceWith } from './room/absence.ts'
@@ -78,6 +79,8 @@ export function openRoom(options: RoomOptions): TableRoom {
     work,
     rests: wakeAt,
   })
+  const settleWishes = wishesInto({ store, keep, change })
+  const settling = settlingWith({ store, keep, editions, clock, log, change, settleWishes })
   const clockwork = ticking({
     store,
     keep,
@@ -90,16 +93,7 @@ export function openRoom(options: RoomOptions): TableRoom {
     tell,
     downtime,
     wakeAt,
-  })
-  const settleWishes = wishesInto({ store, keep, change })
-  const { settle: settleRests, ...people } = peopleWith({
-    store,
-    keep,
-    editions,
-    clock,
-    log,
-    change,
-    settleWishes,
+    settleForgotten: settling.settleForgotten,
   })
   const storyOf = stories({ store, editions, log })
   const looks = looking({ store, log })
@@ -139,7 +133,7 @@ export function openRoom(options: RoomOptions): TableRoom {
       press,
       isClosed,
       wakeAt,
-      settleRests,
+      settleRests: settling.settleRests,
       settleWishes,
     }),
     ...playWith({ store, editions, limits, clock, press, read, looks, drive }),
@@ -147,7 +141,7 @@ export function openRoom(options: RoomOptions): TableRoom {
     ...readingWith({ store, keep, editions, clock, log, read, looks, storyOf, estimates }),
     ...galleryWith({ press, read }),
     ...themesWith({ store, editions }),
-    ...people,
+    ...peopleWith({ store, clock, change, settling }),
     ...presenceWith({ store, clock, log }),
     ...privacyWith({ store, keep, editions, change }),
     ...guildsWith({ store, editions, clock, log, change }),

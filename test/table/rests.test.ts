@@ -1,6 +1,6 @@
 import { cheaters } from '#editions/cheaters/index.ts'
 import { classic } from '#editions/classic/index.ts'
-import type { Store } from '#store/index.ts'
+import { StoreUnavailable, type Store } from '#store/index.ts'
 import type { Person, TableInfo } from '#table/api.ts'
 import { verify } from '#table/saved/verify.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -230,6 +230,73 @@ withStores((makeStore) => {
       await other.tick()
       const state = JSON.parse((await store.games.get(id))!.state) as { game: { rests: { all: unknown } } }
       expect(state.game.rests.all).toContainEqual([13 * 60, 18 * 60])
+    })
+
+    it.each(['a player', 'a server'])(
+      'DAY-006: hours of %s, set by a process that died before any game knew of them, are brought there by another',
+      async (whose) => {
+        const room = roomAt(noon + 6 * hour)
+        const { id, guild, ann } = await gameOf(room)
+        const gone = () => Promise.reject(new StoreUnavailable('gone'))
+        const dying = testRoom(
+          { ...store, games: { ...store.games, ofUser: gone, ofGuild: gone } },
+          { time: room.time, editions: { sprint } },
+        )
+        if (whose === 'a player') done(await dying.setPerson(ann, nights))
+        else done(await dying.setGuildTime(guild, nights))
+        expect(await dueOf(room, id)).toBe(noon + 14 * hour)
+        const other = roomAt(noon + 6 * hour + 60_000)
+        await other.tick()
+        // Four of the eight hours are left at 22:00.
+        expect(await dueOf(other, id)).toBe(noon + day)
+        const { version } = done(await other.look(id, null)).table
+        other.time.now += 60_000
+        await other.tick()
+        expect(done(await other.look(id, null)).table.version).toBe(version)
+        for (const kind of ['user', 'guild'] as const)
+          expect(await store.settings[kind].unsettled(other.time.now, 10)).toEqual([])
+      },
+    )
+
+    /** A process between whose reading of a player's settings and its next step something else happens, once. */
+    function slowRoom(now: number, between: () => Promise<unknown>) {
+      let isFirst = true
+      const get = async (user: string) => {
+        const read = await store.settings.user.get(user)
+        if (isFirst && read['quiet']) {
+          isFirst = false
+          await between()
+        }
+        return read
+      }
+      const settings = { ...store.settings, user: { ...store.settings.user, get } }
+      return testRoom(
+        { ...store, settings },
+        { time: { now }, editions: { sprint, classic }, limits: { batch: 1000 } },
+      )
+    }
+
+    it('DAY-006: of two processes that bring hours into a game the one that read older ones does not prevail', async () => {
+      const room = roomAt(noon + 6 * hour)
+      const { id, ann } = await gameOf(room)
+      const slow = slowRoom(room.time.now, () => room.setPerson(ann, { quiet: null }))
+      done(await slow.setPerson(ann, nights))
+      expect(done(await room.person(ann)).settings.quiet).toBeNull()
+      expect(await dueOf(room, id)).toBe(noon + 14 * hour)
+    })
+
+    it('DAY-006: nor does one that looked them up anew while they were changed', async () => {
+      const room = roomAt(noon + 6 * hour)
+      const { id, ann, bob } = await gameOf(room, { edition: 'classic', pace: 'slow' })
+      done(await room.setPerson(ann, { quiet: { from: 2, to: 3 } }))
+      // Hours are looked up anew every day.
+      const now = noon + 31 * hour
+      const later = roomAt(now)
+      const slow = slowRoom(now, () => later.setPerson(bob, nights))
+      await slow.tick()
+      await later.tick()
+      const state = JSON.parse((await store.games.get(id))!.state) as { game: { rests?: { seats: object } } }
+      expect(Object.keys(state.game.rests?.seats ?? {})).toEqual(['0', '1'])
     })
 
     it('DAY-004: in a chronicle the hours of a player change nothing, since they could betray who is asked', async () => {

@@ -74,29 +74,23 @@ export function restAs(editions: Editions, { rests, until }: Wanted): Work {
     if (late) return late
     const { game, aside } = held.body
     if (stillOf(held)) return stillToDo(held, at)
+    if (!isDeepStrictEqual(game.rests ?? none.rests, rests)) return rested(editions, held, rests, at)
     const parts = { rests: until === null ? undefined : { until } }
-    const now = game.rests ?? none.rests
-    if (isDeepStrictEqual(now, rests)) {
-      if (isDeepStrictEqual(aside?.rests, parts.rests))
-        return { refused: { code: 'notNow', facts: { act: 'rest' } } }
-      return asideChange(held, { seat: null, move: { table: 'rests' }, events: [] }, parts)
-    }
-    return rested(editions, held, rests, at, parts)
+    if (isDeepStrictEqual(aside?.rests, parts.rests)) return notNow
+    return asideChange(held, { seat: null, move: { table: 'rests' }, events: [] }, parts)
   }
 }
 
+const notNow = { refused: { code: 'notNow' as const, facts: { act: 'rest' } } }
+
 /** While a game stands still no time runs that could be counted: it is seen to when it goes on. */
-function stillToDo(held: Running, at: number): Next {
+function stillToDo(held: Running, at: number): Next | { refused: Refused } {
+  if ((held.body.aside?.rests?.until ?? Infinity) <= at) return notNow
   return asideChange(held, { seat: null, move: { table: 'rests' }, events: [] }, { rests: { until: at } })
 }
 
-function rested(
-  editions: Editions,
-  held: Running,
-  rests: Rests,
-  at: number,
-  parts: Parameters<typeof withAside>[1],
-): Next | { refused: Refused } {
+/** They are looked up once more after that: somebody may have set others since they were read. */
+function rested(editions: Editions, held: Running, rests: Rests, at: number): Next | { refused: Refused } {
   const next = move(editions, held, {
     seat: null,
     act: 'rest',
@@ -110,7 +104,7 @@ function rested(
   const event = { kind: 'quietHours' as const, isOn: rests.all.length > 0 }
   return {
     ...next,
-    body: withAside(next.body as GameBody, parts),
+    body: withAside(next.body as GameBody, { rests: { until: at } }),
     events: isNew ? [...next.events, event] : next.events,
   }
 }
@@ -147,6 +141,15 @@ export function withRestsOfOwners(held: Held, after: readonly Seat[], body: Body
 /** The hours at which clocks rest, by the settings and the clocks of now (DAY-006). */
 export const resting: Chore = {
   next: (held) => (stillOf(held) ? null : (held.body.aside?.rests?.until ?? null)),
-  work: async ({ store, editions }, held, at) =>
-    restAs(editions, await wantedRests(store, editions, held, at)),
+  work: async ({ store, editions }, held, at) => {
+    const work = restAs(editions, await wantedRests(store, editions, held, at))
+    // Where they have been changed since then, what was read is older than that.
+    return (now, then) => (isSameHours(held, now) ? work(now, then) : notNow)
+  },
+}
+
+function isSameHours(before: Running, now: Held): boolean {
+  if (!isRunning(now)) return false
+  const hours = ({ body: { game, aside } }: Running) => [game.rests, aside?.rests]
+  return isDeepStrictEqual(hours(before), hours(now))
 }

@@ -1,14 +1,11 @@
-import type { GameHead, Store } from '#store/index.ts'
+import type { Store } from '#store/index.ts'
 import { holidayChanges } from '../aside/minding.ts'
-import { restAs, wantedRests } from '../aside/rests.ts'
 import { refuse } from '../changing/change.ts'
 import type { Change } from '../time/driving.ts'
-import type { Editions } from '../saved/held.ts'
-import type { Keep } from '../changing/keep.ts'
-import type { Log } from '../log.ts'
 import { orUnavailable, valueOrUnavailable } from '../changing/unavailable.ts'
 import { cutShort, daysLeft, holidayAhead, holidayRefused, withHoliday } from './holiday.ts'
 import { leastHours, leaveEnough, restingWeek } from './hours.ts'
+import type { Settling } from './settling.ts'
 import {
   fitGuild,
   fitPerson,
@@ -38,46 +35,19 @@ export type PersonChanges = Partial<Omit<PersonSettings, 'holidays'>>
 
 interface Means {
   store: Store
-  keep: Keep
-  editions: Editions
   clock: () => number
-  log: Log
   change: Change
-  /** Brings what people have chosen about reminders into a game. */
-  settleWishes: (id: string) => Promise<void>
+  settling: Pick<Settling, 'settle'>
 }
 
 /** Settings of people and servers, and what becomes of running games when they change. */
-export function peopleWith({ store, keep, editions, clock, log, change, settleWishes }: Means) {
+export function peopleWith({ store, clock, change, settling }: Means) {
   function lookOf(settings: PersonSettings): PersonLook {
     const at = clock()
     return { settings, holiday: holidayAhead(settings, at), daysLeft: daysLeft(settings, at, at), at }
   }
 
-  /** A game in which it cannot be done now does it at its next look (`aside/rests.ts`, `aside/reminders.ts`). */
-  async function settleIn(games: readonly GameHead[], settle: (id: string) => Promise<void>): Promise<void> {
-    for (const head of games) {
-      try {
-        await settle(head.id)
-      } catch (err) {
-        log.error({ err, game: head.id }, 'a game could not be told of a setting')
-      }
-    }
-  }
-
-  /** Lets the clocks of a game rest as its people want it now. */
-  async function settle(id: string): Promise<void> {
-    const held = await keep.fresh(id)
-    if (!held) return
-    await change(
-      { id, interaction: null },
-      restAs(editions, await wantedRests(store, editions, held, clock())),
-    )
-  }
-
   return {
-    settle,
-
     person: (user: string) => valueOrUnavailable(async () => lookOf(await personOf(store, user))),
 
     setPerson: (user: string, changes: PersonChanges) =>
@@ -85,10 +55,9 @@ export function peopleWith({ store, keep, editions, clock, log, change, settleWi
         if ('holidays' in changes || !fitPerson(changes)) return refuse({ code: 'badSetting' })
         const before = await personOf(store, user)
         if (!isEnough({ ...before, ...changes })) return refuse({ code: 'tooLittleTime', hours: leastHours })
-        const settings = await setPerson(store, user, changes)
-        const games = await store.games.ofUser(user, ['running'])
-        if (isAboutHours(changes)) await settleIn(games, settle)
-        if (isAboutReminders(changes)) await settleIn(games, settleWishes)
+        const at = isAboutGames(changes) ? clock() : null
+        const settings = await setPerson(store, user, changes, at)
+        if (at !== null) await settling.settle('user', user, at)
         return { ok: true, value: lookOf(settings) }
       }),
 
@@ -113,8 +82,9 @@ export function peopleWith({ store, keep, editions, clock, log, change, settleWi
         if (!fitGuild(changes)) return refuse({ code: 'badSetting' })
         const before = await timeOf(store, guild)
         if (!isEnough({ ...before, ...changes })) return refuse({ code: 'tooLittleTime', hours: leastHours })
-        const settings = await setTime(store, guild, changes)
-        await settleIn(await store.games.ofGuild(guild, ['running']), settle)
+        const at = clock()
+        const settings = await setTime(store, guild, changes, at)
+        await settling.settle('guild', guild, at)
         return { ok: true, value: settings }
       }),
   }
@@ -125,10 +95,7 @@ function isEnough(hours: Hours): boolean {
   return leaveEnough(restingWeek(hours, 'UTC', 0))
 }
 
-function isAboutReminders(changes: PersonChanges): boolean {
-  return 'remind' in changes || 'nextUp' in changes
-}
-
-function isAboutHours(changes: PersonChanges): boolean {
-  return 'zone' in changes || 'quiet' in changes || 'daysOff' in changes
+/** Whether running games have to know of it: of hours, and of reminders. */
+function isAboutGames(changes: PersonChanges): boolean {
+  return ['zone', 'quiet', 'daysOff', 'remind', 'nextUp'].some((name) => name in changes)
 }

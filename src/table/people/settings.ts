@@ -114,20 +114,22 @@ export async function personOf({ settings }: Store, user: string): Promise<Perso
   return readAs(personShape, usualPerson, await settings.user.get(user))
 }
 
-/** Sets what is named, which must have its shape, and leaves the rest. */
+/** Sets what is named, which must have its shape, and leaves the rest. Running games have to be told of it. */
 export async function setTime(
   { settings }: Store,
   guild: string,
   changes: Partial<GuildTime>,
+  at: number,
 ): Promise<GuildTime> {
-  return readAs(guildShape, usualTime, await settings.guild.put(guild, changes))
+  return readAs(guildShape, usualTime, await settings.guild.put(guild, changes, at))
 }
 
-/** Sets what is named, which must have its shape, and leaves the rest. */
+/** Sets what is named, which must have its shape, and leaves the rest; `at` where running games have to be told of it. */
 export async function setPerson(
   { settings }: Store,
   user: string,
   changes: Partial<PersonSettings>,
+  at: number | null = null,
 ): Promise<PersonSettings> {
-  return readAs(personShape, usualPerson, await settings.user.put(user, changes))
+  return readAs(personShape, usualPerson, await settings.user.put(user, changes, at))
 }

@@ -10,11 +10,16 @@ interface Means {
   change: Change
 }
 
-/** Brings what people have chosen about reminders into a game in which they play; nothing happens where it is known. */
+/**
+ * Brings what people have chosen about reminders into a game in which they play; nothing happens where it is known.
+ * False where it has to wait.
+ */
 export function wishesInto({ store, keep, change }: Means) {
-  return async (id: string): Promise<void> => {
+  return async (id: string): Promise<boolean> => {
     const held = await keep.fresh(id)
-    if (!held || !isRunning(held)) return
-    await change({ id, interaction: null }, wishAs(wishesOf(await playersOf(store, held.seats))))
+    if (!held || !isRunning(held)) return true
+    const work = wishAs(wishesOf(await playersOf(store, held.seats)))
+    const result = await change({ id, interaction: null }, work)
+    return result.ok || (result.refusal.code !== 'busy' && result.refusal.code !== 'unavailable')
   }
 }

@@ -18,7 +18,7 @@ interface Means {
   read: Read
   isClosed: () => boolean
   /** Brings what people have set for themselves into a game whose people are others now. */
-  settleWishes: (id: string) => Promise<void>
+  settleWishes: (id: string) => Promise<unknown>
 }
 
 /** Who is away, and what is done about that. */

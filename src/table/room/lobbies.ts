@@ -20,8 +20,8 @@ interface Means {
   isClosed: () => boolean
   wakeAt: (id: string, due: number | null) => void
   /** Bring what people have set for themselves into a game that begins. */
-  settleRests: (id: string) => Promise<void>
-  settleWishes: (id: string) => Promise<void>
+  settleRests: (id: string) => Promise<unknown>
+  settleWishes: (id: string) => Promise<unknown>
 }
 
 /** Games before their first turn, and after their last. */
@@ -87,7 +87,8 @@ export function lobbiesWith(means: Means): LobbiesRoom {
         const work = away.value ? withHolidaysDue(start) : start
         return rests.value ? withRestsDue(work) : work
       })
-      if (begun.ok && rests.value) await valueOrUnavailable(() => settleRests(id))
+      // Also where there were none: who sets some meanwhile knows nothing of this game.
+      if (begun.ok) await valueOrUnavailable(() => settleRests(id))
       if (begun.ok) await valueOrUnavailable(() => settleWishes(id))
       return begun
     },

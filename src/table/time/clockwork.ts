@@ -26,6 +26,8 @@ interface Means {
   downtime: Pick<Downtime, 'served' | 'caughtUp'> | null
   /** Sets when a game is to be looked at. */
   wakeAt: (id: string, due: number | null) => void
+  /** Brings into games what was set when a process ended. @throws StoreUnavailable */
+  settleForgotten: () => Promise<void>
 }
 
 /** Between two rounds while something is left to be done again, ms. */
@@ -85,6 +87,7 @@ export function ticking(means: Means) {
     try {
       await downtime?.served()
       await downtime?.caughtUp()
+      await means.settleForgotten()
       await playDue()
       await drive.settled()
       await tell.tellForgotten()

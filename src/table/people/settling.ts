@@ -1,0 +1,85 @@
+import { StoreUnavailable, type GameHead, type Store } from '#store/index.ts'
+import { restAs, wantedRests } from '../aside/rests.ts'
+import type { Change } from '../time/driving.ts'
+import type { Editions } from '../saved/held.ts'
+import type { Keep } from '../changing/keep.ts'
+import type { Log } from '../log.ts'
+
+interface Means {
+  store: Store
+  keep: Keep
+  editions: Editions
+  clock: () => number
+  log: Log
+  change: Change
+  /** Brings what people have chosen about reminders into a game; false where that has to wait. */
+  settleWishes: (id: string) => Promise<boolean>
+}
+
+/** What whoever set something may take to settle it himself, ms; then it counts as left behind. */
+const patience = 10_000
+/** So many are settled in one round. */
+const atOnce = 50
+/** A change, and the look after it; more only where somebody sets something else meanwhile. */
+const mostLooks = 6
+
+export type Settling = ReturnType<typeof settlingWith>
+
+/**
+ * Brings what people and servers have set into running games. That something is to be settled is saved with the setting
+ * itself, so that a process which ends meanwhile leaves it to the next round of any.
+ */
+export function settlingWith({ store, keep, editions, clock, log, change, settleWishes }: Means) {
+  /** Lets the clocks of a game rest as its people want it now; false where that has to wait. */
+  async function settleRests(id: string): Promise<boolean> {
+    for (let looks = 0; looks < mostLooks; looks++) {
+      const held = await keep.fresh(id)
+      if (!held) return true
+      const wanted = await wantedRests(store, editions, held, clock())
+      const result = await change({ id, interaction: null }, restAs(editions, wanted))
+      if (!result.ok) return result.refusal.code !== 'busy' && result.refusal.code !== 'unavailable'
+    }
+    return false
+  }
+
+  async function settleIn({ id }: GameHead): Promise<boolean> {
+    try {
+      return (await settleRests(id)) && (await settleWishes(id))
+    } catch (err) {
+      if (err instanceof StoreUnavailable) return false
+      // It cannot be played either; nobody gains by trying again.
+      log.error({ err, game: id }, 'a game could not be told of a setting')
+      return true
+    }
+  }
+
+  async function settle(whose: 'user' | 'guild', id: string, at: number): Promise<void> {
+    const games = await (whose === 'user'
+      ? store.games.ofUser(id, ['running'])
+      : store.games.ofGuild(id, ['running']))
+    let isDone = true
+    for (const game of games) isDone = (await settleIn(game)) && isDone
+    if (isDone) await store.settings[whose].settled(id, at)
+  }
+
+  return {
+    settleRests,
+
+    /** Settles what was set at a time; where the database goes away meanwhile a round does. */
+    async settle(whose: 'user' | 'guild', id: string, at: number): Promise<void> {
+      try {
+        await settle(whose, id, at)
+      } catch (err) {
+        if (!(err instanceof StoreUnavailable)) throw err
+        log.warn('games are told of a setting when the database is back')
+      }
+    },
+
+    /** Settles what others left behind. @throws StoreUnavailable */
+    async settleForgotten(): Promise<void> {
+      for (const whose of ['user', 'guild'] as const)
+        for (const { id, at } of await store.settings[whose].unsettled(clock() - patience, atOnce))
+          await settle(whose, id, at)
+    },
+  }
+}
