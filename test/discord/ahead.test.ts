@@ -51,9 +51,9 @@ it('orders of every kind are left, shown back in words, seen by nobody else, and
     expect.arrayContaining(['Decline deals', 'Buy a colour', 'Bid for a deed', 'Bid for a colour']),
   )
   panel = await leave(other, panel, 'Decline deals', {
-    amount: ['What a deal must bring at least', '60'],
+    amount: ['How much better off must you be?', '60'],
   })
-  expect(textOf(panel)).toContain('1. decline deals that bring less than $60 more than they take')
+  expect(textOf(panel)).toContain('1. decline deals that leave me less than $60 better off')
   panel = await leave(other, panel, 'Buy a colour', {
     list: 'Which colours?',
     choice: 'brown',

@@ -89,7 +89,7 @@ describe('since you last looked (DAY-041)', () => {
     const digest = await shown(await ann.command('/game since'))
     expect(textOf(digest)).toContain('**Bo**')
     expect(JSON.stringify(digest.components)).toContain('board-')
-    expect(textOf(await shown(await ann.command('/game since')))).toContain('Nothing has happened')
+    expect(textOf(await shown(await ann.command('/game since')))).toContain('Nothing new since')
   })
 
   it('is a button of the assets and of one’s games, and nothing for who does not play', async () => {

@@ -88,14 +88,11 @@ describe('/settings me', () => {
   })
 
   it('DAY-007: a holiday is its first day and its last; who is back says so', async () => {
-    const when = await choose(bo, await me(bo), 'Go on holiday …', 'Away from today, at once')
-    expect(textOf(when)).toContain('28 days')
-    const away = await choose(
-      bo,
-      when,
-      'The last day of the holiday …',
-      'Until Wednesday, January 10 (10 days)',
-    )
+    const when = await choose(bo, await me(bo), 'Go on holiday …', 'From now on')
+    expect(textOf(when)).toContain('It begins at once.')
+    expect(textOf(when)).not.toContain('<t:')
+    expect(textOf(when)).toContain('14 days at most; you have 28 days left')
+    const away = await choose(bo, when, 'The last day of the holiday …', 'Wednesday, January 10 (10 days)')
     expect(textOf(away)).toContain('you are away until')
     expect(labelsOf(away)).not.toContain('Go on holiday …')
     time.now += 30 * hour

@@ -1,5 +1,6 @@
 import type { Words } from '#text/index.ts'
 import { dayIn, wallTime } from '#table/people/days.ts'
+import { mostDays } from '#table/people/holiday.ts'
 import { Excuse, valueOf, type Panel, type Scope } from '../desk.ts'
 import { encodeId } from '../parts/ids.ts'
 import { escaped } from '../words/names.ts'
@@ -59,11 +60,16 @@ async function serverPanel({ desk, asked }: Scope): Promise<Panel> {
 /** The second half of going on holiday: until which day. */
 export async function holidayPanel({ desk, asked }: Scope, date: string): Promise<Panel> {
   const { words } = asked
-  const { daysLeft, settings: own } = valueOf(await desk.table.person(asked.user.id))
+  const { daysLeft, settings: own, at } = valueOf(await desk.table.person(asked.user.id))
   const zone = await zoneFor({ desk, asked }, own.zone)
   const first = dayIn(zone, date)
   if (!first) throw new Excuse(words.say('ui.refuse.old'))
-  const when = words.say('ui.settings.holiday.when', { from: clockTime(first.from), left: daysLeft })
+  const when = words.say('ui.settings.holiday.when', {
+    isNow: yes(first.from <= at),
+    from: clockTime(first.from),
+    most: mostDays.once,
+    left: daysLeft,
+  })
   return { parts: [text(when), untilList(words, zone, first), ...rows([allButton(words, 'me')])] }
 }
 

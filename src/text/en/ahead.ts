@@ -12,7 +12,7 @@ export const aheadActs = {
     'bid up to {amount} for {of, select, deed {{deeds}} other {any deed of {groups}}}, and pass above that',
   'passUnless.given':
     '{groups, select, none {pass in every auction of a deed} other {pass in auctions of deeds, unless for {groups}}}',
-  'declineBelow.given': 'decline deals that bring less than {amount} more than they take, by printed prices',
+  'declineBelow.given': 'decline deals that leave me less than {amount} better off, by printed prices',
 } as const
 
 export const aheadAsks = {
@@ -21,8 +21,8 @@ export const aheadAsks = {
   'bidUpTo.deeds': 'Which deeds?',
   'bidUpTo.groups': 'Which colours?',
   'bidUpTo.amount': 'The most you would bid for each',
-  'passUnless.groups': 'Unless for … (if any)',
-  'declineBelow.amount': 'What a deal must bring at least',
+  'passUnless.groups': 'But not for these colours (if any)',
+  'declineBelow.amount': 'How much better off must you be?',
 } as const
 
 const leave = 'Leave this order'
@@ -38,28 +38,28 @@ export const aheadHelp = {
   rollForMe:
     'Your dice are rolled as soon as your turn comes, as long as there is nothing else for you to choose. The order is cancelled when you owe money, are offered a deal, go to {jail}, or when a roll would give something away.',
   buyColour:
-    'A deed of these colours is bought for you when you stop on it, at the printed price. Above your limit you are asked as ever; if your cash does not do, the order is cancelled and you decide.',
+    'A deed of these colours is bought for you when you stop on it, at the printed price. Above your limit you are asked as ever; if you lack the cash, the order is cancelled and you decide.',
   bidUpTo:
-    'You bid in auctions of these deeds, no more than it takes and never more than you say; above that you pass. Where every bid is called out, you raise by ten at a time. If your cash does not do, the order is cancelled and you decide.',
+    'You bid in auctions of these deeds, no more than it takes and never more than you say; above that you pass. Where every bid is called out, you raise by ten at a time. If you lack the cash, the order is cancelled and you decide.',
   passUnless:
-    'You pass in auctions of deeds. Those of the colours that you name are left to you, and so are auctions of buildings, and any in which you have bid yourself.',
+    'You pass in auctions of deeds. Those of the colours that you name stay yours to decide, and so do auctions of buildings and any in which you have bid yourself.',
   declineBelow:
-    'What a deal brings and takes is counted by printed prices, mortgaged deeds at half. Deals with cards in them, and goods offered in place of a debt, are left to you.',
+    'What you get, less what you give, is counted by printed prices, mortgaged deeds at half. Deals with cards in them, and goods offered in place of a debt, stay yours to decide.',
 } as const
 
 export const aheadUi = {
   'ahead.title': '### In advance',
   'ahead.about':
-    'Orders act for you as soon as a decision comes, by what you could press yourself. Everybody sees that a move was ordered in advance; the orders are seen by you alone.',
+    'An order presses for you as soon as its decision comes. Everybody sees that the move was ordered in advance; only you see the orders themselves.',
   'ahead.none': 'You have left no orders.',
   'ahead.line': '{no}. {order}',
   'ahead.takeBack': 'Take back {no}',
   'ahead.new': '**A new order**',
-  'ahead.nothing': 'There is nothing to order at the moment.',
+  'ahead.nothing': 'There is nothing to order just now.',
   'ahead.given': 'Your order is kept: “{order}”.',
   'ahead.takenBack': 'The order is taken back.',
-  'ahead.cancelled': '⚠️ An order of yours was cancelled: “{order}”. The reason: {reason}',
-  'ahead.unknown': 'In this edition no orders are left in advance.',
+  'ahead.cancelled': '⚠️ Your order “{order}” was cancelled: {reason}',
+  'ahead.unknown': 'This edition takes no orders in advance.',
   'ahead.guest': 'Orders in advance are for those who play.',
   'go.ahead': 'In advance',
 } as const

@@ -69,7 +69,7 @@ export const clauses = {
   aheadDone: 'namely “{advance}”',
   aheadGiven: 'leaves an order: “{advance}”',
   aheadTakenBack: 'takes an order back: “{advance}”',
-  aheadCancelled: 'is not served any more by the order “{advance}”: {reason}',
+  aheadCancelled: 'has an order cancelled: “{advance}” – {reason}',
   undone:
     'takes {act, select, buy {the purchase} decline {the refusal to buy} build {the building order} sell {the sale of buildings} mortgage {the mortgage} redeem {the redemption} offer {the offer} counter {the counter-offer} withdraw {the withdrawal of the offer} cancelOrder {the cancelling of the order} end {the end of the turn} pay {the fine} useCard {the use of the card} other {the last move}} back',
 } as const
@@ -111,8 +111,8 @@ export const lines = {
   expired: 'The offer of {from} to {to} has lapsed.',
   voided: '{why, select, over {} other {The offer of {from} to {to} is void: {reason}}}',
   quietHours:
-    '{isOn, select, yes {This server has quiet hours, in which no time runs. Whatever is open goes by them from now on.} other {This server has no quiet hours any more: time runs at all hours.}}',
-  outage: 'The bot was away for {outageLasts}. Whatever had a time has so much longer.',
+    '{isOn, select, yes {This server has quiet hours now: no clock runs in them, not even for what is open already.} other {This server has no quiet hours any more: clocks run at all hours.}}',
+  outage: 'The bot was away for {outageLasts}. Every open decision has so much longer.',
   stopLapsed: 'The proposal of {from} to stop has lapsed: not everybody answered.',
   ending:
     '**{reason, select, clock {The time is up.} rounds {The last round is over.} bankruptcies {Enough players are out.} agreed {All agree to stop.} other {The end has come.}}** What is under way is finished, then the richest wins.',

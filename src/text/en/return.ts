@@ -39,7 +39,7 @@ export const returnUi = {
   'go.sinceIn': '{sign}: since you last looked',
 
   'since.title': '### Since you last looked',
-  'since.none': 'Nothing has happened that you do not know yet.',
+  'since.none': 'Nothing new since you last looked.',
   'since.guest': 'That is for those who play. **Log** tells what happened.',
   'since.turns':
     '{turns, plural, =0 {No new turn has begun.} one {One turn has begun.} other {# turns have begun.}}',

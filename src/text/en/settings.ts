@@ -1,23 +1,23 @@
 /** What a person and a server can set: hours, holidays, reminders. */
 export const settingsUi = {
   'settings.me':
-    '### Your settings\nThey hold in all your games, on every server. Nobody else sees this message.',
-  'settings.server': '### Settings of this server\nThey hold for all its games at the paces day and slow.',
+    '### Your settings\nThey count in all your games, on every server. Only you see this message.',
+  'settings.server': '### Settings of this server\nThey count for all its games at the paces day and slow.',
   'settings.manager': 'To change them you need the permission **Manage Server**.',
   'settings.zone': '**Time zone:** {zone} – it is {time} there now.',
   'settings.zone.server': '**Time zone:** as this server, {zone} – it is {time} there now.',
   'settings.hours':
     '**Quiet hours:** {quiet, select, none {none} other {{quiet}}}\n**Days off:** {days, select, none {none} other {{days}}}',
   'settings.hours.me':
-    '-# In these hours the time for your decisions stands still, except in games at the pace live and where nobody may know who is asked. You can play on if you like.',
-  'settings.hours.server': '-# In these hours no clock of a game runs. Whoever likes can play on.',
+    '-# In these hours your time to decide stands still, except at the pace live and in games that keep secret who is asked. You can play on if you like.',
+  'settings.hours.server': '-# In these hours no clock runs. Whoever likes can play on.',
   'settings.holiday':
-    '**Holiday:** {state, select, none {none} on {you are away until {until}} other {from {from} until {until}}}. {left, plural, =0 {No days} one {One day} other {# days}} left within a year.',
+    '**Holiday:** {state, select, none {none} on {you are away until {until}} other {from {from} until {until}}}. {left, plural, =0 {No days} one {1 day} other {# days}} left within a year.',
   'settings.remind':
-    '**Reminders:** {remind, select, usual {at half of the time and near its end} late {near the end only} never {never} other {every {hours} hours, five times at most}}. **You are next:** {next, select, yes {I tell you} other {I say nothing}}. **By direct message:** {direct, select, yes {yes} other {no, in the channel}}.',
+    '**Reminders:** {remind, select, usual {at half of your time and near its end} late {near its end only} never {never} other {every {hours} hours, five times at most}}\n**You are next:** {next, select, yes {I tell you} other {I say nothing}}\n**By direct message:** {direct, select, yes {yes} other {no, in the channel}}',
   'settings.go.zone': 'Time zone …',
   'settings.go.back': 'I am back',
-  'settings.go.stay': 'Give up the holiday',
+  'settings.go.stay': 'Cancel the holiday',
   'settings.go.next': '{next, select, yes {You are next: do not tell me} other {You are next: tell me}}',
   'settings.go.direct':
     '{direct, select, yes {Remind me in the channel} other {Remind me by direct message}}',
@@ -32,9 +32,9 @@ export const settingsUi = {
   'settings.item.noQuiet': 'No quiet hours',
   'settings.item.from': 'Quiet from {hour}',
   'settings.item.to': 'Quiet until {hour}',
-  'settings.item.today': 'Away from today, at once',
-  'settings.item.away': 'Away from {day}',
-  'settings.item.until': 'Until {day} ({days, plural, one {one day} other {# days}})',
+  'settings.item.today': 'From now on',
+  'settings.item.away': 'From {day}',
+  'settings.item.until': '{day} ({days, plural, one {# day} other {# days}})',
   'settings.item.usual': 'Reminders as usual: at half-time and near the end',
   'settings.item.late': 'Reminders near the end only',
   'settings.item.never': 'No reminders',
@@ -51,10 +51,10 @@ export const settingsUi = {
   'settings.zone.hint': 'The nearest large city, for example Berlin, New York or Kolkata',
   'settings.zone.unknown':
     'I know no time zone like “{typed}”. Try the nearest large city, for example Berlin, New York or Kolkata.',
-  'settings.zone.several': 'There are several time zones like “{typed}”. Choose yours.',
+  'settings.zone.several': 'Several time zones fit “{typed}”. Choose yours.',
   'settings.holiday.when':
-    '### Holiday\nFrom {from}. A computer player moves for you meanwhile, and nobody reminds you. One holiday lasts 14 days at most; you have {left, plural, =0 {no days} one {one day} other {# days}} left within a year. You can come back at any time.',
+    '### Holiday\nIt begins {isNow, select, yes {at once} other {{from}}}. A computer player moves for you meanwhile, and nobody reminds you. You can come back at any time.\nOne holiday lasts {most, plural, one {# day} other {# days}} at most; you have {left, plural, =0 {no days} one {1 day} other {# days}} left within a year.',
   'settings.done': 'Saved.',
-  'rests.now': 'The clock stands still and goes on {until}.',
+  'rests.now': 'The clock stands still until {until}.',
   'rests.later': 'The clock stands still from {from} to {until}.',
 } as const

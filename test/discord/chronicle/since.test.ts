@@ -30,6 +30,6 @@ it('who comes back reads what the channel was told, without sums, numbers and a 
   expect(controlsOf(digest).map(({ custom_id }) => custom_id)).toEqual(
     ['assets', 'log'].map((panel) => `s1:${here.game}:go:${panel}`),
   )
-  expect(textOf(await shown(await other.command('/game since')))).toContain('Nothing has happened')
+  expect(textOf(await shown(await other.command('/game since')))).toContain('Nothing new since')
   expect(sent()).toBe(known)
 })

@@ -26,9 +26,9 @@ export const chronicle = {
   passed: '{seat} bids no more.',
   auctionWon: '{seat} wins {square} for {amount}.',
   auctionUnsold: 'Nobody gets {square}; it stays with the Bank.',
-  outage: 'The bot was away for {outageLasts}. Whatever has a time has so much longer.',
+  outage: 'The bot was away for {outageLasts}. Every open decision has so much longer.',
   quietHours:
-    '{isOn, select, yes {This server has quiet hours, in which no time runs. Whatever is open goes by them from now on.} other {This server has no quiet hours any more: time runs at all hours.}}',
+    '{isOn, select, yes {This server has quiet hours now: no clock runs in them, not even for what is open already.} other {This server has no quiet hours any more: clocks run at all hours.}}',
   handover:
     'Turn {number} ({seat}) is over. {next, select, none {Everybody is home.} other {The tray goes to **{next}**.}}',
   'handover.rows':
