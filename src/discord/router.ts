@@ -1,4 +1,5 @@
 import { PermissionFlagsBits } from 'discord.js'
+import { LRUCache } from 'lru-cache'
 import type {
   REST,
   AutocompleteInteraction,
@@ -13,12 +14,16 @@ import { controls } from './controls/index.ts'
 import { Excuse, note, wordsFor, type Desk, type Scope } from './desk.ts'
 import { logged } from './sending/discord-errors.ts'
 import { decodeId, encodeId, type ControlId } from './parts/ids.ts'
+import type { Message } from './parts/message.ts'
 import { muteText } from './sending/mute-text.ts'
 import { button, rows, text } from './parts/parts.ts'
 import { kindOfPress, noMeter, type Meter } from './meter.ts'
 import { missingPermissions } from './sending/permissions.ts'
 import { comesBack } from './controls/coming-back.ts'
+import { findsCard } from './controls/lost-card.ts'
 import { Press, type Asked } from './controls/press.ts'
+
+const mostOwed = 1000
 
 type Ours =
   ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction | AutocompleteInteraction
@@ -30,6 +35,8 @@ export class Router {
   readonly #commands: ReadonlyMap<string, Command>
   readonly #meter: Meter
   readonly #running = new Set<Promise<void>>()
+  /** By user, what could not be said yet. */
+  readonly #owed = new LRUCache<string, Message[]>({ max: mostOwed })
   #isClosing = false
 
   /** `answers` carries what goes by the token of a press. */
@@ -81,6 +88,7 @@ export class Router {
       await this.#control(scope, interaction.customId)
       await this.#tellOfMute(scope)
     })
+    await this.#tellOwed(scope)
     await this.#tellUndelivered(scope, (await seen).isUndelivered)
   }
 
@@ -105,12 +113,15 @@ export class Router {
     const inGame: Scope = { ...scope, game: id.game }
     if (control.first === 'modal') {
       await scope.press.openModal(await control.modal(inGame, id))
-      return void (await comesBack(inGame))
+      return comesBack(inGame)
     }
     await scope.press.acknowledge(control.first)
-    const welcome = await comesBack(inGame)
-    await control.run(inGame, id satisfies ControlId)
-    if (welcome) await scope.press.whisper(welcome)
+    if (!control.isFromAway) await comesBack(inGame)
+    try {
+      await control.run(inGame, id satisfies ControlId)
+    } finally {
+      await findsCard(inGame)
+    }
   }
 
   /** A control of an earlier format, or of nobody's. */
@@ -125,6 +136,18 @@ export class Router {
   #reopen(asked: Asked): void {
     const { outbox } = this.#desk
     if (outbox.muted(asked.channel) && missingPermissions(asked) === null) outbox.reopen(asked.channel)
+  }
+
+  /** After a modal nothing can be said: it waits for what he submits, or presses next. */
+  async #tellOwed({ desk, press, asked }: Scope): Promise<void> {
+    const owed = [...(this.#owed.get(asked.user.id) ?? []), ...press.owed()]
+    if (owed.length === 0) return
+    if (!press.isAnswered) return void this.#owed.set(asked.user.id, owed)
+    this.#owed.delete(asked.user.id)
+    for (const message of owed)
+      await press
+        .whisper(message)
+        .catch((error: unknown) => desk.log.info({ err: logged(error) }, 'a welcome could not be said'))
   }
 
   /** Whoever got no direct message hears of it with the answer to a press of his (DAY-016). */

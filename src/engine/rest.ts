@@ -62,6 +62,12 @@ export function dueAfter({ rests }: Resting, seats: readonly number[], from: num
   return Math.max(...timesOf(rests, seats).map((spans) => runFor(spans, from, ms)))
 }
 
+/** When a rest of a seat ends that a moment lies within; null where its clock runs then. */
+export function restEnd(resting: Resting, seat: number, at: number): number | null {
+  const end = dueAfter(resting, [seat], at, 1) - 1
+  return end > at ? end : null
+}
+
 /** How much of the time until a deadline runs for each of the seats, ms: what is left of it when its clock stops. */
 export function runningTime({ rests }: Resting, seats: readonly number[], from: number, to: number): number {
   if (to <= from) return 0

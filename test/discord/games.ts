@@ -89,6 +89,7 @@ export function lookFrom(position: Position, party: Party, seat: number | null):
     prompts: view.prompts.map((prompt) => ({
       prompt,
       rests: [{ from: Date.UTC(2099, 0, 1), to: Date.UTC(2099, 0, 2) }],
+      uncalled: [],
       answers: prompt.seats.map((one) => answersOf(position, whole(prompt), one)),
     })),
     options: seat === null ? [] : moves(position, seat),
@@ -132,6 +133,7 @@ export function crowdedSeating({ people }: Party): Seating {
       id,
     })),
     isDeserted: false,
+    isReturned: false,
     ways: [
       ...(['resume', 'offer', 'keep'] as const).map((way) => ({ do: way })),
       ...seats.map((seat) => ({ do: 'take' as const, seat })),

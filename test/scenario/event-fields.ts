@@ -169,7 +169,8 @@ export const eventFields: { [Name in keyof EventFacts]: { [Fact in keyof EventFa
   ballotLost: put,
   paused: { seat, restEndsAt: whole },
   resumed: { seat: maybe(seat) },
-  reminded: { no: whole, prompt: whole, seats: set(seat), directSeats: set(seat) },
+  reminded: { no: whole, prompt: whole, seats: set(seat), directSeats: set(seat), isFirst: flag },
+  balloted: { no: whole, ballot: whole, seats: set(seat) },
   nextUp: { no: whole, seat, turn: whole, isDirect: flag },
   over: { reason: word, winners: set(seat), ranking: data },
 }

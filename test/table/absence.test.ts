@@ -136,15 +136,23 @@ withStores((makeStore, kind) => {
       expect(room.time.now).toBe(before)
     })
 
+    it('is so in the change that lets the second one pass: nobody is called for what the computer answers', async () => {
+      const room = roomAt()
+      const { id } = await sleeping(room)
+      const log = done(await room.log(id, null, { from: 1, to: 10_000 }))
+      const entry = log.find(({ events }) => events.some(({ kind }) => kind === 'minded'))!
+      expect(entry.events.map(({ kind }) => kind)).toContain('lapsed')
+    })
+
     it('is not where he acts in between', async () => {
       const room = roomAt()
       const game = await fourOf(room)
       let lapsed = 0
       for (let turns = 0; turns < 24; turns++) {
-        const seat = await turnOf(room, game.id)
-        const { number } = (await lookOf(room, game.id)).view!.turn
+        const { view, table } = await lookOf(room, game.id)
+        const { seat, number } = view!.turn
         if (seat === 1 && Math.floor(number / 4) % 2 === 0) {
-          room.time.now = (await lookOf(room, game.id)).table.due!
+          room.time.now = table.due!
           await room.tick()
           lapsed++
         } else await roll(room, game.id, game.users[seat]!)
@@ -156,9 +164,9 @@ withStores((makeStore, kind) => {
     it('plays on as soon as he presses anything, and again two turns have to pass (DAY-022)', async () => {
       const room = roomAt()
       const { id, users } = await sleeping(room)
-      expect(done(await room.present(id, users[0]!))).toBe(false)
-      expect(done(await room.present(id, users[1]!))).toBe(true)
-      expect(done(await room.present(id, users[1]!))).toBe(false)
+      expect(done(await room.present(id, users[0]!))).toBeNull()
+      expect(done(await room.present(id, users[1]!))).toEqual({ holidayUntil: null })
+      expect(done(await room.present(id, users[1]!))).toBeNull()
       expect(await isMinded(room, id, 1)).toBe(false)
       expect(kindsOf(room, id).at(-1)).toBe('back')
       await room.tick()
@@ -223,6 +231,11 @@ withStores((makeStore, kind) => {
       done(await room.setHoliday(gus.id, { from: room.time.now, until: room.time.now + day }))
       const host = (await lookOf(room, lobby)).table.chairs[0]!.user!
       done(await room.start(lobby, host, press()))
+      // At once: the first card calls nobody who is away.
+      const [first] = done(await room.log(lobby, null, { from: 1, to: 10_000 })).filter(({ events }) =>
+        events.some(({ kind }) => kind === 'started'),
+      )
+      expect(first!.events).toContainEqual({ kind: 'minded', seat: 1, why: 'holiday' })
       await room.tick()
       await room.tick()
       expect(await isMinded(room, lobby, 1)).toBe(true)
@@ -240,6 +253,74 @@ withStores((makeStore, kind) => {
       room.time.now += hour
       await room.tick()
       expect(await isMinded(room, id, 2)).toBe(false)
+    })
+  })
+
+  describe('who comes back to one game while his holiday lasts (DAY-007)', () => {
+    /** Cleo (seat 2) is on holiday from now on for ten days, and minded. */
+    async function onHoliday(room: Timed): Promise<Four & { until: number }> {
+      const game = await fourOf(room)
+      const until = room.time.now + 10 * day
+      done(await room.setHoliday(game.users[2]!, { from: room.time.now, until }))
+      room.time.now += 6000
+      await room.tick()
+      expect(await isMinded(room, game.id, 2)).toBe(true)
+      return { ...game, until }
+    }
+
+    it('hears until when it lasts, and may have his seat minded here again until his next press', async () => {
+      const room = roomAt()
+      const { id, users, until } = await onHoliday(room)
+      expect(codeOf(await room.mindAgain(id, users[2]!, until, press()))).toBe('mindedAlready')
+      expect(done(await room.present(id, users[2]!))).toEqual({ holidayUntil: until })
+      expect((await lookOf(room, id, users[2])).seating!.isReturned).toBe(true)
+      done(await room.mindAgain(id, users[2]!, until, press()))
+      expect(await isMinded(room, id, 2)).toBe(true)
+      expect((await lookOf(room, id, users[2])).seating!.isReturned).toBe(false)
+      expect(kindsOf(room, id).filter((kind) => kind === 'minded' || kind === 'back')).toEqual([
+        'minded',
+        'back',
+        'minded',
+      ])
+      expect(done(await room.present(id, users[2]!))).toEqual({ holidayUntil: until })
+    })
+
+    it('may not by a button of another holiday, of one that is over, or without the seat', async () => {
+      const room = roomAt()
+      const { id, users, until } = await onHoliday(room)
+      done(await room.present(id, users[2]!))
+      expect(codeOf(await room.mindAgain(id, users[2]!, until + 1, press()))).toBe('holidayGone')
+      expect(codeOf(await room.mindAgain(id, users[1]!, until, press()))).toBe('holidayGone')
+      expect(codeOf(await room.mindAgain(id, 'nobody', until, press()))).toBe('notSeated')
+      done(await room.offerSeat(id, users[2]!, press()))
+      done(await room.takeSeat(id, { id: `eve-${randomUUID()}`, name: 'Eve' }, 2, press()))
+      expect(codeOf(await room.mindAgain(id, users[2]!, until, press()))).toBe('notSeated')
+      expect(await isMinded(room, id, 2)).toBe(false)
+    })
+
+    it('is not minded again when he ends it, nor after it by an old button', async () => {
+      const room = roomAt()
+      const { id, users, until } = await onHoliday(room)
+      done(await room.present(id, users[2]!))
+      done(await room.setHoliday(users[2]!, null))
+      for (let ticks = 0; ticks < 3; ticks++) {
+        await room.tick()
+        expect(await isMinded(room, id, 2)).toBe(false)
+        room.time.now += 4000
+      }
+      expect(codeOf(await room.mindAgain(id, users[2]!, until, press()))).toBe('holidayGone')
+    })
+
+    it('stays, too, where he was minded already when it began', async () => {
+      const room = roomAt()
+      const { id, users } = await sleeping(room)
+      const until = room.time.now + 10 * day
+      done(await room.setHoliday(users[1]!, { from: room.time.now, until }))
+      room.time.now += 6000
+      await room.tick()
+      expect(done(await room.present(id, users[1]!))).toEqual({ holidayUntil: until })
+      await room.tick()
+      expect(await isMinded(room, id, 1)).toBe(false)
     })
   })
 
@@ -387,8 +468,12 @@ withStores((makeStore, kind) => {
       const closes = room.time.now + day
       // The others play on, so that nobody else is away by then.
       while (room.time.now < closes) {
-        room.time.now = Math.min(closes, room.time.now + 4 * hour)
-        await roll(room, id, users[await turnOf(room, id)]!)
+        const { view, table } = await lookOf(room, id)
+        const { seat } = view!.turn
+        if (!table.chairs[seat]!.isMinded) {
+          room.time.now = Math.min(closes, room.time.now + 4 * hour)
+          await roll(room, id, users[seat]!)
+        }
         await room.tick()
       }
       await room.tick()

@@ -278,15 +278,124 @@ withStores((makeStore) => {
     const { id, users } = await gameOf(room, ['ann', 'bob'])
     await until(room, id, noon + 4 * hour)
     expect(await hours(room, id)).toEqual([4])
-    done(await room.hush(id, users[0], press()))
-    expect(codeOf(await room.hush(id, 'nobody', press()))).toBe('notSeated')
-    expect(codeOf(await room.hush(id, users[1], press()))).toBe('notReminded')
+    done(await room.hush(id, users[0], 1, press()))
+    expect(codeOf(await room.hush(id, 'nobody', 1, press()))).toBe('notSeated')
+    expect(codeOf(await room.hush(id, users[1], 1, press()))).toBe('notReminded')
     await until(room, id, noon + 7.5 * hour)
     expect(await hours(room, id)).toEqual([4])
     await roll(room, id, users[0])
     await roll(room, id, users[1])
     await until(room, id, noon + 24 * hour)
     expect((await hours(room, id)).slice(0, 3)).toEqual([4, 11.5, 14.7])
+  })
+
+  it('a button of an earlier turn silences nothing; any of this decision does (DAY-014)', async () => {
+    const room = roomAt()
+    const { id, users } = await gameOf(room, ['ann', 'bob'])
+    await until(room, id, noon + 4 * hour)
+    await roll(room, id, users[0])
+    await roll(room, id, users[1])
+    await until(room, id, noon + 8 * hour)
+    expect(await reminders(room, id)).toMatchObject([
+      { no: 1, seats: [0] },
+      { no: 2, seats: [0] },
+    ])
+    expect(codeOf(await room.hush(id, users[0], 1, press()))).toBe('notReminded')
+    expect(codeOf(await room.hush(id, users[0], 3, press()))).toBe('notReminded')
+    await until(room, id, noon + 11.5 * hour)
+    expect(await hours(room, id)).toEqual([4, 8, 11.2])
+    // The first message of this decision may still be seen.
+    done(await room.hush(id, users[0], 2, press()))
+  })
+
+  describe('who is asked in quiet hours', () => {
+    const night = { zone: 'UTC', quiet: { from: 22, to: 6 } }
+    const late = Date.UTC(2026, 0, 1, 20)
+    const after = (ms: number) => (ms - late) / hour
+    /** A game in which Bob, or the server, sleeps, and in which Ann moves at 23:00: Bob is asked then. */
+    async function asleep(settings: { guild?: boolean } = {}, edition = 'sprint', pace = 'day') {
+      const room = roomAt(late)
+      const game = await gameOf(room, ['ann', 'bob'], edition, pace)
+      const { id, guild, users } = game
+      if (settings.guild) done(await room.setGuildTime(guild, night))
+      else done(await room.setPerson(users[1], night))
+      await until(room, id, late + 3 * hour)
+      if (edition === 'sprint') await roll(room, id, users[0])
+      return { room, ...game }
+    }
+    const asked = async (room: Room, id: string) =>
+      done(await room.look(id, null)).prompts.map(({ uncalled }) => uncalled)
+
+    it('is called once when they end, and then reminded as usual (DAY-012)', async () => {
+      const { room, id } = await asleep()
+      expect(await asked(room, id)).toEqual([[1]])
+      await until(room, id, late + 10 * hour - 1)
+      expect(await reminders(room, id)).toEqual([])
+      await until(room, id, late + 10 * hour)
+      expect(await reminders(room, id)).toMatchObject([{ no: 1, seats: [1], isFirst: true }])
+      expect(await asked(room, id)).toEqual([[]])
+      await until(room, id, late + 18 * hour - 1)
+      expect((await reminders(room, id)).map(({ at }) => after(at))).toEqual([10, 14, 17.2])
+    })
+
+    it.each<PersonChanges>([{ remind: 'never' }, { remind: 2 }])(
+      'is called though he wants %j: that is in place of the call by the card (DAY-012, DAY-013)',
+      async (changes) => {
+        const { room, id, users } = await asleep()
+        done(await room.setPerson(users[1], changes))
+        await until(room, id, late + 11 * hour)
+        expect((await reminders(room, id)).map(({ at }) => after(at))).toEqual([10])
+      },
+    )
+
+    it('is not where he has decided before (DAY-012)', async () => {
+      const { room, id, users } = await asleep()
+      await roll(room, id, users[1])
+      await until(room, id, late + 10.5 * hour)
+      expect((await reminders(room, id)).filter(({ seats }) => seats.includes(1))).toEqual([])
+    })
+
+    it('is called as soon as he gives them up (DAY-012)', async () => {
+      const { room, id, users } = await asleep()
+      done(await room.setPerson(users[1], { quiet: null }))
+      await until(room, id, late + 4 * hour)
+      expect(await reminders(room, id)).toMatchObject([{ seats: [1], isFirst: true }])
+    })
+
+    it('is called by the card at pace live, and where they begin only after it (DAY-004, DAY-012)', async () => {
+      const live = roomAt(late + 3 * hour)
+      const { id, guild } = await gameOf(live, ['ann', 'bob'], 'sprint', 'live')
+      done(await live.setGuildTime(guild, night))
+      expect(await asked(live, id)).toEqual([[]])
+      const room = roomAt(late)
+      const early = await gameOf(room, ['ann', 'bob'])
+      done(await room.setPerson(early.users[0], night))
+      expect(await asked(room, early.id)).toEqual([[]])
+      await until(room, early.id, late + 10.5 * hour)
+      expect((await reminders(room, early.id)).map(({ isFirst }) => isFirst)).not.toContain(true)
+    })
+
+    it('in a chronicle by the server’s alone, and only of what all know (DAY-004, DAY-017)', async () => {
+      /** At 23:00 they play a few moves; gives whom what is asked then has not called. */
+      async function played({ room, id, users }: Awaited<ReturnType<typeof asleep>>) {
+        for (let moves = 0; moves < 6; moves++)
+          for (const user of users) {
+            const choice = await answerOf(room, id, user)
+            if (choice) await room.act(id, user, choice, press())
+            const seats = (await asked(room, id)).flat()
+            if (seats.length > 0) return seats
+          }
+        return []
+      }
+      expect(await played(await asleep({}, 'cheaters'))).toEqual([])
+      const game = await asleep({ guild: true }, 'cheaters')
+      const seats = await played(game)
+      expect(seats).toHaveLength(1)
+      await until(game.room, game.id, late + 10 * hour + 5 * minute)
+      expect((await reminders(game.room, game.id)).filter(({ isFirst }) => isFirst)).toMatchObject([
+        { seats },
+      ])
+    })
   })
 
   describe('who wants to know that he is next', () => {
@@ -370,7 +479,7 @@ withStores((makeStore) => {
     const { id, users } = await gameOf(room, ['ann', 'bob'])
     done(await room.setPerson(users[0], { remind: 2 }))
     await until(room, id, noon + 7 * hour)
-    await room.hush(id, users[0], press())
+    await room.hush(id, users[0], 1, press())
     for (let at = 0; done(await room.look(id, null)).table.status === 'running'; at++)
       await roll(room, id, users[at % 2] as string)
     expect(verify(done(await room.export(id)), { sprint })).not.toHaveProperty('flaw')

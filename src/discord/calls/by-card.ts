@@ -23,9 +23,21 @@ export function calledByCard(
   return asked.filter((user) => !known.includes(user) && whole.includes(`<@${user}>`))
 }
 
-/** People who must answer what holds up the game. */
+/** People who must answer what holds up the game, but for those who are asked in quiet hours: they are called later. */
 export function awaitedUsers(reading: Running): string[] {
-  return awaited(reading).flatMap((seat) => reading.table.chairs[seat]?.user ?? [])
+  const uncalled = new Set(uncalledUsers(reading))
+  const users = awaited(reading).flatMap((seat) => reading.table.chairs[seat]?.user ?? [])
+  return users.filter((user) => !uncalled.has(user))
+}
+
+/** People whom a decision asked in their quiet hours, and none outside them (DAY-012). */
+export function uncalledUsers({ look, table }: Running): string[] {
+  const asked = look.prompts.filter(({ prompt }) => !prompt.quiet)
+  const called = asked.flatMap(({ prompt, uncalled }) =>
+    prompt.seats.filter((seat) => prompt.blocks && !uncalled.includes(seat)),
+  )
+  const named = asked.flatMap(({ uncalled }) => uncalled).filter((seat) => !called.includes(seat))
+  return named.flatMap((seat) => table.chairs[seat]?.user ?? [])
 }
 
 /** Who pressed for the last of some news; nobody where it was ordered in advance, or the clock's. */

@@ -3,10 +3,10 @@ import type { Logger } from 'pino'
 import type { Courier } from '../sending/courier.ts'
 import { failureOf, isTransient } from '../sending/discord-errors.ts'
 import type { Message } from '../parts/message.ts'
-import { runningOf, type Reading, type Running } from '../reading.ts'
+import { isHuman, runningOf, type Reading, type Running } from '../reading.ts'
 import type { Change, GameEvent, LogEntry, Prompt, TableRoom } from '../shapes.ts'
 import { callsNoted, type Calls, type OpenCall } from './kept.ts'
-import { nextUpMessage, reminderMessage, type Callees } from './message.ts'
+import { ballotMessage, nextUpMessage, reminderMessage, type Callees } from './message.ts'
 
 interface CallerMeans {
   table: Pick<TableRoom, 'undelivered'>
@@ -14,7 +14,7 @@ interface CallerMeans {
   log: Logger
 }
 
-type Call = Extract<GameEvent, { kind: 'reminded' | 'nextUp' }>
+type Call = Extract<GameEvent, { kind: 'reminded' | 'nextUp' | 'balloted' }>
 type About = OpenCall['about']
 
 const mostRemembered = 5000
@@ -26,6 +26,8 @@ const mostRemembered = 5000
 export class Caller {
   readonly #means: CallerMeans
   readonly #known = new LRUCache<string, Calls>({ max: mostRemembered })
+  /** By game, whom the calls of the last change have pinged in its channel. */
+  readonly #pinged = new LRUCache<string, string[]>({ max: mostRemembered })
 
   constructor(means: CallerMeans) {
     this.#means = means
@@ -35,6 +37,7 @@ export class Caller {
   async call(reading: Reading, change: Change): Promise<boolean> {
     const before = this.#newest(change)
     const running = runningOf(reading)
+    this.#pinged.delete(change.table.id)
     for (const event of running ? callsIn(change.entries) : [])
       if (running && event.no > this.callsOf(change.table.id).no) await this.#make(running, change, event)
     if (hasNews(change) || reading.table.status !== 'running') await this.#clear(reading)
@@ -58,8 +61,14 @@ export class Caller {
     this.#known.set(game, { ...before, ...changes, revision: before.revision + 1 })
   }
 
+  /** Whom the change that is being told has pinged already: nothing else of it does so again. */
+  pinged(game: string): readonly string[] {
+    return this.#pinged.get(game) ?? []
+  }
+
   async #make(reading: Running, change: Change, event: Call): Promise<void> {
     if (event.kind === 'reminded') await this.#remind(reading, change, event)
+    else if (event.kind === 'balloted') await this.#callToVote(reading, event)
     else await this.#tellNext(reading, event)
     this.#remember(reading.table.id, { no: event.no })
   }
@@ -67,13 +76,22 @@ export class Caller {
   async #remind(
     reading: Running,
     { entries }: Change,
-    { no, prompt: id, seats, directSeats }: Call & { kind: 'reminded' },
+    { no, prompt: id, seats, directSeats, isFirst: wasNamed }: Call & { kind: 'reminded' },
   ): Promise<void> {
+    const isFirst = wasNamed === true
     const prompt = reading.look.prompts.find((card) => card.prompt.id === id)?.prompt
-    if (!prompt || isNew(prompt, entries)) return
+    if (!prompt || (!isFirst && isNew(prompt, entries))) return
     const asked = (some: readonly number[]) => some.filter((seat) => prompt.seats.includes(seat))
-    const make = (callees: Callees) => reminderMessage(reading, prompt, callees)
+    const make = (callees: Callees) => reminderMessage(reading, prompt, callees, { no, isFirst })
     await this.#send(reading, no, asked(seats), asked(directSeats), make, { prompt: id, seats: prompt.seats })
+  }
+
+  async #callToVote(reading: Running, { no, ballot: id, seats }: Call & { kind: 'balloted' }): Promise<void> {
+    const ballot = reading.look.seating?.ballots.find((one) => one.id === id)
+    if (!ballot) return
+    const asked = seats.filter((seat) => ballot.waiting.includes(seat))
+    const make = (callees: Callees) => ballotMessage(reading, ballot, callees)
+    await this.#send(reading, no, asked, [], make, { ballot: id })
   }
 
   async #tellNext(reading: Running, { no, seat, turn, isDirect }: Call & { kind: 'nextUp' }): Promise<void> {
@@ -93,8 +111,8 @@ export class Caller {
   ): Promise<void> {
     const { table } = reading
     const nonce = `${table.id}-r${no.toString(36)}`
-    const called = [...seats]
-    for (const seat of directSeats) {
+    const called = seats.filter((seat) => isHuman(reading, seat))
+    for (const seat of directSeats.filter((one) => isHuman(reading, one))) {
       const user = table.chairs[seat]?.user
       const message = make({ seats: [seat], isDirect: true })
       const sent = user && (await this.#sendDirect(user, message, `${nonce}.${seat}`))
@@ -102,11 +120,9 @@ export class Caller {
       else if (user) called.push(seat)
     }
     if (called.length === 0) return
-    const message = await this.#means.courier.send(
-      table.channel,
-      make({ seats: called, isDirect: false }),
-      nonce,
-    )
+    const whole = make({ seats: called, isDirect: false })
+    const message = await this.#means.courier.send(table.channel, whole, nonce)
+    this.#pinged.set(table.id, [...this.pinged(table.id), ...(whole.ping ?? [])])
     await this.#stands(table.id, { channel: table.channel, message, about })
   }
 
@@ -166,6 +182,10 @@ export function isOnlyCalls({ entries }: Change): boolean {
   return entries.length > 0 && !hasNews({ entries })
 }
 
+export function bringsCalls({ entries }: Pick<Change, 'entries'>): boolean {
+  return callsIn(entries).length > 0
+}
+
 /** Calls go with what all have heard, so that no other moment shows when somebody answered. */
 function hasNews({ entries }: Pick<Change, 'entries'>): boolean {
   return entries.some(({ events }) => events.some((event) => !isCall(event)))
@@ -176,7 +196,7 @@ function callsIn(entries: readonly LogEntry[]): Call[] {
 }
 
 function isCall(event: GameEvent): event is Call {
-  return event.kind === 'reminded' || event.kind === 'nextUp'
+  return event.kind === 'reminded' || event.kind === 'nextUp' || event.kind === 'balloted'
 }
 
 /** The card that asks it is among the news, and calls whom it asks. */
@@ -185,13 +205,15 @@ function isNew({ asked }: Prompt, [first]: readonly LogEntry[]): boolean {
 }
 
 function topicOf(about: About): string {
-  return 'turn' in about ? 'next' : `prompt ${about.prompt}`
+  if ('turn' in about) return 'next'
+  return 'ballot' in about ? `ballot ${about.ballot}` : `prompt ${about.prompt}`
 }
 
 function isOpen(reading: Reading, { about }: OpenCall): boolean {
   const running = runningOf(reading)
   if (!running || reading.table.status !== 'running') return false
   if ('turn' in about) return running.view.turn.number === about.turn
+  if ('ballot' in about) return running.look.seating?.ballots.some(({ id }) => id === about.ballot) ?? false
   const open = running.look.prompts.find(({ prompt }) => prompt.id === about.prompt)
   return open !== undefined && about.seats.some((seat) => open.prompt.seats.includes(seat))
 }

@@ -4,8 +4,8 @@ import type { Change } from '../shapes.ts'
 export interface OpenCall {
   channel: string
   message: string
-  /** What it is about: a decision of these seats, or the turn before theirs. */
-  about: { prompt: number; seats: number[] } | { turn: number }
+  /** What it is about: a decision of these seats, the turn before theirs, or what is put to the vote. */
+  about: { prompt: number; seats: number[] } | { turn: number } | { ballot: number }
 }
 
 /** What is remembered of the calls of a game. It lies beside the card's own mark, so that a restart takes them away, too. */

@@ -1,4 +1,5 @@
 import { askedText } from '../card/asked.ts'
+import { ballotFacts, voteButtons, type Ballot } from '../controls/seating.ts'
 import { isChronicle } from '../chronicle/closed.ts'
 import { encodeId } from '../parts/ids.ts'
 import { cardLink } from '../parts/links.ts'
@@ -10,16 +11,42 @@ import type { Prompt } from '../shapes.ts'
 /** People of the channel who are called; or one in private, who needs no name. */
 export type Callees = { seats: readonly number[]; isDirect: boolean }
 
-/** The game waits for somebody, with the way to its card and to silence (DAY-011, DAY-014). */
-export function reminderMessage(reading: Running, prompt: Prompt, callees: Callees): Message {
+/** The number of a call; and whether the card has named its people in their quiet hours without calling them. */
+interface Which {
+  no: number
+  isFirst: boolean
+}
+
+/** The game waits for somebody, with the way to its card and to silence (DAY-011, DAY-012, DAY-014). */
+export function reminderMessage(
+  reading: Running,
+  prompt: Prompt,
+  callees: Callees,
+  { no, isFirst }: Which,
+): Message {
   const { words, table } = reading
-  const call = words.say(
-    callees.isDirect ? 'ui.call.reminded.direct' : 'ui.call.reminded',
-    facts(reading, callees),
-  )
-  const hush = button({ id: encodeId(table.id, 'hush'), label: words.say('ui.call.hush') })
+  const about = aboutLines(reading, prompt, callees)
+  const ping = users(reading, callees)
+  // One name is enough: where the question calls them, the line above it does not.
+  const isNamed = !callees.isDirect && ping.every((user) => about.join().includes(`<@${user}>`))
+  const { who, ...others } = facts(reading, callees)
+  const call = words.say(callees.isDirect ? 'ui.call.reminded.direct' : 'ui.call.reminded', {
+    ...others,
+    who: isNamed ? 'none' : who,
+    first: isFirst ? 'yes' : 'no',
+  })
+  const hush = button({ id: encodeId(table.id, 'hush', no), label: words.say('ui.call.hush') })
+  return { components: [text([call, ...about].join('\n')), ...rows([hush])], ping }
+}
+
+/** Something is put to the vote: who may vote is called, and can do so at once. */
+export function ballotMessage(reading: Running, ballot: Ballot, callees: Callees): Message {
+  const asks = reading.words.say('seats.asks', {
+    ...ballotFacts(reading, ballot),
+    ...facts(reading, callees),
+  })
   return {
-    components: [text([call, ...aboutLines(reading, prompt)].join('\n')), ...rows([hush])],
+    components: [text(asks), ...rows(voteButtons(reading, ballot))],
     ping: users(reading, callees),
   }
 }
@@ -34,8 +61,8 @@ export function nextUpMessage(reading: Running, callees: Callees): Message {
 }
 
 /** What is asked and what happens otherwise; of a chronicle no more than until when (DAY-017). */
-function aboutLines(reading: Running, prompt: Prompt): string[] {
-  if (!isChronicle(reading)) return [askedText(reading, prompt, false)]
+function aboutLines(reading: Running, prompt: Prompt, { isDirect }: Callees): string[] {
+  if (!isChronicle(reading)) return [askedText(reading, prompt, !isDirect)]
   return prompt.due === null ? [] : [reading.words.say('ui.call.due', { when: moment(prompt.due) })]
 }
 

@@ -1,23 +1,24 @@
 import { isChronicle } from '../chronicle/closed.ts'
-import { readingFor, type Scope } from '../desk.ts'
-import { encodeId } from '../parts/ids.ts'
+import { Declined, Excuse, note, readingFor, valueOf, type Scope } from '../desk.ts'
+import { encodeId, type ControlId } from '../parts/ids.ts'
 import type { Message } from '../parts/message.ts'
 import { button, rows, text } from '../parts/parts.ts'
+import { clockTime } from '../reading.ts'
 
 /**
  * Whoever presses anything of a game is there: where his seat was minded, that ends before the press counts (DAY-022).
- * Gives what he is told of it, with the way to what happened meanwhile; null where he was there. What cannot be found
- * out now is said by the press itself.
+ * With the answer to his press he is told of it, with the way to what happened meanwhile. What cannot be found out now
+ * is said by the press itself.
  */
-export async function comesBack(scope: Scope): Promise<Message | null> {
-  const { desk, asked, game } = scope
-  if (!game) return null
+export async function comesBack(scope: Scope): Promise<void> {
+  const { desk, asked, game, press } = scope
+  if (!game) return
   const present = await desk.table.present(game, asked.user.id, asked.guild)
-  return present.ok && present.value ? welcome(scope) : null
+  if (present.ok && present.value) press.owe(await welcome(scope, present.value.holidayUntil))
 }
 
 /** In a chronicle all that may be told stands in the channel. */
-async function welcome(scope: Scope): Promise<Message> {
+async function welcome(scope: Scope, holidayUntil: number | null): Promise<Message> {
   const { desk, asked, game } = scope
   const { words } = asked
   const seen = await desk.table.seenUntil(game, asked.user.id, asked.guild)
@@ -25,5 +26,40 @@ async function welcome(scope: Scope): Promise<Message> {
     seen.ok && !isChronicle(await readingFor(scope))
       ? [button({ id: encodeId(game, 'open', 'since', seen.value), label: words.say('ui.go.since') })]
       : []
-  return { components: [text(words.say('seats.back')), ...rows(way)] }
+  const told =
+    holidayUntil === null
+      ? words.say('seats.back')
+      : words.say('seats.backEarly', { until: clockTime(holidayUntil) })
+  return { components: [text(told), ...rows([...holidayButtons(scope, holidayUntil), ...way])] }
+}
+
+/** They name the holiday that they are about: pressed in a later one, they do nothing. */
+function holidayButtons({ asked: { words }, game }: Scope, until: number | null) {
+  if (until === null) return []
+  const make = (what: 'end' | 'mind') =>
+    button({ id: encodeId(game, 'away', what, until), label: words.say('seats.away', { what }) })
+  return [make('end'), make('mind')]
+}
+
+/** `away:<end or mind>:<end of the holiday>`: who came back early ends his holiday, or has his seat minded again. */
+export async function away(scope: Scope, { args: [what, until = ''] }: ControlId): Promise<void> {
+  const { asked, press } = scope
+  if (!/^\d{1,15}$/.test(until)) throw new Excuse(asked.words.say('ui.refuse.old'))
+  if (what === 'end') await endHoliday(scope, Number(until))
+  else await leaveAgain(scope, Number(until))
+  await press.show(note(asked.words.say('seats.away.done', { what: what === 'end' ? 'end' : 'mind' })))
+}
+
+async function endHoliday({ desk, asked, game }: Scope, until: number): Promise<void> {
+  const { holiday, at } = valueOf(await desk.table.person(asked.user.id))
+  if (holiday?.until !== until || holiday.from > at) throw new Declined({ code: 'holidayGone' })
+  valueOf(await desk.table.setHoliday(asked.user.id, null))
+  // His seat may be minded here by now.
+  await desk.table.present(game, asked.user.id, asked.guild)
+}
+
+/** A second press finds done what the first one did. */
+async function leaveAgain({ desk, asked, game }: Scope, until: number): Promise<void> {
+  const outcome = await desk.table.mindAgain(game, asked.user.id, until, asked.id, asked.guild)
+  if (!outcome.ok && outcome.refusal.code !== 'mindedAlready') throw new Declined(outcome.refusal)
 }

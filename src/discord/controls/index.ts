@@ -5,6 +5,7 @@ import { vote } from '../card/votes.ts'
 import { bet } from '../panels/bets.ts'
 import { free } from '../panels/kept.ts'
 import { again } from './playing-again.ts'
+import { away } from './coming-back.ts'
 import { chosen } from '../panels/choose.ts'
 import { fill, fillTyped, send, typeIn } from '../forms/filling.ts'
 import { seat } from '../panels/seats.ts'
@@ -32,6 +33,8 @@ export type Control =
       run: (scope: Scope, id: ControlId) => Promise<void>
       /** It stands on direct messages, too. */
       isDirect?: true
+      /** It does not tell that its presser is there. */
+      isFromAway?: true
     }
   | { first: 'modal'; modal: (scope: Scope, id: ControlId) => Modal | Promise<Modal> }
 
@@ -67,6 +70,7 @@ export const controls: Readonly<Record<string, Control>> = {
   chronicle: { first: 'private', run: press },
   counted: { first: 'private', run: counted },
   picked: { first: 'update', run: picked },
+  away: { first: 'update', run: away, isFromAway: true },
   hush: { first: 'private', run: hush, isDirect: true },
   forget: { first: 'update', run: forget },
   setting: { first: 'update', run: setting },

@@ -37,6 +37,7 @@ export class Press {
   readonly asked: Asked
   readonly #rest: REST
   readonly #answered: () => void
+  readonly #owed: Message[] = []
   #first: First | null = null
   #isShown = false
 
@@ -85,6 +86,16 @@ export class Press {
       auth: false,
     })) as { id: string }
     return sent.id
+  }
+
+  /** What is to be said to the one who pressed once his press is carried out. */
+  owe(message: Message): void {
+    this.#owed.push(message)
+  }
+
+  /** Hands over what is to be said. */
+  owed(): Message[] {
+    return this.#owed.splice(0)
   }
 
   /** Says something to the one who pressed, and to nobody else. */

@@ -4,7 +4,7 @@ import { button } from '../parts/parts.ts'
 import { moment, nameOf, type Running } from '../reading.ts'
 import type { Seating } from '../shapes.ts'
 
-type Ballot = Seating['ballots'][number]
+export type Ballot = Seating['ballots'][number]
 
 /** As many as a card tells; the others stand in the panel. */
 const mostOnCard = 2
@@ -21,20 +21,25 @@ export function ballotText(running: Running, ballot: Ballot): string {
   const { words } = running
   const names = (seats: number[]) => words.list(seats.map((one) => nameOf(running, one))) || 'none'
   const { yes, waiting } = ballot
-  return words.say('seats.ballot', { ...aboutOf(running, ballot), yes: names(yes), waiting: names(waiting) })
+  return words.say('seats.ballot', {
+    ...ballotFacts(running, ballot),
+    yes: names(yes),
+    waiting: names(waiting),
+  })
 }
 
 /** The same with numbers in place of names. */
 function briefly(running: Running, ballot: Ballot): string {
   const { yes, waiting } = ballot
   return running.words.say('seats.briefly', {
-    ...aboutOf(running, ballot),
+    ...ballotFacts(running, ballot),
     count: yes.length,
     left: waiting.length,
   })
 }
 
-function aboutOf(running: Running, { about, seat, by, until }: Ballot) {
+/** What it is about and who put it, until when. */
+export function ballotFacts(running: Running, { about, seat, by, until }: Ballot) {
   return {
     about,
     target: seat === null ? 'none' : nameOf(running, seat),
@@ -53,21 +58,27 @@ export function seatingLines(running: Running): string[] {
   ]
 }
 
+/** For and against; each is answered in private. */
+export function voteButtons(
+  { table, words, names }: Pick<Running, 'table' | 'words' | 'names'>,
+  { id, about, seat }: Ballot,
+): APIButtonComponentWithCustomId[] {
+  return (['yes', 'no'] as const).map((yes) => {
+    const facts = { about, name: seat === null ? '' : (names[seat] ?? ''), yes }
+    return button({
+      id: encodeId(table.id, 'ballot', 'vote', id, yes),
+      label: words.say('seats.vote', facts),
+    })
+  })
+}
+
 /** The buttons to it. Each is answered in private, since what is left to do is the presser's own. */
 export function seatingButtons({ look, table, words, names }: Running): APIButtonComponentWithCustomId[] {
   const { seating } = look
   if (!seating) return []
   // While nothing is played votes wait, too.
   const open = seating.still ? [] : seating.ballots.slice(0, mostOnCard)
-  const votes = open.flatMap(({ id, about, seat }) =>
-    (['yes', 'no'] as const).map((yes) => {
-      const facts = { about, name: seat === null ? '' : (names[seat] ?? ''), yes }
-      return button({
-        id: encodeId(table.id, 'ballot', 'vote', id, yes),
-        label: words.say('seats.vote', facts),
-      })
-    }),
-  )
+  const votes = open.flatMap((ballot) => voteButtons({ table, words, names }, ballot))
   const isPaused = seating.still?.why === 'paused'
   const isWanted = seating.ballots.length + seating.offered.length + seating.minded.length > 0
   return [

@@ -37,6 +37,9 @@ export type TableRefusal =
   | { code: 'paused' }
   | { code: 'notPaused' }
   | { code: 'notMinded' }
+  | { code: 'mindedAlready' }
+  /** The holiday that was meant is over, or was changed. */
+  | { code: 'holidayGone' }
   | { code: 'notReminded' }
   | { code: 'offeredAlready' }
   | { code: 'notOffered' }

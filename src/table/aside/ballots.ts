@@ -1,10 +1,12 @@
+import { restEnd } from '#engine/rest.ts'
 import { isRunning, move, overdue, type Running } from '../changing/acting.ts'
 import type { Next, Refused, Work } from '../changing/change.ts'
 import type { Editions, GameBody } from '../saved/held.ts'
 import { seatOf } from '../lobby/lobby.ts'
+import { current } from './called.ts'
 import { asideChange, withAside } from './change.ts'
 import type { Chore } from './matters.ts'
-import { withoutAway } from './minding.ts'
+import { holidayIn, withoutAway } from './minding.ts'
 import { isOffered } from './offered.ts'
 import { pause } from './pause.ts'
 import { isLiving, isMinded, presentOf } from './seating.ts'
@@ -15,6 +17,8 @@ declare module '#engine/event.ts' {
   interface EventFacts {
     /** A seat puts something to the others who are there: a pause, or what becomes of a minded seat. */
     proposed: { seat: number; about: BallotMatter['about']; targetSeat: number | null }
+    /** Those who may vote on it are called (DAY-008, DAY-023, DAY-025); `no` counts the calls of the game. */
+    balloted: { no: number; ballot: number; seats: number[] }
     voted: { seat: number; about: BallotMatter['about']; targetSeat: number | null; isFor: boolean }
     /** Not enough of them were for it. */
     ballotLost: { about: BallotMatter['about']; targetSeat: number | null }
@@ -87,14 +91,30 @@ export function propose(editions: Editions, user: string, matter: BallotMatter):
       yes: [seat],
       no: [],
     }
-    const events = [{ kind: 'proposed' as const, seat, about: matter.about, targetSeat: matter.seat }]
-    const ballots = [...ballotsOf(held), ballot]
-    return counted(
+    const proposed = { kind: 'proposed' as const, seat, about: matter.about, targetSeat: matter.seat }
+    const before = current(held.body)
+    const no = before.count + 1
+    const seats = verdictOf(held, ballot) ? [] : callable(held, ballot, at)
+    const calls = seats.length > 0 ? [{ kind: 'balloted' as const, no, ballot: ballot.id, seats }] : []
+    const next = asideChange(
       held,
-      asideChange(held, { seat, move: { table: 'propose', ...matter }, events }, { ballots }),
-      ballot,
+      { seat, move: { table: 'propose', ...matter }, events: [proposed, ...calls] },
+      {
+        ballots: [...ballotsOf(held), ballot],
+        ...(calls.length > 0 && { called: { ...before, count: no } }),
+      },
     )
+    return counted(held, next, ballot)
   })
+}
+
+/** Whom a new ballot calls: not who put it, nor who has quiet hours, as the game's clocks know them, or is on holiday. */
+function callable(held: Running, ballot: Ballot, at: number): number[] {
+  const { body } = held
+  return votersOf(held, ballot).filter(
+    (seat) =>
+      seat !== ballot.by && restEnd(body.game, seat, at) === null && holidayIn(body, seat, at) === null,
+  )
 }
 
 /** A vote; one may change one's mind while the ballot is open. Its time does not run while nothing is played. */

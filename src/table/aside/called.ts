@@ -1,6 +1,14 @@
 import type { GameBody } from '../saved/held.ts'
 import type { Remind } from '../people/settings.ts'
 
+/** Somebody was asked in quiet hours: the card has named him without a call, which is still to come (DAY-012). */
+export interface Uncalled {
+  prompt: number
+  seat: number
+  /** When to see to it once more, since he could not be called when they ended; ms. */
+  again?: number
+}
+
 /** How far it is with the reminders of one decision, for one of those whom it asks. */
 export interface Reminded {
   prompt: number
@@ -12,6 +20,8 @@ export interface Reminded {
   /** When that was last seen to, and when it is to be seen to once more since he could not be reminded then; ms. */
   at: number
   again: number | null
+  /** Numbers of the first and the last call about it. */
+  calls?: { first: number; last: number }
 }
 
 /** A person's choice, where it is not the usual one (DAY-013, DAY-015). */
@@ -26,6 +36,7 @@ export interface Called {
   /** How many messages went out about this game. */
   count: number
   reminded: Reminded[]
+  uncalled?: Uncalled[]
   /** Who wants no more reminders about a turn (DAY-014). */
   hushed: { seat: number; turn: number }[]
   wishes: Wish[]
@@ -39,14 +50,20 @@ export function calledIn({ aside }: GameBody): Called {
   return aside?.called ?? nobody
 }
 
+/** Whom the card that asked him has not called. */
+export function uncalledIn(body: GameBody): readonly Uncalled[] {
+  return calledIn(body).uncalled ?? []
+}
+
 /** Without what the game has left behind. */
 export function current({ game, ...body }: GameBody): Called {
   const called = calledIn({ game, ...body })
+  const isOpen = (one: { prompt: number; seat: number }) =>
+    game.prompts.some(({ id, seats }) => id === one.prompt && seats.includes(one.seat))
   return {
     ...called,
-    reminded: called.reminded.filter((one) =>
-      game.prompts.some(({ id, seats }) => id === one.prompt && seats.includes(one.seat)),
-    ),
+    reminded: called.reminded.filter(isOpen),
+    ...(called.uncalled && { uncalled: called.uncalled.filter(isOpen) }),
     hushed: called.hushed.filter(({ turn }) => turn === game.turn.number),
   }
 }

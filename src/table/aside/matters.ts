@@ -4,7 +4,7 @@ import type { Work } from '../changing/change.ts'
 import type { Editions } from '../saved/held.ts'
 import { balloting } from './ballots.ts'
 import { desertion } from './deserted.ts'
-import { holidays, minding } from './minding.ts'
+import { holidays } from './minding.ts'
 import { pauses } from './pause.ts'
 import { nextUp } from './next-up.ts'
 import { reminding } from './reminders.ts'
@@ -23,16 +23,7 @@ export interface Chore {
   work: (means: ChoreMeans, held: Running, at: number) => Promise<Work | null>
 }
 
-export const chores: readonly Chore[] = [
-  resting,
-  minding,
-  holidays,
-  balloting,
-  pauses,
-  desertion,
-  reminding,
-  nextUp,
-]
+export const chores: readonly Chore[] = [resting, holidays, balloting, pauses, desertion, reminding, nextUp]
 
 /** When the first of all chores wants to look at a game, ms; null where none does. */
 export function nextChore(held: Running, editions: Editions): number | null {

@@ -1,7 +1,7 @@
 import type { Seat, Store } from '#store/index.ts'
 import { isRunning, type Running } from '../changing/acting.ts'
 import type { Next, Refused, Work } from '../changing/change.ts'
-import type { Editions } from '../saved/held.ts'
+import type { Editions, GameBody, Held } from '../saved/held.ts'
 import { seatOf } from '../lobby/lobby.ts'
 import { holidayAhead } from '../people/holiday.ts'
 import { personOf } from '../people/settings.ts'
@@ -9,9 +9,9 @@ import { asideChange, withAside, type AsideParts } from './change.ts'
 import { goOn } from './go-on.ts'
 import type { Chore } from './matters.ts'
 import { mostMissed } from './missed.ts'
-import { isMinded, presentOf } from './seating.ts'
+import { isLiving, isMinded, presentOf } from './seating.ts'
 import { stillOf } from './still.ts'
-import type { Aside, Minded } from './types.ts'
+import type { Aside } from './types.ts'
 
 type Holidays = NonNullable<Aside['holidays']>
 
@@ -24,22 +24,41 @@ declare module '#engine/event.ts' {
   }
 }
 
-/** Who let too many own turns in a row pass is minded from now on (DAY-021). */
-export const minding: Chore = {
-  next: (held) => (absentIn(held).length > 0 ? held.updatedAt : null),
-  work: () =>
-    Promise.resolve((held, at) =>
-      isRunning(held) ? mind(held, absentIn(held), 'missed', at) : { refused: { code: 'notRunning' } },
-    ),
+interface Away {
+  seat: number
+  why: 'missed' | 'holiday'
+  until?: number
 }
 
-function absentIn(held: Running): Minded[] {
-  if (stillOf(held)) return []
-  const { missed = [] } = held.body.aside ?? {}
+/**
+ * A change, with what follows for those who are away by then: they are minded in the same change, so that its card calls
+ * nobody for what a computer player answers (DAY-007, DAY-021).
+ */
+export function withMinding(held: Held, next: Next, at: number): Next {
+  const after = { ...held, body: next.body, status: next.status, seats: next.seats ?? held.seats }
+  const away = isRunning(after) && !stillOf(after) ? awayIn(after, at) : []
+  if (!isRunning(after) || away.length === 0) return next
+  const isAway = (seat: number) => away.some((one) => one.seat === seat)
+  const minded = away.map(({ seat, until }) => ({ seat, at, ...(until !== undefined && { until }) }))
+  return {
+    ...next,
+    body: withAside(after.body, { minded: [...(after.body.aside?.minded ?? []), ...minded] }),
+    seats: after.seats.map((one) => (isAway(one.seat) ? { ...one, temper: 'even' } : one)),
+    events: [...next.events, ...away.map(({ seat, why }) => ({ kind: 'minded' as const, seat, why }))],
+    isBeside: false,
+  }
+}
+
+/** Who let too many own turns in a row pass, and who is on holiday, of those who play themselves. */
+function awayIn(held: Running, at: number): Away[] {
   const present = presentOf(held)
-  return missed
+  const missed = (held.body.aside?.missed ?? [])
     .filter(({ seat, turns }) => turns >= mostMissed && present.includes(seat))
-    .map(({ seat }) => ({ seat, at: held.updatedAt }))
+    .map(({ seat }): Away => ({ seat, why: 'missed' }))
+  const gone = aheadIn(held)
+    .filter(({ seat, from }) => from <= at && missed.every((one) => one.seat !== seat))
+    .map(({ seat, until }): Away => ({ seat, why: 'holiday', until }))
+  return [...missed, ...gone.filter(({ until = 0 }) => at < until)]
 }
 
 /** Who is on holiday is minded while it lasts (DAY-007). */
@@ -58,8 +77,6 @@ export const holidays: Chore = {
       // Somebody has set another one meanwhile: it is looked up in its turn.
       if (read && holidaysDue !== due) return { refused: { code: 'notNow', facts: {} } }
       if (read) return noted(now, { holidays: read, holidaysDue: undefined })
-      const gone = aheadIn(now).filter(({ from, until }) => from <= at && at < until)
-      if (gone.length > 0) return mind(now, gone, 'holiday', at)
       return noted(now, { holidays: known.filter(({ until }) => at < until) })
     }
   },
@@ -72,7 +89,7 @@ function aheadIn(held: Running): Holidays {
   return known.filter(({ seat }) => present.includes(seat) && !returned.includes(seat))
 }
 
-async function holidaysOf(store: Store, seats: readonly Seat[], at: number): Promise<Holidays> {
+export async function holidaysOf(store: Store, seats: readonly Seat[], at: number): Promise<Holidays> {
   const people = seats.flatMap(({ seat, userId }) => (userId === null ? [] : [{ seat, userId }]))
   const found = await Promise.all(
     people.map(async ({ seat, userId }) => {
@@ -83,16 +100,12 @@ async function holidaysOf(store: Store, seats: readonly Seat[], at: number): Pro
   return found.flat()
 }
 
-export async function haveHolidays(store: Store, seats: readonly Seat[], at: number): Promise<boolean> {
-  return (await holidaysOf(store, seats, at)).length > 0
-}
-
-/** The start of a game in which somebody will be on holiday: it is seen to at once. */
-export function withHolidaysDue(work: Work): Work {
+/** The start of a game in which somebody will be on holiday; they are looked up once more, since others may have come. */
+export function withHolidays(work: Work, holidays: Holidays): Work {
   return (held, at) => {
     const next = work(held, at)
     if ('refused' in next || next.body.phase !== 'game') return next
-    return { ...next, body: withAside(next.body, { holidaysDue: at }) }
+    return { ...next, body: withAside(next.body, { holidays, holidaysDue: at }) }
   }
 }
 
@@ -104,34 +117,37 @@ export function holidayChanges(user: string): Work {
   return (held, at) => {
     if (!isRunning(held)) return { refused: { code: 'notRunning' } }
     const own = seatOf(held.seats, user)?.seat
-    const returned = held.body.aside?.returned?.filter((seat) => seat !== own)
-    return noted(held, { holidaysDue: at + saving, returned })
+    const { holidays: known, returned } = held.body.aside ?? {}
+    return noted(held, {
+      holidaysDue: at + saving,
+      // What is known of it is true no more, and nobody is minded by it meanwhile.
+      holidays: known?.filter(({ seat }) => seat !== own),
+      returned: returned?.filter((seat) => seat !== own),
+    })
+  }
+}
+
+/** The holiday of a seat that lasts at a moment, as the game knows it. */
+export function holidayIn({ aside }: GameBody, seat: number, at: number) {
+  return aside?.holidays?.find((one) => one.seat === seat && one.from <= at && at < one.until) ?? null
+}
+
+/** Who came back to a game while his holiday lasts is minded there again, by his own wish (DAY-007). */
+export function mindAgain(user: string, until: number): Work {
+  return (held, at) => {
+    if (!isRunning(held)) return { refused: { code: 'notRunning' } }
+    const seat = seatOf(held.seats, user)?.seat
+    if (seat === undefined) return { refused: { code: 'notSeated' } }
+    if (!isLiving(held, seat)) return { refused: { code: 'out', facts: {} } }
+    if (isMinded(held, seat)) return { refused: { code: 'mindedAlready' } }
+    if (holidayIn(held.body, seat, at)?.until !== until) return { refused: { code: 'holidayGone' } }
+    const returned = held.body.aside?.returned?.filter((one) => one !== seat)
+    return asideChange(held, { seat, move: { table: 'mindAgain' }, events: [] }, { returned })
   }
 }
 
 function noted(held: Running, parts: AsideParts): Next {
   return asideChange(held, { seat: null, move: { table: 'holidays' }, events: [] }, parts)
-}
-
-function mind(
-  held: Running,
-  away: readonly Omit<Minded, 'at'>[],
-  why: 'missed' | 'holiday',
-  at: number,
-): Next | { refused: Refused } {
-  const gone = away.map(({ seat }) => seat)
-  if (gone.length === 0) return { refused: { code: 'notNow', facts: {} } }
-  const seats = held.seats.map((one) => (gone.includes(one.seat) ? { ...one, temper: 'even' } : one))
-  const minded = [
-    ...(held.body.aside?.minded ?? []),
-    ...away.map(({ seat, until }) => ({ seat, at, ...(until !== undefined && { until }) })),
-  ]
-  const next = asideChange(
-    held,
-    { seat: null, move: { table: 'mind' }, events: gone.map((seat) => ({ kind: 'minded', seat, why })) },
-    { minded },
-  )
-  return { ...next, seats }
 }
 
 /** Whatever the owner of a minded seat wants, he is there again before that (DAY-022). */
@@ -161,12 +177,10 @@ export function mindedSeatOf(seats: readonly Seat[], user: string): number | nul
 }
 
 function back(editions: Editions, held: Running, seat: number, at: number): Next | { refused: Refused } {
-  const { minded = [], returned = [] } = held.body.aside ?? {}
-  const wasOnHoliday = (minded.find((one) => one.seat === seat)?.until ?? 0) > at
-  const parts = {
-    ...withoutAway(held, seat),
-    returned: wasOnHoliday ? [...returned, seat] : returned,
-  }
+  const others = (held.body.aside?.returned ?? []).filter((one) => one !== seat)
+  // He may have been away before it began, and be minded for that.
+  const isOnHoliday = holidayIn(held.body, seat, at) !== null
+  const parts = { ...withoutAway(held, seat), returned: isOnHoliday ? [...others, seat] : others }
   const seats = held.seats.map((one) => (one.seat === seat ? { ...one, temper: null } : one))
   return takenUp(editions, held, at, { seat, seats, parts, events: [{ kind: 'back', seat }] })
 }

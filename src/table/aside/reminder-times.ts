@@ -1,11 +1,11 @@
 import { activePrompts } from '#engine/agenda.ts'
 import type { Game, Prompt } from '#engine/game.ts'
 import { timerOf } from '#engine/paces.ts'
-import { dueAfter, runningTime } from '#engine/rest.ts'
+import { dueAfter, restEnd, runningTime } from '#engine/rest.ts'
 import type { Running } from '../changing/acting.ts'
-import { editionFor, type Editions } from '../saved/held.ts'
+import { editionFor, type Editions, type GameBody } from '../saved/held.ts'
 import type { Remind } from '../people/settings.ts'
-import { calledIn, type Reminded } from './called.ts'
+import { calledIn, uncalledIn, type Reminded } from './called.ts'
 import { presentOf } from './seating.ts'
 import { stillOf } from './still.ts'
 
@@ -21,6 +21,8 @@ export interface Reminder {
   prompt: Prompt
   seat: number
   at: number
+  /** The card that asked him has not called him: this is his first call. */
+  isFirst: boolean
 }
 
 /** Whoever plays live sits together: nobody is reminded. */
@@ -37,28 +39,41 @@ export function remindersAhead(held: Running, editions: Editions): Reminder[] {
   return openlyAsked(held, editions).flatMap((prompt) =>
     prompt.seats.flatMap((seat) => {
       const isAwaited = present.includes(seat) && !prompts[prompt.kind]?.isContent?.(game, seat)
-      const at = isAwaited ? nextFor(held, prompt, seat) : null
-      return at === null ? [] : [{ prompt, seat, at }]
+      const next = isAwaited ? nextFor(held, prompt, seat) : null
+      return next ? [{ prompt, seat, ...next }] : []
     }),
   )
 }
 
-/** Decisions that hold up the game; where its channel is a chronicle those that all may know of (DAY-017). */
+/**
+ * Decisions that hold up the game, and others of which somebody has still to be told; where its channel is a chronicle
+ * those that all may know of (DAY-017).
+ */
 function openlyAsked(held: Running, editions: Editions): Prompt[] {
-  const open = activePrompts(held.body.game).filter(({ blocks, quiet }) => blocks && !quiet)
+  const uncalled = uncalledIn(held.body)
+  const open = activePrompts(held.body.game).filter(
+    ({ id, blocks, quiet }) => !quiet && (blocks || uncalled.some(({ prompt }) => prompt === id)),
+  )
   return editionFor(editions, held).chronicle ? open.filter((prompt) => !prompt.private) : open
 }
 
-function nextFor({ body }: Running, prompt: Prompt, seat: number): number | null {
-  const { reminded, hushed, wishes } = calledIn(body)
+function nextFor({ body }: Running, prompt: Prompt, seat: number): Pick<Reminder, 'at' | 'isFirst'> | null {
+  const { hushed } = calledIn(body)
   const { game } = body
-  if (prompt.due === null || hushed.some((one) => one.seat === seat && one.turn === game.turn.number))
-    return null
+  if (hushed.some((one) => one.seat === seat && one.turn === game.turn.number)) return null
+  const uncalled = uncalledIn(body).find((one) => one.prompt === prompt.id && one.seat === seat)
+  const at = uncalled
+    ? (uncalled.again ?? restEnd(game, seat, prompt.asked) ?? prompt.asked)
+    : reminderOf(body, prompt, seat)
+  return at !== null && at < (prompt.due ?? Infinity) ? { at, isFirst: uncalled !== undefined } : null
+}
+
+function reminderOf(body: GameBody, prompt: Prompt, seat: number): number | null {
+  const { reminded, wishes } = calledIn(body)
   const remind = wishes.find((wish) => wish.seat === seat)?.remind ?? 'usual'
   const before = reminded.find((one) => one.prompt === prompt.id && one.seat === seat)
-  if (remind === 'never') return null
-  const at = before?.again ?? planned(game, prompt, seat, remind, before)
-  return at !== null && at < prompt.due ? at : null
+  if (prompt.due === null || !prompt.blocks || remind === 'never') return null
+  return before?.again ?? planned(body.game, prompt, seat, remind, before)
 }
 
 function planned(
@@ -73,6 +88,12 @@ function planned(
   if (before?.passed === 'end') return null
   const isLate = remind === 'late' || before?.passed === 'half'
   return momentAt(game, prompt, seat, isLate ? left.end : left.half)
+}
+
+/** Which of the usual moments has passed. */
+export function passedBy(game: Game, prompt: Prompt, seat: number, at: number): Reminded['passed'] {
+  if (isNearEnd(game, prompt, seat, at)) return 'end'
+  return at >= momentAt(game, prompt, seat, left.half) ? 'half' : 'none'
 }
 
 /** Whether what is left of somebody's time is no more than the last of it. */

@@ -1,22 +1,35 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { GameEvent } from '#engine/event.ts'
+import type { EventOf } from '#engine/event.ts'
 import { isRunning, type Running } from '../changing/acting.ts'
 import type { Next, Refused, Work } from '../changing/change.ts'
 import { editionFor, type Editions } from '../saved/held.ts'
 import { seatOf } from '../lobby/lobby.ts'
 import { playingUntil, quietUntil, thereUntil } from '../people/calling.ts'
-import { calledIn, current, type Reminded, type Wish } from './called.ts'
+import {
+  calledIn,
+  current,
+  uncalledIn,
+  type Called,
+  type Reminded,
+  type Uncalled,
+  type Wish,
+} from './called.ts'
 import { asideChange, withAside } from './change.ts'
 import type { Chore, ChoreMeans } from './matters.ts'
-import { isNearEnd, remindersAhead, type Reminder } from './reminder-times.ts'
+import { isNearEnd, passedBy, remindersAhead, type Reminder } from './reminder-times.ts'
 import { playersOf, wishesOf, type Player } from './wishes.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** People are reminded of a decision (DAY-011): in the channel, or in private. `no` counts the calls of the game. */
-    reminded: { no: number; prompt: number; seats: number[]; directSeats: number[] }
+    /**
+     * People are reminded of a decision (DAY-011): in the channel, or in private. `no` counts the calls of the game.
+     * `isFirst`: its card named them in their quiet hours, which have ended.
+     */
+    reminded: { no: number; prompt: number; seats: number[]; directSeats: number[]; isFirst?: true }
   }
 }
+
+type Reminding = EventOf<'reminded'>
 
 /** What comes of a reminder when its time is there. */
 interface Judged extends Reminder {
@@ -60,7 +73,7 @@ async function judge(
   const there = isChronicle ? null : await thereUntil(store, player, at)
   const playing = await playingUntil(store, held.id, reminder.seat, isChronicle, at)
   if (there === null && playing === null) return { ...told, verdict: 'call' }
-  const isLast = isNearEnd(held.body.game, reminder.prompt, reminder.seat, at)
+  const isLast = reminder.isFirst || isNearEnd(held.body.game, reminder.prompt, reminder.seat, at)
   return { ...told, verdict: isLast ? { again: Math.max(there ?? 0, playing ?? 0) } : 'leave' }
 }
 
@@ -73,56 +86,98 @@ function remind(
   at: number,
 ): Next | { refused: Refused } {
   const isSame = (one: Reminder, other: Reminder) =>
-    one.prompt.id === other.prompt.id && one.seat === other.seat
+    one.prompt.id === other.prompt.id && one.seat === other.seat && one.isFirst === other.isFirst
   const before = current(held.body)
   const now = { ...held, body: withAside(held.body, { called: { ...before, wishes } }) }
   const due = remindersAhead(now, editions).filter((one) => one.at <= at)
   const done = judged.filter((one) => due.some((other) => isSame(one, other)))
   if (done.length === 0 && isDeepStrictEqual(before.wishes, wishes))
     return { refused: { code: 'notNow', facts: {} } }
-  const others = before.reminded.filter(
-    (one) => !done.some(({ prompt, seat }) => prompt.id === one.prompt && seat === one.seat),
-  )
+  const isDone = (one: { prompt: number; seat: number }) =>
+    done.some(({ prompt, seat }) => prompt.id === one.prompt && seat === one.seat)
   const events = callsOf(done, before.count)
-  const called = {
+  const called: Called = {
     ...before,
     wishes,
     count: before.count + events.length,
-    reminded: [...others, ...done.map((one) => noted(held, one, at))],
+    reminded: [
+      ...before.reminded.filter((one) => !isDone(one)),
+      ...done.filter(isSettled).map((one) => noted(held, one, events, at)),
+    ],
+    uncalled: [
+      ...uncalledIn(held.body).filter((one) => !isDone(one)),
+      ...done.filter((one) => !isSettled(one)).map(putOff),
+    ],
   }
   return asideChange(held, { seat: null, move: { table: 'remind' }, events }, { called })
 }
 
-function noted(held: Running, { prompt, seat, verdict }: Judged, at: number): Reminded {
+/** All but a first call that is still to come. */
+function isSettled({ isFirst, verdict }: Judged): boolean {
+  return !isFirst || verdict === 'call'
+}
+
+function putOff({ prompt, seat, verdict }: Judged): Uncalled {
+  return { prompt: prompt.id, seat, ...(typeof verdict === 'object' && verdict) }
+}
+
+function noted(
+  held: Running,
+  { prompt, seat, verdict, isFirst }: Judged,
+  events: readonly Reminding[],
+  at: number,
+): Reminded {
   const { game } = held.body
   const before = calledIn(held.body).reminded.find((one) => one.prompt === prompt.id && one.seat === seat)
-  const count = (before?.count ?? 0) + (verdict === 'call' ? 1 : 0)
-  const passed = isNearEnd(game, prompt, seat, at) ? 'end' : 'half'
+  // The first call is none of those that a player wants so many of (DAY-013).
+  const count = (before?.count ?? 0) + (verdict === 'call' && !isFirst ? 1 : 0)
+  const last = isNearEnd(game, prompt, seat, at) ? 'end' : 'half'
+  const passed = isFirst ? passedBy(game, prompt, seat, at) : last
   const again = typeof verdict === 'object' ? verdict.again : null
-  return { prompt: prompt.id, seat, count, passed, at, again }
+  const call = events.find((one) => one.prompt === prompt.id && isAmong(one, seat))
+  const calls = call ? { first: before?.calls?.first ?? call.no, last: call.no } : before?.calls
+  return { prompt: prompt.id, seat, count, passed, at, again, ...(calls && { calls }) }
 }
 
-/** One call for each decision, whomever it asks. */
-function callsOf(done: readonly Judged[], count: number): GameEvent[] {
+function isAmong({ seats, directSeats }: Reminding, seat: number): boolean {
+  return seats.includes(seat) || directSeats.includes(seat)
+}
+
+/** One call for each decision, whomever it asks; another one for those who hear of it only now. */
+function callsOf(done: readonly Judged[], count: number): Reminding[] {
   const called = done.filter(({ verdict }) => verdict === 'call')
   const prompts = [...new Set(called.map(({ prompt }) => prompt.id))]
-  return prompts.map((prompt, at) => {
-    const people = called.filter((one) => one.prompt.id === prompt)
-    const seats = (isDirect: boolean) =>
-      people.filter((one) => one.isDirect === isDirect).map(({ seat }) => seat)
-    return { kind: 'reminded', no: count + at + 1, prompt, seats: seats(false), directSeats: seats(true) }
-  })
+  const groups = prompts.flatMap((prompt) =>
+    [true, false].map((isFirst) => ({
+      prompt,
+      isFirst,
+      people: called.filter((one) => one.prompt.id === prompt && one.isFirst === isFirst),
+    })),
+  )
+  return groups
+    .filter(({ people }) => people.length > 0)
+    .map(({ prompt, isFirst, people }, at) => {
+      const seats = (isDirect: boolean) =>
+        people.filter((one) => one.isDirect === isDirect).map(({ seat }) => seat)
+      const asked = {
+        seats: seats(false),
+        directSeats: seats(true),
+        ...(isFirst && { isFirst: true as const }),
+      }
+      return { kind: 'reminded', no: count + at + 1, prompt, ...asked }
+    })
 }
 
-/** A player wants no more reminders about this turn (DAY-014). */
-export function hush(user: string): Work {
+/** A player wants no more reminders about the turn that a call of his was about (DAY-014), by the number of that call. */
+export function hush(user: string, no: number): Work {
   return (held) => {
     const seat = seatOf(held.seats, user)?.seat
     if (seat === undefined) return { refused: { code: 'notSeated' } }
     if (!isRunning(held)) return notRunning
-    if (!held.body.game.prompts.some(({ seats }) => seats.includes(seat)))
-      return { refused: { code: 'notReminded' } }
     const before = current(held.body)
+    const isAbout = ({ calls }: Reminded) => calls !== undefined && calls.first <= no && no <= calls.last
+    if (!before.reminded.some((one) => one.seat === seat && isAbout(one)))
+      return { refused: { code: 'notReminded' } }
     const others = before.hushed.filter((one) => one.seat !== seat)
     const called = { ...before, hushed: [...others, { seat, turn: held.body.game.turn.number }] }
     return asideChange(held, { seat, move: { table: 'hush' }, events: [] }, { called })

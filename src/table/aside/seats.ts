@@ -22,6 +22,8 @@ export interface Seating {
   ballots: (Pick<Ballot, 'id' | 'about' | 'seat' | 'by' | 'until' | 'yes'> & { waiting: number[] })[]
   /** It was called off, since nobody was there. */
   isDeserted: boolean
+  /** The viewer plays though his holiday lasts: he came back to this game (DAY-007). */
+  isReturned: boolean
   /** What the viewer may do in this. */
   ways: SeatWay[]
 }
@@ -42,9 +44,15 @@ export function seatingOf(held: Held, body: GameBody, user: string | null): Seat
     minded: isOpen ? minded.filter(({ seat }) => isMinded(running, seat)) : [],
     offered: isOpen ? offered.filter(({ seat }) => isLiving(running, seat)) : [],
     ballots: isOpen ? openBallots(running) : [],
+    isReturned: isOpen && user !== null && hasReturned(running, user),
     isDeserted: held.status === 'cancelled' && toldDeserted !== undefined,
     ways: isOpen && user !== null ? waysOf(running, user) : [],
   }
+}
+
+function hasReturned({ seats, body }: Running, user: string): boolean {
+  const own = seatOf(seats, user)?.seat
+  return own !== undefined && (body.aside?.returned?.includes(own) ?? false)
 }
 
 function stillShown(held: Running): Seating['still'] {

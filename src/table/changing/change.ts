@@ -6,7 +6,9 @@ import { StoreUnavailable, type Save, type Seat, type Store } from '#store/index
 import type { LogEntry, Outcome, Status, TableRefusal } from '../api.ts'
 import { withOwnOrders } from '../aside/ahead.ts'
 import { withDesertion } from '../aside/deserted.ts'
+import { withMinding } from '../aside/minding.ts'
 import { withRestsOfOwners } from '../aside/rests.ts'
+import { withUncalled } from '../aside/uncalled.ts'
 import type { Downtime } from '../time/downtime.ts'
 import type { Body, Editions, Held } from '../saved/held.ts'
 import type { Keep } from './keep.ts'
@@ -103,7 +105,7 @@ async function attempts(means: Changing, request: Request, work: Work): Promise<
       if (now?.version !== held.version) continue
       return refuse((await wasSeen(means, request)) ? { code: 'seen' } : wanted.refused)
     }
-    const next = withDesertion(held, wanted, at)
+    const next = withConsequences(editions, held, wanted, at)
     const interaction = next.interaction === undefined ? request.interaction : next.interaction
     const after = afterwards(means, held, next, at)
     const result = await means.store.games.save(saveOf(held, after, next, at, interaction))
@@ -118,6 +120,11 @@ async function attempts(means: Changing, request: Request, work: Work): Promise<
     }
   }
   return refuse({ code: 'busy' })
+}
+
+/** A change, with what the table adds to it: who is away by then, whether anybody is left, who is not called now. */
+function withConsequences(editions: Editions, held: Held, wanted: Next, at: number): Next {
+  return withUncalled(editions, held, withDesertion(held, withMinding(held, wanted, at), at), at)
 }
 
 /** A press whose first copy was saved finds a game in which it makes no sense any more. */

@@ -1,12 +1,12 @@
-import type { AbsenceRoom } from '../api.ts'
+import type { AbsenceRoom, Return } from '../api.ts'
 import { propose, vote } from '../aside/ballots.ts'
-import { asPresent, comeBack, mindedSeatOf } from '../aside/minding.ts'
+import { asPresent, comeBack, holidayIn, mindAgain, mindedSeatOf } from '../aside/minding.ts'
 import { keepSeat, offerSeat, takeSeat } from '../aside/offered.ts'
 import { resume } from '../aside/pause.ts'
 import { hush } from '../aside/reminders.ts'
 import type { Work } from '../changing/change.ts'
 import type { Change } from '../time/driving.ts'
-import type { Editions } from '../saved/held.ts'
+import type { Editions, Held } from '../saved/held.ts'
 import { valueOrUnavailable } from '../changing/unavailable.ts'
 import type { Press } from './press.ts'
 import type { Read } from './read.ts'
@@ -27,11 +27,15 @@ export function absenceWith(means: Means): AbsenceRoom {
   const present = (user: string, work: Work) => asPresent(editions, user, work)
   return {
     async present(id, user, guild) {
-      const minded = await read(id, guild, (held) => mindedSeatOf(held.seats, user) !== null)
-      if (!minded.ok || !minded.value || isClosed()) return minded
+      const minded = await read(id, guild, (held) => mindedSeatOf(held.seats, user))
+      if (!minded.ok) return minded
+      if (minded.value === null || isClosed()) return { ok: true, value: null }
       const back = await change({ id, interaction: null, guild }, comeBack(editions, user))
-      return { ok: true, value: back.ok }
+      return { ok: true, value: back.ok ? returnIn(back.value, minded.value) : null }
     },
+
+    mindAgain: (id, user, until, interaction, guild) =>
+      press({ id, interaction, guild }, mindAgain(user, until)),
 
     offerSeat: (id, user, interaction, guild) =>
       press({ id, interaction, guild }, present(user, offerSeat(user))),
@@ -54,6 +58,12 @@ export function absenceWith(means: Means): AbsenceRoom {
     resume: (id, user, interaction, guild) =>
       press({ id, interaction, guild }, present(user, resume(editions, user))),
 
-    hush: (id, user, interaction, guild) => press({ id, interaction, guild }, present(user, hush(user))),
+    hush: (id, user, no, interaction, guild) =>
+      press({ id, interaction, guild }, present(user, hush(user, no))),
   }
+}
+
+function returnIn({ body, updatedAt }: Held, seat: number): Return {
+  const holiday = body.phase === 'game' ? holidayIn(body, seat, updatedAt) : null
+  return { holidayUntil: holiday?.until ?? null }
 }

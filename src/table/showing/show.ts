@@ -8,7 +8,8 @@ import type { StoredMove } from '#store/index.ts'
 import type { EditionInfo, LogEntry, Look, PromptCard, TableInfo } from '../api.ts'
 import { isRunning } from '../changing/acting.ts'
 import { answeredSeats } from '../aside/answered.ts'
-import { isMinded } from '../aside/seating.ts'
+import { uncalledIn, type Uncalled } from '../aside/called.ts'
+import { hostOf, isMinded } from '../aside/seating.ts'
 import { seatingOf } from '../aside/seats.ts'
 import { stillOf } from '../aside/still.ts'
 import { aheadOf, isAboutOrder } from '../aside/ahead.ts'
@@ -42,7 +43,7 @@ export function tableInfo(editions: Editions, held: Held): TableInfo {
       user: userId,
       name,
       token: token ?? '',
-      isHost: userId !== null && userId === held.host,
+      isHost: userId !== null && userId === hostOf(held),
       ...(isRunning(held) && isMinded(held, seat) && { isMinded: true as const }),
       ...(answered.includes(seat) && { isAnswered: true as const }),
     })),
@@ -119,7 +120,7 @@ export function lookAt(editions: Editions, held: Held, user: string | null): Loo
   // A chronicle tells all things in their order; there what is pressed meanwhile is refused.
   if (!isRunning(held) || (stillOf(held) && !edition.chronicle))
     return { ...shown, view: { ...view, prompts: [] } }
-  const prompts = promptCards(position, view)
+  const prompts = promptCards(position, view, uncalledIn(body))
   if (seat === null) return { ...shown, prompts }
   return {
     ...shown,
@@ -166,12 +167,13 @@ export function editionInfo(edition: Edition): EditionInfo {
   }
 }
 
-function promptCards(position: Position, view: View): PromptCard[] {
+function promptCards(position: Position, view: View, uncalled: readonly Uncalled[]): PromptCard[] {
   const { viewer } = view
   const open = { ...position, game: asSeenBy(position, viewer) }
   return view.prompts.map((prompt) => ({
     prompt,
     rests: restsAhead(position.game, prompt),
+    uncalled: uncalled.flatMap((one) => (one.prompt === prompt.id ? [one.seat] : [])),
     answers: prompt.seats
       .filter((seat) => seat === viewer || isOpen(view, prompt))
       .map((seat) => answersOf(seat === viewer ? position : open, prompt, seat)),

@@ -25,7 +25,7 @@ export const lines = {
     'Nobody has been at the table for days. If nobody comes back the game is called off {gameEndsAt}.',
   calledOff: 'Nobody has been at the table for seven days: the game is called off.',
   paused:
-    '**Pause:** {seat} proposed it, and everybody who is there agrees. No clock runs. Any player may go on; it ends by itself {restEndsAt}.',
+    '**Pause:** {seat} proposed it, and everybody who is there agrees. No clock runs. Any player can end it with **Go on** under `/game seats`; it ends by itself {restEndsAt}.',
   resumed:
     '{seat, select, none {The pause is over.} other {{seat} ends the pause.}} Everybody has the time that was left.',
   ballotLost: `Not enough are for ${matter}.`,
@@ -46,6 +46,8 @@ export const chronicle = {
 export const refusals = {
   paused: 'Nothing is played at the moment. Press **Go on** under `/game seats` to end the pause.',
   notPaused: 'There is no pause that could end.',
+  mindedAlready: 'A computer player minds your seat already. Press anything of the game to play yourself.',
+  holidayGone: 'That holiday is over or was changed. `/settings me` shows how it is now.',
   notMinded: 'That player is there. You can decide only about a seat that a computer player minds.',
   offeredAlready: 'That seat is open to a substitute already.',
   notOffered: 'That seat is not open to a substitute any more.',
@@ -61,11 +63,12 @@ export const seats = {
   title: '**Seats**',
   line: '{mark} {name}: {state, select, minded {away, a computer player minds the seat} computer {computer player} out {out of the game} other {there}}{offered, select, yes {; open to a substitute} other {}}',
   still:
-    '{why, select, paused {**Pause:** it began {since}. No clock runs. Any player may go on; it ends by itself {until}.} other {The last player was here {since}. The game waits for somebody to come back, and is called off {until}.}}',
+    '{why, select, paused {**Pause:** it began {since}. No clock runs. Any player can end it with **Go on**; it ends by itself {until}.} other {The last player was here {since}. The game waits for somebody to come back, and is called off {until}.}}',
   ballot:
     '**Vote:** {by} proposes {about, select, pause {a pause. It takes everybody who is there} open {a substitute for {target}. It takes more than half of those who are there} other {to remove {target} from the game for good. It takes more than half of those who are there}}. For: {yes, select, none {nobody} other {{yes}}}. Not answered: {waiting, select, none {nobody} other {{waiting}}}. It closes {until}.',
   briefly:
     '**Vote:** {by} proposes {about, select, pause {a pause} open {a substitute for {target}} other {to remove {target} from the game}}. For: {count}. Not answered: {left}. It closes {until}.',
+  asks: '{who}: {by} proposes {about, select, pause {a pause} open {a substitute for {target}} other {to remove {target} from the game}}. Are you for it? The vote closes {until}. {place}',
   guest: 'Nobody is looking for a substitute at the moment.',
   nothing: 'There is nothing for you to decide here.',
   propose:
@@ -80,5 +83,10 @@ export const seats = {
   take: 'Take this seat',
   done: '{what, select, take {The seat is yours.} offer {Your seat is open to a substitute. You play on until somebody takes it.} keep {You stay in the game.} propose {The others can vote on it now.} vote {Your vote counts.} other {The game goes on.}}',
   back: 'Welcome back: from now on you play your seat yourself again.',
+  backEarly:
+    'Welcome back: you play **this** game yourself again. Your holiday still stands for your other games, until {until}.',
+  away: '{what, select, end {I am back: end my holiday} other {Mind my seat again}}',
+  'away.done':
+    '{what, select, end {Your holiday is over. Where a computer player still minds your seat, press anything of that game to play yourself.} other {A computer player minds your seat here until you press anything of this game again.}}',
   minded: 'away',
 } as const

@@ -3,6 +3,7 @@
 /** The message of a call is all that is told of it. */
 export const lines = {
   reminded: '',
+  balloted: '',
   nextUp: '',
 } as const
 
@@ -11,8 +12,11 @@ export const refusals = {
 } as const
 
 export const remindersUi = {
-  'call.reminded': '**{who}, the game waits for you.** {place}',
-  'call.reminded.direct': '**The game of {edition} waits for you.** {place}',
+  'call.reminded':
+    '**{who, select, none {{first, select, yes {Quiet hours are over, and the} other {The}} game waits for you} other {{who}, {first, select, yes {quiet hours are over, and } other {}}the game waits for you}}.** {place}',
+  'call.reminded.direct':
+    '**{first, select, yes {Quiet hours are over, and the} other {The}} game of {edition} waits for you.** {place}',
+  'call.settled.direct': 'The game of {edition} waited for you here; that is settled. {place}',
   'call.due': '-# Your time ends {when}.',
   'call.nextUp': '**{who}, you are next.** {place}',
   'call.nextUp.direct': '**You are next in the game of {edition}.** {place}',

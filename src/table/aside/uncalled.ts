@@ -1,0 +1,44 @@
+import type { Prompt } from '#engine/game.ts'
+import { restEnd } from '#engine/rest.ts'
+import { isRunning } from '../changing/acting.ts'
+import type { Next } from '../changing/change.ts'
+import { editionFor, type Editions, type Held } from '../saved/held.ts'
+import { current, uncalledIn, type Uncalled } from './called.ts'
+import { withAside } from './change.ts'
+import { presentOf } from './seating.ts'
+
+/**
+ * A change, with who is asked by it within his own or the server's quiet hours, as the clocks of the game know them: its
+ * card calls him not, a reminder does when they end (DAY-012). It is noted then, since the hours may change.
+ */
+export function withUncalled(editions: Editions, held: Held, next: Next, at: number): Next {
+  const { body, status, seats = held.seats } = next
+  const after = { ...held, body, status, seats }
+  if (!isRunning(after)) return next
+  const isKnown = (id: number) => isRunning(held) && held.body.game.prompts.some((one) => one.id === id)
+  const isChronicle = editionFor(editions, after).chronicle !== undefined
+  const fresh = after.body.game.prompts.filter(
+    (prompt) => !isKnown(prompt.id) && isCardsToCall(prompt, isChronicle),
+  )
+  const uncalled = fresh.flatMap((prompt) => restingIn(after, prompt, at))
+  if (uncalled.length === 0) return next
+  const called = current(after.body)
+  return {
+    ...next,
+    body: withAside(after.body, {
+      called: { ...called, uncalled: [...uncalledIn(after.body), ...uncalled] },
+    }),
+  }
+}
+
+/** Decisions that a card or a notice calls to. In a chronicle only those of which all know: the rest is called at once. */
+function isCardsToCall({ blocks, quiet, private: isPrivate }: Prompt, isChronicle: boolean): boolean {
+  return !quiet && (!isChronicle || (blocks && !isPrivate))
+}
+
+function restingIn(held: Parameters<typeof presentOf>[0], { id, seats }: Prompt, at: number): Uncalled[] {
+  const present = presentOf(held)
+  return seats
+    .filter((seat) => present.includes(seat) && restEnd(held.body.game, seat, at) !== null)
+    .map((seat) => ({ prompt: id, seat }))
+}
