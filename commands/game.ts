@@ -1,6 +1,7 @@
 import { ApplicationCommandOptionType, ApplicationIntegrationType, InteractionContextType } from 'discord.js'
 import {
   comesBack,
+  described,
   editionChoices,
   gameChoices,
   gameMeant,
@@ -8,13 +9,14 @@ import {
   myGames,
   openTable,
   showView,
+  subcommand,
   type Command,
 } from '#discord/index.ts'
 
 const which = {
   type: ApplicationCommandOptionType.String,
   name: 'game',
-  description: 'Which game, where there are several',
+  description: described('game:game'),
   autocomplete: true,
   max_length: 100,
 } as const
@@ -22,17 +24,10 @@ const which = {
 const edition = {
   type: ApplicationCommandOptionType.String,
   name: 'edition',
-  description: 'What to play; you can change it until the start',
+  description: described('game:edition'),
   autocomplete: true,
   max_length: 100,
 } as const
-
-const subcommand = (name: string, description: string, isAboutOne = false) => ({
-  type: ApplicationCommandOptionType.Subcommand as const,
-  name,
-  description,
-  ...(isAboutOne ? { options: [which] } : {}),
-})
 
 /** Panels that a subcommand opens, with their arguments. */
 const panels: Readonly<Record<string, [name: string, ...args: string[]]>> = {
@@ -54,26 +49,26 @@ const panels: Readonly<Record<string, [name: string, ...args: string[]]>> = {
 export const game: Command = {
   definition: {
     name: 'game',
-    description: 'Open a table, or find your games',
+    description: described('game'),
     contexts: [InteractionContextType.Guild],
     integration_types: [ApplicationIntegrationType.GuildInstall],
     options: [
-      { ...subcommand('new', 'Open a table in this channel'), options: [edition] },
-      subcommand('list', 'Games of this server'),
-      subcommand('mine', 'Your games, and what waits for you'),
-      subcommand('since', 'What happened since you last looked', true),
-      subcommand('board', 'Look at the board', true),
-      subcommand('assets', 'What you own, and what you can do', true),
-      subcommand('ahead', 'Orders for decisions that have not come yet', true),
-      subcommand('log', 'What happened', true),
-      subcommand('watch', 'Where everyone stands, and all that is public', true),
-      subcommand('ledger', 'Who paid what for what', true),
-      subcommand('dice', 'What the dice showed, against what chance would bring', true),
-      subcommand('bets', 'Who bets on whom; bet on the winner if you do not play', true),
-      subcommand('seats', 'Who is away; substitutes, pauses and votes about them', true),
-      subcommand('theme', 'Names and money of this server’s own board'),
-      subcommand('options', 'The house rules of a game', true),
-      subcommand('cancel', 'Call a game off (its host only)', true),
+      subcommand('game.new', [edition]),
+      subcommand('game.list'),
+      subcommand('game.mine'),
+      subcommand('game.since', [which]),
+      subcommand('game.board', [which]),
+      subcommand('game.assets', [which]),
+      subcommand('game.ahead', [which]),
+      subcommand('game.log', [which]),
+      subcommand('game.watch', [which]),
+      subcommand('game.ledger', [which]),
+      subcommand('game.dice', [which]),
+      subcommand('game.bets', [which]),
+      subcommand('game.seats', [which]),
+      subcommand('game.theme'),
+      subcommand('game.options', [which]),
+      subcommand('game.cancel', [which]),
     ],
   },
   run: async (scope, interaction) => {

@@ -1,23 +1,14 @@
-import { ApplicationCommandOptionType, ApplicationIntegrationType, InteractionContextType } from 'discord.js'
-import { askPrivacyDelete, showPrivacyExport, type Command } from '#discord/index.ts'
-
-const subcommand = (name: string, description: string) => ({
-  type: ApplicationCommandOptionType.Subcommand as const,
-  name,
-  description,
-})
+import { ApplicationIntegrationType, InteractionContextType } from 'discord.js'
+import { askPrivacyDelete, described, showPrivacyExport, subcommand, type Command } from '#discord/index.ts'
 
 /** `/privacy`: what is kept about the one who asks, to have or to have gone. */
 export const privacy: Command = {
   definition: {
     name: 'privacy',
-    description: 'What I keep about you',
+    description: described('privacy'),
     contexts: [InteractionContextType.Guild],
     integration_types: [ApplicationIntegrationType.GuildInstall],
-    options: [
-      subcommand('export', 'Get a file with everything that I keep about you'),
-      subcommand('delete', 'Have everything deleted that I keep about you'),
-    ],
+    options: [subcommand('privacy.export'), subcommand('privacy.delete')],
   },
   run: (scope, { options }) =>
     options.getSubcommand() === 'export' ? showPrivacyExport(scope) : askPrivacyDelete(scope),

@@ -1,25 +1,25 @@
 import { ApplicationCommandOptionType, ApplicationIntegrationType, InteractionContextType } from 'discord.js'
-import { ruleChoices, showRules, type Command } from '#discord/index.ts'
+import { described, ruleChoices, showRules, type Command } from '#discord/index.ts'
 
 /** `/rules`: how the game goes, in a minute; or the rules by topic, word or number. */
 export const rules: Command = {
   definition: {
     name: 'rules',
-    description: 'How to play; or look a rule up',
+    description: described('rules'),
     contexts: [InteractionContextType.Guild],
     integration_types: [ApplicationIntegrationType.GuildInstall],
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: 'topic',
-        description: 'A topic, a word, or the number of a rule',
+        description: described('rules:topic'),
         autocomplete: true,
         max_length: 100,
       },
       {
         type: ApplicationCommandOptionType.String,
         name: 'edition',
-        description: 'Which game; the one played here unless told otherwise',
+        description: described('rules:edition'),
         autocomplete: true,
         max_length: 100,
       },

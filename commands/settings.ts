@@ -1,32 +1,22 @@
 import { ApplicationCommandOptionType, ApplicationIntegrationType, InteractionContextType } from 'discord.js'
-import { showSettings, zoneChoices, type Command } from '#discord/index.ts'
+import { described, showSettings, subcommand, zoneChoices, type Command } from '#discord/index.ts'
 
-const subcommand = (name: string, description: string) => ({
-  type: ApplicationCommandOptionType.Subcommand as const,
-  name,
-  description,
-  options: [
-    {
-      type: ApplicationCommandOptionType.String as const,
-      name: 'zone',
-      description: 'A city, or the name of a time zone',
-      autocomplete: true as const,
-      max_length: 60,
-    },
-  ],
-})
+const zone = {
+  type: ApplicationCommandOptionType.String,
+  name: 'zone',
+  description: described('settings:zone'),
+  autocomplete: true,
+  max_length: 60,
+} as const
 
 /** `/settings`: hours at which nobody is to be hurried, holidays, reminders. */
 export const settings: Command = {
   definition: {
     name: 'settings',
-    description: 'Quiet hours, holidays and reminders',
+    description: described('settings'),
     contexts: [InteractionContextType.Guild],
     integration_types: [ApplicationIntegrationType.GuildInstall],
-    options: [
-      subcommand('me', 'Your own hours, holidays and reminders'),
-      subcommand('server', 'Hours at which no clock of this server’s games runs'),
-    ],
+    options: [subcommand('settings.me', [zone]), subcommand('settings.server', [zone])],
   },
   run: (scope, { options }) => {
     const whose = options.getSubcommand() === 'server' ? 'server' : 'me'

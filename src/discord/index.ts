@@ -12,7 +12,7 @@ import { registerCommands } from './registering.ts'
 import { Router } from './router.ts'
 import type { TableRoom } from './shapes.ts'
 
-export type { Command } from './command.ts'
+export { described, subcommand, type Command } from './command.ts'
 export { comesBack } from './controls/coming-back.ts'
 export { gameChoices, gameMeant, gamesHere, myGames } from './controls/listing.ts'
 export { editionChoices, openTable } from './controls/new-game.ts'

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { commands } from '#commands/index.ts'
 import { registerWhenChanged } from '#discord/registering.ts'
+import { en } from '#text/en/index.ts'
 import { startStandIn, type StandIn } from '#playground/index.ts'
 
 let discord: StandIn
@@ -56,4 +57,18 @@ it('fails with Discord’s error where the token is refused', async () => {
   await expect(
     registerWhenChanged({ token: 'a.b.c', application, commands, file, api: discord.api }),
   ).rejects.toThrow(/401/)
+})
+
+/** Every description in a definition. */
+function descriptionsIn(definition: unknown): string[] {
+  if (typeof definition !== 'object' || definition === null) return []
+  return Object.entries(definition).flatMap(([name, value]: [string, unknown]) =>
+    name === 'description' ? [String(value)] : descriptionsIn(value),
+  )
+}
+
+it('what Discord lists of the commands is in the catalogue, each within 100 characters', () => {
+  const listed = descriptionsIn(commands.map(({ definition }) => definition))
+  expect(new Set(listed)).toEqual(new Set(Object.values(en.command)))
+  for (const text of listed) expect(text.length).toBeLessThanOrEqual(100)
 })

@@ -2,6 +2,7 @@ import * as absence from './absence.ts'
 import { acts, asks, confirms } from './acts.ts'
 import { aheadActs, aheadAsks, aheadConfirms, aheadHelp, aheadUi } from './ahead.ts'
 import { cards, decks } from './cards.ts'
+import { commands } from './commands.ts'
 import {
   earlierActs,
   earlierConfirms,
@@ -35,6 +36,7 @@ export const en = {
   confirm: { ...confirms, ...aheadConfirms, ...earlierConfirms },
   ask: { ...asks, ...aheadAsks },
   card: cards,
+  command: commands,
   deck: decks,
   edition: editions,
   clause: { ...clauses, ...absence.clauses, ...privacy.clauses },
