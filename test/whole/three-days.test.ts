@@ -32,7 +32,7 @@ const steady: Habits = {
 }
 
 /** A day's happenings by the hour since the start. */
-type Happenings = Record<number, () => Promise<void>>
+type Happenings = Record<number, () => void | Promise<void>>
 
 describe.runIf(postgresMissing === null)('a game of four people over three days', () => {
   it('goes to its end with a sleeper, a holiday, a substitute, restarts, a lost card and a lost database', async () => {
@@ -63,8 +63,11 @@ describe.runIf(postgresMissing === null)('a game of four people over three days'
       },
       36: () => days.losesCard(),
       44: town.restart,
-      52: () => days.comes(cy),
-      56: () => days.comes(bo),
+      52: async () => {
+        await open(cy.chair, await shown(await cy.chair.command('/settings me')), 'I am back')
+        await days.comesBack(cy)
+      },
+      56: () => days.comesBack(bo),
     })
     expect(days.hasSlept(bo)).toBe(true)
     expect(days.hasSlept(cy)).toBe(true)
@@ -75,8 +78,8 @@ describe.runIf(postgresMissing === null)('a game of four people over three days'
     expect(result && textOf(result)).toContain('Ann wins!')
     await verified(result!)
     expect(people.flatMap(({ wrongs }) => wrongs)).toEqual([])
-    // The way to the card that a moderator took away, and panels that were closed.
-    expectAccepted(discord, 10008)
+    // The card that was taken away, and tokens of presses that ended as the hours went by.
+    expectAccepted(discord, 10008, 10015, 50027)
     expectSparingPings(discord)
   }, 240_000)
 })
@@ -134,14 +137,19 @@ class Days {
     this.#there = new Set(there)
   }
 
-  leaves(one: Clicker): Promise<void> {
+  leaves(one: Clicker): void {
     this.#there.delete(one)
-    return Promise.resolve()
   }
 
-  comes(one: Clicker): Promise<void> {
+  comes(one: Clicker): void {
     this.#there.add(one)
-    return Promise.resolve()
+  }
+
+  /** Any press of a control of the game says that one is there. */
+  async comesBack(one: Clicker): Promise<void> {
+    await one.chair.press(one.chair.see().findLast(isCard)!, 'My assets')
+    await this.#settled()
+    this.#there.add(one)
   }
 
   /** Whether a computer player has ever minded somebody's seat. */
