@@ -1,6 +1,6 @@
 import { openTable } from '#table/index.ts'
 import { expect, it } from 'vitest'
-import { ann, bob, codeOf, done, press, start } from './rooms.ts'
+import { ann, bob, cleo, codeOf, done, press, start } from './rooms.ts'
 import { withRoom } from './with-room.ts'
 
 const minute = 60_000
@@ -62,4 +62,23 @@ it('a computer player answers a proposal to stop by itself', async () => {
   const kinds = log.flatMap(({ events }) => events.map(({ kind }) => kind))
   expect(kinds.includes('stopAgreed') || kinds.includes('stopRefused')).toBe(true)
   await own.close()
+})
+
+it('DAY-045: who hosts it calls it off; once he is out of it, the next person whose seat is in it, and nobody else', async () => {
+  const place = press()
+  const game = { guild: place, channel: place, host: ann, edition: 'classic' }
+  const { id } = done(await room.open(game, press()))
+  for (const person of [bob, cleo]) done(await room.join(id, person, press()))
+  const { chairs } = done(await room.start(id, 'ann', press()))
+  const people = chairs.map(({ user }) => user!)
+  const [next, last] = [1, 2].map((after) => people[(people.indexOf('ann') + after) % 3]!)
+  const hosts = async () =>
+    done(await room.look(id, null)).table.chairs.flatMap(({ isHost, user }) => (isHost ? [user] : []))
+  expect(await hosts()).toEqual(['ann'])
+  expect(codeOf(await room.cancel(id, next!, press()))).toBe('notHost')
+  done(await room.act(id, 'ann', { act: 'resign', prompt: null, with: {} }, press()))
+  expect(await hosts()).toEqual([next])
+  for (const other of ['ann', last!]) expect(codeOf(await room.cancel(id, other, press()))).toBe('notHost')
+  done(await room.cancel(id, next!, press()))
+  expect(done(await room.look(id, null)).table.status).toBe('cancelled')
 })

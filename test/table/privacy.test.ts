@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ann, bob, cleo, codeOf, done, lobbyOf, playOn, press, sprintOf, start } from './rooms.ts'
+import { ann, bob, cleo, codeOf, done, lobbyOf, playOn, press, sprintOf, start, testRoom } from './rooms.ts'
 import { withRoom } from './with-room.ts'
 
 const zoe = { id: '271828182845904523', name: 'Zoë_Quartz*' }
@@ -107,6 +107,50 @@ describe('whoever wants to be forgotten', () => {
     const log = done(await room.log(left, null, { from: 1, to: 100 })).flatMap(({ events }) => events)
     expect(log.find(({ kind }) => kind === 'seatTaken')).toMatchObject({ former })
     expect(done(await room.personExport(zoe.id))).toMatchObject({ settings: {}, lastSeen: null, games: [] })
+  })
+
+  it('is not brought back by who keeps a channel and has it in mind, nor by one who is telling something just then', async () => {
+    const { store } = room
+    const keeper = testRoom(store, { tells: false, limits: { untold: 0 } })
+    const memory = { revision: 0, text: `<@${zoe.id}> Zoë\\_Quartz\\*` }
+    let known = memory
+    keeper.onChange(({ table, notes }) => {
+      const noted = JSON.parse(notes ?? 'null') as typeof memory | null
+      if (noted && noted.revision > known.revision) known = noted
+      setTimeout(() => {
+        known.revision++
+        void keeper.told(table.id, table.version, 'card', JSON.stringify(known))
+      }, 150)
+    })
+    const { id } = await lobbyOf(keeper, 'sprint', zoe)
+    for (const person of [bob, cleo]) done(await keeper.join(id, person, press()))
+    done(await keeper.start(id, zoe.id, press()))
+    done(await keeper.forgetPerson(zoe.id, 'handOver', former))
+    expect(await rowsWith('Quartz')).toEqual([])
+    await playOn(keeper, id, [bob.id], 1)
+    const marks = () => store.games.marks(id)
+    await expect.poll(async () => (await marks())?.announced === (await marks())?.version).toBe(true)
+    expect((await marks())?.channelNotes).toContain(former)
+    expect(await rowsWith('Quartz')).toEqual([])
+    expect(await rowsWith(zoe.id)).toEqual([])
+    await keeper.close()
+  })
+
+  it('is known as the former owner of a seat by nobody, and who has it since then still reads nothing that was his', async () => {
+    const id = await sprintOfZoe([bob, cleo], 'classic')
+    const seat = done(await room.look(id, zoe.id)).seat!
+    done(await room.order(id, zoe.id, { kind: 'rollForMe', terms: {} }, press()))
+    done(await room.offerSeat(id, zoe.id, press()))
+    done(await room.takeSeat(id, { id: 'dan', name: 'Dan' }, seat, press()))
+    const read = async () => done(await room.log(id, 'dan', { from: 1, to: 100 }))
+    const before = await read()
+    done(await room.forgetPerson(zoe.id, 'handOver', former))
+    const named = JSON.stringify(before).replaceAll(zoe.name, former)
+    expect(JSON.stringify(await read())).toBe(named)
+    expect(await rowsWith(zoe.id)).toEqual([])
+    expect(await rowsWith('Quartz')).toEqual([])
+    const presses = done(await room.personExport('dan')).games.find((game) => game.id === id)!.presses
+    expect(presses).toEqual([expect.objectContaining({ move: { table: 'back' } })])
   })
 
   it('leaves his seat to a computer player, who plays on; the next person hosts', async () => {

@@ -1,5 +1,5 @@
 import type { Seat } from '#store/index.ts'
-import type { GameBody } from '../saved/held.ts'
+import type { Body, GameBody, Held } from '../saved/held.ts'
 
 /** Who is there. Only living seats of people count: who is out decides nothing, and a computer player is never away. */
 export interface Seated {
@@ -22,6 +22,19 @@ export function peopleOf(seated: Seated): number[] {
   return seated.seats
     .filter(({ userId, seat }) => userId !== null && isLiving(seated, seat))
     .map(({ seat }) => seat)
+}
+
+/**
+ * Who may call a game off: the host; while his seat is out of it, the next person after him whose seat is in it (DAY-045).
+ */
+export function hostOf(held: Pick<Held, 'host' | 'status' | 'seats'> & { body: Body }): string {
+  const { body, seats, host } = held
+  if (held.status !== 'running' || body.phase !== 'game') return host
+  const own = seats.find(({ userId }) => userId === host)?.seat ?? -1
+  const living = peopleOf({ seats, body })
+  if (living.includes(own)) return host
+  const next = living.find((seat) => seat > own) ?? living[0]
+  return seats.find(({ seat }) => seat === next)?.userId ?? host
 }
 
 /** Those of them who are there. */

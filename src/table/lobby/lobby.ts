@@ -4,6 +4,7 @@ import type { Options, OptionValue } from '#engine/game.ts'
 import type { Seat } from '#store/index.ts'
 import type { OwnTheme, Person } from '../api.ts'
 import type { Next, Refused, Work } from '../changing/change.ts'
+import { hostOf } from '../aside/seating.ts'
 import { editionFor, type Editions, type Held, type LobbyBody } from '../saved/held.ts'
 import { chairsTaken, keptFor, withoutKept } from './kept-chairs.ts'
 import { safeName } from './names.ts'
@@ -204,7 +205,7 @@ export function start(editions: Editions, user: string, interaction: string, the
 export function cancel(user: string): Work {
   return (held) => {
     if (held.status !== 'lobby' && held.status !== 'running') return refused({ code: 'notRunning' })
-    if (held.host !== user) return refused({ code: 'notHost' })
+    if (hostOf(held) !== user) return refused({ code: 'notHost' })
     return cancelled(held, seatOf(held.seats, user)?.seat ?? null)
   }
 }

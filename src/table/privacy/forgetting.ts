@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { StoreUnavailable, type Store } from '#store/index.ts'
 import { act, isRunning } from '../changing/acting.ts'
 import type { Outcome } from '../api.ts'
@@ -8,7 +10,7 @@ import type { Editions, Held } from '../saved/held.ts'
 import type { Keep } from '../changing/keep.ts'
 import { seatOf } from '../lobby/lobby.ts'
 import { namesOf, unnamedIn } from './names.ts'
-import { withoutPerson } from './leaving.ts'
+import { beside, withoutPerson } from './leaving.ts'
 
 /** What becomes of the seats that a person has in running games. */
 export type SeatLeft = 'resign' | 'handOver'
@@ -32,6 +34,8 @@ interface Means {
 
 /** A lobby or a running game is left first, and then says nothing of him either. */
 const mostSteps = 6
+/** How long a channel may take to be told of what was saved, ms. */
+const telling = 5_000
 
 /**
  * Everything that is kept about a person goes; what he did in a game stays in it under another name. Games come first:
@@ -108,19 +112,33 @@ async function unlogged({ store }: Means, { id, body }: Held, user: string, as: 
   }
 }
 
-/** What is remembered of the channel; of a game that is over nothing needs to be. */
-async function unnoted(
-  { store, keep }: Means,
-  id: string,
-  user: string,
-  names: string[],
-  as: string,
-): Promise<void> {
-  const held = await keep.fresh(id)
+/**
+ * What is remembered of the channel; of a game that is over nothing needs to be. Whoever keeps that of a running one has
+ * it in mind, too: what was saved is told first, what he is given then is newer than what he knows, and a game of another
+ * version is read anew by every process.
+ */
+async function unnoted(means: Means, id: string, user: string, names: string[], as: string): Promise<void> {
+  const { store, keep, change } = means
+  const held = await allTold(means, id)
   if (!held?.notes) return
+  const noted = JSON.parse(held.notes) as { revision?: number }
+  const without = unnamedIn(noted, user, names, as) as typeof noted
   const isOpen = held.status === 'lobby' || held.status === 'running'
-  const notes = isOpen ? JSON.stringify(unnamedIn(JSON.parse(held.notes), user, names, as)) : null
-  if (notes === held.notes) return
+  if (isOpen && isDeepStrictEqual(without, noted)) return
+  const newer = noted.revision === undefined ? without : { ...without, revision: noted.revision + 1 }
+  const notes = isOpen ? JSON.stringify(newer) : null
   await store.people.rewriteNotes(id, held.notes, notes)
   keep.note(id, { notes })
+  if (isOpen) await change({ id, interaction: null }, (now) => beside(now))
+}
+
+/** A game whose channel has been told of all that was saved; as it is where that takes too long. */
+async function allTold({ keep }: Means, id: string): Promise<Held | null> {
+  const late = performance.now() + telling
+  for (;;) {
+    const held = await keep.fresh(id)
+    const isTold = held?.status !== 'running' || held.announced >= held.version
+    if (isTold || performance.now() > late) return held
+    await pause(100)
+  }
 }

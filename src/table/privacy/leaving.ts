@@ -1,5 +1,5 @@
 import { isRunning, type Running } from '../changing/acting.ts'
-import { asideChange } from '../aside/change.ts'
+import { asideChange, withAside } from '../aside/change.ts'
 import { withoutAway } from '../aside/minding.ts'
 import { isLiving, peopleOf } from '../aside/seating.ts'
 import type { Next, Work } from '../changing/change.ts'
@@ -26,7 +26,7 @@ export function withoutPerson(user: string, as: string): Work {
     const chair = lobby.seatOf(held.seats, user)
     if (held.status === 'lobby' && chair) return lobby.leave(user)(held, at)
     if (isRunning(held) && chair && isLiving(held, chair.seat)) return handOver(held, chair.seat, user, as)
-    return { ...beside(held), ...unseated(held, user, as), body: withoutUser(held.body, user) }
+    return { ...beside(held), ...unseated(held, user, as), body: withoutUser(held.body, user, as) }
   }
 }
 
@@ -50,7 +50,7 @@ function handOver(held: Running, seat: number, user: string, as: string): Next {
   }))
   const told = { seat, move: { table: 'handOver' }, events: [{ kind: 'seatLeft' as const, seat }] }
   const next = asideChange(held, told, { ...parts, ballots })
-  return { ...next, seats, body: withoutUser(next.body, user), ...(held.host === user && { host: heir }) }
+  return { ...next, seats, body: withoutUser(next.body, user, as), ...(held.host === user && { host: heir }) }
 }
 
 /** Another person whose seat is still in the game. */
@@ -70,14 +70,23 @@ function unseated(held: Held, user: string, as: string): Pick<Next, 'seats' | 'h
 }
 
 /** A change that is no move and of which nobody is told. */
-function beside({ body, status }: Held): Next {
+export function beside({ body, status }: Held): Next {
   return { body, status, seat: null, move: { table: 'forget' }, draws: [], events: [], isBeside: true }
 }
 
 /** What knows of users: everything but the game itself, which knows seats alone. */
-function withoutUser<Any extends Body>(body: Any, user: string): Any {
-  const { game, ...beside } = body as Any & { game?: unknown }
+function withoutUser<Any extends Body>(body: Any, user: string, as: string): Any {
+  const { game, ...beside } = unnamedFormers(body, user, as) as Any & { game?: unknown }
   return { ...(dropped(beside, user) as Any), ...(game !== undefined && { game }) }
+}
+
+/** That a seat had another owner once is kept: who has it now reads nothing of what was that one's alone. */
+function unnamedFormers(body: Body, user: string, as: string): Body {
+  if (body.phase !== 'game' || !body.aside?.formers) return body
+  const formers = body.aside.formers.map((one) =>
+    one.user === user ? { ...one, user: nobody, name: as } : one,
+  )
+  return withAside(body, { formers })
 }
 
 function hasUser(body: Body, user: string): boolean {

@@ -53,7 +53,7 @@ export const refusals = {
   wrongGuild: 'That game is played in another server.',
   notSeated:
     'You are not playing in this game, but you are welcome to watch: `/game watch` shows where everyone stands, and **All deeds**, **Log** and **Board as text** are for you, too.',
-  notHost: 'Only the host can do that.',
+  notHost: 'Only the host can do that; when the host is out of the game, the next player is.',
   notInLobby: 'The game has left its lobby, so that cannot be changed any more.',
   notRunning: 'This game is not running.',
   alreadySeated: 'You have a chair already.',
