@@ -3,6 +3,7 @@ import {
   comesBack,
   described,
   editionChoices,
+  findsCard,
   gameChoices,
   gameMeant,
   gamesHere,
@@ -79,8 +80,10 @@ export const game: Command = {
     if (name === 'theme') return showView(scope, 'theme', [])
     const [panel = 'board', ...args] = panels[name] ?? []
     const meant = await gameMeant(scope, interaction.options.getString('game'))
-    await comesBack({ ...scope, game: meant })
-    await showView({ ...scope, game: meant }, panel, args)
+    const about = { ...scope, game: meant }
+    await comesBack(about)
+    await showView(about, panel, args)
+    await findsCard(about)
   },
   suggest: (scope, { options }) => {
     const { name, value } = options.getFocused(true)

@@ -14,6 +14,7 @@ import type { TableRoom } from './shapes.ts'
 
 export { described, subcommand, type Command } from './command.ts'
 export { comesBack } from './controls/coming-back.ts'
+export { findsCard } from './controls/lost-card.ts'
 export { gameChoices, gameMeant, gamesHere, myGames } from './controls/listing.ts'
 export { editionChoices, openTable } from './controls/new-game.ts'
 export { showView } from './controls/opening.ts'

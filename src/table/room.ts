@@ -110,7 +110,7 @@ export function openRoom(options: RoomOptions): TableRoom {
   let closed = false
   const isClosed = () => closed
   const press = pressWith({ editions, change, meter: options.meter, isClosed })
-  const read = readFrom(keep)
+  const read = readFrom(keep, editions)
 
   function wakeAt(id: string, due: number | null): void {
     options.wakes?.set(id, due)
@@ -154,6 +154,7 @@ export function openRoom(options: RoomOptions): TableRoom {
     },
     onChange: (listener) => tell.onChange(listener),
     told: (id, version, message, notes) => tell.told(id, version, message, notes),
+    showAgain: (id) => tell.again(id),
 
     async close() {
       closed = true

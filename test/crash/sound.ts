@@ -47,12 +47,10 @@ function versionsTold({ lane, game }: Pick<Stage, 'lane' | 'game'>): number[] {
   return lane.discord.journal
     .of('POST', /^\/channels\/\d+\/messages$/)
     .filter(({ status }) => status === 200)
-    .flatMap(({ body }) => {
-      const [id, version = ''] = (body as { nonce: string }).nonce.split('-')
-      return id === game && /^[0-9a-z]+$/.test(version) && version !== 'over' && version !== 'off'
-        ? [Number.parseInt(version, 36)]
-        : []
-    })
+    .filter(({ body }) => (body as { nonce: string }).nonce.startsWith(`${game}-`))
+    .flatMap(({ body }) => (body as { attachments?: { filename: string }[] }).attachments ?? [])
+    .flatMap(({ filename }) => /^board-(\d+)\.png$/.exec(filename)?.[1] ?? [])
+    .map(Number)
 }
 
 const dice = /rolls? .*\d \+ \d/

@@ -7,17 +7,21 @@ import { startPlace, type Place } from './place.ts'
 let place: Place
 /** The process ends between a message and the note of where it stands. */
 let isEnding = false
+/** The process hears of no change, as where another one saves it and ends over that. */
+let isDeaf = false
 /** How far the table's clock is ahead, ms. */
 let passed = 0
 
 beforeEach(async () => {
   isEnding = false
+  isDeaf = false
   passed = 0
   const opened = await startPlace({
     table: { clock: () => Date.now() + passed },
     between: (table) => ({
       ...table,
       told: (...args) => (isEnding ? Promise.reject(new Error('ended')) : table.told(...args)),
+      onChange: (listener) => table.onChange((change) => isDeaf || listener(change)),
     }),
   })
   onTestFinished(() => opened.close())
@@ -96,4 +100,68 @@ describe('a card whose process ended before it was on record', () => {
     await place.bot.idle()
     expect(idsWith(chair, 'My assets')).toEqual([last.id])
   })
+
+  it('is followed by a card that calls the next one, where the game went on to him unheard (DAY-011)', async () => {
+    const [chair, , second] = await cutOff()
+    const other = place.discord.as(chair.user.name === 'Ann' ? 'Bo' : 'Ann')
+    await goOnUnheard(other, chair)
+    const pushes = place.discord.pushes.length
+    passed = 20_000
+    const third = await after(other, second)
+    await place.bot.idle()
+    expect(textOf(third)).toContain(`<@${other.user.id}>`)
+    const called = place.discord.pushes.slice(pushes).filter(({ kind }) => kind === 'push')
+    expect(called.map(({ userId }) => userId)).toEqual([other.user.id])
+    expect(idsWith(chair, 'My assets')).toEqual([third.id])
+    const rolls = chair.see().flatMap((message) => textOf(message).match(/^.*rolls.*$/gm) ?? [])
+    expect(new Set(rolls).size).toBe(rolls.length)
+  })
+
+  it('is the only open one though the process ends over the card after it, too', async () => {
+    const [chair, , second] = await cutOff()
+    const other = place.discord.as(chair.user.name === 'Ann' ? 'Bo' : 'Ann')
+    await goOnUnheard(other, chair)
+    isEnding = true
+    passed = 20_000
+    const third = await after(other, second)
+    await place.restart()
+    isEnding = false
+    const pushes = place.discord.pushes.length
+    passed = 40_000
+    await expect.poll(() => idsWith(chair, 'My assets'), { timeout: 10_000 }).toEqual([third.id])
+    await place.bot.idle()
+    expect(idsWith(chair, 'My assets')).toEqual([third.id])
+    expect(place.discord.pushes.length).toBe(pushes)
+  })
 })
+
+/** Another process saves moves until the game waits for one and not for another, and ends before it tells of them. */
+async function goOnUnheard(one: Chair, another: Chair): Promise<void> {
+  isDeaf = true
+  await moveUntilAsked(one, another)
+  await place.restart()
+  isDeaf = false
+}
+
+async function moveUntilAsked(one: Chair, another: Chair): Promise<void> {
+  const [game] = await place.table.gamesIn(place.discord.guild.id)
+  const id = game?.id ?? ''
+  const answersOf = async ({ user }: Chair) => {
+    const looked = await place.table.look(id, user.id)
+    return looked.ok ? looked.value.options.filter(({ prompt }) => prompt !== null) : []
+  }
+  for (let moves = 0; moves < 30; moves++) {
+    const [own, [option]] = [await answersOf(one), await answersOf(another)]
+    if (!option && own.length > 0) return
+    if (!option) throw new Error('the game waits for nobody')
+    const answers = option.ask.flatMap((ask) => (ask.type === 'amount' ? [[ask.name, ask.min]] : []))
+    const choice = {
+      act: option.act,
+      prompt: option.prompt,
+      with: { ...option.fixed, ...(Object.fromEntries(answers) as Record<string, number>) },
+    }
+    const moved = await place.table.act(id, another.user.id, choice, `unheard-${moves}`)
+    if (!moved.ok) throw new Error(moved.refusal.code)
+  }
+  throw new Error('the game does not come to wait for him')
+}

@@ -20,7 +20,8 @@ export async function gamesHere({ desk, asked }: Scope): Promise<Message> {
   const games = (await desk.table.gamesIn(asked.guild)).filter(isOpen)
   const { words } = asked
   const lines = await Promise.all(
-    games.slice(0, mostListed).map(async (table) => {
+    games.slice(0, mostListed).map(async (game) => {
+      const table = await linked(desk, game)
       const seen = await desk.table.look(table.id, null, asked.guild)
       const running = seen.ok ? runningOf(readingFrom(desk.table, seen.value, words)) : null
       return listLine(words, table, games, running ? waitText(running) : null)
@@ -43,7 +44,12 @@ export async function myGames({ desk, asked }: Scope): Promise<Message> {
   const { words } = asked
   const looks = await desk.table.gamesOf(asked.user.id)
   const games = looks.map(({ table }) => table)
-  const lines = looks.slice(0, mostListed).map((look) => mineLine({ desk, asked } as Scope, look, games))
+  const lines = await Promise.all(
+    looks.slice(0, mostListed).map(async (look) => {
+      const seen = { ...look, table: await linked(desk, look.table) }
+      return mineLine({ desk, asked } as Scope, seen, games)
+    }),
+  )
   const here = looks.filter(({ table }) => table.guild === asked.guild && table.status === 'running')
   const buttons = here.slice(0, limits.row).flatMap(({ table }) => [
     button({ id: encodeId(table.id, 'go', 'assets'), label: gameLabel(words, table, games) }),
@@ -86,6 +92,12 @@ function listLine(words: Words, table: TableInfo, games: readonly TableInfo[], w
     host: host ? escaped(safeName(host.name)) : words.say('ui.someone'),
     opened: moment(table.createdAt),
   })
+}
+
+/** A game with a card that stands: one that somebody has deleted leads nowhere, and is posted anew meanwhile. */
+async function linked({ outbox }: Scope['desk'], table: TableInfo): Promise<TableInfo> {
+  const isThere = table.message === null || (await outbox.stands(table))
+  return isThere ? table : { ...table, message: null }
 }
 
 /** A link to the open card; the channel where there is none. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { Routes } from 'discord.js'
 import type { REST } from 'discord.js'
-import { codeOf } from './discord-errors.ts'
+import { codeOf, failureOf } from './discord-errors.ts'
 import { bodyOf, type Message } from '../parts/message.ts'
 import type { Asked } from '../controls/press.ts'
 
@@ -41,16 +41,14 @@ export class Courier {
     return (await this.post(channel, message, nonce)).id
   }
 
-  /** The same, and says whether a message with other files stands there already: one that told less. */
-  async post(channel: string, message: Message, nonce: string): Promise<{ id: string; isEarlier: boolean }> {
+  /** The same with the names of the files that the message shows: one that stood already may have others. */
+  async post(channel: string, message: Message, nonce: string): Promise<{ id: string; files: string[] }> {
     const { body, ...files } = bodyOf(message)
     const sent = (await this.#rest.post(Routes.channelMessages(channel), {
       body: { ...body, nonce, enforce_nonce: true },
       ...files,
     })) as { id: string; attachments?: { filename: string }[] }
-    const shown = sent.attachments ?? []
-    const isSame = message.files?.every(({ name }) => shown.some(({ filename }) => filename === name)) ?? true
-    return { id: sent.id, isEarlier: !isSame }
+    return { id: sent.id, files: (sent.attachments ?? []).map(({ filename }) => filename) }
   }
 
   async edit(channel: string, id: string, message: Message, keepFiles = false): Promise<void> {
@@ -74,6 +72,16 @@ export class Courier {
   async read(channel: string, id: string): Promise<readonly unknown[]> {
     const message = (await this.#rest.get(Routes.channelMessage(channel, id))) as { components?: unknown[] }
     return message.components ?? []
+  }
+
+  /** False where a message is known to be gone; what cannot be found out now counts as standing. */
+  async stands(channel: string, id: string): Promise<boolean> {
+    try {
+      await this.read(channel, id)
+      return true
+    } catch (error) {
+      return failureOf(error).kind !== 'messageGone'
+    }
   }
 
   /** Gives the channel of somebody's direct messages. */

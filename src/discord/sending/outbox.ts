@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import type { Logger } from 'pino'
 import type { Courier } from './courier.ts'
@@ -13,6 +14,9 @@ const longestPause = 60_000
 const mostFailures = 6
 /** What waits for its turn becomes one message with what comes meanwhile; what is under way does not. */
 const mostChannelsAtOnce = 64
+/** As long a card that was seen to stand counts as standing. */
+const seenFor = 15_000
+const mostSeen = 5000
 
 /** Why a channel cannot be written to at present. */
 export type Mute = 'access' | 'gone' | 'locked'
@@ -34,6 +38,8 @@ export class Outbox {
   readonly #waiting = new Map<string, Map<string, Change>>()
   readonly #running = new Map<string, Promise<void>>()
   readonly #muted = new Map<string, Mute>()
+  /** Cards that stood a moment ago. */
+  readonly #seen = new LRUCache<string, true>({ max: mostSeen, ttl: seenFor })
   readonly #stop = new AbortController()
   readonly #limit = pLimit(mostChannelsAtOnce)
 
@@ -57,14 +63,31 @@ export class Outbox {
 
   /** A game's card is pressed: it can be edited with this press, and is known to stand. */
   pressed(game: string, message: string, asked: Asked): void {
+    this.#seen.set(message, true)
     this.#courier.lend(message, asked)
     this.#publisher.pressed(game, message)
   }
 
   /** Posts the open card anew. */
   repost(table: TableInfo): void {
-    this.#publisher.forget(table)
-    this.take({ table, entries: [] })
+    this.#publisher.repost(table)
+  }
+
+  /** Whether a card was seen to stand a moment ago. */
+  isSeen(message: string): boolean {
+    return this.#seen.has(message)
+  }
+
+  /** Whether the open card of a game still stands; one that somebody has deleted is posted anew. */
+  async stands(table: TableInfo): Promise<boolean> {
+    const { channel, message } = table
+    if (message !== null && this.#seen.has(message)) return true
+    if (message !== null && (await this.#courier.stands(channel, message))) {
+      this.#seen.set(message, true)
+      return true
+    }
+    this.#publisher.doubt(table)
+    return false
   }
 
   muted(channel: string): Mute | null {

@@ -7,10 +7,12 @@ import { lobbyCard } from '../card/lobby.ts'
 import { endingOf } from '../card/ending.ts'
 import { liesOf } from '../card/lies.ts'
 import { resultMessage } from '../card/result.ts'
-import { closedCard, turnCard, type CardPicture } from '../card/turn.ts'
+import { closedCard } from '../card/turn.ts'
 import { awaitedUsers, calledByCard } from '../calls/by-card.ts'
-import { Caller, isOnlyCalls } from '../calls/caller.ts'
+import { bringsCalls, Caller, isOnlyCalls } from '../calls/caller.ts'
 import { closeCard } from './card-closing.ts'
+import { draftOf, drawnOf } from './card-making.ts'
+import { cardNonce, postCard } from './card-posting.ts'
 import { ChroniclePublisher } from '../chronicle/publisher.ts'
 import { eventsOf, hasKind } from '../chronicle/sheets.ts'
 import type { Courier } from './courier.ts'
@@ -18,8 +20,8 @@ import { readingFrom, valueOf } from '../desk.ts'
 import { failureOf } from './discord-errors.ts'
 import { editAwake } from './edit-awake.ts'
 import { container, text } from '../parts/parts.ts'
-import type { Attached, Message } from '../parts/message.ts'
-import { narrate } from '../words/narrate.ts'
+import type { Message } from '../parts/message.ts'
+import { narrate, type Told } from '../words/narrate.ts'
 import { closeNotices, newNotices, sendNotices, settleNotices } from './notices.ts'
 import { Patience } from './patience.ts'
 import type { Pictures } from '../parts/pictures.ts'
@@ -58,7 +60,8 @@ export class Publisher {
     this.#patience = new Patience(means.patience, (change) => this.#again(change))
     this.#caller = new Caller(means)
     const calls = (game: string) => this.#caller.callsOf(game)
-    this.#chronicle = new ChroniclePublisher({ ...means, patience: this.#patience, calls })
+    const pinged = (game: string) => this.#caller.pinged(game)
+    this.#chronicle = new ChroniclePublisher({ ...means, patience: this.#patience, calls, pinged })
   }
 
   /** Where a change goes that was held back and whose time has come. */
@@ -66,9 +69,18 @@ export class Publisher {
     this.#again = again
   }
 
-  /** The next change posts a fresh card. */
-  forget(table: TableInfo): void {
+  /** Posts the open card anew. */
+  repost(table: TableInfo): void {
     this.#standingOf(table).isWanted = true
+    this.#means.table.showAgain(table.id)
+  }
+
+  /** Sees whether the open card still stands, when it is the game's turn; posts it anew where it does not. */
+  doubt(table: TableInfo): void {
+    // Of a chronicle nothing is posted twice.
+    if (isChronicle(this.#means.table, table)) return
+    this.#standingOf(table).isDoubted = true
+    this.#means.table.showAgain(table.id)
   }
 
   /** Somebody presses a control of a game's card, which may be one that nobody here knows of. */
@@ -81,17 +93,35 @@ export class Publisher {
   }
 
   async publish(change: Change): Promise<void> {
-    const { id, version } = change.table
-    const reading = await this.#read(change.table)
-    const hasCalled = await this.#caller.call(reading, change)
+    const { table } = change
+    const reading = await this.#read(table)
     if (reading.edition.chronicle && isChronicled(change)) return this.#publishChronicle(reading, change)
     const standing = this.#standingOf(reading.table)
-    this.#adopt(id, standing)
-    if (hasCalled) await this.#noteCalls(change, standing)
-    if (isOnlyCalls(change) && standing.message !== null && !standing.isWanted)
-      return this.#means.table.told(id, version, standing.message)
+    this.#adopt(table.id, standing)
+    const isSeen = standing.isDoubted && table.status === 'running' && change.entries.length === 0
+    if (standing.isDoubted || bringsCalls(change)) await this.#seeTo(table, standing)
+    if (bringsCalls(change)) await this.#standUp(reading, change, standing)
+    if (await this.#caller.call(linkedTo(reading, standing.message), change))
+      await this.#noteCalls(change, standing)
+    if ((isSeen || isOnlyCalls(change)) && standing.message !== null && !standing.isWanted)
+      return this.#means.table.told(table.id, table.version, standing.message)
     await this.#publishAs(reading, change, standing)
-    for (const message of standing.left.splice(0)) await this.#close(change.table, message, null)
+    for (const message of standing.left.splice(0)) await this.#close(table, message, null)
+  }
+
+  /** Forgets the open card where somebody has deleted it. */
+  async #seeTo({ channel }: TableInfo, standing: Standing): Promise<void> {
+    const { message } = standing
+    standing.isDoubted = false
+    if (message !== null && !(await this.#means.courier.stands(channel, message))) standing.message = null
+  }
+
+  /** What calls people shows the way to a card: where none stands, one is posted before. */
+  async #standUp(reading: Reading, change: Change, standing: Standing): Promise<void> {
+    const running = runningOf(reading)
+    if (!running || change.table.status !== 'running' || standing.message !== null) return
+    const fresh = freshIn(change, standing)
+    await this.#post(running, change, standing, fresh, isAsking(running, standing, fresh))
   }
 
   /** Noted at once, though the rest of the change is still to be told: calls are found again by it and taken away. */
@@ -149,16 +179,16 @@ export class Publisher {
   async #publishLobby(reading: Reading, change: Change, standing: Standing): Promise<void> {
     const { courier, table: room } = this.#means
     const { table } = change
-    const fresh = change.entries.filter(({ no }) => no > standing.told)
+    const fresh = freshIn(change, standing)
     const notice = fresh.find(({ events }) => hasKind(events, ['lobbyCloses']))
     const message = { components: [lobbyCard(reading)], ping: calledToLobby(table, fresh) }
     if (standing.message === null || standing.isWanted || notice) {
       const old = standing.message
-      const nonce = nonceOf(table.id, notice?.no ?? table.version)
-      standing.message = await courier.send(table.channel, message, nonce)
-      standing.isWanted = false
-      if (old && old !== standing.message)
-        await this.#close(table, old, closedText(reading.words.say('ui.card.moved')))
+      const nonce = cardNonce(table.id, standing.place ?? table.version)
+      const id = await courier.send(table.channel, message, nonce)
+      Object.assign(standing, { message: id, place: id, isWanted: false })
+      if (old === id) await this.#edit(table, standing, message)
+      else if (old !== null) await this.#close(table, old, closedText(reading.words.say('ui.card.moved')))
     } else await this.#edit(table, standing, message)
     this.#told(standing, fresh)
     await room.told(table.id, table.version, standing.message)
@@ -166,11 +196,11 @@ export class Publisher {
 
   async #publishTurn(reading: Running, change: Change, standing: Standing): Promise<void> {
     const { table } = change
-    const fresh = change.entries.filter(({ no }) => no > standing.told)
+    const fresh = freshIn(change, standing)
     const people = awaited(reading)
     if (people.length === 0 && !standing.isWanted && this.#patience.holds(change)) return
     this.#patience.release(table.id)
-    const isNew = people.length === 0 ? !standing.isWaiting : !isAnnounced(reading, standing, fresh)
+    const isNew = isAsking(reading, standing, fresh)
     const isThrottled = standing.throttled >= mostThrottled
     settleNotices(reading, standing, fresh)
     const notices = newNotices(reading, standing, fresh)
@@ -179,7 +209,10 @@ export class Publisher {
       pinged = await this.#post(reading, change, standing, fresh, isNew)
     else await this.#update(reading, change, standing, fresh)
     await closeNotices(this.#means, table, standing, promptsOf(reading))
-    await sendNotices(this.#means, reading, table, standing, notices, pinged)
+    await sendNotices(this.#means, reading, table, standing, notices, [
+      ...pinged,
+      ...this.#caller.pinged(table.id),
+    ])
     // Last of all: a process that ends before this leaves everything to be told again, by the same nonces.
     await this.#means.table.told(table.id, table.version, standing.message)
   }
@@ -192,19 +225,25 @@ export class Publisher {
     fresh: LogEntry[],
     isNew: boolean,
   ): Promise<readonly string[]> {
-    const entries = isNew ? fresh : [...standing.entries, ...fresh]
-    const { message, picture } = await this.#card(reading, table, entries, null)
     const users = awaitedUsers(reading)
-    const ping = isNew ? calledByCard(reading, users, standing, fresh, message) : []
     const before = { message: standing.message, closed: standing.closed }
+    const make = async (news: LogEntry[]) => {
+      const entries = isNew ? news : [...standing.entries, ...news]
+      const draft = await draftOf(this.#means, reading, table.version, entries, null)
+      const called = isNew ? calledByCard(reading, users, standing, fresh, draft.message) : []
+      const ping = called.filter((user) => !this.#caller.pinged(table.id).includes(user))
+      return { ...draft, message: { ...draft.message, ping }, ping }
+    }
+    const posted = await postCard(this.#means, { ...reading, table }, standing.place, fresh, make)
+    const { id, entries, picture, ping } = posted
     const isLobby = entries.some(({ events }) => events.some(({ kind }) => kind === 'started'))
-    const id = await this.#postCard(table, { ...message, ping }, fresh)
     Object.assign(standing, {
       message: id,
+      place: id,
       entries,
       picture,
       prompts: promptsOf(reading),
-      asked: users.length > 1 ? users : [],
+      asked: awaited(reading).length > 1 ? users : [],
       isWaiting: awaited(reading).length === 0,
       isWanted: false,
       throttled: 0,
@@ -212,7 +251,7 @@ export class Publisher {
     })
     this.#told(standing, fresh)
     // The same nonce gave the message that stood already.
-    if (before.message === null || before.message === id) return ping
+    if (before.message === null || [id, ...posted.passed].includes(before.message)) return ping
     const closed = isLobby ? closedText(reading.words.say('ui.lobby.started')) : isNew ? before.closed : null
     await this.#close(table, before.message, closed)
     return ping
@@ -220,7 +259,7 @@ export class Publisher {
 
   async #update(reading: Running, { table }: Change, standing: Standing, fresh: LogEntry[]): Promise<void> {
     const entries = [...standing.entries, ...fresh]
-    const { message, picture } = await this.#card(reading, table, entries, standing.picture)
+    const { message, picture } = await draftOf(this.#means, reading, table.version, entries, standing.picture)
     await this.#edit(table, standing, message, picture !== null && message.files?.length === 0)
     Object.assign(standing, {
       entries,
@@ -229,17 +268,6 @@ export class Publisher {
       closed: { components: [closedCard(reading, narrate(reading, eventsOf(entries)))] },
     })
     this.#told(standing, fresh)
-  }
-
-  /**
-   * The nonce goes by the first news that the card tells: where a process ended before it could note that it had posted
-   * them, the card stands already, and is brought up to date with what came since.
-   */
-  async #postCard(table: TableInfo, message: Message, fresh: LogEntry[]): Promise<string> {
-    const first = fresh[0]?.no ?? table.version
-    const { id, isEarlier } = await this.#means.courier.post(table.channel, message, nonceOf(table.id, first))
-    if (isEarlier) await editAwake(this.#means.courier, table.channel, id, message, false)
-    return id
   }
 
   #told(standing: Standing, fresh: LogEntry[]): void {
@@ -260,33 +288,12 @@ export class Publisher {
     }
   }
 
-  /** The card, with the picture only where it differs from what the message shows. */
-  async #card(reading: Running, table: TableInfo, entries: LogEntry[], shown: Standing['picture']) {
-    const told = narrate(reading, eventsOf(entries))
-    const drawn = await this.#draw(reading, entries)
-    if (!drawn) return { message: { components: [turnCard(reading, told, null)] }, picture: null }
-    const file = shown?.key === drawn.key ? shown.file : `board-${table.version}.png`
-    const board: CardPicture = { file, alt: drawn.alt }
-    const files: Attached[] =
-      shown?.key === drawn.key ? [] : [{ name: file, data: drawn.png, type: 'image/png', alt: drawn.alt }]
-    const message: Message = { components: [turnCard(reading, told, board)], files }
-    return { message, picture: { key: drawn.key, file } }
-  }
-
-  /** A game goes on without its picture rather than not at all. */
-  async #draw(reading: Running, entries: LogEntry[]) {
-    const { pictures, log } = this.#means
-    return pictures.of(reading, entries).catch((error: unknown) => {
-      log.error({ game: reading.table.id, err: error }, 'the board could not be drawn')
-      return null
-    })
-  }
-
   async #publishChronicle(reading: Reading, change: Change): Promise<void> {
     const { courier, table: room } = this.#means
     const { table } = change
     const running = runningOf(reading)
     const isEnding = table.status !== 'running'
+    await this.#caller.call(await this.#linked(reading, change), change)
     if (running && (await this.#chronicle.publish(running, change, isEnding)) && table.message !== null)
       await this.#close(table, table.message, closedText(reading.words.say('ui.lobby.started')))
     if (!isEnding) return
@@ -299,11 +306,19 @@ export class Publisher {
     await room.told(table.id, table.version, null)
   }
 
+  /** A line that is gone is not posted again: who is called is shown the channel. */
+  async #linked(reading: Reading, change: Change): Promise<Reading> {
+    const { channel, message } = reading.table
+    if (message === null || !bringsCalls(change) || (await this.#means.courier.stands(channel, message)))
+      return reading
+    return linkedTo(reading, null)
+  }
+
   async #publishEnd(reading: Reading, change: Change, standing: Standing): Promise<void> {
     const { table: room } = this.#means
     const { table } = change
     const running = runningOf(reading)
-    const fresh = change.entries.filter(({ no }) => no > standing.told)
+    const fresh = freshIn(change, standing)
     if (table.status === 'over' && running && hasEnded(fresh))
       await this.#sendResult(running, table, fresh, narrate(running, eventsOf(fresh)))
     const card = table.status === 'cancelled' ? { components: [cancelledCard(reading)] } : standing.closed
@@ -313,9 +328,9 @@ export class Publisher {
     await room.told(table.id, table.version, null)
   }
 
-  async #sendResult(running: Running, table: TableInfo, fresh: LogEntry[], told: string[]): Promise<void> {
+  async #sendResult(running: Running, table: TableInfo, fresh: LogEntry[], told: Told[]): Promise<void> {
     const { courier, table: room, log } = this.#means
-    const drawn = await this.#draw(running, fresh)
+    const drawn = await drawnOf(this.#means, running, fresh)
     const saved = await room.export(table.id)
     if (!saved.ok)
       log.error({ game: table.id, refused: saved.refusal.code }, 'a finished game could not be exported')
@@ -334,6 +349,24 @@ export class Publisher {
   }
 }
 
+/** Entries that the card has not told. */
+function freshIn({ entries }: Change, { told }: Standing): LogEntry[] {
+  return entries.filter(({ no }) => no > told)
+}
+
+/** Whether a card of its own is due: it asks somebody anew, or says that computer players are at it. */
+function isAsking(reading: Running, standing: Standing, fresh: readonly LogEntry[]): boolean {
+  return awaited(reading).length === 0 ? !standing.isWaiting : !isAnnounced(reading, standing, fresh)
+}
+
+function linkedTo(reading: Reading, message: string | null): Reading {
+  return { ...reading, table: { ...reading.table, message } }
+}
+
+function isChronicle({ editions }: TableRoom, { edition, status }: TableInfo): boolean {
+  return status !== 'lobby' && editions.some(({ name, chronicle }) => name === edition && chronicle !== null)
+}
+
 /** Whether a game's channel is a chronicle by now: from its start, and until it was called off after that. */
 function isChronicled({ table: { status }, notes }: Change): boolean {
   return status === 'running' || status === 'over' || (status === 'cancelled' && Boolean(notes))
@@ -347,18 +380,13 @@ function hasEnded(fresh: readonly LogEntry[]): boolean {
 /** Whom the card of a lobby calls: those who played last (DAY-044), or its host before it closes (DAY-043). */
 function calledToLobby({ chairs, lobby }: TableInfo, fresh: readonly LogEntry[]): string[] {
   const events = eventsOf(fresh)
-  if (hasKind(events, ['calledAgain'])) return (lobby?.kept ?? []).map(({ id }) => id)
+  if (hasKind(events, ['calledAgain'])) return (lobby?.kept ?? []).flatMap(({ id, isAway }) => (isAway ? [] : id))
   if (!hasKind(events, ['lobbyCloses'])) return []
   return chairs.flatMap(({ isHost, user }) => (isHost && user !== null ? [user] : []))
 }
 
 function closedText(content: string): Message {
   return { components: [container([text(content)])] }
-}
-
-/** Equal for the same message, so that a repeated send makes no second one. */
-function nonceOf(game: string, no: number): string {
-  return `${game}-${no.toString(36)}`
 }
 
 function promptsOf({ look }: Running): number[] {

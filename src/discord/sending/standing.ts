@@ -16,6 +16,8 @@ interface Announced {
 /** What is remembered of a game's card while the process lives; a new process does without. */
 export interface Standing {
   message: string | null
+  /** The message whose place the next card takes: the last one on record, though it may be gone by now. */
+  place: string | null
   /** Earlier cards of which nobody has taken the controls. */
   left: string[]
   /** Number of the last entry told. */
@@ -36,6 +38,8 @@ export interface Standing {
   isWaiting: boolean
   /** Somebody asked for it to be posted anew. */
   isWanted: boolean
+  /** It is to be seen whether it still stands. */
+  isDoubted: boolean
   /** Edits in a row that Discord turned away for the time being. */
   throttled: number
 }
@@ -43,6 +47,7 @@ export interface Standing {
 export function nothingTold(message: string | null): Standing {
   return {
     message,
+    place: message,
     left: [],
     told: 0,
     entries: [],
@@ -53,6 +58,7 @@ export function nothingTold(message: string | null): Standing {
     closed: null,
     isWaiting: false,
     isWanted: false,
+    isDoubted: false,
     throttled: 0,
   }
 }

@@ -30,13 +30,14 @@ interface Needs {
 }
 
 export function messageRoutes({ world, posting, limits }: Needs): Route[] {
-  const nonces = new Map<string, { messageId: string; at: number }>()
+  const nonces = new Map<string, { post: Post; at: number }>()
 
+  /** Discord does not say what becomes of the nonce of a deleted message; here it goes on to give that message. */
   function known(place: Channel, form: MessageForm): Post | undefined {
     if (!form.enforce_nonce || form.nonce === undefined) return undefined
     const found = nonces.get(`${place.id}:${form.nonce}`)
     if (!found || world.clock.now() - found.at > NONCE_LIFE) return undefined
-    return world.findPost(place.id, found.messageId)
+    return world.findPost(place.id, found.post.message.id) ?? found.post
   }
 
   function send(place: Channel, raw: unknown, uploads: Upload[]): Post {
@@ -47,8 +48,7 @@ export function messageRoutes({ world, posting, limits }: Needs): Route[] {
     checkReference(world, place, form)
     wake(world, place)
     const post = posting.send({ place, author: world.bot, form, uploads, onlyFor: null, interaction: null })
-    if (form.nonce !== undefined)
-      nonces.set(`${place.id}:${form.nonce}`, { messageId: post.message.id, at: world.clock.now() })
+    if (form.nonce !== undefined) nonces.set(`${place.id}:${form.nonce}`, { post, at: world.clock.now() })
     if (nonces.size > 10_000)
       for (const [key, one] of nonces) if (world.clock.now() - one.at > NONCE_LIFE) nonces.delete(key)
     return post

@@ -34,6 +34,8 @@ export interface ServingRoom {
    * kept with it, in place of earlier ones, and come with each change (`Change.notes`).
    */
   told(id: string, version: number, message: string | null, notes?: string): Promise<void>
+  /** Hands a game to the listeners though nothing of it has changed, with whatever they were not told yet. */
+  showAgain(id: string): void
   /** Ends: no new work, running moves finished. */
   close(): Promise<void>
 }

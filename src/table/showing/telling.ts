@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Store } from '#store/index.ts'
 import type { Change, LogEntry } from '../api.ts'
 import type { Editions, Held } from '../saved/held.ts'
+import { isLater } from '../saved/outdated.ts'
 import type { Keep } from '../changing/keep.ts'
 import { Lanes } from '../changing/lanes.ts'
 import type { Limits } from '../limits.ts'
@@ -69,6 +70,7 @@ export function telling({ store, keep, editions, clock, limits, log }: Means) {
   }
 
   async function announce(held: Held): Promise<void> {
+    if (isLater(editions, held)) return
     handed.set(held.id, { version: held.version, at: clock() })
     const entries = (await untold(held))
       .map((entry) => entryFor(entry, null))
@@ -102,6 +104,15 @@ export function telling({ store, keep, editions, clock, limits, log }: Means) {
         log.warn({ err, game: held.id }, 'a change could not be announced yet')
       }
     })
+  }
+
+  async function showAgain(id: string): Promise<void> {
+    try {
+      const held = await keep.fresh(id)
+      if (held) await inTurn(held)
+    } catch (err) {
+      log.warn({ err, game: id }, 'a game could not be shown anew')
+    }
   }
 
   /** Notes the newest of what was told of a game; what is told meanwhile is noted by the one who is at it. */
@@ -155,8 +166,7 @@ export function telling({ store, keep, editions, clock, limits, log }: Means) {
 
     /** A game is to be shown anew, though nothing in it has changed. */
     again(id: string): void {
-      const held = keep.peek(id)
-      if (held && listeners.size > 0) void inTurn(held)
+      if (listeners.size > 0) void showAgain(id)
     },
 
     async told(id: string, version: number, message: string | null, notes?: string): Promise<void> {

@@ -1,0 +1,80 @@
+import type { Message } from '../parts/message.ts'
+import { isHuman, type Running } from '../reading.ts'
+import type { LogEntry } from '../shapes.ts'
+import { closeCard, type ClosingMeans } from './card-closing.ts'
+import { versionTold, type Draft } from './card-making.ts'
+import type { Courier } from './courier.ts'
+import { failureOf } from './discord-errors.ts'
+import { editAwake } from './edit-awake.ts'
+
+/** Cards in a row that stand and were never noted. */
+const mostUnnoted = 6
+
+interface Posted {
+  id: string
+  /** Cards that stood already and were about something else. */
+  passed: string[]
+}
+
+/**
+ * Posts a card in the place of another. Where a process ended before it could note a card, or lost the answer, the
+ * nonce finds that one: what asks the same is brought up to date; what asked something else is closed, and a card of its
+ * own calls whom the game waits for now. `make` makes the card that tells some news.
+ */
+export async function postCard<Made extends Draft>(
+  means: ClosingMeans,
+  reading: Running,
+  place: string | null,
+  fresh: LogEntry[],
+  make: (news: LogEntry[]) => Promise<Made>,
+): Promise<Made & Posted> {
+  const { courier } = means
+  const { id: game, channel } = reading.table
+  const passed: string[] = []
+  let [news, nonce] = [fresh, cardNonce(game, place ?? fresh[0]?.no ?? reading.table.version)]
+  for (;;) {
+    const draft = await make(news)
+    const { id, files } = await courier.post(channel, draft.message, nonce)
+    const isNew = (draft.message.files ?? []).every(({ name }) => files.includes(name))
+    const version = versionTold(files)
+    const isSame = isNew || hasAsked(reading, fresh, version) || passed.length >= mostUnnoted
+    if (isSame && (isNew || (await isEdited(courier, channel, id, draft.message)))) {
+      for (const one of passed) await closeCard(means, reading.table, one, null)
+      return { ...draft, id, passed }
+    }
+    passed.push(id)
+    news = news.filter(({ no }) => no > (version ?? 0))
+    nonce = cardNonce(game, id)
+  }
+}
+
+/** False where somebody has deleted it. */
+async function isEdited(courier: Courier, channel: string, id: string, message: Message): Promise<boolean> {
+  try {
+    await editAwake(courier, channel, id, message, false)
+    return true
+  } catch (error) {
+    if (failureOf(error).kind !== 'messageGone') throw error
+    return false
+  }
+}
+
+/**
+ * Goes by the message whose place a card takes: equal for the same card however often it is sent, and different for
+ * every other, since no two of them take the same place. The first of a game goes by a number of its log.
+ */
+export function cardNonce(game: string, place: string | number): string {
+  return typeof place === 'number'
+    ? `${game}-n${place.toString(36)}`
+    : `${game}-${BigInt(place).toString(36)}`
+}
+
+/** Whether a card that shows a version of the game asks all that is asked of people now. */
+function hasAsked(reading: Running, fresh: readonly LogEntry[], version: number | null): boolean {
+  if (version === null) return false
+  const later = fresh.find(({ no }) => no > version)
+  return reading.look.prompts.every(
+    ({ prompt: { blocks, seats, asked } }) =>
+      !blocks || !seats.some((seat) => isHuman(reading, seat)) || !later || asked < later.at,
+  )
+}

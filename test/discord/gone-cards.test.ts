@@ -1,0 +1,174 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { APIMessage } from 'discord-api-types/v10'
+import type { Chair } from '#playground/index.ts'
+import { endGames, hasControl, labelsOf, open, shown, startGame, textOf } from './people.ts'
+import { startPlace, type Place } from './place.ts'
+
+const hour = 3_600_000
+const repost = 'Post the card again here'
+
+let place: Place
+let now = Date.UTC(2026, 0, 5, 12)
+
+beforeAll(async () => {
+  place = await startPlace({ table: { clock: () => now } })
+})
+afterAll(() => place.close())
+afterEach(async () => {
+  place.discord.faults.clear()
+  await endGames(place)
+  expect(place.logged.filter(({ level }) => (level as number) >= 50)).toEqual([])
+})
+
+async function settled() {
+  await place.bot.idle()
+  await place.table.tick()
+  await place.bot.idle()
+}
+
+async function pass(ms: number) {
+  now += ms
+  await settled()
+}
+
+const isCard = (message: APIMessage) => hasControl(message, 'My assets')
+const cardsSeen = (chair: Chair) => chair.see().filter(isCard)
+const reminders = (chair: Chair) =>
+  chair.see().filter((message) => textOf(message).includes('the game waits for you'))
+
+interface Game {
+  /** Whom the card asks. */
+  first: Chair
+  other: Chair
+  card: APIMessage
+}
+
+async function game(): Promise<Game> {
+  const chairs = ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
+  await startGame(place, chairs)
+  await settled()
+  const [card] = cardsSeen(chairs[0]) as [APIMessage]
+  const [first, other] = textOf(card).includes(`<@${chairs[0].user.id}>`)
+    ? chairs
+    : ([chairs[1], chairs[0]] as const)
+  return { first, other, card }
+}
+
+const remove = ({ card, first }: Game) => place.discord.moderation.deleteMessage(first.place.id, card.id)
+
+/** Posts of cards since a mark of the journal. */
+const posted = (from: number) =>
+  place.discord.journal.entries
+    .slice(from)
+    .filter(
+      ({ method, path, status }) =>
+        method === 'POST' && /channels\/\d+\/messages$/.test(path) && status === 200,
+    )
+
+describe('a card that somebody deleted', () => {
+  it('is posted anew before a reminder, which shows the way to it; both come once (DAY-011)', async () => {
+    const played = await game()
+    const { first } = played
+    remove(played)
+    const [mark, pushes] = [place.discord.journal.entries.length, place.discord.pushes.length]
+    await pass(4 * hour)
+    const [card, ...cards] = cardsSeen(first)
+    const [reminder, ...more] = reminders(first)
+    expect([cards, more]).toEqual([[], []])
+    expect(card?.id).not.toBe(played.card.id)
+    expect(textOf(reminder as APIMessage)).toContain(`/${first.place.id}/${card?.id})`)
+    expect(BigInt(reminder!.id)).toBeGreaterThan(BigInt(card!.id))
+    expect(posted(mark)).toHaveLength(2)
+    expect(place.discord.pushes.slice(pushes).filter(({ kind }) => kind === 'push')).toHaveLength(1)
+    await first.press(card!, 'Roll the dice')
+    await settled()
+    expect(cardsSeen(first)).toHaveLength(1)
+    expect(reminders(first)).toEqual([])
+  })
+
+  it('is posted anew by the next process, too, when that reminds somebody', async () => {
+    const played = await game()
+    remove(played)
+    await place.restart()
+    await pass(4 * hour)
+    const [card, ...cards] = cardsSeen(played.first)
+    expect(cards).toEqual([])
+    expect(textOf(reminders(played.first)[0]!)).toContain(`/${card?.id})`)
+  })
+
+  it('comes again for whoever asks for his games, and the list shows where', async () => {
+    const played = await game()
+    remove(played)
+    expect(textOf(await shown(await played.other.command('/game mine')))).not.toContain(played.card.id)
+    const card = await played.other.waitFor(isCard)
+    await settled()
+    expect(cardsSeen(played.other)).toHaveLength(1)
+    expect(textOf(await shown(await played.other.command('/game mine')))).toContain(card.id)
+  })
+
+  it.each([['/game watch'], ['/game seats']])('comes again with %s', async (command) => {
+    const played = await game()
+    remove(played)
+    await place.discord.as('Cy').command(command)
+    await played.first.waitFor(isCard)
+    await settled()
+    expect(cardsSeen(played.first)).toHaveLength(1)
+  })
+
+  it('comes again with the press of a panel', async () => {
+    const played = await game()
+    const panel = await open(played.other, played.card, 'My assets')
+    await place.restart()
+    remove(played)
+    await open(played.other, panel, 'Refresh')
+    await played.first.waitFor(isCard)
+    await settled()
+    expect(cardsSeen(played.first)).toHaveLength(1)
+  })
+
+  it('comes once where it was deleted while a press runs', async () => {
+    const played = await game()
+    const { first, other } = played
+    const press = first.press(played.card, 'Roll the dice')
+    remove(played)
+    await Promise.all([press, other.command('/game mine'), other.command('/game watch')])
+    await settled()
+    await pass(4 * hour)
+    expect(cardsSeen(first)).toHaveLength(1)
+    const [reminder, ...more] = reminders(first).concat(reminders(other))
+    expect(textOf(reminder!)).toContain(`/${cardsSeen(first)[0]!.id})`)
+    expect(new Set(more.map(({ id }) => id)).size).toBeLessThanOrEqual(1)
+  })
+
+  it('comes again each time, though nothing has happened in between', async () => {
+    const played = await game()
+    let { card } = played
+    for (let times = 0; times < 3; times++) {
+      remove({ ...played, card })
+      const board = await shown(await played.first.command('/game board'))
+      await open(played.first, board, repost)
+      card = await played.first.waitFor((message) => isCard(message) && BigInt(message.id) > BigInt(card.id))
+      await settled()
+      expect(cardsSeen(played.first).map(({ id }) => id)).toEqual([card.id])
+    }
+    expect(labelsOf(card)).toContain('Roll the dice')
+  })
+})
+
+it('a card that stands is posted again further down for whoever asks, and closed where it was', async () => {
+  const { first, card } = await game()
+  await open(first, await shown(await first.command('/game board')), repost)
+  const again = await first.waitFor((message) => isCard(message) && message.id !== card.id)
+  await settled()
+  expect(cardsSeen(first).map(({ id }) => id)).toEqual([again.id])
+})
+
+it('who presses a card that stands moves nothing, and nothing is looked up for it', async () => {
+  const { first, card } = await game()
+  const mark = place.discord.journal.entries.length
+  await open(first, card, 'My assets')
+  await settled()
+  const since = place.discord.journal.entries.slice(mark)
+  expect(since.filter(({ method }) => method === 'GET')).toEqual([])
+  expect(cardsSeen(first)).toEqual([card])
+})
