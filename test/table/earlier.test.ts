@@ -93,9 +93,19 @@ describe('a game begun under an earlier version that is kept', () => {
     expect(done(await room.look(id, 'ann')).table.isOutdated).toBe(true)
   })
 
-  it('is called off by a program that is older than its rules', async () => {
-    const { id } = await sprintOf(updatedTo(quiet))
-    expect(done(await testRoom(store).look(id, 'ann')).table.isOutdated).toBe(true)
+  it('is left alone by a program that is older than its rules, as in a deploy that overlaps', async () => {
+    const later = updatedTo(quiet)
+    const { id, version } = await sprintOf(later)
+    const roll = (await answerOf(later, id, 'ann'))!
+    const sooner = testRoom(store, { time: { now: start + 365 * 24 * 3_600_000 } })
+    expect(codeOf(await sooner.act(id, 'ann', roll, press()))).toBe('later')
+    expect(codeOf(await sooner.cancel(id, 'ann', press()))).toBe('later')
+    expect(codeOf(await sooner.look(id, 'ann'))).toBe('later')
+    await sooner.tick()
+    expect(sooner.changes.filter(({ table }) => table.id === id)).toEqual([])
+    expect((await sooner.gamesOf('ann')).map(({ table }) => table.id)).toContain(id)
+    expect(done(await later.look(id, 'ann')).table).toMatchObject({ status: 'running', version })
+    done(await later.act(id, 'ann', roll, press()))
   })
 })
 

@@ -58,6 +58,8 @@ export type TableRefusal =
   | { code: 'seen' }
   | { code: 'busy' }
   | { code: 'unavailable' }
+  /** The game was begun by a later version of the bot, which is just taking over. */
+  | { code: 'later' }
 
 /**
  * `ok: false` changes nothing. `seen`: the interaction was handled before. With `unavailable` alone, the database being

@@ -14,7 +14,7 @@ import type { Body, Editions, Held } from '../saved/held.ts'
 import type { Keep } from './keep.ts'
 import type { Lanes } from './lanes.ts'
 import type { Limits } from '../limits.ts'
-import { outdated } from '../saved/outdated.ts'
+import { isLater, outdated } from '../saved/outdated.ts'
 import { wakeAt } from '../time/wake.ts'
 
 export type Refused = TableRefusal | Refusal
@@ -98,6 +98,7 @@ async function attempts(means: Changing, request: Request, work: Work): Promise<
     const held = known ?? (await keep.load(request.id))
     if (!held) return refuse({ code: 'noGame' })
     if (request.guild !== undefined && request.guild !== held.guild) return refuse({ code: 'wrongGuild' })
+    if (isLater(editions, held)) return refuse({ code: 'later' })
     const at = clock()
     const wanted = outdated(editions, held) ?? downtime?.owed(held, at) ?? work(held, at)
     if ('refused' in wanted) {

@@ -7,7 +7,7 @@ import { Replay } from '#engine/replay.ts'
 import type { StoredMove } from '#store/index.ts'
 import type { Next, Work } from '../changing/change.ts'
 import { editionFor, type Editions, type GameBody, type Held } from '../saved/held.ts'
-import { isOutdated } from '../saved/outdated.ts'
+import { isLater, isOutdated } from '../saved/outdated.ts'
 import { drawsOf, isMove, moveOf } from '../saved/record.ts'
 
 /** What a game's log says about its state. */
@@ -26,7 +26,8 @@ export type Finding =
 export function examine(editions: Editions, held: Held, log: readonly StoredMove[]): Finding {
   const { body } = held
   if (body.phase !== 'game') return { finding: 'notBegun' }
-  if (isOutdated(editions, held) || body.begun.rules !== undefined) return { finding: 'otherRules' }
+  const isForeign = isOutdated(editions, held) || isLater(editions, held)
+  if (isForeign || body.begun.rules !== undefined) return { finding: 'otherRules' }
   const [opening, ...rest] = log.filter(({ no }) => no >= body.begun.no)
   const replay = opening && begunAgain(editionFor(editions, held), body, opening)
   if (!(replay instanceof Replay)) return { finding: 'noStart', problem: replay ?? 'its line is missing' }

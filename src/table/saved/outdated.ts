@@ -3,13 +3,22 @@ import type { Next } from '../changing/change.ts'
 import { presentEdition, type Editions, type Held } from './held.ts'
 
 /**
- * Whether a game was begun under a version of the rules that is not kept (`Edition.earlier`), or is not known yet. What
- * it holds may have another shape than this program knows, and its players agreed to other rules: it is neither played
- * on nor shown.
+ * Whether a game was begun under a version of the rules that is not kept (`Edition.earlier`). What it holds may have
+ * another shape than this program knows, and its players agreed to other rules: it is neither played on nor shown.
  */
 export function isOutdated(editions: Editions, held: Held): boolean {
   const { body } = held
-  return body.phase === 'game' && underRules(presentEdition(editions, held), body.game.rules) === null
+  if (body.phase !== 'game' || isLater(editions, held)) return false
+  return underRules(presentEdition(editions, held), body.game.rules) === null
+}
+
+/**
+ * Whether a game was begun by a later program, which serves beside this one while a deploy overlaps. This one leaves it
+ * as it stands, and to the other.
+ */
+export function isLater(editions: Editions, held: Held): boolean {
+  const { body } = held
+  return body.phase === 'game' && body.game.rules > presentEdition(editions, held).rules
 }
 
 /** Ends such a game before anything else is done with it; the channel is told as of any game that is called off. */

@@ -9,7 +9,7 @@ import type { Keep } from '../changing/keep.ts'
 import type { Limits } from '../limits.ts'
 import { lobbyTime } from '../lobby/closing.ts'
 import type { Log } from '../log.ts'
-import { isOutdated } from '../saved/outdated.ts'
+import { isLater, isOutdated } from '../saved/outdated.ts'
 import type { Telling } from '../showing/telling.ts'
 
 interface Means {
@@ -58,7 +58,7 @@ export function ticking(means: Means) {
   async function attend(id: string, version: number): Promise<void> {
     try {
       const held = await keep.fresh(id)
-      if (!held) return
+      if (!held || isLater(editions, held)) return
       if (held.status === 'lobby') await change({ id, interaction: null }, lobbyTime)
       else if (isRunning(held)) {
         const due = isOutdated(editions, held) ? 0 : deadline(held)

@@ -84,5 +84,6 @@ export const refusals = {
   busy: 'Somebody else moved at the same moment. Please press again.',
   unavailable:
     'I cannot reach my notes right now, so I could not confirm it. Look at the card; if it has not changed, press again in a moment.',
+  later: 'I am being brought up to date, and this game is with my newer self already. Please press again in a minute.',
   other: 'That is not possible right now.',
 } as const
