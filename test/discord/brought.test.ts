@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { altText, textBoard } from '#art/index.ts'
 import { tell } from '#discord/words/facts.ts'
-import { narrate } from '#discord/words/narrate.ts'
+import { narrate, plainLines } from '#discord/words/narrate.ts'
 import { turnCard } from '#discord/card/turn.ts'
 import { Pictures, sceneOf } from '#discord/parts/pictures.ts'
 import { cardName } from '#discord/reading.ts'
@@ -88,7 +88,7 @@ describe('what an edition brings', () => {
       'Help',
       'Board as text',
     ])
-    expect(narrate(running(null, classic), [caught])).toEqual(['**B\\_o** goes to Jail.'])
+    expect(plainLines(running(null, classic), [caught])).toEqual(['**B\\_o** goes to Jail.'])
   })
 })
 
@@ -97,7 +97,7 @@ describe('a great moment', () => {
     const reading = running()
     const rolled: GameEvent = { kind: 'rolled', seat: 1, dice: [1, 2], why: 'move' }
     const stayed: GameEvent = { kind: 'stayed', seat: 1, attempts: 1 }
-    expect(narrate(reading, [rolled, caught, stayed])).toEqual([
+    expect(plainLines(reading, [rolled, caught, stayed])).toEqual([
       '**B\\_o** rolls 1 + 2.',
       '> **🚨 Caught: B\\_o goes to Jail!**',
       '**B\\_o** stays in Jail.',
@@ -109,7 +109,7 @@ describe('a great moment', () => {
 
   it('without words is told as usual', () => {
     const bought: GameEvent = { kind: 'bought', seat: 0, square: 1, price: 60 }
-    expect(narrate(running(), [bought])).toEqual(['**Ann** buys Mediterranean Avenue for $60.'])
+    expect(plainLines(running(), [bought])).toEqual(['**Ann** buys Mediterranean Avenue for $60.'])
     expect(sceneOf(running(), entry(bought)).moments).toEqual([])
   })
 })
@@ -118,7 +118,7 @@ describe('a third deck', () => {
   it('needs words alone', () => {
     const reading = running()
     const drew: GameEvent = { kind: 'drew', seat: 0, deck: 'blue', card: 'BL-01' }
-    expect(narrate(reading, [drew])).toEqual(['**Ann** draws Blue Moon: “The lamp goes out: $50.”'])
+    expect(plainLines(reading, [drew])).toEqual(['**Ann** draws Blue Moon: “The lamp goes out: $50.”'])
     expect(cardName(reading, { deck: 'blue', card: 'BL-02' })).toBe('release card (Blue Moon)')
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toldByTurns, turnsIn } from '#discord/words/digest.ts'
-import { narrate } from '#discord/words/narrate.ts'
+import { plainLines } from '#discord/words/narrate.ts'
 import type { GameEvent } from '#engine/event.ts'
 import { mayKnow } from '#engine/event.ts'
 import { readingFrom, roam, type Moment, type Party } from './games.ts'
@@ -30,7 +30,7 @@ describe('what happened since somebody last looked, told by turns (DAY-041)', ()
     const few = lastTurns(events, 2)
     const told = toldByTurns(running, few, 0)
     expect(told.split('\n').filter((line) => /^-# Turn \d+$/.test(line))).toHaveLength(2)
-    for (const line of narrate(running, lastTurns(events, 1))) expect(told).toContain(line)
+    for (const line of plainLines(running, lastTurns(events, 1))) expect(told).toContain(line)
     expect(told).not.toContain('earlier turn')
     expect(turnsIn(few)).toBe(2)
   })
@@ -39,10 +39,10 @@ describe('what happened since somebody last looked, told by turns (DAY-041)', ()
     const { running } = wandered(22, 900)
     const events = [22, 23, 24, 26, 27].flatMap((seed) => wandered(seed, 900).events)
     const told = toldByTurns(running, events, 0)
-    const whole = narrate(running, events).join('\n')
+    const whole = plainLines(running, events).join('\n')
     expect(whole.length).toBeGreaterThan(5000)
     expect(told.length).toBeLessThan(2700)
-    for (const line of narrate(running, lastTurns(events, 1))) expect(told).toContain(line)
+    for (const line of plainLines(running, lastTurns(events, 1))) expect(told).toContain(line)
     expect(told).toMatch(/^-# \d+ earlier turns/)
     const endless = lastTurns(events, 1).flatMap((event) => Array.from({ length: 300 }, () => event))
     expect(

@@ -3,7 +3,7 @@ import { decodeId } from '#discord/parts/ids.ts'
 import { formPanel } from '#discord/forms/form.ts'
 import { packDraft, unpackDraft } from '#discord/forms/draft.ts'
 import { escaped, safeName } from '#discord/words/names.ts'
-import { folded, narrate } from '#discord/words/narrate.ts'
+import { folded, plainLines, type Told } from '#discord/words/narrate.ts'
 import { optionButtons } from '#discord/parts/option-buttons.ts'
 import { panelMessage, type Scope } from '#discord/desk.ts'
 import { fill } from '#discord/forms/filling.ts'
@@ -77,7 +77,7 @@ describe('an edition with acts of its own needs no line here', () => {
   })
 
   it('an event without words says nothing', () => {
-    expect(narrate(running(), [{ kind: 'spellCast', seat: 0 } as unknown as GameEvent])).toEqual([])
+    expect(plainLines(running(), [{ kind: 'spellCast', seat: 0 } as unknown as GameEvent])).toEqual([])
   })
 })
 
@@ -157,7 +157,7 @@ describe('an order of buildings', () => {
 })
 
 describe('what happened', () => {
-  const told = (...events: GameEvent[]) => narrate(running(), events)
+  const told = (...events: GameEvent[]) => plainLines(running(), events)
 
   it('is one line for each one who acts', () => {
     expect(
@@ -224,13 +224,26 @@ describe('what happened', () => {
   })
 
   it('leaves out the middle where there is too much, and says how much', () => {
-    expect(folded(running(), ['one', 'two', 'three'], 8)).toBe('-# … 2 more lines: see the log.\nthree')
-    const story = ['press', '-# aside', 'long '.repeat(9), '> moment', 'long '.repeat(9), '-# last', 'end']
-    expect(folded(running(), story, 1000)).toBe(story.join('\n'))
-    expect(folded(running(), story, 120).split('\n')).toEqual(story.filter((line) => line !== '-# aside'))
-    const most = 'press > moment -# last end '.length
+    const usual = (text: string): Told => ({ text, weight: 'usual' })
+    const few = ['one', 'two', 'three'].map(usual)
+    expect(folded(running(), few, 8)).toBe('-# … 2 more lines: see the log.\nthree')
+    const long = 'long '.repeat(9)
+    const story: Told[] = [
+      usual('press'),
+      { text: 'aside', weight: 'aside' },
+      usual(long),
+      { text: 'moment', weight: 'moment' },
+      // How a line begins says nothing of its weight.
+      usual(`> ${long}`),
+      { text: 'last', weight: 'aside' },
+      usual('end'),
+    ]
+    const texts = story.map(({ text }) => text)
+    expect(folded(running(), story, 1000)).toBe(texts.join('\n'))
+    expect(folded(running(), story, 120).split('\n')).toEqual(texts.filter((text) => text !== 'aside'))
+    const most = 'press moment last end '.length
     const note = '-# … 2 more lines: see the log.'
-    expect(folded(running(), story, most).split('\n')).toEqual(['press', note, '> moment', '-# last', 'end'])
+    expect(folded(running(), story, most).split('\n')).toEqual(['press', note, 'moment', 'last', 'end'])
   })
 
   it('tells sales and mortgages of one seat together', () => {

@@ -125,7 +125,7 @@ describe('every lie', () => {
     const many = Array.from({ length: 400 }, (_, at) => attempt({ ...some[at % 3], at, window: at }))
     const { reading, entries } = ended(many, awkward)
     const lies = await liesOf(reading, entries)
-    const told = Array.from({ length: 80 }, () => 'x'.repeat(120))
+    const told = Array.from({ length: 80 }, () => ({ text: 'x'.repeat(120), weight: 'usual' as const }))
     const drawn = { png: Buffer.alloc(1), alt: 'x'.repeat(1024), key: 'k' }
     const message = resultMessage(reading, told, drawn, { record: 'b'.repeat(64) } as never, null, lies)
     expect(message.files).toHaveLength(8)

@@ -426,7 +426,7 @@ describe('every message keeps to Discord’s limits', () => {
     const over: Game = { ...game, over: { reason: 'lastStanding', winners: [0, 1], ranking } }
     const running = readingFrom({ edition, game: over, board }, awkward, null)
     running.table.seed = 'a'.repeat(64)
-    const told = Array.from({ length: 80 }, () => 'x'.repeat(120))
+    const told = Array.from({ length: 80 }, () => ({ text: 'x'.repeat(120), weight: 'usual' as const }))
     const drawn = { png: Buffer.alloc(1), alt: 'x'.repeat(1024), key: 'k' }
     check(resultMessage(running, told, drawn, { record: 'b'.repeat(64) } as never))
     const ending = { story: fullStory(10), gallery: fullGallery(10), plot: { ...drawn } }

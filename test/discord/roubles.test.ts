@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { askedText } from '#discord/card/asked.ts'
 import { standings } from '#discord/card/standings.ts'
 import { actLabel } from '#discord/words/labels.ts'
-import { narrate } from '#discord/words/narrate.ts'
+import { plainLines } from '#discord/words/narrate.ts'
 import { goodsText } from '#discord/reading.ts'
 import { readingFrom, roam, type Party } from './games.ts'
 
@@ -15,7 +15,7 @@ test('no amount of a game in thousands of roubles is told in M', { timeout: 60_0
   for (const seed of [1, 2, 3, 4])
     roam(party, seed, 400, ({ position, events }) => {
       const reading = readingFrom(position, party, 0)
-      for (const line of narrate(reading, events)) lines.add(line)
+      for (const line of plainLines(reading, events)) lines.add(line)
       for (const { prompt } of reading.look.prompts) lines.add(askedText(reading, prompt))
       for (const option of reading.look.options) lines.add(actLabel(reading, option))
       for (const { give, get } of reading.view.offers)

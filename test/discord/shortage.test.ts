@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { classic } from '#editions/classic/index.ts'
 import { turnCard } from '#discord/card/turn.ts'
 import { formPanel, readForm } from '#discord/forms/form.ts'
-import { narrate } from '#discord/words/narrate.ts'
+import { narrate, plainLines } from '#discord/words/narrate.ts'
 import { optionButtons } from '#discord/parts/option-buttons.ts'
 import type { Declined } from '#discord/desk.ts'
 import { panelMessage, type Scope } from '#discord/desk.ts'
@@ -163,12 +163,12 @@ describe('the auction of the last pieces', () => {
       { kind: 'bid' as const, ...lot },
       { kind: 'auctionWon' as const, ...lot },
     ]
-    expect(narrate(seen(table, null), told as never)).toEqual(['**Bo** bids $120 for a house, wins it.'])
+    expect(plainLines(seen(table, null), told as never)).toEqual(['**Bo** bids $120 for a house, wins it.'])
   })
 
   it('says of offers that the end of the game closes nothing more', () => {
     const voided = { kind: 'voided', offer: 1, from: 0, to: 1 }
-    const told = (why: string) => narrate(seen(auction(), null), [{ ...voided, why }] as never)
+    const told = (why: string) => plainLines(seen(auction(), null), [{ ...voided, why }] as never)
     expect(told('over')).toEqual([])
     expect(told('partyOut')).toEqual(['The offer of Ann to Bo is void: a player has left.'])
   })

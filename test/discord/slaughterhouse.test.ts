@@ -5,7 +5,7 @@ import { askedText, questionText } from '#discord/card/asked.ts'
 import { standings } from '#discord/card/standings.ts'
 import { turnCard } from '#discord/card/turn.ts'
 import { actLabel, confirmLabel, kindOf } from '#discord/words/labels.ts'
-import { narrate } from '#discord/words/narrate.ts'
+import { plainLines } from '#discord/words/narrate.ts'
 import { sceneOf } from '#discord/parts/pictures.ts'
 import type { Running } from '#discord/reading.ts'
 import { refusalText } from '#discord/words/refusal-text.ts'
@@ -34,7 +34,7 @@ function reading(change: (game: Game) => void = () => undefined, seat: number | 
 }
 
 const plain = (text: string) => text.replaceAll('**', '')
-const tell = (...events: GameEvent[]) => narrate(reading(), events).map(plain).join('\n')
+const tell = (...events: GameEvent[]) => plainLines(reading(), events).map(plain).join('\n')
 
 describe('an event of Slaughterhouse', () => {
   const seat = 0
@@ -338,7 +338,7 @@ function expectReadable(text: string): void {
 function readAll({ position, events }: Moment): void {
   const table = readingFrom(position, party, null)
   const seats = new Set(table.look.prompts.flatMap(({ prompt }) => prompt.seats))
-  for (const line of narrate(table, events)) expectReadable(line)
+  for (const line of plainLines(table, events)) expectReadable(line)
   const hidden = table.look.prompts.find(({ prompt }) => prompt.kind === 'c3.give')?.prompt
   if (hidden) {
     expect(askedText(table, hidden, false)).not.toContain('“')

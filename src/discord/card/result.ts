@@ -3,7 +3,7 @@ import { cut } from '#art/names.ts'
 import { highlights } from '../words/highlights.ts'
 import { encodeId } from '../parts/ids.ts'
 import type { Attached, Message } from '../parts/message.ts'
-import { folded } from '../words/narrate.ts'
+import { folded, type Told } from '../words/narrate.ts'
 import { button, container, lengthOf, limits, line, picture, rows, text, type Part } from '../parts/parts.ts'
 import type { Picture } from '../parts/pictures.ts'
 import { editionTitle, markOf, money, nameOf, type Running } from '../reading.ts'
@@ -27,7 +27,7 @@ const spare = 100
  */
 export function resultMessage(
   reading: Running,
-  told: readonly string[],
+  told: readonly Told[],
   drawn: Picture | null,
   saved: GameExport | null,
   ending: Ending | null = null,
@@ -79,7 +79,7 @@ function image(name: string, { png, alt }: Pick<Picture, 'png' | 'alt'>): Attach
   return { name, data: png, type: 'image/png', alt }
 }
 
-function toldParts(reading: Running, told: readonly string[], room: number): Part[] {
+function toldParts(reading: Running, told: readonly Told[], room: number): Part[] {
   return told.length > 0 && room > 0 ? [text(folded(reading, told, room)), line()] : []
 }
 

@@ -1,7 +1,7 @@
 import type { APIButtonComponentWithCustomId, APIContainerComponent } from 'discord.js'
 import { sheetButtons, statusText } from '../words/brought.ts'
 import { encodeId } from '../parts/ids.ts'
-import { folded } from '../words/narrate.ts'
+import { folded, type Told } from '../words/narrate.ts'
 import { optionButtons, type Shared } from '../parts/option-buttons.ts'
 import {
   button,
@@ -41,7 +41,7 @@ export interface CardPicture {
 /** The card of one decision: what happened, the board, where everyone stands, what is asked, and its controls. */
 export function turnCard(
   reading: Running,
-  told: readonly string[],
+  told: readonly Told[],
   board: CardPicture | null,
 ): APIContainerComponent {
   const asked = reading.look.prompts.filter(({ prompt }) => prompt.blocks)
@@ -95,11 +95,11 @@ function quietLines({ words }: Running, quiet: readonly PromptCard[]): string[] 
 }
 
 /** What stays of a card when the next one stands: no controls, no picture. */
-export function closedCard(reading: Running, told: readonly string[]): APIContainerComponent {
+export function closedCard(reading: Running, told: readonly Told[]): APIContainerComponent {
   return container([text(toldText(reading, told, mostTold))])
 }
 
-function toldText(reading: Running, told: readonly string[], most: number): string {
+function toldText(reading: Running, told: readonly Told[], most: number): string {
   return [title(reading), folded(reading, told, most)].filter(Boolean).join('\n')
 }
 

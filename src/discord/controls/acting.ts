@@ -6,7 +6,7 @@ import { encodeId, type ControlId } from '../parts/ids.ts'
 import { amountFault, amountHint, readAmount, scaleOf } from '../words/amounts.ts'
 import type { Message } from '../parts/message.ts'
 import { modalOf, field, numberLength, type Modal } from '../parts/modal.ts'
-import { narrate } from '../words/narrate.ts'
+import { plainLines } from '../words/narrate.ts'
 import { optionButtons, readPrompt } from '../parts/option-buttons.ts'
 import { rows, text } from '../parts/parts.ts'
 import { readable } from '../words/labels.ts'
@@ -119,11 +119,11 @@ export async function newsOf(
 
 /** In a chronicle what all have heard stands in its own words: what was caught, and what that brought. */
 function linesOn(reading: Running, news: readonly GameEvent[]): string[] {
-  if (!isChronicle(reading)) return narrate(reading, news)
+  if (!isChronicle(reading)) return plainLines(reading, news)
   const isPublic = ({ audience }: GameEvent) => audience === undefined
   return [
     ...headsOf(reading, news.filter(isPublic)),
-    ...narrate(
+    ...plainLines(
       reading,
       news.filter((event) => !isPublic(event)),
     ),

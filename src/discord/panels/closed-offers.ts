@@ -1,5 +1,5 @@
 import type { Scope } from '../desk.ts'
-import { narrate } from '../words/narrate.ts'
+import { plainLines } from '../words/narrate.ts'
 import { closesOffer } from '../sending/offer-closing.ts'
 import type { Running } from '../reading.ts'
 import type { GameEvent, Goods } from '../shapes.ts'
@@ -43,6 +43,6 @@ async function lateEvents({ desk, asked, game }: Scope, { table }: Running): Pro
 function closedOffer(running: Running, events: readonly GameEvent[], terms: Terms): ClosedOffer {
   const { offer: id, from, to, give, get } = terms
   const end = events.findLast((event) => closesOffer(event, id))
-  const [outcome = running.words.say('refusal.offerClosed')] = end ? narrate(running, [end]) : []
+  const [outcome = running.words.say('refusal.offerClosed')] = end ? plainLines(running, [end]) : []
   return { id, from, to, give, get, outcome, isDone: end?.kind === 'traded' }
 }

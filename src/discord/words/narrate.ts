@@ -4,14 +4,22 @@ import { momentText } from './moments.ts'
 import { nameOf, type Running } from '../reading.ts'
 import type { GameEvent, Json } from '../shapes.ts'
 
-/** How a line begins that tells a great moment. */
-const momentSign = '> '
+/** A line of what happened, and how much it matters where there is no room for all. */
+export interface Told {
+  text: string
+  weight: 'moment' | 'usual' | 'aside'
+}
+
+/** What happened, where there is room for all of it. */
+export function plainLines(reading: Running, events: readonly GameEvent[]): string[] {
+  return narrate(reading, events).map(({ text }) => text)
+}
 
 /**
- * Tells events: one line for each run of things that one seat did, and great moments set off from them. Made from
- * events alone.
+ * Tells events: one line for each run of things that one seat did, and great moments and what is said aside set off from
+ * them. Made from events alone.
  */
-export function narrate(reading: Running, events: readonly GameEvent[]): string[] {
+export function narrate(reading: Running, events: readonly GameEvent[]): Told[] {
   const told: Line[] = []
   let before: Loose | null = null
   for (const run of runsOf(reading, events as unknown as Loose[])) {
@@ -25,13 +33,22 @@ export function narrate(reading: Running, events: readonly GameEvent[]): string[
       again: isToldAgain(told.at(-1), event) ? 'yes' : 'no',
     }
     if (!isSilent(reading, event)) before = event
-    const moment = momentText(reading, event)
-    const whole =
-      moment === null ? reading.words.find('line', event.kind, facts) : `${momentSign}**${moment}**`
-    if (whole) told.push({ seat: null, at: null, isArrival: false, kinds: [], clauses: [whole] })
+    const whole = wholeLine(reading, event, facts)
+    if (whole) told.push({ ...begun(null), clauses: [whole.text], weight: whole.weight })
     else addClause(reading, told, event, facts)
   }
-  return told.filter(({ clauses }) => clauses.length > 0).map((line) => lineText(reading, line))
+  const isTold = ({ clauses }: Line) => clauses.length > 0
+  return told.filter(isTold).map((line) => ({ text: lineText(reading, line), weight: line.weight }))
+}
+
+/** A line that stands alone: the words of an event say what it is by where they stand in the catalogue. */
+function wholeLine(reading: Running, event: Loose, facts: Facts): Told | null {
+  const moment = momentText(reading, event)
+  if (moment !== null) return { text: `> **${moment}**`, weight: 'moment' }
+  const aside = reading.words.find('aside', event.kind, facts)
+  if (aside) return { text: `-# ${aside}`, weight: 'aside' }
+  const text = reading.words.find('line', event.kind, facts)
+  return text ? { text, weight: 'usual' } : null
 }
 
 /** Whether what an event is about was just named: an offer, the lot and sum of a bid, the price of a building won. */
@@ -57,6 +74,11 @@ interface Line {
   /** Of the events that it has told. */
   kinds: string[]
   clauses: string[]
+  weight: Told['weight']
+}
+
+function begun(seat: number | null): Line {
+  return { seat, at: null, isArrival: false, kinds: [], clauses: [], weight: 'usual' }
 }
 
 /** Events as they are told: those for which the catalogue has words for each are taken together. */
@@ -115,7 +137,7 @@ function addClause(reading: Running, told: Line[], event: Loose, facts: Facts): 
   // What another event tells breaks no line.
   if (seat === null || clause === undefined || (clause === '' && isSilent(reading, event))) return
   const isNew = told.at(-1)?.seat !== seat || event.kind === 'turn'
-  if (isNew) told.push({ seat, at: null, isArrival: false, kinds: [], clauses: [] })
+  if (isNew) told.push(begun(seat))
   const line = told.at(-1) as Line
   const ahead = line.isArrival && facts['here'] === 'no' ? aheadOf(reading, event, facts) : null
   if (ahead !== null) return void line.clauses.splice(-1, 0, ahead)
@@ -142,27 +164,28 @@ function subjectOf({ seat, from, to, debtor }: Loose): number | null {
 
 /**
  * As much of a story as fits into so many characters: how it ends, how it begins (what came of the reader's own press),
- * its great moments, in about half of the room, then the latest of the rest. Of what is said aside only the last counts. Says how many lines
- * were left out.
+ * its great moments, in about half of the room, then the latest of the rest. Of what is said aside only the last counts.
+ * Says how many lines were left out.
  */
-export function folded(reading: Running, lines: readonly string[], most: number): string {
-  if (lengthOf(lines) <= most) return lines.join('\n')
+export function folded(reading: Running, lines: readonly Told[], most: number): string {
+  const isAside = ({ weight }: Told) => weight === 'aside'
+  if (lengthOf(lines) <= most) return lines.map(({ text }) => text).join('\n')
   const lastAside = lines.findLastIndex(isAside)
   const told = lines.filter((line, at) => !isAside(line) || at === lastAside)
   const kept = keptOf(told, most)
   const left = told.length - kept.size
   const gap = told.findIndex((_, at) => !kept.has(at))
   const note = `-# ${reading.words.say('ui.older', { count: left })}`
-  return told.flatMap((line, at) => (kept.has(at) ? [line] : at === gap ? [note] : [])).join('\n')
+  return told.flatMap((line, at) => (kept.has(at) ? [line.text] : at === gap ? [note] : [])).join('\n')
 }
 
 /** Which lines of a story are told in so many characters. */
-function keptOf(lines: readonly string[], most: number): Set<number> {
+function keptOf(lines: readonly Told[], most: number): Set<number> {
   const kept = new Set<number>()
   let room = most
   const keep = (at: number): boolean => {
     if (kept.has(at)) return true
-    const length = lengthOf([lines[at] as string])
+    const length = lengthOf([lines[at] as Told])
     if (length > room) return false
     room -= length
     kept.add(at)
@@ -171,14 +194,12 @@ function keptOf(lines: readonly string[], most: number): Set<number> {
   const backwards = lines.map((_, at) => at).reverse()
   backwards.slice(0, 1).forEach(keep)
   if (lines.length > 0) keep(0)
-  const moments = backwards.filter((at) => lines[at]?.startsWith(momentSign))
+  const moments = backwards.filter((at) => lines[at]?.weight === 'moment')
   moments.every((at) => room > most / 2 && keep(at))
   backwards.every(keep)
   return kept
 }
 
-const isAside = (line: string) => line.startsWith('-# ')
-
-function lengthOf(lines: readonly string[]): number {
-  return lines.reduce((sum, line) => sum + line.length + 1, 0)
+function lengthOf(lines: readonly Told[]): number {
+  return lines.reduce((sum, { text }) => sum + text.length + 1, 0)
 }

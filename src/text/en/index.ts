@@ -68,11 +68,12 @@ export const en = {
     ...returning.returnUi,
     ...settingsUi,
   },
-  // What only some editions bring to look at: marks, lines on the card, private sheets, great moments.
+  // What only some editions bring to look at: marks, lines on the card, private sheets, great moments, what is said aside.
   mark: {},
   status: {},
   sheet: {},
   moment: {},
+  aside: {},
   // What only an edition with a chronicle has: its lines, its cheats, what was done and what came of it.
   chronicle: { ...absence.chronicle, ...privacy.chronicle },
   cheat: {},

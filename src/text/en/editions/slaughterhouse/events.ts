@@ -58,8 +58,7 @@ export const each = { crimeLapsed: '{amount}' } as const
 export const line = {
   started:
     'The game begins with {seats} players. {first} has the first turn, and the Coin of the Chairman of the Board.',
-  copMoved:
-    '{why, select, card {The Cop is sent to {toSquare}.} other {-# The Cop walks {steps, plural, one {# square} other {{steps} squares}} to {toSquare}.}}',
+  copMoved: '{why, select, card {The Cop is sent to {toSquare}.} other {}}',
   copRoams: 'The Cop wakes up on {goToJail}: from now on he walks after every turn.',
   copHome: 'The Cop goes home to {goToJail}.',
   minerGone: 'The Cop sends the Miner on {square} away.',
@@ -68,6 +67,12 @@ export const line = {
     '{toBank, select, yes {{from} loses {square} to the Bank} other {{fromBank, select, yes {{to} takes {square} from the Bank} other {{square} goes from {from} to {to}}}}}{level, plural, =0 {} =5 {, without its hotel} one {, without its house} other {, without its # houses}}.',
   gateOpened:
     '**Trading is open** from now on: {why, select, soldOut {every deed is sold} other {somebody owns a complete colour}}.',
+} as const
+
+/** What is said aside, small; of much of it the last is enough. */
+export const aside = {
+  copMoved:
+    '{why, select, card {} other {The Cop walks {steps, plural, one {# square} other {{steps} squares}} to {toSquare}.}}',
 } as const
 
 /** Great moments; `.short` is for the picture. */

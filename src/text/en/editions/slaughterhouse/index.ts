@@ -2,7 +2,7 @@ import type { OwnWords } from '../own-words.ts'
 import { act, ask, confirm } from './acts.ts'
 import { card, deck } from './cards.ts'
 import { edition, lobby } from './edition.ts'
-import { clause, each, line, moment } from './events.ts'
+import { aside, clause, each, line, moment } from './events.ts'
 import { help } from './help.ts'
 import { mark, sheet, status } from './look.ts'
 import { option } from './options.ts'
@@ -24,6 +24,7 @@ export const slaughterhouse = {
   clause,
   each,
   line,
+  aside,
   moment,
   help,
   mark,
