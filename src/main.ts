@@ -15,6 +15,16 @@ function settingsOrEnd(): Settings {
   }
 }
 
+/** Until it serves there is nothing to finish: it may be waiting for the database, or as a spare. */
+async function startOrEnd(settings: Settings, log: Log): Promise<Serving> {
+  const end = () => process.exit(0)
+  const signals = ['SIGTERM', 'SIGINT'] as const
+  for (const signal of signals) process.on(signal, end)
+  const serving = await serve(settings, log)
+  for (const signal of signals) process.off(signal, end)
+  return serving
+}
+
 /** SIGTERM and Ctrl-C: no new work, running moves finished; a second signal ends at once. */
 function endOnSignal(serving: Serving, log: Log): void {
   let ending = false
@@ -56,7 +66,7 @@ async function main(): Promise<void> {
       'There is no DISCORD_TOKEN, so this is the playground: no account, nothing leaves this machine.\n',
     )
   try {
-    const serving = await serve(settings, log)
+    const serving = await startOrEnd(settings, log)
     endOnSignal(serving, log)
     process.stdout.write(serving.page ? `Play at ${serving.page}\n` : 'Shortchange is at the table.\n')
   } catch (error) {

@@ -4,7 +4,14 @@ import { commands } from '#commands/index.ts'
 import { openClock, type Job } from '#clock/index.ts'
 import { startBot, type Bot } from '#discord/index.ts'
 import { startStandIn, type StandIn } from '#playground/index.ts'
-import { claimShard, openStore, StoreInUse, type ShardClaim, type Store } from '#store/index.ts'
+import {
+  claimShard,
+  openStore,
+  StoreInUse,
+  StoreUnavailable,
+  type ShardClaim,
+  type Store,
+} from '#store/index.ts'
 import { openTable, type TableRoom } from '#table/index.ts'
 import { startHealth, type Readiness } from './operations/health.ts'
 import { discordMeter, tableMeter } from './operations/meters.ts'
@@ -32,7 +39,9 @@ const playgroundSweep = 1_000
 /** Starts everything: Discord where there is a token, the playground otherwise. */
 export async function serve(settings: Settings, log: Log): Promise<Serving> {
   const opened: { close: () => Promise<void> }[] = []
+  const standing: Standing = { isServing: false }
   const close = async () => {
+    standing.isServing = false
     for (const part of opened.toReversed()) await part.close()
     opened.length = 0
   }
@@ -41,16 +50,18 @@ export async function serve(settings: Settings, log: Log): Promise<Serving> {
     return part
   }
   try {
+    const metrics = makeMetrics()
+    if (settings.healthPort !== undefined) keep(await healthOf(settings.healthPort, standing, metrics, log))
     const place = await placeOf(settings, keep)
-    const claim = await claimOf(settings, log)
+    const claim = await untilThere(() => claimOf(settings, log), log)
     if (claim) keep(claim)
     const { shardCount: count, shardId: id = claim?.shard, requestsPerSecond } = settings
     const shard = count > 1 && id !== undefined ? { id, count } : undefined
-    const store = keep(await patiently(() => openStore(storeOptions(settings))))
+    const store = keep(await untilThere(() => patiently(() => openStore(storeOptions(settings))), log))
+    standing.store = store
     const { clock } = place
     const ahead = () => clock() - Date.now()
     const wakes = keep(openClock({ store, databaseUrl: settings.databaseUrl, ahead, log }))
-    const metrics = makeMetrics()
     const jobs: Job[] = [{ name: 'purge-left-servers', cron: '17 4 * * *', work: () => table.purgeLeft() }]
     const downtime = { shard: shard?.id ?? null }
     const meter = tableMeter(metrics)
@@ -68,13 +79,7 @@ export async function serve(settings: Settings, log: Log): Promise<Serving> {
     )
     table.run(place.page === null ? sweep : playgroundSweep)
     const survey = keep(startSurvey({ store, metrics, waiting: () => bot.waiting(), clock, log }))
-    if (settings.healthPort !== undefined)
-      keep(
-        await startHealth(settings.healthPort, {
-          ready: readinessOf(store, bot),
-          metrics: measured(metrics, survey),
-        }),
-      )
+    Object.assign(standing, { isServing: true, bot, survey })
     return { page: place.page, lost: claim?.lost ?? new Promise(() => undefined), close }
   } catch (error) {
     await close()
@@ -110,6 +115,19 @@ async function placeOf(settings: Settings, keep: (standIn: StandIn) => StandIn):
   return { token, api, page: url, clock: () => clock.now() }
 }
 
+/** Waits for a database that is away: it may be starting as well, and whoever restarts us could do no better. */
+async function untilThere<Part>(open: () => Promise<Part>, log: Log): Promise<Part> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await open()
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error
+      if (tries % 30 === 0) log.warn({ err: error }, 'the database is away; waiting for it')
+      await setTimeout(1_000)
+    }
+  }
+}
+
 /** Tries for some seconds where a process that is just ending still holds the port or the folder. */
 async function patiently<Part>(open: () => Promise<Part>): Promise<Part> {
   for (let tries = 1; ; tries++) {
@@ -130,19 +148,32 @@ function storeOptions({ databaseUrl, dataDir }: Settings) {
   return databaseUrl === undefined ? { folder: join(dataDir, 'database') } : { databaseUrl }
 }
 
-function readinessOf(store: Store, bot: Bot): () => Promise<Readiness> {
-  const or = (work: Promise<boolean>) => work.catch(() => false)
-  return async () => ({
-    discord: bot.isReady(),
-    database: await or(store.ping().then(() => true)),
-    migrations: await or(store.isMigrated()),
-  })
+/** What stands by now; a process that waits for the database, or for a shard, is asked how it is, too. */
+interface Standing {
+  isServing: boolean
+  store?: Store
+  bot?: Bot
+  survey?: Survey
 }
 
-/** What was measured, and how the games stand now. */
-function measured({ registry }: Metrics, survey: Survey) {
-  return async () => {
-    await survey.look()
-    return { type: registry.contentType, text: await registry.metrics() }
+async function healthOf(port: number, standing: Standing, { registry }: Metrics, log: Log) {
+  const health = await startHealth(port, {
+    ready: () => readinessOf(standing),
+    async metrics() {
+      await standing.survey?.look()
+      return { type: registry.contentType, text: await registry.metrics() }
+    },
+  })
+  log.info({ port: health.port }, 'how it is can be asked at a port')
+  return health
+}
+
+async function readinessOf({ isServing, store, bot }: Standing): Promise<Readiness> {
+  const or = (work: Promise<boolean> | undefined) => work?.catch(() => false) ?? false
+  return {
+    serving: isServing,
+    discord: bot?.isReady() ?? false,
+    database: await or(store?.ping().then(() => true)),
+    migrations: await or(store?.isMigrated()),
   }
 }

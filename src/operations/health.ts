@@ -5,6 +5,8 @@ import { Hono } from 'hono'
 
 /** What has to work for a press to be answered. */
 export interface Readiness {
+  /** It has started and is not ending. */
+  serving: boolean
   discord: boolean
   database: boolean
   /** The tables are those that this program knows. */

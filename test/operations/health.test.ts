@@ -13,18 +13,19 @@ afterAll(() => server.close())
 
 const ask = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`)
 
-it('is ready when Discord, the database and its tables are there, and says what is missing', async () => {
-  state = { discord: true, database: true, migrations: true }
+it('is ready when it serves, and Discord, the database and its tables are there, and says what is missing', async () => {
+  const all = { serving: true, discord: true, database: true, migrations: true }
+  state = all
   expect((await ask('/ready')).status).toBe(200)
-  for (const part of ['discord', 'database', 'migrations'] as const) {
-    state = { discord: true, database: true, migrations: true, [part]: false }
+  for (const part of ['serving', 'discord', 'database', 'migrations'] as const) {
+    state = { ...all, [part]: false }
     const answer = await ask('/ready')
     expect([answer.status, await answer.json()]).toEqual([503, state])
   }
 })
 
 it('lives whatever is missing, so that nobody restarts it for a database that is away', async () => {
-  state = { discord: false, database: false, migrations: false }
+  state = { serving: false, discord: false, database: false, migrations: false }
   expect((await ask('/health')).status).toBe(200)
 })
 

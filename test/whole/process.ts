@@ -19,6 +19,8 @@ export interface BotProcess {
   kill: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>
 }
 
+type Command = [string, ...string[]]
+
 /** A folder for the data of one attempt at a test, with nothing but tables in it; it goes with it. */
 export async function ownFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'shortchange-whole-'))
@@ -31,10 +33,17 @@ export async function ownFolder(): Promise<string> {
  * Starts the bot as people do, in a process of its own, and waits until it says that it is ready. Neither it nor
  * anything that it started outlives the attempt at the test.
  */
-export async function startProcess(
+export async function startProcess(env: Record<string, string>, command?: Command): Promise<BotProcess> {
+  const { ready, ...bot } = spawnProcess(env, command)
+  await ready
+  return bot
+}
+
+/** The same without waiting: it may have to wait itself. */
+export function spawnProcess(
   env: Record<string, string>,
-  command: [string, ...string[]] = [process.execPath, 'src/main.ts'],
-): Promise<BotProcess> {
+  command: Command = [process.execPath, 'src/main.ts'],
+): BotProcess & { ready: Promise<void> } {
   const [program, ...args] = command
   // In a group of its own, so that what npm starts can be ended with it.
   const child = spawn(program, args, {
@@ -46,7 +55,7 @@ export async function startProcess(
   const ended = once(child, 'exit').then(([code]) => code as number | null)
   endWithTest(child, ended)
   const lines: string[] = []
-  const ready = new Promise<void>((resolve) => {
+  const there = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr])
       createInterface({ input: stream }).on('line', (line) => {
         lines.push(line)
@@ -57,12 +66,13 @@ export async function startProcess(
     throw new Error(`the bot ended with ${code} before it was ready:\n${lines.join('\n')}`)
   })
   early.catch(() => undefined)
-  await Promise.race([ready, early])
+  const ready = Promise.race([there, early])
+  ready.catch(() => undefined)
   const kill = (signal: NodeJS.Signals) => {
     child.kill(signal)
     return ended
   }
-  return { child, lines, ended, kill }
+  return { child, lines, ended, kill, ready }
 }
 
 function endWithTest({ pid }: ChildProcess, ended: Promise<unknown>): void {
