@@ -1,5 +1,6 @@
 import type { Panel } from '../desk.ts'
 import { encodeId } from '../parts/ids.ts'
+import { stillParts } from '../controls/seating.ts'
 import { readable } from '../words/labels.ts'
 import {
   actButtons,
@@ -22,6 +23,7 @@ export function hand(running: Running, seat: number): Panel {
   const own = look.options.filter(({ prompt, under }) => prompt === null && under === undefined)
   const titles = cardLines(running, seat)
   const parts = [
+    ...stillParts(running),
     ...waiting(running, seat),
     text([words.say('ui.assets.title'), ...holdings(running, seat, titles.length > 0), ...titles].join('\n')),
   ]

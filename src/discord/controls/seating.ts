@@ -1,6 +1,6 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js'
 import { encodeId } from '../parts/ids.ts'
-import { button } from '../parts/parts.ts'
+import { button, rows, text, type Part } from '../parts/parts.ts'
 import { moment, nameOf, type Running } from '../reading.ts'
 import type { Seating } from '../shapes.ts'
 
@@ -9,11 +9,26 @@ export type Ballot = Seating['ballots'][number]
 /** As many as a card tells; the others stand in the panel. */
 const mostOnCard = 2
 
-/** Why nothing is played, since when and until when; null while the game runs. */
-export function stillText({ look, words }: Pick<Running, 'look' | 'words'>): string | null {
-  const still = look.seating?.still
+/** Why nothing is played, who wished it, since when and until when; null while the game runs. */
+export function stillText(running: Running): string | null {
+  const still = running.look.seating?.still
   if (!still) return null
-  return words.say('seats.still', { why: still.why, since: moment(still.at), until: moment(still.until) })
+  const { why, at, by, until } = still
+  const who = by === undefined ? 'none' : nameOf(running, by)
+  return running.words.say('seats.still', { why, by: who, since: moment(at), until: moment(until) })
+}
+
+/** The same for a private panel, with the way on for who may take it (DAY-008). */
+export function stillParts(running: Running): Part[] {
+  const { table, words, look } = running
+  const still = stillText(running)
+  const mayGoOn = look.seating?.ways.some((way) => way.do === 'resume') ?? false
+  const goOn = button({
+    id: encodeId(table.id, 'seat', 'resume'),
+    label: words.say('seats.way', { way: 'resume' }),
+    style: 'primary',
+  })
+  return [...(still ? [text(still)] : []), ...(mayGoOn ? rows([goOn]) : [])]
 }
 
 /** What is being decided, who is for it, and who has not answered. */
@@ -87,6 +102,7 @@ export function seatingButtons({ look, table, words, names }: Running): APIButto
           button({
             id: encodeId(table.id, 'ballot', 'resume'),
             label: words.say('seats.way', { way: 'resume' }),
+            style: 'primary',
           }),
         ]
       : []),

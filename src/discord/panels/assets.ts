@@ -7,6 +7,7 @@ import { Declined, runningFor, type Panel, type Scope } from '../desk.ts'
 import { lotName } from '../words/facts.ts'
 import { encodeId } from '../parts/ids.ts'
 import { actLabel } from '../words/labels.ts'
+import { stillParts } from '../controls/seating.ts'
 import { optionButtons, promptPart, settled } from '../parts/option-buttons.ts'
 import { undoButtons } from '../controls/undoing.ts'
 import { button, countOf, limits, rows, rowsWithin, text, type Part } from '../parts/parts.ts'
@@ -31,6 +32,7 @@ export async function assets(scope: Scope): Promise<Panel> {
     text([words.say('ui.assets.title'), ...holdings(running, look.seat)].join('\n')),
     ...(await cancelledParts(scope, running)),
     ...waiting(running, look.seat),
+    ...stillParts(running),
     text(words.say('ui.assets.hint')),
   ]
   const buttons = [

@@ -1,6 +1,7 @@
 import { altText, textBoard } from '#art/index.ts'
 import { runningFor, type Panel, type Scope } from '../desk.ts'
 import { encodeId } from '../parts/ids.ts'
+import { stillParts } from '../controls/seating.ts'
 import { button, picture, rows, text } from '../parts/parts.ts'
 import { sceneOf } from '../parts/pictures.ts'
 
@@ -11,13 +12,15 @@ export async function board(scope: Scope, [form = 'text']: string[]): Promise<Pa
   const title = text(words.say('ui.board.title'))
   const again = (id: string, label: string) => button({ id, label })
   const back = again(encodeId(table.id, 'go', 'watch'), words.say('story.watch.standings'))
-  if (form !== 'picture') return { parts: [title, text(textBoard(sceneOf(running))), ...rows([back])] }
+  if (form !== 'picture')
+    return { parts: [title, text(textBoard(sceneOf(running))), ...stillParts(running), ...rows([back])] }
   const drawn = await scope.desk.pictures.of(running)
   const name = `board-${table.version}.png`
   return {
     parts: [
       title,
       picture(name, altText(sceneOf(running))),
+      ...stillParts(running),
       ...rows([
         again(encodeId(table.id, 'go', 'board'), words.say('ui.go.board')),
         ...(table.status === 'running'

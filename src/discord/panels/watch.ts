@@ -6,7 +6,7 @@ import { runningFor, type Panel, type Scope } from '../desk.ts'
 import { encodeId } from '../parts/ids.ts'
 import { button, rows, text, type Part } from '../parts/parts.ts'
 import type { Running } from '../reading.ts'
-import { stillText } from '../controls/seating.ts'
+import { stillParts } from '../controls/seating.ts'
 
 const mostAsked = 4
 
@@ -30,8 +30,8 @@ export function watching(running: Running, why?: string): Panel {
 
 /** Who the game waits for, for what, since when and until when (DAY-042); or why nothing is played. */
 function awaitedParts(running: Running): Part[] {
-  const still = stillText(running)
-  if (still) return [text(still)]
+  const still = stillParts(running)
+  if (still.length > 0) return still
   const asked = running.look.prompts.filter(({ prompt }) => prompt.blocks)
   return asked.slice(0, mostAsked).map(({ prompt }) => text(askedText(running, prompt, false)))
 }

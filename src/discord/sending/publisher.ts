@@ -380,7 +380,8 @@ function hasEnded(fresh: readonly LogEntry[]): boolean {
 /** Whom the card of a lobby calls: those who played last (DAY-044), or its host before it closes (DAY-043). */
 function calledToLobby({ chairs, lobby }: TableInfo, fresh: readonly LogEntry[]): string[] {
   const events = eventsOf(fresh)
-  if (hasKind(events, ['calledAgain'])) return (lobby?.kept ?? []).flatMap(({ id, isAway }) => (isAway ? [] : id))
+  if (hasKind(events, ['calledAgain']))
+    return (lobby?.kept ?? []).flatMap(({ id, isAway }) => (isAway ? [] : id))
   if (!hasKind(events, ['lobbyCloses'])) return []
   return chairs.flatMap(({ isHost, user }) => (isHost && user !== null ? [user] : []))
 }

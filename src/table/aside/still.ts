@@ -6,6 +6,8 @@ import type { Minded } from './types.ts'
 export interface Still {
   why: 'paused' | 'deserted' | 'suspended'
   at: number
+  /** The seat that wished a pause. */
+  by?: number
 }
 
 /**
@@ -20,7 +22,7 @@ export function stillOf({
   if (status !== 'running' || body.phase !== 'game') return null
   const { paused, suspended, minded = [], desertedAt = 0 } = body.aside ?? {}
   if (suspended) return { why: 'suspended', at: suspended.at }
-  if (paused) return { why: 'paused', at: paused.at }
+  if (paused) return { why: 'paused', at: paused.at, by: paused.by }
   const people = peopleOf({ seats, body })
   if (people.length === 0 || !people.every((seat) => isMinded({ seats, body }, seat))) return null
   return {

@@ -37,6 +37,8 @@ export const chronicle = {
   minded:
     '**{seat}** {why, select, holiday {is on holiday} other {has let two turns pass}}: a computer player minds the seat, and plays it honestly.',
   back: '**{seat}** is back.',
+  paused:
+    '**Pause:** {seat} proposed it, and everybody who is there agrees. No clock runs. Any player can end it with **Go on** in **My hand**; it ends by itself {restEndsAt}.',
   seatKept: '**{seat}** stays and needs no substitute.',
   seatTaken: '**{seat}** takes over the seat of {former}.',
   proposed: `**{seat}** proposes ${matter}. Answer under \`/game seats\`.`,
@@ -61,9 +63,9 @@ export const refusals = {
 export const seats = {
   go: 'Seats',
   title: '**Seats**',
-  line: '{mark} {name}: {state, select, minded {away, a computer player minds the seat} computer {computer player} out {out of the game} other {there}}{offered, select, yes {; open to a substitute} other {}}',
+  line: '{mark} {name}: {state, select, minded {minded by a computer player since {since}} holiday {on holiday until {until}, minded by a computer player} computer {computer player} out {out of the game} other {plays}}{offered, select, yes {; open to a substitute} other {}}',
   still:
-    '{why, select, paused {**Pause:** it began {since}. No clock runs. Any player can end it with **Go on**; it ends by itself {until}.} other {The last player was here {since}. The game waits for somebody to come back, and is called off {until}.}}',
+    '{why, select, paused {**Pause:** {by} proposed it, and it began {since}. No clock runs. Any player can end it with **Go on**; it ends by itself {until}.} other {The last player was here {since}. The game waits for somebody to come back, and is called off {until}.}}',
   ballot:
     '**Vote:** {by} proposes {about, select, pause {a pause. It takes everybody who is there} open {a substitute for {target}. It takes more than half of those who are there} other {to remove {target} from the game for good. It takes more than half of those who are there}}. For: {yes, select, none {nobody} other {{yes}}}. Not answered: {waiting, select, none {nobody} other {{waiting}}}. It closes {until}.',
   briefly:

@@ -1,0 +1,72 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { APIMessage } from 'discord-api-types/v10'
+import type { Chair } from '#playground/index.ts'
+import { cardWith, endGames, labelsOf, open, shown, startGame, textOf } from './people.ts'
+import { startPlace, type Place } from './place.ts'
+
+let place: Place
+
+beforeAll(async () => {
+  place = await startPlace()
+})
+afterAll(() => place.close())
+afterEach(async () => {
+  await endGames(place)
+  expect(place.logged.filter(({ level }) => (level as number) >= 50)).toEqual([])
+})
+
+const people = () => ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
+const asks = async (chair: Chair, command: string) => shown(await chair.command(command))
+
+/** Ann proposes a pause, and Bo agrees. */
+async function pause([ann, bo]: [Chair, Chair]): Promise<void> {
+  await open(ann, await asks(ann, '/game seats'), 'Propose a pause')
+  await open(bo, await asks(bo, '/game seats'), 'For: pause')
+  await place.bot.idle()
+}
+
+const isPaused = async () => {
+  const [game] = await place.table.gamesIn(place.discord.guild.id)
+  const looked = await place.table.look(game!.id, null)
+  return looked.ok && looked.value.seating?.still?.why === 'paused'
+}
+
+const expectWay = (message: APIMessage) => {
+  expect(textOf(message)).toContain('Ann proposed it')
+  expect(labelsOf(message).filter((label) => label === 'Go on')).toHaveLength(1)
+}
+
+it('the card of a paused game, and what a player looks at, say who paused it and have the way on (DAY-008)', async () => {
+  const [ann, bo] = people()
+  const cy = place.discord.as('Cy')
+  await startGame(place, [ann, bo])
+  await pause([ann, bo])
+  expectWay(await cardWith(bo, 'Go on'))
+  for (const command of ['/game assets', '/game board', '/game watch', '/game seats'])
+    expectWay(await asks(bo, command))
+  expect(labelsOf(await asks(cy, '/game watch'))).not.toContain('Go on')
+  expect(textOf(await asks(cy, '/game list'))).toContain('Ann proposed it')
+  const told = await open(bo, await asks(bo, '/game assets'), 'Go on')
+  expect(textOf(told)).toContain('The game goes on')
+  expect(await isPaused()).toBe(false)
+  expect(textOf(await asks(bo, '/game assets'))).not.toContain('Pause')
+})
+
+it('in a chronicle the line of the pause shows the way, which stands in one’s hand (DAY-008)', async () => {
+  const [ann, bo] = people()
+  await ann.command('/game new', { edition: 'cheaters' })
+  await bo.press(await cardWith(bo, 'Join'), 'Join')
+  await place.bot.idle()
+  await ann.press(await cardWith(ann, 'Start the game'), 'Start the game')
+  await cardWith(ann, 'My hand')
+  await place.bot.idle()
+  expect(textOf(await open(bo, await cardWith(bo, 'My hand'), 'My hand'))).not.toContain('Pause')
+  await pause([ann, bo])
+  const line = await bo.waitFor((message) => textOf(message).includes('**Pause:** Ann proposed it'))
+  expect(textOf(line)).toContain('**Go on** in **My hand**')
+  const hand = await open(bo, await cardWith(bo, 'My hand'), 'My hand')
+  expectWay(hand)
+  await open(bo, hand, 'Go on')
+  expect(await isPaused()).toBe(false)
+  await ann.waitFor((message) => textOf(message).includes('Bo ends the pause'))
+})
