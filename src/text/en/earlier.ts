@@ -5,15 +5,14 @@ export const earlierActs = { remove: 'Remove an absent player' } as const
 export const earlierConfirms = { remove: 'Remove for good' } as const
 
 export const earlierHelp = {
-  remove: 'Who let three turns of the own in a row go by without an answer may be removed by the host.',
+  remove: 'The host may remove a player who let three turns in a row pass without an answer.',
 } as const
 
 export const earlierRefusals = {
   notAbsent: '{seat} is not absent: that takes three turns in a row without an answer.',
 } as const
 
-const removal =
-  'the host may remove a player who let three turns of the own in a row pass. Today the others vote on it.'
+const removal = 'the host may remove a player who let three turns in a row pass. Today the others vote on it.'
 
 /** What is otherwise in a version, by edition and number. */
 export const earlierRules = {

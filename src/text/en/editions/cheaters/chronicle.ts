@@ -62,7 +62,8 @@ export const chronicle = {
   'bid.bid': 'Bid…',
   'bid.pass': 'Bid no more',
   'vote.ended': 'The jury has ended.',
-  'vote.count': '{votes} of {jurors} have voted.{due, select, none {} other { The jury ends {due}.}}',
+  'vote.count':
+    '{jurors, plural, =0 {There is nobody else to vote.} other {{votes} of {jurors} have voted.}}{due, select, none {} other { The jury ends {jurors, plural, =0 {} other {when all have, at the latest }}{due}.}}',
   'vote.guilty': 'Guilty',
   'vote.innocent': 'Innocent',
   'vote.openSleeve': 'Open my sleeve',
