@@ -18,6 +18,9 @@ const policy = {
   deleteAfterSeconds: 86_400,
 } as const
 
+/** Where no process was there at its time it is done once at the next start: some machines are off every night. */
+const missed = { missed: 'once' } as const
+
 /** How late it may begin, s. */
 const pollingIntervalSeconds = 30
 
@@ -29,5 +32,5 @@ export async function schedule(boss: PgBoss, { name, cron, work }: Job, log: Log
       throw err
     })
   })
-  await boss.schedule(name, cron)
+  await boss.schedule(name, cron, null, missed)
 }
