@@ -192,6 +192,18 @@ describe('CHE-228: something else', () => {
     expect(votes(charged, 0)).toBe('openSleeve')
   })
 
+  it('DAY-010: a juror who leaves the accused some time does what else there is to do, and votes later', () => {
+    const game = richer()
+    const tried = does(game, 1, wideAwake(game, 1) as Choice)
+    const left = tried.prompts.filter(({ kind }) => kind === 'vote').map(({ id }) => id)
+    const patient = (now: Game) => computerMove(cheaters, now, 2, () => 0, newMemory(), left)
+    const first = patient(tried) as Choice
+    expect(first.act).toBe('goOn')
+    const after = does(tried, 2, first)
+    expect(patient(after)).toBeNull()
+    expect(wideAwake(after, 2)?.act).toBe('guilty')
+  })
+
   it('with nobody to judge nothing is said', () => {
     const game = richer()
     for (const seat of [2, 3]) Object.assign(game.seats[seat] ?? {}, { out: true })
