@@ -66,7 +66,7 @@ const settings = {
 
 const schema = z.object(settings)
 
-export type SettingName = keyof typeof settings
+type SettingName = keyof typeof settings
 
 export const settingNames = Object.keys(settings) as SettingName[]
 

@@ -2,7 +2,7 @@ import { Client, GatewayIntentBits, Options, REST, type RESTOptions } from 'disc
 
 const usualRequests = 50
 
-export interface ClientPlace {
+interface ClientPlace {
   /** Base of the REST interface; null for Discord's own. */
   api: string | null
   /** What this process may ask of the 50 requests that a bot has in a second, unless Discord gave it more. */

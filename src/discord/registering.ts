@@ -21,7 +21,7 @@ export async function registerCommands(
   await rest.put(Routes.applicationCommands(application), { body })
 }
 
-export interface Registration {
+interface Registration {
   token: string
   application: string
   commands: readonly Command[]

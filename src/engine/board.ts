@@ -40,7 +40,7 @@ export interface CardSquare {
   deck: string
 }
 
-export interface TaxSquare {
+interface TaxSquare {
   kind: 'tax'
   id: string
   /** Which option of the edition holds the amount. */
@@ -48,7 +48,7 @@ export interface TaxSquare {
 }
 
 /** A square with no data of its own: what it does is a step of its edition, found by `kind`. */
-export interface PlainSquare {
+interface PlainSquare {
   kind: 'go' | 'jail' | 'toJail' | 'parking' | (string & {})
   id: string
 }

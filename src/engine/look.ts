@@ -2,8 +2,8 @@ import { isActive } from './agenda.ts'
 import type { Edition, Ending } from './edition.ts'
 import type { Auction, Bank, Contention, Filing, Game, Offer, Order, Prompt, Seat } from './game.ts'
 
-export type SeenSeat = Omit<Seat, 'cash'> & { cash: number | null }
-export type SeenBank = Omit<Bank, 'cash'> & { cash: number | null }
+type SeenSeat = Omit<Seat, 'cash'> & { cash: number | null }
+type SeenBank = Omit<Bank, 'cash'> & { cash: number | null }
 
 /**
  * A game as one viewer may know it: a seat, or null for what everybody at the table may see. Shares its parts with

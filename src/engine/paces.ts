@@ -47,7 +47,7 @@ export const paces = {
   },
 } as const satisfies Record<string, Record<TimerName, number>>
 
-export type PaceName = keyof typeof paces
+type PaceName = keyof typeof paces
 
 /** Length of a timer at this game's pace, in ms. */
 export function timerOf(game: Game, timer: TimerName): number {

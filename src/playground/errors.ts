@@ -35,7 +35,7 @@ const KNOWN = {
   threadLocked: [400, 160005, 'Thread is locked'],
 } as const satisfies Record<string, readonly [number, number, string]>
 
-export type KnownProblem = keyof typeof KNOWN
+type KnownProblem = keyof typeof KNOWN
 
 /** An answer of Discord's that is no success: HTTP status, its own code, and for forms where each fault lies. */
 export class DiscordError extends Error {

@@ -1,5 +1,5 @@
 /** A file that came with a request; the bytes of long-past ones are let go. */
-export interface JournalFile {
+interface JournalFile {
   name: string
   size: number
   bytes: Buffer | null

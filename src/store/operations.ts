@@ -23,7 +23,7 @@ export interface Suspect {
   updatedAt: number
 }
 
-export type ListedGame = Pick<
+type ListedGame = Pick<
   GameHead,
   'id' | 'guildId' | 'channelId' | 'edition' | 'status' | 'version' | 'due' | 'updatedAt'
 > & { people: number }

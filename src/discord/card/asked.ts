@@ -127,7 +127,7 @@ export function awaited(reading: Running): number[] {
 }
 
 /** Whom a game waits for, in words. */
-export function awaitedText(reading: Running): string {
+function awaitedText(reading: Running): string {
   const seats = new Set(
     reading.look.prompts.filter(({ prompt }) => prompt.blocks).flatMap(({ prompt }) => prompt.seats),
   )

@@ -14,7 +14,7 @@ export interface ControlId {
 }
 
 /** What a custom id turned out to be: ours, of an earlier format, or nothing that we made. */
-export type Decoded = ({ kind: 'ours' } & ControlId) | { kind: 'old' } | { kind: 'unknown' }
+type Decoded = ({ kind: 'ours' } & ControlId) | { kind: 'old' } | { kind: 'unknown' }
 
 /** Throws when the id would not fit: what goes into ids is bounded, so that is an error in this program. */
 export function encodeId(game: string, control: string, ...args: (string | number)[]): string {

@@ -129,7 +129,7 @@ export interface Item {
   chosen?: boolean
 }
 
-export interface SelectLook {
+interface SelectLook {
   id: string
   placeholder: string
   items: Item[]

@@ -8,7 +8,7 @@ import type { LogEntry } from '../shapes.ts'
 import { narrate } from '../words/narrate.ts'
 import type { Standing } from './standing.ts'
 
-export interface MakingMeans {
+interface MakingMeans {
   pictures: Pictures
   log: Logger
 }

@@ -29,7 +29,7 @@ import { runningOf, type Reading, type Running } from '../reading.ts'
 import type { Change, LogEntry, TableInfo, TableRoom } from '../shapes.ts'
 import { isAnnounced, isNewer, nothingTold, type Standing } from './standing.ts'
 
-export interface PublisherMeans {
+interface PublisherMeans {
   table: TableRoom
   courier: Courier
   pictures: Pictures

@@ -41,7 +41,7 @@ const paces = {
   },
 } as const
 
-export type ClockName = keyof (typeof paces)['day']
+type ClockName = keyof (typeof paces)['day']
 
 const unitOf: Partial<Record<ClockName, number>> = {
   handover_pause: minute,

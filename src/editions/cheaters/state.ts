@@ -109,7 +109,7 @@ export interface Hammer {
   bids: { seat: number; amount: number }[]
 }
 
-export type AttemptStatus = 'open' | 'caught' | 'succeeded' | 'void'
+type AttemptStatus = 'open' | 'caught' | 'succeeded' | 'void'
 
 /** A cheat that was performed (CHE-103). */
 export interface Attempt {

@@ -61,7 +61,7 @@ export interface Inventory {
 }
 
 /** What matters within one turn only. */
-export interface Outing {
+interface Outing {
   /** Square on which the turn began, where it is a property (SLH-048). */
   resided: number | null
   /** The go of blue card 14 leads backwards (SLH-137). */

@@ -35,7 +35,7 @@ export function tableOf(view: Table): Ledger {
 
 export type Holdings = Pick<Ledger, 'owners' | 'hotels'>
 
-export function propertiesOf({ squares }: Board): number[] {
+function propertiesOf({ squares }: Board): number[] {
   return squares.flatMap((square, at) => (isProperty(square) ? [at] : []))
 }
 

@@ -95,7 +95,7 @@ const FLAGS = {
 export type Way = keyof typeof forms
 export type MessageForm = z.output<typeof forms.send> & { components?: AnyPart[] | null }
 
-export interface FormPlace {
+interface FormPlace {
   way: Way
   /** Where the message stands in the request: `data` in a callback. */
   at: PropertyKey[]

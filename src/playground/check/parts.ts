@@ -152,7 +152,7 @@ const row = z
       )
   })
 
-export const textDisplay = z.strictObject({
+const textDisplay = z.strictObject({
   type: z.literal(Part.text),
   id,
   content: z.string().min(1).max(4000),

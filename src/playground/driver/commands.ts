@@ -10,7 +10,7 @@ import { resolveIds } from './resolved.ts'
 export type OptionValue = string | number | boolean
 export type OptionValues = Record<string, OptionValue>
 
-export interface OptionShape {
+interface OptionShape {
   type: number
   name: string
   description: string

@@ -26,7 +26,7 @@ export interface Control extends AnyPart {
   default?: boolean
 }
 
-export type FieldValue = string | readonly string[] | boolean
+type FieldValue = string | readonly string[] | boolean
 export type FieldValues = Record<string, FieldValue>
 
 const FILLED: Record<number, Resolvable> = {

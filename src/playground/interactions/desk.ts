@@ -7,7 +7,7 @@ import type { World } from '../world/world.ts'
 import type { FirstAnswer, Interaction } from './interaction.ts'
 import { interactionPayload, type InteractionData } from './payload.ts'
 
-export const TOKEN_LIFE = 15 * 60_000
+const TOKEN_LIFE = 15 * 60_000
 
 interface DeskEvents {
   /** to be sent to the bot */

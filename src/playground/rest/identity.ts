@@ -142,7 +142,7 @@ export function identityRoutes(
 }
 
 /** The channel between the bot and one person; there is only one. */
-export function directChannel(world: World, userId: string): Channel {
+function directChannel(world: World, userId: string): Channel {
   world.person(userId)
   const members = [userId, world.botId]
   const known = [...world.channels.values()].find(

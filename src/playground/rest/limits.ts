@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import { rateLimited } from '../errors.ts'
 
 /** So many requests per window of so many milliseconds. */
-export interface Rate {
+interface Rate {
   count: number
   window: number
 }
@@ -20,7 +20,7 @@ export interface RateTable {
   global: Rate
 }
 
-export const RATES: RateTable = {
+const RATES: RateTable = {
   send: { count: 5, window: 5000 },
   edit: { count: 5, window: 5000 },
   delete: { count: 5, window: 1000 },

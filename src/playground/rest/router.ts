@@ -36,7 +36,7 @@ export interface Route {
   run: (call: Call) => Reply | Promise<Reply>
 }
 
-export interface RestParts {
+interface RestParts {
   world: World
   limits: Limits
   faults: Faults
@@ -44,7 +44,7 @@ export interface RestParts {
 }
 
 type Env = { Bindings: HttpBindings }
-export const PREFIX = '/api/v10'
+const PREFIX = '/api/v10'
 const MOST_BYTES = 25 * 1024 * 1024
 
 /** Binds a table of routes: faults, right, limits, body, the route itself, its answer, the journal. */

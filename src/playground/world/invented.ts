@@ -3,13 +3,13 @@ import type { Snowflakes } from '../snowflake.ts'
 import { BOT_ROLE, EVERYONE } from './permissions.ts'
 import type { Channel, Guild, Person, WorldFile } from './types.ts'
 
-export interface PersonPlan {
+interface PersonPlan {
   name: string
   colour?: string
   locale?: string
 }
 
-export interface GuildPlan {
+interface GuildPlan {
   name: string
   channels?: string[]
   locale?: string
@@ -119,7 +119,7 @@ function foundGuild(
   }
 }
 
-export function textChannel(id: string, guildId: string, name: string, position: number): Channel {
+function textChannel(id: string, guildId: string, name: string, position: number): Channel {
   return {
     id,
     type: ChannelKind.text,

@@ -2,7 +2,7 @@ import { Flag, ChannelKind } from '../codes.ts'
 import type { Channel } from './types.ts'
 import type { World } from './world.ts'
 
-export interface ThreadPlan {
+interface ThreadPlan {
   name: string
   isPrivate: boolean
   /** The message it hangs on; the thread then has its id. */

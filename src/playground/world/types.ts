@@ -41,14 +41,14 @@ export interface Guild {
   botPresent: boolean
 }
 
-export interface Overwrite {
+interface Overwrite {
   id: string
   type: 0 | 1
   allow: string
   deny: string
 }
 
-export interface ThreadState {
+interface ThreadState {
   ownerId: string
   archived: boolean
   locked: boolean
@@ -86,7 +86,7 @@ export interface Post {
   readonly interactionId: string | null
 }
 
-export interface CommandShelf {
+interface CommandShelf {
   /** null for global commands */
   guildId: string | null
   commands: APIApplicationCommand[]

@@ -31,7 +31,7 @@ export interface LeftOrder extends Advance {
   seat: number
 }
 
-export interface CancelledOrder extends LeftOrder {
+interface CancelledOrder extends LeftOrder {
   why: string
 }
 

@@ -50,7 +50,7 @@ export interface Request {
   guild?: string | undefined
 }
 
-export interface Changing {
+interface Changing {
   store: Store
   keep: Keep
   editions: Editions

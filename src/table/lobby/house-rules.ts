@@ -25,7 +25,7 @@ export type LineProblem =
   | { code: 'twice'; part: string }
   | { code: 'value'; part: string; spec: OptionSpec }
 
-export type ReadLine = { edition: string; options: Options } | { problem: LineProblem }
+type ReadLine = { edition: string; options: Options } | { problem: LineProblem }
 
 export function houseRulesLine({ name, options: specs }: Rules, options: Options): string {
   const parts = specs

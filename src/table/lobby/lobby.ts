@@ -12,7 +12,7 @@ import { openOptions } from './options.ts'
 import { isOwnTheme } from './themes.ts'
 import { freeToken, retokened } from './tokens.ts'
 
-export type Lobby = Held & { body: LobbyBody }
+type Lobby = Held & { body: LobbyBody }
 export type Answer = Next | { refused: Refused }
 
 /** A chair for somebody who comes, at the end of the row. */

@@ -12,7 +12,7 @@ export type StallReason = 'unreadable' | 'noDecision' | 'overdue' | 'untold'
 
 export const stallReasons: readonly StallReason[] = ['unreadable', 'noDecision', 'overdue', 'untold']
 
-export interface Stalled {
+interface Stalled {
   id: string
   edition: string
   reason: StallReason

@@ -19,7 +19,7 @@ function stemOf(word: string): string {
 }
 
 /** Words of a question that may be looked for, without their endings. */
-export function stemsOf(parts: readonly string[]): string[] {
+function stemsOf(parts: readonly string[]): string[] {
   const told = parts.filter((part) => part.length > 1 && !stopWords.has(part))
   return [...new Set(told.map(stemOf))]
 }

@@ -4,8 +4,6 @@ const numbers = Array.from({ length: 16 }, (_, at) => String(at + 1).padStart(2,
 export const chanceCards = numbers.map((number) => `C${number}`)
 export const chestCards = numbers.map((number) => `K${number}`)
 
-export type DeckName = 'chance' | 'chest'
-
 /** A card goes face down under its deck (CHE-083). */
 export function putUnder(
   decks: Record<string, string[]>,

@@ -10,7 +10,7 @@ export interface Undone {
   then?: Step[]
 }
 
-export interface Penalty {
+interface Penalty {
   /** Payments, in their order (CHE-112). */
   parts?: Part[]
   /** Done once they are paid (CHE-118). */
@@ -21,7 +21,7 @@ export interface Penalty {
   booked: Did
 }
 
-export interface Reward {
+interface Reward {
   /** Facts of the line, as booked (M15). */
   booked: Did
   /** What follows the line. */

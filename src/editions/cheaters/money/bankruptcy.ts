@@ -20,7 +20,7 @@ import { faceValue } from './faceValue.ts'
 import type { Heir } from './heirs.ts'
 import { sellToBank } from './sale.ts'
 
-export type Cause = 'debt' | 'conceded' | 'resigned' | 'removed'
+type Cause = 'debt' | 'conceded' | 'resigned' | 'removed'
 
 /** What a seat owes by dues and unpaid bills, the Bank first, then players from its left (CHE-066). */
 function owedBy(game: Game, seat: number): Part[] {

@@ -22,7 +22,7 @@ export interface Payment {
   facts: Option['facts']
 }
 
-export interface Payer {
+interface Payer {
   paymentOf: (game: Game, prompt: Prompt) => Payment
   /** What follows once something was handed over. */
   paid?: (play: Play, prompt: Prompt, amount: number) => void

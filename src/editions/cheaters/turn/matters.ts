@@ -3,7 +3,7 @@ import type { Game, Prompt, Step } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import { ownOf } from '../state.ts'
 
-export type Matter = 'debt' | 'choice' | 'verdict' | 'jury'
+type Matter = 'debt' | 'choice' | 'verdict' | 'jury'
 
 /** Prompts that all know of and that must be answered before the next turn. */
 const matters: Readonly<Record<string, Matter>> = {

@@ -4,7 +4,7 @@ import { ownOf } from '../state.ts'
 import { homeOf } from './home.ts'
 
 /** Why the Cop is out: a crime that is not paid back, or a Miner in play (SLH-078, SLH-061). */
-export type Reason = 'bank' | 'pick' | 'miner'
+type Reason = 'bank' | 'pick' | 'miner'
 
 /** All reasons that hold now, each once. */
 export function reasonsToRoam(game: Pick<Game, 'own' | 'options'>): Reason[] {

@@ -14,7 +14,7 @@ export const fineUnit = 100
 const fineReason = 'fine'
 
 /** All that a thief owes in Jail, paid as a whole and in this order (SLH-095, SLH-099, SLH-101). */
-export interface Account {
+interface Account {
   fine: number
   /** To players, the oldest theft first. */
   victims: { seat: number; amount: number }[]
