@@ -9,7 +9,6 @@ import {
   playTurn,
   requests,
   second,
-  settled,
   stage,
   told,
   use,
@@ -17,6 +16,7 @@ import {
   type Stage,
 } from './chronicles.ts'
 import { controlsOf, labelsOf, pick, shown, textOf, whisperTo } from './people.ts'
+import { settled } from './place.ts'
 
 let here: Stage
 const [annAt, boAt] = [0, 1]

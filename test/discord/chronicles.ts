@@ -11,7 +11,7 @@ import type { Chair, Entry } from '#playground/index.ts'
 import type { Computers } from '#table/computers.ts'
 import type { TableRoom } from '#table/index.ts'
 import { labelsOf } from './people.ts'
-import { startPlace, type Place } from './place.ts'
+import { settled, startPlace, type Place } from './place.ts'
 
 export const five = ['Roll', 'My hand', 'Table', 'CHEATER!', 'Pass the tray']
 export const second = 1000
@@ -121,14 +121,6 @@ export function withoutEntropy(table: TableRoom): TableRoom {
   return {
     ...table,
     join: (id, person, _press, guild) => table.join(id, person, `join-${person.name}`, guild),
-  }
-}
-
-/** The clock has done what is due and the channel has been told. */
-export async function settled(place: Place): Promise<void> {
-  for (let round = 0; round < 3; round++) {
-    await place.table.tick()
-    await place.bot.idle()
   }
 }
 

@@ -3,7 +3,7 @@ import type { APIMessage } from 'discord-api-types/v10'
 import type { Chair } from '#playground/index.ts'
 import { startThread } from '#playground/world/threads.ts'
 import { controlsOf, endGames, hasControl, startGame, textOf } from './people.ts'
-import { startPlace, type Place } from './place.ts'
+import { settled, startPlace, type Place } from './place.ts'
 import { moveOn } from './playing.ts'
 
 let place: Place
@@ -70,7 +70,7 @@ describe('a thread', () => {
     const who = askedBy(card, chairs)
     await who.press(card, 'Roll the dice')
     await expect.poll(() => place.logged.some(({ failure }) => failure === 'archived')).toBe(true)
-    await place.bot.idle()
+    await settled(place)
     expect(who.see().filter(isCard)).toHaveLength(1)
     place.discord.moderation.setThread(id, { archived: false, locked: false })
     await who.press(card, 'Help')

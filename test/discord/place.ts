@@ -67,6 +67,14 @@ export async function startPlace(options: PlaceOptions = {}, place = {} as Place
   return Object.assign(place, made)
 }
 
+/** What is due has been done, and the channel has been told of it; `bot.idle` alone knows nothing of what is still to be told. */
+export async function settled({ table, bot }: Pick<Place, 'table' | 'bot'>): Promise<void> {
+  for (let round = 0; round < 3; round++) {
+    await table.tick()
+    await bot.idle()
+  }
+}
+
 async function openBot(
   options: PlaceOptions,
   { discord, store, log }: { discord: StandIn; store: Store; log: BotOptions['log'] },

@@ -16,6 +16,7 @@ import {
   whisperTo,
 } from './people.ts'
 import { moveOn, newest, untilOffered } from './playing.ts'
+import { settled } from './place.ts'
 import { withPlace } from './with-place.ts'
 
 const place = withPlace()
@@ -85,7 +86,7 @@ describe('a game', () => {
     const before = place.discord.pushes.length
     await startGame(place, [ann, bo])
     for (let moves = 0; moves < 12; moves++) await moveOn(place, [ann, bo])
-    await place.bot.idle()
+    await settled(place)
     const pushes = place.discord.pushes.slice(before)
     const perMessage = Map.groupBy(pushes, ({ messageId }) => messageId)
     expect(pushes.length).toBeGreaterThan(2)
@@ -152,9 +153,10 @@ describe('a game', () => {
     const [ann, bo] = [person('Ann'), person('Bo')]
     await startGame(place, [ann, bo])
     const [who, card] = await newest(place, [ann, bo])
+    await settled(place)
     const count = ann.see().length
     await place.restart()
-    await place.bot.idle()
+    await settled(place)
     expect(ann.see()).toHaveLength(count)
     const panel = await open(who, card, 'My assets')
     expect(textOf(panel)).toContain('$1,500')

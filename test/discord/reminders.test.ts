@@ -2,6 +2,7 @@ import type { APIMessage } from 'discord-api-types/v10'
 import { describe, expect, it } from 'vitest'
 import type { Chair } from '#playground/index.ts'
 import { hasControl, labelsOf, startGame, textOf, whisperTo } from './people.ts'
+import { settled } from './place.ts'
 import { withPlace } from './with-place.ts'
 
 const minute = 60_000
@@ -15,13 +16,7 @@ const place = withPlace({ table: { clock: () => now } })
 /** Time passes, and whatever was due by then is done and told. */
 async function pass(ms: number) {
   now += ms
-  await settled()
-}
-
-async function settled() {
-  await place.bot.idle()
-  await place.table.tick()
-  await place.bot.idle()
+  await settled(place)
 }
 
 const isReminder = (message: APIMessage) => textOf(message).includes('the game waits for you')
@@ -32,7 +27,7 @@ const openCard = (chair: Chair) => chair.see().findLast(isCard) as APIMessage
 async function game(people = names.slice(0, 2)) {
   const chairs = people.map((name) => place.discord.as(name))
   await startGame(place, chairs)
-  await settled()
+  await settled(place)
   const first = asked(chairs)
   return { chairs, first, others: chairs.filter((chair) => chair !== first) }
 }
@@ -66,7 +61,7 @@ describe('a reminder', () => {
     expect(pushed(mark, first)).toBe(2)
     for (const other of others) expect(pushed(mark, other)).toBe(0)
     await first.press(openCard(first), 'Roll the dice')
-    await settled()
+    await settled(place)
     expect(remindersSeen(first)).toEqual([])
   })
 
@@ -75,11 +70,11 @@ describe('a reminder', () => {
     await pass(4 * hour)
     const [half] = remindersSeen(first)
     await place.restart()
-    await settled()
+    await settled(place)
     await pass(minute)
     expect(remindersSeen(first).map(({ id }) => id)).toEqual([half?.id])
     await first.press(openCard(first), 'Roll the dice')
-    await settled()
+    await settled(place)
     expect(remindersSeen(first)).toEqual([])
   })
 
@@ -102,7 +97,7 @@ describe('a reminder', () => {
     expect(await whisperTo(first, () => first.press(half as APIMessage, quiet))).toContain(
       'no more reminders',
     )
-    await settled()
+    await settled(place)
     await pass(3.5 * hour)
     expect(remindersSeen(first).map(({ id }) => id)).toEqual([half?.id])
   })
@@ -128,7 +123,7 @@ it('a day of four people: each is called once per hand-over, and reminded once b
     let mover: Chair = player
     for (let moves = 0; mover === player && moves < 20; moves++) {
       await player.press(openCard(player), labelsOf(openCard(player))[0] as string)
-      await settled()
+      await settled(place)
       mover = asked(chairs)
     }
     for (const chair of chairs)
@@ -158,7 +153,7 @@ describe('by direct message', () => {
     await pass(3.5 * hour)
     expect(chair.see().filter((one) => labelsOf(one).includes(quiet))).toHaveLength(1)
     await first.press(openCard(first), 'Roll the dice')
-    await settled()
+    await settled(place)
     expect(chair.see().filter((one) => labelsOf(one).includes(quiet))).toEqual([])
     await place.table.setPerson(first.user.id, { direct: false })
   })
@@ -192,11 +187,11 @@ describe('by direct message', () => {
       const told = () => first.see().filter((one) => textOf(one).includes('direct message to you came back'))
       const before = told().length
       await first.press(openCard(first), 'My assets')
-      await settled()
+      await settled(place)
       expect(told()).toHaveLength(before + 1)
       await pass(2 * minute)
       await first.press(openCard(first), 'My assets')
-      await settled()
+      await settled(place)
       expect(told()).toHaveLength(before + 1)
     },
   )
@@ -208,12 +203,12 @@ it('who is next is told so, until his own turn has come (DAY-015)', async () => 
   const next = chairs[(chairs.indexOf(first) + 1) % 3] as Chair
   await pass(hour)
   await place.table.setPerson(next.user.id, { nextUp: true })
-  await settled()
+  await settled(place)
   const told = () => next.see().filter((message) => textOf(message).includes('you are next'))
   expect(told()).toHaveLength(1)
   for (let moves = 0; asked(chairs) !== next && moves < 20; moves++) {
     await first.press(openCard(first), labelsOf(openCard(first))[0] as string)
-    await settled()
+    await settled(place)
   }
   expect(told()).toEqual([])
   await place.table.setPerson(next.user.id, { nextUp: false })
@@ -231,12 +226,12 @@ it('a chronicle tells no more than whom it waits for until when; the reminder go
   )
   const asks = chairs.find((chair) => textOf(reminder as APIMessage).includes(chair.user.id)) as Chair
   await asks.press(asks.see().findLast((message) => hasControl(message, 'My hand')) as APIMessage, 'My hand')
-  await settled()
+  await settled(place)
   await place.restart()
-  await settled()
+  await settled(place)
   expect(remindersSeen(reader).map(({ id }) => id)).toEqual([reminder?.id])
   await asks.press(asks.see().findLast((message) => hasControl(message, 'Roll')) as APIMessage, 'Roll')
-  await settled()
+  await settled(place)
   expect(remindersSeen(reader)).toEqual([])
 })
 
@@ -245,8 +240,8 @@ async function startChronicle([host, ...guests]: Chair[]) {
   await host?.command('/game new', { edition: 'cheaters' })
   const lobby = (await host?.waitFor((message) => hasControl(message, 'Join'), 10_000)) as APIMessage
   for (const guest of guests) await guest.press(lobby, 'Join')
-  await settled()
+  await settled(place)
   await host?.press(lobby, 'Start the game')
   await host?.waitFor((message) => hasControl(message, 'My hand'), 10_000)
-  await settled()
+  await settled(place)
 }

@@ -16,6 +16,7 @@ import {
   whisperTo,
 } from './people.ts'
 import { untilOwning } from './playing.ts'
+import { settled } from './place.ts'
 import { withPlace } from './with-place.ts'
 
 const place = withPlace()
@@ -174,6 +175,7 @@ describe('a deal by presses alone', () => {
     expect(textOf(panel)).toContain('lay idle for 15 minutes')
     expect(textOf(panel)).toContain('**You give** nothing')
     expect((await place.table.gamesIn(place.discord.guild.id)).length).toBe(1)
+    await settled(place)
     expect(ann.see().some((message) => hasControl(message, 'View the offer'))).toBe(false)
   })
 
@@ -187,14 +189,14 @@ describe('a deal by presses alone', () => {
       ) as APIMessage
       const outcome = await ann.staleClick(bad, 'Send the offer')
       expect(outcome.error).toBeNull()
-      await place.bot.idle()
+      await settled(place)
     }
     expect(ann.see().some((message) => hasControl(message, 'View the offer'))).toBe(false)
     const fresh = await through(ann, 'Trade')
     const [given] = await pickFirst(ann, fresh, 'You give')
     panel = await on(ann, given, 'Choose what you get', '+$100', 'Look at the whole deal')
     await ann.doubleClick(panel, 'Send the offer')
-    await place.bot.idle()
+    await settled(place)
     expect(ann.see().filter((message) => hasControl(message, 'View the offer'))).toHaveLength(1)
   })
 })

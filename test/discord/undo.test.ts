@@ -13,6 +13,7 @@ import {
   whisperTo,
 } from './people.ts'
 import { moveOn, newest, untilOwning } from './playing.ts'
+import { settled } from './place.ts'
 import { withPlace } from './with-place.ts'
 
 const place = withPlace()
@@ -77,7 +78,7 @@ it('offers to take back a purchase right after the press, until somebody else ac
   expect(labelsOf(again)[0]).toBe(buy)
 
   await buyer.press(again, buy)
-  await place.bot.idle()
+  await settled(place)
   const hints = buyer.see().filter(({ id }) => BigInt(id) > BigInt(again.id))
   expect(hints.some((message) => hasControl(message, 'Undo: purchase'))).toBe(false)
 })

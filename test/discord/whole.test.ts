@@ -4,7 +4,7 @@ import type { APIMessage } from 'discord-api-types/v10'
 import type { Chair } from '#playground/index.ts'
 import type { GameExport } from '#table/api.ts'
 import { controlsOf, hasControl, open, startGame, textOf } from './people.ts'
-import { startPlace, type Place } from './place.ts'
+import { settled, startPlace, type Place } from './place.ts'
 
 let place: Place
 beforeEach(async () => {
@@ -94,6 +94,7 @@ it(
     expect(game.moves.length).toBeGreaterThan(50)
     expect(place.logged.filter(({ level }) => (level as number) >= 50)).toEqual([])
     expect(place.discord.journal.entries.filter(({ status }) => status >= 400)).toEqual([])
+    await settled(place)
     const stillOpen = ann.see().filter((message) => isOpen(message) && ((message.flags ?? 0) & 64) === 0)
     expect(stillOpen).toEqual([])
   },

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import type { Game } from '#engine/game.ts'
 import type { Chair } from '#playground/index.ts'
-import { asked, openHall, settled, use, withoutEntropy, type Stage } from '../chronicles.ts'
+import { asked, openHall, use, withoutEntropy, type Stage } from '../chronicles.ts'
 import { labelsOf, shown, textOf } from '../people.ts'
+import { settled } from '../place.ts'
 
 const mineOf = async (one: Chair) => textOf(await shown(await one.command('/game mine')))
 

@@ -14,13 +14,13 @@ import {
   openHall,
   playTurn,
   requests,
-  settled,
   use,
   minute,
   type Hall,
   type Stage,
 } from '../chronicles.ts'
 import { labelsOf } from '../people.ts'
+import { settled } from '../place.ts'
 
 /** All games of a seed have the same chance here, whoever joined them by which press. */
 vi.mock('#engine/sealed.ts', async (original) => {
