@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import type { APIMessage } from 'discord-api-types/v10'
 import type { Chair } from '#playground/index.ts'
-import { cardWith, labelsOf, open, shown, startGame, textOf, turnOf, whisperTo } from './people.ts'
+import { cardWith, controlOf, labelsOf, open, shown, startGame, textOf, turnOf, whisperTo } from './people.ts'
+import { settled } from './place.ts'
 import { newest } from './playing.ts'
 import { withPlace } from './with-place.ts'
 
@@ -12,8 +13,8 @@ const place = withPlace({ table: { clock: () => now } })
 
 const names = ['Ann', 'Bo', 'Cy', 'Dee']
 
-async function four(): Promise<[Chair, Chair, Chair, Chair]> {
-  const people = names.map((name) => place.discord.as(name)) as [Chair, Chair, Chair, Chair]
+async function four(some = names): Promise<[Chair, Chair, Chair, Chair]> {
+  const people = some.map((name) => place.discord.as(name)) as [Chair, Chair, Chair, Chair]
   await startGame(place, people)
   return people
 }
@@ -50,8 +51,106 @@ it('a sleeper is minded, comes back by any press, and the standings say so in wo
   await place.bot.idle()
   const [, after] = await newest(place, people)
   expect(textOf(after)).not.toContain('· away')
-  expect(textOf(await seatsOf(ann))).toMatch(/Bo: there/)
+  expect(textOf(await seatsOf(ann))).toMatch(/Bo: plays/)
 })
+
+it('who sleeps through a second turn is not called for what the computer player answers (DAY-021)', async () => {
+  const people = await four()
+  const [ann, bo] = people
+  await untilMinded(people, bo)
+  const minded = ann.see().filter((message) => textOf(message).includes('has let two turns pass'))
+  expect(minded.length).toBeGreaterThan(0)
+  for (const message of minded) expect(message.mentions.map(({ id }) => id)).not.toContain(bo.user.id)
+  expect(textOf(await seatsOf(ann))).toMatch(/Bo: minded by a computer player since <t:\d+:R>/)
+})
+
+it('who looks in while on holiday hears that it still stands, once, and ends it or leaves again by a press (DAY-007)', async () => {
+  const [ann, bo] = await four(['Ann', 'Gus', 'Cy', 'Dee'])
+  const until = now + 10 * 24 * hour
+  await place.table.setHoliday(bo.user.id, { from: now, until })
+  now += 6000
+  await settled(place)
+  expect(textOf(await seatsOf(ann))).toMatch(/Gus: on holiday until <t:\d+:f>/)
+  const welcomes = () => bo.see().filter((message) => textOf(message).includes('Welcome back'))
+  await bo.command('/game assets')
+  const welcome = await bo.waitFor((message) => textOf(message).includes('Your holiday still stands'))
+  expect(textOf(welcome)).toContain(`<t:${Math.floor(until / 1000)}:f>`)
+  await bo.command('/game assets')
+  await settled(place)
+  expect(welcomes()).toHaveLength(1)
+  const settings = await shown(await bo.command('/settings me'))
+  expect(textOf(settings)).toMatch(/You play nonetheless in .+: you came back there/)
+  const again = await open(bo, welcome, 'Mind my seat again')
+  expect(textOf(again)).toContain('minds your seat here until you press')
+  await settled(place)
+  expect(textOf(await seatsOf(ann))).toMatch(/Gus: on holiday/)
+  // Pressed twice, it is no sign that he is there.
+  await bo.staleClick(welcome, controlOf(welcome, 'Mind my seat again'))
+  await settled(place)
+  expect(textOf(await seatsOf(ann))).toMatch(/Gus: on holiday/)
+  expect(textOf(await shown(await bo.command('/settings me')))).not.toContain('nonetheless')
+  await bo.command('/game assets')
+  const second = await bo.waitFor((message) => labelsOf(message).includes('I am back: end my holiday'))
+  expect(textOf(await open(bo, second, 'I am back: end my holiday'))).toContain('Your holiday is over')
+  now += 6000
+  await settled(place)
+  expect(textOf(await seatsOf(ann))).toMatch(/Gus: plays/)
+})
+
+it('an old button ends no later holiday, and nobody else’s (DAY-007)', async () => {
+  const [, bo, cy] = await four(['Ann', 'Hal', 'Cy', 'Dee'])
+  const day = 24 * hour
+  await place.table.setHoliday(bo.user.id, { from: now, until: now + 2 * day })
+  now += 6000
+  await settled(place)
+  await bo.command('/game assets')
+  const welcome = await bo.waitFor((message) => textOf(message).includes('Your holiday still stands'))
+  const [end, mind] = ['I am back: end my holiday', 'Mind my seat again'].map((label) =>
+    controlOf(welcome, label),
+  ) as [string, string]
+  for (const id of [end, mind])
+    expect(await whisperTo(cy, () => cy.staleClick(welcome, id))).toContain('is over or was changed')
+  await place.table.setHoliday(bo.user.id, { from: now + 5 * day, until: now + 9 * day })
+  now += 3 * day
+  await settled(place)
+  for (const id of [end, mind])
+    expect(await whisperTo(bo, () => bo.staleClick(welcome, id))).toContain('is over or was changed')
+  const person = await place.table.person(bo.user.id)
+  expect(person.ok && person.value.holiday).toEqual({ from: expect.any(Number), until: expect.any(Number) })
+  await place.table.setHoliday(bo.user.id, null)
+})
+
+it('a vote calls who may answer, by one message with both answers, which goes when it is decided', async () => {
+  const people = await four()
+  const [ann, bo, cy, dee] = people
+  const others = [bo, cy, dee]
+  await place.table.setPerson(dee.user.id, { zone: 'UTC', quiet: quietNow() })
+  await settled(place)
+  const mark = place.discord.pushes.length
+  await open(ann, await seatsOf(ann), 'Propose a pause')
+  await settled(place)
+  const pushed = () => place.discord.pushes.slice(mark).filter(({ kind }) => kind === 'push')
+  expect(
+    pushed()
+      .map(({ userId }) => userId)
+      .sort(),
+  ).toEqual([bo.user.id, cy.user.id].sort())
+  const call = await bo.waitFor((message) => textOf(message).includes('Are you for it?'))
+  expect(labelsOf(call)).toEqual(['For: pause', 'Against: pause'])
+  expect(textOf(call)).not.toContain(`<@${dee.user.id}>`)
+  for (const voter of others) await voter.press(call, 'For: pause')
+  await settled(place)
+  await cardWith(dee, 'Go on')
+  expect(ann.see().some((message) => textOf(message).includes('Are you for it?'))).toBe(false)
+  expect(pushed()).toHaveLength(2)
+  await place.table.setPerson(dee.user.id, { quiet: null })
+})
+
+/** Hours of a day that lie around now. */
+function quietNow(): { from: number; to: number } {
+  const hours = new Date(now).getUTCHours()
+  return { from: (hours + 23) % 24, to: (hours + 2) % 24 }
+}
 
 it('a seat is given to a substitute, who sees first what he takes over, in two presses', async () => {
   const people = await four()
@@ -75,9 +174,8 @@ it('the others remove a sleeper by votes on the card, and nobody alone', async (
   await untilMinded(people, bo)
   await open(ann, await seatsOf(ann), 'Propose to remove Bo')
   await place.bot.idle()
-  const card = await cardWith(cy, 'For: remove Bo')
-  expect(textOf(card)).toContain('For: 1. Not answered: 2.')
-  expect(await whisperTo(bo, () => bo.command('/game seats'))).toContain('Bo: there')
+  await cy.waitFor((message) => textOf(message).includes('For: 1. Not answered: 2.'))
+  expect(await whisperTo(bo, () => bo.command('/game seats'))).toContain('Bo: plays')
   await untilMinded(people, bo)
   const again = await open(ann, await seatsOf(ann), 'Propose to remove Bo')
   expect(textOf(again)).toContain('The others can vote on it now')

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { APIMessage } from 'discord-api-types/v10'
 import { describe, expect, it } from 'vitest'
 import type { Chair } from '#playground/index.ts'
-import { hasControl, labelsOf, startGame, textOf, whisperTo } from './people.ts'
+import { controlOf, hasControl, labelsOf, startGame, textOf, whisperTo } from './people.ts'
 import { settled } from './place.ts'
 import { withPlace } from './with-place.ts'
 
@@ -38,6 +39,17 @@ function asked(chairs: Chair[]): Chair {
   return chairs.find((chair) => textOf(card).includes(`<@${chair.user.id}>`)) as Chair
 }
 
+/** They play on until somebody is asked. */
+async function untilAsked(chairs: Chair[], isMeant: (chair: Chair) => boolean) {
+  for (let moves = 0; moves < 30; moves++) {
+    const mover = asked(chairs)
+    if (isMeant(mover)) return
+    await mover.press(openCard(mover), labelsOf(openCard(mover))[0] as string)
+    await settled(place)
+  }
+  throw new Error('nobody of them is asked')
+}
+
 /** Pushes of one person since a mark. */
 const pushed = (since: number, chair: Chair) =>
   place.discord.pushes.slice(since).filter(({ userId, kind }) => userId === chair.user.id && kind === 'push')
@@ -51,6 +63,9 @@ describe('a reminder', () => {
     await pass(4 * hour)
     const [half] = remindersSeen(first)
     expect(textOf(half as APIMessage)).toContain(`<@${first.user.id}>`)
+    // One name is enough.
+    expect(textOf(half as APIMessage).split(first.user.name)).toHaveLength(1)
+    expect(textOf(half as APIMessage).split(`<@${first.user.id}>`)).toHaveLength(2)
     expect(textOf(half as APIMessage)).toContain(`/${first.place.id}/${card.id})`)
     expect(labelsOf(half as APIMessage)).toEqual([quiet])
     expect(openCard(first)).toMatchObject({ id: card.id, edited_timestamp: card.edited_timestamp })
@@ -102,6 +117,20 @@ describe('a reminder', () => {
     expect(remindersSeen(first).map(({ id }) => id)).toEqual([half?.id])
   })
 
+  it('is not silenced for a later turn by a button that is still seen (DAY-014)', async () => {
+    const { chairs, first } = await game()
+    await pass(4 * hour)
+    const [half] = remindersSeen(first)
+    await untilAsked(chairs, (chair) => chair !== first)
+    await untilAsked(chairs, (chair) => chair === first)
+    await pass(4.5 * hour)
+    const [later] = remindersSeen(first)
+    const stale = () => first.staleClick(half as APIMessage, controlOf(half as APIMessage, quiet))
+    expect(await whisperTo(first, stale)).toContain('does not wait for you')
+    await pass(3 * hour)
+    expect(remindersSeen(first)[0]?.id).not.toBe(later?.id)
+  })
+
   it('does not come while its addressee is about; any press anywhere says so (DAY-012)', async () => {
     const { first } = await game()
     await pass(4 * hour - 5 * minute)
@@ -131,6 +160,26 @@ it('a day of four people: each is called once per hand-over, and reminded once b
   }
 })
 
+it('who is asked in quiet hours is named by the card and called when they end, by one message (DAY-012)', async () => {
+  const { chairs, first, others } = await game()
+  const [other] = others as [Chair]
+  const hours = new Date(now).getUTCHours()
+  await place.table.setPerson(other.user.id, { zone: 'UTC', quiet: { from: hours, to: (hours + 6) % 24 } })
+  await settled(place)
+  const mark = place.discord.pushes.length
+  await untilAsked(chairs, (chair) => chair === other)
+  expect(textOf(openCard(first))).toContain(`<@${other.user.id}>`)
+  expect(pushed(mark, other)).toBe(0)
+  await pass(6 * hour)
+  expect(pushed(mark, other)).toBe(1)
+  expect(textOf(remindersSeen(other)[0] as APIMessage)).toContain(
+    'Quiet hours are over: the game waits for you',
+  )
+  await pass(2 * minute)
+  expect(pushed(mark, other)).toBe(1)
+  await place.table.setPerson(other.user.id, { quiet: null })
+})
+
 describe('by direct message', () => {
   const inPrivate = (chair: Chair) => {
     const channel = [...place.discord.world.channels.values()].find(
@@ -155,6 +204,7 @@ describe('by direct message', () => {
     await first.press(openCard(first), 'Roll the dice')
     await settled(place)
     expect(chair.see().filter((one) => labelsOf(one).includes(quiet))).toEqual([])
+    expect(chair.see().some((one) => textOf(one).includes('That is settled'))).toBe(true)
     await place.table.setPerson(first.user.id, { direct: false })
   })
 
@@ -233,6 +283,38 @@ it('a chronicle tells no more than whom it waits for until when; the reminder go
   await asks.press(asks.see().findLast((message) => hasControl(message, 'Roll')) as APIMessage, 'Roll')
   await settled(place)
   expect(remindersSeen(reader)).toEqual([])
+})
+
+it('a chronicle names who is asked in the server’s quiet hours, and calls him when they end (DAY-012, DAY-017)', async () => {
+  const chairs = ['Ann', 'Bo'].map((name) => place.discord.as(name))
+  await startChronicle(chairs)
+  const [reader] = chairs as [Chair]
+  const { id: guild } = place.discord.guild
+  const hours = new Date(now).getUTCHours()
+  await place.table.setGuildTime(guild, { quiet: { from: hours, to: (hours + 6) % 24 } })
+  await settled(place)
+  const mark = place.discord.pushes.length
+  /** The last line that calls somebody. */
+  const lastLine = () =>
+    reader.see().findLast((one) => !isReminder(one) && /^<@\d+>/m.test(textOf(one))) as APIMessage
+  const before = lastLine().id
+  for (let moves = 0; moves < 12 && lastLine().id === before; moves++)
+    for (const chair of chairs) {
+      const [look] = await place.table.gamesOf(chair.user.id)
+      const option = look?.options.find(({ prompt, ask }) => prompt !== null && ask.length === 0)
+      if (!look || !option) continue
+      const choice = { act: option.act, prompt: option.prompt, with: option.fixed }
+      await place.table.act(look.table.id, chair.user.id, choice, randomUUID())
+      await settled(place)
+    }
+  expect(lastLine().id).not.toBe(before)
+  const called = chairs.filter((chair) => textOf(lastLine()).includes(`<@${chair.user.id}>`))
+  expect(called).not.toEqual([])
+  for (const chair of chairs) expect(pushed(mark, chair)).toBe(0)
+  await pass(6 * hour)
+  expect(chairs.map((chair) => pushed(mark, chair)).reduce((sum, one) => sum + one)).toBeGreaterThan(0)
+  expect(remindersSeen(reader).map(textOf).join()).toContain('quiet hours are over: the game waits for you')
+  await place.table.setGuildTime(guild, { quiet: null })
 })
 
 /** A game of Cheater's, which has no card. */

@@ -44,6 +44,20 @@ describe('playing again (DAY-044)', () => {
     expect(labelsOf(free)).not.toContain('Kept chairs')
   })
 
+  it('calls nobody who is on holiday, and keeps his chair', async () => {
+    const [ann, bo, cy] = people('Ann', 'Bo', 'Cy') as [Chair, Chair, Chair]
+    const card = await startGame(place, [ann, bo, cy])
+    await ann.press(await shown(await ann.command('/game cancel')), 'End the game for everybody')
+    const isLater = ({ id }: APIMessage) => BigInt(id) >= BigInt(card.id)
+    const ended = await bo.waitFor((message) => isLater(message) && hasControl(message, 'Open it again'))
+    await place.table.setHoliday(cy.user.id, { from: now, until: now + 24 * hour })
+    await whisperTo(bo, () => bo.press(ended, 'Open it again'))
+    const lobby = await lobbyOf(bo, 'plays again')
+    expect([ann, bo, cy].map((one) => isCalled(lobby, one))).toEqual([true, false, false])
+    expect(textOf(lobby)).toContain('kept for **Cy**')
+    await place.table.setHoliday(cy.user.id, null)
+  })
+
   it('stands on the card of a lobby that its host has closed, too', async () => {
     const [ann] = people('Ann') as [Chair]
     await ann.command('/game new')

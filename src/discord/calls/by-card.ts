@@ -1,7 +1,6 @@
-import { awaited } from '../card/asked.ts'
 import { eventsOf, hasKind } from '../chronicle/sheets.ts'
 import type { Message } from '../parts/message.ts'
-import type { Running } from '../reading.ts'
+import { isHuman, type Running } from '../reading.ts'
 import type { LogEntry, TableInfo } from '../shapes.ts'
 import type { Standing } from '../sending/standing.ts'
 
@@ -25,19 +24,24 @@ export function calledByCard(
 
 /** People who must answer what holds up the game, but for those who are asked in quiet hours: they are called later. */
 export function awaitedUsers(reading: Running): string[] {
-  const uncalled = new Set(uncalledUsers(reading))
-  const users = awaited(reading).flatMap((seat) => reading.table.chairs[seat]?.user ?? [])
-  return users.filter((user) => !uncalled.has(user))
+  const blocking = reading.look.prompts.filter(({ prompt }) => prompt.blocks)
+  const seats = blocking.flatMap(({ prompt, uncalled }) =>
+    prompt.seats.filter((seat) => isHuman(reading, seat) && !uncalled.includes(seat)),
+  )
+  return usersOf(reading, seats)
 }
 
-/** People whom a decision asked in their quiet hours, and none outside them (DAY-012). */
-export function uncalledUsers({ look, table }: Running): string[] {
-  const asked = look.prompts.filter(({ prompt }) => !prompt.quiet)
-  const called = asked.flatMap(({ prompt, uncalled }) =>
-    prompt.seats.filter((seat) => prompt.blocks && !uncalled.includes(seat)),
+/** People whom a decision asks in their quiet hours; of all decisions, where none is named (DAY-012). */
+export function uncalledUsers(reading: Running, id?: number): string[] {
+  const asked = reading.look.prompts.filter(({ prompt }) => id === undefined || prompt.id === id)
+  return usersOf(
+    reading,
+    asked.flatMap(({ uncalled }) => uncalled),
   )
-  const named = asked.flatMap(({ uncalled }) => uncalled).filter((seat) => !called.includes(seat))
-  return named.flatMap((seat) => table.chairs[seat]?.user ?? [])
+}
+
+function usersOf({ table }: Running, seats: readonly number[]): string[] {
+  return [...new Set(seats)].flatMap((seat) => table.chairs[seat]?.user ?? [])
 }
 
 /** Who pressed for the last of some news; nobody where it was ordered in advance, or the clock's. */

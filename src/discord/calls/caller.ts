@@ -6,7 +6,7 @@ import type { Message } from '../parts/message.ts'
 import { isHuman, runningOf, type Reading, type Running } from '../reading.ts'
 import type { Change, GameEvent, LogEntry, Prompt, TableRoom } from '../shapes.ts'
 import { callsNoted, type Calls, type OpenCall } from './kept.ts'
-import { ballotMessage, nextUpMessage, reminderMessage, type Callees } from './message.ts'
+import { ballotMessage, nextUpMessage, settledMessage, reminderMessage, type Callees } from './message.ts'
 
 interface CallerMeans {
   table: Pick<TableRoom, 'undelivered'>
@@ -116,7 +116,7 @@ export class Caller {
       const user = table.chairs[seat]?.user
       const message = make({ seats: [seat], isDirect: true })
       const sent = user && (await this.#sendDirect(user, message, `${nonce}.${seat}`))
-      if (sent) await this.#stands(table.id, { ...sent, about })
+      if (sent) await this.#stands(table.id, { ...sent, isDirect: true, about })
       else if (user) called.push(seat)
     }
     if (called.length === 0) return
@@ -157,16 +157,21 @@ export class Caller {
   async #clear(reading: Reading): Promise<void> {
     const { id } = reading.table
     const { open } = this.callsOf(id)
-    const gone = await this.#removed(open.filter((call) => !isOpen(reading, call)))
+    const settled = settledMessage(reading)
+    const gone = await this.#removed(
+      open.filter((call) => !isOpen(reading, call)),
+      settled,
+    )
     if (gone.size > 0) this.#remember(id, { open: open.filter((call) => !gone.has(call)) })
   }
 
   /** Those that are gone; one that cannot be removed for now has its turn with the next news. */
-  async #removed(calls: readonly OpenCall[]): Promise<Set<OpenCall>> {
+  async #removed(calls: readonly OpenCall[], settled: Message | null = null): Promise<Set<OpenCall>> {
     const gone = new Set<OpenCall>()
     for (const call of calls) {
       try {
-        await this.#means.courier.remove(call.channel, call.message)
+        if (settled && call.isDirect) await this.#means.courier.edit(call.channel, call.message, settled)
+        else await this.#means.courier.remove(call.channel, call.message)
         gone.add(call)
       } catch (error) {
         if (!isTransient(error)) gone.add(call)

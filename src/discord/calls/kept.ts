@@ -4,6 +4,8 @@ import type { Change } from '../shapes.ts'
 export interface OpenCall {
   channel: string
   message: string
+  /** In somebody's direct messages it stays, in other words: its badge there does not go with it. */
+  isDirect?: true
   /** What it is about: a decision of these seats, the turn before theirs, or what is put to the vote. */
   about: { prompt: number; seats: number[] } | { turn: number } | { ballot: number }
 }

@@ -5,7 +5,7 @@ import { encodeId } from '../parts/ids.ts'
 import { cardLink } from '../parts/links.ts'
 import type { Message } from '../parts/message.ts'
 import { button, rows, text } from '../parts/parts.ts'
-import { callOf, editionTitle, moment, type Running } from '../reading.ts'
+import { callOf, editionTitle, moment, type Reading, type Running } from '../reading.ts'
 import type { Prompt } from '../shapes.ts'
 
 /** People of the channel who are called; or one in private, who needs no name. */
@@ -39,6 +39,12 @@ export function reminderMessage(
   return { components: [text([call, ...about].join('\n')), ...rows([hush])], ping }
 }
 
+/** What stays of a direct message whose matter is decided. */
+export function settledMessage(reading: Reading): Message {
+  const content = reading.words.say('ui.call.settled', facts(reading, { seats: [] }))
+  return { components: [text(content)] }
+}
+
 /** Something is put to the vote: who may vote is called, and can do so at once. */
 export function ballotMessage(reading: Running, ballot: Ballot, callees: Callees): Message {
   const asks = reading.words.say('seats.asks', {
@@ -66,7 +72,7 @@ function aboutLines(reading: Running, prompt: Prompt, { isDirect }: Callees): st
   return prompt.due === null ? [] : [reading.words.say('ui.call.due', { when: moment(prompt.due) })]
 }
 
-function facts(reading: Running, { seats }: Callees) {
+function facts(reading: Reading, { seats }: Pick<Callees, 'seats'>) {
   const { words, table } = reading
   const link = cardLink(table)
   return {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { statusText } from '../words/brought.ts'
+import { uncalledUsers } from '../calls/by-card.ts'
 import type { Calls } from '../calls/kept.ts'
 import type { Courier } from '../sending/courier.ts'
 import { failureOf } from '../sending/discord-errors.ts'
@@ -25,6 +26,8 @@ export interface ChronicleMeans {
   patience: Pick<Patience, 'holds' | 'release'>
   /** What is remembered of calls; it is noted with the rest. */
   calls: (game: string) => Calls
+  /** Whom those have pinged with the change that is being told. */
+  pinged: (game: string) => readonly string[]
 }
 
 const mostRemembered = 5000
@@ -127,9 +130,11 @@ export class ChroniclePublisher {
       await this.#means.courier.send(table.channel, { components: [text(part)] }, `${nonce}.${at}`)
     const whole: Page = { ...page, text: pages.at(-1) ?? '' }
     const components = pageParts(seen, plan, whole)
+    // Who sleeps by the server's hours is named, and called when they end (DAY-012).
+    const unpinged = [...uncalledUsers(seen), ...this.#means.pinged(table.id)]
     const message = await this.#means.courier.send(
       table.channel,
-      { components, files, ping: page.ping },
+      { components, files, ping: page.ping.filter((user) => !unpinged.includes(user)) },
       nonce,
     )
     remember(memory, { sheet, message, page: whole, plan, asked })

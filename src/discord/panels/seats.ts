@@ -6,7 +6,7 @@ import { encodeId, type ControlId } from '../parts/ids.ts'
 import { folded, narrate } from '../words/narrate.ts'
 import { showView } from '../controls/opening.ts'
 import { button, rows, rowsWithin, text, countOf, limits, type Part } from '../parts/parts.ts'
-import { markOf, money, nameOf, partyOf, type Running } from '../reading.ts'
+import { clockTime, markOf, moment, money, nameOf, partyOf, type Running } from '../reading.ts'
 import { ballotText, stillText } from '../controls/seating.ts'
 import type { Outcome, SeatWay, TableInfo } from '../shapes.ts'
 import { holdings } from './assets.ts'
@@ -41,11 +41,15 @@ function seatLines(running: Running): string[] {
   const { words, table, view, look } = running
   return table.chairs.map(({ seat, user, isMinded }) => {
     const offered = look.seating?.offered.some((one) => one.seat === seat)
-    const state = view.seats[seat]?.out ? 'out' : user === null ? 'computer' : isMinded ? 'minded' : 'there'
+    const minded = look.seating?.minded.find((one) => one.seat === seat)
+    const away = minded?.until !== undefined && minded.until > view.now ? 'holiday' : 'minded'
+    const state = view.seats[seat]?.out ? 'out' : user === null ? 'computer' : isMinded ? away : 'plays'
     const facts = {
       mark: markOf(running, seat),
       name: nameOf(running, seat),
       state,
+      since: moment(minded?.at ?? 0),
+      until: clockTime(minded?.until ?? 0),
       offered: offered ? 'yes' : 'no',
     }
     return words.say('seats.line', facts)

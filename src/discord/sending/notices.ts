@@ -1,3 +1,4 @@
+import { uncalledUsers } from '../calls/by-card.ts'
 import { questionText } from '../card/asked.ts'
 import { closedNotice, noticeCard, outcomeOf, unannounced, type Notice } from '../card/notice.ts'
 import { closeCard, type ClosingMeans } from './card-closing.ts'
@@ -35,7 +36,8 @@ export async function sendNotices(
   pinged: readonly string[],
 ): Promise<void> {
   for (const { prompt, users } of notices) {
-    const ping = users.filter((user) => !pinged.includes(user))
+    const known = [...pinged, ...uncalledUsers(reading, prompt.id)]
+    const ping = users.filter((user) => !known.includes(user))
     const card = { components: [noticeCard(reading, prompt)], ping }
     const message = await courier.send(channel, card, `${id}.${prompt.id.toString(36)}`)
     const asked = questionText(reading, prompt, false)

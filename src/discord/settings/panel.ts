@@ -3,10 +3,12 @@ import { dayIn, wallTime } from '#table/people/days.ts'
 import { mostDays } from '#table/people/holiday.ts'
 import { Excuse, valueOf, type Panel, type Scope } from '../desk.ts'
 import { encodeId } from '../parts/ids.ts'
+import { cardLink } from '../parts/links.ts'
 import { escaped } from '../words/names.ts'
 import { button, line, rows, text, type Part } from '../parts/parts.ts'
 import { clockTime } from '../reading.ts'
-import type { GuildTime, Hours, PersonLook } from '../shapes.ts'
+import { signOf } from '../words/sign.ts'
+import type { GuildTime, Hours, PersonLook, TableInfo } from '../shapes.ts'
 import {
   awayList,
   hourLists,
@@ -17,6 +19,9 @@ import {
   zoneList,
   type Whose,
 } from './lists.ts'
+
+/** So many games are named. */
+const mostNamed = 8
 
 /** `settings:me` and `settings:server`: what is set, with the means to change it (DAY-004, DAY-007, DAY-013). */
 export async function settings(scope: Scope, [whose]: string[]): Promise<Panel> {
@@ -35,7 +40,11 @@ async function ownPanel({ desk, asked }: Scope): Promise<Panel> {
       text([zoneText(words, zone, at, own.zone === null), hoursText(words, own, 'me')].join('\n')),
       ...hourLists(words, 'me', own),
       line(),
-      text([holidayText(words, look), remindText(words, look)].join('\n')),
+      text(
+        [holidayText(words, look), ...(await playedOn({ desk, asked }, look)), remindText(words, look)].join(
+          '\n',
+        ),
+      ),
       ...(look.holiday ? [] : [awayList(words, zone, at)]),
       remindList(words, own),
       ...rows(ownButtons(words, look)),
@@ -110,6 +119,31 @@ function holidayText(words: Words, { holiday, daysLeft, at }: PersonLook): strin
     from: holiday ? clockTime(holiday.from) : '',
     until: holiday ? clockTime(holiday.until) : '',
   })
+}
+
+/** Games to which he came back before his holiday is over (DAY-007). */
+async function playedOn(
+  { desk, asked }: Pick<Scope, 'desk' | 'asked'>,
+  { holiday, at }: PersonLook,
+): Promise<string[]> {
+  if (!holiday || holiday.from > at) return []
+  const looks = await desk.table.gamesOf(asked.user.id)
+  const tables = looks.map(({ table }) => table)
+  const games = looks.flatMap(({ table, seating }) => (seating?.isReturned ? [linkOf(table, tables)] : []))
+  if (games.length === 0) return []
+  const shown = asked.words.list(games.slice(0, mostNamed))
+  return [
+    asked.words.say('ui.settings.holiday.played', {
+      games: shown,
+      more: Math.max(0, games.length - mostNamed),
+    }),
+  ]
+}
+
+function linkOf(table: TableInfo, games: readonly TableInfo[]): string {
+  const sign = signOf(table, games)
+  const link = cardLink(table)
+  return link === null ? `<#${table.channel}> (${sign})` : `[${sign}](${link})`
 }
 
 function remindText(words: Words, { settings: { remind, nextUp, direct } }: PersonLook): string {

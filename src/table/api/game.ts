@@ -33,6 +33,12 @@ export interface Chair {
   isAnswered?: true
 }
 
+/** Who played in an earlier game, and has a chair kept for him (DAY-044). */
+export interface KeptFor extends Person {
+  /** He is on holiday when it is opened again: nobody calls him. */
+  isAway?: true
+}
+
 /** A table that waits for its start. */
 export interface LobbyTimes {
   /** When it closes without a start, ms. */
@@ -42,7 +48,7 @@ export interface LobbyTimes {
   /** It was closed by that. */
   isExpired: boolean
   /** People of an earlier game whose chairs nobody else can take (DAY-044). */
-  kept: Person[]
+  kept: KeptFor[]
 }
 
 /** A game as the outside sees it, whatever its status. */

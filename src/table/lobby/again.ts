@@ -9,6 +9,8 @@ import { asHost, areFit, changed, hostSeat, maxSeats } from './lobby.ts'
 import { lobbyTime } from './closing.ts'
 import { keptFor, withoutKept } from './kept-chairs.ts'
 import { openLobby, type Furnished, type Opening } from './open.ts'
+import { isOnHoliday } from '../people/holiday.ts'
+import { personOf } from '../people/settings.ts'
 import { isOwnTheme } from './themes.ts'
 
 interface Means {
@@ -46,7 +48,7 @@ export async function openAgain(means: Means, id: string, press: Press): Promise
     edition: editionFor(opening.editions, held).name,
   }
   const isCalled = earlier !== null
-  const furnished = furnishedBy(opening.editions, held, press.person, isCalled)
+  const furnished = await withAway(opening, furnishedBy(opening.editions, held, press.person, isCalled))
   const opened = await openLobby(opening, wanted, press.interaction, furnished)
   if (!opened.ok || !furnished.body.again || isCalled) return opened
   return change({ id: opened.value.id, interaction: null }, lobbyTime)
@@ -90,6 +92,21 @@ function furnishedBy(editions: Editions, held: Held, host: Person, isCalled: boo
     body: { options, ...shown, ...(kept.length > 0 && { again }) },
     computers: computers.slice(0, room - kept.length),
   }
+}
+
+/** Of those whose chairs are kept, who is on holiday now is not called. */
+async function withAway({ store, clock }: Opening, furnished: Furnished): Promise<Furnished> {
+  const { again } = furnished.body
+  if (!again) return furnished
+  const at = clock()
+  const kept = await Promise.all(
+    again.kept.map(async ({ id, name }) => ({
+      id,
+      name,
+      ...(isOnHoliday(await personOf(store, id), at) && { isAway: true as const }),
+    })),
+  )
+  return { ...furnished, body: { ...furnished.body, again: { ...again, kept } } }
 }
 
 /** The other people of a game; nobody, where somebody presses who was not in it. */

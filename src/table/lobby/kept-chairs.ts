@@ -1,8 +1,8 @@
-import type { Person } from '../api.ts'
+import type { KeptFor } from '../api.ts'
 import type { Held, LobbyBody } from '../saved/held.ts'
 
 /** People whose chairs nobody else can take while a reopened game waits for its start (DAY-044). */
-export function keptFor({ again }: LobbyBody): readonly Person[] {
+export function keptFor({ again }: LobbyBody): readonly KeptFor[] {
   return again?.kept ?? []
 }
 

@@ -3,7 +3,7 @@ import { nextDue } from '#engine/clock.ts'
 import { underRules } from '#engine/earlier.ts'
 import type { Game, Options } from '#engine/game.ts'
 import type { Seat, StoredGame } from '#store/index.ts'
-import type { OwnTheme, Person, Status } from '../api.ts'
+import type { KeptFor, OwnTheme, Status } from '../api.ts'
 import { stillOf } from '../aside/still.ts'
 import type { Aside } from '../aside/types.ts'
 import { lobbyEnds } from '../lobby/closing.ts'
@@ -44,7 +44,7 @@ export interface LobbyBody {
   /** The server's own theme, where the game is shown with it: a later change of it changes no game that has begun. */
   theme?: OwnTheme
   /** Opened again from an earlier game (DAY-044); until its people are called, that is what comes next. */
-  again?: { kept: Person[]; isCalled?: true }
+  again?: { kept: KeptFor[]; isCalled?: true }
   /** When the channel was told that it will close (DAY-043). */
   noticedAt?: number
   /** Nobody started it in time. */

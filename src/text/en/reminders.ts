@@ -13,10 +13,10 @@ export const refusals = {
 
 export const remindersUi = {
   'call.reminded':
-    '**{who, select, none {{first, select, yes {Quiet hours are over, and the} other {The}} game waits for you} other {{who}, {first, select, yes {quiet hours are over, and } other {}}the game waits for you}}.** {place}',
+    '**{who, select, none {{first, select, yes {Quiet hours are over} other {Reminder}}: } other {{who}, {first, select, yes {quiet hours are over: } other {}}}}the game waits for you.** {place}',
   'call.reminded.direct':
     '**{first, select, yes {Quiet hours are over, and the} other {The}} game of {edition} waits for you.** {place}',
-  'call.settled.direct': 'The game of {edition} waited for you here; that is settled. {place}',
+  'call.settled': 'That is settled: the game of {edition} has gone on. {place}',
   'call.due': '-# Your time ends {when}.',
   'call.nextUp': '**{who}, you are next.** {place}',
   'call.nextUp.direct': '**You are next in the game of {edition}.** {place}',

@@ -13,6 +13,8 @@ export const settingsUi = {
   'settings.hours.server': '-# In these hours no clock runs. Whoever likes can play on.',
   'settings.holiday':
     '**Holiday:** {state, select, none {none} on {you are away until {until}} other {from {from} until {until}}}. {left, plural, =0 {No days} one {1 day} other {# days}} left within a year.',
+  'settings.holiday.played':
+    'You play nonetheless in {games}{more, plural, =0 {} one { and one more game} other { and # more games}}: you came back there.',
   'settings.remind':
     '**Reminders:** {remind, select, usual {at half of your time and near its end} late {near its end only} never {never} other {every {hours} hours, five times at most}}\n**You are next:** {next, select, yes {I tell you} other {I say nothing}}\n**By direct message:** {direct, select, yes {yes} other {no, in the channel}}',
   'settings.go.zone': 'Time zone …',
