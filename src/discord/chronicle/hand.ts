@@ -1,7 +1,7 @@
 import type { Panel } from '../desk.ts'
 import { encodeId } from '../parts/ids.ts'
 import { stillParts } from '../controls/seating.ts'
-import { readable } from '../words/labels.ts'
+import { readable } from '../words/readable.ts'
 import {
   actButtons,
   businessButtons,

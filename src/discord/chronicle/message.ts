@@ -1,7 +1,7 @@
 import { ComponentType, type APIMessageTopLevelComponent } from 'discord.js'
 import { sheetLabel } from '../words/brought.ts'
 import { encodeId } from '../parts/ids.ts'
-import { readable } from '../words/labels.ts'
+import { readable } from '../words/readable.ts'
 import { button, picture, rows, text, type Row } from '../parts/parts.ts'
 import type { Running } from '../reading.ts'
 import type { Chronicle, ChronicleButton } from '../shapes.ts'

@@ -1,6 +1,7 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js'
 import { scalePart } from '../words/amounts.ts'
-import { askLabel, readable } from '../words/labels.ts'
+import { askLabel } from '../words/labels.ts'
+import { readable } from '../words/readable.ts'
 import { escaped } from '../words/names.ts'
 import { button, limits, select, type Item, type Part } from '../parts/parts.ts'
 import { groupName, levelText, money, squareName, type Running } from '../reading.ts'

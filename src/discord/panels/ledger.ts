@@ -1,6 +1,6 @@
 import { runningFor, valueOf, type Panel, type Scope } from '../desk.ts'
 import { encodeId } from '../parts/ids.ts'
-import { readable } from '../words/labels.ts'
+import { readable } from '../words/readable.ts'
 import { button, rows, select, text, type Part } from '../parts/parts.ts'
 import { markOf, money, nameOf, partyOf, squareName, type Running } from '../reading.ts'
 import type { Party, Payment } from '../shapes.ts'

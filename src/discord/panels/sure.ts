@@ -1,7 +1,7 @@
 import { readChoice } from '../controls/acting.ts'
 import { Declined, readingFor, type Panel, type Scope } from '../desk.ts'
 import { encodeId } from '../parts/ids.ts'
-import { readable } from '../words/labels.ts'
+import { readable } from '../words/readable.ts'
 import { confirmations } from '../parts/option-buttons.ts'
 import { button, rows, text } from '../parts/parts.ts'
 import type { Reading } from '../reading.ts'

@@ -1,13 +1,8 @@
 import type { Facts } from '#text/index.ts'
 import { tell } from './facts.ts'
+import { readable } from './readable.ts'
 import type { Running } from '../reading.ts'
 import type { Option, Prompt } from '../shapes.ts'
-
-/** `wordsLikeThis` as "Words like this", for names that no catalogue knows. */
-export function readable(name: string): string {
-  const spaced = name.replace(/[._-]+/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2')
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1).toLowerCase()
-}
 
 /**
  * What a control for an option says. `variant` is `own` for the one that asks for an amount, `quick` for an amount beside

@@ -2,7 +2,7 @@ import { isRunning, type Running } from '../changing/acting.ts'
 import type { Held } from '../saved/held.ts'
 import type { Next } from '../changing/change.ts'
 import { asideChange, withAside } from './change.ts'
-import type { Chore } from './matters.ts'
+import type { Chore } from './chores.ts'
 import { desertedSince, stillOf } from './still.ts'
 
 declare module '#engine/event.ts' {

@@ -4,7 +4,7 @@ import type { Editions } from '../saved/held.ts'
 import { seatOf } from '../lobby/lobby.ts'
 import { asideChange, type AsideParts } from './change.ts'
 import { goOn } from './go-on.ts'
-import type { Chore } from './matters.ts'
+import type { Chore } from './chores.ts'
 import { isLiving } from './seating.ts'
 import { stillOf } from './still.ts'
 

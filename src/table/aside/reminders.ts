@@ -15,7 +15,7 @@ import {
   type Wish,
 } from './called.ts'
 import { asideChange, withAside } from './change.ts'
-import type { Chore, ChoreMeans } from './matters.ts'
+import type { Chore, ChoreMeans } from './chores.ts'
 import { isNearEnd, passedBy, remindersAhead, type Reminder } from './reminder-times.ts'
 import { playersOf, wishesOf, type Player } from './wishes.ts'
 

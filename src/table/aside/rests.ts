@@ -9,7 +9,7 @@ import { editionFor, type Body, type Editions, type GameBody, type Held } from '
 import { leaveEnough, offsetChange, restingWeek } from '../people/hours.ts'
 import { personOf, timeOf, type GuildTime, type Hours, type PersonSettings } from '../people/settings.ts'
 import { asideChange, withAside } from './change.ts'
-import type { Chore } from './matters.ts'
+import type { Chore } from './chores.ts'
 import { stillOf } from './still.ts'
 
 declare module '#engine/event.ts' {

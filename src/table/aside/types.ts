@@ -32,7 +32,7 @@ export type Ballot = BallotMatter & {
 
 /**
  * What the table keeps beside a game: no rule reads it, no replay knows it, and an export leaves it out. Each chore
- * (`matters.ts`) has a part of its own.
+ * (`chores.ts`) has a part of its own.
  */
 export interface Aside {
   /** Since when the game is paused, ms, and the seat that wished it. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { StoreUnavailable, type Store } from '#store/index.ts'
 import { isRunning, passTime } from '../changing/acting.ts'
-import { chores, type Chore } from '../aside/matters.ts'
+import { chores, type Chore } from '../aside/chores.ts'
 import type { Downtime } from './downtime.ts'
 import type { Change, Drive } from './driving.ts'
 import { deadline, type Editions } from '../saved/held.ts'

@@ -1,6 +1,6 @@
 import { isRunning, type Running } from '../changing/acting.ts'
 import { hasOrders } from '../aside/ahead.ts'
-import { nextChore } from '../aside/matters.ts'
+import { nextChore } from '../aside/chores.ts'
 import { stillOf } from '../aside/still.ts'
 import { computerSeats, deadline, type Editions, type Held } from '../saved/held.ts'
 import { lobbyWakes } from '../lobby/closing.ts'
