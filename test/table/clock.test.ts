@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Store } from '#store/index.ts'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { withStores } from '../store/stores.ts'
@@ -75,6 +76,23 @@ withStores((makeStore, kind) => {
       expect(done(await one.look(id, null)).table.version).toBe(version + 1)
       const told = [one, two].flatMap((room) => entries(room, id).filter(({ no }) => no > version))
       expect(told.map(({ no }) => no)).toEqual([version + 1])
+    })
+
+    it('DAY-001: or a press of the same moment in another process: one of them is saved, and who pressed is told', async () => {
+      for (let round = 0; round < 12; round++) {
+        const [one, two] = [roomAt(), roomAt(start, {}, besides)]
+        const { id, version, due } = await sprintOf(one)
+        const roll = (await answerOf(two, id, 'ann'))!
+        one.time.now = due!
+        two.time.now = due! - 1
+        const pressed = pause(round % 4).then(() => two.act(id, 'ann', roll, press()))
+        const [code] = await Promise.all([pressed.then(codeOf), one.tick()])
+        await one.tick()
+        const saved = (await store.moves.of(id, { from: version + 1, to: version + 9 })).map(
+          ({ move }) => (JSON.parse(move) as { act: string }).act,
+        )
+        expect([code, saved]).toEqual(code === 'ok' ? ['ok', ['roll']] : ['stale', ['time']])
+      }
     })
 
     it('comes before a press that is later than it', async () => {

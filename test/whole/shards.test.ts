@@ -1,11 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { APIMessage } from 'discord-api-types/v10'
 import { expect, describe, it, onTestFinished } from 'vitest'
-import { startStandIn, textOf, type Chair, type StandIn } from '#playground/index.ts'
+import { controlsOf, startStandIn, textOf, type Chair, type StandIn } from '#playground/index.ts'
 import { claimShard, openStore } from '#store/index.ts'
 import { cardWith } from '#test/discord/people.ts'
 import { rates } from '#test/discord/place.ts'
 import { ask, dropDatabase, makeDatabase, postgresMissing, postgresRequired } from '#test/store/postgres.ts'
 import { isCard } from './clicker.ts'
-import { pointedAt, startProcess } from './process.ts'
+import { pointedAt, spawnProcess, startProcess } from './process.ts'
 
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
 
@@ -89,4 +91,61 @@ describe.runIf(postgresMissing === null)('two processes that share the servers',
     await startProcess(env)
     for (const ann of seats) expect((await ann.command('/game list')).error).toBeNull()
   }, 120_000)
+
+  it('lose no game to one that is killed while a press is under way: a spare takes its shard, and play goes on', async () => {
+    const databaseUrl = await database()
+    const discord = await startStandIn({ rates, gateway: { shards: 2 } })
+    onTestFinished(() => discord.close())
+    while (new Set([...discord.world.guilds.keys()].map(shardOf)).size < 2)
+      discord.moderation.foundGuild('Elsewhere')
+    const env = { ...pointedAt(discord, { DATABASE_URL: databaseUrl }), SHARD_COUNT: '2' }
+    const bots = await Promise.all([startProcess(env), startProcess(env)])
+    const spare = spawnProcess({ ...env, LOG_LEVEL: 'info' })
+    await expect.poll(() => spare.lines.join(), { timeout: 20_000 }).toContain('waiting until one is free')
+
+    const seats = chairs(discord)
+    for (const ann of seats) {
+      await ann.command('/game new')
+      const lobby = await cardWith(ann, 'Join')
+      await ann.press(lobby, 'Add a computer player')
+      await ann.waitFor((message) => textOf(message).includes('(2/'))
+      await ann.press(lobby, 'Start the game')
+    }
+    const cards = await Promise.all(seats.map((ann) => cardWith(ann, 'Roll the dice', 20_000)))
+    const presses = seats.map((ann, at) => ann.press(cards[at]!, 'Roll the dice'))
+    await pause(15)
+    await bots[0].kill('SIGKILL')
+    const lastPresses = (await Promise.all(presses)).map(({ interactionId }) => interactionId)
+    await spare.ready
+
+    const store = await openStore({ databaseUrl })
+    onTestFinished(() => store.close())
+    for (const [at, ann] of seats.entries()) {
+      const [game] = await store.games.ofChannel(ann.place.id, ['running'])
+      const own = async () =>
+        (await store.moves.of(game!.id)).filter(
+          ({ interactionId, move }) => /^\d+$/.test(interactionId ?? '') && move.includes('"act"'),
+        )
+      const before = await own()
+      expect(before.map(({ interactionId }) => interactionId)).toEqual(
+        before.length > 0 ? [lastPresses[at]] : [],
+      )
+      const pressed = await pressAny(ann)
+      await expect.poll(async () => (await own()).at(-1)?.interactionId, { timeout: 10_000 }).toBe(pressed)
+      expect(await own()).toHaveLength(before.length + 1)
+      await expect.poll(() => ann.see().filter(isCard).length, { timeout: 10_000 }).toBe(1)
+    }
+    expect(await Promise.all([bots[1], spare].map((bot) => bot.kill('SIGTERM')))).toEqual([0, 0])
+  }, 120_000)
 })
+
+/** Presses the first thing that the newest card offers; gives the press. A card that is out of date by then is left. */
+async function pressAny(chair: Chair): Promise<string> {
+  const offers = /^(Roll the dice|Roll again|Buy|Don’t buy|Pass|End turn)/
+  const labelOf = (message: APIMessage) =>
+    controlsOf(message).find(({ label, disabled }) => !disabled && offers.test(label ?? ''))?.label
+  const card = await chair.waitFor((message) => isCard(message) && labelOf(message) !== undefined, 20_000)
+  const outcome = await chair.press(card, labelOf(card)!)
+  expect(outcome.error).toBeNull()
+  return outcome.interactionId
+}

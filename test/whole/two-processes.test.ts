@@ -10,7 +10,7 @@ import { cardWith } from '#test/discord/people.ts'
 import { rates } from '#test/discord/place.ts'
 import { dropDatabase, makeDatabase, postgresMissing, postgresRequired } from '#test/store/postgres.ts'
 import { isCard, isPrivate } from './clicker.ts'
-import { pointedAt, startProcess, type BotProcess } from './process.ts'
+import { pointedAt, spawnProcess, startProcess, type BotProcess } from './process.ts'
 
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
 
@@ -124,6 +124,32 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
       await expectToLeave()
     })
   })
+
+  it('lose and double no press while a new process takes the place of an old one', async () => {
+    const env = pointedAt(discord, { DATABASE_URL: databaseUrl })
+    const old = await startProcess(env)
+    const people = ['Ann', 'Bo'].map((name) => discord.as(name, 'lounge'))
+    const [ann] = people as [Chair]
+    await begin(people)
+    const pressed = await pressOn(people, 3)
+    const next = spawnProcess(env)
+    let hasBegun = false
+    void next.ready.then(() => (hasBegun = true))
+    while (!hasBegun) pressed.push(...(await pressOn(people, 1)))
+    pressed.push(...(await pressOn(people, 3)))
+    const ended = old.kill('SIGTERM')
+    pressed.push(...(await pressOn(people, 6)))
+    expect(await ended).toBe(0)
+    pressed.push(...(await pressOn(people, 3)))
+    const moves = (await movesIn(ann)).filter(({ seat, move }) => seat !== null && move.includes('"act"'))
+    expect(moves.map(({ interactionId }) => interactionId)).toEqual(pressed)
+    await discord.until(() => (ann.see().filter(isCard).length === 1 ? true : undefined))
+    const said = people.flatMap((one) => one.see().filter(isPrivate).map(textOf))
+    expect(said.filter((told) => !told.includes('You can take it back'))).toEqual([
+      expect.stringContaining('Your table is open'),
+    ])
+    expect(await next.kill('SIGTERM')).toBe(0)
+  }, 120_000)
 
   describe('with a clock of their own', () => {
     let passed = 0
