@@ -4,6 +4,7 @@ import { encodeId, type ControlId } from '../parts/ids.ts'
 import type { Message } from '../parts/message.ts'
 import { button, rows, text } from '../parts/parts.ts'
 import { clockTime } from '../reading.ts'
+import { signOf } from '../words/sign.ts'
 
 /**
  * Whoever presses anything of a game is there: where his seat was minded, that ends before the press counts (DAY-022).
@@ -29,7 +30,7 @@ async function welcome(scope: Scope, holidayUntil: number | null): Promise<Messa
   const told =
     holidayUntil === null
       ? words.say('seats.back')
-      : words.say('seats.backEarly', { until: clockTime(holidayUntil) })
+      : words.say('seats.backEarly', { sign: signOf({ id: game }), until: clockTime(holidayUntil) })
   return { components: [text(told), ...rows([...holidayButtons(scope, holidayUntil), ...way])] }
 }
 

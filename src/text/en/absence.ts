@@ -86,7 +86,7 @@ export const seats = {
   done: '{what, select, take {The seat is yours.} offer {Your seat is open to a substitute. You play on until somebody takes it.} keep {You stay in the game.} propose {The others can vote on it now.} vote {Your vote counts.} other {The game goes on.}}',
   back: 'Welcome back: from now on you play your seat yourself again.',
   backEarly:
-    'Welcome back: you play **this** game yourself again. Your holiday still stands for your other games, until {until}.',
+    'Welcome back: you play the game {sign} yourself again. Your holiday still stands for your other games, until {until}.',
   away: '{what, select, end {I am back: end my holiday} other {Mind my seat again}}',
   'away.done':
     '{what, select, end {Your holiday is over. Where a computer player still minds your seat, press anything of that game to play yourself.} other {A computer player minds your seat here until you press anything of this game again.}}',
