@@ -155,10 +155,7 @@ async function checkPanels(position: Position, party: Party, seat: number): Prom
     choose: running.look.options
       .filter(({ fixed }) => Object.keys(fixed).length > 0)
       .map(({ act, prompt }) => [promptPart(prompt), act]),
-    sure: [
-      ['2', '', 'resign', ''],
-      ['1', '', 'resign', ''],
-    ],
+    confirm: [['', 'resign', '']],
     form: running.look.options
       .filter(({ ask }) => ask.length > 0)
       .map(({ act, prompt, fixed }) => [promptPart(prompt), act, packAnswers(fixed), '']),
@@ -243,7 +240,7 @@ function checkCards(
   check({ components: [turnCard(running, told, board)], files: [picture] })
   const away = { ...running, look: crowded(running.look, party) }
   check({ components: [turnCard(away, told, board)], files: [picture] })
-  check({ components: [closedCard(running, told)] })
+  check({ components: [closedCard(running, events)] })
   for (const { prompt } of running.look.prompts)
     if (!prompt.blocks) check({ components: [noticeCard(running, prompt)] })
   checkCalls(running)

@@ -106,6 +106,14 @@ describe('since you last looked (DAY-041)', () => {
     expect(textOf(await shown(await ann.command('/game since')))).toContain('Nothing new since')
   })
 
+  it('counts what all begin with as received by nobody', async () => {
+    const [ann, bo] = people('Ann', 'Bo') as [Chair, Chair]
+    await startGame(place, [ann, bo])
+    const digest = textOf(await shown(await bo.command('/game since')))
+    expect(digest).toContain('Since you last looked')
+    expect(digest).not.toContain('received')
+  })
+
   it('is a button of the assets and of one’s games, and nothing for who does not play', async () => {
     const [ann, bo, cy] = people('Ann', 'Bo', 'Cy') as [Chair, Chair, Chair]
     await startGame(place, [ann, bo])

@@ -44,8 +44,7 @@ async function leave(who: Chair): Promise<void> {
   const card = await openCard(who)
   const assets = await open(who, card, 'My assets')
   const sure = await open(who, assets, 'Leave the game')
-  const again = await open(who, sure, 'Yes, I am sure')
-  await who.press(again, 'Leave the game for good')
+  await who.press(sure, 'Leave the game for good')
   await place.bot.idle()
 }
 

@@ -85,7 +85,7 @@ function argsOf({ position }: Moment): Record<string, string[][]> {
     offer: game.offers.map(({ id }) => [String(id)]),
     form: forms,
     choose: forms.map(([prompt = '', act = '']) => [prompt, act]),
-    sure: [['2', '', 'resign', '']],
+    confirm: [['', 'resign', '']],
     board: [['text']],
     story: [['deals']],
     ledger: [['all'], ['me'], ['1']],

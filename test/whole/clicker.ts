@@ -61,7 +61,7 @@ const grave = /^Leave the game/
 /** Nobody agrees to stop before the end, or wants the game to rest. */
 const early = /^(Stop the game|Propose a pause|For: pause)/
 /** What a debtor does sooner or later. */
-const resort = /^(Let the bot raise it|Yes, I am sure|Go bankrupt now)/
+const resort = /^(Let the bot raise it|Go bankrupt now)/
 /** What can be pressed again and again without getting anywhere. */
 const idle = /^(Offer goods instead|Give up|Keep playing|Remove|Propose to stop)/
 

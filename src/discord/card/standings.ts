@@ -18,7 +18,7 @@ function seatLine(reading: Running, seat: number): string {
   const name = nameOf(reading, seat)
   const one = view.seats[seat]
   if (!one || one.out) return words.say('ui.card.out', { mark, name })
-  const place = one.jail === null ? shortSquare(reading, one.at) : words.say('ui.inJail')
+  const place = placeText(reading, one)
   const { isMinded } = reading.table.chairs[seat] ?? {}
   const loose = unmarkedCards(reading, seat)
   const cards = loose > 0 ? ` · ${words.board.boardWords.cards(loose)}` : ''
@@ -33,6 +33,14 @@ function seatLine(reading: Running, seat: number): string {
     deeds: view.deeds.filter((deed) => deed?.owner === seat).length,
     extra: `${cards}${held}${away}`,
   })
+}
+
+/** Where a token stands; who is in Jail and who only visits it are told apart. */
+function placeText(reading: Running, { at, jail }: Running['view']['seats'][number]): string {
+  const { words, board } = reading
+  if (jail !== null) return words.say('ui.inJail')
+  const name = shortSquare(reading, at)
+  return at === board.jail ? words.board.boardWords.visiting(name) : name
 }
 
 /** What the Bank has left of what can run out; null where nothing can. */

@@ -1,7 +1,7 @@
 import type { APIButtonComponentWithCustomId, APIContainerComponent } from 'discord.js'
 import { sheetButtons, statusText } from '../words/brought.ts'
 import { encodeId } from '../parts/ids.ts'
-import { folded, type Told } from '../words/narrate.ts'
+import { folded, narrate, type Told } from '../words/narrate.ts'
 import { optionButtons, type Shared } from '../parts/option-buttons.ts'
 import {
   button,
@@ -16,9 +16,10 @@ import {
   type Part,
 } from '../parts/parts.ts'
 import { colourOf, editionTitle, isHuman, shortSquare, type Running } from '../reading.ts'
-import type { Option, Prompt, PromptCard } from '../shapes.ts'
+import type { GameEvent, Option, Prompt, PromptCard } from '../shapes.ts'
 import { earlierLines } from '../words/earlier.ts'
 import { seatingButtons, seatingLines } from '../controls/seating.ts'
+import { turnsTold } from '../words/digest.ts'
 import { signOf } from '../words/sign.ts'
 import { askedText, questionText } from './asked.ts'
 import { standings } from './standings.ts'
@@ -94,22 +95,27 @@ function quietLines({ words }: Running, quiet: readonly PromptCard[]): string[] 
   return kinds.flatMap((kind) => words.find('prompt', `${kind}.quiet`) ?? []).map((said) => `-# ${said}`)
 }
 
-/** What stays of a card when the next one stands: no controls, no picture. */
-export function closedCard(reading: Running, told: readonly Told[]): APIContainerComponent {
-  return container([text(toldText(reading, told, mostTold))])
+/** What stays of a card when the next one stands: what it told, under the turns of that; no controls, no picture. */
+export function closedCard(reading: Running, events: readonly GameEvent[]): APIContainerComponent {
+  const turns = turnsTold(reading, events)
+  return container([text(toldText(reading, narrate(reading, events), mostTold, turns))])
 }
 
-function toldText(reading: Running, told: readonly Told[], most: number): string {
-  return [title(reading), folded(reading, told, most)].filter(Boolean).join('\n')
+function toldText(
+  reading: Running,
+  told: readonly Told[],
+  most: number,
+  turns = [reading.view.turn.number],
+): string {
+  return [title(reading, turns), folded(reading, told, most)].filter(Boolean).join('\n')
 }
 
-function title(reading: Running): string {
-  const edition = editionTitle(reading)
-  const sign = signOf(reading.table)
-  const turn = reading.view.turn.number
-  return turn > 0
-    ? reading.words.say('ui.card.title', { edition, turn, sign })
-    : reading.words.say('ui.card.first', { edition, sign })
+function title(reading: Running, turns: readonly number[]): string {
+  const [edition, sign] = [editionTitle(reading), signOf(reading.table)]
+  const [turn = 0, last = turn] = [turns[0], turns.at(-1)]
+  if (turn === 0) return reading.words.say('ui.card.first', { edition, sign })
+  if (turn === last) return reading.words.say('ui.card.title', { edition, turn, sign })
+  return reading.words.say('ui.card.turns', { edition, turn, last, sign })
 }
 
 function decisionButtons(reading: Running, asked: readonly PromptCard[]): APIButtonComponentWithCustomId[] {

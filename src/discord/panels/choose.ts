@@ -9,7 +9,7 @@ import { encodeId, type ControlId } from '../parts/ids.ts'
 import { actLabel, askLabel } from '../words/labels.ts'
 import { readable } from '../words/readable.ts'
 import { showView } from '../controls/opening.ts'
-import { confirmations, promptPart, readPrompt, settled } from '../parts/option-buttons.ts'
+import { promptPart, readPrompt, settled } from '../parts/option-buttons.ts'
 import { button, limits, rows, select, text, type Part } from '../parts/parts.ts'
 import type { Running } from '../reading.ts'
 import type { Option } from '../shapes.ts'
@@ -83,7 +83,6 @@ export async function chosen(scope: Scope, { args: [prompt = '', act = ''] }: Co
   if (isChronicle(running) && asksAmount(way))
     return void (await scope.press.show(waysMessage(running, [way])))
   if (ask.length > 0) return showView(scope, 'form', [prompt, act, packed, ''])
-  if (way.grave)
-    return showView(scope, 'sure', [String(confirmations), promptPart(way.prompt), act, packAnswers(fixed)])
+  if (way.grave) return showView(scope, 'confirm', [promptPart(way.prompt), act, packAnswers(fixed)])
   await carryOut(scope, 'assets', { act, prompt: way.prompt, with: fixed })
 }

@@ -17,8 +17,8 @@ import { board } from './board.ts'
 import { deeds, deed } from './deeds.ts'
 import { ahead } from './ahead.ts'
 import { assets, notes } from './assets.ts'
+import { confirm } from './confirm.ts'
 import { choose } from './choose.ts'
-import { sure } from './sure.ts'
 import { offer } from './offer.ts'
 import { offers } from './offers.ts'
 import { sheet } from './sheet.ts'
@@ -59,7 +59,7 @@ export const views: Readonly<Record<string, View>> = {
   choose,
   seats,
   substitute,
-  sure,
+  confirm,
   form,
   trade,
   offers,

@@ -17,9 +17,6 @@ export type Place = string
 /** An option of all who are asked the same; they may differ in the least amount that they can answer. */
 export type Shared = Option & { leastDiffers?: boolean }
 
-/** How often a grave act is asked again. */
-export const confirmations = 2
-
 const mostQuick = 3
 
 /** The controls of one option, made from its data alone. */
@@ -64,7 +61,7 @@ function complete(reading: Running, option: Option, place: Place): ButtonLook {
 function pressId(game: string, option: Option, place: Place, answers: Option['fixed']): string {
   const move = [promptPart(option.prompt), option.act, packAnswers(answers)]
   if (!option.grave) return encodeId(game, 'act', place, ...move)
-  return encodeId(game, place === 'card' ? 'open' : 'go', 'sure', confirmations, ...move)
+  return encodeId(game, place === 'card' ? 'open' : 'go', 'confirm', ...move)
 }
 
 function amounts(

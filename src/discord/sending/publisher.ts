@@ -247,7 +247,7 @@ export class Publisher {
       isWaiting: awaited(reading).length === 0,
       isWanted: false,
       throttled: 0,
-      closed: { components: [closedCard(reading, narrate(reading, eventsOf(entries)))] },
+      closed: { components: [closedCard(reading, eventsOf(entries))] },
     })
     this.#told(standing, fresh)
     // The same nonce gave the message that stood already.
@@ -265,7 +265,7 @@ export class Publisher {
       entries,
       picture,
       prompts: [...new Set([...standing.prompts, ...promptsOf(reading)])],
-      closed: { components: [closedCard(reading, narrate(reading, eventsOf(entries)))] },
+      closed: { components: [closedCard(reading, eventsOf(entries))] },
     })
     this.#told(standing, fresh)
   }

@@ -31,6 +31,15 @@ export function turnsIn(events: readonly GameEvent[]): number {
   return events.filter(({ kind }) => kind === 'turn').length
 }
 
+/** Numbers of the turns of which some events tell anything; of the present one where they tell of none. */
+export function turnsTold(running: Running, events: readonly GameEvent[]): number[] {
+  const turns = turnsOf(events)
+  const first = turns.find(({ number }) => number !== null)?.number ?? running.view.turn.number + 1
+  const told = turns.filter(({ events: own }) => narrate(running, own).length > 0)
+  const numbers = told.map(({ number }) => number ?? first - 1)
+  return numbers.length > 0 ? numbers : [running.view.turn.number]
+}
+
 /**
  * What happened, turn by turn. Where there is more than fits the latest turns are told in full, and of the earlier ones
  * what lasts, what is great, and what a seat paid others or was paid. Empty where there is nothing to tell.

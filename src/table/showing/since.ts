@@ -26,7 +26,8 @@ export async function sinceFor(means: Means, held: Held, seat: number, seen: num
   if (isClosed) return { from, entries, money: null, deeds: null }
   const story = await storyOf(held)
   if (!story) return { from, entries, money: null, deeds: null }
-  const payments = story.payments.filter(({ no }) => no > from)
+  // What all begin with nobody has received.
+  const payments = story.payments.filter(({ no, why }) => no > from && why !== 'start')
   const sum = (side: 'from' | 'to') =>
     payments.filter((one) => one[side] === seat).reduce((all, { amount }) => all + amount, 0)
   return {

@@ -16,6 +16,7 @@ export const ui = {
   waiting: 'The computer players are at it …',
 
   'card.title': '### {edition} · turn {turn} · {sign}',
+  'card.turns': '### {edition} · turns {turn} to {last} · {sign}',
   'card.first': '### {edition} · the game begins · {sign}',
   'card.standing':
     '{mark} **{name}** {cash} · {place}{deeds, plural, =0 {} one { · # deed} other { · # deeds}}{extra}',
@@ -138,7 +139,6 @@ export const ui = {
   undo: 'Undo: {act, select, buy {purchase} decline {refusal to buy} build {building} sell {sale of buildings} mortgage {mortgage} redeem {redemption} offer {offer} askCard {offer} counter {counter-offer} withdraw {withdrawal} cancelOrder {cancelled order} end {end of turn} pay {fine} useCard {release card} other {last move}}',
   undoHint: 'Done. You can take it back until somebody else acts.',
   'form.sure': '**Are you sure?** {what} This cannot be undone.',
-  'form.sureAgain': '**Really?** {what} There is no way back after this.',
   'form.deedHint': '{price}{state}',
   'form.part': '{what}: {first} to {last}',
   'form.unsaid': 'Now say it in your own words: **{what}**',
@@ -247,10 +247,11 @@ export const ui = {
   'fileAhead.about':
     'For lots still to come. Only you know it, and you may change it until the lot is opened.',
   'passAhead.about': 'For lots still to come. You may change it until the lot is opened.',
-  'resign.what': 'You leave the game and give up all you own.',
+  'resign.what':
+    'You leave the game for good: all you own goes to the player you owe, or else to the Bank, and you can only watch from then on. If you are only away for a while, a holiday under `/settings` keeps your seat.',
   'concede.what': 'You give up, lose all you own and are out of the game.',
+  'giveUp.what': 'You give up, lose all you own and are out of the game.',
   'sure.keep': 'Keep playing',
-  'sure.continue': 'Yes, I am sure',
 
   'refuse.old':
     'This table is from an older version of mine. Press Refresh for the present state, or use `/game board`.',

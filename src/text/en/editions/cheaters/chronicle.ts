@@ -32,7 +32,7 @@ export const chronicle = {
   handover:
     'Turn {number} ({seat}) is over. {next, select, none {Everybody is home.} other {The tray goes to **{next}**.}}',
   'handover.rows':
-    '**{seat}** ({token}): {out, select, yes {bankrupt} other {cash {hundreds}xx · deeds {deeds} · hotels {hotels} · Chance {chance} · Chest {chest}{finished, select, yes { · home} other {}}}}',
+    '**{seat}** ({token}): {out, select, yes {out of the game} other {cash {hundreds}xx · deeds {deeds} · hotels {hotels} · Chance {chance} · Chest {chest}{finished, select, yes { · home} other {}}}}',
   'handover.foot': 'The Bank: deeds {bankDeeds} (hotels on them {bankHotels})\nPause: {pauseEndsAt}.',
   allOn: '{next, select, none {Everybody has gone on.} other {Everybody has gone on: **{next}** may roll.}}',
   guilty:
@@ -45,7 +45,8 @@ export const chronicle = {
   finalPhase: '**The Bank has no deed left: everybody walks home.** Who reaches {go} stays there for good.',
   finished: '{seat} is home.',
   lastRents: '{seat} collects {amount} of last rents.',
-  bankrupt: '**{seat}** is bankrupt{toBank, select, yes {} other {; {to} gets everything}}.',
+  bankrupt:
+    '**{seat}** {why, select, resigned {leaves the game} removed {is removed from the game} other {is bankrupt}}{toBank, select, yes {} other {; {to} gets everything}}.',
   juryOpened: '⚖️ **{seat}** accuses **{accused}** of something else:\n> {how}',
   juryClosed:
     '⚖️ {seat} against {accused}: **{verdict, select, guilty {guilty} innocent {innocent} other {not proven}}**.{proof, select, yes { {accused} has shown an empty sleeve.} other {}} {verdict, select, guilty {{accused} pays {seat} {m100} and goes to {jail}.} innocent {{seat} pays {accused} {m100}.} other {Nobody pays.}}',
