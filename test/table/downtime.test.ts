@@ -128,6 +128,26 @@ withStores((makeStore, kind) => {
       await second.close()
     })
 
+    it.each([
+      ['lay within it is over, and nobody is minded for it', 10, []],
+      ['lasts longer is minded from the return on, its days as they were set', 30, [0]],
+    ])('DAY-007: a holiday that %s', async (_what, until, minded) => {
+      const { first, id, due } = await lobbyless()
+      done(await first.setHoliday('ann', { from: began + 2 * hour, until: began + until * hour }))
+      first.time.now += 6_000
+      await first.tick()
+      await first.close()
+      const second = processAt(began + 20 * hour)
+      await second.tick()
+      const { table, seating } = done(await second.look(id, null))
+      expect(seating?.minded.map(({ seat }) => seat)).toEqual(minded)
+      for (const one of seating!.minded)
+        expect(one).toMatchObject({ at: began + 20 * hour, until: began + until * hour })
+      if (minded.length === 0) expect(table.due).toBe(due + 20 * hour - 6_000)
+      done(await second.setHoliday('ann', null))
+      await second.close()
+    })
+
     it('is none where the clock of one of two processes is wrong: the database knows how long nobody was there', async () => {
       const own = await makeStore()
       const other = kind === 'postgres' ? await makeStore.beside(own) : own
