@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { startStandIn, type Outcome, type StandIn } from '#playground/index.ts'
+import { evenRates, startStandIn, type Outcome, type StandIn } from '#playground/index.ts'
 import { ascending, quantile } from '../statistics.ts'
 import type { Probe } from './load-probe.ts'
 import { beginGames, pressAt, townPlan, type Table } from './load-town.ts'
@@ -15,15 +15,7 @@ import type { Row, Section } from './section.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** Of a large bot; a small one has 50 requests a second in all, which other sections keep to. */
-const generous = { count: 100_000, window: 1000 }
-const rates = {
-  send: generous,
-  edit: generous,
-  delete: generous,
-  token: generous,
-  other: generous,
-  global: generous,
-}
+const rates = evenRates({ count: 100_000, window: 1000 })
 /** One press in so many only looks at something. */
 const lookEvery = 3
 const stages = 10

@@ -26,22 +26,26 @@ export function leavesTimeTo(edition: Edition, prompt: Prompt): readonly number[
   return playerOf(edition.name).leavesTime?.[prompt.kind]?.(prompt) ?? []
 }
 
-/**
- * What the computer player of a seat does next, or null where it has nothing to do for now: as `decide`. Without a move
- * of somebody else it returns null after a bounded number of choices.
- */
-export function computerMove(
+type NextMove = (
   edition: Edition,
   game: Game,
   seat: number,
   random: () => number,
   memory?: Memory,
   left?: readonly number[],
-): Choice | null {
-  if (game.over || game.seats[seat]?.out !== false) return null
-  const player = playerOf(edition.name)
-  return decide(new Chair(positionOf(edition, game), seat, player, random, memory), player, left)
+) => Choice | null
+
+/** What one does next who sits so, or null where he has nothing to do for now: as `decide`. */
+export function moveFrom(Sitting: typeof Chair): NextMove {
+  return (edition, game, seat, random, memory, left) => {
+    if (game.over || game.seats[seat]?.out !== false) return null
+    const player = playerOf(edition.name)
+    return decide(new Sitting(positionOf(edition, game), seat, player, random, memory), player, left)
+  }
 }
+
+/** Of a computer player. Without a move of somebody else it gives null after a bounded number of choices. */
+export const computerMove = moveFrom(Chair)
 
 function positionOf(edition: Edition, game: Game): Position {
   return { edition, game, board: edition.board(game.options) }

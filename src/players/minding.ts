@@ -1,10 +1,7 @@
-import type { Edition } from '#engine/edition.ts'
-import type { Game, Prompt } from '#engine/game.ts'
+import type { Prompt } from '#engine/game.ts'
 import type { Choice, Option } from '#engine/option.ts'
-import { playerOf } from './bridge.ts'
+import { moveFrom } from './bridge.ts'
 import { Chair } from './chair.ts'
-import { decide } from './decide.ts'
-import type { Memory } from './memory.ts'
 
 /** Acts that ask somebody for a deal; what is asked for in goods is one, too. */
 const asking = new Set(['offer', 'settle', 'askCard'])
@@ -39,17 +36,5 @@ function isDeal({ act, ask }: Option, prompt?: Prompt): boolean {
   return asking.has(act) || ask.some(({ type }) => type === 'goods')
 }
 
-/** What a seat does next while its owner is away; as `computerMove`. */
-export function mindingMove(
-  edition: Edition,
-  game: Game,
-  seat: number,
-  random: () => number,
-  memory?: Memory,
-  left?: readonly number[],
-): Choice | null {
-  if (game.over || game.seats[seat]?.out !== false) return null
-  const player = playerOf(edition.name)
-  const position = { edition, game, board: edition.board(game.options) }
-  return decide(new MindedChair(position, seat, player, random, memory), player, left)
-}
+/** Of a seat while its owner is away. */
+export const mindingMove = moveFrom(MindedChair)

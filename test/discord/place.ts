@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { pino } from 'pino'
 import { commands } from '#commands/index.ts'
 import { startBot, type Bot, type BotOptions } from '#discord/index.ts'
-import { startStandIn, type StandIn, type StandInOptions } from '#playground/index.ts'
+import { evenRates, startStandIn, type StandIn, type StandInOptions } from '#playground/index.ts'
 import { openStore, type Store } from '#store/index.ts'
 import { newFolder } from '#test/store/folders.ts'
 import { openTable, type TableOptions, type TableRoom } from '#table/index.ts'
@@ -28,15 +28,7 @@ export interface PlaceOptions {
 }
 
 /** Far more than Discord allows, for tests that are not about it. */
-const generous = { count: 1000, window: 1000 }
-export const rates = {
-  send: generous,
-  edit: generous,
-  delete: generous,
-  token: generous,
-  other: generous,
-  global: generous,
-}
+export const rates = evenRates({ count: 1000, window: 1000 })
 
 /** `place` is the object to be filled, where somebody holds it already. */
 export async function startPlace(options: PlaceOptions = {}, place = {} as Place): Promise<Place> {

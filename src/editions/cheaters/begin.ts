@@ -2,6 +2,7 @@ import { hotel, isProperty } from '#engine/board.ts'
 import { pay } from '#engine/money.ts'
 import type { Json } from '#engine/json.ts'
 import type { Play } from '#engine/play.ts'
+import { toss } from '../classic/begin.ts'
 import { ledgerOf } from './look/ledger.ts'
 import type { CheatKey } from './keys.ts'
 import { ownOf, type Own, type Secret } from './state.ts'
@@ -67,19 +68,4 @@ function opening(seats: number, first: number, faceUp: CheatKey[]): Own {
     crooked: [],
     secret,
   }
-}
-
-/** Two dice for every seat; only those who tie for the highest roll again (CHE-010). */
-function toss(play: Play): number {
-  let seats = play.game.seats.map((_, seat) => seat)
-  while (seats.length > 1) {
-    const totals = seats.map((seat) => {
-      const dice = play.roll('toss')
-      play.emit({ kind: 'tossed', seat, dice })
-      return dice.reduce((sum, die) => sum + die, 0)
-    })
-    const highest = Math.max(...totals)
-    seats = seats.filter((_, at) => totals[at] === highest)
-  }
-  return seats[0] as number
 }

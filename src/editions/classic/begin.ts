@@ -51,8 +51,8 @@ function shuffleSeats(play: Play): void {
   game.host = game.seats.indexOf(host)
 }
 
-/** Two dice for every seat; only those who tie for the highest roll again (CLS-011). */
-function toss(play: Play): number {
+/** Two dice for every seat; only those who tie for the highest roll again (CLS-011, CHE-010). */
+export function toss(play: Play): number {
   let seats = play.game.seats.map((_, index) => index)
   while (seats.length > 1) {
     const totals = seats.map((seat) => {
