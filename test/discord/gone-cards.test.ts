@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { APIMessage } from 'discord-api-types/v10'
 import type { Chair } from '#playground/index.ts'
-import { endGames, hasControl, labelsOf, open, shown, startGame, textOf } from './people.ts'
+import { cardWith, endGames, hasControl, labelsOf, open, shown, startGame, textOf } from './people.ts'
 import { startPlace, type Place } from './place.ts'
 
 const hour = 3_600_000
@@ -171,4 +171,22 @@ it('who presses a card that stands moves nothing, and nothing is looked up for i
   const since = place.discord.journal.entries.slice(mark)
   expect(since.filter(({ method }) => method === 'GET')).toEqual([])
   expect(cardsSeen(first)).toEqual([card])
+})
+
+it('a line of a chronicle that somebody deleted is not posted again; a reminder shows the channel (DAY-017)', async () => {
+  const [ann, bo] = ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
+  await ann.command('/game new', { edition: 'cheaters' })
+  await bo.press(await cardWith(bo, 'Join'), 'Join')
+  await settled()
+  await ann.press(await cardWith(ann, 'Start the game'), 'Start the game')
+  const lines = await cardWith(ann, 'My hand')
+  await settled()
+  place.discord.moderation.deleteMessage(ann.place.id, lines.id)
+  await bo.command('/game seats')
+  expect(textOf(await shown(await bo.command('/game mine')))).toContain(`<#${ann.place.id}>`)
+  await pass(4.5 * hour)
+  const [reminder] = reminders(ann)
+  expect(textOf(reminder!)).toContain(`<#${ann.place.id}>`)
+  expect(textOf(reminder!)).not.toContain(lines.id)
+  expect(ann.see().filter((message) => hasControl(message, 'My hand'))).toEqual([])
 })

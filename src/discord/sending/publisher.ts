@@ -104,7 +104,7 @@ export class Publisher {
     if (await this.#caller.call(linkedTo(reading, standing.message), change))
       await this.#noteCalls(change, standing)
     if ((isSeen || isOnlyCalls(change)) && standing.message !== null && !standing.isWanted)
-      return this.#means.table.told(table.id, table.version, standing.message)
+      return this.#note(table, table.version, standing)
     await this.#publishAs(reading, change, standing)
     for (const message of standing.left.splice(0)) await this.#close(table, message, null)
   }
@@ -125,14 +125,9 @@ export class Publisher {
   }
 
   /** Noted at once, though the rest of the change is still to be told: calls are found again by it and taken away. */
-  async #noteCalls({ table, entries }: Change, { message }: Standing): Promise<void> {
+  async #noteCalls({ table, entries }: Change, standing: Standing): Promise<void> {
     const before = (entries[0]?.no ?? table.version + 1) - 1
-    await this.#means.table.told(
-      table.id,
-      before,
-      message,
-      JSON.stringify({ calls: this.#caller.callsOf(table.id) }),
-    )
+    await this.#note(table, before, standing, JSON.stringify({ calls: this.#caller.callsOf(table.id) }))
   }
 
   async #publishAs(reading: Reading, change: Change, standing: Standing): Promise<void> {
@@ -177,7 +172,7 @@ export class Publisher {
 
   /** The card of a lobby that will close is posted anew, so that it is seen. */
   async #publishLobby(reading: Reading, change: Change, standing: Standing): Promise<void> {
-    const { courier, table: room } = this.#means
+    const { courier } = this.#means
     const { table } = change
     const fresh = freshIn(change, standing)
     const notice = fresh.find(({ events }) => hasKind(events, ['lobbyCloses']))
@@ -191,7 +186,7 @@ export class Publisher {
       else if (old !== null) await this.#close(table, old, closedText(reading.words.say('ui.card.moved')))
     } else await this.#edit(table, standing, message)
     this.#told(standing, fresh)
-    await room.told(table.id, table.version, standing.message)
+    await this.#note(table, table.version, standing)
   }
 
   async #publishTurn(reading: Running, change: Change, standing: Standing): Promise<void> {
@@ -214,7 +209,7 @@ export class Publisher {
       ...this.#caller.pinged(table.id),
     ])
     // Last of all: a process that ends before this leaves everything to be told again, by the same nonces.
-    await this.#means.table.told(table.id, table.version, standing.message)
+    await this.#note(table, table.version, standing)
   }
 
   /** A fresh card; the one before it is closed once this one stands. Gives who was pinged. */
@@ -268,6 +263,12 @@ export class Publisher {
       closed: { components: [closedCard(reading, eventsOf(entries))] },
     })
     this.#told(standing, fresh)
+  }
+
+  /** How far the channel has been told, and which card stands: the next one takes its place. */
+  async #note(table: TableInfo, version: number, standing: Standing, notes?: string): Promise<void> {
+    await this.#means.table.told(table.id, version, standing.message, notes)
+    standing.place = standing.message ?? standing.place
   }
 
   #told(standing: Standing, fresh: LogEntry[]): void {
