@@ -130,6 +130,12 @@ describe.runIf(postgresMissing === null)('two processes that share the servers',
       expect(before.map(({ interactionId }) => interactionId)).toEqual(
         before.length > 0 ? [lastPresses[at]] : [],
       )
+      // What the one that was killed had not told its channel is told by another, and computer players move on.
+      const isTold = async () => {
+        const marks = await store.games.marks(game!.id)
+        return marks?.announced === marks?.version && (await store.games.due(Date.now(), 1)).length === 0
+      }
+      await expect.poll(isTold, { timeout: 30_000 }).toBe(true)
       const pressed = await pressAny(ann)
       await expect.poll(async () => (await own()).at(-1)?.interactionId, { timeout: 10_000 }).toBe(pressed)
       expect(await own()).toHaveLength(before.length + 1)
