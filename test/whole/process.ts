@@ -9,6 +9,8 @@ import type { StandIn } from '#playground/index.ts'
 import { copyTables } from '#test/store/folders.ts'
 
 const root = join(import.meta.dirname, '../..')
+/** What one process has compiled the next one need not; one that is killed leaves nothing there. */
+const compiled = join(tmpdir(), 'shortchange-compiled')
 
 export interface BotProcess {
   child: ChildProcess
@@ -48,7 +50,7 @@ export function spawnProcess(
   // In a group of its own, so that what npm starts can be ended with it.
   const child = spawn(program, args, {
     cwd: root,
-    env: { ...process.env, LOG_LEVEL: 'warn', ...env },
+    env: { ...process.env, LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: compiled, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
