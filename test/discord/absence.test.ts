@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { APIMessage } from 'discord-api-types/v10'
 import type { Chair } from '#playground/index.ts'
@@ -210,4 +211,41 @@ it('a pause stops the game until somebody goes on, and it survives a restart', a
   expect(textOf(card)).toContain('Dee ends the pause')
   await who.press(card, 'Roll the dice')
   await place.bot.idle()
+})
+
+it('who is called to a vote and asked by the same news is pinged once', async () => {
+  const people = await four()
+  await settled(place)
+  const [mover, card] = await newest(place, people)
+  // The channel is closed to the bot for a while.
+  const path = /channels\/\d+\/messages/
+  place.discord.faults.add({
+    method: 'POST',
+    path,
+    refuse: { status: 403, code: 50001, message: 'No.' },
+    times: 1,
+  })
+  const mark = place.discord.pushes.length
+  const [look] = await place.table.gamesOf(mover.user.id)
+  await place.table.propose(look!.table.id, mover.user.id, { about: 'pause', seat: null }, randomUUID())
+  await place.bot.idle()
+  for (let moves = 0; moves < 20; moves++) {
+    const [now] = await place.table.gamesOf(mover.user.id)
+    const option = now!.options.find(({ prompt, ask }) => prompt !== null && ask.length === 0)
+    if (!option) break
+    const choice = { act: option.act, prompt: option.prompt, with: option.fixed }
+    await place.table.act(now!.table.id, mover.user.id, choice, randomUUID())
+  }
+  await mover.command('/game list')
+  const next = await mover.waitFor(
+    (message) => BigInt(message.id) > BigInt(card.id) && labelsOf(message).includes('Roll the dice'),
+    20_000,
+  )
+  await settled(place)
+  const [asked] = people.filter((one) => textOf(next).includes(`<@${one.user.id}>`))
+  expect(asked).not.toBe(mover)
+  const pushed = place.discord.pushes
+    .slice(mark)
+    .filter(({ kind, userId }) => kind === 'push' && userId === asked!.user.id)
+  expect(pushed).toHaveLength(1)
 })
