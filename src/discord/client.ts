@@ -1,6 +1,7 @@
 import { Client, GatewayIntentBits, Options, REST, type RESTOptions } from 'discord.js'
 
 const usualRequests = 50
+const minute = 60_000
 
 interface ClientPlace {
   /** Base of the REST interface; null for Discord's own. */
@@ -28,10 +29,11 @@ function restOptions(api: string | null): Partial<RESTOptions> {
 
 /**
  * For what goes by the token of a press alone: answers, and edits of the message that carries it. Discord does not
- * count these with a bot's requests; the client's own carrier would, and answers would wait behind cards.
+ * count these with a bot's requests; the client's own carrier would, and answers would wait behind cards. It keeps a
+ * queue for each token: those that are empty are swept away often.
  */
 export function makeAnswers(api: string | null): REST {
-  return new REST({ ...restOptions(api), globalRequestsPerSecond: Infinity })
+  return new REST({ ...restOptions(api), globalRequestsPerSecond: Infinity, handlerSweepInterval: minute })
 }
 
 /** A client that asks for as little as it can: guilds only, hardly any cache, no ping that is not spelt out. */
