@@ -92,6 +92,8 @@ export async function startBot(options: BotOptions): Promise<Bot> {
       publisher.close()
       await outbox.close()
       await client.destroy()
+      answers.clearHashSweeper()
+      answers.clearHandlerSweeper()
     },
   }
 }
