@@ -1,34 +1,25 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { APIMessage } from 'discord-api-types/v10'
 import type { Chair } from '#playground/index.ts'
-import { cardWith, endGames, hasControl, labelsOf, open, shown, startGame, textOf } from './people.ts'
-import { startPlace, type Place } from './place.ts'
+import { cardWith, hasControl, labelsOf, open, shown, startGame, textOf } from './people.ts'
+import { settled } from './place.ts'
+import { withPlace } from './with-place.ts'
 
 const hour = 3_600_000
 const repost = 'Post the card again here'
 
-let place: Place
 let now = Date.UTC(2026, 0, 5, 12)
-
-beforeAll(async () => {
-  place = await startPlace({ table: { clock: () => now } })
-})
-afterAll(() => place.close())
-afterEach(async () => {
-  place.discord.faults.clear()
-  await endGames(place)
-  expect(place.logged.filter(({ level }) => (level as number) >= 50)).toEqual([])
-})
-
-async function settled() {
-  await place.bot.idle()
-  await place.table.tick()
-  await place.bot.idle()
-}
+const place = withPlace({ table: { clock: () => now } })
 
 async function pass(ms: number) {
   now += ms
-  await settled()
+  await settled(place)
+}
+
+/** Half of the time that is left for what is asked now, whatever the dice brought: then somebody is reminded. */
+async function untilReminded() {
+  const [game] = await place.table.gamesIn(place.discord.guild.id)
+  await pass((game!.due! - now) / 2)
 }
 
 const isCard = (message: APIMessage) => hasControl(message, 'My assets')
@@ -46,7 +37,7 @@ interface Game {
 async function game(): Promise<Game> {
   const chairs = ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
   await startGame(place, chairs)
-  await settled()
+  await settled(place)
   const [card] = cardsSeen(chairs[0]) as [APIMessage]
   const [first, other] = textOf(card).includes(`<@${chairs[0].user.id}>`)
     ? chairs
@@ -81,7 +72,7 @@ describe('a card that somebody deleted', () => {
     expect(posted(mark)).toHaveLength(2)
     expect(place.discord.pushes.slice(pushes).filter(({ kind }) => kind === 'push')).toHaveLength(1)
     await first.press(card!, 'Roll the dice')
-    await settled()
+    await settled(place)
     expect(cardsSeen(first)).toHaveLength(1)
     expect(reminders(first)).toEqual([])
   })
@@ -101,7 +92,7 @@ describe('a card that somebody deleted', () => {
     remove(played)
     expect(textOf(await shown(await played.other.command('/game mine')))).not.toContain(played.card.id)
     const card = await played.other.waitFor(isCard)
-    await settled()
+    await settled(place)
     expect(cardsSeen(played.other)).toHaveLength(1)
     expect(textOf(await shown(await played.other.command('/game mine')))).toContain(card.id)
   })
@@ -111,7 +102,7 @@ describe('a card that somebody deleted', () => {
     remove(played)
     await place.discord.as('Cy').command(command)
     await played.first.waitFor(isCard)
-    await settled()
+    await settled(place)
     expect(cardsSeen(played.first)).toHaveLength(1)
   })
 
@@ -122,7 +113,7 @@ describe('a card that somebody deleted', () => {
     remove(played)
     await open(played.other, panel, 'Refresh')
     await played.first.waitFor(isCard)
-    await settled()
+    await settled(place)
     expect(cardsSeen(played.first)).toHaveLength(1)
   })
 
@@ -132,8 +123,8 @@ describe('a card that somebody deleted', () => {
     const press = first.press(played.card, 'Roll the dice')
     remove(played)
     await Promise.all([press, other.command('/game mine'), other.command('/game watch')])
-    await settled()
-    await pass(4 * hour)
+    await settled(place)
+    await untilReminded()
     expect(cardsSeen(first)).toHaveLength(1)
     const [reminder, ...more] = reminders(first).concat(reminders(other))
     expect(textOf(reminder!)).toContain(`/${cardsSeen(first)[0]!.id})`)
@@ -148,7 +139,7 @@ describe('a card that somebody deleted', () => {
       const board = await shown(await played.first.command('/game board'))
       await open(played.first, board, repost)
       card = await played.first.waitFor((message) => isCard(message) && BigInt(message.id) > BigInt(card.id))
-      await settled()
+      await settled(place)
       expect(cardsSeen(played.first).map(({ id }) => id)).toEqual([card.id])
     }
     expect(labelsOf(card)).toContain('Roll the dice')
@@ -159,7 +150,7 @@ it('a card that stands is posted again further down for whoever asks, and closed
   const { first, card } = await game()
   await open(first, await shown(await first.command('/game board')), repost)
   const again = await first.waitFor((message) => isCard(message) && message.id !== card.id)
-  await settled()
+  await settled(place)
   expect(cardsSeen(first).map(({ id }) => id)).toEqual([again.id])
 })
 
@@ -167,7 +158,7 @@ it('who presses a card that stands moves nothing, and nothing is looked up for i
   const { first, card } = await game()
   const mark = place.discord.journal.entries.length
   await open(first, card, 'My assets')
-  await settled()
+  await settled(place)
   const since = place.discord.journal.entries.slice(mark)
   expect(since.filter(({ method }) => method === 'GET')).toEqual([])
   expect(cardsSeen(first)).toEqual([card])
@@ -177,10 +168,10 @@ it('a line of a chronicle that somebody deleted is not posted again; a reminder 
   const [ann, bo] = ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
   await ann.command('/game new', { edition: 'cheaters' })
   await bo.press(await cardWith(bo, 'Join'), 'Join')
-  await settled()
+  await settled(place)
   await ann.press(await cardWith(ann, 'Start the game'), 'Start the game')
   const lines = await cardWith(ann, 'My hand')
-  await settled()
+  await settled(place)
   place.discord.moderation.deleteMessage(ann.place.id, lines.id)
   await bo.command('/game seats')
   expect(textOf(await shown(await bo.command('/game mine')))).toContain(`<#${ann.place.id}>`)
