@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { cheaters } from '#editions/cheaters/index.ts'
 import { classic } from '#editions/classic/index.ts'
 import { press as pressOf, type Edition } from '#engine/edition.ts'
 import type { Store } from '#store/index.ts'
@@ -239,6 +240,61 @@ withStores((makeStore, kind) => {
       await room.tick()
       await room.tick()
       expect(await isMinded(room, lobby, 1)).toBe(true)
+    })
+
+    it('is his own, too, where an edition seats people otherwise than they joined', async () => {
+      const room = roomAt()
+      const eve = `eve-${randomUUID()}`
+      const { id: lobby } = await lobbyOf(room, 'sprint', { id: eve, name: 'Eve' })
+      const gus = { id: `gus-${randomUUID()}`, name: 'Gus' }
+      done(await room.join(lobby, gus, press()))
+      done(await room.setOption(lobby, eve, 'reversed', true, press()))
+      done(await room.setHoliday(gus.id, { from: room.time.now, until: room.time.now + day }))
+      done(await room.start(lobby, eve, press()))
+      const minded = () => kindsOf(room, lobby).filter((kind) => kind === 'minded').length
+      expect([await isMinded(room, lobby, 0), await isMinded(room, lobby, 1), minded()]).toEqual([
+        true,
+        false,
+        1,
+      ])
+      await room.tick()
+      expect([await isMinded(room, lobby, 0), await isMinded(room, lobby, 1), minded()]).toEqual([
+        true,
+        false,
+        1,
+      ])
+    })
+
+    it('is known, too, of who has joined through another process than the one that starts the game', async () => {
+      const [one, two] = [roomAt(), roomAt(start, besides)]
+      const eve = `eve-${randomUUID()}`
+      const { id: lobby } = await lobbyOf(one, 'sprint', { id: eve, name: 'Eve' })
+      const gus = { id: `gus-${randomUUID()}`, name: 'Gus' }
+      done(await two.setHoliday(gus.id, { from: two.time.now, until: two.time.now + day }))
+      done(await two.join(lobby, gus, press()))
+      done(await one.start(lobby, eve, press()))
+      await one.tick()
+      expect(await isMinded(one, lobby, 1)).toBe(true)
+    })
+
+    it('takes a seat in a chronicle with what all hear of alone: a press in secret brings no line', async () => {
+      const room = roomAt(start, store, {
+        editions: { sprint: { ...run, chronicle: cheaters.chronicle! }, classic },
+      })
+      const { id, users } = await fourOf(room)
+      done(await room.setHoliday(users[2]!, away(room)))
+      room.time.now += 10_000
+      await room.tick()
+      room.time.now = start + hour
+      done(await room.act(id, users[1]!, { act: 'whisper', prompt: null, with: { amount: 7 } }, press()))
+      expect(await isMinded(room, id, 2)).toBe(false)
+      await room.tick()
+      const log = done(await room.log(id, null, { from: 1, to: 1000 }))
+      const line = log.find(({ events }) => events.some(({ kind }) => kind === 'minded'))
+      expect(line).toMatchObject({ seat: null, events: [{ kind: 'minded', seat: 2, why: 'holiday' }] })
+      done(await room.present(id, users[2]!))
+      done(await room.mindAgain(id, users[2]!, start + 10 * day, press()))
+      expect(await isMinded(room, id, 2)).toBe(true)
     })
 
     it('does not take the seat again from who came back before its end', async () => {

@@ -4,6 +4,7 @@ import { underRules } from '#engine/earlier.ts'
 import type { Edition } from '#engine/edition.ts'
 import type { Store } from '#store/index.ts'
 import { newStore } from '#test/store/folders.ts'
+import type { GameBody } from '#table/saved/held.ts'
 import { verify } from '#table/saved/verify.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -106,6 +107,19 @@ describe('a game begun under an earlier version that is kept', () => {
     expect((await sooner.gamesOf('ann')).map(({ table }) => table.id)).toContain(id)
     expect(done(await later.look(id, 'ann')).table).toMatchObject({ status: 'running', version })
     done(await later.act(id, 'ann', roll, press()))
+  })
+
+  it('hears of what is set through a program that is older than its rules by the newer one (DAY-006, DAY-013)', async () => {
+    const time = { now: start }
+    const later = testRoom(store, { time, editions: { sprint: quiet } })
+    const { id } = await sprintOf(later)
+    done(await testRoom(store, { time }).setPerson('bob', { quiet: { from: 1, to: 5 }, remind: 3 }))
+    time.now += 60_000
+    await later.tick()
+    const { game, aside } = JSON.parse((await store.games.get(id))!.state) as GameBody
+    expect(Object.keys(game.rests?.seats ?? {})).toEqual(['1'])
+    expect(aside?.called?.wishes).toMatchObject([{ seat: 1, remind: 3 }])
+    done(await later.setPerson('bob', { quiet: null, remind: 'usual' }))
   })
 })
 

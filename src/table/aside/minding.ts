@@ -1,10 +1,11 @@
+import { mayKnow } from '#engine/event.ts'
 import type { Seat, Store } from '#store/index.ts'
 import { isRunning, type Running } from '../changing/acting.ts'
 import type { Next, Refused, Work } from '../changing/change.ts'
-import type { Editions, GameBody, Held } from '../saved/held.ts'
+import { editionFor, type Editions, type GameBody, type Held } from '../saved/held.ts'
 import { seatOf } from '../lobby/lobby.ts'
 import { holidayAhead } from '../people/holiday.ts'
-import { personOf } from '../people/settings.ts'
+import { personOf, type Holiday } from '../people/settings.ts'
 import { asideChange, withAside, type AsideParts } from './change.ts'
 import { goOn } from './go-on.ts'
 import type { Chore } from './chores.ts'
@@ -34,10 +35,10 @@ interface Away {
  * A change, with what follows for those who are away by then: they are minded in the same change, so that its card calls
  * nobody for what a computer player answers (DAY-007, DAY-021).
  */
-export function withMinding(held: Held, next: Next, at: number): Next {
+export function withMinding(editions: Editions, held: Held, next: Next, at: number): Next {
   const after = { ...held, body: next.body, status: next.status, seats: next.seats ?? held.seats }
   const away = isRunning(after) && !stillOf(after) ? awayIn(after, at) : []
-  if (!isRunning(after) || away.length === 0) return next
+  if (!isRunning(after) || away.length === 0 || isUnheardOf(editions, held, next)) return next
   const isAway = (seat: number) => away.some((one) => one.seat === seat)
   const minded = away.map(({ seat, until }) => ({ seat, at, ...(until !== undefined && { until }) }))
   return {
@@ -47,6 +48,12 @@ export function withMinding(held: Held, next: Next, at: number): Next {
     events: [...next.events, ...away.map(({ seat, why }) => ({ kind: 'minded' as const, seat, why }))],
     isBeside: false,
   }
+}
+
+/** In a chronicle a line that came with somebody's secret would tell when he had it: the clock brings it at once. */
+function isUnheardOf(editions: Editions, held: Held, { seat, events }: Next): boolean {
+  const isPublic = seat === null || events.some((event) => mayKnow(event, null))
+  return !isPublic && editionFor(editions, held).chronicle !== undefined
 }
 
 /** Who let too many own turns in a row pass, and who is on holiday, of those who play themselves. */
@@ -89,22 +96,38 @@ function aheadIn(held: Running): Holidays {
   return known.filter(({ seat }) => present.includes(seat) && !returned.includes(seat))
 }
 
-export async function holidaysOf(store: Store, seats: readonly Seat[], at: number): Promise<Holidays> {
-  const people = seats.flatMap(({ seat, userId }) => (userId === null ? [] : [{ seat, userId }]))
-  const found = await Promise.all(
-    people.map(async ({ seat, userId }) => {
-      const ahead = holidayAhead(await personOf(store, userId), at)
-      return ahead ? [{ seat, ...ahead }] : []
-    }),
-  )
-  return found.flat()
+async function holidaysOf(store: Store, seats: readonly Seat[], at: number): Promise<Holidays> {
+  return seated(seats, await holidaysAt(store, seats, at))
 }
 
-/** The start of a game in which somebody will be on holiday; they are looked up once more, since others may have come. */
-export function withHolidays(work: Work, holidays: Holidays): Work {
+/** Holidays of people by their ids; null for those who were looked up and have none. */
+type Known = ReadonlyMap<string, Holiday | null>
+
+export async function holidaysAt(store: Store, seats: readonly Seat[], at: number): Promise<Known> {
+  const users = seats.flatMap(({ userId }) => userId ?? [])
+  const found = users.map(async (user) => [user, holidayAhead(await personOf(store, user), at)] as const)
+  return new Map(await Promise.all(found))
+}
+
+function seated(seats: readonly Seat[], known: Known): Holidays {
+  return seats.flatMap(({ seat, userId }) => {
+    const ahead = userId === null ? null : known.get(userId)
+    return ahead ? [{ seat, ...ahead }] : []
+  })
+}
+
+/**
+ * The start of a game in which somebody will be on holiday, wherever it seats him. They are looked up once more where
+ * there are any, or where others have come since.
+ */
+export function withHolidays(work: Work, known: Known): Work {
   return (held, at) => {
     const next = work(held, at)
     if ('refused' in next || next.body.phase !== 'game') return next
+    const seats = next.seats ?? held.seats
+    const holidays = seated(seats, known)
+    const isKnown = seats.every(({ userId }) => userId === null || known.has(userId))
+    if (isKnown && holidays.length === 0) return next
     return { ...next, body: withAside(next.body, { holidays, holidaysDue: at }) }
   }
 }
@@ -141,8 +164,7 @@ export function mindAgain(user: string, until: number): Work {
     if (!isLiving(held, seat)) return { refused: { code: 'out', facts: {} } }
     if (isMinded(held, seat)) return { refused: { code: 'mindedAlready' } }
     if (holidayIn(held.body, seat, at)?.until !== until) return { refused: { code: 'holidayGone' } }
-    const returned = held.body.aside?.returned?.filter((one) => one !== seat)
-    return asideChange(held, { seat, move: { table: 'mindAgain' }, events: [] }, { returned })
+    return noted(held, { returned: held.body.aside?.returned?.filter((one) => one !== seat) })
   }
 }
 

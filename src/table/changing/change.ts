@@ -50,6 +50,11 @@ export interface Request {
   guild?: string | undefined
 }
 
+/** Whether what was refused is still to be done: once the game is free, or by the newer process whose rules it has. */
+export function hasToWait({ code }: Refused): boolean {
+  return code === 'busy' || code === 'unavailable' || code === 'later'
+}
+
 interface Changing {
   store: Store
   keep: Keep
@@ -125,7 +130,8 @@ async function attempts(means: Changing, request: Request, work: Work): Promise<
 
 /** A change, with what the table adds to it: who is away by then, whether anybody is left, who is not called now. */
 function withConsequences(editions: Editions, held: Held, wanted: Next, at: number): Next {
-  return withUncalled(editions, held, withDesertion(held, withMinding(held, wanted, at), at), at)
+  const minded = withMinding(editions, held, wanted, at)
+  return withUncalled(editions, held, withDesertion(held, minded, at), at)
 }
 
 /** A press whose first copy was saved finds a game in which it makes no sense any more. */

@@ -1,5 +1,6 @@
 import { StoreUnavailable, type GameHead, type Store } from '#store/index.ts'
 import { restAs, wantedRests } from '../aside/rests.ts'
+import { hasToWait } from '../changing/change.ts'
 import type { Change } from '../time/driving.ts'
 import type { Editions } from '../saved/held.ts'
 import type { Keep } from '../changing/keep.ts'
@@ -37,7 +38,7 @@ export function settlingWith({ store, keep, editions, clock, log, change, settle
       if (!held) return true
       const wanted = await wantedRests(store, editions, held, clock())
       const result = await change({ id, interaction: null }, restAs(editions, wanted))
-      if (!result.ok) return result.refusal.code !== 'busy' && result.refusal.code !== 'unavailable'
+      if (!result.ok) return !hasToWait(result.refusal)
     }
     return false
   }

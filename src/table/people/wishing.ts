@@ -1,6 +1,7 @@
 import type { Store } from '#store/index.ts'
 import { isRunning } from '../changing/acting.ts'
 import { playersOf, wishAs, wishesOf } from '../aside/wishes.ts'
+import { hasToWait } from '../changing/change.ts'
 import type { Change } from '../time/driving.ts'
 import type { Keep } from '../changing/keep.ts'
 
@@ -20,6 +21,6 @@ export function wishesInto({ store, keep, change }: Means) {
     if (!held || !isRunning(held)) return true
     const work = wishAs(wishesOf(await playersOf(store, held.seats)))
     const result = await change({ id, interaction: null }, work)
-    return result.ok || (result.refusal.code !== 'busy' && result.refusal.code !== 'unavailable')
+    return result.ok || !hasToWait(result.refusal)
   }
 }

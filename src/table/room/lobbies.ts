@@ -1,6 +1,6 @@
 import { freeChairs, openAgain } from '../lobby/again.ts'
 import type { LobbiesRoom, Outcome, OwnTheme, TableInfo } from '../api.ts'
-import { holidaysOf, withHolidays } from '../aside/minding.ts'
+import { holidaysAt, withHolidays } from '../aside/minding.ts'
 import { haveHours, withRestsDue } from '../aside/rests.ts'
 import { refuse, type Request, type Work } from '../changing/change.ts'
 import type { Change } from '../time/driving.ts'
@@ -80,11 +80,10 @@ export function lobbiesWith(means: Means): LobbiesRoom {
         return held !== null && (await haveHours(store, held.guild, held.seats))
       })
       if (!rests.ok) return rests
-      const away = await valueOrUnavailable(() => holidaysOf(store, keep.peek(id)?.seats ?? [], clock()))
+      const away = await valueOrUnavailable(() => holidaysAt(store, keep.peek(id)?.seats ?? [], clock()))
       if (!away.ok) return away
       const begun = await themed({ id, interaction, guild }, (theme) => {
-        const start = lobby.start(editions, user, interaction, theme)
-        const work = away.value.length > 0 ? withHolidays(start, away.value) : start
+        const work = withHolidays(lobby.start(editions, user, interaction, theme), away.value)
         return rests.value ? withRestsDue(work) : work
       })
       // Also where there were none: who sets some meanwhile knows nothing of this game.
