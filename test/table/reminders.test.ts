@@ -362,6 +362,21 @@ withStores((makeStore) => {
       expect(await reminders(room, id)).toMatchObject([{ seats: [1], isFirst: true }])
     })
 
+    it('is so where the game goes on at night: its card calls him as little as one that asks anew (DAY-008, DAY-012)', async () => {
+      const room = roomAt()
+      const { id, users } = await gameOf(room, ['ann', 'bob'])
+      done(await room.setPerson(users[0], night))
+      await until(room, id, noon + hour)
+      done(await room.propose(id, users[1], { about: 'pause', seat: null }, press()))
+      const ballot = done(await room.look(id, users[0])).seating?.ballots[0]?.id as number
+      done(await room.answerBallot(id, users[0], ballot, true, press()))
+      await until(room, id, noon + 12 * hour)
+      done(await room.resume(id, users[1], press()))
+      expect(await asked(room, id)).toEqual([[0]])
+      await until(room, id, noon + 19 * hour)
+      expect(await reminders(room, id)).toMatchObject([{ seats: [0], isFirst: true, at: noon + 18 * hour }])
+    })
+
     it('is called by the card at pace live, and where they begin only after it (DAY-004, DAY-012)', async () => {
       const live = roomAt(late + 3 * hour)
       const { id, guild } = await gameOf(live, ['ann', 'bob'], 'sprint', 'live')

@@ -6,6 +6,7 @@ import { editionFor, type Editions, type Held } from '../saved/held.ts'
 import { current, uncalledIn, type Uncalled } from './called.ts'
 import { withAside } from './change.ts'
 import { presentOf } from './seating.ts'
+import { stillOf } from './still.ts'
 
 /**
  * A change, with who is asked by it within his own or the server's quiet hours, as the clocks of the game know them: its
@@ -15,20 +16,24 @@ export function withUncalled(editions: Editions, held: Held, next: Next, at: num
   const { body, status, seats = held.seats } = next
   const after = { ...held, body, status, seats }
   if (!isRunning(after)) return next
-  const isKnown = (id: number) => isRunning(held) && held.body.game.prompts.some((one) => one.id === id)
   const isChronicle = editionFor(editions, after).chronicle !== undefined
-  const fresh = after.body.game.prompts.filter(
-    (prompt) => !isKnown(prompt.id) && isCardsToCall(prompt, isChronicle),
-  )
-  const uncalled = fresh.flatMap((prompt) => restingIn(after, prompt, at))
+  const goesOn = stillOf(held) !== null && stillOf(after) === null
+  // The card of a game that goes on asks anew; a chronicle does not.
+  const isFresh = ({ id }: Prompt) => (goesOn && !isChronicle) || !isOpenIn(held, id)
+  const known = uncalledIn(after.body)
+  const uncalled = after.body.game.prompts
+    .filter((prompt) => isFresh(prompt) && isCardsToCall(prompt, isChronicle))
+    .flatMap((prompt) => restingIn(after, prompt, at))
+    .filter(({ prompt, seat }) => !known.some((one) => one.prompt === prompt && one.seat === seat))
   if (uncalled.length === 0) return next
-  const called = current(after.body)
   return {
     ...next,
-    body: withAside(after.body, {
-      called: { ...called, uncalled: [...uncalledIn(after.body), ...uncalled] },
-    }),
+    body: withAside(after.body, { called: { ...current(after.body), uncalled: [...known, ...uncalled] } }),
   }
+}
+
+function isOpenIn(held: Held, id: number): boolean {
+  return isRunning(held) && held.body.game.prompts.some((one) => one.id === id)
 }
 
 /** Decisions that a card or a notice calls to. In a chronicle only those of which all know: the rest is called at once. */
