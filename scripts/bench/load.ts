@@ -197,6 +197,7 @@ function rowOf(what: string, outcomes: Outcome[], told: number[], before: Readin
     p95: quantile(sorted, 0.95),
     p99: quantile(sorted, 0.99),
     max: sorted.at(-1) ?? 0,
+    told: told.length / seconds,
     'told p50': quantile(later, 0.5),
     'told p99': quantile(later, 0.99),
     lag: after.lag,
