@@ -1,6 +1,6 @@
 import type { Store } from '#store/index.ts'
 import { holidayChanges } from '../aside/minding.ts'
-import { refuse } from '../changing/change.ts'
+import { hasToWait, refuse } from '../changing/change.ts'
 import type { Change } from '../time/driving.ts'
 import { orUnavailable, valueOrUnavailable } from '../changing/unavailable.ts'
 import { cutShort, daysLeft, holidayAhead, holidayRefused, withHoliday } from './holiday.ts'
@@ -69,8 +69,11 @@ export function peopleWith({ store, clock, change, settling }: Means) {
         const refused = holiday && holidayRefused(before, holiday, at)
         if (refused) return refuse(refused)
         const holidays = holiday ? withHoliday(before, holiday, at) : cutShort(before, at)
-        for (const { id } of await store.games.ofUser(user, ['running']))
-          await change({ id, interaction: null }, holidayChanges(user))
+        for (const { id } of await store.games.ofUser(user, ['running'])) {
+          const told = await change({ id, interaction: null }, holidayChanges(user))
+          // Nothing else would tell that game of it.
+          if (!told.ok && hasToWait(told.refusal)) return refuse(told.refusal)
+        }
         const settings = await setPerson(store, user, { holidays })
         return { ok: true, value: lookOf(settings) }
       }),
