@@ -175,10 +175,8 @@ export function telling({ store, keep, editions, clock, limits, log }: Means) {
       if (known) keep.note(id, { announced, message, ...(notes !== undefined && { notes }) })
       const left = recent.get(id)?.filter(({ no }) => no > version)
       if (left) recent.set(id, left)
-      afterwards.set(
-        id,
-        (afterwards.get(id) ?? []).filter(({ version: no }) => no > version),
-      )
+      const states = afterwards.get(id)?.filter(({ version: no }) => no > version)
+      if (states) afterwards.set(id, states)
       const before = unwritten.get(id)
       if (version >= (before?.version ?? 0))
         unwritten.set(id, { version, message, notes: notes ?? before?.notes })
