@@ -213,7 +213,10 @@ it('a pause stops the game until somebody goes on, and it survives a restart', a
   await place.bot.idle()
 })
 
-it('who is called to a vote and asked by the same news is pinged once', async () => {
+it.each([
+  ['at once', 0],
+  ['though the card after the call fails at first', 3],
+])('who is called to a vote and asked by the same news is pinged once, %s (DAY-011)', async (_, failures) => {
   const people = await four()
   await settled(place)
   const [mover, card] = await newest(place, people)
@@ -235,6 +238,12 @@ it('who is called to a vote and asked by the same news is pinged once', async ()
     if (!option) break
     const choice = { act: option.act, prompt: option.prompt, with: option.fixed }
     await place.table.act(now!.table.id, mover.user.id, choice, randomUUID())
+  }
+  if (failures > 0) {
+    // The call is posted; what is posted after it is not.
+    place.discord.faults.add({ method: 'POST', path, delay: 1 })
+    const refuse = { status: 500, code: 0, message: 'No.' }
+    place.discord.faults.add({ method: 'POST', path, refuse, times: failures })
   }
   await mover.command('/game list')
   const next = await mover.waitFor(

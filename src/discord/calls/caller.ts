@@ -26,8 +26,8 @@ const mostRemembered = 5000
 export class Caller {
   readonly #means: CallerMeans
   readonly #known = new LRUCache<string, Calls>({ max: mostRemembered })
-  /** By game, whom the calls of the last change have pinged in its channel. */
-  readonly #pinged = new LRUCache<string, string[]>({ max: mostRemembered })
+  /** By game, whom the calls of the last change have pinged in its channel, with the number of the call. */
+  readonly #pinged = new LRUCache<string, { no: number; user: string }[]>({ max: mostRemembered })
 
   constructor(means: CallerMeans) {
     this.#means = means
@@ -37,8 +37,9 @@ export class Caller {
   async call(reading: Reading, change: Change): Promise<boolean> {
     const before = this.#newest(change)
     const running = runningOf(reading)
-    this.#pinged.delete(change.table.id)
-    for (const event of running ? callsIn(change.entries) : [])
+    const calls = callsIn(change.entries)
+    this.#keepPinged(change.table.id, calls)
+    for (const event of running ? calls : [])
       if (running && event.no > this.callsOf(change.table.id).no) await this.#make(running, change, event)
     if (hasNews(change) || reading.table.status !== 'running') await this.#clear(reading)
     return this.callsOf(change.table.id) !== before
@@ -63,7 +64,14 @@ export class Caller {
 
   /** Whom the change that is being told has pinged already: nothing else of it does so again. */
   pinged(game: string): readonly string[] {
-    return this.#pinged.get(game) ?? []
+    return (this.#pinged.get(game) ?? []).map(({ user }) => user)
+  }
+
+  /** A change that is told once more, since the rest of it failed, has pinged them already. */
+  #keepPinged(game: string, calls: readonly Call[]): void {
+    const kept = this.#pinged.get(game)?.filter((one) => calls.some(({ no }) => no === one.no)) ?? []
+    if (kept.length > 0) this.#pinged.set(game, kept)
+    else this.#pinged.delete(game)
   }
 
   async #make(reading: Running, change: Change, event: Call): Promise<void> {
@@ -122,7 +130,8 @@ export class Caller {
     if (called.length === 0) return
     const whole = make({ seats: called, isDirect: false })
     const message = await this.#means.courier.send(table.channel, whole, nonce)
-    this.#pinged.set(table.id, [...this.pinged(table.id), ...(whole.ping ?? [])])
+    const pinged = (whole.ping ?? []).map((user) => ({ no, user }))
+    this.#pinged.set(table.id, [...(this.#pinged.get(table.id) ?? []), ...pinged])
     await this.#stands(table.id, { channel: table.channel, message, about })
   }
 
