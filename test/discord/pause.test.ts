@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { APIMessage } from 'discord-api-types/v10'
 import type { Chair } from '#playground/index.ts'
-import { cardWith, endGames, labelsOf, open, shown, startGame, textOf } from './people.ts'
+import { cardWith, endGames, hasControl, labelsOf, open, shown, startGame, textOf } from './people.ts'
 import { startPlace, type Place } from './place.ts'
 
 let place: Place
@@ -15,7 +16,7 @@ afterEach(async () => {
   expect(place.logged.filter(({ level }) => (level as number) >= 50)).toEqual([])
 })
 
-const people = () => ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
+const two = () => ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
 const asks = async (chair: Chair, command: string) => shown(await chair.command(command))
 
 /** Ann proposes a pause, and Bo agrees. */
@@ -24,6 +25,8 @@ async function pause([ann, bo]: [Chair, Chair]): Promise<void> {
   await open(bo, await asks(bo, '/game seats'), 'For: pause')
   await place.bot.idle()
 }
+
+const isToGoOn = (message: APIMessage) => hasControl(message, 'Go on')
 
 const isPaused = async () => {
   const [game] = await place.table.gamesIn(place.discord.guild.id)
@@ -37,7 +40,7 @@ const expectWay = (message: APIMessage) => {
 }
 
 it('the card of a paused game, and what a player looks at, say who paused it and have the way on (DAY-008)', async () => {
-  const [ann, bo] = people()
+  const [ann, bo] = two()
   const cy = place.discord.as('Cy')
   await startGame(place, [ann, bo])
   await pause([ann, bo])
@@ -52,8 +55,31 @@ it('the card of a paused game, and what a player looks at, say who paused it and
   expect(textOf(await asks(bo, '/game assets'))).not.toContain('Pause')
 })
 
+it('the card of a game that goes on calls whom it asks, but not who has let it go on (DAY-011)', async () => {
+  const people = two()
+  const first = await startGame(place, people)
+  const asked = people.find(({ user }) => textOf(first).includes(`<@${user.id}>`)) as Chair
+  const other = people.find((chair) => chair !== asked) as Chair
+  /** How often who is asked is called where somebody lets the game go on. */
+  async function callsBy({ user }: Chair): Promise<number> {
+    await pause(people)
+    const paused = await asked.waitFor((message) => textOf(message).startsWith('###') && isToGoOn(message))
+    await place.bot.idle()
+    const mark = place.discord.pushes.length
+    const [game] = await place.table.gamesIn(place.discord.guild.id)
+    await place.table.resume(game!.id, user.id, randomUUID())
+    await asked.waitFor(
+      (message) => BigInt(message.id) > BigInt(paused.id) && hasControl(message, 'Roll the dice'),
+    )
+    await place.bot.idle()
+    const pushed = place.discord.pushes.slice(mark)
+    return pushed.filter(({ userId, kind }) => userId === asked.user.id && kind === 'push').length
+  }
+  expect([await callsBy(asked), await callsBy(other)]).toEqual([0, 1])
+})
+
 it('in a chronicle the line of the pause shows the way, which stands in one’s hand (DAY-008)', async () => {
-  const [ann, bo] = people()
+  const [ann, bo] = two()
   await ann.command('/game new', { edition: 'cheaters' })
   await bo.press(await cardWith(bo, 'Join'), 'Join')
   await place.bot.idle()

@@ -1,4 +1,4 @@
-import { eventsOf, hasKind } from '../chronicle/sheets.ts'
+import { hasKind } from '../chronicle/sheets.ts'
 import type { Message } from '../parts/message.ts'
 import { isHuman, type Running } from '../reading.ts'
 import type { LogEntry, TableInfo } from '../shapes.ts'
@@ -47,6 +47,13 @@ function usersOf({ table }: Running, seats: readonly number[]): string[] {
 /** Who pressed for the last of some news; nobody where it was ordered in advance, or the clock's. */
 function moverOf({ chairs }: TableInfo, fresh: readonly LogEntry[]): string | null {
   const last = fresh.at(-1)
-  if (!last || last.seat === null || hasKind(eventsOf([last]), ['byOrder'])) return null
-  return chairs[last.seat]?.user ?? null
+  if (!last || hasKind(last.events, ['byOrder'])) return null
+  const seat = last.seat ?? letOnBy(last)
+  return seat === null ? null : (chairs[seat]?.user ?? null)
+}
+
+/** Whose press let a game go on: its clocks are moved back with it, which is no seat's move. */
+function letOnBy({ events }: LogEntry): number | null {
+  for (const event of events) if (event.kind === 'resumed' || event.kind === 'back') return event.seat
+  return null
 }
