@@ -10,17 +10,14 @@ const tokenLife = 14 * 60_000
 const mostLent = 500
 const mostDirect = 5000
 
-interface Lent {
-  application: string
-  token: string
-  until: number
-}
+/** The ways of a press to be answered. */
+type Lent = Pick<Asked, 'application' | 'token'>
 
 /** Carries messages to channels. Edits go through a lent interaction where there is one, past the channel's limits. */
 export class Courier {
   readonly #rest: REST
   readonly #answers: REST
-  readonly #lent = new Map<string, Lent>()
+  readonly #lent = new LRUCache<string, Lent>({ max: mostLent, ttl: tokenLife })
   /** Channels of direct messages by user. */
   readonly #direct = new LRUCache<string, string>({ max: mostDirect })
 
@@ -30,10 +27,8 @@ export class Courier {
     this.#answers = answers
   }
 
-  lend(message: string, { application, token }: Pick<Asked, 'application' | 'token'>): void {
-    this.#lent.delete(message)
-    this.#lent.set(message, { application, token, until: Date.now() + tokenLife })
-    if (this.#lent.size > mostLent) this.#lent.delete(this.#lent.keys().next().value as string)
+  lend(message: string, { application, token }: Lent): void {
+    this.#lent.set(message, { application, token })
   }
 
   /** Posts a message and gives its id; the same nonce gives the message that stands already. */
@@ -54,7 +49,7 @@ export class Courier {
   async edit(channel: string, id: string, message: Message, keepFiles = false): Promise<void> {
     const request = bodyOf(message, 0, keepFiles)
     const lent = this.#lent.get(id)
-    if (lent && lent.until > Date.now()) {
+    if (lent) {
       try {
         const route = Routes.webhookMessage(lent.application, lent.token, id)
         await this.#answers.patch(route, { ...request, auth: false })

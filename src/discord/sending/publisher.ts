@@ -47,7 +47,7 @@ const mostRemembered = 5000
 /** Makes the messages of a change and sends them: one fresh card for each human decision, edits while it is open. */
 export class Publisher {
   readonly #means: PublisherMeans
-  readonly #standing = new Map<string, Standing>()
+  readonly #standing = new LRUCache<string, Standing>({ max: mostRemembered })
   /** By game, the newest message on which somebody pressed since it was last told of. */
   readonly #pressed = new LRUCache<string, string>({ max: mostRemembered })
   readonly #patience: Patience
@@ -148,7 +148,10 @@ export class Publisher {
   /** What is remembered of the open card; nothing of one that another process posted since. */
   #standingOf({ id, message }: TableInfo): Standing {
     const known = this.#standing.get(id)
-    return known && !isNewer(message, known.message) ? known : this.#remember(id, nothingTold(message))
+    if (known && !isNewer(message, known.message)) return known
+    const standing = nothingTold(message)
+    this.#standing.set(id, standing)
+    return standing
   }
 
   /**
@@ -161,13 +164,6 @@ export class Publisher {
     if (pressed === null || !isNewer(pressed, standing.message)) return
     if (standing.message !== null) standing.left.push(standing.message)
     Object.assign(standing, { message: pressed, picture: null, closed: null })
-  }
-
-  #remember(game: string, standing: Standing): Standing {
-    this.#standing.set(game, standing)
-    if (this.#standing.size > mostRemembered)
-      this.#standing.delete(this.#standing.keys().next().value as string)
-    return standing
   }
 
   /** The card of a lobby that will close is posted anew, so that it is seen. */
