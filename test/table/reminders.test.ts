@@ -289,6 +289,19 @@ withStores((makeStore) => {
     expect((await hours(room, id)).slice(0, 3)).toEqual([4, 11.5, 14.7])
   })
 
+  it('a substitute is reminded whatever the one before him wanted to be quiet about (DAY-014, DAY-024)', async () => {
+    const room = roomAt()
+    const { id, users } = await gameOf(room, ['ann', 'bob'])
+    await until(room, id, noon + 4 * hour)
+    done(await room.hush(id, users[0], 1, press()))
+    done(await room.offerSeat(id, users[0], press()))
+    const eve = person('eve')
+    done(await room.takeSeat(id, eve, 0, press()))
+    expect(codeOf(await room.hush(id, eve.id, 1, press()))).toBe('notReminded')
+    await until(room, id, noon + 7.5 * hour)
+    expect(await hours(room, id)).toEqual([4, 7.2])
+  })
+
   it('a button of an earlier turn silences nothing; any of this decision does (DAY-014)', async () => {
     const room = roomAt()
     const { id, users } = await gameOf(room, ['ann', 'bob'])

@@ -67,3 +67,15 @@ export function current({ game, ...body }: GameBody): Called {
     hushed: called.hushed.filter(({ turn }) => turn === game.turn.number),
   }
 }
+
+/** The same when a seat has another owner: what the one before him was told, and wanted of it, does not hold for him. */
+export function calledAnew(body: GameBody, seat: number): Called {
+  const called = current(body)
+  const isOthers = (one: { seat: number }) => one.seat !== seat
+  return {
+    ...called,
+    reminded: called.reminded.filter(isOthers),
+    ...(called.uncalled && { uncalled: called.uncalled.filter(isOthers) }),
+    hushed: called.hushed.filter(isOthers),
+  }
+}

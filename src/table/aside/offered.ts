@@ -7,6 +7,7 @@ import type { GameBody } from '../saved/held.ts'
 import { seatOf } from '../lobby/lobby.ts'
 import { safeName } from '../lobby/names.ts'
 import type { Former } from '../privacy/former.ts'
+import { calledAnew } from './called.ts'
 import { asideChange } from './change.ts'
 import { takenUp, withoutAway } from './minding.ts'
 import { isLiving } from './seating.ts'
@@ -102,7 +103,7 @@ export function takenAt({ aside }: GameBody, seat: number): number {
   return Math.max(0, ...(aside?.formers ?? []).filter((one) => one.seat === seat).map(({ no }) => no))
 }
 
-/** What was known of the former owner does not hold for the new one: his votes, and that he was back from a holiday. */
+/** What was known of the former owner does not hold for the new one: his votes, his calls, that he was back early. */
 function newOwner(held: Running, seat: number, at: number) {
   const parts = withoutAway(held, seat)
   const { returned = [], holidays = [] } = held.body.aside ?? {}
@@ -110,6 +111,7 @@ function newOwner(held: Running, seat: number, at: number) {
   return {
     ...parts,
     ballots: parts.ballots?.map((ballot) => ({ ...ballot, yes: others(ballot.yes), no: others(ballot.no) })),
+    ...(held.body.aside?.called && { called: calledAnew(held.body, seat) }),
     returned: others(returned),
     holidays: holidays.filter((one) => one.seat !== seat),
     holidaysDue: at,
