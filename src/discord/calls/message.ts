@@ -1,5 +1,5 @@
 import { askedText } from '../card/asked.ts'
-import { ballotFacts, voteButtons, type Ballot } from '../controls/seating.ts'
+import { ballotFacts, voteButtons, type Ballot } from '../card/seating.ts'
 import { isChronicle } from '../chronicle/closed.ts'
 import { encodeId } from '../parts/ids.ts'
 import { cardLink } from '../parts/links.ts'

@@ -3,7 +3,7 @@ import { tell } from '../words/facts.ts'
 import { actLabel, defaultText } from '../words/labels.ts'
 import { callOf, clockTime, isHuman, moment, money, nameOf, partyOf, type Running } from '../reading.ts'
 import type { Debt, Json, Prompt } from '../shapes.ts'
-import { stillText } from '../controls/seating.ts'
+import { stillText } from './seating.ts'
 import { biddingFacts } from './bidding.ts'
 
 /** What is asked, of whom, until when, and what happens otherwise. `call` says whether people are addressed by a mention. */

@@ -18,7 +18,7 @@ import {
 import { colourOf, editionTitle, isHuman, shortSquare, type Running } from '../reading.ts'
 import type { GameEvent, Option, Prompt, PromptCard } from '../shapes.ts'
 import { earlierLines } from '../words/earlier.ts'
-import { seatingButtons, seatingLines } from '../controls/seating.ts'
+import { seatingButtons, seatingLines } from './seating.ts'
 import { turnsTold } from '../words/digest.ts'
 import { signOf } from '../words/sign.ts'
 import { askedText, questionText } from './asked.ts'

@@ -1,6 +1,6 @@
 import type { Panel } from '../desk.ts'
 import { encodeId } from '../parts/ids.ts'
-import { stillParts } from '../controls/seating.ts'
+import { stillParts } from '../card/seating.ts'
 import { readable } from '../words/readable.ts'
 import {
   actButtons,

@@ -1,7 +1,7 @@
 import { altText, textBoard } from '#art/index.ts'
 import { runningFor, type Panel, type Scope } from '../desk.ts'
 import { encodeId } from '../parts/ids.ts'
-import { stillParts } from '../controls/seating.ts'
+import { stillParts } from '../card/seating.ts'
 import { button, picture, rows, text } from '../parts/parts.ts'
 import { sceneOf } from '../parts/pictures.ts'
 

@@ -7,7 +7,7 @@ import { folded, narrate } from '../words/narrate.ts'
 import { showView } from '../controls/opening.ts'
 import { button, rows, rowsWithin, text, countOf, limits, type Part } from '../parts/parts.ts'
 import { clockTime, markOf, moment, money, nameOf, partyOf, type Running } from '../reading.ts'
-import { ballotText, stillText } from '../controls/seating.ts'
+import { ballotText, stillText } from '../card/seating.ts'
 import type { Outcome, SeatWay, TableInfo } from '../shapes.ts'
 import { holdings } from './assets.ts'
 
@@ -69,12 +69,12 @@ function wayButtons(running: Running, way: SeatWay): APIButtonComponentWithCusto
     const { about, seat } = way.matter
     return [make(words.say('seats.propose', { about, name: nameFor(seat) }), 'propose', about, seat ?? '')]
   }
-  if (way.do === 'answer') return voteButtons(running, way.ballot, way.isFor)
+  if (way.do === 'answer') return answerButtons(running, way.ballot, way.isFor)
   return [make(words.say('seats.way', { way: way.do }), way.do)]
 }
 
 /** For and against; the one that was pressed is off. */
-function voteButtons({ look, table, words, names }: Running, id: number, isFor: boolean | null) {
+function answerButtons({ look, table, words, names }: Running, id: number, isFor: boolean | null) {
   const ballot = look.seating?.ballots.find((one) => one.id === id)
   if (!ballot) return []
   const facts = { about: ballot.about, name: ballot.seat === null ? '' : (names[ballot.seat] ?? '') }

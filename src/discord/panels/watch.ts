@@ -6,7 +6,7 @@ import { runningFor, type Panel, type Scope } from '../desk.ts'
 import { encodeId } from '../parts/ids.ts'
 import { button, rows, text, type Part } from '../parts/parts.ts'
 import type { Running } from '../reading.ts'
-import { stillParts } from '../controls/seating.ts'
+import { stillParts } from '../card/seating.ts'
 
 const mostAsked = 4
 
