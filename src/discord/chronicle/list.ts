@@ -8,7 +8,17 @@ import { encodeId, type ControlId } from '../parts/ids.ts'
 import { actLabel } from '../words/labels.ts'
 import { optionButtons, promptPart, readPrompt } from '../parts/option-buttons.ts'
 import { waySelect } from '../panels/choose.ts'
-import { button, countOf, limits, rows, rowsWithin, select, text, type Item, type Part } from '../parts/parts.ts'
+import {
+  button,
+  countOf,
+  limits,
+  rows,
+  rowsWithin,
+  select,
+  text,
+  type Item,
+  type Part,
+} from '../parts/parts.ts'
 import type { Running } from '../reading.ts'
 import type { AskOf, Json, Option } from '../shapes.ts'
 import { mustPlay } from './closed.ts'
