@@ -558,6 +558,7 @@ withStores((makeStore, kind) => {
       expect(stopped.seating?.still).toEqual({
         why: 'paused',
         at: start + 3 * hour,
+        by: 0,
         until: start + 3 * hour + 14 * day,
       })
       expect(stopped.options).toEqual([])
