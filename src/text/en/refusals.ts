@@ -53,7 +53,8 @@ export const refusals = {
   wrongGuild: 'That game is played in another server.',
   notSeated:
     'You are not playing in this game, but you are welcome to watch: `/game watch` shows where everyone stands, and **All deeds**, **Log** and **Board as text** are for you, too.',
-  notHost: 'Only the host can do that; when the host is out of the game, the next player is.',
+  notHost:
+    'Only the host can do that: `/game list` shows who that is. Once the host is out of the game, the next player takes over.',
   notInLobby: 'The game has left its lobby, so that cannot be changed any more.',
   notRunning: 'This game is not running.',
   alreadySeated: 'You have a chair already.',
@@ -84,6 +85,7 @@ export const refusals = {
   busy: 'Somebody else moved at the same moment. Please press again.',
   unavailable:
     'I cannot reach my notes right now, so I could not confirm it. Look at the card; if it has not changed, press again in a moment.',
-  later: 'I am being brought up to date, and this game is with my newer self already. Please press again in a minute.',
+  later:
+    'I am being brought up to date, and this game is with my newer self already. Please press again in a minute.',
   other: 'That is not possible right now.',
 } as const
