@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { APIMessage } from 'discord-api-types/v10'
 import type { Chair } from '#playground/index.ts'
-import { cardWith, endGames, hasControl, labelsOf, open, shown, startGame, textOf } from './people.ts'
-import { startPlace, type Place } from './place.ts'
+import { cardWith, hasControl, labelsOf, open, shown, startGame, textOf } from './people.ts'
+import { settled } from './place.ts'
+import { withPlace } from './with-place.ts'
 
-let place: Place
-
-beforeAll(async () => {
-  place = await startPlace()
-})
-afterAll(() => place.close())
-afterEach(async () => {
-  await endGames(place)
-  expect(place.logged.filter(({ level }) => (level as number) >= 50)).toEqual([])
-})
+const place = withPlace()
 
 const two = () => ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
 const asks = async (chair: Chair, command: string) => shown(await chair.command(command))
@@ -23,10 +15,12 @@ const asks = async (chair: Chair, command: string) => shown(await chair.command(
 async function pause([ann, bo]: [Chair, Chair]): Promise<void> {
   await open(ann, await asks(ann, '/game seats'), 'Propose a pause')
   await open(bo, await asks(bo, '/game seats'), 'For: pause')
-  await place.bot.idle()
+  await settled(place)
 }
 
-const isToGoOn = (message: APIMessage) => hasControl(message, 'Go on')
+const isNewer = (message: APIMessage, other: APIMessage) => BigInt(message.id) > BigInt(other.id)
+const isPausedCard = (message: APIMessage) =>
+  textOf(message).startsWith('###') && hasControl(message, 'Go on')
 
 const isPaused = async () => {
   const [game] = await place.table.gamesIn(place.discord.guild.id)
@@ -62,16 +56,16 @@ it('the card of a game that goes on calls whom it asks, but not who has let it g
   const other = people.find((chair) => chair !== asked) as Chair
   /** How often who is asked is called where somebody lets the game go on. */
   async function callsBy({ user }: Chair): Promise<number> {
+    const before = await cardWith(asked, 'Roll the dice')
     await pause(people)
-    const paused = await asked.waitFor((message) => textOf(message).startsWith('###') && isToGoOn(message))
-    await place.bot.idle()
+    // A pause that somebody ends before the channel was told of it is no news.
+    const paused = await asked.waitFor((message) => isNewer(message, before) && isPausedCard(message))
+    await settled(place)
     const mark = place.discord.pushes.length
     const [game] = await place.table.gamesIn(place.discord.guild.id)
     await place.table.resume(game!.id, user.id, randomUUID())
-    await asked.waitFor(
-      (message) => BigInt(message.id) > BigInt(paused.id) && hasControl(message, 'Roll the dice'),
-    )
-    await place.bot.idle()
+    await asked.waitFor((message) => isNewer(message, paused) && hasControl(message, 'Roll the dice'))
+    await settled(place)
     const pushed = place.discord.pushes.slice(mark)
     return pushed.filter(({ userId, kind }) => userId === asked.user.id && kind === 'push').length
   }
@@ -82,10 +76,10 @@ it('in a chronicle the line of the pause shows the way, which stands in one’s 
   const [ann, bo] = two()
   await ann.command('/game new', { edition: 'cheaters' })
   await bo.press(await cardWith(bo, 'Join'), 'Join')
-  await place.bot.idle()
+  await settled(place)
   await ann.press(await cardWith(ann, 'Start the game'), 'Start the game')
   await cardWith(ann, 'My hand')
-  await place.bot.idle()
+  await settled(place)
   expect(textOf(await open(bo, await cardWith(bo, 'My hand'), 'My hand'))).not.toContain('Pause')
   await pause([ann, bo])
   const line = await bo.waitFor((message) => textOf(message).includes('**Pause:** Ann proposed it'))

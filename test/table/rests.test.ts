@@ -66,6 +66,20 @@ withStores((makeStore) => {
   }
 
   describe('quiet hours', () => {
+    it('DAY-006: games are told of new hours once, though the clock runs on meanwhile', async () => {
+      const room = roomAt()
+      const { id, guild } = await gameOf(room)
+      const before = done(await room.look(id, null)).table.version
+      let now = noon + hour
+      Object.defineProperty(room.time, 'now', { get: () => now++, set: (at: number) => (now = at) })
+      done(await room.setGuildTime(guild, nights))
+      expect(await store.settings.guild.unsettled(now + day, 1000)).not.toContainEqual(
+        expect.objectContaining({ id: guild }),
+      )
+      // The hours, and one look ahead to when they are to be looked up again.
+      expect(done(await room.look(id, null)).table.version).toBe(before + 2)
+    })
+
     it('DAY-004, DAY-006: a server sets them, and what was left of an open decision is counted anew', async () => {
       const room = roomAt(noon + 6 * hour)
       const { id, guild } = await gameOf(room)

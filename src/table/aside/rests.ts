@@ -76,12 +76,18 @@ export function restAs(editions: Editions, { rests, until }: Wanted): Work {
     if (stillOf(held)) return stillToDo(held, at)
     if (!isDeepStrictEqual(game.rests ?? none.rests, rests)) return rested(editions, held, rests, at)
     const parts = { rests: until === null ? undefined : { until } }
-    if (isDeepStrictEqual(aside?.rests, parts.rests)) return notNow
+    if (isGoodStill(aside?.rests?.until ?? null, until, at)) return notNow
     return asideChange(held, { seat: null, move: { table: 'rests' }, events: [] }, parts)
   }
 }
 
 const notNow = { refused: { code: 'notNow' as const, facts: { act: 'rest' } } }
+
+/** When to look again moves on with the clock: what was looked up before is good until then. */
+function isGoodStill(known: number | null, wanted: number | null, at: number): boolean {
+  if (known === null || wanted === null) return known === wanted
+  return at < known && known <= wanted
+}
 
 /** While a game stands still no time runs that could be counted: it is seen to when it goes on. */
 function stillToDo(held: Running, at: number): Next | { refused: Refused } {
