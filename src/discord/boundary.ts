@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isUnavailable } from '#table/changing/unavailable.ts'
 import { Declined, Excuse, note, type Scope } from './desk.ts'
 import { codeOf, logged, Unacked } from './sending/discord-errors.ts'
 import { madeAt } from './sending/made-at.ts'
@@ -44,6 +45,8 @@ function sentenceFor({ desk, asked }: Scope, error: unknown): string {
   const { words } = asked
   if (error instanceof Declined) return refusalText(words, error.refused, error.reading)
   if (error instanceof Excuse) return error.message
+  // Lists of games have no refusal of their own.
+  if (isUnavailable(error)) return refusalText(words, { code: 'unavailable' }, null)
   const reference = randomBytes(4).toString('hex')
   desk.log.error({ reference, interaction: asked.id, err: logged(error) }, 'a press could not be handled')
   return words.say('ui.refuse.error', { reference })

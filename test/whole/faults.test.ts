@@ -159,6 +159,8 @@ describe.runIf(postgresMissing === null)('a database that goes away in the midst
       const outcome = await press
       expect(outcome.error).toBeNull()
       pressed.push(outcome.interactionId)
+      const list = await who.chair.command('/game mine')
+      expect(textOf(await list.later(10_000))).toContain('press again in a moment')
       for (const one of ['My assets', control]) {
         const repeated = await who.chair.staleClick(card, one)
         expect(repeated.error).toBeNull()

@@ -87,7 +87,7 @@ export function ticking(means: Means) {
     try {
       await downtime?.served()
       await downtime?.caughtUp()
-      await means.settleForgotten()
+      await settleForgotten()
       await playDue()
       await drive.settled()
       await tell.tellForgotten()
@@ -96,6 +96,16 @@ export function ticking(means: Means) {
       if (!(err instanceof StoreUnavailable)) throw err
       isAway = true
       log.warn('the database is away; what is due waits')
+    }
+  }
+
+  /** What was set and cannot be told keeps no deadline waiting. */
+  async function settleForgotten(): Promise<void> {
+    try {
+      await means.settleForgotten()
+    } catch (err) {
+      if (err instanceof StoreUnavailable) throw err
+      log.error({ err }, 'what was set could not be told to its games')
     }
   }
 
