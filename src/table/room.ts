@@ -93,7 +93,7 @@ export function openRoom(options: RoomOptions): TableRoom {
     tell,
     downtime,
     wakeAt,
-    settleForgotten: settling.settleForgotten,
+    settleForgotten: () => settling.settleForgotten(),
   })
   const storyOf = stories({ store, editions, log })
   const looks = looking({ store, log })
