@@ -22,12 +22,13 @@ import { editAwake } from './edit-awake.ts'
 import { container, text } from '../parts/parts.ts'
 import type { Message } from '../parts/message.ts'
 import { narrate, type Told } from '../words/narrate.ts'
+import { newsOf, type News } from './news.ts'
 import { closeNotices, newNotices, sendNotices, settleNotices } from './notices.ts'
 import { Patience } from './patience.ts'
 import type { Pictures } from '../parts/pictures.ts'
 import { runningOf, type Reading, type Running } from '../reading.ts'
 import type { Change, LogEntry, TableInfo, TableRoom } from '../shapes.ts'
-import { isAnnounced, isNewer, nothingTold, type Standing } from './standing.ts'
+import { isNewer, nothingTold, type Standing } from './standing.ts'
 
 interface PublisherMeans {
   table: TableRoom
@@ -121,7 +122,7 @@ export class Publisher {
     const running = runningOf(reading)
     if (!running || change.table.status !== 'running' || standing.message !== null) return
     const fresh = freshIn(change, standing)
-    await this.#post(running, change, standing, fresh, isAsking(running, standing, fresh))
+    await this.#post(running, change, standing, fresh, newsOf(running, standing, fresh))
   }
 
   /** Noted at once, though the rest of the change is still to be told: calls are found again by it and taken away. */
@@ -191,13 +192,13 @@ export class Publisher {
     const people = awaited(reading)
     if (people.length === 0 && !standing.isWanted && this.#patience.holds(change)) return
     this.#patience.release(table.id)
-    const isNew = isAsking(reading, standing, fresh)
+    const news = newsOf(reading, standing, fresh)
     const isThrottled = standing.throttled >= mostThrottled
     settleNotices(reading, standing, fresh)
     const notices = newNotices(reading, standing, fresh)
     let pinged: readonly string[] = []
-    if (isNew || standing.message === null || standing.isWanted || isThrottled)
-      pinged = await this.#post(reading, change, standing, fresh, isNew)
+    if (news.isAfresh || standing.message === null || standing.isWanted || isThrottled)
+      pinged = await this.#post(reading, change, standing, fresh, news)
     else await this.#update(reading, change, standing, fresh)
     await closeNotices(this.#means, table, standing, promptsOf(reading))
     await sendNotices(this.#means, reading, table, standing, notices, [
@@ -214,12 +215,12 @@ export class Publisher {
     { table }: Change,
     standing: Standing,
     fresh: LogEntry[],
-    isNew: boolean,
+    { isNew, isAfresh }: News,
   ): Promise<readonly string[]> {
     const users = awaitedUsers(reading)
     const before = { message: standing.message, closed: standing.closed }
     const make = async (news: LogEntry[]) => {
-      const entries = isNew ? news : [...standing.entries, ...news]
+      const entries = isAfresh ? news : [...standing.entries, ...news]
       const draft = await draftOf(this.#means, reading, table.version, entries, null)
       const called = isNew ? calledByCard(reading, users, standing, fresh, draft.message) : []
       const ping = called.filter((user) => !this.#caller.pinged(table.id).includes(user))
@@ -243,7 +244,7 @@ export class Publisher {
     this.#told(standing, fresh)
     // The same nonce gave the message that stood already.
     if (before.message === null || [id, ...posted.passed].includes(before.message)) return ping
-    const closed = isLobby ? closedText(reading.words.say('ui.lobby.started')) : isNew ? before.closed : null
+    const closed = isLobby ? closedText(reading.words.say('ui.lobby.started')) : isAfresh ? before.closed : null
     await this.#close(table, before.message, closed)
     return ping
   }
@@ -349,11 +350,6 @@ export class Publisher {
 /** Entries that the card has not told. */
 function freshIn({ entries }: Change, { told }: Standing): LogEntry[] {
   return entries.filter(({ no }) => no > told)
-}
-
-/** Whether a card of its own is due: it asks somebody anew, or says that computer players are at it. */
-function isAsking(reading: Running, standing: Standing, fresh: readonly LogEntry[]): boolean {
-  return awaited(reading).length === 0 ? !standing.isWaiting : !isAnnounced(reading, standing, fresh)
 }
 
 function linkedTo(reading: Reading, message: string | null): Reading {

@@ -1,0 +1,23 @@
+import { awaited } from '../card/asked.ts'
+import { eventsOf, hasKind } from '../chronicle/sheets.ts'
+import type { Running } from '../reading.ts'
+import type { LogEntry } from '../shapes.ts'
+import { isAnnounced, type Standing } from './standing.ts'
+
+export interface News {
+  /** It calls for a card of its own. */
+  isNew: boolean
+  /** It is told by itself: what was told before it had another seat's name by then (DAY-024). */
+  isAfresh: boolean
+}
+
+/** What some news mean for the card. */
+export function newsOf(reading: Running, standing: Standing, fresh: readonly LogEntry[]): News {
+  const isNew = isAsking(reading, standing, fresh)
+  return { isNew, isAfresh: isNew || hasKind(eventsOf(fresh), ['seatTaken']) }
+}
+
+/** Whether a card of its own is due: it asks somebody anew, or says that computer players are at it. */
+function isAsking(reading: Running, standing: Standing, fresh: readonly LogEntry[]): boolean {
+  return awaited(reading).length === 0 ? !standing.isWaiting : !isAnnounced(reading, standing, fresh)
+}
