@@ -244,7 +244,11 @@ export class Publisher {
     this.#told(standing, fresh)
     // The same nonce gave the message that stood already.
     if (before.message === null || [id, ...posted.passed].includes(before.message)) return ping
-    const closed = isLobby ? closedText(reading.words.say('ui.lobby.started')) : isAfresh ? before.closed : null
+    const closed = isLobby
+      ? closedText(reading.words.say('ui.lobby.started'))
+      : isAfresh
+        ? before.closed
+        : null
     await this.#close(table, before.message, closed)
     return ping
   }
