@@ -6,10 +6,10 @@ import type { Scene, Shot } from './scene.ts'
 
 const enough = 80
 
-/** Presses what is asked and nothing besides; nobody gives up or stops. */
+/** Presses what is asked and nothing besides; nobody gives up or stops, or has the card posted twice. */
 const plain: Habits = {
   business: 0,
-  likes: (label) => (/^(Undo|Trade|Offers|Keep|Propose|Pay|Give)/.test(label) ? 0 : undefined),
+  likes: (label) => (/^(Undo|Trade|Offers|Keep|Propose|Pay|Give|Post)/.test(label) ? 0 : undefined),
 }
 
 /** Declines whatever can be bought, so that it comes to an auction. */
