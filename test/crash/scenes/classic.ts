@@ -5,6 +5,8 @@ import { openStage, settle, type Stage } from '../stage.ts'
 import type { Scene, Shot } from './scene.ts'
 
 const enough = 80
+/** Whoever has offers open looks at each some times before he turns to the card. */
+const mostSteps = 24
 
 /** Presses what is asked and nothing besides; nobody gives up or stops, or has the card posted twice. */
 const plain: Habits = {
@@ -48,7 +50,7 @@ async function answer(stage: Stage): Promise<void> {
     return
   }
   const before = (await lane.store.games.marks(game))?.version ?? 0
-  for (let steps = 0; steps < 8; steps++) {
+  for (let steps = 0; steps < mostSteps; steps++) {
     await (await callingOf(stage)).step()
     const isFurther = async () => ((await lane.store.games.marks(game))?.version ?? 0) > before
     if (await lane.comes(isFurther, 500)) return settle(stage)
