@@ -60,16 +60,22 @@ function chairs(discord: StandIn): [Chair, Chair] {
   return found.map((channel) => discord.as('Ann', channel!.id)) as [Chair, Chair]
 }
 
+/** Two processes, each with a part of the servers. */
+async function twoShards() {
+  const databaseUrl = await database()
+  const discord = await startStandIn({ rates, gateway: { shards: 2 } })
+  onTestFinished(() => discord.close())
+  // Servers of the same millisecond are in the same shard.
+  while (new Set([...discord.world.guilds.keys()].map(shardOf)).size < 2)
+    discord.moderation.foundGuild('Elsewhere')
+  const env = { ...pointedAt(discord, { DATABASE_URL: databaseUrl }), SHARD_COUNT: '2' }
+  const bots = await Promise.all([startProcess(env), startProcess(env)])
+  return { databaseUrl, discord, env, bots }
+}
+
 describe.runIf(postgresMissing === null)('two processes that share the servers', () => {
   it('serve each its own, tell each channel once, and a third one takes over from the one that is killed', async () => {
-    const databaseUrl = await database()
-    const discord = await startStandIn({ rates, gateway: { shards: 2 } })
-    onTestFinished(() => discord.close())
-    // Servers of the same millisecond are in the same shard.
-    while (new Set([...discord.world.guilds.keys()].map(shardOf)).size < 2)
-      discord.moderation.foundGuild('Elsewhere')
-    const env = { ...pointedAt(discord, { DATABASE_URL: databaseUrl }), SHARD_COUNT: '2' }
-    const bots = await Promise.all([startProcess(env), startProcess(env)])
+    const { databaseUrl, discord, env, bots } = await twoShards()
     const shards = discord.gateway.sessions.map(({ shard }) => shard.join(' of '))
     expect(shards.sort()).toEqual(['0 of 2', '1 of 2'])
 
@@ -93,13 +99,7 @@ describe.runIf(postgresMissing === null)('two processes that share the servers',
   }, 120_000)
 
   it('lose no game to one that is killed while a press is under way: a spare takes its shard, and play goes on', async () => {
-    const databaseUrl = await database()
-    const discord = await startStandIn({ rates, gateway: { shards: 2 } })
-    onTestFinished(() => discord.close())
-    while (new Set([...discord.world.guilds.keys()].map(shardOf)).size < 2)
-      discord.moderation.foundGuild('Elsewhere')
-    const env = { ...pointedAt(discord, { DATABASE_URL: databaseUrl }), SHARD_COUNT: '2' }
-    const bots = await Promise.all([startProcess(env), startProcess(env)])
+    const { databaseUrl, discord, env, bots } = await twoShards()
     const spare = spawnProcess({ ...env, LOG_LEVEL: 'info' })
     await expect.poll(() => spare.lines.join(), { timeout: 20_000 }).toContain('waiting until one is free')
 

@@ -18,7 +18,7 @@ import { readMemory, type Counted, type Memory } from './memory.ts'
 import { pageParts, unpressable, type Page } from './message.ts'
 import { calledBy, eventsOf, hasKind, sheetsOf, type Sheet } from './sheets.ts'
 
-export interface ChronicleMeans {
+interface ChronicleMeans {
   table: Pick<TableRoom, 'told'>
   courier: Courier
   pictures: Pictures

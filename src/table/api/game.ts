@@ -40,7 +40,7 @@ export interface KeptFor extends Person {
 }
 
 /** A table that waits for its start. */
-export interface LobbyTimes {
+interface LobbyTimes {
   /** When it closes without a start, ms. */
   ends: number
   /** The channel was told so. */
