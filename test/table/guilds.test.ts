@@ -30,16 +30,23 @@ it('DAY-027: stops the clocks of a server that removes the bot, tells nobody, an
   done(await room.act(id, ann.id, roll, press()))
 })
 
-it('goes on pausing where the game was paused before', async () => {
+it('goes on pausing where the game was paused before, and so much longer (DAY-008, DAY-027)', async () => {
   const { id, guild } = await sprintOf(room)
   done(await room.propose(id, ann.id, { about: 'pause', seat: null }, press()))
   const { seating } = done(await room.look(id, bob.id))
   done(await room.answerBallot(id, bob.id, seating!.ballots[0]!.id, true, press()))
-  await room.guildLeft(guild)
-  time.now += 20 * day
+  const ends = time.now + 14 * day
+  time.now += hour
+  for (const days of [8, 12]) {
+    await room.guildLeft(guild)
+    time.now += days * day
+    await room.tick()
+    await room.guildsThere([guild], () => true)
+  }
   await room.tick()
-  await room.guildsThere([guild], () => true)
-  expect(done(await room.look(id, null)).seating?.still?.why).toBe('paused')
+  const paused = done(await room.look(id, null)).seating?.still
+  expect(paused).toMatchObject({ why: 'paused', until: ends + 20 * day })
+  time.now = ends + 20 * day
   await room.tick()
   const { table, seating: after } = done(await room.look(id, null))
   expect(after?.still).toBeNull()

@@ -368,6 +368,43 @@ withStores((makeStore) => {
       expect((await reminders(room, id)).filter(({ seats }) => seats.includes(1))).toEqual([])
     })
 
+    it('is called though he wanted no more reminders of this turn before he was asked (DAY-012, DAY-014)', async () => {
+      const room = roomAt()
+      /** He silenced the reminder of his roll, throws the dice at night, and may be asked something more. */
+      async function rolled() {
+        const { id, guild, users } = await gameOf(room, ['ann', 'bob'], 'classic', 'slow')
+        const begun = room.time.now
+        const { seat } = done(await room.look(id, null)).view!.turn
+        done(await room.setGuildTime(guild, { zone: 'UTC', quiet: { from: 3, to: 9 } }))
+        await until(room, id, begun + 12 * hour)
+        done(await room.hush(id, users[seat] as string, (await reminders(room, id)).length, press()))
+        room.time.now += 4 * hour
+        await roll(room, id, users[seat] as string)
+        return { id, seat, begun }
+      }
+      for (let games = 0; games < 20; games++) {
+        room.time.now = noon + games * 7 * 24 * hour
+        const { id, seat, begun } = await rolled()
+        if (!(await asked(room, id)).flat().includes(seat)) continue
+        await until(room, id, begun + 21 * hour)
+        const first = (await reminders(room, id)).filter(({ isFirst }) => isFirst)
+        return expect(first).toMatchObject([{ seats: [seat], at: begun + 21 * hour }])
+      }
+      throw new Error('no throw has brought a question in twenty games')
+    })
+
+    it('is not woken by the first card of a game that begins then, either (DAY-012)', async () => {
+      const room = roomAt(late + 3 * hour)
+      const ann = person('ann')
+      const { id } = await lobbyOf(room, 'sprint', ann)
+      done(await room.setPerson(ann.id, night))
+      done(await room.join(id, person('bob'), press()))
+      done(await room.start(id, ann.id, press()))
+      expect(await asked(room, id)).toEqual([[0]])
+      await until(room, id, late + 11 * hour)
+      expect(await reminders(room, id)).toMatchObject([{ seats: [0], isFirst: true, at: late + 10 * hour }])
+    })
+
     it('is called as soon as he gives them up (DAY-012)', async () => {
       const { room, id, users } = await asleep()
       done(await room.setPerson(users[1], { quiet: null }))

@@ -23,8 +23,14 @@ const notice = day
 
 /** When a game at which nobody is will be called off; never before a day after the channel was told. */
 export function desertionEnds(held: Pick<Held, 'seats' | 'body'>): number {
-  const told = held.body.phase === 'game' ? held.body.aside?.toldDeserted : undefined
-  return Math.max(desertedSince(held) + longest, told === undefined ? 0 : told + notice)
+  const { toldDeserted } = (held.body.phase === 'game' && held.body.aside) || {}
+  return Math.max(countsFrom(held) + longest, toldDeserted === undefined ? 0 : toldDeserted + notice)
+}
+
+/** Days in which the server was without the bot do not count either (DAY-027). */
+function countsFrom(held: Pick<Held, 'seats' | 'body'>): number {
+  const { unserved = 0 } = (held.body.phase === 'game' && held.body.aside) || {}
+  return desertedSince(held) + unserved
 }
 
 /**
@@ -44,7 +50,7 @@ export function withDesertion(held: Held, next: Next, at: number): Next {
 export const desertion: Chore = {
   next: (held) => {
     if (stillOf(held)?.why !== 'deserted') return null
-    return isTold(held) ? desertionEnds(held) : desertedSince(held) + longest - notice
+    return isTold(held) ? desertionEnds(held) : countsFrom(held) + longest - notice
   },
   work: (_means, { version }) =>
     Promise.resolve((held, at) => {

@@ -20,6 +20,6 @@ export function goOn(
   const ms = Math.max(1, at - since)
   const next = move(editions, held, { seat: null, act: 'shift', prompt: null, with: { ms }, at })
   if ('refused' in next) return next
-  const body = laterBeside(withAside(next.body as GameBody, parts), ms)
+  const body = laterBeside(withAside(next.body as GameBody, { ...parts, unserved: undefined }), ms)
   return { ...next, body, events: [...next.events, ...events] }
 }

@@ -20,8 +20,9 @@ declare module '#engine/event.ts' {
 /** How long a pause may last, ms (DAY-008). */
 const longest = 14 * 24 * 3_600_000
 
-export function pauseEnds(at: number): number {
-  return at + longest
+/** When a pause ends by itself; `unserved`: for how long of it the server was without the bot, ms. */
+export function pauseEnds(at: number, unserved = 0): number {
+  return at + longest + unserved
 }
 
 /** All have agreed: nothing is played from now on. What was due by now has been seen to. */
@@ -62,7 +63,7 @@ function resumed(
 export const pauses: Chore = {
   next: (held) => {
     const still = stillOf(held)
-    return still?.why === 'paused' ? pauseEnds(still.at) : null
+    return still?.why === 'paused' ? pauseEnds(still.at, held.body.aside?.unserved) : null
   },
   work: (means) =>
     Promise.resolve((held, at) => {

@@ -58,9 +58,7 @@ function openlyAsked(held: Running, editions: Editions): Prompt[] {
 }
 
 function nextFor({ body }: Running, prompt: Prompt, seat: number): Pick<Reminder, 'at' | 'isFirst'> | null {
-  const { hushed } = calledIn(body)
   const { game } = body
-  if (hushed.some((one) => one.seat === seat && one.turn === game.turn.number)) return null
   const uncalled = uncalledIn(body).find((one) => one.prompt === prompt.id && one.seat === seat)
   const at = uncalled
     ? (uncalled.again ?? restEnd(game, seat, prompt.asked) ?? prompt.asked)
@@ -69,7 +67,8 @@ function nextFor({ body }: Running, prompt: Prompt, seat: number): Pick<Reminder
 }
 
 function reminderOf(body: GameBody, prompt: Prompt, seat: number): number | null {
-  const { reminded, wishes } = calledIn(body)
+  const { reminded, wishes, hushed } = calledIn(body)
+  if (hushed.some((one) => one.seat === seat && one.turn === body.game.turn.number)) return null
   const remind = wishes.find((wish) => wish.seat === seat)?.remind ?? 'usual'
   const before = reminded.find((one) => one.prompt === prompt.id && one.seat === seat)
   if (prompt.due === null || !prompt.blocks || remind === 'never') return null

@@ -11,6 +11,7 @@ import { personOf, timeOf, type GuildTime, type Hours, type PersonSettings } fro
 import { asideChange, withAside } from './change.ts'
 import type { Chore } from './chores.ts'
 import { stillOf } from './still.ts'
+import { withUncalled } from './uncalled.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
@@ -36,18 +37,30 @@ function isResting({ quiet, daysOff }: Hours): boolean {
   return quiet !== null || daysOff.length > 0
 }
 
+/** What a server has set, and people by their ids. */
+interface Known {
+  server: GuildTime
+  people: ReadonlyMap<string, PersonSettings>
+}
+
+/** @throws StoreUnavailable */
+export async function hoursKnown(store: Store, guild: string, seats: readonly Seat[]): Promise<Known> {
+  const users = seats.flatMap(({ userId }) => userId ?? [])
+  const people = users.map(async (user) => [user, await personOf(store, user)] as const)
+  return { server: await timeOf(store, guild), people: new Map(await Promise.all(people)) }
+}
+
 /** The hours at which the clocks of a game rest. Where a channel is a chronicle one's own hours could betray who was asked. */
-export async function wantedRests(store: Store, editions: Editions, held: Held, at: number): Promise<Wanted> {
-  if (!isRunning(held) || held.body.game.options['pace'] === live) return none
-  const server = await timeOf(store, held.guild)
+function wantedBy(editions: Editions, held: Running, { server, people }: Known, at: number): Wanted {
+  if (held.body.game.options['pace'] === live) return none
   const isOwnToTell = editionFor(editions, held).chronicle === undefined
-  const people = isOwnToTell ? await peopleOf(store, held.seats) : []
   const all = isResting(server) ? restingWeek(server, server.zone, at) : []
   const rests: Rests = { all, seats: {} }
   const zones = new Set(all.length > 0 ? [server.zone] : [])
-  for (const { seat, settings } of people) {
-    const zone = settings.zone ?? server.zone
-    const own = isResting(settings) ? restingWeek(settings, zone, at) : []
+  for (const { seat, userId } of isOwnToTell ? held.seats : []) {
+    const settings = userId === null ? undefined : people.get(userId)
+    const zone = settings?.zone ?? server.zone
+    const own = settings && isResting(settings) ? restingWeek(settings, zone, at) : []
     if (own.length === 0 || !leaveEnough(union(all, own))) continue
     rests.seats[seat] = own
     zones.add(zone)
@@ -55,11 +68,10 @@ export async function wantedRests(store: Store, editions: Editions, held: Held, 
   return { rests, until: zones.size > 0 ? goodUntil([...zones], at) : null }
 }
 
-async function peopleOf(store: Store, seats: readonly Seat[]) {
-  const people = seats.flatMap(({ seat, userId }) => (userId === null ? [] : [{ seat, userId }]))
-  return Promise.all(
-    people.map(async ({ seat, userId }) => ({ seat, settings: await personOf(store, userId) })),
-  )
+/** The same, by what is set now. @throws StoreUnavailable */
+export async function wantedRests(store: Store, editions: Editions, held: Held, at: number): Promise<Wanted> {
+  if (!isRunning(held)) return none
+  return wantedBy(editions, held, await hoursKnown(store, held.guild, held.seats), at)
 }
 
 function goodUntil(zones: readonly string[], at: number): number {
@@ -119,21 +131,16 @@ function isSameWeek(some: readonly Span[], others: readonly Span[]): boolean {
   return isDeepStrictEqual(some, others)
 }
 
-/** Whether anybody concerned has hours at which he is not to be hurried. */
-export async function haveHours(store: Store, guild: string, seats: readonly Seat[]): Promise<boolean> {
-  const everybody: (GuildTime | PersonSettings)[] = [
-    await timeOf(store, guild),
-    ...(await peopleOf(store, seats)).map(({ settings }) => settings),
-  ]
-  return everybody.some(isResting)
-}
-
-/** The start of a game whose clocks may have to rest: it is seen to at once. */
-export function withRestsDue(work: Work): Work {
+/** The start of a game whose clocks may have to rest: it is seen to at once, and its first card lets sleep who rests. */
+export function withRests(editions: Editions, work: Work, known: Known): Work {
   return (held, at) => {
     const next = work(held, at)
     if ('refused' in next || next.body.phase !== 'game') return next
-    return { ...next, body: withAside(next.body, { rests: { until: at } }) }
+    if (![known.server, ...known.people.values()].some(isResting)) return next
+    const due = { ...next, body: withAside(next.body, { rests: { until: at } }) }
+    const begun = { ...held, body: due.body, status: next.status, seats: next.seats ?? held.seats }
+    if (!isRunning(begun)) return due
+    return withUncalled(editions, held, due, at, wantedBy(editions, begun, known, at).rests)
   }
 }
 

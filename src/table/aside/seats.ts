@@ -59,7 +59,7 @@ function stillShown(held: Running): Seating['still'] {
   const still = stillOf(held)
   if (!still) return null
   const ends = {
-    paused: pauseEnds(still.at),
+    paused: pauseEnds(still.at, held.body.aside?.unserved),
     suspended: still.at + longestSuspension,
     deserted: desertionEnds(held),
   }

@@ -14,14 +14,18 @@ export const suspend: Work = (held, at) =>
     ? asideChange(held, { seat: null, move: { table: 'suspend' }, events: [] }, { suspended: { at } })
     : { refused: { code: 'notNow', facts: {} } }
 
-/** Where the game stood still before that, as in a pause, it does so again; what it lost then is seen to at its end. */
+/**
+ * Where the game stood still before that, as in a pause, it does so again: that may last so much longer, and what its
+ * clocks lost is seen to at its end.
+ */
 export function takeUp(editions: Editions): Work {
   return (held, at) => {
     const still = stillOf(held)
     if (!isRunning(held) || still?.why !== 'suspended') return { refused: { code: 'notNow', facts: {} } }
-    const parts = { suspended: undefined }
+    const unserved = (held.body.aside?.unserved ?? 0) + Math.max(0, at - still.at)
+    const parts = { suspended: undefined, unserved }
     const next = asideChange(held, { seat: null, move: { table: 'takeUp' }, events: [] }, parts)
     if (stillOf({ ...held, body: next.body })) return next
-    return goOn(editions, held, still, at, { parts, events: [] })
+    return goOn(editions, held, still, at, { parts: { suspended: undefined }, events: [] })
   }
 }

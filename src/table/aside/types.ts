@@ -41,6 +41,8 @@ export interface Aside {
   outage?: number
   /** Since when its server is without the bot, ms. */
   suspended?: { at: number }
+  /** How long its server was without the bot since it has stood still for another reason, ms (DAY-027). */
+  unserved?: number
   ahead?: LeftOrders
   missed?: Missed[]
   minded?: Minded[]

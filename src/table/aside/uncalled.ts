@@ -1,6 +1,6 @@
-import type { Prompt } from '#engine/game.ts'
+import type { Prompt, Rests } from '#engine/game.ts'
 import { restEnd } from '#engine/rest.ts'
-import { isRunning } from '../changing/acting.ts'
+import { isRunning, type Running } from '../changing/acting.ts'
 import type { Next } from '../changing/change.ts'
 import { editionFor, type Editions, type Held } from '../saved/held.ts'
 import { current, uncalledIn, type Uncalled } from './called.ts'
@@ -9,10 +9,11 @@ import { presentOf } from './seating.ts'
 import { stillOf } from './still.ts'
 
 /**
- * A change, with who is asked by it within his own or the server's quiet hours, as the clocks of the game know them: its
- * card calls him not, a reminder does when they end (DAY-012). It is noted then, since the hours may change.
+ * A change, with who is asked by it within his own or the server's quiet hours, as the clocks of the game know them or
+ * are about to: its card calls him not, a reminder does when they end (DAY-012). It is noted then, since the hours may
+ * change.
  */
-export function withUncalled(editions: Editions, held: Held, next: Next, at: number): Next {
+export function withUncalled(editions: Editions, held: Held, next: Next, at: number, rests?: Rests): Next {
   const { body, status, seats = held.seats } = next
   const after = { ...held, body, status, seats }
   if (!isRunning(after)) return next
@@ -23,7 +24,7 @@ export function withUncalled(editions: Editions, held: Held, next: Next, at: num
   const known = uncalledIn(after.body)
   const uncalled = after.body.game.prompts
     .filter((prompt) => isFresh(prompt) && isCardsToCall(prompt, isChronicle))
-    .flatMap((prompt) => restingIn(after, prompt, at))
+    .flatMap((prompt) => restingIn(after, prompt, at, rests))
     .filter(({ prompt, seat }) => !known.some((one) => one.prompt === prompt && one.seat === seat))
   if (uncalled.length === 0) return next
   return {
@@ -41,9 +42,10 @@ function isCardsToCall({ blocks, quiet, private: isPrivate }: Prompt, isChronicl
   return !quiet && (!isChronicle || (blocks && !isPrivate))
 }
 
-function restingIn(held: Parameters<typeof presentOf>[0], { id, seats }: Prompt, at: number): Uncalled[] {
+function restingIn(held: Running, { id, seats }: Prompt, at: number, rests?: Rests): Uncalled[] {
   const present = presentOf(held)
+  const game = { ...held.body.game, ...(rests && { rests }) }
   return seats
-    .filter((seat) => present.includes(seat) && restEnd(held.body.game, seat, at) !== null)
+    .filter((seat) => present.includes(seat) && restEnd(game, seat, at) !== null)
     .map((seat) => ({ prompt: id, seat }))
 }

@@ -1,7 +1,7 @@
 import { freeChairs, openAgain } from '../lobby/again.ts'
 import type { LobbiesRoom, Outcome, OwnTheme, TableInfo } from '../api.ts'
 import { holidaysAt, withHolidays } from '../aside/minding.ts'
-import { haveHours, withRestsDue } from '../aside/rests.ts'
+import { hoursKnown, withRests } from '../aside/rests.ts'
 import { refuse, type Request, type Work } from '../changing/change.ts'
 import type { Change } from '../time/driving.ts'
 import type { Held } from '../saved/held.ts'
@@ -75,17 +75,18 @@ export function lobbiesWith(means: Means): LobbiesRoom {
       press({ id, interaction, guild }, lobby.setEdition(editions, user, edition)),
 
     async start(id, user, interaction, guild) {
-      const rests = await valueOrUnavailable(async () => {
-        const held = keep.peek(id) ?? (await keep.load(id))
-        return held !== null && (await haveHours(store, held.guild, held.seats))
+      const people = await valueOrUnavailable(async () => {
+        const { guild = '', seats = [] } = keep.peek(id) ?? (await keep.load(id)) ?? {}
+        return {
+          hours: await hoursKnown(store, guild, seats),
+          away: await holidaysAt(store, seats, clock()),
+        }
       })
-      if (!rests.ok) return rests
-      const away = await valueOrUnavailable(() => holidaysAt(store, keep.peek(id)?.seats ?? [], clock()))
-      if (!away.ok) return away
-      const begun = await themed({ id, interaction, guild }, (theme) => {
-        const work = withHolidays(lobby.start(editions, user, interaction, theme), away.value)
-        return rests.value ? withRestsDue(work) : work
-      })
+      if (!people.ok) return people
+      const { hours, away } = people.value
+      const begun = await themed({ id, interaction, guild }, (theme) =>
+        withRests(editions, withHolidays(lobby.start(editions, user, interaction, theme), away), hours),
+      )
       // Also where there were none: who sets some meanwhile knows nothing of this game.
       if (begun.ok) await valueOrUnavailable(() => settleRests(id))
       if (begun.ok) await valueOrUnavailable(() => settleWishes(id))
