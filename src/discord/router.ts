@@ -120,7 +120,16 @@ export class Router {
     try {
       await control.run(inGame, id satisfies ControlId)
     } finally {
-      await findsCard(inGame)
+      await this.#findCard(inGame)
+    }
+  }
+
+  /** What the press itself came to is said whatever comes of it. */
+  async #findCard(scope: Scope): Promise<void> {
+    try {
+      await findsCard(scope)
+    } catch (error) {
+      this.#desk.log.info({ game: scope.game, err: logged(error) }, 'a card could not be looked for')
     }
   }
 

@@ -102,6 +102,7 @@ const longPerson: PersonLook = {
   settings: { ...longTime, holidays: [], remind: 24, nextUp: true, direct: false },
   holiday: null,
   daysLeft: 28,
+  daysInstead: 28,
   at: Date.UTC(2026, 8, 23),
 }
 

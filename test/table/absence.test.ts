@@ -538,6 +538,20 @@ withStores((makeStore, kind) => {
       expect((await lookOf(room, id)).view?.seats[1]?.out).toBe(false)
     })
 
+    it('is of nobody whose holiday lasts: a substitute may come instead', async () => {
+      const room = roomAt()
+      const { id, users } = await fourOf(room)
+      done(await room.setHoliday(users[1]!, { from: room.time.now, until: room.time.now + 10 * day }))
+      room.time.now += 10_000
+      await room.tick()
+      expect(await isMinded(room, id, 1)).toBe(true)
+      const { ways } = done(await room.look(id, users[0]!)).seating!
+      const proposed = ways.flatMap((way) => (way.do === 'propose' ? [way.matter.about] : []))
+      expect(proposed).toEqual(['pause', 'open'])
+      expect(codeOf(await room.propose(id, users[0]!, matter, press()))).toBe('onHoliday')
+      done(await room.propose(id, users[0]!, { about: 'open', seat: 1 }, press()))
+    })
+
     it('is done by the only other player who is there', async () => {
       const room = roomAt()
       const { id, users } = await sleeping(room, [1, 2, 3])

@@ -53,6 +53,16 @@ withStores((makeStore, kind) => {
       .flatMap(({ events }) => events.filter(({ kind: one }) => one === 'outage'))
 
   describe('DAY-003: time in which nobody served the games', () => {
+    it('is given back without a word where a game lost less than a minute of it', async () => {
+      const { first, id, due } = await lobbyless()
+      await first.close()
+      const second = processAt(began + 40_000)
+      await second.tick()
+      expect((await tableOf(second, id)).due).toBe(due + 40_000)
+      expect(outagesIn(second, id)).toEqual([])
+      await second.close()
+    })
+
     it('moves an open deadline back before it lapses, once, and all are told', async () => {
       const { first, id, due } = await lobbyless()
       await first.close()

@@ -69,7 +69,7 @@ async function serverPanel({ desk, asked }: Scope): Promise<Panel> {
 /** The second half of going on holiday: until which day. */
 export async function holidayPanel({ desk, asked }: Scope, date: string): Promise<Panel> {
   const { words } = asked
-  const { daysLeft, settings: own, at } = valueOf(await desk.table.person(asked.user.id))
+  const { daysInstead, settings: own, at } = valueOf(await desk.table.person(asked.user.id))
   const zone = await zoneFor({ desk, asked }, own.zone)
   const first = dayIn(zone, date)
   if (!first) throw new Excuse(words.say('ui.refuse.old'))
@@ -77,7 +77,7 @@ export async function holidayPanel({ desk, asked }: Scope, date: string): Promis
     isNow: yes(first.from <= at),
     from: clockTime(first.from),
     most: mostDays.once,
-    left: daysLeft,
+    left: daysInstead,
   })
   return { parts: [text(when), untilList(words, zone, first), ...rows([allButton(words, 'me')])] }
 }

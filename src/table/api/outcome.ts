@@ -37,6 +37,8 @@ export type TableRefusal =
   | { code: 'paused' }
   | { code: 'notPaused' }
   | { code: 'notMinded' }
+  /** Who is on holiday is not removed meanwhile. */
+  | { code: 'onHoliday' }
   | { code: 'mindedAlready' }
   /** The holiday that was meant is over, or was changed. */
   | { code: 'holidayGone' }

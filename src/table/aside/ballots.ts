@@ -57,10 +57,12 @@ export function proposalRefused(
   held: Running,
   seat: number,
   { about, seat: target }: BallotMatter,
+  at: number,
 ): Refused | null {
   if (!isLiving(held, seat)) return { code: 'out', facts: {} }
   if (stillOf(held)) return { code: 'paused' }
   if (target !== null && (target === seat || !isMinded(held, target))) return { code: 'notMinded' }
+  if (about === 'remove' && holidayIn(held.body, target, at)) return { code: 'onHoliday' }
   if (about === 'open' && isOffered(held, target)) return { code: 'offeredAlready' }
   const same = ballotsOf(held).filter((one) => one.about === about && one.seat === target)
   if (same.some(({ isLost }) => !isLost)) return { code: 'ballotOpen' }
@@ -81,7 +83,7 @@ export function propose(editions: Editions, user: string, matter: BallotMatter):
     )
     // It was put to the vote by this very press, and nobody else is to be asked.
     if (open?.by === seat && verdictOf(held, open) === 'carried') return carry(editions, held, open, at)
-    const refused = proposalRefused(held, seat, matter)
+    const refused = proposalRefused(held, seat, matter, at)
     if (refused) return { refused }
     const ballot: Ballot = {
       ...matter,

@@ -113,6 +113,6 @@ function proposals(held: Running, seat: number): SeatWay[] {
     ...away.map((other) => ({ about: 'remove' as const, seat: other })),
   ]
   return matters
-    .filter((matter) => !proposalRefused(held, seat, matter))
+    .filter((matter) => !proposalRefused(held, seat, matter, held.body.game.now))
     .map((matter) => ({ do: 'propose' as const, matter }))
 }

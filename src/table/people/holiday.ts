@@ -18,9 +18,18 @@ export function isOnHoliday({ holidays }: Away, at: number): boolean {
   return holidays.some(({ from, until }) => from <= at && at < until)
 }
 
-/** Days of holiday that are left for one that begins at a moment; what lies ahead is replaced by it. */
-export function daysLeft(person: Away, from: number, at: number): number {
-  const used = cutShort(person, at).reduce((sum, past) => sum + daysWithin(past, from - year), 0)
+/** Days of holiday that are left beside all that are past, last or lie ahead. */
+export function daysLeft({ holidays }: Away, at: number): number {
+  return leftBeside(holidays, at)
+}
+
+/** Days for one that begins at a moment, in place of whatever lasts or lies ahead. */
+export function daysFor(person: Away, from: number, at: number): number {
+  return leftBeside(cutShort(person, at), from)
+}
+
+function leftBeside(holidays: readonly Holiday[], at: number): number {
+  const used = holidays.reduce((sum, one) => sum + daysWithin(one, at - year), 0)
   return Math.max(0, mostDays.year - used)
 }
 
@@ -39,7 +48,7 @@ export function holidayRefused(person: Away, { from, until }: Holiday, at: numbe
   if (until <= from || until <= at) return { code: 'holidayOver' }
   const days = daysOf({ from, until })
   if (days > mostDays.once) return { code: 'holidayTooLong', days: mostDays.once }
-  const left = daysLeft(person, from, at)
+  const left = daysFor(person, from, at)
   return days > left ? { code: 'holidaysUsed', left } : null
 }
 

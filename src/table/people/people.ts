@@ -3,7 +3,7 @@ import { holidayChanges } from '../aside/minding.ts'
 import { hasToWait, refuse } from '../changing/change.ts'
 import type { Change } from '../time/driving.ts'
 import { orUnavailable, valueOrUnavailable } from '../changing/unavailable.ts'
-import { cutShort, daysLeft, holidayAhead, holidayRefused, withHoliday } from './holiday.ts'
+import { cutShort, daysFor, daysLeft, holidayAhead, holidayRefused, withHoliday } from './holiday.ts'
 import { leastHours, leaveEnough, restingWeek } from './hours.ts'
 import type { Settling } from './settling.ts'
 import {
@@ -24,8 +24,10 @@ export interface PersonLook {
   settings: PersonSettings
   /** The holiday that lasts or is to come. */
   holiday: Holiday | null
-  /** Days of holiday that are left for one that begins now. */
+  /** Days of holiday that are left beside that one. */
   daysLeft: number
+  /** Days of holiday for another one in its place, from now on. */
+  daysInstead: number
   /** Now, ms. */
   at: number
 }
@@ -44,7 +46,8 @@ interface Means {
 export function peopleWith({ store, clock, change, settling }: Means) {
   function lookOf(settings: PersonSettings): PersonLook {
     const at = clock()
-    return { settings, holiday: holidayAhead(settings, at), daysLeft: daysLeft(settings, at, at), at }
+    const holiday = holidayAhead(settings, at)
+    return { settings, holiday, daysLeft: daysLeft(settings, at), daysInstead: daysFor(settings, at, at), at }
   }
 
   return {

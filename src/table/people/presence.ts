@@ -33,8 +33,9 @@ export function presenceWith({ store, clock, log }: Means) {
         async () => {
           const at = clock()
           if ((noted.get(user) ?? -Infinity) > at - often) return { isUndelivered: false }
+          const isUndelivered = await store.presence.note(user, at)
           noted.set(user, at)
-          return { isUndelivered: await store.presence.note(user, at) }
+          return { isUndelivered }
         },
         { isUndelivered: false },
       ),

@@ -37,6 +37,8 @@ interface Means {
   log: Log
 }
 
+/** A shorter time changes nothing that anybody would notice: it is given back without a word, ms. */
+const noticed = 60_000
 /** Games whose clocks are moved back at the same time. */
 const atOnce = 8
 
@@ -103,7 +105,7 @@ export function downtimeOf(means: Means, options: DowntimeOptions) {
       return {
         ...next,
         body: laterBeside(withAside(next.body, { outage: last.id }), ms),
-        events: [...next.events, { kind: 'outage', outageLasts: ms }],
+        events: ms < noticed ? next.events : [...next.events, { kind: 'outage', outageLasts: ms }],
         interaction: `outage:${last.id}:${held.id}`,
         onlyBefore: true,
       }

@@ -51,6 +51,8 @@ export const refusals = {
   mindedAlready: 'A computer player minds your seat already. Press anything of the game to play yourself.',
   holidayGone: 'That holiday is over or was changed. `/settings me` shows how it is now.',
   notMinded: 'That player is there. You can decide only about a seat that a computer player minds.',
+  onHoliday:
+    'That player is on holiday. Until it is over you can open the seat to a substitute, but not remove the player.',
   offeredAlready: 'That seat is open to a substitute already.',
   notOffered: 'That seat is not open to a substitute any more.',
   bettorsDoNotPlay: 'You have a bet on this game, so you cannot take a seat in it.',
