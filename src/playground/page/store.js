@@ -72,7 +72,9 @@ function takeState({ now, ...given }) {
   const still = given.channels.some((one) => one.id === state.channelId)
   const channelId = still ? state.channelId : (texts[0]?.id ?? null)
   const fresh = !state.connected || channelId !== state.channelId || state.loading
-  change({ ...given, ahead: now - Date.now(), channelId, connected: true, ready: true })
+  // What was said while the playground was away is true no more.
+  const notices = state.connected ? state.notices : {}
+  change({ ...given, notices, ahead: now - Date.now(), channelId, connected: true, ready: true })
   if (fresh) void loadMessages()
   else readIfPinged()
 }

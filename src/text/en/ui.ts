@@ -248,7 +248,7 @@ export const ui = {
     'For lots still to come. Only you know it, and you may change it until the lot is opened.',
   'passAhead.about': 'For lots still to come. You may change it until the lot is opened.',
   'resign.what':
-    'You leave the game for good: all you own goes to the player you owe, or else to the Bank, and you can only watch from then on. If you are only away for a while, a holiday under `/settings` keeps your seat.',
+    'You leave the game for good: all you own goes to the player you owe, or else back to the Bank, which auctions the deeds where the edition has auctions. You can only watch from then on. If you are only away for a while, a holiday under `/settings` keeps your seat.',
   'concede.what': 'You give up, lose all you own and are out of the game.',
   'giveUp.what': 'You give up, lose all you own and are out of the game.',
   'sure.keep': 'Keep playing',
