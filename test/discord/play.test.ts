@@ -168,6 +168,26 @@ describe('a game', () => {
     await who.waitFor((message) => BigInt(message.id) > BigInt(card.id) && hasControl(message, 'My assets'))
   })
 
+  it('goes on telling on a card what it told before a restart', async () => {
+    const [ann, bo] = [person('Ann'), person('Bo')]
+    await startGame(place, [ann, bo])
+    await untilOffered(place, [ann, bo])
+    const auction = await cardWith(ann, 'Pass')
+    await ann.press(auction, '$10')
+    const led = await ann.waitFor((message) => textOf(message).includes('Ann leads with $10'))
+    const toldIn = (message: APIMessage) =>
+      textOf(message)
+        .split('\n')
+        .filter((line) => /does not buy|under the hammer|bids/.test(line))
+    expect(toldIn(led).length).toBeGreaterThan(1)
+    await settled(place)
+    await place.restart()
+    await bo.press(led, '$20')
+    const outbid = await ann.waitFor((message) => textOf(message).includes('Bo leads with $20'))
+    expect(outbid.id).toBe(led.id)
+    expect(toldIn(outbid).slice(0, toldIn(led).length)).toEqual(toldIn(led))
+  })
+
   it('auctions what nobody buys: quick raises, own amounts, a maximum in private, passing', async () => {
     const [ann, bo] = [person('Ann'), person('Bo')]
     await startGame(place, [ann, bo])

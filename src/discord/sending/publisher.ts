@@ -13,6 +13,7 @@ import { bringsCalls, Caller, isOnlyCalls } from '../calls/caller.ts'
 import { closeCard } from './card-closing.ts'
 import { draftOf, drawnOf } from './card-making.ts'
 import { cardNonce, postCard } from './card-posting.ts'
+import { notesOf, recalled } from './card-recall.ts'
 import { ChroniclePublisher } from '../chronicle/publisher.ts'
 import { eventsOf, hasKind } from '../chronicle/sheets.ts'
 import type { Courier } from './courier.ts'
@@ -128,7 +129,7 @@ export class Publisher {
   /** Noted at once, though the rest of the change is still to be told: calls are found again by it and taken away. */
   async #noteCalls({ table, entries }: Change, standing: Standing): Promise<void> {
     const before = (entries[0]?.no ?? table.version + 1) - 1
-    await this.#note(table, before, standing, JSON.stringify({ calls: this.#caller.callsOf(table.id) }))
+    await this.#note(table, before, standing)
   }
 
   async #publishAs(reading: Reading, change: Change, standing: Standing): Promise<void> {
@@ -189,6 +190,7 @@ export class Publisher {
   async #publishTurn(reading: Running, change: Change, standing: Standing): Promise<void> {
     const { table } = change
     const fresh = freshIn(change, standing)
+    if (standing.entries.length === 0) standing.entries = await recalled(this.#means.table, change, standing)
     const people = awaited(reading)
     if (people.length === 0 && !standing.isWanted && this.#patience.holds(change)) return
     this.#patience.release(table.id)
@@ -267,7 +269,8 @@ export class Publisher {
   }
 
   /** How far the channel has been told, and which card stands: the next one takes its place. */
-  async #note(table: TableInfo, version: number, standing: Standing, notes?: string): Promise<void> {
+  async #note(table: TableInfo, version: number, standing: Standing): Promise<void> {
+    const notes = notesOf(standing, this.#caller.callsOf(table.id))
     await this.#means.table.told(table.id, version, standing.message, notes)
     standing.place = standing.message ?? standing.place
   }
