@@ -5,7 +5,7 @@ import { failureOf, isTransient } from '../sending/discord-errors.ts'
 import type { Message } from '../parts/message.ts'
 import { isHuman, runningOf, type Reading, type Running } from '../reading.ts'
 import type { Change, GameEvent, LogEntry, Prompt, TableRoom } from '../shapes.ts'
-import { callsNoted, type Calls, type OpenCall } from './kept.ts'
+import { noCalls, readNotes, type Calls, type OpenCall } from '../sending/channel-notes.ts'
 import { ballotMessage, nextUpMessage, settledMessage, reminderMessage, type Callees } from './message.ts'
 
 interface CallerMeans {
@@ -46,12 +46,12 @@ export class Caller {
   }
 
   callsOf(game: string): Calls {
-    return this.#known.get(game) ?? callsNoted(null)
+    return this.#known.get(game) ?? noCalls
   }
 
   /** The newest of what this process and the table remember: another process may have called somebody. */
   #newest({ table, notes }: Change): Calls {
-    const [noted, known] = [callsNoted(notes), this.#known.get(table.id)]
+    const [noted, known] = [readNotes(notes).calls, this.#known.get(table.id)]
     const newest = known && known.revision >= noted.revision ? known : noted
     this.#known.set(table.id, newest)
     return newest

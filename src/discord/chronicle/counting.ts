@@ -6,7 +6,7 @@ import { readable } from '../words/readable.ts'
 import { button } from '../parts/parts.ts'
 import { moment, type Running } from '../reading.ts'
 import type { Chronicle, Prompt } from '../shapes.ts'
-import type { Counted } from './memory.ts'
+import type { Counted } from '../sending/channel-notes.ts'
 
 type Asked = Counted['prompts'][number]
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { statusText } from '../words/brought.ts'
 import { uncalledUsers } from '../calls/by-card.ts'
-import type { Calls } from '../calls/kept.ts'
+import { readNotes, writeNotes, type Calls, type Counted, type Memory } from '../sending/channel-notes.ts'
 import type { Courier } from '../sending/courier.ts'
 import { failureOf } from '../sending/discord-errors.ts'
 import { editAwake } from '../sending/edit-awake.ts'
@@ -14,7 +14,6 @@ import { isHuman, runningOf, type Running } from '../reading.ts'
 import type { Change, Chronicle, TableInfo, TableRoom } from '../shapes.ts'
 import { countEnded, countOf, newlyCounted, openPrompts } from './counting.ts'
 import { linesOf, openedBy } from './lines.ts'
-import { readMemory, type Counted, type Memory } from './memory.ts'
 import { pageParts, unpressable, type Page } from './message.ts'
 import { calledBy, eventsOf, hasKind, sheetsOf, type Sheet } from './sheets.ts'
 
@@ -35,6 +34,17 @@ const mostRemembered = 5000
 const mostTried = 6
 /** Characters of one message's lines; the rest of Discord's limit is for what stands below them. */
 const mostText = 3000
+
+/** Each game has its own: what is remembered grows in place. */
+const unbegun = (): Memory => ({
+  revision: 0,
+  no: 0,
+  count: 0,
+  until: null,
+  pressed: [],
+  old: [],
+  counted: [],
+})
 
 /**
  * Keeps a channel as a chronicle: a new message for each saved change of which all may hear, and no trace of any other.
@@ -81,7 +91,7 @@ export class ChroniclePublisher {
 
   /** The newest of what this process and the table remember: another process may have told some of it. */
   #memoryOf({ table, notes }: Change): Memory {
-    const noted = readMemory(notes)
+    const noted = readNotes(notes).chronicle ?? unbegun()
     const known = this.#memories.get(table.id)
     const memory = known && known.revision >= noted.revision ? known : noted
     this.#memories.set(table.id, memory)
@@ -252,7 +262,7 @@ export class ChroniclePublisher {
       table.id,
       version,
       link,
-      JSON.stringify({ ...memory, calls: this.#means.calls(table.id) }),
+      writeNotes({ calls: this.#means.calls(table.id), card: null, chronicle: memory }),
     )
   }
 }

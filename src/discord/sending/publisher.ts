@@ -13,7 +13,8 @@ import { bringsCalls, Caller, isOnlyCalls } from '../calls/caller.ts'
 import { closeCard } from './card-closing.ts'
 import { draftOf, drawnOf } from './card-making.ts'
 import { cardNonce, postCard } from './card-posting.ts'
-import { notesOf, recalled } from './card-recall.ts'
+import { cardNoted, recalled } from './card-recall.ts'
+import { readNotes, writeNotes } from './channel-notes.ts'
 import { ChroniclePublisher } from '../chronicle/publisher.ts'
 import { eventsOf, hasKind } from '../chronicle/sheets.ts'
 import type { Courier } from './courier.ts'
@@ -100,6 +101,8 @@ export class Publisher {
     if (reading.edition.chronicle && isChronicled(change)) return this.#publishChronicle(reading, change)
     const standing = this.#standingOf(reading.table)
     this.#adopt(table.id, standing)
+    if (table.status === 'running' && standing.told === 0 && standing.entries.length === 0)
+      standing.entries = await recalled(this.#means.table, change, standing)
     const isSeen = standing.isDoubted && table.status === 'running' && change.entries.length === 0
     if (standing.isDoubted || bringsCalls(change)) await this.#seeTo(table, standing)
     if (bringsCalls(change)) await this.#standUp(reading, change, standing)
@@ -190,7 +193,6 @@ export class Publisher {
   async #publishTurn(reading: Running, change: Change, standing: Standing): Promise<void> {
     const { table } = change
     const fresh = freshIn(change, standing)
-    if (standing.entries.length === 0) standing.entries = await recalled(this.#means.table, change, standing)
     const people = awaited(reading)
     if (people.length === 0 && !standing.isWanted && this.#patience.holds(change)) return
     this.#patience.release(table.id)
@@ -270,7 +272,8 @@ export class Publisher {
 
   /** How far the channel has been told, and which card stands: the next one takes its place. */
   async #note(table: TableInfo, version: number, standing: Standing): Promise<void> {
-    const notes = notesOf(standing, this.#caller.callsOf(table.id))
+    const calls = this.#caller.callsOf(table.id)
+    const notes = writeNotes({ calls, card: cardNoted(standing), chronicle: null })
     await this.#means.table.told(table.id, version, standing.message, notes)
     standing.place = standing.message ?? standing.place
   }
@@ -369,7 +372,11 @@ function isChronicle({ editions }: TableRoom, { edition, status }: TableInfo): b
 
 /** Whether a game's channel is a chronicle by now: from its start, and until it was called off after that. */
 function isChronicled({ table: { status }, notes }: Change): boolean {
-  return status === 'running' || status === 'over' || (status === 'cancelled' && Boolean(notes))
+  return (
+    status === 'running' ||
+    status === 'over' ||
+    (status === 'cancelled' && readNotes(notes).chronicle !== null)
+  )
 }
 
 /** The result is told with the end itself; what is said around the table later is no news of the game. */
