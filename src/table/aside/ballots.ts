@@ -75,6 +75,17 @@ export function ballotsOf(held: Running): Ballot[] {
   return ballots.filter(({ seat }) => seat === null || isMinded(held, seat))
 }
 
+/** When a holiday bars a removal that was put to the vote before it began (DAY-025); null where none does. */
+function barredFrom({ body }: Running, { about, seat, until, isLost }: Ballot): number | null {
+  const { holidays = [] } = body.aside ?? {}
+  const barring = holidays.find((one) => one.seat === seat && one.from < until && one.until > until - lasts)
+  return about === 'remove' && !isLost ? (barring?.from ?? null) : null
+}
+
+function isBarred(held: Running, ballot: Ballot, at: number): boolean {
+  return (barredFrom(held, ballot) ?? Infinity) <= at
+}
+
 /** Puts something to the vote; who does so is for it. */
 export function propose(editions: Editions, user: string, matter: BallotMatter): Work {
   return asVoter(editions, user, (held, seat, at) => {
@@ -126,6 +137,7 @@ export function vote(editions: Editions, user: string, id: number, isFor: boolea
     const ballot = ballotsOf(held).find((one) => one.id === id && !one.isLost)
     if (!ballot || ballot.until <= at) return { refused: { code: 'ballotClosed' } }
     if (!votersOf(held, ballot).includes(seat)) return { refused: { code: 'out', facts: {} } }
+    if (isBarred(held, ballot, at)) return { refused: { code: 'onHoliday' } }
     if ((isFor ? ballot.yes : ballot.no).includes(seat)) {
       const verdict = verdictOf(held, ballot)
       return verdict ? close(editions, held, ballot, verdict, at) : { refused: { code: 'ballotClosed' } }
@@ -168,6 +180,7 @@ function close(editions: Editions, held: Running, ballot: Ballot, verdict: 'carr
 function carry(editions: Editions, held: Running, ballot: Ballot, at: number): Next | { refused: Refused } {
   const ballots = ballotsOf(held).filter((one) => one !== ballot)
   const { about, seat, by } = ballot
+  if (isBarred(held, ballot, at)) return { refused: { code: 'onHoliday' } }
   if (about === 'pause') return pause(editions, held, by, at, { ballots })
   if (about === 'remove') return removed(editions, held, seat, at)
   const events = [{ kind: 'seatOffered' as const, seat, by: 'vote' as const }]
@@ -189,24 +202,29 @@ function lose(held: Running, ballot: Ballot): Next {
   return asideChange(held, { seat: null, move: { table: 'closeBallot' }, events }, { ballots })
 }
 
+function without(held: Running, ballot: Ballot): Next {
+  const ballots = ballotsOf(held).filter((one) => one !== ballot)
+  return asideChange(held, { seat: null, move: { table: 'closeBallot' }, events: [] }, { ballots })
+}
+
 /** Ballots end by themselves; where somebody who had not answered goes away, the others may have decided already. */
 export const balloting: Chore = {
   next: (held) => {
     if (stillOf(held)) return null
     const times = ballotsOf(held).map((one) =>
-      !one.isLost && verdictOf(held, one) ? held.updatedAt : one.until,
+      !one.isLost && verdictOf(held, one) ? held.updatedAt : (barredFrom(held, one) ?? one.until),
     )
     return times.length > 0 ? Math.min(...times) : null
   },
   work: ({ editions }) =>
     Promise.resolve((held, at) => {
       if (!isRunning(held) || stillOf(held)) return { refused: { code: 'notRunning' } }
+      const barred = ballotsOf(held).find((one) => isBarred(held, one, at))
+      if (barred) return { ...without(held, barred), isBeside: false }
       const decided = ballotsOf(held).find((one) => !one.isLost && verdictOf(held, one))
       if (decided) return close(editions, held, decided, verdictOf(held, decided) ?? 'lost', at)
       const due = ballotsOf(held).find(({ until }) => until <= at)
       if (!due) return { refused: { code: 'ballotClosed' } }
-      if (!due.isLost) return lose(held, due)
-      const ballots = ballotsOf(held).filter((one) => one !== due)
-      return asideChange(held, { seat: null, move: { table: 'closeBallot' }, events: [] }, { ballots })
+      return due.isLost ? without(held, due) : lose(held, due)
     }),
 }

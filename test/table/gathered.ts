@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { cheaters } from '#editions/cheaters/index.ts'
+import { classic } from '#editions/classic/index.ts'
+import type { OptionValue } from '#engine/game.ts'
+import type { GameEvent } from '#engine/event.ts'
+import type { BallotMatter, Look } from '#table/api.ts'
+import { heldOf } from '#table/saved/held.ts'
+import { answerOf, done, lobbyOf, press, type TestOptions } from './rooms.ts'
+import { sprint } from './sprint.ts'
+import { withRoom, type OwnRoom } from './with-room.ts'
+
+/** Games of people whom no other test knows, and time that passes over them: settings are a person's own. */
+
+export const minute = 60_000
+export const hour = 60 * minute
+export const day = 24 * hour
+
+export interface Gathered {
+  id: string
+  guild: string
+  /** By seat. */
+  users: string[]
+}
+
+export function withPeople(options: TestOptions = {}): OwnRoom {
+  return withRoom({
+    editions: { sprint, classic, cheaters },
+    ...options,
+    limits: { batch: 1000, ...options.limits },
+  })
+}
+
+/** A game of so many people, begun. */
+export async function gathered(
+  room: OwnRoom,
+  count: number,
+  edition = 'sprint',
+  options: Record<string, OptionValue> = {},
+  computers = 0,
+): Promise<Gathered> {
+  const names = ['ann', 'bob', 'cleo', 'dan'].slice(0, count)
+  const users = names.map((name) => `${name}-${randomUUID().slice(0, 8)}`)
+  const [host, ...others] = users.map((id, seat) => ({ id, name: names[seat]! }))
+  const { id, guild } = await lobbyOf(room, edition, host)
+  for (const person of others) done(await room.join(id, person, press()))
+  for (let made = 0; made < computers; made++) done(await room.addComputer(id, users[0]!, press()))
+  const settled = edition === 'sprint' ? { length: 500, ...options } : options
+  for (const [name, value] of Object.entries(settled))
+    done(await room.setOption(id, users[0]!, name, value, press()))
+  done(await room.start(id, users[0]!, press()))
+  return { id, guild, users }
+}
+
+export const lookOf = async (room: OwnRoom, id: string, user: string | null = null): Promise<Look> =>
+  done(await room.look(id, user))
+
+export const isMinded = async (room: OwnRoom, id: string, seat: number) =>
+  (await lookOf(room, id)).table.chairs[seat]!.isMinded === true
+
+export const stillOf = async (room: OwnRoom, id: string) => (await lookOf(room, id)).seating!.still
+
+export async function roll(room: OwnRoom, id: string, user: string): Promise<void> {
+  done(await room.act(id, user, (await answerOf(room, id, user))!, press()))
+}
+
+/** Everybody plays in turn but for some seats, whose time passes, until those are minded. */
+export async function asleep(room: OwnRoom, { id, users }: Gathered, sleepers: number[]): Promise<void> {
+  const left = async () => {
+    const minded = await Promise.all(sleepers.map((seat) => isMinded(room, id, seat)))
+    return minded.includes(false)
+  }
+  for (let turns = 0; turns < 40 && (await left()); turns++) {
+    const { view, table } = await lookOf(room, id)
+    const { seat } = view!.turn
+    if (table.chairs[seat]!.isMinded) await room.tick()
+    else if (!sleepers.includes(seat) && users[seat]) await roll(room, id, users[seat])
+    else {
+      room.time.now = Math.max(room.time.now, table.due ?? 0)
+      await room.tick()
+    }
+  }
+  if (await left()) throw new Error('they are not minded')
+}
+
+/** Lets time pass; whenever the game wants to be looked at, somebody does. */
+export async function until(room: OwnRoom, id: string, at: number): Promise<void> {
+  for (let looks = 0; ; looks++) {
+    if (looks > 500) throw new Error('the game wants to be looked at without end')
+    const due = (await room.store.games.get(id))?.due ?? at
+    room.time.now = Math.max(room.time.now, Math.min(due, at))
+    await room.tick()
+    if (due >= at) return
+  }
+}
+
+/** What all may know of a game, with the time of each event. */
+export async function told(room: OwnRoom, id: string): Promise<(GameEvent & { at: number })[]> {
+  const entries = done(await room.log(id, null, { from: 1, to: 10_000 }))
+  return entries.flatMap(({ events, at }) => events.map((event) => ({ ...event, at })))
+}
+
+/** Somebody proposes something and some others are for it. */
+export async function voted(
+  room: OwnRoom,
+  { id, users }: Gathered,
+  matter: BallotMatter,
+  [by, ...others]: [number, ...number[]],
+): Promise<void> {
+  done(await room.propose(id, users[by]!, matter, press()))
+  const { id: ballot } = await ballotOn(room, id, matter)
+  for (const seat of others) done(await room.answerBallot(id, users[seat]!, ballot, true, press()))
+}
+
+export async function ballotOn(room: OwnRoom, id: string, { about, seat }: BallotMatter) {
+  const { ballots } = (await lookOf(room, id)).seating!
+  const found = ballots.find((one) => one.about === about && one.seat === seat)
+  if (!found) throw new Error('it is not put to the vote')
+  return found
+}
+
+/** What the table keeps beside a game. */
+export async function asideOf(room: OwnRoom, id: string) {
+  const { body } = heldOf((await room.store.games.get(id))!)
+  return (body.phase === 'game' && body.aside) || {}
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import type { BallotMatter } from '#table/api.ts'
+import { asleep, ballotOn, day, gathered, hour, lookOf, until, voted, withPeople } from './gathered.ts'
+import { codeOf, done, press } from './rooms.ts'
+
+const room = withPeople()
+const removal: BallotMatter = { about: 'remove', seat: 1 }
+
+/** Of four people, Bob (seat 1) has let two turns pass; his holiday begins in four hours. */
+async function beforeHoliday() {
+  const game = await gathered(room, 4)
+  await asleep(room, game, [1])
+  const from = room.time.now + 4 * hour
+  done(await room.setHoliday(game.users[1]!, { from, until: from + 10 * day }))
+  await until(room, game.id, room.time.now + 10_000)
+  return { ...game, from }
+}
+
+it('nobody is removed on holiday by a vote that was put before it began (DAY-025)', async () => {
+  const game = await beforeHoliday()
+  const { id, users, from } = game
+  await voted(room, game, removal, [0])
+  const ballot = await ballotOn(room, id, removal)
+  // The look-up of the table comes late.
+  room.time.now = from + hour
+  expect(codeOf(await room.answerBallot(id, users[2]!, ballot.id, true, press()))).toBe('onHoliday')
+  await until(room, id, room.time.now + hour)
+  const { view, seating } = await lookOf(room, id)
+  expect(view!.seats[1]!.out).toBe(false)
+  expect(seating!.ballots).toEqual([])
+})
+
+it('a vote on a removal goes when the holiday begins, decided or not (DAY-025)', async () => {
+  const game = await beforeHoliday()
+  const { id, from } = game
+  await voted(room, game, removal, [0])
+  await until(room, id, from - 1)
+  await ballotOn(room, id, removal)
+  await until(room, id, from + 1000)
+  expect((await lookOf(room, id)).seating!.ballots).toEqual([])
+  expect((await lookOf(room, id)).view!.seats[1]!.out).toBe(false)
+})
+
+it('a vote on a substitute goes on through a holiday (DAY-023)', async () => {
+  const game = await beforeHoliday()
+  const { id, from } = game
+  await voted(room, game, { about: 'open', seat: 1 }, [0])
+  await until(room, id, from + hour)
+  await ballotOn(room, id, { about: 'open', seat: 1 })
+})
