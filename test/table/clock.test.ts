@@ -35,6 +35,18 @@ withStores((makeStore, kind) => {
     })
   }
 
+  /** The store, in which the state of a game cannot be read. */
+  function withUnreadable(id: string): Store {
+    const games = {
+      ...store.games,
+      get: async (game: string) => {
+        const stored = await store.games.get(game)
+        return stored && game === id ? { ...stored, state: '{"phase":"game","game":' } : stored
+      },
+    }
+    return { ...store, games }
+  }
+
   const entries = (room: TestRoom, id: string) =>
     room.changes.flatMap((change) => (change.table.id === id ? change.entries : []))
 
@@ -109,14 +121,7 @@ withStores((makeStore, kind) => {
     it('of one game is not kept back by another game that fails', async () => {
       const room = roomAt()
       const [broken, sound] = [await sprintOf(room), await sprintOf(room)]
-      const games = {
-        ...store.games,
-        get: async (id: string) => {
-          const stored = await store.games.get(id)
-          return stored && id === broken.id ? { ...stored, state: '{"phase":"game","game":{}}' } : stored
-        },
-      }
-      const next = roomAt(start + 9 * hour, {}, { ...store, games })
+      const next = roomAt(start + 9 * hour, {}, withUnreadable(broken.id))
       for (let round = 0; round < 2; round++) await next.tick()
       expect(done(await next.look(sound.id, null)).table.version).toBe(sound.version + 1)
       expect(next.logged.filter((line) => line.includes(broken.id))).toHaveLength(1)
@@ -185,6 +190,26 @@ withStores((makeStore, kind) => {
       await next.tick()
       expect(entries(next, id)).toEqual([])
       expect((await store.games.get(id))?.announced).toBe(version + 1)
+    })
+
+    it('of one game is not kept back by another game that fails', async () => {
+      const dying = roomAt(start, { tells: false })
+      const [broken, sound] = [await sprintOf(dying), await sprintOf(dying)]
+      const next = roomAt(start + hour, {}, withUnreadable(broken.id))
+      for (let round = 0; round < 2; round++) await next.tick()
+      expect(entries(next, sound.id)).not.toEqual([])
+      expect(next.logged.filter((line) => line.includes(broken.id))).toHaveLength(1)
+      done(await dying.cancel(broken.id, 'ann', press()))
+    })
+
+    it('is reached, however many games wait for channels that cannot be told', async () => {
+      const dying = roomAt(start, { tells: false })
+      const games = await Promise.all(Array.from({ length: 9 }, () => sprintOf(dying)))
+      const mute = roomAt(start + hour, { tells: false, limits: { batch: 1 } })
+      const heard = new Set<string>()
+      mute.onChange(({ table }) => void heard.add(table.id))
+      await mute.tick()
+      expect(games.filter(({ id }) => !heard.has(id))).toEqual([])
     })
 
     it('is one change at a time, in order, although a listener fails', async () => {

@@ -1,9 +1,25 @@
+import { classic } from '#editions/classic/index.ts'
 import type { Edition } from '#engine/edition.ts'
 import type { Store } from '#store/index.ts'
 import { newStore } from '#test/store/folders.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerOf, codeOf, done, playOn, press, sprintOf, sprintWithRobots, testRoom } from './rooms.ts'
+import {
+  answerOf,
+  bob,
+  codeOf,
+  done,
+  lobbyOf,
+  playOn,
+  press,
+  sprintOf,
+  sprintWithRobots,
+  start,
+  testRoom,
+  type TestOptions,
+} from './rooms.ts'
 import { sprint } from './sprint.ts'
+
+const hour = 3_600_000
 
 let store: Store
 beforeAll(async () => {
@@ -65,6 +81,36 @@ describe('a game begun under rules that have changed since', () => {
     })
     expect(done(await room.export(id)).rules).toBe(1)
     expect(done(await room.story(id)).course).toBeNull()
+  })
+})
+
+describe('a game of an edition that this program does not know, as after a deploy was rolled back', () => {
+  const earlier = (options: TestOptions = {}) => testRoom(store, { ...options, editions: { classic } })
+
+  it('is left as it stands; who presses is asked to come again', async () => {
+    const later = testRoom(store)
+    const { id: lobby } = await lobbyOf(later)
+    const { id, version } = await sprintOf(later)
+    const room = earlier({ time: { now: start + 49 * hour } })
+    await room.tick()
+    for (const game of [lobby, id]) {
+      expect(codeOf(await room.look(game, 'ann'))).toBe('later')
+      expect(codeOf(await room.cancel(game, 'ann', press()))).toBe('later')
+    }
+    expect(done(await later.look(id, null)).table).toMatchObject({ status: 'running', version })
+    expect(room.logged.filter((line) => line.includes(id) || line.includes(lobby))).toEqual([])
+  })
+
+  it('keeps no other channel from being told, nor is its own counted as told', async () => {
+    const dying = testRoom(store, { tells: false })
+    const { id, version } = await sprintOf(dying)
+    const other = await lobbyOf(dying, 'classic')
+    done(await dying.join(other.id, bob, press()))
+        const room = earlier({ time: { now: start + hour } })
+    await room.tick()
+    const told = room.changes.map(({ table }) => table.id)
+    expect([told.includes(id), told.includes(other.id)]).toEqual([false, true])
+    expect((await store.games.marks(id))?.announced).toBeLessThan(version)
   })
 })
 

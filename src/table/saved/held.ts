@@ -102,11 +102,16 @@ export function editionName({ body }: Held): string {
   return body.phase === 'lobby' ? body.edition : body.game.edition
 }
 
-/** The rule set of a game as it is today. Throws where this program has it no more. */
-export function presentEdition(editions: Editions, held: Held): Edition {
+/** The rule set of a game as it is today; null where this program does not know it. */
+export function knownEdition(editions: Editions, held: Held): Edition | null {
   const name = editionName(held)
-  const edition = Object.hasOwn(editions, name) ? editions[name] : undefined
-  if (!edition) throw new Error(`game ${held.id} is of the unknown edition ${name}`)
+  return (Object.hasOwn(editions, name) ? editions[name] : undefined) ?? null
+}
+
+/** The same where it is known: of every game that is not a later program's (`outdated.ts`). */
+export function presentEdition(editions: Editions, held: Held): Edition {
+  const edition = knownEdition(editions, held)
+  if (!edition) throw new Error(`game ${held.id} is of the unknown edition ${editionName(held)}`)
   return edition
 }
 

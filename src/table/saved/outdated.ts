@@ -1,6 +1,6 @@
 import { underRules } from '#engine/earlier.ts'
 import type { Next } from '../changing/change.ts'
-import { presentEdition, type Editions, type Held } from './held.ts'
+import { knownEdition, presentEdition, type Editions, type Held } from './held.ts'
 
 /**
  * Whether a game was begun under a version of the rules that is not kept (`Edition.earlier`). What it holds may have
@@ -13,12 +13,13 @@ export function isOutdated(editions: Editions, held: Held): boolean {
 }
 
 /**
- * Whether a game was begun by a later program, which serves beside this one while a deploy overlaps. This one leaves it
- * as it stands, and to the other.
+ * Whether a game is a later program's, by its rules or by an edition that is not known here. That one serves beside this
+ * one while a deploy overlaps, or did before it was rolled back. This one leaves the game as it stands, and to the other.
  */
 export function isLater(editions: Editions, held: Held): boolean {
   const { body } = held
-  return body.phase === 'game' && body.game.rules > presentEdition(editions, held).rules
+  const edition = knownEdition(editions, held)
+  return edition === null || (body.phase === 'game' && body.game.rules > edition.rules)
 }
 
 /** Ends such a game before anything else is done with it; the channel is told as of any game that is called off. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Store } from '#store/index.ts'
+import { StoreUnavailable, type Store } from '#store/index.ts'
 import type { Change, LogEntry } from '../api.ts'
 import type { Editions, Held } from '../saved/held.ts'
 import { isLater } from '../saved/outdated.ts'
@@ -30,6 +30,8 @@ export function telling({ store, keep, editions, clock, limits, log }: Means) {
   const written = toldWith(store, log)
   /** What the listeners of this process were given, and when. */
   const handed = new LRUCache<string, { version: number; at: number }>({ max: 10_000 })
+  /** Games that cannot be read, by the version at which they could not. */
+  const unreadable = new LRUCache<string, number>({ max: 1000 })
   /** Something could not be announced since it was last looked for. */
   let hasFailed = false
 
@@ -85,6 +87,21 @@ export function telling({ store, keep, editions, clock, limits, log }: Means) {
     }
   }
 
+  /** A game that fails must not keep the others waiting, nor the process from its start. */
+  async function tellLate(id: string, version: number): Promise<void> {
+    try {
+      const held = await keep.fresh(id)
+      if (!held || isLater(editions, held)) return
+      const age = clock() - held.updatedAt
+      if (age >= limits.stale) await store.games.setAnnounced(id, held.version)
+      else if (age >= limits.untold) await inTurn(held)
+    } catch (err) {
+      if (err instanceof StoreUnavailable) throw err
+      unreadable.set(id, version)
+      log.error({ err, game: id }, 'a game could not be read, so its channel is not told')
+    }
+  }
+
   function wasHandedLately(id: string, version: number): boolean {
     const last = handed.get(id)
     return last !== undefined && last.version >= version && last.at > clock() - limits.again
@@ -129,17 +146,23 @@ export function telling({ store, keep, editions, clock, limits, log }: Means) {
       await written.note(id, version, message, notes)
     },
 
-    /** Announces what nobody announced: a process ended between the commit and the channel. */
+    /**
+     * Announces what nobody announced: a process ended between the commit and the channel. However many wait for
+     * channels that cannot be told, those after them are reached.
+     */
     async tellForgotten(): Promise<void> {
       hasFailed = false
       await written.noteLeft()
       if (listeners.size === 0) return
-      for (const { id, version } of await store.games.unannounced(4 * limits.batch)) {
-        if (wasHandedLately(id, version)) continue
-        const held = await keep.fresh(id)
-        const age = held ? clock() - held.updatedAt : 0
-        if (held && age >= limits.stale) await store.games.setAnnounced(id, held.version)
-        else if (held && age >= limits.untold) await inTurn(held)
+      const seen = new Set<string>()
+      for (;;) {
+        const rows = await store.games.unannounced(4 * limits.batch + seen.size)
+        const open = rows.filter(({ id }) => !seen.has(id))
+        if (open.length === 0) return
+        for (const { id, version } of open) {
+          seen.add(id)
+          if (unreadable.get(id) !== version && !wasHandedLately(id, version)) await tellLate(id, version)
+        }
       }
     },
 
