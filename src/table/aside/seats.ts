@@ -69,8 +69,11 @@ function stillShown(held: Running): Seating['still'] {
 function openBallots(held: Running): Seating['ballots'] {
   return ballotsOf(held).flatMap((ballot) => {
     const { id, about, seat, by, until, yes, no, isLost } = ballot
-    const waiting = votersOf(held, ballot).filter((voter) => !yes.includes(voter) && !no.includes(voter))
-    return isLost ? [] : [{ id, about, seat, by, until, yes, waiting }]
+    // Whoever went away since he voted counts no more.
+    const voters = votersOf(held, ballot)
+    const counted = yes.filter((voter) => voters.includes(voter))
+    const waiting = voters.filter((voter) => !yes.includes(voter) && !no.includes(voter))
+    return isLost ? [] : [{ id, about, seat, by, until, yes: counted, waiting }]
   })
 }
 
