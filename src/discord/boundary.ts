@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isUnavailable } from '#table/changing/unavailable.ts'
-import { Declined, Excuse, note, type Scope } from './desk.ts'
+import { Declined, Excuse } from './declined.ts'
+import { note, type Scope } from './desk.ts'
 import { codeOf, logged, Unacked } from './sending/discord-errors.ts'
 import { madeAt } from './sending/made-at.ts'
 import { refusalText } from './words/refusal-text.ts'

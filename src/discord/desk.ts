@@ -4,9 +4,10 @@ import { container, fitted, text, type Part } from './parts/parts.ts'
 import type { Attached, Message } from './parts/message.ts'
 import type { Outbox } from './sending/outbox.ts'
 import type { Pictures } from './parts/pictures.ts'
-import type { Asked, Press } from './controls/press.ts'
-import { readingOf, runningOf, type Reading, type Running } from './reading.ts'
-import type { Outcome, Refused, TableRoom } from './shapes.ts'
+import type { Asked, Press } from './press.ts'
+import { readingFrom, runningOf, type Reading, type Running } from './reading.ts'
+import type { TableRoom } from './shapes.ts'
+import { Declined, Excuse, valueOf } from './declined.ts'
 
 /** What the handlers of controls and commands work with. */
 export interface Desk {
@@ -16,21 +17,6 @@ export interface Desk {
   log: Logger
 }
 
-/** Something was asked that cannot be done; the one who asked is told why, and nothing was changed. */
-export class Declined extends Error {
-  readonly refused: Refused
-  readonly reading: Reading | null
-
-  constructor(refused: Refused, reading: Reading | null = null) {
-    super(refused.code)
-    this.refused = refused
-    this.reading = reading
-  }
-}
-
-/** As `Declined`, for reasons of the bot's own, with the sentence. */
-export class Excuse extends Error {}
-
 /** One request being handled. */
 export interface Scope {
   desk: Desk
@@ -39,21 +25,10 @@ export interface Scope {
   game: string
 }
 
-export function valueOf<Value>(outcome: Outcome<Value>, reading: Reading | null = null): Value {
-  if (!outcome.ok) throw new Declined(outcome.refusal, reading)
-  return outcome.value
-}
-
 /** The game as the one who asks may see it. */
 export async function readingFor({ desk, asked, game }: Scope): Promise<Reading> {
   const look = valueOf(await desk.table.look(game, asked.user.id, asked.guild))
   return readingFrom(desk.table, look, asked.words)
-}
-
-export function readingFrom(table: TableRoom, look: Reading['look'], words: Words): Reading {
-  const edition = table.editions.find(({ name }) => name === look.table.edition)
-  if (!edition) throw new Error(`there is no edition ${look.table.edition}`)
-  return readingOf(look, edition, words)
 }
 
 /** The same where the panel makes sense only once the game has begun. */

@@ -1,7 +1,17 @@
 import { tokenLetters, tokenOf } from '#art/tokens.ts'
 import type { Words } from '#text/index.ts'
 import { escaped, safeName } from './words/names.ts'
-import type { Board, EditionInfo, Goods, HeldCard, Look, Party, TableInfo, View } from './shapes.ts'
+import type {
+  Board,
+  EditionInfo,
+  Goods,
+  HeldCard,
+  Look,
+  Party,
+  TableInfo,
+  TableRoom,
+  View,
+} from './shapes.ts'
 
 /** A game as one reader sees it, with the words to tell it. Everything that is shown of a game is made from one. */
 export interface Reading {
@@ -33,9 +43,20 @@ export function readingOf(look: Look, edition: EditionInfo, words: Words): Readi
   }
 }
 
+export function readingFrom(table: TableRoom, look: Reading['look'], words: Words): Reading {
+  const edition = table.editions.find(({ name }) => name === look.table.edition)
+  if (!edition) throw new Error(`there is no edition ${look.table.edition}`)
+  return readingOf(look, edition, words)
+}
+
 export function runningOf(reading: Reading): Running | null {
   const { view, board } = reading.look
   return view && board ? { ...reading, view, board } : null
+}
+
+/** Whether a game is under way whose channel is a chronicle: then nothing else is told of it. */
+export function isChronicle({ edition, table }: Pick<Reading, 'edition' | 'table'>): boolean {
+  return edition.chronicle !== null && table.status === 'running'
 }
 
 export function editionTitle({ words, edition }: Pick<Reading, 'words' | 'edition'>): string {

@@ -11,7 +11,8 @@ import type {
 import { guarded } from './boundary.ts'
 import type { Command } from './command.ts'
 import { controls } from './controls/index.ts'
-import { Excuse, note, wordsFor, type Desk, type Scope } from './desk.ts'
+import { Excuse } from './declined.ts'
+import { note, wordsFor, type Desk, type Scope } from './desk.ts'
 import { logged } from './sending/discord-errors.ts'
 import { decodeId, encodeId, type ControlId } from './parts/ids.ts'
 import type { Message } from './parts/message.ts'
@@ -21,7 +22,7 @@ import { kindOfPress, noMeter, type Meter } from './meter.ts'
 import { missingPermissions } from './sending/permissions.ts'
 import { comesBack } from './controls/coming-back.ts'
 import { findsCard } from './controls/lost-card.ts'
-import { Press, type Asked } from './controls/press.ts'
+import { Press, type Asked } from './press.ts'
 
 const mostOwed = 1000
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Pictures } from '#discord/parts/pictures.ts'
-import { Declined, Excuse, panelMessage, type Desk, type Panel, type Scope } from '#discord/desk.ts'
+import { Declined, Excuse } from '#discord/declined.ts'
+import { panelMessage, type Desk, type Panel, type Scope } from '#discord/desk.ts'
 import { packAnswers } from '#discord/parts/answers-in-ids.ts'
 import { promptPart } from '#discord/parts/option-buttons.ts'
 import { views } from '#discord/panels/index.ts'

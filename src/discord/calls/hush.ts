@@ -1,4 +1,5 @@
-import { Excuse, note, valueOf, type Scope } from '../desk.ts'
+import { Excuse, valueOf } from '../declined.ts'
+import { note, type Scope } from '../desk.ts'
 import type { ControlId } from '../parts/ids.ts'
 
 /** `hush:<number of the call>`: silences further reminders about the turn that it was about (DAY-014). */

@@ -1,11 +1,10 @@
 import { askedText } from '../card/asked.ts'
 import { ballotFacts, voteButtons, type Ballot } from '../card/seating.ts'
-import { isChronicle } from '../chronicle/closed.ts'
+import { callOf, editionTitle, isChronicle, moment, type Reading, type Running } from '../reading.ts'
 import { encodeId } from '../parts/ids.ts'
 import { cardLink } from '../parts/links.ts'
 import type { Message } from '../parts/message.ts'
 import { button, rows, text } from '../parts/parts.ts'
-import { callOf, editionTitle, moment, type Reading, type Running } from '../reading.ts'
 import type { Prompt } from '../shapes.ts'
 
 /** People of the channel who are called; or one in private, who needs no name. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Plot } from '#art/index.ts'
-import { valueOf } from '../desk.ts'
+import { valueOf } from '../declined.ts'
 import { plotOf } from '../parts/pictures.ts'
 import type { Running } from '../reading.ts'
 import type { Gallery, Story, TableRoom } from '../shapes.ts'

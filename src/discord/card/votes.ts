@@ -1,5 +1,6 @@
 import { ComponentType, type APIContainerComponent } from 'discord.js'
-import { Excuse, runningFor, valueOf, type Scope } from '../desk.ts'
+import { Excuse, valueOf } from '../declined.ts'
+import { runningFor, type Scope } from '../desk.ts'
 import { bestDeals } from '../words/highlights.ts'
 import { encodeId, type ControlId } from '../parts/ids.ts'
 import { container, select, text, type Item, type Part } from '../parts/parts.ts'

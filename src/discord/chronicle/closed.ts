@@ -1,11 +1,7 @@
-import { Declined, Excuse, readingFor, type Scope } from '../desk.ts'
+import { Declined, Excuse } from '../declined.ts'
+import { readingFor, type Scope } from '../desk.ts'
 import type { View } from '../panels/index.ts'
-import type { Reading } from '../reading.ts'
-
-/** Whether a game is under way whose channel is a chronicle: then nothing else is told of it. */
-export function isChronicle({ edition, table }: Pick<Reading, 'edition' | 'table'>): boolean {
-  return edition.chronicle !== null && table.status === 'running'
-}
+import { isChronicle, type Reading } from '../reading.ts'
 
 /** A panel that such a game does not show before its end. */
 export function afterTheEnd(view: View): View {

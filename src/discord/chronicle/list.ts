@@ -1,6 +1,7 @@
 import { carryOut } from '../controls/acting.ts'
 import { packAnswers, unpackAnswers } from '../parts/answers-in-ids.ts'
-import { Declined, Excuse, runningFor, type Panel, type Scope } from '../desk.ts'
+import { Declined, Excuse } from '../declined.ts'
+import { runningFor, type Panel, type Scope } from '../desk.ts'
 import { tell } from '../words/facts.ts'
 import { memberItem } from '../forms/asks.ts'
 import { pagesOf } from '../forms/pages.ts'

@@ -1,4 +1,5 @@
-import { valueOf, type Panel, type Scope } from '../desk.ts'
+import { valueOf } from '../declined.ts'
+import type { Panel, Scope } from '../desk.ts'
 import { encodeId } from '../parts/ids.ts'
 import { button, rows, text } from '../parts/parts.ts'
 import type { Running } from '../reading.ts'

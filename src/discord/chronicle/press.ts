@@ -1,6 +1,7 @@
 import { carryOut } from '../controls/acting.ts'
 import { packAnswers } from '../parts/answers-in-ids.ts'
-import { Declined, Excuse, readingFor, runningFor, type Scope } from '../desk.ts'
+import { Declined, Excuse } from '../declined.ts'
+import { readingFor, runningFor, type Scope } from '../desk.ts'
 import type { ControlId } from '../parts/ids.ts'
 import { kindOf } from '../words/labels.ts'
 import { showView } from '../controls/opening.ts'

@@ -1,9 +1,9 @@
-import { isChronicle } from '../chronicle/closed.ts'
-import { Declined, Excuse, note, readingFor, valueOf, type Scope } from '../desk.ts'
+import { clockTime, isChronicle } from '../reading.ts'
+import { Declined, Excuse, valueOf } from '../declined.ts'
+import { note, readingFor, type Scope } from '../desk.ts'
 import { encodeId, type ControlId } from '../parts/ids.ts'
 import type { Message } from '../parts/message.ts'
 import { button, rows, text } from '../parts/parts.ts'
-import { clockTime } from '../reading.ts'
 import { signOf } from '../words/sign.ts'
 
 /**

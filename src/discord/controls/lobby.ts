@@ -1,6 +1,7 @@
 import type { Words } from '#text/index.ts'
 import { amountHint, scaleOf } from '../words/amounts.ts'
-import { Declined, Excuse, readingFor, valueOf, type Scope } from '../desk.ts'
+import { Declined, Excuse, valueOf } from '../declined.ts'
+import { readingFor, type Scope } from '../desk.ts'
 import { encodeId, type ControlId } from '../parts/ids.ts'
 import { field, modalOf, type Modal } from '../parts/modal.ts'
 import { showView } from './opening.ts'

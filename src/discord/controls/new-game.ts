@@ -1,5 +1,6 @@
 import type { Words } from '#text/index.ts'
-import { Excuse, note, valueOf, type Scope } from '../desk.ts'
+import { Excuse, valueOf } from '../declined.ts'
+import { note, type Scope } from '../desk.ts'
 import { limits } from '../parts/parts.ts'
 import { cut } from '#art/names.ts'
 import { missingPermissions } from '../sending/permissions.ts'

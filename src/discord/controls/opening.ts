@@ -1,5 +1,6 @@
 import { mustBeOver } from '../chronicle/closed.ts'
-import { Declined, Excuse, panelMessage, readingFor, type Panel, type Scope } from '../desk.ts'
+import { Declined, Excuse } from '../declined.ts'
+import { panelMessage, readingFor, type Panel, type Scope } from '../desk.ts'
 import type { ControlId } from '../parts/ids.ts'
 import { text } from '../parts/parts.ts'
 import { views } from '../panels/index.ts'

@@ -1,4 +1,5 @@
-import { Excuse, note, valueOf, type Scope } from '../desk.ts'
+import { Excuse, valueOf } from '../declined.ts'
+import { note, type Scope } from '../desk.ts'
 import { cardLink } from '../parts/links.ts'
 import { missingPermissions } from '../sending/permissions.ts'
 

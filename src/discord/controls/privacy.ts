@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { ComponentType } from 'discord.js'
-import { Excuse, panelMessage, valueOf, type Panel, type Scope } from '../desk.ts'
+import { Excuse, valueOf } from '../declined.ts'
+import { panelMessage, type Panel, type Scope } from '../desk.ts'
 import { encodeId, type ControlId } from '../parts/ids.ts'
 import { gameLabel } from './listing.ts'
 import type { Attached } from '../parts/message.ts'

@@ -1,6 +1,7 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js'
 import { newsOf, showOutcome } from './acting.ts'
-import { Declined, note, readingFor, type Scope } from '../desk.ts'
+import { Declined } from '../declined.ts'
+import { note, readingFor, type Scope } from '../desk.ts'
 import { encodeId, type ControlId } from '../parts/ids.ts'
 import { button, rows, text } from '../parts/parts.ts'
 import type { Reading } from '../reading.ts'

@@ -1,5 +1,6 @@
 import { carryOut } from '../controls/acting.ts'
-import { Declined, Excuse, type Scope } from '../desk.ts'
+import { Declined, Excuse } from '../declined.ts'
+import type { Scope } from '../desk.ts'
 import { amountFault, amountHint, readAmount, scaleOf } from '../words/amounts.ts'
 import { encodeId, type ControlId } from '../parts/ids.ts'
 import { readable } from '../words/readable.ts'

@@ -1,4 +1,5 @@
-import { Declined, panelMessage, runningFor, type Panel, type Scope } from '../desk.ts'
+import { Declined } from '../declined.ts'
+import { panelMessage, runningFor, type Panel, type Scope } from '../desk.ts'
 import { unpackAnswers } from '../parts/answers-in-ids.ts'
 import { encodeId } from '../parts/ids.ts'
 import { tell } from '../words/facts.ts'

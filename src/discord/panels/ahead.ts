@@ -1,6 +1,7 @@
 import { cut } from '#art/names.ts'
 import { mustPlay } from '../chronicle/closed.ts'
-import { Declined, Excuse, runningFor, type Panel, type Scope } from '../desk.ts'
+import { Declined, Excuse } from '../declined.ts'
+import { runningFor, type Panel, type Scope } from '../desk.ts'
 import { orderText } from '../words/facts.ts'
 import { encodeId } from '../parts/ids.ts'
 import { actLabel } from '../words/labels.ts'

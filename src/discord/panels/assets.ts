@@ -1,9 +1,20 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js'
 import { markText, marksOn, sheetButtons } from '../words/brought.ts'
-import { isChronicle, mustPlay } from '../chronicle/closed.ts'
+import {
+  cardName,
+  cashText,
+  groupName,
+  isChronicle,
+  levelText,
+  money,
+  squareName,
+  type Running,
+} from '../reading.ts'
+import { mustPlay } from '../chronicle/closed.ts'
 import { hand } from '../chronicle/hand.ts'
 import { askedText } from '../card/asked.ts'
-import { Declined, runningFor, type Panel, type Scope } from '../desk.ts'
+import { Declined } from '../declined.ts'
+import { runningFor, type Panel, type Scope } from '../desk.ts'
 import { lotName } from '../words/facts.ts'
 import { encodeId } from '../parts/ids.ts'
 import { actLabel } from '../words/labels.ts'
@@ -11,7 +22,6 @@ import { stillParts } from '../card/seating.ts'
 import { optionButtons, promptPart, settled } from '../parts/option-buttons.ts'
 import { undoButtons } from '../controls/undoing.ts'
 import { button, countOf, limits, rows, rowsWithin, text, type Part } from '../parts/parts.ts'
-import { cashText, cardName, groupName, levelText, money, squareName, type Running } from '../reading.ts'
 import type { Option } from '../shapes.ts'
 import { cancelledParts } from './ahead.ts'
 import { watching } from './watch.ts'

@@ -1,5 +1,6 @@
 import { cut } from '#art/names.ts'
-import { Excuse, runningFor, valueOf, type Panel, type Scope } from '../desk.ts'
+import { Excuse, valueOf } from '../declined.ts'
+import { runningFor, type Panel, type Scope } from '../desk.ts'
 import { encodeId, type ControlId } from '../parts/ids.ts'
 import { escaped, safeName } from '../words/names.ts'
 import { showView } from '../controls/opening.ts'

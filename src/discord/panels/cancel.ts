@@ -1,4 +1,5 @@
-import { Declined, readingFor, type Panel, type Scope } from '../desk.ts'
+import { Declined } from '../declined.ts'
+import { readingFor, type Panel, type Scope } from '../desk.ts'
 import { encodeId } from '../parts/ids.ts'
 import { button, rows, text } from '../parts/parts.ts'
 

@@ -1,5 +1,6 @@
 import { readChoice } from '../controls/acting.ts'
-import { Declined, readingFor, type Panel, type Scope } from '../desk.ts'
+import { Declined } from '../declined.ts'
+import { readingFor, type Panel, type Scope } from '../desk.ts'
 import { encodeId } from '../parts/ids.ts'
 import { readable } from '../words/readable.ts'
 import { button, rows, text } from '../parts/parts.ts'

@@ -1,4 +1,5 @@
-import { Declined, runningFor, type Panel, type Scope } from '../desk.ts'
+import { Declined } from '../declined.ts'
+import { runningFor, type Panel, type Scope } from '../desk.ts'
 import { owedLater } from '../card/asked.ts'
 import { tableOf } from '../forms/filled.ts'
 import { encodeId } from '../parts/ids.ts'

@@ -1,10 +1,10 @@
 import { marksOn } from '../words/brought.ts'
-import { isChronicle } from '../chronicle/closed.ts'
-import { Declined, runningFor, type Panel, type Scope } from '../desk.ts'
+import { groupName, isChronicle, money, nameOf, squareName, type Running } from '../reading.ts'
+import { Declined } from '../declined.ts'
+import { runningFor, type Panel, type Scope } from '../desk.ts'
 import { encodeId } from '../parts/ids.ts'
 import { pagesOf } from '../forms/pages.ts'
 import { button, rows, select, text } from '../parts/parts.ts'
-import { groupName, money, nameOf, squareName, type Running } from '../reading.ts'
 import type { Square } from '../shapes.ts'
 import { stateText } from './assets.ts'
 

@@ -1,4 +1,5 @@
-import { runningFor, valueOf, type Panel, type Scope } from '../desk.ts'
+import { runningFor, type Panel, type Scope } from '../desk.ts'
+import { valueOf } from '../declined.ts'
 import { encodeId } from '../parts/ids.ts'
 import { rows, select, text, type Part } from '../parts/parts.ts'
 import { nameOf, type Running } from '../reading.ts'

@@ -1,4 +1,5 @@
-import { Declined, Excuse, readingFor, valueOf, type Panel, type Scope } from '../desk.ts'
+import { Declined, Excuse, valueOf } from '../declined.ts'
+import { readingFor, type Panel, type Scope } from '../desk.ts'
 import { encodeId } from '../parts/ids.ts'
 import { safeName } from '../words/names.ts'
 import { select, text } from '../parts/parts.ts'

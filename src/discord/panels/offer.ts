@@ -1,6 +1,7 @@
 import { cut } from '#art/names.ts'
 import { packAnswers } from '../parts/answers-in-ids.ts'
-import { Excuse, runningFor, type Panel, type Scope } from '../desk.ts'
+import { Excuse } from '../declined.ts'
+import { runningFor, type Panel, type Scope } from '../desk.ts'
 import { dealLines, dealOf, offerOf } from '../forms/deal.ts'
 import { packDraft, type Draft, type GivenGoods } from '../forms/draft.ts'
 import { encodeId } from '../parts/ids.ts'

@@ -1,5 +1,6 @@
 import { cut } from '#art/names.ts'
-import { Declined, runningFor, type Panel, type Scope } from '../desk.ts'
+import { Declined } from '../declined.ts'
+import { runningFor, type Panel, type Scope } from '../desk.ts'
 import { encodeId } from '../parts/ids.ts'
 import { optionButtons } from '../parts/option-buttons.ts'
 import { button, rows, select, text, type Part } from '../parts/parts.ts'

@@ -1,6 +1,7 @@
 import { cut } from '#art/names.ts'
 import { linesText, sheetLabel } from '../words/brought.ts'
-import { Excuse, runningFor, type Panel, type Scope } from '../desk.ts'
+import { Excuse } from '../declined.ts'
+import { runningFor, type Panel, type Scope } from '../desk.ts'
 import { encodeId } from '../parts/ids.ts'
 import { button, rows, text } from '../parts/parts.ts'
 import { watching } from './watch.ts'

@@ -1,15 +1,15 @@
 import { altText } from '#art/index.ts'
-import { isChronicle } from '../chronicle/closed.ts'
+import { isChronicle, money, squareName, type Running } from '../reading.ts'
 import { linesOf } from '../chronicle/lines.ts'
 import { latest } from '../chronicle/log.ts'
 import { eventsOf } from '../chronicle/sheets.ts'
-import { Excuse, runningFor, valueOf, type Panel, type Scope } from '../desk.ts'
+import { Excuse, valueOf } from '../declined.ts'
+import { runningFor, type Panel, type Scope } from '../desk.ts'
 import { toldByTurns, turnsIn } from '../words/digest.ts'
 import { encodeId } from '../parts/ids.ts'
 import type { Attached } from '../parts/message.ts'
 import { button, picture, rows, text, type Part } from '../parts/parts.ts'
 import { sceneOf } from '../parts/pictures.ts'
-import { money, squareName, type Running } from '../reading.ts'
 import type { Since } from '../shapes.ts'
 
 /**

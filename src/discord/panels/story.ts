@@ -1,5 +1,6 @@
 import { cut } from '#art/names.ts'
-import { runningFor, valueOf, type Panel, type Scope } from '../desk.ts'
+import { runningFor, type Panel, type Scope } from '../desk.ts'
+import { valueOf } from '../declined.ts'
 import { bestDeals, bestPurchases, winnerOf, winnings } from '../words/highlights.ts'
 import { encodeId } from '../parts/ids.ts'
 import { button, picture, rows, text, type Part } from '../parts/parts.ts'

@@ -1,4 +1,5 @@
-import { Declined, runningFor, type Panel, type Scope } from '../desk.ts'
+import { Declined } from '../declined.ts'
+import { runningFor, type Panel, type Scope } from '../desk.ts'
 import { form } from '../forms/form.ts'
 import { packAnswers } from '../parts/answers-in-ids.ts'
 import { encodeId } from '../parts/ids.ts'

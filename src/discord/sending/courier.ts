@@ -3,7 +3,7 @@ import { Routes } from 'discord.js'
 import type { REST } from 'discord.js'
 import { codeOf, failureOf } from './discord-errors.ts'
 import { bodyOf, type Message } from '../parts/message.ts'
-import type { Asked } from '../controls/press.ts'
+import type { Asked } from '../press.ts'
 
 /** A token lives for 15 minutes; the last one is left alone. */
 const tokenLife = 14 * 60_000

@@ -1,6 +1,6 @@
 import type { Mute } from './outbox.ts'
 import { missingPermissions } from './permissions.ts'
-import type { Asked } from '../controls/press.ts'
+import type { Asked } from '../press.ts'
 
 /** Why the table's channel hears nothing at present. */
 export function muteText(asked: Asked, mute: Mute): string {

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { Courier } from './courier.ts'
 import { failureOf, logged } from './discord-errors.ts'
 import { noMeter, type Meter } from '../meter.ts'
-import type { Asked } from '../controls/press.ts'
+import type { Asked } from '../press.ts'
 import type { Publisher } from './publisher.ts'
 import type { Change, TableInfo } from '../shapes.ts'
 

@@ -1,5 +1,5 @@
 import { PermissionFlagsBits } from 'discord.js'
-import type { Asked } from '../controls/press.ts'
+import type { Asked } from '../press.ts'
 
 /** What a game needs later, when it edits and posts without an interaction. */
 const needed = ['ViewChannel', 'SendMessages', 'AttachFiles', 'EmbedLinks', 'ReadMessageHistory'] as const

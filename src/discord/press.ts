@@ -1,8 +1,8 @@
 import { InteractionResponseType, MessageFlags, Routes } from 'discord.js'
 import type { APIModalInteractionResponseCallbackData, REST } from 'discord.js'
 import type { Words } from '#text/index.ts'
-import { codeOf, unacked } from '../sending/discord-errors.ts'
-import { bodyOf, type Message } from '../parts/message.ts'
+import { codeOf, unacked } from './sending/discord-errors.ts'
+import { bodyOf, type Message } from './parts/message.ts'
 
 /** How a control answers first. It is final in kind, so it is known from the id alone. */
 export type First = 'update' | 'private'

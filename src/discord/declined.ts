@@ -1,0 +1,22 @@
+import type { Reading } from './reading.ts'
+import type { Outcome, Refused } from './shapes.ts'
+
+/** Something was asked that cannot be done; the one who asked is told why, and nothing was changed. */
+export class Declined extends Error {
+  readonly refused: Refused
+  readonly reading: Reading | null
+
+  constructor(refused: Refused, reading: Reading | null = null) {
+    super(refused.code)
+    this.refused = refused
+    this.reading = reading
+  }
+}
+
+/** As `Declined`, for reasons of the bot's own, with the sentence. */
+export class Excuse extends Error {}
+
+export function valueOf<Value>(outcome: Outcome<Value>, reading: Reading | null = null): Value {
+  if (!outcome.ok) throw new Declined(outcome.refusal, reading)
+  return outcome.value
+}
