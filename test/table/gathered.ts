@@ -63,6 +63,12 @@ export async function roll(room: OwnRoom, id: string, user: string): Promise<voi
   done(await room.act(id, user, (await answerOf(room, id, user))!, press()))
 }
 
+/** Whoever is asked first rolls. */
+export async function answersFirst(room: OwnRoom, { id, users }: Gathered): Promise<void> {
+  const { seat } = (await lookOf(room, id)).view!.turn
+  await roll(room, id, users[seat]!)
+}
+
 /** Everybody plays in turn but for some seats, whose time passes, until those are minded. */
 export async function asleep(room: OwnRoom, { id, users }: Gathered, sleepers: number[]): Promise<void> {
   const left = async () => {

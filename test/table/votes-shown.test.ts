@@ -1,6 +1,17 @@
 import { expect, it } from 'vitest'
-import { ballotOn, day, gathered, hour, lookOf, until, voted, withPeople } from './gathered.ts'
-import { done } from './rooms.ts'
+import {
+  answersFirst,
+  asleep,
+  ballotOn,
+  day,
+  gathered,
+  hour,
+  lookOf,
+  until,
+  voted,
+  withPeople,
+} from './gathered.ts'
+import { codeOf, done, press } from './rooms.ts'
 
 const room = withPeople()
 
@@ -13,4 +24,22 @@ it('a vote shows as for it those who still count (DAY-008)', async () => {
   done(await room.setHoliday(game.users[2]!, { from: now, until: now + 10 * day }))
   await until(room, game.id, now + hour)
   expect(await ballotOn(room, game.id, pause)).toMatchObject({ yes: [0], waiting: [1, 3] })
+})
+
+it('a removal can be put to the vote as soon as the holiday is over, played or not (DAY-025)', async () => {
+  const game = await gathered(room, 4)
+  await asleep(room, game, [1])
+  const { now } = room.time
+  const removal = { about: 'remove', seat: 1 } as const
+  const isShown = async () =>
+    (await lookOf(room, game.id, game.users[0]!)).seating!.ways.some(
+      (way) => way.do === 'propose' && way.matter.about === 'remove',
+    )
+  done(await room.setHoliday(game.users[1]!, { from: now, until: now + 2 * hour }))
+  await until(room, game.id, now + hour)
+  await answersFirst(room, game)
+  expect(await isShown()).toBe(false)
+  await until(room, game.id, now + 3 * hour)
+  expect(await isShown()).toBe(true)
+  expect(codeOf(await room.propose(game.id, game.users[0]!, removal, press()))).toBe('ok')
 })

@@ -35,7 +35,7 @@ export type SeatWay =
   /** `isFor`: how the viewer has voted so far. */
   | { do: 'answer'; ballot: number; isFor: boolean | null }
 
-export function seatingOf(held: Held, body: GameBody, user: string | null): Seating {
+export function seatingOf(held: Held, body: GameBody, user: string | null, at: number): Seating {
   const { minded = [], offered = [], toldDeserted } = body.aside ?? {}
   const running = { ...held, body }
   const isOpen = isRunning(running)
@@ -46,7 +46,7 @@ export function seatingOf(held: Held, body: GameBody, user: string | null): Seat
     ballots: isOpen ? openBallots(running) : [],
     isReturned: isOpen && user !== null && hasReturned(running, user),
     isDeserted: held.status === 'cancelled' && toldDeserted !== undefined,
-    ways: isOpen && user !== null ? waysOf(running, user) : [],
+    ways: isOpen && user !== null ? waysOf(running, user, at) : [],
   }
 }
 
@@ -77,7 +77,7 @@ function openBallots(held: Running): Seating['ballots'] {
   })
 }
 
-function waysOf(held: Running, user: string): SeatWay[] {
+function waysOf(held: Running, user: string, at: number): SeatWay[] {
   const seat = seatOf(held.seats, user)?.seat ?? null
   if (seat === null)
     return peopleOf(held).flatMap((other) =>
@@ -87,7 +87,7 @@ function waysOf(held: Running, user: string): SeatWay[] {
   return [
     ...(stillOf(held)?.why === 'paused' ? [{ do: 'resume' as const }] : []),
     ...answersOf(held, seat),
-    ...proposals(held, seat),
+    ...proposals(held, seat, at),
     ...(keepRefused(held, user) ? [] : [{ do: 'keep' as const }]),
     ...(offerRefused(held, user) ? [] : [{ do: 'offer' as const }]),
   ]
@@ -108,7 +108,7 @@ function answersOf(held: Running, seat: number): SeatWay[] {
   })
 }
 
-function proposals(held: Running, seat: number): SeatWay[] {
+function proposals(held: Running, seat: number, at: number): SeatWay[] {
   const away = peopleOf(held).filter((other) => isMinded(held, other))
   const matters: BallotMatter[] = [
     { about: 'pause', seat: null },
@@ -116,6 +116,6 @@ function proposals(held: Running, seat: number): SeatWay[] {
     ...away.map((other) => ({ about: 'remove' as const, seat: other })),
   ]
   return matters
-    .filter((matter) => !proposalRefused(held, seat, matter, held.body.game.now))
+    .filter((matter) => !proposalRefused(held, seat, matter, at))
     .map((matter) => ({ do: 'propose' as const, matter }))
 }

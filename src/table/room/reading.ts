@@ -69,7 +69,7 @@ export function readingWith(means: Means): ReadingRoom {
       read(id, guild, (held) => {
         const estimate = estimates?.of(held)
         looks.shows(held, user)
-        return { ...lookAt(editions, held, user), ...(estimate && { estimate }) }
+        return { ...lookAt(editions, held, user, clock()), ...(estimate && { estimate }) }
       }),
 
     log: (id, user, { from, to }, guild) => read(id, guild, (held) => entriesFor(held, user, from, to)),
@@ -103,7 +103,8 @@ export function readingWith(means: Means): ReadingRoom {
     },
 
     async gamesOf(user) {
-      const looks = await listed(await store.games.ofUser(user, open), (held) => lookAt(editions, held, user))
+      const heads = await store.games.ofUser(user, open)
+      const looks = await listed(heads, (held) => lookAt(editions, held, user, clock()))
       return looks.sort(byUrgency)
     },
 

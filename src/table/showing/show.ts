@@ -76,8 +76,8 @@ function optionsOf(editions: Editions, held: Held): Options {
   return resolveOptions(editionFor(editions, held), body.options)
 }
 
-/** What a user may see and do; null for what everybody may see. */
-export function lookAt(editions: Editions, held: Held, user: string | null): Look {
+/** What a user may see and do at a moment; null for what everybody may see, at any. */
+export function lookAt(editions: Editions, held: Held, user: string | null, at = held.updatedAt): Look {
   const table = tableInfo(editions, held)
   const seat = (user !== null ? seatOf(held.seats, user)?.seat : undefined) ?? null
   const { body } = held
@@ -102,7 +102,7 @@ export function lookAt(editions: Editions, held: Held, user: string | null): Loo
   const board = edition.board(game.options)
   const view = look(edition, game, seat)
   const notes = seat === null ? null : (edition.notes?.(game.seats[seat]?.cash ?? 0, game.options) ?? null)
-  const seating = seatingOf(held, body, user)
+  const seating = seatingOf(held, body, user, at)
   const position = { edition, board, game }
   const shown = {
     ...nothing,
