@@ -8,7 +8,7 @@ import { changing } from './changing/change.ts'
 import { ticking } from './time/clockwork.ts'
 import { computerWork, type Computers } from './computers.ts'
 import { downtimeOf, type DowntimeOptions } from './time/downtime.ts'
-import { driving } from './time/driving.ts'
+import { driving, type Change } from './time/driving.ts'
 import { estimating, type EstimateLimits, type SelfPlaying } from './lobby/estimates.ts'
 import { guildsWith } from './guilds.ts'
 import { editionName, type Editions, type Held } from './saved/held.ts'
@@ -21,7 +21,6 @@ import type { TableMeter } from './meter.ts'
 import { peopleWith } from './people/people.ts'
 import { presenceWith } from './people/presence.ts'
 import { settlingWith } from './people/settling.ts'
-import { wishesInto } from './people/wishing.ts'
 import { privacyWith } from './privacy/privacy.ts'
 import { absenceWith } from './room/absence.ts'
 import { galleryWith } from './room/gallery.ts'
@@ -64,8 +63,10 @@ export function openRoom(options: RoomOptions): TableRoom {
   const keep = keeping(store, editions, limits.held)
   const lanes = new Lanes()
   const tell = telling({ store, keep, editions, clock, limits, log })
-  const downtime = options.downtime ? downtimeOf({ store, editions, clock, log }, options.downtime) : null
-  const change = changing({ store, keep, editions, lanes, limits, clock, downtime, saved })
+  const downtime = options.downtime
+    ? downtimeOf({ store, editions, clock, log, change: (...asked) => change(...asked) }, options.downtime)
+    : null
+  const change: Change = changing({ store, keep, editions, lanes, limits, clock, downtime, saved })
   const work = orderedWork({ editions, log }, computerWork({ computers, editions, limits, log }))
   const drive = driving({
     store,
@@ -79,8 +80,7 @@ export function openRoom(options: RoomOptions): TableRoom {
     work,
     rests: wakeAt,
   })
-  const settleWishes = wishesInto({ store, keep, change })
-  const settling = settlingWith({ store, keep, editions, clock, log, change, settleWishes })
+  const settling = settlingWith({ store, keep, editions, clock, log, change })
   const clockwork = ticking({
     store,
     keep,
@@ -133,22 +133,21 @@ export function openRoom(options: RoomOptions): TableRoom {
       press,
       isClosed,
       wakeAt,
-      settleRests: settling.settleRests,
-      settleWishes,
+      settleIn: settling.settleIn,
     }),
     ...playWith({ store, editions, limits, clock, press, read, looks, drive }),
-    ...absenceWith({ editions, change, press, read, isClosed, settleWishes }),
+    ...absenceWith({ store, editions, change, press, read, isClosed }),
     ...readingWith({ store, keep, editions, clock, log, read, looks, storyOf, estimates }),
     ...galleryWith({ press, read }),
     ...themesWith({ store, editions }),
-    ...peopleWith({ store, clock, change, settling }),
+    ...peopleWith({ store, clock, settling }),
     ...presenceWith({ store, clock, log }),
     ...privacyWith({ store, keep, editions, change }),
     ...guildsWith({ store, editions, clock, log, change }),
 
     tick: () => clockwork.tick(),
     run(intervalMs) {
-      downtime?.start(change)
+      downtime?.start()
       options.wakes?.start((id) => clockwork.wake(id), options.jobs)
       return clockwork.run(intervalMs)
     },

@@ -79,6 +79,28 @@ withStores((makeStore, kind) => {
       await second.close()
     })
 
+    it('is given back to every game by a first round that comes before the process serves, as at a start', async () => {
+      const { first, id } = await lobbyless()
+      const wakesAt = async () => (await store.games.get(id))!.due!
+      const before = await wakesAt()
+      const broken = await sprintOf(first)
+      await first.close()
+      const get = async (game: string) => {
+        const stored = await store.games.get(game)
+        return stored && game === broken.id ? { ...stored, state: '{' } : stored
+      }
+      const time = { now: began + hour }
+      const second = testRoom(
+        { ...store, games: { ...store.games, get } },
+        { time, downtime: { time: () => time.now, measured: () => time.now, every: hour } },
+      )
+      await second.tick()
+      expect(await wakesAt()).toBe(before + hour)
+      second.run(hour)
+      await second.close()
+      await store.operations.purge(broken.id)
+    })
+
     it('counts from the last sign of life, and where a game changed later, from there', async () => {
       const { first, id, due } = await lobbyless()
       first.time.now += 20_000

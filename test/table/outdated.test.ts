@@ -106,7 +106,7 @@ describe('a game of an edition that this program does not know, as after a deplo
     const { id, version } = await sprintOf(dying)
     const other = await lobbyOf(dying, 'classic')
     done(await dying.join(other.id, bob, press()))
-        const room = earlier({ time: { now: start + hour } })
+    const room = earlier({ time: { now: start + hour } })
     await room.tick()
     const told = room.changes.map(({ table }) => table.id)
     expect([told.includes(id), told.includes(other.id)]).toEqual([false, true])

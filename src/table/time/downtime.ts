@@ -35,6 +35,7 @@ interface Means {
   editions: Editions
   clock: () => number
   log: Log
+  change: Change
 }
 
 /** A shorter time changes nothing that anybody would notice: it is given back without a word, ms. */
@@ -51,7 +52,7 @@ export type Downtime = ReturnType<typeof downtimeOf>
  * game it makes sure that the fleet was there, and a game that an outage held up is first moved back by it.
  */
 export function downtimeOf(means: Means, options: DowntimeOptions) {
-  const { store, editions, clock, log } = means
+  const { store, editions, clock, log, change } = means
   const { time = Date.now, measured, every = 10_000, gap = 30_000, shard = null } = options
   const id = randomUUID()
   let beatAt = -Infinity
@@ -59,7 +60,6 @@ export function downtimeOf(means: Means, options: DowntimeOptions) {
   let beating: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
   let caughtUp = Promise.resolve()
-  let catchUp: (before: number) => Promise<void> = () => Promise.resolve()
 
   async function sign(): Promise<void> {
     const at = time()
@@ -70,6 +70,23 @@ export function downtimeOf(means: Means, options: DowntimeOptions) {
     beatAt = at
     const latest = news.at(-1)
     if (latest) caughtUp = caughtUp.then(() => catchUp(latest.endedAt))
+  }
+
+  /** The clocks of all games that an outage held up are moved back at once, also of those that nobody looks at. */
+  async function catchUp(before: number): Promise<void> {
+    try {
+      const games = await store.games.unchangedSince(before)
+      for (let from = 0; from < games.length; from += atOnce)
+        await Promise.all(games.slice(from, from + atOnce).map(moveBack))
+    } catch (err) {
+      log.warn({ err }, 'games are moved back by the outage when they are next looked at')
+    }
+  }
+
+  async function moveBack(game: string): Promise<void> {
+    await change({ id: game, interaction: null }, nothing).catch((err: unknown) =>
+      log.error({ err, game }, 'a game could not be moved back by the outage'),
+    )
   }
 
   function beat(): Promise<void> {
@@ -111,21 +128,8 @@ export function downtimeOf(means: Means, options: DowntimeOptions) {
       }
     },
 
-    /** Gives signs of life from now on; after an outage the clocks of all games are moved back at once. */
-    start(change: Change): void {
-      catchUp = async (before) => {
-        try {
-          const games = await store.games.unchangedSince(before)
-          for (let from = 0; from < games.length; from += atOnce)
-            await Promise.all(
-              games
-                .slice(from, from + atOnce)
-                .map((game) => change({ id: game, interaction: null }, nothing)),
-            )
-        } catch (err) {
-          log.warn({ err }, 'games are moved back by the outage when they are next looked at')
-        }
-      }
+    /** Gives signs of life from now on. */
+    start(): void {
       const round = () =>
         void beat().catch((err: unknown) => {
           if (!(err instanceof StoreUnavailable)) log.error({ err }, 'a sign of life failed')
