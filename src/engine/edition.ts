@@ -192,7 +192,7 @@ export type OptionSpec = {
       min: number
       max: number
       default: number
-      unit?: 'minutes' | 'money'
+      unit?: 'minutes' | 'hours' | 'money'
       also?: readonly string[]
     }
 )

@@ -1,4 +1,4 @@
-import type { Game, TimerName } from './game.ts'
+import type { Game, Options, TimerName } from './game.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -49,7 +49,30 @@ export const paces = {
 
 type PaceName = keyof typeof paces
 
+/** The pace at which the host says how many hours a turn takes (`pace.hours`). */
+const custom = 'custom'
+
+/** What the option `pace` may be. */
+export const paceNames: readonly string[] = [...Object.keys(paces), custom]
+
+type Paced = Pick<Game, 'options'>
+
 /** Length of a timer at this game's pace, in ms. */
-export function timerOf(game: Game, timer: TimerName): number {
-  return paces[game.options['pace'] as PaceName][timer]
+export function timerOf({ options }: Paced, timer: TimerName): number {
+  if (isCustom(options)) return inProportion(options, paces.day[timer])
+  return paces[options['pace'] as PaceName][timer]
+}
+
+export function isCustom(options: Options): boolean {
+  return options['pace'] === custom
+}
+
+/** A time of the pace `day` where the host has set the hours of a turn: whole ms, as the table's times are whole seconds. */
+export function inProportion(options: Options, ms: number): number {
+  return (ms * (options['pace.hours'] as number) * hour) / paces.day.turn
+}
+
+/** Whoever plays live sits together: no clock rests and nobody is reminded (DAY-004, DAY-011). */
+export function isLive({ options }: Paced): boolean {
+  return options['pace'] === 'live'
 }

@@ -78,7 +78,7 @@ export function number(
 
 function hintOf(words: Words, min: string, max: string, unit: string): string {
   const spec = { name: '', type: 'whole', rules: [], default: 0, min: Number(min), max: Number(max) } as const
-  return rangeText(words, unit === 'minutes' ? { ...spec, unit } : spec)
+  return rangeText(words, unit === 'minutes' || unit === 'hours' ? { ...spec, unit } : spec)
 }
 
 export async function numberTyped(scope: Scope, { args: [name = ''] }: ControlId): Promise<void> {

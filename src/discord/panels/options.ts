@@ -152,7 +152,7 @@ function valueControl(game: string, words: Reading['words'], spec: OptionSpec, n
     return select({ id: encodeId(game, 'set', spec.name), placeholder: words.say('lobby.value'), items })
   }
   const { name, min, max, unit = 'whole', also = [] } = spec
-  const label = words.say(unit === 'minutes' ? 'lobby.time' : 'lobby.number')
+  const label = words.say(unit === 'minutes' || unit === 'hours' ? 'lobby.time' : 'lobby.number')
   const scale = unit === 'money' ? scalePart(words.theme.scale) : []
   const others = also.slice(0, limits.row - 1).map((word) =>
     button({

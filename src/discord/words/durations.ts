@@ -30,6 +30,13 @@ export function shortly(words: Words, ms: number): string {
   return durationText(words, Math.ceil(seconds / 60))
 }
 
+/** Whole hours as people type them: `12`, `12h`, `2 days`. Null for anything else. */
+export function readHours(typed: string): number | null {
+  const text = typed.trim()
+  const minutes = /^\d+$/.test(text) ? readMinutes(`${text}h`) : readMinutes(text)
+  return minutes !== null && minutes % hour === 0 ? minutes / hour : null
+}
+
 /** Minutes as people type them: `90`, `2h`, `1h30`, `1 h 30 min`, `1:30`, `1.5 hours`. Null for anything else. */
 export function readMinutes(typed: string): number | null {
   const text = typed

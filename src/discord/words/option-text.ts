@@ -1,6 +1,6 @@
 import type { Words } from '#text/index.ts'
 import { readAmount, typedForm } from './amounts.ts'
-import { durationText, readMinutes } from './durations.ts'
+import { durationText, readHours, readMinutes } from './durations.ts'
 import { readable } from './readable.ts'
 import { readNumber } from '../parts/modal.ts'
 import { escaped, safeName } from './names.ts'
@@ -34,19 +34,24 @@ export function chosenName(words: Words, spec: OptionSpec, options: Options): st
 
 function amountText(words: Words, { unit }: Whole, amount: number): string {
   if (unit === 'minutes') return durationText(words, amount)
+  if (unit === 'hours') return durationText(words, amount * 60)
   return unit === 'money' ? words.money(amount) : String(amount)
+}
+
+/** How a range is put. */
+const rangeKey = { minutes: 'minutes', hours: 'hours', money: 'whole', whole: 'whole' } as const
+
+function boundText(words: Words, { unit }: Whole, bound: number): string | number {
+  if (unit === 'minutes') return durationText(words, bound)
+  return unit === 'money' ? typedForm(words.theme.scale, bound) : bound
 }
 
 /** What may be typed for a number, in words. */
 export function rangeText(words: Words, spec: Whole): string {
-  const typed = (amount: number) => (spec.unit === 'money' ? typedForm(words.theme.scale, amount) : amount)
-  const range =
-    spec.unit === 'minutes'
-      ? words.say('lobby.range.minutes', {
-          min: durationText(words, spec.min),
-          max: durationText(words, spec.max),
-        })
-      : words.say('lobby.range.whole', { min: typed(spec.min), max: typed(spec.max) })
+  const range = words.say(`lobby.range.${rangeKey[spec.unit ?? 'whole']}`, {
+    min: boundText(words, spec, spec.min),
+    max: boundText(words, spec, spec.max),
+  })
   if (!spec.also) return range
   const others = spec.also.map((word) => valueName(words, spec, word))
   return words.say('lobby.range.also', { range, words: words.list(others) })
@@ -57,6 +62,7 @@ export function readValue({ theme }: Words, spec: Whole, typed: string): OptionV
   const word = spec.also?.find((known) => known === typed.trim().toLowerCase())
   if (word !== undefined) return word
   if (spec.unit === 'minutes') return readMinutes(typed)
+  if (spec.unit === 'hours') return readHours(typed)
   return spec.unit === 'money' ? readAmount(theme.scale, typed) : readNumber(typed)
 }
 

@@ -1,10 +1,11 @@
 import type { OptionSpec } from '#engine/edition.ts'
+import { pace } from '../classic/options.ts'
 
 const onOff = [false, true]
 
 /** Options of `docs/rules/cheaters.md`, each with the rules it varies. A clock that is not set goes by the pace. */
 export const options: readonly OptionSpec[] = [
-  { name: 'pace', group: 'game', type: 'choice', values: ['day', 'live', 'slow'], default: 'day', rules: [] },
+  ...pace,
   {
     name: 'board',
     group: 'game',

@@ -1,4 +1,5 @@
-import type { Game } from '#engine/game.ts'
+import type { Game, Options } from '#engine/game.ts'
+import { inProportion, isCustom } from '#engine/paces.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -52,10 +53,21 @@ const unitOf: Partial<Record<ClockName, number>> = {
 /** With `everyone` the roll waits for all to go on, or so long (CHE-142). */
 const everyone = 12 * hour
 
+/** Waits for a line of the channel, in which nobody decides on a turn: at a custom pace as across a day (A75). */
+const ofTheChannel: readonly ClockName[] = ['bill_delay', 'post_tick']
+/** A late bid leaves at least so long to answer it, however short the turns are (A75). */
+const leastLateBid = minute
+
 /** Length of a clock in this game, ms. */
 export function clockOf({ options }: Pick<Game, 'options'>, name: ClockName): number {
   const chosen = options[name]
   if (chosen === 'everyone') return everyone
-  const pace = paces[options['pace'] as keyof typeof paces]
-  return typeof chosen === 'number' ? chosen * (unitOf[name] ?? second) : pace[name]
+  if (typeof chosen === 'number') return chosen * (unitOf[name] ?? second)
+  return isCustom(options) ? customClock(options, name) : paces[options['pace'] as keyof typeof paces][name]
+}
+
+function customClock(options: Options, name: ClockName): number {
+  if (ofTheChannel.includes(name)) return paces.day[name]
+  const lasts = inProportion(options, paces.day[name])
+  return name === 'lateBid' ? Math.max(leastLateBid, lasts) : lasts
 }

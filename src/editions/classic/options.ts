@@ -1,14 +1,30 @@
 import type { OptionSpec } from '#engine/edition.ts'
-import { paces } from '#engine/paces.ts'
+import { paceNames } from '#engine/paces.ts'
 
 const onOff = [true, false]
 
 const claimed = { 'rent.mode': ['claim'] }
 const onDecline = { 'auction.onDecline': [true] }
 
+/** How long everybody has; every edition has these two. */
+export const pace: readonly OptionSpec[] = [
+  { name: 'pace', group: 'game', type: 'choice', values: paceNames, default: 'day', rules: [] },
+  {
+    name: 'pace.hours',
+    unit: 'hours',
+    group: 'game',
+    type: 'whole',
+    min: 1,
+    max: 72,
+    default: 12,
+    needs: { pace: ['custom'] },
+    rules: [],
+  },
+]
+
 /** Options of `docs/rules/classic.md`, each with the rules it varies. */
 export const options: readonly OptionSpec[] = [
-  { name: 'pace', group: 'game', type: 'choice', values: Object.keys(paces), default: 'day', rules: [] },
+  ...pace,
   {
     name: 'board',
     group: 'game',

@@ -1,3 +1,4 @@
+import { isLive } from '#engine/paces.ts'
 import { isRunning, type Running } from '../changing/acting.ts'
 import type { Work } from '../changing/change.ts'
 import { editionFor, type Editions } from '../saved/held.ts'
@@ -5,7 +6,6 @@ import { quietUntil, thereUntil } from '../people/calling.ts'
 import { calledIn, current } from './called.ts'
 import { asideChange } from './change.ts'
 import type { Chore, ChoreMeans } from './chores.ts'
-import { isUnhurried } from './reminder-times.ts'
 import { isLiving, presentOf } from './seating.ts'
 import { stillOf } from './still.ts'
 import { playersOf, type Player } from './wishes.ts'
@@ -37,7 +37,7 @@ function nextSeat(held: Running, editions: Editions): number | null {
   const { game } = held.body
   const { nextUp, wishes } = calledIn(held.body)
   if (nextUp === game.turn.number || !wishes.some((wish) => wish.nextUp)) return null
-  if (!isUnhurried(game) || stillOf(held) || editionFor(editions, held).chronicle) return null
+  if (isLive(game) || stillOf(held) || editionFor(editions, held).chronicle) return null
   const living = game.seats.flatMap((_, seat) => (isLiving(held, seat) ? [seat] : []))
   const present = presentOf(held)
   if (living.length < leastPlayers || !present.includes(game.turn.seat)) return null

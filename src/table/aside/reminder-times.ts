@@ -1,6 +1,6 @@
 import { activePrompts } from '#engine/agenda.ts'
 import type { Game, Prompt } from '#engine/game.ts'
-import { timerOf } from '#engine/paces.ts'
+import { isLive, timerOf } from '#engine/paces.ts'
 import { dueAfter, restEnd, runningTime } from '#engine/rest.ts'
 import type { Running } from '../changing/acting.ts'
 import { editionFor, type Editions, type GameBody } from '../saved/held.ts'
@@ -14,7 +14,6 @@ const hour = 3_600_000
 const left = { half: 1 / 2, end: 1 / 10 }
 /** Reminders every so many hours, at most so many for a decision (DAY-013). */
 const mostHourly = 5
-const unhurried = ['day', 'slow']
 
 /** Somebody is to be reminded of a decision, from a moment on, if nothing speaks against it then. */
 export interface Reminder {
@@ -25,15 +24,10 @@ export interface Reminder {
   isFirst: boolean
 }
 
-/** Whoever plays live sits together: nobody is reminded. */
-export function isUnhurried({ options }: Game): boolean {
-  return unhurried.includes(options['pace'] as string)
-}
-
 /** The next reminder of every person for whom a game waits. */
 export function remindersAhead(held: Running, editions: Editions): Reminder[] {
   const { game } = held.body
-  if (!isUnhurried(game) || stillOf(held)) return []
+  if (isLive(game) || stillOf(held)) return []
   const present = presentOf(held)
   const { prompts } = editionFor(editions, held)
   return openlyAsked(held, editions).flatMap((prompt) =>

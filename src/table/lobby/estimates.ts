@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { chanceOf } from '#engine/chance.ts'
 import type { Edition } from '#engine/edition.ts'
 import type { Options } from '#engine/game.ts'
+import { inProportion, isCustom } from '#engine/paces.ts'
 import type { SelfPlay, SelfPlayed } from '#players/index.ts'
 import type { Estimate } from '../api.ts'
 import { editionFor, type Editions, type Held } from '../saved/held.ts'
@@ -47,7 +48,7 @@ const defaultEstimateLimits: EstimateLimits = {
 
 const minute = 60_000
 /** How long a person is supposed to take for one decision, by pace, ms. */
-const answers: Readonly<Record<string, number>> = { live: minute / 2, day: 30 * minute, slow: 180 * minute }
+const answers = { live: minute / 2, day: 30 * minute, slow: 180 * minute }
 const atTheTable = minute / 2
 
 interface Means {
@@ -192,10 +193,10 @@ export type Estimates = ReturnType<typeof estimating>
 /** Nobody has to verify these draws. */
 const chance = chanceOf((n) => Math.floor(Math.random() * n))
 
-function pauseOf({ pace }: Options): number {
-  return (
-    (Object.hasOwn(answers, String(pace)) ? answers[String(pace)] : undefined) ?? (answers['day'] as number)
-  )
+/** At a custom pace in proportion to `day`, in whole minutes, since it is told. */
+function pauseOf(options: Options): number {
+  if (isCustom(options)) return Math.round(inProportion(options, answers.day) / minute) * minute
+  return new Map(Object.entries(answers)).get(String(options['pace'])) ?? answers.day
 }
 
 /** Missing chairs are taken to be people's, up to the fewest that can play. */

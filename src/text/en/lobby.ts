@@ -29,6 +29,7 @@ export const lobby = {
   vainNow: '⚠️ This has {vain}.',
   'range.whole': 'A whole number from {min} to {max}',
   'range.minutes': 'From {min} to {max}, like 90, 2h or 1h30',
+  'range.hours': 'Whole hours from {min} to {max}, like 12, 36h or 2 days',
   'range.also': '{range}, or {words}',
   'range.usual': '{range, select, choice {} other {{range} · }}usually {usual}',
   'refuse.range': 'That does not fit “{name}”. {range}.',

@@ -3,9 +3,11 @@ export const option = {
   'pace=live': 'live – everybody is here (3 minutes a turn, half a minute’s pause)',
   'pace=day': 'day – across a day (8 hours a turn, 5 minutes’ pause)',
   'pace=slow': 'slow – whenever you find time (24 hours a turn, an hour’s pause)',
+  'pace.hours.help':
+    'Everything else has its time in proportion: a private decision a quarter of it, the pause after a turn 5 minutes for 8 hours.',
   handover_pause: 'Pause after each turn',
   'handover_pause.help':
-    'Time to look and accuse before the next roll: half a minute live, 5 minutes across a day, an hour when slow. It ends early when all press Go on, and is as long whether or not somebody cheated, so that nobody rolls a cheat to safety.',
+    'Time to look and accuse before the next roll: half a minute live, 5 minutes across a day, an hour when slow, in proportion at a custom pace. It ends early when all press Go on, and is as long whether or not somebody cheated, so that nobody rolls a cheat to safety.',
   'handover_pause=pace': 'as the pace says',
   'handover_pause=0': 'none',
   'handover_pause=1': '1 minute',
