@@ -1,25 +1,20 @@
-import type { Save, SaveResult, Store } from '#store/index.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import type { Save, SaveResult } from '#store/index.ts'
+import { describe, expect, it } from 'vitest'
 import { exampleGame, exampleSave, person } from './examples.ts'
-import { withStores } from './stores.ts'
+import { sharedStore, withStores } from './stores.ts'
 
 describe('two at once', () => {
   withStores((makeStore, kind) => {
-    let here: Store
-    let there: Store
-    beforeAll(async () => {
-      here = await makeStore()
-      there = kind === 'postgres' ? await makeStore.beside(here) : here
-    })
+    const stores = sharedStore(makeStore, kind)
 
     /** Both save the same change of a new game, as `own` varies it for each of them. */
     async function race(...own: [Partial<Save>, Partial<Save>]) {
       const { id } = exampleGame()
       const game = exampleGame({ id })
-      await here.games.create(game)
+      await stores.here.games.create(game)
       const results = await Promise.all([
-        here.games.save(exampleSave(game.id, 0, own[0])),
-        there.games.save(exampleSave(game.id, 0, own[1])),
+        stores.here.games.save(exampleSave(game.id, 0, own[0])),
+        stores.there.games.save(exampleSave(game.id, 0, own[1])),
       ])
       return { id: game.id, results: results.sort() }
     }
@@ -31,8 +26,8 @@ describe('two at once', () => {
       for (let round = 0; round < 15; round++) {
         const { id, results } = await race(...own(round))
         expect(results).toEqual(expected)
-        expect(await here.games.get(id)).toMatchObject({ version: 1 })
-        expect(await there.moves.of(id)).toHaveLength(1)
+        expect(await stores.here.games.get(id)).toMatchObject({ version: 1 })
+        expect(await stores.there.moves.of(id)).toHaveLength(1)
       }
     }
 
@@ -51,19 +46,21 @@ describe('two at once', () => {
       )
       expect(results).toEqual(['saved', 'stale'])
       expect(['bob', 'cid,dan']).toContain(
-        (await here.games.get(id))?.seats.map(({ userId }) => userId).join(),
+        (await stores.here.games.get(id))?.seats.map(({ userId }) => userId).join(),
       )
     })
 
     it('save a press once that is meant for two games', async () => {
       const games = [exampleGame(), exampleGame()] as const
-      for (const game of games) await here.games.create(game)
+      for (const game of games) await stores.here.games.create(game)
       for (let version = 0; version < 15; version++) {
-        const versions = await Promise.all(games.map(async ({ id }) => (await here.games.get(id))!.version))
+        const versions = await Promise.all(
+          games.map(async ({ id }) => (await stores.here.games.get(id))!.version),
+        )
         const press = { interactionId: `two games ${version}` }
         const results = await Promise.all([
-          here.games.save(exampleSave(games[0].id, versions[0]!, press)),
-          there.games.save(exampleSave(games[1].id, versions[1]!, press)),
+          stores.here.games.save(exampleSave(games[0].id, versions[0]!, press)),
+          stores.there.games.save(exampleSave(games[1].id, versions[1]!, press)),
         ])
         expect(results.sort()).toEqual(['saved', 'seen'])
       }

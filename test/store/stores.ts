@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { openStore, type Store, type StoreOptions } from '#store/index.ts'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newFolder } from './folders.ts'
 import { dropDatabase, makeDatabase, postgresMissing, postgresRequired } from './postgres.ts'
 
@@ -28,6 +28,22 @@ export function withStores(suite: (makeStore: MakeStore, kind: Kind) => void): v
   if (postgresMissing === null) describe('on Postgres', () => suite(maker('postgres'), 'postgres'))
   else if (postgresRequired) it('on Postgres', () => expect(postgresMissing).toBeNull())
   else describe.skip('on Postgres', () => suite(maker('postgres'), 'postgres'))
+}
+
+/** A store, and the same one as another process opens it; where that cannot be, it stands for both. */
+export interface Shared {
+  here: Store
+  there: Store
+}
+
+/** Opens a suite's store, empty, for two processes. */
+export function sharedStore(makeStore: MakeStore, kind: Kind): Shared {
+  const shared = {} as Shared
+  beforeAll(async () => {
+    shared.here = await makeStore()
+    shared.there = kind === 'postgres' ? await makeStore.beside(shared.here) : shared.here
+  })
+  return shared
 }
 
 function maker(kind: Kind): MakeStore {

@@ -1,21 +1,15 @@
 import { paces } from '#engine/paces.ts'
 import { editions } from '#editions/index.ts'
-import type { Store } from '#store/index.ts'
 import type { TableRoom } from '#table/api.ts'
 import { openTable } from '#table/index.ts'
 import { verify } from '#table/saved/verify.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { withStores } from '../store/stores.ts'
+import { describe, expect, it } from 'vitest'
+import { sharedStore, withStores } from '../store/stores.ts'
 import { sprint, sprinters } from './sprint.ts'
 import { answerOf, codeOf, done, lobbyOf, press, sprintWithRobots, stubborn, testRoom } from './rooms.ts'
 
 withStores((makeStore, kind) => {
-  let store: Store
-  let besides: Store
-  beforeAll(async () => {
-    store = await makeStore()
-    besides = kind === 'postgres' ? await makeStore.beside(store) : store
-  })
+  const stores = sharedStore(makeStore, kind)
 
   async function seatAsked(room: TableRoom, id: string): Promise<number | undefined> {
     await room.tick()
@@ -23,7 +17,7 @@ withStores((makeStore, kind) => {
   }
 
   it('move when they are asked, each move saved by itself, until a person is asked', async () => {
-    const room = testRoom(store)
+    const room = testRoom(stores.here)
     const { id, version } = await sprintWithRobots(room, 3)
     expect(await seatAsked(room, id)).toBe(0)
     const roll = (await answerOf(room, id, 'ann'))!
@@ -32,35 +26,35 @@ withStores((makeStore, kind) => {
     expect(done(await room.log(id, null, { from: version + 1, to: 99 })).map(({ seat }) => seat)).toEqual([
       0, 1, 2, 3,
     ])
-    const moves = await store.moves.of(id, { from: version + 2 })
+    const moves = await stores.here.moves.of(id, { from: version + 2 })
     expect(moves.map(({ interactionId }) => interactionId)).toEqual(
       [1, 2, 3].map((n) => `bot:${id}:${version + n}`),
     )
     // Nothing is left to look after before she is reminded, at half of her time (DAY-011).
     const due = done(await room.look(id, null)).table.due as number
-    expect((await store.games.get(id))?.due).toBe(due - paces.day.turn / 2)
+    expect((await stores.here.games.get(id))?.due).toBe(due - paces.day.turn / 2)
   })
 
   it('are taken up by another process when theirs has ended', async () => {
     const time = { now: Date.UTC(2026, 1, 1) }
-    const dying = testRoom(store, { time })
+    const dying = testRoom(stores.here, { time })
     const { id } = await sprintWithRobots(dying, 1)
     const roll = (await answerOf(dying, id, 'ann'))!
     await dying.tick()
-    const crashing = testRoom(store, {
+    const crashing = testRoom(stores.here, {
       time,
       computers: { ...sprinters, toAsk: () => [] },
       limits: { tries: 1 },
     })
     const under = crashing.act(id, 'ann', roll, press())
     await Promise.all([under, crashing.close()])
-    const next = testRoom(store, { time, limits: { batch: 1000 } })
+    const next = testRoom(stores.here, { time, limits: { batch: 1000 } })
     time.now += 3000
     expect(await seatAsked(next, id)).toBe(0)
   })
 
   it('make each move once, although two processes run them', async () => {
-    const [one, two] = [testRoom(store), testRoom(besides)]
+    const [one, two] = [testRoom(stores.here), testRoom(stores.there)]
     const { id, version } = await sprintWithRobots(one, 3)
     for (let turn = 0; turn < 5; turn++) {
       const roll = (await answerOf(one, id, 'ann'))!
@@ -84,7 +78,7 @@ withStores((makeStore, kind) => {
       ['answer with rubbish', () => () => ({ act: 'fly', prompt: 77, with: {} })],
       ['do business without end', () => () => ({ act: 'cheer', prompt: null, with: {} })],
     ])('%s', async (_what, player) => {
-      const room = testRoom(store, { computers: stubborn(player) })
+      const room = testRoom(stores.here, { computers: stubborn(player) })
       const { id } = await sprintWithRobots(room, 2)
       const roll = (await answerOf(room, id, 'ann'))!
       done(await room.act(id, 'ann', roll, press()))
@@ -98,7 +92,7 @@ withStores((makeStore, kind) => {
   })
 
   it('a person’s press does not wait until they are done', async () => {
-    const room = testRoom(store, {
+    const room = testRoom(stores.here, {
       computers: stubborn(() => () => ({ act: 'cheer', prompt: null, with: {} })),
     })
     const { id } = await sprintWithRobots(room, 3)
@@ -110,7 +104,7 @@ withStores((makeStore, kind) => {
   })
 
   it('with computer players alone the start is what a person adds to the seed', async () => {
-    const room = testRoom(store)
+    const room = testRoom(stores.here)
     const { id } = await lobbyOf(room)
     done(await room.addComputer(id, 'ann', press()))
     done(await room.setOption(id, 'ann', 'length', 2, press()))
@@ -126,7 +120,7 @@ withStores((makeStore, kind) => {
     'play a whole classic game to its end through the table, and it verifies',
     { timeout: 120_000 },
     async () => {
-      const opened = await openTable({ store })
+      const opened = await openTable({ store: stores.here })
       const room = Object.assign(opened, { changes: [], logged: [] })
       const { id } = await lobbyOf(room, 'classic', { id: press(), name: 'Ann' })
       const host = done(await room.look(id, null)).table.chairs[0]!.user!

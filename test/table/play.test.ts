@@ -1,6 +1,5 @@
-import type { Store } from '#store/index.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { withStores } from '../store/stores.ts'
+import { sharedStore, withStores } from '../store/stores.ts'
 import { sprint } from './sprint.ts'
 import {
   ann,
@@ -21,13 +20,10 @@ const hour = 3_600_000
 const cheer = { act: 'cheer', prompt: null, with: {} }
 
 withStores((makeStore, kind) => {
-  let store: Store
-  let besides: Store
+  const stores = sharedStore(makeStore, kind)
   let room: TestRoom
-  beforeAll(async () => {
-    store = await makeStore()
-    besides = kind === 'postgres' ? await makeStore.beside(store) : store
-    room = testRoom(store)
+  beforeAll(() => {
+    room = testRoom(stores.here)
   })
 
   it('shows everybody what he may see and do', async () => {
@@ -116,7 +112,7 @@ withStores((makeStore, kind) => {
 
   describe('two processes', () => {
     it('pressing the same button: one is saved, one is told', async () => {
-      const other = testRoom(besides)
+      const other = testRoom(stores.there)
       const { id, version } = await sprintOf(room)
       const roll = (await answerOf(other, id, 'ann'))!
       const both = await Promise.all([
@@ -132,7 +128,7 @@ withStores((makeStore, kind) => {
     })
 
     it('given the same press: one is saved, one says so', async () => {
-      const other = testRoom(besides)
+      const other = testRoom(stores.there)
       const { id } = await sprintOf(room)
       const interaction = press()
       const both = await Promise.all([
@@ -143,7 +139,7 @@ withStores((makeStore, kind) => {
     })
 
     it('do not fail a move that is still legal after somebody else’s', async () => {
-      const other = testRoom(besides)
+      const other = testRoom(stores.there)
       const { id, version } = await sprintOf(room)
       await other.look(id, 'bob')
       const presses = Array.from({ length: 12 }, (_, i) =>
@@ -155,7 +151,7 @@ withStores((makeStore, kind) => {
     })
 
     it('see each other’s moves', async () => {
-      const other = testRoom(besides)
+      const other = testRoom(stores.there)
       const { id } = await sprintOf(room)
       await playOn(room, id, ['ann', 'bob'], 3)
       await playOn(other, id, ['ann', 'bob'], 3)
@@ -175,19 +171,22 @@ withStores((makeStore, kind) => {
 
   it('gives up, and says so, when others always come first', async () => {
     const { id } = await sprintOf(room)
-    const rushed = { ...store, games: { ...store.games, save: () => Promise.resolve('stale' as const) } }
+    const rushed = {
+      ...stores.here,
+      games: { ...stores.here.games, save: () => Promise.resolve('stale' as const) },
+    }
     expect(codeOf(await testRoom(rushed).act(id, 'ann', cheer, press()))).toBe('busy')
   })
 
   it('goes on after any move in another process', async () => {
     const { id } = await sprintOf(room, 60)
     for (let moves = 0; moves < 100; moves++) {
-      const next = testRoom(store)
+      const next = testRoom(stores.here)
       const { status } = await playOn(next, id, ['ann', 'bob'], 1)
       await next.close()
       if (status === 'over') break
     }
-    const over = done(await testRoom(store).look(id, 'ann'))
+    const over = done(await testRoom(stores.here).look(id, 'ann'))
     expect(over).toMatchObject({
       table: { status: 'over', due: null },
       options: [],
@@ -244,14 +243,14 @@ withStores((makeStore, kind) => {
   it('lists the others when one game can be shown no more', async () => {
     const me = { id: press(), name: 'Me' }
     const [one, two] = [await lobbyOf(room, 'sprint', me), await lobbyOf(room, 'classic', me)]
-    const smaller = testRoom(store, { editions: { sprint } })
+    const smaller = testRoom(stores.here, { editions: { sprint } })
     expect((await smaller.gamesOf(me.id)).map(({ table }) => table.id)).toEqual([one.id])
     expect(await smaller.gamesIn(two.guild)).toEqual([])
     expect(smaller.logged.join()).toContain(two.id)
   })
 
   it('takes no new work when it is closed, and finishes what it has', async () => {
-    const closing = testRoom(store)
+    const closing = testRoom(stores.here)
     const { id, version } = await sprintOf(closing)
     const under = closing.act(id, 'ann', cheer, press())
     await closing.close()

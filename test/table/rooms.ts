@@ -1,7 +1,7 @@
 import { classic } from '#editions/classic/index.ts'
 import type { Choice } from '#engine/option.ts'
 import type { Store } from '#store/index.ts'
-import type { Change, Outcome, TableInfo, TableRoom } from '#table/api.ts'
+import type { Change, Outcome, Person, TableInfo, TableRoom } from '#table/api.ts'
 import type { Computers } from '#table/computers.ts'
 import { openRoom, type RoomOptions } from '#table/room.ts'
 import { pino } from 'pino'
@@ -68,6 +68,13 @@ export function codeOf(outcome: Outcome<unknown>): string {
 export const ann = { id: 'ann', name: 'Ann' }
 export const bob = { id: 'bob', name: 'Bob' }
 export const cleo = { id: 'cleo', name: 'Cleo' }
+
+let people = 0
+
+/** Somebody whom no other test knows: settings are a person's own. */
+export function person(name: string): Person {
+  return { id: `${name}-${process.pid}-${++people}`, name }
+}
 
 /** A lobby of Ann's; the guild and channel are this game's own. */
 export async function lobbyOf(room: TableRoom, edition = 'sprint', host = ann): Promise<TableInfo> {

@@ -8,6 +8,13 @@ export interface OwnRoom extends TestRoom {
   time: Time
 }
 
+/** A room with a time of its own; what other tests left is due too, so that its rounds are large. */
+export function roomAt(store: Store, now = start, options: TestOptions = {}): OwnRoom {
+  const time = { now }
+  const limits = { batch: 1000, ...options.limits }
+  return Object.assign(testRoom(store, { ...options, time, limits }), { store, time })
+}
+
 /** A room that all tests of a suite share, on a store of their own or on one that the suite sees to. */
 export function withRoom(options: TestOptions = {}, makeStore?: () => Promise<Store>): OwnRoom {
   const time = { now: start }

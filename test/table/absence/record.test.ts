@@ -5,7 +5,7 @@ import type { TableRoom } from '#table/api.ts'
 import { openTable } from '#table/index.ts'
 import { verify } from '#table/saved/verify.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { done, press, start } from './rooms.ts'
+import { done, press, start } from '../rooms.ts'
 
 const hour = 3_600_000
 const users = ['ann', 'bob', 'cleo', 'dan']

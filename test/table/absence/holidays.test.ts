@@ -1,0 +1,218 @@
+import { cheaters } from '#editions/cheaters/index.ts'
+import { describe, expect, it } from 'vitest'
+import { day, gathered, hour, isMinded, lookOf, type Gathered } from '../gathered.ts'
+import { codeOf, done, lobbyOf, person, press, start } from '../rooms.ts'
+import type { OwnRoom } from '../with-room.ts'
+import { kindsOf, paused, run, sleeping, told, withSittings } from './sitting.ts'
+
+withSittings(({ newRoom, roomBeside }) => {
+  describe('a holiday (DAY-007)', () => {
+    const away = (room: OwnRoom, days = 10) => ({
+      from: room.time.now + hour,
+      until: room.time.now + days * day,
+    })
+
+    it('has the seat minded while it lasts', async () => {
+      const room = newRoom()
+      const { id, users } = await gathered(room, 4)
+      done(await room.setHoliday(users[2]!, away(room)))
+      room.time.now += 10_000
+      await room.tick()
+      expect(await isMinded(room, id, 2)).toBe(false)
+      room.time.now = start + hour
+      await room.tick()
+      expect(await isMinded(room, id, 2)).toBe(true)
+      expect(told(room, id)).toContainEqual({ kind: 'minded', seat: 2, why: 'holiday' })
+    })
+
+    it('is known to a game that begins later', async () => {
+      const room = newRoom()
+      const { id: lobby } = await lobbyOf(room, 'sprint', person('eve'))
+      const gus = person('gus')
+      done(await room.join(lobby, gus, press()))
+      done(await room.setHoliday(gus.id, { from: room.time.now, until: room.time.now + day }))
+      const host = (await lookOf(room, lobby)).table.chairs[0]!.user!
+      done(await room.start(lobby, host, press()))
+      // At once: the first card calls nobody who is away.
+      const [first] = done(await room.log(lobby, null, { from: 1, to: 10_000 })).filter(({ events }) =>
+        events.some(({ kind }) => kind === 'started'),
+      )
+      expect(first!.events).toContainEqual({ kind: 'minded', seat: 1, why: 'holiday' })
+      await room.tick()
+      await room.tick()
+      expect(await isMinded(room, lobby, 1)).toBe(true)
+    })
+
+    it('is his own, too, where an edition seats people otherwise than they joined', async () => {
+      const room = newRoom()
+      const eve = person('eve')
+      const { id: lobby } = await lobbyOf(room, 'sprint', eve)
+      const gus = person('gus')
+      done(await room.join(lobby, gus, press()))
+      done(await room.setOption(lobby, eve.id, 'reversed', true, press()))
+      done(await room.setHoliday(gus.id, { from: room.time.now, until: room.time.now + day }))
+      done(await room.start(lobby, eve.id, press()))
+      const minded = () => kindsOf(room, lobby).filter((kind) => kind === 'minded').length
+      expect([await isMinded(room, lobby, 0), await isMinded(room, lobby, 1), minded()]).toEqual([
+        true,
+        false,
+        1,
+      ])
+      await room.tick()
+      expect([await isMinded(room, lobby, 0), await isMinded(room, lobby, 1), minded()]).toEqual([
+        true,
+        false,
+        1,
+      ])
+    })
+
+    it('is known, too, of who has joined through another process than the one that starts the game', async () => {
+      const [one, two] = [newRoom(), roomBeside()]
+      const eve = person('eve')
+      const { id: lobby } = await lobbyOf(one, 'sprint', eve)
+      const gus = person('gus')
+      done(await two.setHoliday(gus.id, { from: two.time.now, until: two.time.now + day }))
+      done(await two.join(lobby, gus, press()))
+      done(await one.start(lobby, eve.id, press()))
+      await one.tick()
+      expect(await isMinded(one, lobby, 1)).toBe(true)
+    })
+
+    it('takes a seat in a chronicle with what all hear of alone: a press in secret brings no line', async () => {
+      const room = newRoom({
+        editions: { sprint: { ...run, chronicle: cheaters.chronicle! } },
+      })
+      const { id, users } = await gathered(room, 4)
+      done(await room.setHoliday(users[2]!, away(room)))
+      room.time.now += 10_000
+      await room.tick()
+      room.time.now = start + hour
+      done(await room.act(id, users[1]!, { act: 'whisper', prompt: null, with: { amount: 7 } }, press()))
+      expect(await isMinded(room, id, 2)).toBe(false)
+      await room.tick()
+      const log = done(await room.log(id, null, { from: 1, to: 1000 }))
+      const line = log.find(({ events }) => events.some(({ kind }) => kind === 'minded'))
+      expect(line).toMatchObject({ seat: null, events: [{ kind: 'minded', seat: 2, why: 'holiday' }] })
+      done(await room.present(id, users[2]!))
+      done(await room.mindAgain(id, users[2]!, start + 10 * day, press()))
+      expect(await isMinded(room, id, 2)).toBe(true)
+    })
+
+    it('does not take the seat again from who came back before its end', async () => {
+      const room = newRoom()
+      const { id, users } = await gathered(room, 4)
+      done(await room.setHoliday(users[2]!, away(room)))
+      room.time.now += 2 * hour
+      await room.tick()
+      await room.tick()
+      expect(await isMinded(room, id, 2)).toBe(true)
+      done(await room.present(id, users[2]!))
+      room.time.now += hour
+      await room.tick()
+      expect(await isMinded(room, id, 2)).toBe(false)
+    })
+  })
+
+  describe('who comes back to one game while his holiday lasts (DAY-007)', () => {
+    /** Cleo (seat 2) is on holiday from now on for ten days, and minded. */
+    async function onHoliday(room: OwnRoom): Promise<Gathered & { until: number }> {
+      const game = await gathered(room, 4)
+      const until = room.time.now + 10 * day
+      done(await room.setHoliday(game.users[2]!, { from: room.time.now, until }))
+      room.time.now += 6000
+      await room.tick()
+      expect(await isMinded(room, game.id, 2)).toBe(true)
+      return { ...game, until }
+    }
+
+    it('hears until when it lasts, and may have his seat minded here again until his next press', async () => {
+      const room = newRoom()
+      const { id, users, until } = await onHoliday(room)
+      expect(codeOf(await room.mindAgain(id, users[2]!, until, press()))).toBe('mindedAlready')
+      expect(done(await room.present(id, users[2]!))).toEqual({ holidayUntil: until })
+      expect((await lookOf(room, id, users[2])).seating!.isReturned).toBe(true)
+      done(await room.mindAgain(id, users[2]!, until, press()))
+      expect(await isMinded(room, id, 2)).toBe(true)
+      expect((await lookOf(room, id, users[2])).seating!.isReturned).toBe(false)
+      expect(kindsOf(room, id).filter((kind) => kind === 'minded' || kind === 'back')).toEqual([
+        'minded',
+        'back',
+        'minded',
+      ])
+      expect(done(await room.present(id, users[2]!))).toEqual({ holidayUntil: until })
+    })
+
+    it('may not by a button of another holiday, of one that is over, or without the seat', async () => {
+      const room = newRoom()
+      const { id, users, until } = await onHoliday(room)
+      done(await room.present(id, users[2]!))
+      expect(codeOf(await room.mindAgain(id, users[2]!, until + 1, press()))).toBe('holidayGone')
+      expect(codeOf(await room.mindAgain(id, users[1]!, until, press()))).toBe('holidayGone')
+      expect(codeOf(await room.mindAgain(id, 'nobody', until, press()))).toBe('notSeated')
+      done(await room.offerSeat(id, users[2]!, press()))
+      done(await room.takeSeat(id, person('eve'), 2, press()))
+      expect(codeOf(await room.mindAgain(id, users[2]!, until, press()))).toBe('notSeated')
+      expect(await isMinded(room, id, 2)).toBe(false)
+    })
+
+    it('is not minded again when he ends it, nor after it by an old button', async () => {
+      const room = newRoom()
+      const { id, users, until } = await onHoliday(room)
+      done(await room.present(id, users[2]!))
+      done(await room.setHoliday(users[2]!, null))
+      for (let ticks = 0; ticks < 3; ticks++) {
+        await room.tick()
+        expect(await isMinded(room, id, 2)).toBe(false)
+        room.time.now += 4000
+      }
+      expect(codeOf(await room.mindAgain(id, users[2]!, until, press()))).toBe('holidayGone')
+    })
+
+    it('stays, too, where he was minded already when it began', async () => {
+      const room = newRoom()
+      const { id, users } = await sleeping(room)
+      const until = room.time.now + 10 * day
+      done(await room.setHoliday(users[1]!, { from: room.time.now, until }))
+      room.time.now += 6000
+      await room.tick()
+      expect(done(await room.present(id, users[1]!))).toEqual({ holidayUntil: until })
+      await room.tick()
+      expect(await isMinded(room, id, 1)).toBe(false)
+    })
+  })
+
+  describe('a holiday that is over (DAY-007)', () => {
+    it('does not take the seat again from who comes back after it', async () => {
+      const room = newRoom()
+      const { id, users } = await gathered(room, 4)
+      done(await room.setHoliday(users[2]!, { from: start, until: start + 3 * hour }))
+      room.time.now = start + 6000
+      await room.tick()
+      await room.tick()
+      expect(await isMinded(room, id, 2)).toBe(true)
+      room.time.now = start + 4 * hour
+      await room.tick()
+      expect(await isMinded(room, id, 2)).toBe(true)
+      done(await room.present(id, users[2]!))
+      await room.tick()
+      await room.tick()
+      expect(await isMinded(room, id, 2)).toBe(false)
+      const { version } = (await lookOf(room, id)).table
+      await room.tick()
+      expect((await lookOf(room, id)).table.version).toBe(version)
+    })
+
+    it('is passed over where it lay within a pause', async () => {
+      const room = newRoom()
+      const { id, users } = await gathered(room, 4)
+      done(await room.setHoliday(users[2]!, { from: start + hour, until: start + 3 * hour }))
+      room.time.now = start + 6000
+      await room.tick()
+      await paused(room, { id, users })
+      room.time.now = start + 5 * hour
+      done(await room.resume(id, users[0]!, press()))
+      await room.tick()
+      expect(await isMinded(room, id, 2)).toBe(false)
+    })
+  })
+})

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { gathered, isMinded, lookOf, roll } from '../gathered.ts'
+import { done, press, start } from '../rooms.ts'
+import { kindsOf, playUntil, sleeping, told, withSittings } from './sitting.ts'
+
+withSittings(({ newRoom, roomBeside }) => {
+  describe('a player who lets two own turns in a row pass (DAY-021)', () => {
+    it('is minded from then on, and nobody waits for him', async () => {
+      const room = newRoom()
+      const game = await gathered(room, 4)
+      room.time.now = start
+      await playUntil(room, game, [1], () => Promise.resolve(kindsOf(room, game.id).includes('lapsed')))
+      expect(await isMinded(room, game.id, 1)).toBe(false)
+      await playUntil(room, game, [1], () => isMinded(room, game.id, 1))
+      expect(told(room, game.id)).toContainEqual({ kind: 'minded', seat: 1, why: 'missed' })
+      const before = room.time.now
+      await playUntil(room, game, [], async () => (await lookOf(room, game.id)).view!.turn.number >= 16)
+      expect(room.time.now).toBe(before)
+    })
+
+    it('is so in the change that lets the second one pass: nobody is called for what the computer answers', async () => {
+      const room = newRoom()
+      const { id } = await sleeping(room)
+      const log = done(await room.log(id, null, { from: 1, to: 10_000 }))
+      const entry = log.find(({ events }) => events.some(({ kind }) => kind === 'minded'))!
+      expect(entry.events.map(({ kind }) => kind)).toContain('lapsed')
+    })
+
+    it('is not where he acts in between', async () => {
+      const room = newRoom()
+      const game = await gathered(room, 4)
+      let lapsed = 0
+      for (let turns = 0; turns < 24; turns++) {
+        const { view, table } = await lookOf(room, game.id)
+        const { seat, number } = view!.turn
+        if (seat === 1 && Math.floor(number / 4) % 2 === 0) {
+          room.time.now = table.due!
+          await room.tick()
+          lapsed++
+        } else await roll(room, game.id, game.users[seat]!)
+      }
+      expect(lapsed).toBe(3)
+      expect(kindsOf(room, game.id)).not.toContain('minded')
+    })
+
+    it('plays on as soon as he presses anything, and again two turns have to pass (DAY-022)', async () => {
+      const room = newRoom()
+      const { id, users } = await sleeping(room)
+      expect(done(await room.present(id, users[0]!))).toBeNull()
+      expect(done(await room.present(id, users[1]!))).toEqual({ holidayUntil: null })
+      expect(done(await room.present(id, users[1]!))).toBeNull()
+      expect(await isMinded(room, id, 1)).toBe(false)
+      expect(kindsOf(room, id).at(-1)).toBe('back')
+      await room.tick()
+      expect(await isMinded(room, id, 1)).toBe(false)
+      await playUntil(room, { id, users }, [1], () => isMinded(room, id, 1))
+      expect(kindsOf(room, id).filter((kind) => kind === 'minded')).toHaveLength(2)
+    })
+
+    it('is back before his move counts, in whatever process he presses', async () => {
+      const [one, two] = [newRoom(), roomBeside()]
+      const { id, users } = await gathered(one, 4)
+      await lookOf(two, id, users[1])
+      await playUntil(one, { id, users }, [1], () => isMinded(one, id, 1))
+      two.time.now = one.time.now
+      const cheer = { act: 'cheer', prompt: null, with: {} }
+      done(await two.act(id, users[1]!, cheer, press()))
+      expect((await lookOf(one, id)).table.chairs[1]).not.toHaveProperty('isMinded')
+      const log = done(await one.log(id, null, { from: 1, to: 1000 }))
+      expect(log.slice(-2).map(({ seat, events }) => [seat, events[0]?.kind])).toEqual([
+        [1, 'back'],
+        [1, 'passed'],
+      ])
+    })
+
+    it('is minded once by two processes', async () => {
+      const [one, two] = [newRoom(), roomBeside()]
+      const { id, users } = await gathered(one, 4)
+      await playUntil(one, { id, users }, [1], async () => {
+        two.time.now = one.time.now
+        await Promise.all([one.tick(), two.tick()])
+        return isMinded(one, id, 1)
+      })
+      const log = done(await one.log(id, null, { from: 1, to: 1000 }))
+      expect(log.flatMap(({ events }) => events).filter(({ kind }) => kind === 'minded')).toHaveLength(1)
+    })
+  })
+})

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { gathered, lookOf, roll } from '../gathered.ts'
+import { codeOf, done, person, press } from '../rooms.ts'
+import { sleeping, told, turnOf, withSittings } from './sitting.ts'
+
+withSittings(({ newRoom, roomBeside }) => {
+  describe('a substitute (DAY-023, DAY-024)', () => {
+    const eve = person('eve')
+
+    it('takes a seat that its owner offers, and the owner watches from then on', async () => {
+      const room = newRoom()
+      const { id, users } = await gathered(room, 4)
+      expect(codeOf(await room.takeSeat(id, eve, 0, press()))).toBe('notOffered')
+      done(await room.offerSeat(id, users[0]!, press()))
+      expect(codeOf(await room.offerSeat(id, users[0]!, press()))).toBe('offeredAlready')
+      expect((await lookOf(room, id, eve.id)).seating?.ways).toEqual([{ do: 'take', seat: 0 }])
+      expect(codeOf(await room.takeSeat(id, { id: users[1]!, name: 'Bob' }, 0, press()))).toBe(
+        'alreadySeated',
+      )
+      done(await room.takeSeat(id, eve, 0, press()))
+      expect((await lookOf(room, id, users[0])).seat).toBeNull()
+      expect((await lookOf(room, id)).table.chairs[0]).toMatchObject({
+        user: eve.id,
+        name: eve.name,
+        isHost: true,
+      })
+      expect(told(room, id).at(-1)).toMatchObject({ kind: 'seatTaken', seat: 0, former: 'ann' })
+      await roll(room, id, eve.id)
+      expect(await turnOf(room, id)).toBe(1)
+    })
+
+    it('is not needed where the owner thinks better of it', async () => {
+      const room = newRoom()
+      const { id, users } = await gathered(room, 4)
+      done(await room.offerSeat(id, users[0]!, press()))
+      done(await room.keepSeat(id, users[0]!, press()))
+      expect(codeOf(await room.takeSeat(id, eve, 0, press()))).toBe('notOffered')
+    })
+
+    it('has no bet on the game', async () => {
+      const room = newRoom()
+      const { id, users } = await gathered(room, 4)
+      done(await room.bet(id, eve, 1, press()))
+      done(await room.offerSeat(id, users[0]!, press()))
+      expect(codeOf(await room.takeSeat(id, eve, 0, press()))).toBe('bettorsDoNotPlay')
+    })
+
+    it('may take a minded seat once more than half of the others want it, until its owner comes back', async () => {
+      const room = newRoom()
+      const { id, users } = await sleeping(room)
+      const matter = { about: 'open' as const, seat: 1 }
+      expect(codeOf(await room.propose(id, users[0]!, { about: 'open', seat: 2 }, press()))).toBe('notMinded')
+      done(await room.propose(id, users[0]!, matter, press()))
+      expect(codeOf(await room.propose(id, users[2]!, matter, press()))).toBe('ballotOpen')
+      expect(codeOf(await room.takeSeat(id, eve, 1, press()))).toBe('notOffered')
+      const { seating } = await lookOf(room, id, users[2])
+      expect(seating?.ballots[0]).toMatchObject({ about: 'open', seat: 1, by: 0, yes: [0], waiting: [2, 3] })
+      done(await room.answerBallot(id, users[2]!, seating!.ballots[0]!.id, true, press()))
+      expect((await lookOf(room, id)).seating).toMatchObject({
+        ballots: [],
+        offered: [{ seat: 1, by: 'vote' }],
+      })
+      done(await room.present(id, users[1]!))
+      expect((await lookOf(room, id)).seating?.offered).toEqual([])
+      expect(codeOf(await room.takeSeat(id, eve, 1, press()))).toBe('notOffered')
+    })
+
+    it('is one of two who press at the same time', async () => {
+      const [one, two] = [newRoom(), roomBeside()]
+      const { id, users } = await gathered(one, 4)
+      done(await one.offerSeat(id, users[0]!, press()))
+      const fay = person('fay')
+      const codes = await Promise.all([
+        one.takeSeat(id, eve, 0, press()).then(codeOf),
+        two.takeSeat(id, fay, 0, press()).then(codeOf),
+      ])
+      expect(codes.sort()).toEqual(['notOffered', 'ok'])
+    })
+  })
+})
