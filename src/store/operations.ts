@@ -111,15 +111,6 @@ export function operations(database: Database) {
       }))
     },
 
-    /** Its last change is told once more, on a card of its own; false where it has another version by now. */
-    async tellAgain(id: string, version: number): Promise<boolean> {
-      const rows = await database.query(
-        `UPDATE games SET announced = version - 1, message_id = NULL WHERE id = $1 AND version = $2 RETURNING id`,
-        [id, version],
-      )
-      return rows.length > 0
-    },
-
     /** Moves of the log from a number on are kept, but are moves no more. */
     async setAside(id: string, from: number): Promise<number> {
       const rows = await database.query(

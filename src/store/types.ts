@@ -81,8 +81,9 @@ export interface Save {
   events: string
   /** All the seats as they are from now on, where they changed. */
   seats?: Seat[]
-  /** The new host or channel, where it changed. */
+  /** The new host, where it changed. */
   host?: string
+  /** The channel in which the game is told from now on, by a card of its own: the one on record is none any more. */
   channel?: string
 }
 

@@ -208,10 +208,14 @@ it('a pause stops the game until somebody goes on, and it survives a restart', a
   now += 30 * hour
   await place.restart()
   await place.table.tick()
+  const pushes = place.discord.pushes.length
   await dee.press(await cardWith(dee, 'Go on'), 'Go on')
   await place.bot.idle()
   const [who, card] = await newest(place, people)
+  expect(card.id).not.toBe(paused.id)
   expect(textOf(card)).toContain('Dee ends the pause')
+  const called = place.discord.pushes.slice(pushes).filter(({ kind }) => kind === 'push')
+  expect(called.map(({ userId }) => userId)).toEqual(who === dee ? [] : [who.user.id])
   await who.press(card, 'Roll the dice')
   await place.bot.idle()
 })

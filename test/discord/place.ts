@@ -12,6 +12,7 @@ export interface Place {
   discord: StandIn
   bot: Bot
   table: TableRoom
+  store: Store
   /** What the bot logged as a warning or worse. */
   logged: Record<string, unknown>[]
   /** Ends the bot and its table and starts them again on what they left. */
@@ -43,6 +44,7 @@ export async function startPlace(options: PlaceOptions = {}, place = {} as Place
   const made: Place = {
     discord,
     ...running,
+    store,
     logged,
     restart: async () => {
       await running.end()

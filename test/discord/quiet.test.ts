@@ -36,7 +36,9 @@ describe('rent that its owner must notice', () => {
       const card = { components: [turnCard(reading, told, null)] }
       const claim = position.game.prompts.find(({ kind }) => kind === 'rent.claim')
       expect(controlsOf(card as never).some(({ label }) => /^Collect \$\d+: /.test(label ?? ''))).toBe(true)
-      expect(unannounced(reading, nothingTold(null)).map(({ prompt }) => prompt.id)).not.toContain(claim?.id)
+      expect(
+        unannounced(reading, nothingTold({ channel: 'c', message: null })).map(({ prompt }) => prompt.id),
+      ).not.toContain(claim?.id)
       expect(textOf(card as never)).not.toContain('may collect')
       expect(textOf(card as never)).toContain('Open rent is lost when the dice are rolled.')
       if (!events.some(({ kind }) => kind === 'owes'))

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { runAdmin } from '../../scripts/admin/run.ts'
+import { openDesk } from '#table/operations/desk.ts'
 import { ann, bob, codeOf, done, lobbyOf, playOn, press, sprintOf, testRoom } from '../table/rooms.ts'
 import { sprint } from '../table/sprint.ts'
 import { withRoom } from '../table/with-room.ts'
@@ -86,7 +87,11 @@ describe('getting a game going', () => {
     expect((await room.store.games.get(id))?.due).toBe(time.now)
     await room.told(id, version, 'card')
     expect(await surely('unblock', id, '--how', 'card')).toContain('told once more')
-    expect(await room.store.games.get(id)).toMatchObject({ announced: version - 1, messageId: null })
+    expect(await room.store.games.get(id)).toMatchObject({
+      announced: version,
+      version: version + 1,
+      messageId: null,
+    })
     expect(await surely('unblock', id, '--how', 'defaults')).toBe('1 defaults were carried out.')
     const { view } = done(await room.look(id, null))
     expect(view).toMatchObject({ turn: { number: 2, seat: 1 } })
@@ -96,7 +101,8 @@ describe('getting a game going', () => {
     const { id } = await sprintOf(room)
     const before = (await room.store.games.get(id))!.version
     await playOn(room, id, [ann.id], 1)
-    expect(await room.store.operations.tellAgain(id, before)).toBe(false)
+    const desk = openDesk({ store: room.store, editions: { sprint } })
+    expect(await desk.tellAgain({ ...(await desk.get(id))!, version: before })).toBe(false)
   })
 })
 

@@ -124,7 +124,7 @@ export class Caller {
       const user = table.chairs[seat]?.user
       const message = make({ seats: [seat], isDirect: true })
       const sent = user && (await this.#sendDirect(user, message, `${nonce}.${seat}`))
-      if (sent) await this.#stands(table.id, { ...sent, isDirect: true, about })
+      if (sent) await this.#stands(table.id, { ...sent, isDirect: true, users: [user], about })
       else if (user) called.push(seat)
     }
     if (called.length === 0) return
@@ -132,7 +132,8 @@ export class Caller {
     const message = await this.#means.courier.send(table.channel, whole, nonce)
     const pinged = (whole.ping ?? []).map((user) => ({ no, user }))
     this.#pinged.set(table.id, [...(this.#pinged.get(table.id) ?? []), ...pinged])
-    await this.#stands(table.id, { channel: table.channel, message, about })
+    const users = called.flatMap((seat) => table.chairs[seat]?.user ?? [])
+    await this.#stands(table.id, { channel: table.channel, message, users, about })
   }
 
   /** Null where it cannot be delivered: then nothing more is sent to him in private (DAY-016). */
@@ -223,11 +224,15 @@ function topicOf(about: About): string {
   return 'ballot' in about ? `ballot ${about.ballot}` : `prompt ${about.prompt}`
 }
 
-function isOpen(reading: Reading, { about }: OpenCall): boolean {
+function isOpen(reading: Reading, { about, users }: OpenCall): boolean {
   const running = runningOf(reading)
   if (!running || reading.table.status !== 'running') return false
   if ('turn' in about) return running.view.turn.number === about.turn
   if ('ballot' in about) return running.look.seating?.ballots.some(({ id }) => id === about.ballot) ?? false
+  // While a game stands still nothing is asked: what was is asked again when it goes on.
+  if (running.look.seating?.still) return true
   const open = running.look.prompts.find(({ prompt }) => prompt.id === about.prompt)
-  return open !== undefined && about.seats.some((seat) => open.prompt.seats.includes(seat))
+  // A seat may have another owner by now.
+  const isTheirs = (seat: number) => users?.includes(reading.table.chairs[seat]?.user ?? '') ?? true
+  return open !== undefined && about.seats.some((seat) => open.prompt.seats.includes(seat) && isTheirs(seat))
 }

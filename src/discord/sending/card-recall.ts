@@ -1,21 +1,22 @@
-import type { Change, LogEntry, TableRoom } from '../shapes.ts'
+import type { Change, TableRoom } from '../shapes.ts'
 import { readNotes, type ChannelNotes } from './channel-notes.ts'
 import type { Standing } from './standing.ts'
 
 /** What is noted of the open card. */
-export function cardNoted({ message, entries: [first] }: Standing): ChannelNotes['card'] {
-  return message !== null && first ? { message, from: first.no } : null
+export function cardNoted({ message, entries: [first], isWaiting }: Standing): ChannelNotes['card'] {
+  return message !== null && first ? { message, from: first.no, ...(isWaiting && { isWaiting }) } : null
 }
 
-/** What the open card of an earlier process tells: an edit must not take it away. Nothing where that is not known. */
+/** How the open card of an earlier process stands: an edit takes nothing away that it tells. Nothing where that is not known. */
 export async function recalled(
   room: Pick<TableRoom, 'log'>,
   { table, entries: [news], notes }: Change,
   { message }: Standing,
-): Promise<LogEntry[]> {
+): Promise<Partial<Pick<Standing, 'entries' | 'isWaiting'>>> {
   const { card } = readNotes(notes)
+  if (card === null || card.message !== message) return {}
+  const { from, isWaiting = false } = card
   const to = (news?.no ?? table.version + 1) - 1
-  if (card === null || card.message !== message || to < card.from) return []
-  const entries = await room.log(table.id, null, { from: card.from, to })
-  return entries.ok ? entries.value : []
+  const told = to < from ? null : await room.log(table.id, null, { from, to })
+  return { isWaiting, entries: told?.ok ? told.value : [] }
 }

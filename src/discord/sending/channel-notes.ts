@@ -6,8 +6,8 @@ import type { Change } from '../shapes.ts'
  */
 export interface ChannelNotes {
   calls: Calls
-  /** The open card, with the first entry of the log that it tells. */
-  card: { message: string; from: number } | null
+  /** The open card, with the first entry of the log that it tells, and whether it asks nobody. */
+  card: { message: string; from: number; isWaiting?: true } | null
   /** Of a chronicle that has begun. */
   chronicle: Memory | null
 }
@@ -26,6 +26,8 @@ export interface OpenCall {
   message: string
   /** In somebody's direct messages it stays, in other words: its badge there does not go with it. */
   isDirect?: true
+  /** Whom it calls; of calls that an earlier version made that is not known. */
+  users?: string[]
   /** What it is about: a decision of these seats, the turn before theirs, or what is put to the vote. */
   about: { prompt: number; seats: number[] } | { turn: number } | { ballot: number }
 }

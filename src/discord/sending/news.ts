@@ -7,17 +7,20 @@ import { isAnnounced, type Standing } from './standing.ts'
 export interface News {
   /** It calls for a card of its own. */
   isNew: boolean
-  /** It is told by itself: what was told before it had another seat's name by then (DAY-024). */
+  /** It is told by itself: it has to be seen (DAY-026), or what was told before had another seat's name (DAY-024). */
   isAfresh: boolean
 }
 
 /** What some news mean for the card. */
 export function newsOf(reading: Running, standing: Standing, fresh: readonly LogEntry[]): News {
   const isNew = isAsking(reading, standing, fresh)
-  return { isNew, isAfresh: isNew || hasKind(eventsOf(fresh), ['seatTaken']) }
+  return { isNew, isAfresh: isNew || hasKind(eventsOf(fresh), ['seatTaken', 'desertedLong']) }
 }
 
 /** Whether a card of its own is due: it asks somebody anew, or says that computer players are at it. */
 function isAsking(reading: Running, standing: Standing, fresh: readonly LogEntry[]): boolean {
-  return awaited(reading).length === 0 ? !standing.isWaiting : !isAnnounced(reading, standing, fresh)
+  if (awaited(reading).length === 0) return !standing.isWaiting
+  // The card of an earlier process asked nobody: nothing that is asked now was asked by it.
+  const askedNobody = standing.told === 0 && standing.isWaiting
+  return askedNobody || !isAnnounced(reading, standing, fresh)
 }

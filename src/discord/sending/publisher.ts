@@ -102,7 +102,7 @@ export class Publisher {
     const standing = this.#standingOf(reading.table)
     this.#adopt(table.id, standing)
     if (table.status === 'running' && standing.told === 0 && standing.entries.length === 0)
-      standing.entries = await recalled(this.#means.table, change, standing)
+      Object.assign(standing, await recalled(this.#means.table, change, standing))
     const isSeen = standing.isDoubted && table.status === 'running' && change.entries.length === 0
     if (standing.isDoubted || bringsCalls(change)) await this.#seeTo(table, standing)
     if (bringsCalls(change)) await this.#standUp(reading, change, standing)
@@ -111,7 +111,8 @@ export class Publisher {
     if ((isSeen || isOnlyCalls(change)) && standing.message !== null && !standing.isWanted)
       return this.#note(table, table.version, standing)
     await this.#publishAs(reading, change, standing)
-    for (const message of standing.left.splice(0)) await this.#close(table, message, null)
+    for (const { channel, message } of standing.left.splice(0))
+      if (message !== null) await this.#close({ ...table, channel }, message, null)
   }
 
   /** Forgets the open card where somebody has deleted it. */
@@ -151,10 +152,15 @@ export class Publisher {
   }
 
   /** What is remembered of the open card; nothing of one that another process posted since. */
-  #standingOf({ id, message }: TableInfo): Standing {
+  #standingOf({ id, channel, message }: TableInfo): Standing {
     const known = this.#standing.get(id)
-    if (known && !isNewer(message, known.message)) return known
-    const standing = nothingTold(message)
+    if (known?.channel === channel && !isNewer(message, known.message)) {
+      // Somebody who runs the bot has taken it off the record: a card is wanted.
+      known.isWanted ||= message === null && known.message !== null && known.noted === known.message
+      return known
+    }
+    const standing = nothingTold({ channel, message })
+    if (known && known.channel !== channel) standing.left.push(known)
     this.#standing.set(id, standing)
     return standing
   }
@@ -167,7 +173,7 @@ export class Publisher {
     const pressed = this.#pressed.get(game) ?? null
     this.#pressed.delete(game)
     if (pressed === null || !isNewer(pressed, standing.message)) return
-    if (standing.message !== null) standing.left.push(standing.message)
+    standing.left.push({ channel: standing.channel, message: standing.message })
     Object.assign(standing, { message: pressed, picture: null, closed: null })
   }
 
@@ -275,6 +281,7 @@ export class Publisher {
     const calls = this.#caller.callsOf(table.id)
     const notes = writeNotes({ calls, card: cardNoted(standing), chronicle: null })
     await this.#means.table.told(table.id, version, standing.message, notes)
+    standing.noted = standing.message
     standing.place = standing.message ?? standing.place
   }
 

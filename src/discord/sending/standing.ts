@@ -1,5 +1,5 @@
 import { isHuman, type Running } from '../reading.ts'
-import type { LogEntry, Prompt } from '../shapes.ts'
+import type { LogEntry, Prompt, TableInfo } from '../shapes.ts'
 import type { Message } from '../parts/message.ts'
 
 /** A message about a decision beside the turn, with its form when the matter is settled. */
@@ -15,11 +15,14 @@ interface Announced {
 
 /** What is remembered of a game's card while the process lives; a new process does without. */
 export interface Standing {
+  channel: string
   message: string | null
   /** The message whose place the next card takes: the last one on record, though it may be gone by now. */
   place: string | null
-  /** Earlier cards of which nobody has taken the controls. */
-  left: string[]
+  /** The message that was put on record last. */
+  noted: string | null
+  /** Earlier cards of which nobody has taken the controls, each with its channel. */
+  left: Pick<TableInfo, 'channel' | 'message'>[]
   /** Number of the last entry told. */
   told: number
   /** What the open card tells. */
@@ -44,10 +47,12 @@ export interface Standing {
   throttled: number
 }
 
-export function nothingTold(message: string | null): Standing {
+export function nothingTold({ channel, message }: Pick<TableInfo, 'channel' | 'message'>): Standing {
   return {
+    channel,
     message,
     place: message,
+    noted: message,
     left: [],
     told: 0,
     entries: [],
