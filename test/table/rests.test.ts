@@ -364,14 +364,6 @@ withStores((makeStore) => {
       expect(done(await away(room.time.now, 1)).daysLeft).toBe(4)
     })
 
-    it('DAY-007: is not set where a game cannot be told of it now', async () => {
-      const { ann } = await gameOf(roomAt(noon))
-      const room = roomAt(noon, { limits: { tries: 0 } })
-      const holiday = { from: noon + day, until: noon + 2 * day }
-      expect(codeOf(await room.setHoliday(ann, holiday))).toBe('busy')
-      expect(done(await room.person(ann)).holiday).toBeNull()
-    })
-
     it('DAY-007: can be put off, given up before it begins, and ended early; only days that were begun count', async () => {
       const room = roomAt(noon)
       const { id: user } = person('ann')

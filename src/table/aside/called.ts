@@ -77,5 +77,6 @@ export function calledAnew(body: GameBody, seat: number): Called {
     reminded: called.reminded.filter(isOthers),
     ...(called.uncalled && { uncalled: called.uncalled.filter(isOthers) }),
     hushed: called.hushed.filter(isOthers),
+    wishes: called.wishes.filter(isOthers),
   }
 }

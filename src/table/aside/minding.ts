@@ -1,14 +1,11 @@
 import { mayKnow } from '#engine/event.ts'
-import type { Seat, Store } from '#store/index.ts'
+import type { Seat } from '#store/index.ts'
 import { isRunning, type Running } from '../changing/acting.ts'
 import type { Next, Refused, Work } from '../changing/change.ts'
 import { editionFor, type Editions, type GameBody, type Held } from '../saved/held.ts'
 import { seatOf } from '../lobby/lobby.ts'
-import { holidayAhead } from '../people/holiday.ts'
-import { personOf, type Holiday } from '../people/settings.ts'
 import { asideChange, withAside, type AsideParts } from './change.ts'
 import { goOn } from './go-on.ts'
-import type { Chore } from './chores.ts'
 import { mostMissed } from './missed.ts'
 import { isLiving, isMinded, presentOf } from './seating.ts'
 import { stillOf } from './still.ts'
@@ -37,7 +34,7 @@ interface Away {
  */
 export function withMinding(editions: Editions, held: Held, next: Next, at: number): Next {
   const after = { ...held, body: next.body, status: next.status, seats: next.seats ?? held.seats }
-  const away = isRunning(after) && !stillOf(after) ? awayIn(after, at) : []
+  const away = isRunning(after) && !stillOf(after) ? awayIn(after, at, !isRunning(held)) : []
   if (!isRunning(after) || away.length === 0 || isUnheardOf(editions, held, next)) return next
   const isAway = (seat: number) => away.some((one) => one.seat === seat)
   const minded = away.map(({ seat, until }) => ({ seat, at, ...(until !== undefined && { until }) }))
@@ -56,98 +53,27 @@ function isUnheardOf(editions: Editions, held: Held, { seat, events }: Next): bo
   return !isPublic && editionFor(editions, held).chronicle !== undefined
 }
 
-/** Who let too many own turns in a row pass, and who is on holiday, of those who play themselves. */
-function awayIn(held: Running, at: number): Away[] {
+/**
+ * Who let too many own turns in a row pass, and who is on holiday, of those who play themselves. Holidays that are to be
+ * looked up hold from then on; those of a game that begins have just been.
+ */
+function awayIn(held: Running, at: number, begins: boolean): Away[] {
   const present = presentOf(held)
   const missed = (held.body.aside?.missed ?? [])
     .filter(({ seat, turns }) => turns >= mostMissed && present.includes(seat))
     .map(({ seat }): Away => ({ seat, why: 'missed' }))
-  const gone = aheadIn(held)
+  const isSure = begins || held.body.aside?.holidaysDue === undefined
+  const gone = (isSure ? holidaysAhead(held) : [])
     .filter(({ seat, from }) => from <= at && missed.every((one) => one.seat !== seat))
     .map(({ seat, until }): Away => ({ seat, why: 'holiday', until }))
   return [...missed, ...gone.filter(({ until = 0 }) => at < until)]
 }
 
-/** Who is on holiday is minded while it lasts (DAY-007). */
-export const holidays: Chore = {
-  next: (held) => {
-    const { holidaysDue = Infinity } = held.body.aside ?? {}
-    const first = Math.min(holidaysDue, ...aheadIn(held).map(({ from }) => from))
-    return stillOf(held) || first === Infinity ? null : first
-  },
-  work: async ({ store }, held, at) => {
-    const due = held.body.aside?.holidaysDue
-    const read = due !== undefined && due <= at ? await holidaysOf(store, held.seats, at) : null
-    return (now) => {
-      if (!isRunning(now)) return { refused: { code: 'notRunning' } }
-      const { holidays: known = [], holidaysDue } = now.body.aside ?? {}
-      // Somebody has set another one meanwhile: it is looked up in its turn.
-      if (read && holidaysDue !== due) return { refused: { code: 'notNow', facts: {} } }
-      if (read) return noted(now, { holidays: read, holidaysDue: undefined })
-      return noted(now, { holidays: known.filter(({ until }) => at < until) })
-    }
-  },
-}
-
 /** Holidays of those who are there, but for one from which somebody came back; some may be over by now. */
-function aheadIn(held: Running): Holidays {
+export function holidaysAhead(held: Running): Holidays {
   const { holidays: known = [], returned = [] } = held.body.aside ?? {}
   const present = presentOf(held)
   return known.filter(({ seat }) => present.includes(seat) && !returned.includes(seat))
-}
-
-async function holidaysOf(store: Store, seats: readonly Seat[], at: number): Promise<Holidays> {
-  return seated(seats, await holidaysAt(store, seats, at))
-}
-
-/** Holidays of people by their ids; null for those who were looked up and have none. */
-type Known = ReadonlyMap<string, Holiday | null>
-
-export async function holidaysAt(store: Store, seats: readonly Seat[], at: number): Promise<Known> {
-  const users = seats.flatMap(({ userId }) => userId ?? [])
-  const found = users.map(async (user) => [user, holidayAhead(await personOf(store, user), at)] as const)
-  return new Map(await Promise.all(found))
-}
-
-function seated(seats: readonly Seat[], known: Known): Holidays {
-  return seats.flatMap(({ seat, userId }) => {
-    const ahead = userId === null ? null : known.get(userId)
-    return ahead ? [{ seat, ...ahead }] : []
-  })
-}
-
-/**
- * The start of a game in which somebody will be on holiday, wherever it seats him. They are looked up once more where
- * there are any, or where others have come since.
- */
-export function withHolidays(work: Work, known: Known): Work {
-  return (held, at) => {
-    const next = work(held, at)
-    if ('refused' in next || next.body.phase !== 'game') return next
-    const seats = next.seats ?? held.seats
-    const holidays = seated(seats, known)
-    const isKnown = seats.every(({ userId }) => userId === null || known.has(userId))
-    if (isKnown && holidays.length === 0) return next
-    return { ...next, body: withAside(next.body, { holidays, holidaysDue: at }) }
-  }
-}
-
-/** Time to save a holiday, ms: a game is told before that to look it up after it, so that a crash loses nothing. */
-const saving = 5000
-
-/** A player of a game is about to set, change or end a holiday. */
-export function holidayChanges(user: string): Work {
-  return (held, at) => {
-    if (!isRunning(held)) return { refused: { code: 'notRunning' } }
-    const own = seatOf(held.seats, user)?.seat
-    const { holidays: known, returned } = held.body.aside ?? {}
-    return noted(held, {
-      holidaysDue: at + saving,
-      // What is known of it is true no more, and nobody is minded by it meanwhile.
-      holidays: known?.filter(({ seat }) => seat !== own),
-      returned: returned?.filter((seat) => seat !== own),
-    })
-  }
 }
 
 /** The holiday of a seat that lasts at a moment, as the game knows it. */

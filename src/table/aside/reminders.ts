@@ -5,15 +5,7 @@ import type { Next, Refused, Work } from '../changing/change.ts'
 import { editionFor, type Editions } from '../saved/held.ts'
 import { seatOf } from '../lobby/lobby.ts'
 import { playingUntil, quietUntil, thereUntil } from '../people/calling.ts'
-import {
-  calledIn,
-  current,
-  uncalledIn,
-  type Called,
-  type Reminded,
-  type Uncalled,
-  type Wish,
-} from './called.ts'
+import { calledIn, current, type Called, type Reminded, type Uncalled, type Wish } from './called.ts'
 import { asideChange, withAside } from './change.ts'
 import type { Chore, ChoreMeans } from './chores.ts'
 import { isNearEnd, passedBy, remindersAhead, type Reminder } from './reminder-times.ts'
@@ -105,7 +97,7 @@ function remind(
       ...done.filter(isSettled).map((one) => noted(held, one, events, at)),
     ],
     uncalled: [
-      ...uncalledIn(held.body).filter((one) => !isDone(one)),
+      ...(before.uncalled ?? []).filter((one) => !isDone(one)),
       ...done.filter((one) => !isSettled(one)).map(putOff),
     ],
   }

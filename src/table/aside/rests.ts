@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Rests, Span } from '#engine/game.ts'
 import type { Json } from '#engine/json.ts'
+import { isLive } from '#engine/paces.ts'
 import { union } from '#engine/rest.ts'
-import type { Seat, Store } from '#store/index.ts'
+import type { Seat } from '#store/index.ts'
 import { isRunning, move, overdue, type Running } from '../changing/acting.ts'
 import type { Next, Refused, Work } from '../changing/change.ts'
 import { editionFor, type Body, type Editions, type GameBody, type Held } from '../saved/held.ts'
 import { leaveEnough, offsetChange, restingWeek } from '../people/hours.ts'
-import { personOf, timeOf, type GuildTime, type Hours, type PersonSettings } from '../people/settings.ts'
+import { knownOf, usersIn, type Known } from '../people/known.ts'
+import type { Hours } from '../people/settings.ts'
 import { asideChange, withAside } from './change.ts'
 import type { Chore } from './chores.ts'
 import { stillOf } from './still.ts'
@@ -20,8 +22,6 @@ declare module '#engine/event.ts' {
   }
 }
 
-/** Who sits together has no quiet hours (DAY-004). */
-const live = 'live'
 /** Settings and clocks of zones are looked up so often, ms; it mends, too, what a crash left undone. */
 const lookUp = 24 * 3_600_000
 
@@ -37,22 +37,9 @@ function isResting({ quiet, daysOff }: Hours): boolean {
   return quiet !== null || daysOff.length > 0
 }
 
-/** What a server has set, and people by their ids. */
-interface Known {
-  server: GuildTime
-  people: ReadonlyMap<string, PersonSettings>
-}
-
-/** @throws StoreUnavailable */
-export async function hoursKnown(store: Store, guild: string, seats: readonly Seat[]): Promise<Known> {
-  const users = seats.flatMap(({ userId }) => userId ?? [])
-  const people = users.map(async (user) => [user, await personOf(store, user)] as const)
-  return { server: await timeOf(store, guild), people: new Map(await Promise.all(people)) }
-}
-
 /** The hours at which the clocks of a game rest. Where a channel is a chronicle one's own hours could betray who was asked. */
-function wantedBy(editions: Editions, held: Running, { server, people }: Known, at: number): Wanted {
-  if (held.body.game.options['pace'] === live) return none
+export function wantedBy(editions: Editions, held: Held, { server, people }: Known, at: number): Wanted {
+  if (!isRunning(held) || isLive(held.body.game)) return none
   const isOwnToTell = editionFor(editions, held).chronicle === undefined
   const all = isResting(server) ? restingWeek(server, server.zone, at) : []
   const rests: Rests = { all, seats: {} }
@@ -66,12 +53,6 @@ function wantedBy(editions: Editions, held: Running, { server, people }: Known, 
     zones.add(zone)
   }
   return { rests, until: zones.size > 0 ? goodUntil([...zones], at) : null }
-}
-
-/** The same, by what is set now. @throws StoreUnavailable */
-export async function wantedRests(store: Store, editions: Editions, held: Held, at: number): Promise<Wanted> {
-  if (!isRunning(held)) return none
-  return wantedBy(editions, held, await hoursKnown(store, held.guild, held.seats), at)
 }
 
 function goodUntil(zones: readonly string[], at: number): number {
@@ -131,15 +112,18 @@ function isSameWeek(some: readonly Span[], others: readonly Span[]): boolean {
   return isDeepStrictEqual(some, others)
 }
 
-/** The start of a game whose clocks may have to rest: it is seen to at once, and its first card lets sleep who rests. */
+/**
+ * The start of a game, or a substitute in it, where clocks may have to rest: it is seen to at once, and the card that
+ * comes with it lets sleep who rests.
+ */
 export function withRests(editions: Editions, work: Work, known: Known): Work {
   return (held, at) => {
     const next = work(held, at)
     if ('refused' in next || next.body.phase !== 'game') return next
-    if (![known.server, ...known.people.values()].some(isResting)) return next
+    const isKnown = usersIn(next.seats ?? held.seats).every((user) => known.people.has(user))
+    if (isKnown && ![known.server, ...known.people.values()].some(isResting)) return next
     const due = { ...next, body: withAside(next.body, { rests: { until: at } }) }
     const begun = { ...held, body: due.body, status: next.status, seats: next.seats ?? held.seats }
-    if (!isRunning(begun)) return due
     return withUncalled(editions, held, due, at, wantedBy(editions, begun, known, at).rests)
   }
 }
@@ -155,7 +139,8 @@ export function withRestsOfOwners(held: Held, after: readonly Seat[], body: Body
 export const resting: Chore = {
   next: (held) => (stillOf(held) ? null : (held.body.aside?.rests?.until ?? null)),
   work: async ({ store, editions }, held, at) => {
-    const work = restAs(editions, await wantedRests(store, editions, held, at))
+    const known = await knownOf(store, held.guild, usersIn(held.seats))
+    const work = restAs(editions, wantedBy(editions, held, known, at))
     // Where they have been changed since then, what was read is older than that.
     return (now, then) => (isSameHours(held, now) ? work(now, then) : notNow)
   },

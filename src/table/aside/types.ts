@@ -44,10 +44,13 @@ export interface Aside {
   /** How long its server was without the bot since it has stood still for another reason, ms (DAY-027). */
   unserved?: number
   ahead?: LeftOrders
+  /** The last number that was given when a move was last taken back (DAY-032). */
+  takenBack?: number
   missed?: Missed[]
   minded?: Minded[]
-  /** Of its people, that last or are to come (DAY-007), and when to look them up, ms. */
+  /** Of its people, that last or are to come (DAY-007), as it was told of them. */
   holidays?: { seat: number; from: number; until: number }[]
+  /** When to look them up, and with them what reminders its people want, ms; until then nobody is minded by them. */
   holidaysDue?: number
   /** Seats whose owner came back before his holiday was over: he is there. */
   returned?: number[]

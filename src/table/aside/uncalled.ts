@@ -3,7 +3,7 @@ import { restEnd } from '#engine/rest.ts'
 import { isRunning, type Running } from '../changing/acting.ts'
 import type { Next } from '../changing/change.ts'
 import { editionFor, type Editions, type Held } from '../saved/held.ts'
-import { current, uncalledIn, type Uncalled } from './called.ts'
+import { current, type Uncalled } from './called.ts'
 import { withAside } from './change.ts'
 import { presentOf } from './seating.ts'
 import { stillOf } from './still.ts'
@@ -21,7 +21,8 @@ export function withUncalled(editions: Editions, held: Held, next: Next, at: num
   const goesOn = stillOf(held) !== null && stillOf(after) === null
   // The card of a game that goes on asks anew; a chronicle does not.
   const isFresh = ({ id }: Prompt) => (goesOn && !isChronicle) || !isOpenIn(held, id)
-  const known = uncalledIn(after.body)
+  const called = current(after.body)
+  const known = called.uncalled ?? []
   const uncalled = after.body.game.prompts
     .filter((prompt) => isFresh(prompt) && isCardsToCall(prompt, isChronicle))
     .flatMap((prompt) => restingIn(after, prompt, at, rests))
@@ -29,7 +30,7 @@ export function withUncalled(editions: Editions, held: Held, next: Next, at: num
   if (uncalled.length === 0) return next
   return {
     ...next,
-    body: withAside(after.body, { called: { ...current(after.body), uncalled: [...known, ...uncalled] } }),
+    body: withAside(after.body, { called: { ...called, uncalled: [...known, ...uncalled] } }),
   }
 }
 

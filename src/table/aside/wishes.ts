@@ -2,9 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Seat, Store } from '#store/index.ts'
 import { isRunning } from '../changing/acting.ts'
 import type { Work } from '../changing/change.ts'
+import type { Known } from '../people/known.ts'
 import { personOf, usualPerson, type PersonSettings } from '../people/settings.ts'
-import { asideChange } from './change.ts'
-import { calledIn, current, type Wish } from './called.ts'
+import type { GameBody } from '../saved/held.ts'
+import { asideChange, withAside } from './change.ts'
+import { calledIn, current, type Called, type Wish } from './called.ts'
 
 /** Somebody who plays, with what he has set for himself. */
 export interface Player {
@@ -19,19 +21,38 @@ export async function playersOf(store: Store, seats: readonly Seat[]): Promise<P
 }
 
 /** What of their choices a game must know: when it next calls anybody follows from it. */
-export function wishesOf(players: readonly Player[]): Wish[] {
+export function wishesOf(players: readonly Pick<Player, 'seat' | 'settings'>[]): Wish[] {
   return players
     .map(({ seat, settings: { remind, nextUp } }) => ({ seat, remind, nextUp }))
     .filter(({ remind, nextUp }) => remind !== usualPerson.remind || nextUp)
 }
 
+/** What a game keeps of reminders, as its people want it now; null where it does. Of whom nothing is known, as it is. */
+export function wishesAs(body: GameBody, seats: readonly Seat[], { people }: Known): Called | null {
+  const before = calledIn(body).wishes
+  const wishes = seats.flatMap(({ seat, userId }) => {
+    const settings = userId === null ? undefined : people.get(userId)
+    return settings ? wishesOf([{ seat, settings }]) : before.filter((wish) => wish.seat === seat)
+  })
+  return isDeepStrictEqual(before, wishes) ? null : { ...current(body), wishes }
+}
+
 /** Lets a game call its people as they want it now; refused with `notNow` where it does. */
-export function wishAs(wishes: Wish[]): Work {
+export function wishAs(known: Known): Work {
   return (held) => {
     if (!isRunning(held)) return { refused: { code: 'notRunning' } }
-    if (isDeepStrictEqual(calledIn(held.body).wishes, wishes))
-      return { refused: { code: 'notNow', facts: {} } }
-    const called = { ...current(held.body), wishes }
+    const called = wishesAs(held.body, held.seats, known)
+    if (!called) return { refused: { code: 'notNow', facts: {} } }
     return asideChange(held, { seat: null, move: { table: 'wishes' }, events: [] }, { called })
+  }
+}
+
+/** The start of a game, or a substitute in it, with what whoever comes into it has chosen. */
+export function withWishes(work: Work, known: Known): Work {
+  return (held, at) => {
+    const next = work(held, at)
+    if ('refused' in next || next.body.phase !== 'game') return next
+    const called = wishesAs(next.body, next.seats ?? held.seats, known)
+    return called ? { ...next, body: withAside(next.body, { called }) } : next
   }
 }

@@ -6,6 +6,7 @@ import { StoreUnavailable, type Save, type Seat, type Store } from '#store/index
 import type { LogEntry, Outcome, Status, TableRefusal } from '../api.ts'
 import { withOwnOrders } from '../aside/ahead.ts'
 import { withDesertion } from '../aside/deserted.ts'
+import { holidaysBefore } from '../aside/holidays.ts'
 import { withMinding } from '../aside/minding.ts'
 import { withRestsOfOwners } from '../aside/rests.ts'
 import { withUncalled } from '../aside/uncalled.ts'
@@ -31,6 +32,7 @@ export interface Next {
   /** Where they changed. */
   seats?: Seat[]
   host?: string
+  /** The channel in which it is told from now on, by a card of its own. */
   channel?: string
   /** In place of the request's. */
   interaction?: string | null
@@ -111,7 +113,8 @@ async function attempts(means: Changing, request: Request, work: Work): Promise<
       if (now?.version !== held.version) continue
       return refuse((await wasSeen(means, request)) ? { code: 'seen' } : wanted.refused)
     }
-    const next = withConsequences(editions, held, wanted, at)
+    const wholly = withConsequences(editions, held, wanted, at)
+    const next = (await holidaysBefore(means.store, held, wholly, at)) ?? wholly
     const interaction = next.interaction === undefined ? request.interaction : next.interaction
     const after = afterwards(means, held, next, at)
     const result = await means.store.games.save(saveOf(held, after, next, at, interaction))
@@ -147,7 +150,7 @@ function afterwards({ editions, limits }: Changing, held: Held, next: Next, at: 
     body: withOwnOrders(held.seats, seats, withRestsOfOwners(held, seats, next.body, at)),
     seats,
     host: next.host ?? held.host,
-    channel: next.channel ?? held.channel,
+    ...(next.channel !== undefined && { channel: next.channel, message: null }),
     version: held.version + 1,
     updatedAt: at,
   }

@@ -1,7 +1,5 @@
 import type { Store } from '#store/index.ts'
-import { holidayChanges } from '../aside/minding.ts'
-import { hasToWait, refuse } from '../changing/change.ts'
-import type { Change } from '../time/driving.ts'
+import { refuse } from '../changing/change.ts'
 import { orUnavailable, valueOrUnavailable } from '../changing/unavailable.ts'
 import { cutShort, daysFor, daysLeft, holidayAhead, holidayRefused, withHoliday } from './holiday.ts'
 import { leastHours, leaveEnough, restingWeek } from './hours.ts'
@@ -38,12 +36,11 @@ export type PersonChanges = Partial<Omit<PersonSettings, 'holidays'>>
 interface Means {
   store: Store
   clock: () => number
-  change: Change
   settling: Pick<Settling, 'settle'>
 }
 
 /** Settings of people and servers, and what becomes of running games when they change. */
-export function peopleWith({ store, clock, change, settling }: Means) {
+export function peopleWith({ store, clock, settling }: Means) {
   function lookOf(settings: PersonSettings): PersonLook {
     const at = clock()
     const holiday = holidayAhead(settings, at)
@@ -72,12 +69,8 @@ export function peopleWith({ store, clock, change, settling }: Means) {
         const refused = holiday && holidayRefused(before, holiday, at)
         if (refused) return refuse(refused)
         const holidays = holiday ? withHoliday(before, holiday, at) : cutShort(before, at)
-        for (const { id } of await store.games.ofUser(user, ['running'])) {
-          const told = await change({ id, interaction: null }, holidayChanges(user))
-          // Nothing else would tell that game of it.
-          if (!told.ok && hasToWait(told.refusal)) return refuse(told.refusal)
-        }
-        const settings = await setPerson(store, user, { holidays })
+        const settings = await setPerson(store, user, { holidays }, at)
+        await settling.settle('user', user, at)
         return { ok: true, value: lookOf(settings) }
       }),
 

@@ -1,10 +1,13 @@
-import { StoreUnavailable, type GameHead, type Store } from '#store/index.ts'
-import { restAs, wantedRests } from '../aside/rests.ts'
+import { StoreUnavailable, type Store } from '#store/index.ts'
+import { holidaysAs } from '../aside/holidays.ts'
+import { restAs, wantedBy } from '../aside/rests.ts'
+import { wishAs } from '../aside/wishes.ts'
 import { hasToWait } from '../changing/change.ts'
 import type { Change } from '../time/driving.ts'
 import type { Editions } from '../saved/held.ts'
 import type { Keep } from '../changing/keep.ts'
 import type { Log } from '../log.ts'
+import { knownOf, usersIn } from './known.ts'
 
 interface Means {
   store: Store
@@ -13,8 +16,6 @@ interface Means {
   clock: () => number
   log: Log
   change: Change
-  /** Brings what people have chosen about reminders into a game; false where that has to wait. */
-  settleWishes: (id: string) => Promise<boolean>
 }
 
 /** What whoever set something may take to settle it himself, ms; then it counts as left behind. */
@@ -27,25 +28,32 @@ const mostLooks = 6
 export type Settling = ReturnType<typeof settlingWith>
 
 /**
- * Brings what people and servers have set into running games. That something is to be settled is saved with the setting
- * itself, so that a process which ends meanwhile leaves it to the next round of any.
+ * Brings what people and servers have set into running games: hours, holidays, what they want of reminders. That something
+ * is to be settled is saved with the setting itself, so that a process which ends meanwhile leaves it to the next round
+ * of any.
  */
-export function settlingWith({ store, keep, editions, clock, log, change, settleWishes }: Means) {
-  /** Lets the clocks of a game rest as its people want it now; false where that has to wait. */
-  async function settleRests(id: string): Promise<boolean> {
+export function settlingWith({ store, keep, editions, clock, log, change }: Means) {
+  /** A game as its people want it now; false where that has to wait. */
+  async function settleGame(id: string): Promise<boolean> {
     for (let looks = 0; looks < mostLooks; looks++) {
       const held = await keep.fresh(id)
       if (!held) return true
-      const wanted = await wantedRests(store, editions, held, clock())
-      const result = await change({ id, interaction: null }, restAs(editions, wanted))
-      if (!result.ok) return !hasToWait(result.refusal)
+      const known = await knownOf(store, held.guild, usersIn(held.seats))
+      const rests = restAs(editions, wantedBy(editions, held, known, clock()))
+      let isSettled = true
+      for (const work of [rests, wishAs(known), holidaysAs(known)]) {
+        const result = await change({ id, interaction: null }, work)
+        if (!result.ok && hasToWait(result.refusal)) return false
+        isSettled &&= !result.ok
+      }
+      if (isSettled) return true
     }
     return false
   }
 
-  async function settleIn({ id }: GameHead): Promise<boolean> {
+  async function settleIn(id: string): Promise<boolean> {
     try {
-      return (await settleRests(id)) && (await settleWishes(id))
+      return await settleGame(id)
     } catch (err) {
       if (err instanceof StoreUnavailable) return false
       // It cannot be played either; nobody gains by trying again.
@@ -59,12 +67,12 @@ export function settlingWith({ store, keep, editions, clock, log, change, settle
       ? store.games.ofUser(id, ['running'])
       : store.games.ofGuild(id, ['running']))
     let isDone = true
-    for (const game of games) isDone = (await settleIn(game)) && isDone
+    for (const game of games) isDone = (await settleIn(game.id)) && isDone
     if (isDone) await store.settings[whose].settled(id, at)
   }
 
   return {
-    settleRests,
+    settleIn,
 
     /** Settles what was set at a time; where the database goes away meanwhile a round does. */
     async settle(whose: 'user' | 'guild', id: string, at: number): Promise<void> {

@@ -1,29 +1,30 @@
+import type { Store } from '#store/index.ts'
 import type { AbsenceRoom, Return } from '../api.ts'
 import { propose, vote } from '../aside/ballots.ts'
 import { asPresent, comeBack, holidayIn, mindAgain, mindedSeatOf } from '../aside/minding.ts'
+import { withSettings } from '../aside/newcomers.ts'
 import { keepSeat, offerSeat, takeSeat } from '../aside/offered.ts'
 import { resume } from '../aside/pause.ts'
 import { hush } from '../aside/reminders.ts'
 import type { Work } from '../changing/change.ts'
 import type { Change } from '../time/driving.ts'
 import type { Editions, Held } from '../saved/held.ts'
-import { valueOrUnavailable } from '../changing/unavailable.ts'
+import { knownOf, usersIn } from '../people/known.ts'
 import type { Press } from './press.ts'
 import type { Read } from './read.ts'
 
 interface Means {
+  store: Store
   editions: Editions
   change: Change
   press: Press
   read: Read
   isClosed: () => boolean
-  /** Brings what people have set for themselves into a game whose people are others now. */
-  settleWishes: (id: string) => Promise<unknown>
 }
 
 /** Who is away, and what is done about that. */
 export function absenceWith(means: Means): AbsenceRoom {
-  const { editions, change, press, read, isClosed, settleWishes } = means
+  const { store, editions, change, press, read, isClosed } = means
   const present = (user: string, work: Work) => asPresent(editions, user, work)
   return {
     async present(id, user, guild) {
@@ -44,9 +45,12 @@ export function absenceWith(means: Means): AbsenceRoom {
       press({ id, interaction, guild }, present(user, keepSeat(user))),
 
     async takeSeat(id, person, seat, interaction, guild) {
-      const taken = await press({ id, interaction, guild }, takeSeat(editions, person, seat))
-      if (taken.ok) await valueOrUnavailable(() => settleWishes(id))
-      return taken
+      const known = await read(id, guild, (held) =>
+        knownOf(store, held.guild, [...usersIn(held.seats), person.id]),
+      )
+      if (!known.ok) return known
+      const work = withSettings(editions, takeSeat(editions, person, seat), known.value)
+      return press({ id, interaction, guild }, work)
     },
 
     propose: (id, user, matter, interaction, guild) =>

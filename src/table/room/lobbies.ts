@@ -1,12 +1,12 @@
 import { freeChairs, openAgain } from '../lobby/again.ts'
 import type { LobbiesRoom, Outcome, OwnTheme, TableInfo } from '../api.ts'
-import { holidaysAt, withHolidays } from '../aside/minding.ts'
-import { hoursKnown, withRests } from '../aside/rests.ts'
+import { withSettings } from '../aside/newcomers.ts'
 import { refuse, type Request, type Work } from '../changing/change.ts'
 import type { Change } from '../time/driving.ts'
 import type { Held } from '../saved/held.ts'
 import * as lobby from '../lobby/lobby.ts'
 import { openLobby, type Opening } from '../lobby/open.ts'
+import { knownOf, usersIn } from '../people/known.ts'
 import { orUnavailable, valueOrUnavailable } from '../changing/unavailable.ts'
 import { themesOf } from '../lobby/themes.ts'
 import { shown, type Press } from './press.ts'
@@ -19,15 +19,14 @@ interface Means {
   press: Press
   isClosed: () => boolean
   wakeAt: (id: string, due: number | null) => void
-  /** Bring what people have set for themselves into a game that begins. */
-  settleRests: (id: string) => Promise<unknown>
-  settleWishes: (id: string) => Promise<unknown>
+  /** Brings what people have set for themselves into a running game. */
+  settleIn: (id: string) => Promise<unknown>
 }
 
 /** Games before their first turn, and after their last. */
 export function lobbiesWith(means: Means): LobbiesRoom {
-  const { opening, computerName, change, press, isClosed, wakeAt, settleRests, settleWishes } = means
-  const { store, keep, editions, clock } = opening
+  const { opening, computerName, change, press, isClosed, wakeAt, settleIn } = means
+  const { store, keep, editions } = opening
 
   /** A change that may want the theme of the server in which the game is played. */
   async function themed(
@@ -75,21 +74,16 @@ export function lobbiesWith(means: Means): LobbiesRoom {
       press({ id, interaction, guild }, lobby.setEdition(editions, user, edition)),
 
     async start(id, user, interaction, guild) {
-      const people = await valueOrUnavailable(async () => {
-        const { guild = '', seats = [] } = keep.peek(id) ?? (await keep.load(id)) ?? {}
-        return {
-          hours: await hoursKnown(store, guild, seats),
-          away: await holidaysAt(store, seats, clock()),
-        }
+      const known = await valueOrUnavailable(async () => {
+        const { guild = '', seats = [] } = (await keep.fresh(id)) ?? {}
+        return knownOf(store, guild, usersIn(seats))
       })
-      if (!people.ok) return people
-      const { hours, away } = people.value
+      if (!known.ok) return known
       const begun = await themed({ id, interaction, guild }, (theme) =>
-        withRests(editions, withHolidays(lobby.start(editions, user, interaction, theme), away), hours),
+        withSettings(editions, lobby.start(editions, user, interaction, theme), known.value),
       )
-      // Also where there were none: who sets some meanwhile knows nothing of this game.
-      if (begun.ok) await valueOrUnavailable(() => settleRests(id))
-      if (begun.ok) await valueOrUnavailable(() => settleWishes(id))
+      // Who has set something since that was read knows nothing of this game.
+      if (begun.ok) await settleIn(id)
       return begun
     },
 

@@ -47,7 +47,7 @@ withSittings(({ newRoom }) => {
       await paused(room, game, [users[0]!, users[2]!, users[3]!])
       expect((await lookOf(room, id)).seating?.still?.why).toBe('paused')
       done(await room.resume(id, users[0]!, press()))
-      done(await room.setHoliday(users[3]!, { from: room.time.now, until: room.time.now + day }))
+      done(await room.setHoliday(users[3]!, { from: room.time.now + 5000, until: room.time.now + day }))
       await paused(room, game, [users[0]!, users[2]!])
       expect((await lookOf(room, id)).seating?.still).toBeNull()
       room.time.now += 6000

@@ -1,0 +1,124 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Seat, Store } from '#store/index.ts'
+import { isRunning, type Running } from '../changing/acting.ts'
+import type { Next, Work } from '../changing/change.ts'
+import { holidayAhead } from '../people/holiday.ts'
+import { knownOf, usersIn, type Known } from '../people/known.ts'
+import type { GameBody } from '../saved/held.ts'
+import { asideChange, withAside, type AsideParts } from './change.ts'
+import type { Chore } from './chores.ts'
+import { holidaysAhead } from './minding.ts'
+import { stillOf } from './still.ts'
+import type { Aside } from './types.ts'
+import { wishesAs } from './wishes.ts'
+
+type Holidays = NonNullable<Aside['holidays']>
+
+const notNow = { refused: { code: 'notNow' as const, facts: {} } }
+
+/** Who is on holiday is minded while it lasts (DAY-007). */
+export const holidays: Chore = {
+  next: (held) => {
+    const first = Math.min(...holidaysAhead(held).map(({ from }) => from))
+    const due = held.body.aside?.holidaysDue ?? first
+    return stillOf(held) || due === Infinity ? null : due
+  },
+  work: async ({ store }, held, at) => {
+    const due = held.body.aside?.holidaysDue
+    const isDue = due !== undefined && due <= at
+    const known = isDue ? await knownOf(store, held.guild, usersIn(held.seats)) : null
+    return (now) => {
+      if (!isRunning(now)) return { refused: { code: 'notRunning' } }
+      const { holidays: before = [], holidaysDue } = now.body.aside ?? {}
+      if (!known) return noted(now, { holidays: before.filter(({ until }) => at < until) })
+      // Somebody has set another one meanwhile: it is looked up in its turn.
+      if (holidaysDue !== due) return notNow
+      const called = wishesAs(now.body, now.seats, known)
+      const parts = { ...partsOf(now.body, now.seats, known, at), holidaysDue: undefined }
+      return noted(now, { ...parts, ...(called && { called }) })
+    }
+  },
+}
+
+/** Lets a game know the holidays of its people as they are set; refused with `notNow` where it does. */
+export function holidaysAs(known: Known): Work {
+  return (held, at) => {
+    if (!isRunning(held)) return { refused: { code: 'notRunning' } }
+    const { holidays: before = [], holidaysDue } = held.body.aside ?? {}
+    const parts = partsOf(held.body, held.seats, known, at)
+    const ahead = before.filter(({ until }) => at < until)
+    // They are looked up once more after that: somebody may have set another one since they were read.
+    if (!isDeepStrictEqual(ahead, parts.holidays))
+      return noted(held, { ...parts, holidaysDue: anew(held, at) })
+    const isLookedUp = holidaysDue === undefined || !areKnown(held.seats, known)
+    return isLookedUp ? notNow : noted(held, { holidaysDue: undefined })
+  }
+}
+
+/**
+ * What comes before a change by which somebody would be minded for a holiday that is true no more: a game hears of one a
+ * little after it was set. Null where the change may be made. @throws StoreUnavailable
+ */
+export async function holidaysBefore(
+  store: Store,
+  held: Parameters<Work>[0],
+  { body, events, seats = held.seats }: Next,
+  at: number,
+): Promise<Next | null> {
+  const minded = events.flatMap((event) =>
+    event.kind === 'minded' && event.why === 'holiday' ? event.seat : [],
+  )
+  if (!isRunning(held) || body.phase !== 'game' || minded.length === 0) return null
+  const known = await knownOf(store, held.guild, usersIn(seats))
+  const { holidays: now } = partsOf(body, seats, known, at)
+  const isTrue = (seat: number) => isDeepStrictEqual(of(body.aside?.holidays, seat), of(now, seat))
+  if (minded.every(isTrue)) return null
+  const parts = partsOf(held.body, held.seats, known, at)
+  const next = noted(held, { ...parts, holidaysDue: anew(held, at) })
+  return { ...next, interaction: null, onlyBefore: true }
+}
+
+/**
+ * The start of a game, or a substitute in it, where somebody is or will be on holiday. They are looked up once more where
+ * there are any, or where others have come since.
+ */
+export function withHolidays(work: Work, known: Known): Work {
+  return (held, at) => {
+    const next = work(held, at)
+    if ('refused' in next || next.body.phase !== 'game') return next
+    const seats = next.seats ?? held.seats
+    const parts = partsOf(next.body, seats, known, at)
+    if (areKnown(seats, known) && parts.holidays.length === 0) return next
+    return { ...next, body: withAside(next.body, { ...parts, holidaysDue: at }) }
+  }
+}
+
+/** Holidays as they are set, and who came back early from them: a holiday that has changed he did not come back from. */
+function partsOf({ aside }: GameBody, seats: readonly Seat[], known: Known, at: number) {
+  const before = aside?.holidays ?? []
+  const holidays = seats.flatMap(({ seat, userId }): Holidays => {
+    const settings = userId === null ? undefined : known.people.get(userId)
+    if (!settings) return userId === null ? [] : before.filter((one) => one.seat === seat && at < one.until)
+    const ahead = holidayAhead(settings, at)
+    return ahead ? [{ seat, ...ahead }] : []
+  })
+  const isSame = (seat: number) => isDeepStrictEqual(of(before, seat), of(holidays, seat))
+  return { holidays, ...(aside?.returned && { returned: aside.returned.filter(isSame) }) }
+}
+
+function of(holidays: Holidays | undefined, seat: number): Holidays[number] | undefined {
+  return holidays?.find((one) => one.seat === seat)
+}
+
+function areKnown(seats: readonly Seat[], { people }: Known): boolean {
+  return usersIn(seats).every((user) => people.has(user))
+}
+
+/** When to look them up: who did so for another time knows that they have changed since. */
+function anew({ body }: Running, at: number): number {
+  return Math.max(at, (body.aside?.holidaysDue ?? 0) + 1)
+}
+
+function noted(held: Running, parts: AsideParts): Next {
+  return asideChange(held, { seat: null, move: { table: 'holidays' }, events: [] }, parts)
+}
