@@ -44,6 +44,13 @@ export function openDesk({ store, editions, clock = Date.now }: Means) {
   /** Somebody of the fleet looks at it at its next round. */
   const wake = (held: Held) => store.games.setDue(held.id, held.version, clock())
 
+  /** A channel is told of it by a new card; false where it has changed meanwhile. */
+  async function told({ id, version }: Held, channel: string, what: string): Promise<boolean> {
+    const work: Work = (now) =>
+      now.version === version ? { ...beside(now, what), channel } : { refused: { code: 'notNow', facts: {} } }
+    return (await changed(id, work)).ok
+  }
+
   return {
     get: (id: string): Promise<Held | null> => keep.fresh(id),
 
@@ -62,8 +69,8 @@ export function openDesk({ store, editions, clock = Date.now }: Means) {
 
     wake,
 
-    /** Its card is posted, or brought up to date, once more. */
-    tellAgain: ({ id, version }: Held): Promise<boolean> => store.operations.tellAgain(id, version),
+    /** Its card is posted once more. */
+    tellAgain: (held: Held): Promise<boolean> => told(held, held.channel, 'tellAgain'),
 
     /** Decisions that hold it up and have a default that can be carried out. */
     defaults: (held: Held): { prompt: number; seat: number }[] =>
@@ -90,11 +97,7 @@ export function openDesk({ store, editions, clock = Date.now }: Means) {
       return result.ok
     },
 
-    async move(held: Held, channel: string): Promise<boolean> {
-      const work: Work = (now) => ({ ...beside(now, 'move'), channel })
-      const result = await changed(held.id, work)
-      return result.ok && store.operations.tellAgain(held.id, result.value.version)
-    },
+    move: (held: Held, channel: string): Promise<boolean> => told(held, channel, 'move'),
 
     async cancel(held: Held): Promise<boolean> {
       const work: Work = (now) =>
