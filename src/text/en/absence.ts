@@ -67,7 +67,7 @@ export const seats = {
   title: '**Seats**',
   line: '{mark} {name}: {state, select, minded {minded by a computer player since {since}} holiday {on holiday until {until}, minded by a computer player} computer {computer player} out {out of the game} other {plays}}{offered, select, yes {; open to a substitute} other {}}',
   still:
-    '{why, select, paused {**Pause:** {by} proposed it, and it began {since}. No clock runs. Any player can end it with **Go on**; it ends by itself {until}.} other {The last player was here {since}. The game waits for somebody to come back, and is called off {until}.}}',
+    '{why, select, paused {**Pause:** {by} proposed it, and it began {since}. No clock runs. Any player can end it with **Go on**; it ends by itself {until}.} suspended {I am not in the server of this game any more. Once I am back, by {until}, it goes on where it stopped.} other {The last player was here {since}. The game waits for somebody to come back, and is called off {until}.}}',
   ballot:
     '**Vote:** {by} proposes {about, select, pause {a pause. It takes everybody who is there} open {a substitute for {target}. It takes more than half of those who are there} other {to remove {target} from the game for good. It takes more than half of those who are there}}. For: {yes, select, none {nobody} other {{yes}}}. Not answered: {waiting, select, none {nobody} other {{waiting}}}. It closes {until}.',
   briefly:
