@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { speak, type Words } from '#text/index.ts'
+import { Declined, Excuse, valueOf } from './declined.ts'
 import { container, fitted, text, type Part } from './parts/parts.ts'
 import type { Attached, Message } from './parts/message.ts'
 import type { Outbox } from './sending/outbox.ts'
@@ -7,7 +8,6 @@ import type { Pictures } from './parts/pictures.ts'
 import type { Asked, Press } from './press.ts'
 import { readingFrom, runningOf, type Reading, type Running } from './reading.ts'
 import type { TableRoom } from './shapes.ts'
-import { Declined, Excuse, valueOf } from './declined.ts'
 
 /** What the handlers of controls and commands work with. */
 export interface Desk {
@@ -15,6 +15,8 @@ export interface Desk {
   outbox: Outbox
   pictures: Pictures
   log: Logger
+  /** Every private panel, by the name in its id. */
+  views: Readonly<Record<string, View>>
 }
 
 /** One request being handled. */
@@ -46,6 +48,9 @@ export interface Panel {
   parts: Part[]
   files?: Attached[]
 }
+
+/** Makes a private panel out of the arguments in its id. Throws `Declined` or `Excuse` where there is nothing to show. */
+export type View = (scope: Scope, args: string[]) => Promise<Panel>
 
 export function panelMessage({ parts, files }: Panel): Message {
   return { components: [container(fitted(parts))], ...(files ? { files } : {}) }

@@ -6,6 +6,7 @@ import { Courier } from './sending/courier.ts'
 import { compareGuilds, watchGuilds } from './guilds.ts'
 import { noMeter, type Meter } from './meter.ts'
 import { Outbox } from './sending/outbox.ts'
+import { views } from './panels/index.ts'
 import { Pictures } from './parts/pictures.ts'
 import { Publisher } from './sending/publisher.ts'
 import { registerCommands } from './registering.ts'
@@ -69,7 +70,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const publisher = new Publisher({ table, courier, pictures, locale, log, patience })
   const outbox = new Outbox(publisher, courier, log, meter)
   publisher.onHeld((change) => outbox.take(change))
-  const router = new Router({ table, outbox, pictures, log }, answers, commands, meter)
+  const router = new Router({ table, outbox, pictures, views, log }, answers, commands, meter)
   listen(client, router, log)
   for (const carrier of [client.rest, answers])
     carrier.on(RESTEvents.Response, ({ method, route }, { status }) => meter.requested(method, route, status))

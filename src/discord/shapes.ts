@@ -61,4 +61,6 @@ export type HeldCard = Goods['cards'][number]
 export type Debt = View['debts'][number]
 export type Party = Debt['creditor']
 export type Square = Board['squares'][number]
+/** A square that somebody can own. */
+export type Property = Extract<Square, { price: number }>
 export type Refused = Extract<Outcome<never>, { ok: false }>['refusal']

@@ -1,5 +1,6 @@
 import type { APIButtonComponentWithCustomId, APIContainerComponent } from 'discord.js'
-import { sheetButtons, statusText } from '../words/brought.ts'
+import { sheetButtons } from '../parts/sheet-buttons.ts'
+import { statusText } from '../words/brought.ts'
 import { encodeId } from '../parts/ids.ts'
 import { folded, narrate, type Told } from '../words/narrate.ts'
 import { optionButtons, type Shared } from '../parts/option-buttons.ts'

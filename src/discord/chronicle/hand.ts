@@ -2,14 +2,10 @@ import type { Panel } from '../desk.ts'
 import { encodeId } from '../parts/ids.ts'
 import { stillParts } from '../card/seating.ts'
 import { readable } from '../words/readable.ts'
-import {
-  actButtons,
-  businessButtons,
-  holdings,
-  refreshButton,
-  seatsButton,
-  waiting,
-} from '../panels/assets.ts'
+import { actButtons } from '../panels/act-buttons.ts'
+import { businessButtons, refreshButton, seatsButton } from '../panels/go-buttons.ts'
+import { waiting } from '../panels/waiting.ts'
+import { holdings } from '../words/holdings.ts'
 import { button, countOf, limits, rowsWithin, text } from '../parts/parts.ts'
 import { cardText, type Running } from '../reading.ts'
 

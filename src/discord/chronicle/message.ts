@@ -1,5 +1,5 @@
 import { ComponentType, type APIMessageTopLevelComponent } from 'discord.js'
-import { sheetLabel } from '../words/brought.ts'
+import { sheetLabel } from '../parts/sheet-buttons.ts'
 import { encodeId } from '../parts/ids.ts'
 import { readable } from '../words/readable.ts'
 import { button, picture, rows, text, type Row } from '../parts/parts.ts'

@@ -1,36 +1,26 @@
-import { unpackAnswers } from '../parts/answers-in-ids.ts'
-import { isChronicle, runningOf, type Reading, type Running } from '../reading.ts'
-import { headsOf } from '../chronicle/lines.ts'
+import { runningOf, type Reading, type Running } from '../reading.ts'
 import { Declined, Excuse } from '../declined.ts'
 import { readingFor, type Scope } from '../desk.ts'
 import { encodeId, type ControlId } from '../parts/ids.ts'
 import { amountFault, amountHint, readAmount, scaleOf } from '../words/amounts.ts'
 import type { Message } from '../parts/message.ts'
-import { modalOf, field, numberLength, type Modal } from '../parts/modal.ts'
-import { plainLines } from '../words/narrate.ts'
-import { optionButtons, readPrompt } from '../parts/option-buttons.ts'
+import { field, modalOf, type Modal } from '../parts/modal.ts'
+import { numberLength } from '../words/numbers.ts'
+import { optionButtons } from '../parts/option-buttons.ts'
 import { rows, text } from '../parts/parts.ts'
 import { readable } from '../words/readable.ts'
 import { showView } from './opening.ts'
 import type { Asked } from '../press.ts'
 import { refusalText } from '../words/refusal-text.ts'
 import { stripCard } from '../parts/strip.ts'
-import type { Choice, GameEvent, Option, Refused } from '../shapes.ts'
-import { answerMover } from './undoing.ts'
+import type { Choice, Option, Refused } from '../shapes.ts'
+import { answerMover, newsOf, showOutcome } from './outcome.ts'
+import { readChoice } from '../parts/choices.ts'
 
 /** A whole move in one press: `act:<place>:<prompt>:<act>:<answers>`. */
 export async function act(scope: Scope, { args }: ControlId): Promise<void> {
   const [place = 'card', prompt, name = '', packed = ''] = args
   await carryOut(scope, place, readChoice(prompt, name, packed))
-}
-
-/** A choice out of an id. Throws where the id is none of ours. */
-export function readChoice(prompt: string | undefined, act: string, packed: string): Choice {
-  const id = readPrompt(prompt)
-  const answers = unpackAnswers(packed)
-  if (id === undefined || answers === null || act === '')
-    throw new Declined({ code: 'notNow', facts: { act } })
-  return { act, prompt: id, with: answers }
 }
 
 /**
@@ -89,45 +79,6 @@ async function offersAgain(
 
 function withWays(running: Running, option: Option, said: string): Message {
   return { components: [text(said), ...rows(optionButtons(running, option, 'assets', true))] }
-}
-
-/** The panel in which a move was made, with what it brought; one with an argument tells that, a list of offers terms. */
-export async function showOutcome(scope: Scope, place: string, version: number): Promise<void> {
-  const [view = '', argument] = place.split('-')
-  if (argument !== undefined) return showView(scope, view, [argument])
-  const told = await newsOf(scope, version, view === 'offers' ? 'public' : 'all')
-  await showView(scope, view, [], told.join('\n') || (await readingFor(scope)).words.say('ui.form.done'))
-}
-
-const mostNews = 6
-
-/** What a move told the one who made it: all of it, what everybody knows of it, or what nobody else may. */
-export async function newsOf(
-  scope: Scope,
-  version: number,
-  which: 'all' | 'public' | 'private',
-): Promise<string[]> {
-  const { desk, asked, game } = scope
-  const log = await desk.table.log(game, asked.user.id, { from: version, to: version }, asked.guild)
-  const events = log.ok ? log.value.flatMap((entry) => entry.events) : []
-  const kindOf = ({ audience }: (typeof events)[number]) => (audience === undefined ? 'public' : 'private')
-  const news = events.filter((event) => which === 'all' || kindOf(event) === which)
-  if (news.length === 0) return []
-  const reading = runningOf(await readingFor(scope))
-  return reading ? linesOn(reading, news).slice(0, mostNews) : []
-}
-
-/** In a chronicle what all have heard stands in its own words: what was caught, and what that brought. */
-function linesOn(reading: Running, news: readonly GameEvent[]): string[] {
-  if (!isChronicle(reading)) return plainLines(reading, news)
-  const isPublic = ({ audience }: GameEvent) => audience === undefined
-  return [
-    ...headsOf(reading, news.filter(isPublic)),
-    ...plainLines(
-      reading,
-      news.filter((event) => !isPublic(event)),
-    ),
-  ]
 }
 
 /** Asks for an amount that completes a move: `own:<place>:<prompt>:<act>:<answers>:<question>:<min>:<max>:<scale>`. */

@@ -3,7 +3,6 @@ import { Declined, Excuse } from '../declined.ts'
 import { panelMessage, readingFor, type Panel, type Scope } from '../desk.ts'
 import type { ControlId } from '../parts/ids.ts'
 import { text } from '../parts/parts.ts'
-import { views } from '../panels/index.ts'
 
 /** Opens a panel beside what is there: `open:<panel>:<argument>:…`. */
 export async function open(scope: Scope, { args: [name = '', ...args] }: ControlId): Promise<void> {
@@ -20,6 +19,7 @@ export async function pickView(scope: Scope, { args: [name = '', ...args] }: Con
 
 /** Shows a panel, with a line about what was just done on top. */
 export async function showView(scope: Scope, name: string, args: string[], told?: string): Promise<void> {
+  const { views } = scope.desk
   const view = Object.hasOwn(views, name) ? views[name] : undefined
   if (!view) throw new Excuse(scope.asked.words.say('ui.refuse.old'))
   const panel = await view(scope, args)

@@ -4,7 +4,8 @@ import type { Scope } from '../desk.ts'
 import { amountFault, amountHint, readAmount, scaleOf } from '../words/amounts.ts'
 import { encodeId, type ControlId } from '../parts/ids.ts'
 import { readable } from '../words/readable.ts'
-import { field, modalOf, numberLength, type Modal } from '../parts/modal.ts'
+import { field, modalOf, type Modal } from '../parts/modal.ts'
+import { numberLength } from '../words/numbers.ts'
 import { readPrompt } from '../parts/option-buttons.ts'
 import { leaveOrder } from '../controls/ordering.ts'
 import type { Running } from '../reading.ts'
@@ -14,7 +15,7 @@ import { readGoods, type Draft } from './draft.ts'
 import { answersOf, choosable, levelsIn, pickedIn } from './filled.ts'
 import { isAboutOrder, readForm, showForm, type Form } from './form.ts'
 import { cashAfter, goodsAfter, goodsValues } from './goods.ts'
-import { pagesOf } from './pages.ts'
+import { pagesOf } from '../parts/pages.ts'
 
 /**
  * A list or a group button of a form was used: `fill:<prompt>:<act>:<settled>:<draft>:<question>:<part>`. The part is

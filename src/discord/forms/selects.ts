@@ -1,6 +1,6 @@
 import { select, type Item, type Part } from '../parts/parts.ts'
 import type { Running } from '../reading.ts'
-import { pagesOf } from './pages.ts'
+import { pagesOf } from '../parts/pages.ts'
 
 /** One list of which any number up to `max` may be chosen, in as many selects as its length needs. */
 export function selects(

@@ -5,7 +5,7 @@ import { asksAmount, waysMessage } from '../chronicle/ways.ts'
 import { Declined } from '../declined.ts'
 import { runningFor, type Panel, type Scope } from '../desk.ts'
 import { tell } from '../words/facts.ts'
-import { pagesOf } from '../forms/pages.ts'
+import { pagesOf } from '../parts/pages.ts'
 import { encodeId, type ControlId } from '../parts/ids.ts'
 import { actLabel, askLabel } from '../words/labels.ts'
 import { readable } from '../words/readable.ts'
@@ -13,7 +13,7 @@ import { showView } from '../controls/opening.ts'
 import { promptPart, readPrompt, settled } from '../parts/option-buttons.ts'
 import { button, limits, rows, select, text, type Part } from '../parts/parts.ts'
 import type { Option } from '../shapes.ts'
-import { levelsText } from './assets.ts'
+import { levelsText } from '../words/deeds.ts'
 
 const mostWays = 4 * limits.select
 

@@ -1,4 +1,4 @@
-import { readChoice } from '../controls/acting.ts'
+import { readChoice } from '../parts/choices.ts'
 import { Declined } from '../declined.ts'
 import { readingFor, type Panel, type Scope } from '../desk.ts'
 import { encodeId } from '../parts/ids.ts'

@@ -1,14 +1,12 @@
 import { marksOn } from '../words/brought.ts'
-import { groupName, isChronicle, money, nameOf, squareName, type Running } from '../reading.ts'
+import { groupName, isChronicle, money, squareName, type Running } from '../reading.ts'
 import { Declined } from '../declined.ts'
 import { runningFor, type Panel, type Scope } from '../desk.ts'
 import { encodeId } from '../parts/ids.ts'
-import { pagesOf } from '../forms/pages.ts'
+import { pagesOf } from '../parts/pages.ts'
 import { button, rows, select, text } from '../parts/parts.ts'
-import type { Square } from '../shapes.ts'
-import { stateText } from './assets.ts'
-
-type Property = Extract<Square, { price: number }>
+import type { Property, Square } from '../shapes.ts'
+import { deedHint, ownerText, stateText } from '../words/deeds.ts'
 
 /** Who owns what, group by group, with a list to look at single deeds. */
 export async function deeds(scope: Scope): Promise<Panel> {
@@ -48,18 +46,6 @@ function marksText(running: Running, at: number): string {
   return marks.length > 0 ? ` · ${marks.join(', ')}` : ''
 }
 
-function ownerText(running: Running, at: number): string {
-  const owner = running.view.deeds[at]?.owner ?? null
-  return owner === null ? unownedText(running, at) : nameOf(running, owner)
-}
-
-/** Whether a deed of the Bank's is to be had by stopping there, or is under the hammer or on its way there. */
-function unownedText({ view, words }: Running, at: number): string {
-  const isAuctioned = view.auction?.lot.square === at
-  const isQueued = view.auction?.queue.some(({ square }) => square === at)
-  return words.say('ui.deeds.unowned', { state: isAuctioned ? 'now' : isQueued ? 'later' : 'no' })
-}
-
 /** Lists of all deeds, in as many selects as they need. */
 function deedSelects(running: Running, chosen?: number) {
   const { board, table, words } = running
@@ -80,13 +66,6 @@ function deedSelects(running: Running, chosen?: number) {
       })),
     })
   })
-}
-
-/** What a list says of a deed: its price, whose it is, what stands on it. */
-export function deedHint(running: Running, at: number): string {
-  const owner = running.view.deeds[at]?.owner ?? null
-  const name = owner === null ? unownedText(running, at) : (running.names[owner] ?? '')
-  return `${money(running, (running.board.squares[at] as Property).price)} · ${name}${stateText(running, at)}`
 }
 
 /** One deed with everything printed on it; the last argument is its square. */

@@ -1,4 +1,4 @@
-import type { Panel, Scope } from '../desk.ts'
+import type { View } from '../desk.ts'
 import { afterTheEnd, forPlayers } from '../chronicle/closed.ts'
 import { list } from '../chronicle/list.ts'
 import { lookUp } from '../chronicle/lookUp.ts'
@@ -16,7 +16,8 @@ import { watch } from './watch.ts'
 import { board } from './board.ts'
 import { deeds, deed } from './deeds.ts'
 import { ahead } from './ahead.ts'
-import { assets, notes } from './assets.ts'
+import { assets } from './assets.ts'
+import { notes } from './notes.ts'
 import { confirm } from './confirm.ts'
 import { choose } from './choose.ts'
 import { offer } from './offer.ts'
@@ -29,9 +30,6 @@ import { debt } from './debt.ts'
 import { theme } from './theme.ts'
 import { form } from '../forms/form.ts'
 import { settings } from '../settings/panel.ts'
-
-/** Makes a private panel out of the arguments in its id. Throws `Declined` or `Excuse` where there is nothing to show. */
-export type View = (scope: Scope, args: string[]) => Promise<Panel>
 
 export const views: Readonly<Record<string, View>> = {
   assets,

@@ -10,7 +10,7 @@ import { button, rows, text } from '../parts/parts.ts'
 import { goodsText, nameOf, type Running } from '../reading.ts'
 import { refusalText } from '../words/refusal-text.ts'
 import type { Goods, Json, Offer, Option } from '../shapes.ts'
-import { undoButtons } from '../controls/undoing.ts'
+import { undoButtons } from '../parts/undo-buttons.ts'
 import { closedOffers, type ClosedOffer } from './closed-offers.ts'
 import { offerLines } from './offers.ts'
 

@@ -6,7 +6,7 @@ import { optionButtons } from '../parts/option-buttons.ts'
 import { button, rows, select, text, type Part } from '../parts/parts.ts'
 import { goodsText, moment, nameOf, type Running } from '../reading.ts'
 import type { Offer, Option } from '../shapes.ts'
-import { undoButtons } from '../controls/undoing.ts'
+import { undoButtons } from '../parts/undo-buttons.ts'
 import { closedOffers, type ClosedOffer } from './closed-offers.ts'
 
 const mostListed = 3000

@@ -1,6 +1,6 @@
 import { scalePart } from '../words/amounts.ts'
 import { readingFor, type Panel, type Scope } from '../desk.ts'
-import { pagesOf } from '../forms/pages.ts'
+import { pagesOf } from '../parts/pages.ts'
 import { encodeId } from '../parts/ids.ts'
 import {
   chosenName,

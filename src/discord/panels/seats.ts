@@ -9,7 +9,7 @@ import { showView } from '../controls/opening.ts'
 import { button, rows, rowsWithin, text, countOf, limits, type Part } from '../parts/parts.ts'
 import { ballotText, stillText } from '../card/seating.ts'
 import type { Outcome, SeatWay, TableInfo } from '../shapes.ts'
-import { holdings } from './assets.ts'
+import { holdings } from '../words/holdings.ts'
 
 /** Moves of the log and characters that a substitute is told of what happened lately. */
 const lately = 12

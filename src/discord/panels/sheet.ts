@@ -1,5 +1,6 @@
 import { cut } from '#art/names.ts'
-import { linesText, sheetLabel } from '../words/brought.ts'
+import { linesText } from '../words/brought.ts'
+import { sheetLabel } from '../parts/sheet-buttons.ts'
 import { Excuse } from '../declined.ts'
 import { runningFor, type Panel, type Scope } from '../desk.ts'
 import { encodeId } from '../parts/ids.ts'

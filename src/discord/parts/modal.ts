@@ -39,16 +39,3 @@ export function modalOf({ id, title, label, hint, most }: Question): Modal {
     ],
   }
 }
-
-/** Characters that people may type for one whole number. */
-export const numberLength = 16
-
-/** A whole number as people write it: `150`, `$1,500`, `1 500`, `60,000 ₽`, `60k`. Null for anything else. */
-export function readNumber(typed: string): number | null {
-  const digits = typed
-    .trim()
-    .replace(/^\p{Sc}\s*|\s*\p{Sc}$/gu, '')
-    .replace(/(?<=\d)[ ,'\u00a0\u202f](?=\d{3}(\D|$))/g, '')
-    .replace(/(?<=\d)\s*[kк]$/i, '000')
-  return /^\d{1,10}$/.test(digits) ? Number(digits) : null
-}

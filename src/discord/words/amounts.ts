@@ -1,5 +1,5 @@
 import type { Words } from '#text/index.ts'
-import { readNumber } from '../parts/modal.ts'
+import { readNumber } from './numbers.ts'
 
 /**
  * Amounts as people type them: as they are shown, so that of a theme in thousands `60,000` is 60 M. There the bare

@@ -1,9 +1,6 @@
-import type { APIButtonComponentWithCustomId } from 'discord.js'
 import { cut } from '#art/names.ts'
 import { tell } from './facts.ts'
-import { encodeId } from '../parts/ids.ts'
 import { readable } from './readable.ts'
-import { button } from '../parts/parts.ts'
 import { nameOf, type Running } from '../reading.ts'
 import type { Line, Mark } from '../shapes.ts'
 
@@ -44,18 +41,4 @@ function lineText(reading: Running, { kind, facts }: Line, sheet?: string): stri
   const told = tell(reading, kind, facts)
   const own = sheet === undefined ? null : words.find('sheet', `${sheet}/${kind}`, told)
   return own ?? words.find('status', kind, told)
-}
-
-/** The way to each private sheet; `open` where it comes beside what is there, `go` where it takes its place. */
-export function sheetButtons(
-  { look, table, words }: Running,
-  how: 'open' | 'go',
-): APIButtonComponentWithCustomId[] {
-  return Object.keys(look.sheets).map((sheet) =>
-    button({ id: encodeId(table.id, how, 'sheet', sheet), label: sheetLabel({ words }, sheet) }),
-  )
-}
-
-export function sheetLabel({ words }: Pick<Running, 'words'>, sheet: string): string {
-  return words.find('sheet', sheet) ?? readable(sheet)
 }

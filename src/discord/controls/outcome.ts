@@ -1,0 +1,60 @@
+import { isChronicle, runningOf, type Running } from '../reading.ts'
+import { headsOf } from '../chronicle/lines.ts'
+import { readingFor, type Scope } from '../desk.ts'
+import { plainLines } from '../words/narrate.ts'
+import { showView } from './opening.ts'
+import type { GameEvent } from '../shapes.ts'
+import { rows, text } from '../parts/parts.ts'
+import { undoButtons } from '../parts/undo-buttons.ts'
+
+/** Stands for a private answer of which nothing else is shown. */
+export const alone = 'note'
+
+const mostNews = 6
+
+/** The panel in which a move was made, with what it brought; one with an argument tells that, a list of offers terms. */
+export async function showOutcome(scope: Scope, place: string, version: number): Promise<void> {
+  const [view = '', argument] = place.split('-')
+  if (argument !== undefined) return showView(scope, view, [argument])
+  const told = await newsOf(scope, version, view === 'offers' ? 'public' : 'all')
+  await showView(scope, view, [], told.join('\n') || (await readingFor(scope)).words.say('ui.form.done'))
+}
+
+/** What a move told the one who made it: all of it, what everybody knows of it, or what nobody else may. */
+export async function newsOf(
+  scope: Scope,
+  version: number,
+  which: 'all' | 'public' | 'private',
+): Promise<string[]> {
+  const { desk, asked, game } = scope
+  const log = await desk.table.log(game, asked.user.id, { from: version, to: version }, asked.guild)
+  const events = log.ok ? log.value.flatMap((entry) => entry.events) : []
+  const kindOf = ({ audience }: (typeof events)[number]) => (audience === undefined ? 'public' : 'private')
+  const news = events.filter((event) => which === 'all' || kindOf(event) === which)
+  if (news.length === 0) return []
+  const reading = runningOf(await readingFor(scope))
+  return reading ? linesOn(reading, news).slice(0, mostNews) : []
+}
+
+/** In a chronicle what all have heard stands in its own words: what was caught, and what that brought. */
+function linesOn(reading: Running, news: readonly GameEvent[]): string[] {
+  if (!isChronicle(reading)) return plainLines(reading, news)
+  const isPublic = ({ audience }: GameEvent) => audience === undefined
+  return [
+    ...headsOf(reading, news.filter(isPublic)),
+    ...plainLines(
+      reading,
+      news.filter((event) => !isPublic(event)),
+    ),
+  ]
+}
+
+/** Says to the one who just moved on the card what he alone may know, and that he may take it back. */
+export async function answerMover(scope: Scope, told: readonly string[], moved: number): Promise<void> {
+  const reading = await readingFor(scope)
+  const isLast = reading.look.undo !== null && reading.table.version === moved
+  const buttons = isLast ? undoButtons(reading, alone) : []
+  if (told.length + buttons.length === 0) return
+  const said = told.length > 0 ? told.join('\n') : reading.words.say('ui.undoHint')
+  await scope.press.whisper({ components: [text(said), ...rows(buttons)] })
+}

@@ -1,0 +1,37 @@
+import type { APIButtonComponentWithCustomId } from 'discord.js'
+import type { Running } from '../reading.ts'
+import { encodeId } from '../parts/ids.ts'
+import { button } from '../parts/parts.ts'
+
+/** To offers and debts, where there are any. */
+export function businessButtons(running: Running): APIButtonComponentWithCustomId[] {
+  const { view, look, words } = running
+  return [
+    ...(view.offers.length > 0 ? [go(running, 'offers', words.say('ui.go.offers'))] : []),
+    ...(view.debts.some(({ debtor }) => debtor === look.seat)
+      ? [go(running, 'debt', words.say('ui.go.debt'))]
+      : []),
+  ]
+}
+
+/** To orders in advance, where the edition knows any. */
+export function aheadButton(running: Running): APIButtonComponentWithCustomId[] {
+  return running.look.ahead ? [go(running, 'ahead', running.words.say('ui.go.ahead'))] : []
+}
+
+/** To who is away, substitutes and pauses. */
+export function seatsButton(running: Running): APIButtonComponentWithCustomId {
+  return go(running, 'seats', running.words.say('seats.go'))
+}
+
+export function notesButton(running: Running): APIButtonComponentWithCustomId {
+  return go(running, 'notes', running.words.say('ui.go.notes'))
+}
+
+export function refreshButton(running: Running): APIButtonComponentWithCustomId {
+  return go(running, 'assets', running.words.say('ui.go.refresh'))
+}
+
+function go({ table }: Running, panel: string, label: string): APIButtonComponentWithCustomId {
+  return button({ id: encodeId(table.id, 'go', panel), label })
+}

@@ -1,0 +1,29 @@
+import type { Running } from '../reading.ts'
+import { askedText } from '../card/asked.ts'
+import { encodeId } from '../parts/ids.ts'
+import { button, rows, text, type Part } from '../parts/parts.ts'
+import { answerButtons } from './act-buttons.ts'
+
+const mostAnswers = 10
+
+/** Open decisions of the reader, with their answers; offers are answered where their terms stand. */
+export function waiting(running: Running, seat: number): Part[] {
+  const { look, table, words, names } = running
+  const mine = look.prompts.filter(({ prompt }) => prompt.seats.includes(seat))
+  if (mine.length === 0) return []
+  const buttons = mine.flatMap(({ prompt: { id, about } }) => {
+    if (typeof about['offer'] === 'number') {
+      const name = names[about['from'] as number] ?? ''
+      const id = encodeId(table.id, 'go', 'offer', about['offer'])
+      return [button({ id, label: words.say('ui.offers.answer', { name }) })]
+    }
+    return answerButtons(
+      running,
+      look.options.filter(({ prompt }) => prompt === id),
+    )
+  })
+  return [
+    ...mine.slice(0, 4).map(({ prompt }) => text(askedText(running, prompt, false))),
+    ...rows(buttons.slice(0, mostAnswers)),
+  ]
+}
