@@ -103,14 +103,16 @@ export function takenAt({ aside }: GameBody, seat: number): number {
   return Math.max(0, ...(aside?.formers ?? []).filter((one) => one.seat === seat).map(({ no }) => no))
 }
 
-/** What was known of the former owner does not hold for the new one: his votes, his calls, that he was back early. */
+/** What was known of the former owner does not hold for the new one: votes of his or that he put, his calls, that he was back. */
 function newOwner(held: Running, seat: number, at: number) {
   const parts = withoutAway(held, seat)
   const { returned = [], holidays = [] } = held.body.aside ?? {}
   const others = (seats: readonly number[]) => seats.filter((one) => one !== seat)
   return {
     ...parts,
-    ballots: parts.ballots?.map((ballot) => ({ ...ballot, yes: others(ballot.yes), no: others(ballot.no) })),
+    ballots: parts.ballots
+      ?.filter(({ by }) => by !== seat)
+      .map((ballot) => ({ ...ballot, yes: others(ballot.yes), no: others(ballot.no) })),
     ...(held.body.aside?.called && { called: calledAnew(held.body, seat) }),
     returned: others(returned),
     holidays: holidays.filter((one) => one.seat !== seat),
