@@ -13,10 +13,15 @@ export const mostMissed = 2
 
 /**
  * What is known of missed turns after a move. The engine counts decisions (`missed`), of which one turn may have
- * several; a turn counts once, and the first own answer ends the row.
+ * several; a turn counts once, and the first own answer ends the row, whatever it answers.
  */
-export function withMissed(aside: Aside | undefined, before: Game, after: Game): Aside | undefined {
-  const known = aside?.missed ?? []
+export function withMissed(
+  aside: Aside | undefined,
+  before: Game,
+  after: Game,
+  answering: number | null = null,
+): Aside | undefined {
+  const known = (aside?.missed ?? []).map((row) => (row.seat === answering ? { ...row, turns: 0 } : row))
   const missed = after.seats.flatMap((mate, seat) => {
     const row = known.find((one) => one.seat === seat)
     if (mate.out || mate.missed === 0) return []
@@ -35,6 +40,7 @@ function turnOf(seat: number, before: Game, after: Game): number {
 }
 
 function longer(row: Missed | undefined, seat: number, turn: number): Missed {
+  // Who let a decision of a turn pass, and then answered another one of it, has not let the turn pass.
   if (row?.last === turn) return row
   return { seat, turns: (row?.turns ?? 0) + 1, last: turn }
 }

@@ -1,3 +1,5 @@
+import type { Edition } from '#engine/edition.ts'
+import { mayKnow } from '#engine/event.ts'
 import { play, type Played } from '#engine/machine.ts'
 import { nextDue } from '#engine/clock.ts'
 import { findAct } from '#engine/moves.ts'
@@ -60,17 +62,29 @@ export function overdue(editions: Editions, held: Running, at: number): Next | n
 /** A move worked out by the rules. */
 export function move(editions: Editions, held: Running, move: Move): Next | { refused: Refused } {
   const { body, seal } = held
-  const played = play(editionFor(editions, held), body.game, move, seal.chance(body.entropy))
-  return 'refused' in played ? played : changeOf(body, move, played)
+  const edition = editionFor(editions, held)
+  const played = play(edition, body.game, move, seal.chance(body.entropy))
+  return 'refused' in played ? played : changeOf(body, move, played, answeringSeat(edition, move, played))
 }
 
-/** A move that was carried out, as a change to be saved. */
+/** Whose own answer a move is, so that he is there; in a chronicle only where all hear of it (DAY-021). */
+function answeringSeat(
+  { chronicle }: Edition,
+  { seat, prompt, ordered }: Move,
+  { events }: Played,
+): number | null {
+  const isKnown = chronicle === undefined || events.some((event) => mayKnow(event, null))
+  return prompt !== null && !ordered && isKnown ? seat : null
+}
+
+/** A move that was carried out, as a change to be saved; `answering`: whose own answer it is. */
 export function changeOf(
   body: GameBody,
   { seat, act, prompt, with: given, ordered }: Move,
   { game, events, draws }: Played,
+  answering: number | null = null,
 ): Next {
-  const aside = withMissed(body.aside, body.game, game)
+  const aside = withMissed(body.aside, body.game, game, answering)
   return {
     body: { ...body, game, ...(aside && { aside }) },
     status: game.over ? 'over' : 'running',
