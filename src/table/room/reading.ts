@@ -128,16 +128,20 @@ export function readingWith(means: Means): ReadingRoom {
 
 /**
  * Games that wait for the viewer, the most urgent first; then running ones; then lobbies. What others have to decide
- * until when tells nothing here: it may be a secret.
+ * until when tells nothing here: it may be a secret. One that stands still waits for nobody.
  */
 function byUrgency(a: Look, b: Look): number {
-  const rank = (look: Look) => (ownQuestions(look).length > 0 ? 0 : look.table.status === 'running' ? 1 : 2)
+  const rank = (look: Look) => (questions(look).length > 0 ? 0 : look.table.status === 'running' ? 1 : 2)
   const opened = b.table.createdAt - a.table.createdAt
   const [first, second] = [ownDue(a), ownDue(b)]
   return rank(a) - rank(b) || (first < second ? -1 : first > second ? 1 : opened)
 }
 
+function questions(look: Look): ReturnType<typeof ownQuestions> {
+  return look.seating?.still ? [] : ownQuestions(look)
+}
+
 /** When the first of the viewer's own decisions is due; ms, Infinity where none is. */
 function ownDue(look: Look): number {
-  return Math.min(...ownQuestions(look).map(({ due }) => due ?? Infinity), Infinity)
+  return Math.min(...questions(look).map(({ due }) => due ?? Infinity), Infinity)
 }
