@@ -62,7 +62,8 @@ export async function serve(settings: Settings, log: Log): Promise<Serving> {
     const { clock } = place
     const ahead = () => clock() - Date.now()
     const wakes = keep(openClock({ store, databaseUrl: settings.databaseUrl, ahead, log }))
-    const jobs: Job[] = [{ name: 'purge-left-servers', cron: '17 4 * * *', work: () => table.purgeLeft() }]
+    const purge = () => table.purgeLeft((guild) => bot.isIn(guild))
+    const jobs: Job[] = [{ name: 'purge-left-servers', cron: '17 4 * * *', work: purge }]
     const downtime = { shard: shard?.id ?? null }
     const meter = tableMeter(metrics)
     const table: TableRoom = keep(await openTable({ store, log, meter, clock, wakes, jobs, downtime }))

@@ -1,21 +1,75 @@
-import { Events, type Client } from 'discord.js'
+import { Events, GatewayDispatchEvents, Routes, type Client, type GatewayReadyDispatchData } from 'discord.js'
 import type { Logger } from 'pino'
 import type { Shard } from './client.ts'
+import { failureOf } from './sending/discord-errors.ts'
 import type { TableRoom } from './shapes.ts'
 
-type Room = Pick<TableRoom, 'guildLeft' | 'guildsThere'>
-
-/** Tells the table of servers that remove the bot or take it in again; one that is down for a while is still there. */
-export function watchGuilds(client: Client, table: Room, log: Logger): void {
-  const noted = (work: Promise<void>) =>
-    void work.catch((err: unknown) => log.error({ err }, 'what became of a server could not be seen to'))
-  client.on(Events.GuildDelete, ({ id }) => noted(table.guildLeft(id)))
-  client.on(Events.GuildCreate, ({ id }) => noted(table.guildsThere([id], () => false)))
+interface Means {
+  client: Client
+  table: Pick<TableRoom, 'guildLeft' | 'guildsThere'>
+  shard: Shard | undefined
+  log: Logger
+  /** Between two comparisons, ms. */
+  every: number
 }
 
-/** What changed while nobody listened. Discord says by the id of a server which process serves it. */
-export async function compareGuilds(client: Client, table: Room, shard: Shard | undefined): Promise<void> {
-  const isServed = (guild: string) =>
-    shard === undefined || Number((BigInt(guild) >> 22n) % BigInt(shard.count)) === shard.id
-  await table.guildsThere([...client.guilds.cache.keys()], isServed)
+export interface GuildWatch {
+  /** Tells the table of what changed while nobody listened. */
+  compare: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/**
+ * Tells the table of servers that remove the bot or take it in again; one that is down for a while is still there. They
+ * are compared with what the table knows whenever Discord names them all, and now and then: what could not be noted at
+ * once is made good.
+ */
+export function watchGuilds({ client, table, shard, log, every }: Means): GuildWatch {
+  let last = Promise.resolve()
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    last = last
+      .then(work)
+      .catch((err: unknown) => log.error({ err }, 'what became of a server could not be seen to'))
+    return last
+  }
+  const compare = () =>
+    inTurn(() => table.guildsThere([...client.guilds.cache.keys()], (guild) => isServed(guild, shard)))
+  client.ws.on(GatewayDispatchEvents.Ready, (ready: GatewayReadyDispatchData, id) =>
+    forgetOthers(client, ready, id),
+  )
+  client.on(Events.GuildDelete, ({ id }) => void inTurn(() => table.guildLeft(id)))
+  client.on(Events.GuildCreate, ({ id }) => void inTurn(() => table.guildsThere([id], () => false)))
+  // After a session that could not be resumed servers are only said to be available. The first time, the start sees to it.
+  client.on(Events.ShardReady, () => void (client.isReady() && compare()))
+  const timer = setInterval(() => void (client.isReady() && compare()), every).unref()
+  return {
+    compare,
+    close: () => {
+      clearInterval(timer)
+      return last
+    },
+  }
+}
+
+/** discord.js keeps those, too, that removed the bot while its shard was not connected. */
+function forgetOthers(client: Client, { guilds }: GatewayReadyDispatchData, shard: number): void {
+  const named = new Set(guilds.map(({ id }) => id))
+  client.guilds.cache.sweep(({ id, shardId }) => shardId === shard && !named.has(id))
+}
+
+/** Discord says by the id of a server which process serves it. */
+function isServed(guild: string, shard: Shard | undefined): boolean {
+  return shard === undefined || Number((BigInt(guild) >> 22n) % BigInt(shard.count)) === shard.id
+}
+
+/** Asked of Discord itself, since it may be a server of another process. @throws where Discord does not say */
+export async function isIn({ rest }: Client, guild: string): Promise<boolean> {
+  try {
+    await rest.get(Routes.guild(guild))
+    return true
+  } catch (error) {
+    const { kind } = failureOf(error)
+    if (kind === 'placeGone' || kind === 'noAccess') return false
+    throw error
+  }
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { makeAnswers, makeClient, type Shard } from './client.ts'
 import type { Command } from './command.ts'
 import { Courier } from './sending/courier.ts'
-import { compareGuilds, watchGuilds } from './guilds.ts'
+import { isIn, watchGuilds } from './guilds.ts'
 import { noMeter, type Meter } from './meter.ts'
 import { Outbox } from './sending/outbox.ts'
 import { views } from './panels/index.ts'
@@ -39,12 +39,16 @@ export interface BotOptions {
   register?: boolean
   /** How long computer players may play on before the channel is told, in ms. */
   patience?: number
+  /** Between two comparisons of the servers that the bot is in with what the table knows of them, in ms. */
+  comparesEvery?: number
 }
 
 export interface Bot {
   isReady: () => boolean
   /** How many changes wait to be told. */
   waiting: () => number
+  /** Whether the bot is in a server, of any shard. */
+  isIn: (guild: string) => Promise<boolean>
   /** Resolves when every press is handled and everything that could be sent has been. */
   idle: () => Promise<void>
   /** Takes no new presses, finishes what is under way, and leaves. */
@@ -53,9 +57,10 @@ export interface Bot {
 
 const usualPatience = 4000
 const loginTimeout = 30_000
+const hour = 3_600_000
 
 /**
- * Logs in and serves the table's games. Rejects when the token is refused.
+ * Logs in and serves the table's games. Rejects when the token is refused, and leaves nothing open then.
  */
 export async function startBot(options: BotOptions): Promise<Bot> {
   const { token, table, commands, log, meter = noMeter } = options
@@ -74,28 +79,37 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   listen(client, router, log)
   for (const carrier of [client.rest, answers])
     carrier.on(RESTEvents.Response, ({ method, route }, { status }) => meter.requested(method, route, status))
-  watchGuilds(client, table, log)
-  const application = await login(client, token)
-  if (options.register ?? Boolean(options.api)) await registerCommands(client.rest, application, commands)
-  const quiet = table.onChange((change) => outbox.take(change))
-  await compareGuilds(client, table, shard)
-  await table.tick()
+  const guilds = watchGuilds({ client, table, shard, log, every: options.comparesEvery ?? hour })
+  let quiet: () => void = () => undefined
+  const close = async () => {
+    quiet()
+    await guilds.close()
+    await router.close()
+    publisher.close()
+    await outbox.close()
+    await client.destroy()
+    answers.clearHashSweeper()
+    answers.clearHandlerSweeper()
+  }
+  try {
+    const application = await login(client, token)
+    if (options.register ?? Boolean(options.api)) await registerCommands(client.rest, application, commands)
+    quiet = table.onChange((change) => outbox.take(change))
+    await guilds.compare()
+    await table.tick()
+  } catch (error) {
+    await close()
+    throw error
+  }
   return {
     isReady: () => client.isReady(),
     waiting: () => outbox.depth,
+    isIn: (guild) => isIn(client, guild),
     idle: async () => {
       await router.idle()
       await outbox.idle()
     },
-    close: async () => {
-      quiet()
-      await router.close()
-      publisher.close()
-      await outbox.close()
-      await client.destroy()
-      answers.clearHashSweeper()
-      answers.clearHandlerSweeper()
-    },
+    close,
   }
 }
 
@@ -110,18 +124,13 @@ function listen(client: Client, router: Router, log: Logger): void {
 
 /** Gives the application's id once the client is ready. */
 async function login(client: Client, token: string): Promise<string> {
-  const ready = new Promise<string>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('Discord did not become ready in time')), loginTimeout)
-    client.once(Events.ClientReady, ({ application }) => {
-      clearTimeout(late)
-      resolve(application.id)
-    })
-  })
+  const { promise: ready, resolve, reject } = Promise.withResolvers<string>()
+  const late = setTimeout(() => reject(new Error('Discord did not become ready in time')), loginTimeout)
+  client.once(Events.ClientReady, ({ application }) => resolve(application.id))
   try {
     const [, application] = await Promise.all([client.login(token), ready])
     return application
-  } catch (error) {
-    await client.destroy()
-    throw error
+  } finally {
+    clearTimeout(late)
   }
 }

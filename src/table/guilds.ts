@@ -1,6 +1,6 @@
 import { StoreUnavailable, type Store } from '#store/index.ts'
 import { longestSuspension, suspend, takeUp } from './aside/suspended.ts'
-import type { Work } from './changing/change.ts'
+import { hasToWait, type Work } from './changing/change.ts'
 import type { Change } from './time/driving.ts'
 import type { Editions } from './saved/held.ts'
 import type { Log } from './log.ts'
@@ -15,15 +15,28 @@ interface Means {
 
 /** Servers that remove the bot, and those that come back: meanwhile no clock of their games runs. */
 export function guildsWith({ store, editions, clock, log, change }: Means) {
-  async function inEach(guild: string, work: Work): Promise<void> {
-    for (const { id } of await store.games.ofGuild(guild, ['running'])) {
+  /** False where it is still to be done in some of the games. */
+  async function inEach(guild: string, work: Work): Promise<boolean> {
+    let isDone = true
+    for (const { id } of await store.games.ofGuild(guild, ['running']))
+      isDone = (await inOne(id, work)) && isDone
+    return isDone
+  }
+
+  async function inOne(id: string, work: Work): Promise<boolean> {
+    try {
       const result = await change({ id, interaction: null }, work)
-      if (!result.ok && result.refusal.code !== 'notNow')
-        log.warn({ game: id, refused: result.refusal.code }, 'a game could not be suspended or go on')
+      if (result.ok || result.refusal.code === 'notNow') return true
+      log.warn({ game: id, refused: result.refusal.code }, 'a game could not be suspended or go on')
+      return !hasToWait(result.refusal)
+    } catch (err) {
+      // Nobody can play it, and those beside it are not to wait for it.
+      log.error({ err, game: id }, 'a game could not be suspended or go on')
+      return true
     }
   }
 
-  /** While the database is away nothing is lost: whether the bot is in a server is looked up at every start. */
+  /** While the database is away nothing is lost: the servers are compared at every start, and then each hour. */
   async function unlessAway(work: () => Promise<void>): Promise<void> {
     try {
       await work()
@@ -38,25 +51,41 @@ export function guildsWith({ store, editions, clock, log, change }: Means) {
     await inEach(guild, suspend)
   }
 
+  /** Until all its games go on it counts as left, so that the next comparison makes good what had to wait. */
+  async function back(guild: string): Promise<void> {
+    if (await inEach(guild, takeUp(editions))) await store.guilds.back(guild)
+  }
+
+  async function purge(guild: string, isThere: (guild: string) => Promise<boolean>): Promise<void> {
+    if (await isThere(guild)) {
+      log.warn('a server that counted as left has the bot, and keeps its games')
+      return back(guild)
+    }
+    const games = await store.guilds.purge(guild)
+    log.info({ games }, 'what a server left was purged')
+  }
+
   return {
     guildLeft: (guild: string) => unlessAway(() => left(guild)),
 
     guildsThere: (there: readonly string[], isServed: (guild: string) => boolean) =>
       unlessAway(async () => {
         const [known, gone] = [await store.guilds.known(), await store.guilds.gone()]
-        for (const guild of gone.filter((one) => there.includes(one))) {
-          await inEach(guild, takeUp(editions))
-          await store.guilds.back(guild)
-        }
-        const lost = known.filter((one) => !there.includes(one) && !gone.includes(one))
-        for (const guild of lost.filter(isServed)) await left(guild)
+        for (const guild of gone.filter((one) => there.includes(one))) await back(guild)
+        // Those that are known to be gone, too: a game of theirs may have had to wait for its suspension.
+        const lost = new Set([...known, ...gone].filter((one) => !there.includes(one) && isServed(one)))
+        for (const guild of lost) await left(guild)
       }),
 
-    /** Takes away what servers left that have been gone for long. */
-    async purgeLeft(): Promise<void> {
+    /** Takes away what servers left that have been gone for long; one that the bot is in after all is there again. */
+    async purgeLeft(isThere: (guild: string) => Promise<boolean>): Promise<void> {
       for (const guild of await store.guilds.gone(clock() - longestSuspension)) {
-        const games = await store.guilds.purge(guild)
-        log.info({ games }, 'what a server left was purged')
+        try {
+          await purge(guild, isThere)
+        } catch (err) {
+          if (err instanceof StoreUnavailable) throw err
+          log.error({ err }, 'what a server left could not be purged yet')
+        }
       }
     },
   }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { ann, bob, cleo, codeOf, done, press, sprintOf } from './rooms.ts'
+import { classic } from '#editions/classic/index.ts'
+import { exampleGame } from '#test/store/examples.ts'
+import { ann, bob, cleo, codeOf, done, press, sprintOf, testRoom } from './rooms.ts'
 import { withRoom } from './with-room.ts'
 
 const hour = 3_600_000
@@ -7,6 +9,10 @@ const day = 24 * hour
 
 const room = withRoom()
 const { time } = room
+
+const isNowhere = () => Promise.resolve(false)
+const isGone = async (guild: string) => (await room.store.guilds.gone()).includes(guild)
+const stillIn = async (id: string) => done(await room.look(id, null)).seating?.still?.why
 
 it('DAY-027: stops the clocks of a server that removes the bot, tells nobody, and goes on where it was', async () => {
   const { id, guild, due } = await sprintOf(room)
@@ -56,12 +62,54 @@ it('goes on pausing where the game was paused before, and so much longer (DAY-00
 it('finds out at the start which servers removed the bot while nobody listened', async () => {
   const [there, gone, elsewhere] = [await sprintOf(room), await sprintOf(room), await sprintOf(room)]
   await room.guildsThere([there.guild], (guild) => [there.guild, gone.guild].includes(guild))
-  const why = async (id: string) => done(await room.look(id, null)).seating?.still?.why
-  expect([await why(there.id), await why(gone.id), await why(elsewhere.id)]).toEqual([
-    undefined,
-    'suspended',
-    undefined,
-  ])
+  const games = [there, gone, elsewhere]
+  expect(await Promise.all(games.map(({ id }) => stillIn(id)))).toEqual([undefined, 'suspended', undefined])
+})
+
+it.each([
+  ['a newer process has', 'later'],
+  ['is busy', 'busy'],
+])('makes good by the next comparison what had to wait in a game that %s', async (_what, code) => {
+  const { id, guild } = await sprintOf(room)
+  const held = code === 'later' ? beforeDeploy() : crowded(id)
+  await held.guildLeft(guild)
+  expect(await stillIn(id)).toBeUndefined()
+  await room.guildsThere([], (one) => one === guild)
+  expect(await stillIn(id)).toBe('suspended')
+  await held.guildsThere([guild], () => false)
+  expect([await stillIn(id), await isGone(guild)]).toEqual(['suspended', true])
+  await room.guildsThere([guild], () => false)
+  expect([await stillIn(id), await isGone(guild)]).toEqual([undefined, false])
+})
+
+/** A process that does not know the rules of the room's games yet. */
+const beforeDeploy = () => testRoom(room.store, { time, editions: { classic } })
+
+/** A process that is always late to save a change of a game. */
+function crowded(id: string) {
+  const { store } = room
+  const save: typeof store.games.save = (change) =>
+    change.id === id ? Promise.resolve('stale') : store.games.save(change)
+  return testRoom({ ...store, games: { ...store.games, save } }, { time })
+}
+
+it('sees to the games beside one that cannot be read', async () => {
+  const { id, guild } = await sprintOf(room)
+  const broken = exampleGame({ guildId: guild, state: '{', status: 'running' })
+  await room.store.games.create(broken)
+  await room.guildLeft(guild)
+  expect(await stillIn(id)).toBe('suspended')
+  await room.guildsThere([guild], () => false)
+  expect([await stillIn(id), await isGone(guild)]).toEqual([undefined, false])
+  await room.store.operations.purge(broken.id)
+})
+
+it('DAY-027: purges no server that the bot is in after all, and its games go on', async () => {
+  const { id, guild } = await sprintOf(room)
+  await room.guildLeft(guild)
+  time.now += 31 * day
+  await room.purgeLeft((one) => Promise.resolve(one === guild))
+  expect([await stillIn(id), await isGone(guild)]).toEqual([undefined, false])
 })
 
 it('DAY-027: purges what a server left after 30 days, and nothing else', async () => {
@@ -70,11 +118,11 @@ it('DAY-027: purges what a server left after 30 days, and nothing else', async (
   done(await room.setGuildTime(gone.guild, { zone: 'Europe/Berlin' }))
   await room.guildLeft(gone.guild)
   time.now += 30 * day - 1
-  await room.purgeLeft()
+  await room.purgeLeft(isNowhere)
   expect(codeOf(await room.look(gone.id, null))).toBe('ok')
   await room.guildLeft(gone.guild)
   time.now += 2
-  await room.purgeLeft()
+  await room.purgeLeft(isNowhere)
   expect(codeOf(await room.look(gone.id, null))).toBe('noGame')
   expect(codeOf(await room.look(other.id, null))).toBe('ok')
   expect(await room.store.moves.of(gone.id)).toEqual([])

@@ -1,0 +1,72 @@
+import { expect, it, onTestFinished } from 'vitest'
+import type { Store } from '#store/index.ts'
+import { newStore } from '#test/store/folders.ts'
+import { startGame } from './people.ts'
+import { startPlace, type Place, type PlaceOptions } from './place.ts'
+
+interface GameHere {
+  place: Place
+  store: Store
+  guild: string
+  /** Waits until it is played, or why it is not. */
+  becomes: (how: 'played' | 'suspended') => Promise<void>
+}
+
+async function gameHere(options: PlaceOptions = {}): Promise<GameHere> {
+  const store = await newStore()
+  const place = await startPlace({ ...options, table: { store } })
+  onTestFinished(async () => {
+    await place.close()
+    await store.close()
+  })
+  const { discord, table } = place
+  await startGame(place, [discord.as('Ann'), discord.as('Bo')])
+  const [game] = await table.gamesIn(discord.guild.id)
+  const how = async () => {
+    const look = await table.look(game!.id, null)
+    return look.ok && (look.value.seating?.still?.why ?? 'played')
+  }
+  const becomes = (wanted: string) => expect.poll(how, { timeout: 15_000 }).toBe(wanted)
+  return { place, store, guild: discord.guild.id, becomes }
+}
+
+it('goes on where a server took the bot in again while no session lasted, and stands still where it removed it', async () => {
+  const { place, store, guild, becomes } = await gameHere()
+  const { gateway, moderation } = place.discord
+  moderation.setBotPresent(guild, false)
+  await becomes('suspended')
+  gateway.invalidate(false)
+  moderation.setBotPresent(guild, true)
+  await becomes('played')
+  expect(await store.guilds.gone()).toEqual([])
+  gateway.invalidate(false)
+  moderation.setBotPresent(guild, false)
+  await becomes('suspended')
+}, 60_000)
+
+it('is compared now and then, so that what could not be noted when it happened is made good', async () => {
+  let isAway = false
+  const { place, guild, becomes } = await gameHere({
+    bot: { comparesEvery: 300 },
+    between: (table) => ({
+      ...table,
+      guildLeft: (one) => (isAway ? Promise.resolve() : table.guildLeft(one)),
+      guildsThere: (there, isServed) => (isAway ? Promise.resolve() : table.guildsThere(there, isServed)),
+    }),
+  })
+  for (const isPresent of [false, true]) {
+    isAway = true
+    place.discord.moderation.setBotPresent(guild, isPresent)
+    await expect.poll(() => place.bot.isIn(guild)).toBe(isPresent)
+    isAway = false
+    await becomes(isPresent ? 'played' : 'suspended')
+  }
+})
+
+it('is asked of Discord, which may not say', async () => {
+  const { place, guild } = await gameHere()
+  const { discord, bot } = place
+  expect([await bot.isIn(guild), await bot.isIn('1')]).toEqual([true, false])
+  discord.faults.add({ path: /^\/guilds\//, refuse: { status: 500, code: 0, message: 'broken' }, times: 9 })
+  await expect(bot.isIn(guild)).rejects.toThrow()
+})
