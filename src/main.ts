@@ -71,7 +71,7 @@ async function main(): Promise<void> {
     process.stdout.write(serving.page ? `Play at ${serving.page}\n` : 'Shortchange is at the table.\n')
   } catch (error) {
     log.fatal({ err: error }, 'could not start')
-    process.exitCode = 1
+    process.exit(1)
   }
 }
 

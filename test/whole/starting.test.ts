@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { startStandIn } from '#playground/index.ts'
+import { openStore } from '#store/index.ts'
+import { rates } from '#test/discord/place.ts'
+import { exampleGame, exampleSave } from '#test/store/examples.ts'
+import { ownFolder, pointedAt, spawnProcess, startProcess } from './process.ts'
+
+async function place() {
+  const discord = await startStandIn({ rates })
+  onTestFinished(() => discord.close())
+  return { discord, DATA_DIR: await ownFolder() }
+}
+
+it('ends with 1, and soon, where Discord refuses its token', async () => {
+  const { discord, DATA_DIR } = await place()
+  const bot = spawnProcess({ ...pointedAt(discord, { DATA_DIR }), DISCORD_TOKEN: 'a.b.c' })
+  await expect.poll(() => bot.lines.join(), { timeout: 60_000 }).toContain('could not start')
+  const since = performance.now()
+  expect(await bot.ended).toBe(1)
+  expect(performance.now() - since).toBeLessThan(10_000)
+}, 120_000)
+
+it('starts although what a game holds cannot be read, and says which', async () => {
+  const { discord, DATA_DIR } = await place()
+  const store = await openStore({ folder: join(DATA_DIR, 'database') })
+  const { id } = exampleGame()
+  await store.games.create(exampleGame({ id, status: 'running', due: 1_000 }))
+  await store.games.save(exampleSave(id, 0))
+  await store.close()
+  const bot = await startProcess(pointedAt(discord, { DATA_DIR }))
+  expect(bot.lines.filter((line) => line.includes(id))).not.toEqual([])
+  expect(await bot.kill('SIGTERM')).toBe(0)
+}, 120_000)
