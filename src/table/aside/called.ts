@@ -64,7 +64,7 @@ export function current({ game, ...body }: GameBody): Called {
     ...called,
     reminded: called.reminded.filter(isOpen),
     ...(called.uncalled && { uncalled: called.uncalled.filter(isOpen) }),
-    hushed: called.hushed.filter(({ turn }) => turn === game.turn.number),
+    hushed: called.hushed.filter(({ turn }) => turn >= game.turn.number),
   }
 }
 

@@ -6,6 +6,7 @@ import type { Running } from '../changing/acting.ts'
 import { editionFor, type Editions, type GameBody } from '../saved/held.ts'
 import type { Remind } from '../people/settings.ts'
 import { calledIn, uncalledIn, type Reminded } from './called.ts'
+import { holidayIn } from './minding.ts'
 import { presentOf } from './seating.ts'
 import { stillOf } from './still.ts'
 
@@ -62,11 +63,29 @@ function nextFor({ body }: Running, prompt: Prompt, seat: number): Pick<Reminder
 
 function reminderOf(body: GameBody, prompt: Prompt, seat: number): number | null {
   const { reminded, wishes, hushed } = calledIn(body)
-  if (hushed.some((one) => one.seat === seat && one.turn === body.game.turn.number)) return null
+  if (hushed.some((one) => one.seat === seat && one.turn === turnAbout(body.game, prompt, seat))) return null
   const remind = wishes.find((wish) => wish.seat === seat)?.remind ?? 'usual'
   const before = reminded.find((one) => one.prompt === prompt.id && one.seat === seat)
   if (prompt.due === null || !prompt.blocks || remind === 'never') return null
-  return before?.again ?? planned(body.game, prompt, seat, remind, before)
+  const again = before ? putOff(body, before) : null
+  return again ?? planned(body.game, prompt, seat, remind, before)
+}
+
+/** The turn that a decision belongs to: the one that it begins, where an edition counts turns from the roll. */
+export function turnAbout({ turn }: Game, { timer }: Prompt, seat: number): number {
+  const isNext = timer === 'turn' && (turn.number === 0 || turn.seat !== seat)
+  return isNext ? turn.number + 1 : turn.number
+}
+
+/**
+ * When a reminder is to come that could not come at its time. It was put off to the end of a rest or a holiday, which may
+ * have been given up since then; or by an hour at the most, since he was there.
+ */
+function putOff(body: GameBody, { seat, at, again }: Reminded): number | null {
+  if (again === null) return null
+  const rest = restEnd(body.game, seat, at) ?? at
+  const holiday = holidayIn(body, seat, at)?.until ?? at
+  return Math.min(again, Math.max(rest, holiday, at + hour))
 }
 
 function planned(

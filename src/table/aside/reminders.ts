@@ -8,7 +8,7 @@ import { playingUntil, quietUntil, thereUntil } from '../people/calling.ts'
 import { calledIn, current, type Called, type Reminded, type Uncalled, type Wish } from './called.ts'
 import { asideChange, withAside } from './change.ts'
 import type { Chore, ChoreMeans } from './chores.ts'
-import { isNearEnd, passedBy, remindersAhead, type Reminder } from './reminder-times.ts'
+import { isNearEnd, passedBy, remindersAhead, turnAbout, type Reminder } from './reminder-times.ts'
 import { playersOf, wishesOf, type Player } from './wishes.ts'
 
 declare module '#engine/event.ts' {
@@ -123,8 +123,7 @@ function noted(
   const before = calledIn(held.body).reminded.find((one) => one.prompt === prompt.id && one.seat === seat)
   // The first call is none of those that a player wants so many of (DAY-013).
   const count = (before?.count ?? 0) + (verdict === 'call' && !isFirst ? 1 : 0)
-  const last = isNearEnd(game, prompt, seat, at) ? 'end' : 'half'
-  const passed = isFirst ? passedBy(game, prompt, seat, at) : last
+  const passed = passedBy(game, prompt, seat, at)
   const again = typeof verdict === 'object' ? verdict.again : null
   const call = events.find((one) => one.prompt === prompt.id && isAmong(one, seat))
   const calls = call ? { first: before?.calls?.first ?? call.no, last: call.no } : before?.calls
@@ -168,10 +167,12 @@ export function hush(user: string, no: number): Work {
     if (!isRunning(held)) return notRunning
     const before = current(held.body)
     const isAbout = ({ calls }: Reminded) => calls !== undefined && calls.first <= no && no <= calls.last
-    if (!before.reminded.some((one) => one.seat === seat && isAbout(one)))
-      return { refused: { code: 'notReminded' } }
+    const meant = before.reminded.find((one) => one.seat === seat && isAbout(one))
+    const prompt = held.body.game.prompts.find(({ id }) => id === meant?.prompt)
+    if (!prompt) return { refused: { code: 'notReminded' } }
+    const turn = turnAbout(held.body.game, prompt, seat)
     const others = before.hushed.filter((one) => one.seat !== seat)
-    const called = { ...before, hushed: [...others, { seat, turn: held.body.game.turn.number }] }
+    const called = { ...before, hushed: [...others, { seat, turn }] }
     return asideChange(held, { seat, move: { table: 'hush' }, events: [] }, { called })
   }
 }

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import type { EventOf } from '#engine/event.ts'
+import { day, gathered, hour, lookOf, roll, told, until, withPeople, type Gathered } from './gathered.ts'
+import { answerOf, done, press } from './rooms.ts'
+
+const room = withPeople()
+type Reminded = EventOf<'reminded'> & { at: number }
+
+const reminders = async (id: string) =>
+  (await told(room, id)).filter((event): event is Reminded => event.kind === 'reminded')
+
+/** After how many hours somebody was reminded of what he was asked at a time. */
+const hoursAfter = async (id: string, asked: number) =>
+  (await reminders(id)).filter(({ at }) => at > asked).map(({ at }) => (at - asked) / hour)
+
+/** Ann (seat 0) is asked for eight hours, from now on. */
+async function asksAnn({ id, users }: Gathered): Promise<number> {
+  const { seat } = (await lookOf(room, id)).view!.turn
+  if (seat === 0) await roll(room, id, users[0]!)
+  room.time.now += hour
+  await roll(room, id, users[1]!)
+  return room.time.now
+}
+
+it('a reminder that waited for the end of a holiday does not wait when the holiday is given up (DAY-012)', async () => {
+  const game = await gathered(room, 2)
+  const [ann] = game.users as [string, string]
+  const from = room.time.now
+  done(await room.setHoliday(ann, { from, until: from + 10 * day }))
+  await until(room, game.id, from + hour)
+  done(await room.present(game.id, ann))
+  const asked = await asksAnn(game)
+  await until(room, game.id, asked + 4.5 * hour)
+  expect(await hoursAfter(game.id, asked)).toEqual([])
+  done(await room.setHoliday(ann, null))
+  await until(room, game.id, asked + 7.5 * hour)
+  expect(await hoursAfter(game.id, asked)).toEqual([5, 7.2])
+})
+
+it('who changes from every two hours to the usual way is still reminded at half of his time (DAY-013)', async () => {
+  const game = await gathered(room, 2)
+  const [ann] = game.users as [string, string]
+  done(await room.setPerson(ann, { remind: 2 }))
+  const asked = await asksAnn(game)
+  await until(room, game.id, asked + 2.5 * hour)
+  done(await room.setPerson(ann, { remind: 'usual' }))
+  await until(room, game.id, asked + 7.5 * hour)
+  expect(await hoursAfter(game.id, asked)).toEqual([2, 4, 7.2])
+})
+
+/** What a seat is asked as a turn of Cheater's goes on, its own answers the simplest; until it has to end its turn. */
+async function untilPass(id: string, user: string): Promise<void> {
+  for (let looks = 0; looks < 100; looks++) {
+    const { view } = await lookOf(room, id, user)
+    if (view!.prompts.some(({ kind }) => kind === 'turn.pass')) return
+    const choice = await answerOf(room, id, user)
+    if (choice) done(await room.act(id, user, choice, press()))
+    else await until(room, id, room.time.now + hour / 4)
+  }
+  throw new Error('the turn does not go on')
+}
+
+it('quiet for a turn that its reminder came before is quiet until that turn ends (DAY-014)', async () => {
+  const game = await gathered(room, 3, 'cheaters')
+  const { view } = await lookOf(room, game.id)
+  const { seats, asked } = view!.prompts.find(({ kind }) => kind === 'turn.roll')!
+  const user = game.users[seats[0]!]!
+  while ((await reminders(game.id)).length === 0) await until(room, game.id, room.time.now + hour)
+  expect(room.time.now).toBeLessThan(asked + 8 * hour)
+  done(await room.hush(game.id, user, 1, press()))
+  done(await room.act(game.id, user, (await answerOf(room, game.id, user))!, press()))
+  await untilPass(game.id, user)
+  const { due } = (await lookOf(room, game.id)).view!.prompts.find(({ kind }) => kind === 'turn.pass')!
+  const before = (await reminders(game.id)).length
+  await until(room, game.id, due! - 1)
+  expect((await reminders(game.id)).slice(before).filter((one) => one.seats.includes(seats[0]!))).toEqual([])
+})
