@@ -1,0 +1,115 @@
+import type { PersonChanges } from '#table/api.ts'
+import { describe, expect, it } from 'vitest'
+import { hour, minute, roll, until } from '../gathered.ts'
+import { codeOf, done, lobbyOf, person, press } from '../rooms.ts'
+import { gameOf, hours, noon, reminders, withReminders } from './reminding.ts'
+
+withReminders((newRoom) => {
+  describe('a player chooses', () => {
+    const after = async (changes: PersonChanges, at = 8 * hour - 1) => {
+      const room = newRoom()
+      const { id, users } = await gameOf(room)
+      done(await room.setPerson(users[0], changes))
+      await until(room, id, noon + at)
+      return await hours(room, id)
+    }
+
+    it('near the end only (DAY-013)', async () => {
+      expect(await after({ remind: 'late' })).toEqual([7.2])
+    })
+
+    it('never (DAY-013)', async () => {
+      expect(await after({ remind: 'never' })).toEqual([])
+    })
+
+    it('every so many hours (DAY-013)', async () => {
+      expect(await after({ remind: 2 })).toEqual([2, 4, 6])
+    })
+
+    it('at most five times for a decision (DAY-013)', async () => {
+      const room = newRoom()
+      const { id, users } = await gameOf(room, 2, 'classic', 'slow')
+      const first = done(await room.look(id, null)).view!.turn.seat
+      done(await room.setPerson(users[first] as string, { remind: 2 }))
+      await until(room, id, noon + 24 * hour - 1)
+      expect(await hours(room, id)).toEqual([2, 4, 6, 8, 10])
+    })
+
+    it('and it holds for the games that he begins later, after a restart, too (DAY-013)', async () => {
+      const room = newRoom()
+      const ann = person('ann')
+      done(await room.setPerson(ann.id, { remind: 3 }))
+      const { id } = await lobbyOf(room, 'sprint', ann)
+      done(await room.join(id, person('bob'), press()))
+      done(await room.setOption(id, ann.id, 'length', 500, press()))
+      done(await room.start(id, ann.id, press()))
+      const again = newRoom()
+      await until(again, id, noon + 7 * hour)
+      expect(await hours(again, id)).toEqual([3, 6])
+    })
+  })
+
+  it('a player silences the reminders about this turn, and the next turn has its own (DAY-014)', async () => {
+    const room = newRoom()
+    const { id, users } = await gameOf(room)
+    await until(room, id, noon + 4 * hour)
+    expect(await hours(room, id)).toEqual([4])
+    done(await room.hush(id, users[0], 1, press()))
+    expect(codeOf(await room.hush(id, 'nobody', 1, press()))).toBe('notSeated')
+    expect(codeOf(await room.hush(id, users[1], 1, press()))).toBe('notReminded')
+    await until(room, id, noon + 7.5 * hour)
+    expect(await hours(room, id)).toEqual([4])
+    await roll(room, id, users[0])
+    await roll(room, id, users[1])
+    await until(room, id, noon + 24 * hour)
+    expect((await hours(room, id)).slice(0, 3)).toEqual([4, 11.5, 14.7])
+  })
+
+  it('a substitute is reminded whatever the one before him wanted to be quiet about (DAY-014, DAY-024)', async () => {
+    const room = newRoom()
+    const { id, users } = await gameOf(room)
+    await until(room, id, noon + 4 * hour)
+    done(await room.hush(id, users[0], 1, press()))
+    done(await room.offerSeat(id, users[0], press()))
+    const eve = person('eve')
+    done(await room.takeSeat(id, eve, 0, press()))
+    expect(codeOf(await room.hush(id, eve.id, 1, press()))).toBe('notReminded')
+    await until(room, id, noon + 7.5 * hour)
+    expect(await hours(room, id)).toEqual([4, 7.2])
+  })
+
+  it('a button of an earlier turn silences nothing; any of this decision does (DAY-014)', async () => {
+    const room = newRoom()
+    const { id, users } = await gameOf(room)
+    await until(room, id, noon + 4 * hour)
+    await roll(room, id, users[0])
+    await roll(room, id, users[1])
+    await until(room, id, noon + 8 * hour)
+    expect(await reminders(room, id)).toMatchObject([
+      { no: 1, seats: [0] },
+      { no: 2, seats: [0] },
+    ])
+    expect(codeOf(await room.hush(id, users[0], 1, press()))).toBe('notReminded')
+    expect(codeOf(await room.hush(id, users[0], 3, press()))).toBe('notReminded')
+    await until(room, id, noon + 11.5 * hour)
+    expect(await hours(room, id)).toEqual([4, 8, 11.2])
+    // The first message of this decision may still be seen.
+    done(await room.hush(id, users[0], 2, press()))
+  })
+
+  it('who asked for it is called in private, until that fails (DAY-016)', async () => {
+    const room = newRoom()
+    const { id, users } = await gameOf(room)
+    done(await room.setPerson(users[0], { direct: true }))
+    await until(room, id, noon + 4 * hour)
+    expect(await reminders(room, id)).toMatchObject([{ seats: [], directSeats: [0] }])
+    await room.undelivered(users[0])
+    expect(done(await room.person(users[0])).settings.direct).toBe(false)
+    await until(room, id, noon + 7.2 * hour)
+    expect((await reminders(room, id)).at(-1)).toMatchObject({ seats: [0], directSeats: [] })
+    expect(await room.seen(users[0])).toEqual({ isUndelivered: true })
+    await room.toldUndelivered(users[0])
+    room.time.now += 2 * minute
+    expect(await room.seen(users[0])).toEqual({ isUndelivered: false })
+  })
+})

@@ -1,0 +1,43 @@
+import { cheaters } from '#editions/cheaters/index.ts'
+import { classic } from '#editions/classic/index.ts'
+import type { EventOf } from '#engine/event.ts'
+import { sharedStore, withStores } from '../../store/stores.ts'
+import { gathered, hour, told } from '../gathered.ts'
+import type { TestOptions } from '../rooms.ts'
+import { sprint } from '../sprint.ts'
+import { roomAt, type OwnRoom } from '../with-room.ts'
+
+/** Games in which people are reminded. */
+
+/** Thursday, 1 January 2026, 12:00 UTC. */
+export const noon = Date.UTC(2026, 0, 1, 12)
+export const cheer = { act: 'cheer', prompt: null, with: {} }
+
+type NewRoom = (now?: number, options?: TestOptions) => OwnRoom
+
+/** The same tests on each database. */
+export function withReminders(suite: (newRoom: NewRoom) => void): void {
+  withStores((makeStore, kind) => {
+    const stores = sharedStore(makeStore, kind)
+    const editions = { sprint, classic, cheaters }
+    suite((now = noon, options) => roomAt(stores.here, now, { editions, ...options }))
+  })
+}
+
+/** A game of two people or more; a sprint's first turn, of eight hours, is that of the first. */
+export async function gameOf(room: OwnRoom, people = 2, edition = 'sprint', pace = 'day') {
+  const { users, ...game } = await gathered(room, people, edition, { pace })
+  return { ...game, users: users as [string, string, ...string[]] }
+}
+
+export const reminders = async (room: OwnRoom, id: string) =>
+  (await told(room, id)).filter(
+    (event): event is EventOf<'reminded'> & { at: number } => event.kind === 'reminded',
+  )
+
+/** After how many hours each reminder of a game that began at noon came. */
+export const hours = async (room: OwnRoom, id: string) =>
+  (await reminders(room, id)).map(({ at }) => (at - noon) / hour)
+
+export const nextUps = async (room: OwnRoom, id: string) =>
+  (await told(room, id)).filter(({ kind }) => kind === 'nextUp')

@@ -1,0 +1,102 @@
+import { editions } from '#editions/index.ts'
+import { remindersAhead } from '#table/aside/reminder-times.ts'
+import { heldOf } from '#table/saved/held.ts'
+import { verify } from '#table/saved/verify.ts'
+import { describe, expect, it } from 'vitest'
+import { hour, minute, roll, until } from '../gathered.ts'
+import { auctioned, baltic, become } from '../ordering.ts'
+import { done, press } from '../rooms.ts'
+import { sprint } from '../sprint.ts'
+import { gameOf, hours, noon, reminders, withReminders } from './reminding.ts'
+
+withReminders((newRoom) => {
+  describe('whom the game waits for', () => {
+    it('is reminded at half of the time and at nine tenths, and then the clock moves for him (DAY-011)', async () => {
+      const room = newRoom()
+      const { id } = await gameOf(room)
+      await until(room, id, noon + 8 * hour - 1)
+      expect(await hours(room, id)).toEqual([4, 7.2])
+      expect(await reminders(room, id)).toMatchObject([
+        { no: 1, seats: [0], directSeats: [] },
+        { no: 2, seats: [0], directSeats: [] },
+      ])
+      await until(room, id, noon + 12.5 * hour)
+      expect((await reminders(room, id)).at(-1)).toMatchObject({ no: 3, seats: [1], at: noon + 12 * hour })
+    })
+
+    it('is reminded at both moments, too, where nobody looked between them, but only once (DAY-011)', async () => {
+      const room = newRoom()
+      const { id } = await gameOf(room)
+      room.time.now = noon + 7.5 * hour
+      await room.tick()
+      await room.tick()
+      expect(await hours(room, id)).toEqual([7.5])
+    })
+
+    it('is reminded at a whole millisecond, so that nobody looks for it again and again (DAY-011)', async () => {
+      const room = newRoom()
+      const { id, guild } = await gameOf(room)
+      room.time.now += 1
+      // The first moment of the turn rests from now on: what runs of its time is no even number.
+      done(await room.setGuildTime(guild, { quiet: { from: 11, to: 13 } }))
+      await until(room, id, noon + 6 * hour)
+      expect(await reminders(room, id)).toMatchObject([{ no: 1, at: noon + 5 * hour }])
+    })
+
+    it('is not who leads an auction: he may leave it as it is (DAY-011)', async () => {
+      const room = newRoom(noon, { editions })
+      const { id, users } = await gameOf(room, 3, 'classic')
+      await become(room.store, room, id, auctioned(baltic))
+      const look = done(await room.look(id, users[1]))
+      const bid = look.options.find(({ act }) => act === 'bid')!
+      done(
+        await room.act(
+          id,
+          users[1],
+          { act: 'bid', prompt: bid.prompt, with: { ...bid.fixed, amount: 20 } },
+          press(),
+        ),
+      )
+      const leader = look.seat!
+      const { auction } = done(await room.look(id, null)).view!
+      expect(auction?.leader).toBe(leader)
+      const held = heldOf((await room.store.games.get(id))!) as Parameters<typeof remindersAhead>[0]
+      const seats = remindersAhead(held, editions).map(({ seat }) => seat)
+      expect(seats.sort()).toEqual([0, 1, 2].filter((seat) => seat !== leader))
+    })
+
+    it('is not reminded at the live pace (DAY-011)', async () => {
+      const room = newRoom()
+      const { id } = await gameOf(room, 2, 'sprint', 'live')
+      await until(room, id, noon + 2 * minute - 1)
+      expect(await hours(room, id)).toEqual([])
+    })
+
+    it('has the whole pace of his own time though it was stopped: half is when half is left (DAY-011)', async () => {
+      const room = newRoom()
+      const { id, users } = await gameOf(room, 3)
+      await until(room, id, noon + 3 * hour)
+      done(await room.propose(id, users[0], { about: 'pause', seat: null }, press()))
+      const ballot = done(await room.look(id, users[1])).seating?.ballots[0]?.id as number
+      for (const user of users.slice(1)) done(await room.answerBallot(id, user, ballot, true, press()))
+      expect(done(await room.look(id, null)).seating?.still?.why).toBe('paused')
+      await until(room, id, noon + 13 * hour)
+      done(await room.resume(id, users[1], press()))
+      await until(room, id, noon + 13.9 * hour)
+      expect(await hours(room, id)).toEqual([])
+      await until(room, id, noon + 14.1 * hour)
+      expect(await hours(room, id)).toEqual([14])
+    })
+  })
+
+  it('reminders are no moves: a finished game replays as it was', async () => {
+    const room = newRoom()
+    const { id, users } = await gameOf(room)
+    done(await room.setPerson(users[0], { remind: 2 }))
+    await until(room, id, noon + 7 * hour)
+    await room.hush(id, users[0], 1, press())
+    for (let at = 0; done(await room.look(id, null)).table.status === 'running'; at++)
+      await roll(room, id, users[at % 2] as string)
+    expect(verify(done(await room.export(id)), { sprint })).not.toHaveProperty('flaw')
+  })
+})
