@@ -89,6 +89,8 @@ export function mindAgain(user: string, until: number): Work {
     if (seat === undefined) return { refused: { code: 'notSeated' } }
     if (!isLiving(held, seat)) return { refused: { code: 'out', facts: {} } }
     if (isMinded(held, seat)) return { refused: { code: 'mindedAlready' } }
+    // Nobody is minded in a pause, and what he pressed after this would not be noticed.
+    if (stillOf(held)) return { refused: { code: 'paused' } }
     if (holidayIn(held.body, seat, at)?.until !== until) return { refused: { code: 'holidayGone' } }
     return noted(held, { returned: held.body.aside?.returned?.filter((one) => one !== seat) })
   }
