@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { durationText, readMinutes, roughly, shortly } from '#discord/words/durations.ts'
+import { durationText, readHours, readMinutes, roughly, shortly } from '#discord/words/durations.ts'
 import { speak } from '#text/index.ts'
 
 const words = speak('en')
@@ -35,6 +35,20 @@ describe('lengths of time', () => {
     ['9'.repeat(24)],
     ['1h'.repeat(400) + 'x'],
   ])('%j are none', (typed) => expect(readMinutes(typed)).toBeNull())
+
+  it.each([
+    ['12', 12],
+    [' 36 h', 36],
+    ['2 days', 48],
+    ['1 day and 12 hours', 36],
+    ['120 min', 2],
+    ['0', 0],
+  ])('%j are %i hours', (typed, hours) => expect(readHours(typed)).toBe(hours))
+
+  it.each([[''], ['soon'], ['-5'], ['1h30'], ['1.5'], ['90 min'], ['9'.repeat(24)]])(
+    '%j are no whole hours',
+    (typed) => expect(readHours(typed)).toBeNull(),
+  )
 
   it.each([
     [0, '0 minutes'],

@@ -76,6 +76,28 @@ describe('the options of a table', () => {
     expect(textOf(await type(ann, set, 'Set a number', '40'))).toContain('Houses in the Bank: **40**')
   })
 
+  it('ask for the hours of a turn where the pace is custom, and tell them only there', async () => {
+    const [ann, bo] = [person('Ann'), person('Bo')]
+    const lobby = await openLobby(ann)
+    await bo.press(lobby, 'Join')
+    expect(textOf(await open(bo, lobby, 'Options'))).not.toContain('Time for a turn')
+    const options = await open(ann, lobby, 'Options')
+    const pace = await optionOf(ann, options, 'game', 'pace')
+    await pick(ann, pace, 'Choose a value', ['custom'])
+    await cardSays(ann, 'hours of a turn · Time for a turn: 12 hours')
+    const hours = await optionOf(ann, options, 'game', 'pace.hours')
+    expect(textOf(hours)).toContain('Whole hours from 1 to 72')
+    const { modal } = await ann.press(hours, controlOf(hours, 'Set a time'))
+    for (const value of ['90 min', '73', '4 days', '0'])
+      expect(await whisperTo(ann, () => ann.submit(modal!, { value }))).toContain('Whole hours from 1 to 72')
+    const set = await type(ann, hours, 'Set a time', '2 days')
+    expect(textOf(set)).toContain('Time for a turn: **2 days**')
+    expect(lineOf(set)).toBe('classic v1: pace=custom pace.hours=48')
+    expect(textOf(await open(bo, lobby, 'Options'))).toContain('Time for a turn: **2 days**')
+    await type(ann, set, 'Paste house rules', 'classic v1: pace=custom pace.hours=5')
+    await cardSays(ann, 'Time for a turn: 5 hours')
+  })
+
   it('are for others to read: they get no controls, and cannot use the host’s', async () => {
     const ann = person('Ann')
     const bo = person('Bo')

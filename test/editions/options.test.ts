@@ -23,6 +23,14 @@ function valuesIn(name: string): Record<string, OptionValue[]> {
   return Object.fromEntries(editionOf(name).options.map((spec) => [spec.name, valuesOf(spec)]))
 }
 
+/**
+ * Every way to end at a table that is usual otherwise, first, so that players enough for it sit there: where two
+ * options meet, a third may leave it no room.
+ */
+function endings(name: string): Options[] {
+  return (valuesIn(name)['end.mode'] ?? []).map((mode) => ({ 'end.mode': mode }))
+}
+
 /** As many players as the options let in, more of them in every other row. */
 function playersFor(name: string, options: Options, row: number): number {
   const { min, max } = editionOf(name).players
@@ -61,7 +69,7 @@ describe('rows of pairs', () => {
 
 describe.each(Object.keys(editions))('%s: every two options together', (name) => {
   const values = valuesIn(name)
-  const rows = pairwise(values)
+  const rows: Options[] = [...endings(name), ...pairwise(values)]
   const reasons = new Set<string>()
 
   it('meet in the rows below', () => {

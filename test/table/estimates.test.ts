@@ -68,9 +68,17 @@ describe('the estimate of a lobby', () => {
     const live = (await estimateOf(room, await classicLobby(room, { pace: 'live' }))) as Estimate
     expect(live).toMatchObject({ answer: 30, together: null })
     expect(live.minutes).toBeLessThan(live.turns.p90 * 4)
+    const custom = await estimateOf(room, await classicLobby(room, { pace: 'custom', 'pace.hours': 4 }))
+    expect(custom).toMatchObject({ answer: 900 })
     const { id } = await lobbyOf(room, 'classic')
     for (let i = 0; i < 2; i++) done(await room.addComputer(id, 'ann', press()))
     expect(await estimateOf(room, id)).toMatchObject({ players: 3, together: null })
+  })
+
+  it('tells whole minutes at every custom pace', async () => {
+    const room = roomWith({ games: 2, turns: 10_000 })
+    const short = await estimateOf(room, await classicLobby(room, { pace: 'custom', 'pace.hours': 1 }))
+    expect(short).toMatchObject({ answer: 240 })
   })
 
   it('is found once for the same options and chairs', async () => {

@@ -132,6 +132,12 @@ describe('presets', () => {
     expect(presetOf(classic, presetOptions(classic, 'strict', now) as Options)).toBe('strict')
   })
 
+  it('leave the hours of a custom pace with it', () => {
+    const now = { pace: 'custom', 'pace.hours': 30 }
+    expect(presetOptions(classic, 'short', now)).toMatchObject(now)
+    expect(presetOf(classic, presetOptions(classic, 'quick', now) as Options)).toBe('quick')
+  })
+
   it('take with them what they had set about the table', () => {
     const quick = presetOptions(classic, 'quick', { board: 'moscow' }) as Options
     expect(presetOptions(classic, 'short', quick)).toEqual({ ...classic.presets['short'], board: 'moscow' })

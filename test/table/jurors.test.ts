@@ -73,6 +73,7 @@ withStores((makeStore) => {
       ['day', 10 * minute],
       ['live', 40 * second],
       ['slow', 80 * minute],
+      ['custom', 15 * minute],
     ])('at the pace %s they leave him %i ms', async (pace, while_) => {
       const hall = await hallOf(pace)
       const filed = hall.time.now

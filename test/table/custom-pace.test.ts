@@ -1,0 +1,76 @@
+import { cheaters } from '#editions/cheaters/index.ts'
+import { classic } from '#editions/classic/index.ts'
+import { slaughterhouse } from '#editions/slaughterhouse/index.ts'
+import type { Store } from '#store/index.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { withStores } from '../store/stores.ts'
+import { ann, bob, codeOf, done, lobbyOf, press, testRoom, type TestRoom } from './rooms.ts'
+
+const hour = 3_600_000
+/** Thursday, 1 January 2026, 12:00 UTC. */
+const noon = Date.UTC(2026, 0, 1, 12)
+
+withStores((makeStore) => {
+  let store: Store
+  beforeAll(async () => {
+    store = await makeStore()
+  })
+
+  type Room = TestRoom & { time: { now: number } }
+
+  function roomAt(now: number): Room {
+    const time = { now }
+    return Object.assign(testRoom(store, { time, editions: { classic, slaughterhouse, cheaters } }), { time })
+  }
+
+  async function customLobby(room: Room, edition: string, hours: number) {
+    const { id, guild } = await lobbyOf(room, edition)
+    done(await room.join(id, bob, press()))
+    done(await room.setOption(id, ann.id, 'pace', 'custom', press()))
+    done(await room.setOption(id, ann.id, 'pace.hours', hours, press()))
+    return { id, guild }
+  }
+
+  const dueOf = async (room: Room, id: string) =>
+    Math.min(...done(await room.look(id, null)).view!.prompts.flatMap(({ due }) => due ?? []))
+
+  /** After how many hours each reminder came until a moment, while somebody looks whenever the game wants it. */
+  async function reminded(room: Room, id: string, until: number): Promise<number[]> {
+    for (let due = 0; due < until; await room.tick()) {
+      due = (await store.games.get(id))?.due ?? until
+      room.time.now = Math.max(room.time.now, Math.min(due, until - 1))
+    }
+    const entries = done(await room.log(id, null, { from: 1, to: 1000 }))
+    return entries.flatMap(({ at, events }) =>
+      events.flatMap(({ kind }) => (kind === 'reminded' ? [(at - noon) / hour] : [])),
+    )
+  }
+
+  describe('a pace that the host sets in the lobby', () => {
+    it.each(['classic', 'slaughterhouse', 'cheaters'])(
+      'DAY-001, DAY-011: in %s the first turn has its hours, with reminders at half and nine tenths',
+      async (edition) => {
+        const room = roomAt(noon)
+        const { id } = await customLobby(room, edition, 5)
+        done(await room.start(id, ann.id, press()))
+        expect(await dueOf(room, id)).toBe(noon + 5 * hour)
+        expect(await reminded(room, id, noon + 5 * hour)).toEqual([2.5, 4.5])
+      },
+    )
+
+    it('DAY-004: quiet hours hold', async () => {
+      const room = roomAt(noon)
+      const { id, guild } = await customLobby(room, 'classic', 12)
+      done(await room.setGuildTime(guild, { zone: 'UTC', quiet: { from: 22, to: 8 } }))
+      done(await room.start(id, ann.id, press()))
+      await room.tick()
+      expect(await dueOf(room, id)).toBe(noon + 22 * hour)
+    })
+
+    it.each([0, 73, 1.5, -1, 'twelve'])('takes no %s hours', async (hours) => {
+      const room = roomAt(noon)
+      const { id } = await customLobby(room, 'classic', 1)
+      expect(codeOf(await room.setOption(id, ann.id, 'pace.hours', hours, press()))).toBe('badOption')
+    })
+  })
+})
