@@ -117,8 +117,9 @@ export function lookAt(editions: Editions, held: Held, user: string | null, at =
       edition.ahead &&
       !game.seats[seat]?.out && { ahead: () => aheadOf(position, body, seat) }),
   }
-  // A chronicle tells all things in their order; there what is pressed meanwhile is refused.
-  if (!isRunning(held) || (stillOf(held) && !edition.chronicle))
+  // A chronicle's channel tells all things in their order; there what is pressed meanwhile is refused.
+  const isAsked = isRunning(held) && (!stillOf(held) || (user === null && edition.chronicle !== undefined))
+  if (!isAsked)
     return { ...shown, view: { ...view, prompts: [] } }
   const prompts = promptCards(position, view, uncalledIn(body))
   if (seat === null) return { ...shown, prompts }
