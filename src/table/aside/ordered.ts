@@ -45,7 +45,7 @@ export function orderedWork({ editions, log }: Means, then: Work): Work {
       const now = decided(held, order, () => decideAhead(position, outlook, order))
       if (now === 'wait') continue
       if ('cancelled' in now) return cancelOrder(held, order, now.cancelled)
-      if (hasTakenBack(held, seat)) return cancelOrder(held, order, 'takenBack')
+      if (hasTakenBack(held, seat, now.choose)) return cancelOrder(held, order, 'takenBack')
       return carriedOut(held, order, now.choose, at) ?? cancelOrder(held, order, 'other')
     }
     return null
@@ -69,9 +69,13 @@ export function orderedWork({ editions, log }: Means, then: Work): Work {
   }
 }
 
-/** Whether a seat has just taken its last move back: what an order did must not be done again at once. */
-function hasTakenBack({ body: { game } }: Running, seat: number): boolean {
-  return game.undo?.seat === seat && game.undo.act === null
+/**
+ * Whether a seat has just taken its last move back, and is asked the same again: what an order did must not be done again
+ * at once. A decision that has come since then is another one.
+ */
+function hasTakenBack({ body: { game, aside } }: Running, seat: number, { prompt }: Choice): boolean {
+  const isJust = game.undo?.seat === seat && game.undo.act === null
+  return isJust && (prompt ?? 0) <= (aside?.takenBack ?? Infinity)
 }
 
 /** That it was ordered is no more public than what was done: who has answered under seal stays secret (CLS-040). */

@@ -8,6 +8,7 @@ import { undo, undoAct, undoRefused } from '#engine/undo.ts'
 import type { Store, StoredMove } from '#store/index.ts'
 import { isRunning, changeOf, overdue, type Running } from './acting.ts'
 import type { Look } from '../api.ts'
+import { withAside } from '../aside/change.ts'
 import { stillOf } from '../aside/still.ts'
 import type { Work } from './change.ts'
 import { editionFor, type Editions, type Held } from '../saved/held.ts'
@@ -86,6 +87,8 @@ export function takeBack(editions: Editions, user: string, earlier: Earlier | nu
     if (!earlier || !isMeant || earlier.version !== game.version)
       return { refused: undoRefused(game, seat) ?? refusal('nothingToUndo', {}) }
     const undone = undo(game, earlier.game, choice)
-    return 'refused' in undone ? undone : changeOf(held.body, choice, undone)
+    if ('refused' in undone) return undone
+    // Decisions that come from now on have higher numbers than any so far.
+    return changeOf(withAside(held.body, { takenBack: game.lastId }), choice, undone)
   }
 }
