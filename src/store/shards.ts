@@ -16,7 +16,7 @@ const lockClass = 72_707_370
 /** Between two attempts while all shards are taken, ms. */
 const again = 1_000
 
-/** Between two signs of life on the connection that holds the claim, and how long an answer may take, ms. */
+/** Between two signs of life on the connection that holds the claim; how long it, and an answer, may take, ms. */
 const every = 5_000
 const patience = 5_000
 
@@ -27,18 +27,17 @@ const patience = 5_000
  * @throws StoreUnavailable
  */
 export async function claimShard(url: string, count: number, onWait: () => void): Promise<ShardClaim> {
-  const client = new Client({ connectionString: url, query_timeout: patience, keepAlive: true })
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
+    keepAlive: true,
+  })
   const gone = new Promise<void>((resolve) => {
     client.on('error', () => resolve())
     client.on('end', () => resolve())
   })
-  await naming(() => client.connect())
-  let shard = await freeShard(client, count)
-  if (shard === null) onWait()
-  while (shard === null) {
-    await pause(again)
-    shard = await freeShard(client, count)
-  }
+  const shard = await takenBy(client, count, onWait)
   const failed = Promise.withResolvers<void>()
   const pulse = setInterval(() => void client.query('SELECT 1').catch(() => failed.resolve()), every)
   let isGivenUp = false
@@ -53,6 +52,23 @@ export async function claimShard(url: string, count: number, onWait: () => void)
       clearInterval(pulse)
       await client.end().catch(() => undefined)
     },
+  }
+}
+
+/** Where it fails the connection is ended: the server may have given it a lock of which nobody was told any more. */
+async function takenBy(client: Client, count: number, onWait: () => void): Promise<number> {
+  try {
+    await naming(() => client.connect())
+    let shard = await freeShard(client, count)
+    if (shard === null) onWait()
+    while (shard === null) {
+      await pause(again)
+      shard = await freeShard(client, count)
+    }
+    return shard
+  } catch (error) {
+    await client.end().catch(() => undefined)
+    throw error
   }
 }
 

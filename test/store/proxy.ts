@@ -6,6 +6,8 @@ export class Proxy {
   readonly #target: { host: string; port: number }
   readonly #sockets = new Set<Socket>()
   #server: Server | null = null
+  /** Those of them that lead to the server. */
+  readonly #far = new Set<Socket>()
   #silent = false
   port = 0
 
@@ -35,17 +37,24 @@ export class Proxy {
     for (const socket of this.#sockets) socket.unpipe().pause()
   }
 
+  /** What is asked still comes there; what is answered does not come back. */
+  loseAnswers(): void {
+    for (const socket of this.#far) socket.unpipe().resume()
+  }
+
   #drop(): void {
     for (const socket of this.#sockets) socket.destroy()
   }
 
   #serve(near: Socket): void {
     const far = connect(this.#target)
+    this.#far.add(far)
     for (const socket of [near, far]) {
       this.#sockets.add(socket)
       socket.on('error', () => {})
       socket.on('close', () => {
         this.#sockets.delete(socket)
+        this.#far.delete(socket)
         near.destroy()
         far.destroy()
       })

@@ -2,10 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { APIMessage } from 'discord-api-types/v10'
 import { expect, describe, it, onTestFinished } from 'vitest'
 import { controlsOf, startStandIn, textOf, type Chair, type StandIn } from '#playground/index.ts'
-import { claimShard, openStore } from '#store/index.ts'
+import { claimShard, openStore, StoreUnavailable } from '#store/index.ts'
 import { cardWith } from '#test/discord/people.ts'
 import { rates } from '#test/discord/place.ts'
 import { ask, dropDatabase, makeDatabase, postgresMissing, postgresRequired } from '#test/store/postgres.ts'
+import { Proxy } from '#test/store/proxy.ts'
 import { isCard } from './clicker.ts'
 import { pointedAt, spawnProcess, startProcess } from './process.ts'
 
@@ -21,6 +22,17 @@ async function database(): Promise<string> {
   return url
 }
 
+/** A database, and a way to it that can be disturbed. */
+async function proxied() {
+  const url = await database()
+  const { hostname, port } = new URL(url)
+  const way = new Proxy({ host: hostname, port: Number(port || 5432) })
+  await way.open()
+  onTestFinished(() => way.cut())
+  const { href } = Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(way.port) })
+  return { url, through: href, way }
+}
+
 describe.runIf(postgresMissing === null)('a claim of a shard', () => {
   it('is given to one process alone, and to the next one when that has ended', async () => {
     const url = await database()
@@ -34,6 +46,24 @@ describe.runIf(postgresMissing === null)('a claim of a shard', () => {
     expect(claim.shard).toBe(1)
     await Promise.all([first.close(), claim.close()])
   })
+
+  it('that was given without anybody hearing of it is given up', async () => {
+    const { url, through, way } = await proxied()
+    const first = await claimShard(url, 1, never)
+    const second = claimShard(through, 1, () => {
+      way.loseAnswers()
+      void first.close()
+    })
+    await expect(second).rejects.toThrow(StoreUnavailable)
+    const third = await claimShard(url, 1, () => undefined)
+    await third.close()
+  }, 30_000)
+
+  it('does not wait for a database that takes a connection and says nothing', async () => {
+    const { through, way } = await proxied()
+    way.fallSilent()
+    await expect(claimShard(through, 1, never)).rejects.toThrow(StoreUnavailable)
+  }, 30_000)
 
   it('tells its process when the database has let go of it', async () => {
     const url = await database()
