@@ -49,6 +49,7 @@ const suspects = `
   SELECT id, edition, version, due, announced, updated_at AS "updatedAt" FROM games
    WHERE status = 'running'
      AND (due IS NULL OR due < $1 OR (announced < version AND updated_at < $2))
+     AND NOT EXISTS (SELECT FROM left_guilds WHERE guild_id = games.guild_id)
    ORDER BY due NULLS FIRST LIMIT $3`
 
 const list = `
@@ -74,7 +75,10 @@ export function operations(database: Database) {
       return { ...row, due: row.due?.getTime() ?? null, queued: (waiting?.['queued'] ?? 0) as number }
     },
 
-    /** Running games with no time set, with a time before `due`, or of which nobody has been told since before `told`. */
+    /**
+     * Running games with no time set, with a time before `due`, or of which nobody has been told since before `told`.
+     * Those of servers that removed the bot are meant to stand still: they must not take up the limit.
+     */
     async suspects(due: number, told: number, limit: number): Promise<Suspect[]> {
       const rows = await database.query(suspects, [new Date(due), new Date(told), limit])
       return rows.map((row) => ({
@@ -111,12 +115,12 @@ export function operations(database: Database) {
       }))
     },
 
-    /** Moves of the log from a number on are kept, but are moves no more. */
-    async setAside(id: string, from: number): Promise<number> {
+    /** Moves of the log from a number on, up to another, are kept, but are moves no more. */
+    async setAside(id: string, { from, to }: { from: number; to: number }): Promise<number> {
       const rows = await database.query(
         `UPDATE moves SET move = json_build_object('setAside', move::json)::text
-          WHERE game_id = $1 AND no >= $2 AND move::json -> 'act' IS NOT NULL RETURNING no`,
-        [id, from],
+          WHERE game_id = $1 AND no BETWEEN $2 AND $3 AND move::json -> 'act' IS NOT NULL RETURNING no`,
+        [id, from, to],
       )
       return rows.length
     },

@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { Store } from '#store/index.ts'
 import { runAdmin } from '../../scripts/admin/run.ts'
 import { openDesk } from '#table/operations/desk.ts'
 import { ann, bob, codeOf, done, lobbyOf, playOn, press, sprintOf, testRoom } from '../table/rooms.ts'
@@ -142,6 +143,32 @@ describe('repairing', () => {
     await playOn(again, id, [ann.id, bob.id], 2)
     expect((await admin('repair', id)).said).toContain('nothing to repair')
   })
+
+  it('leaves a move alone that is made right after the state was put there', async () => {
+    const { id } = await sprintOf(room)
+    await playOn(room, id, [ann.id, bob.id], 6)
+    const { version } = (await room.store.games.get(id))!
+    await damage(`UPDATE moves SET seat = 1 - seat WHERE game_id = $1 AND no = $2`, [id, version - 1])
+    const save: Store['games']['save'] = async (change) => {
+      const result = await room.store.games.save(change)
+      await playOn(testRoom(room.store, { time }), id, [ann.id, bob.id], 1)
+      return result
+    }
+    const store = { ...room.store, games: { ...room.store.games, save } }
+    await runAdmin({ store, editions: { sprint }, now: time.now, say: () => undefined }, [
+      'repair',
+      id,
+      '--yes',
+    ])
+    const log = await room.store.moves.of(id, { from: version - 1 })
+    expect(log.map(({ move }) => Object.keys(JSON.parse(move) as object)[0])).toEqual([
+      'setAside',
+      'setAside',
+      'table',
+      'act',
+    ])
+    expect((await admin('repair', id)).said).toContain('nothing to repair')
+  })
 })
 
 describe('moving, ending, deleting', () => {
@@ -178,6 +205,16 @@ describe('moving, ending, deleting', () => {
 })
 
 describe('games that stand still', () => {
+  it('are not looked for in servers that removed the bot: those would hide the others', async () => {
+    const { id, guild } = await sprintOf(room)
+    await damage(`UPDATE games SET due = NULL WHERE id = $1`, [id])
+    const isSuspect = async () =>
+      (await room.store.operations.suspects(time.now, 0, 1000)).some((suspect) => suspect.id === id)
+    expect(await isSuspect()).toBe(true)
+    await room.guildLeft(guild)
+    expect(await isSuspect()).toBe(false)
+  })
+
   it('are found with the reason, and no others', async () => {
     const lost = testRoom(room.store, { time, tells: false })
     const [fine, late, mute, empty, broken] = [

@@ -90,10 +90,17 @@ export function openDesk({ store, editions, clock = Date.now }: Means) {
 
     examine: async (held: Held): Promise<Finding> => examine(editions, held, await store.moves.of(held.id)),
 
-    /** Puts what the log says in place of the state; moves that cannot be played again are moves no more. */
-    async repair(held: Held, finding: Extract<Finding, { finding: 'differs' | 'breaks' }>): Promise<boolean> {
-      const result = await changed(held.id, rewritten(held.version, finding.game))
-      if (result.ok && finding.finding === 'breaks') await store.operations.setAside(held.id, finding.at)
+    /**
+     * Puts what the log says in place of the state; moves that cannot be played again are moves no more. Who moves right
+     * after it makes a move of the state that was put there.
+     */
+    async repair(
+      { id, version }: Held,
+      finding: Extract<Finding, { finding: 'differs' | 'breaks' }>,
+    ): Promise<boolean> {
+      const result = await changed(id, rewritten(version, finding.game))
+      if (result.ok && finding.finding === 'breaks')
+        await store.operations.setAside(id, { from: finding.at, to: version })
       return result.ok
     },
 
