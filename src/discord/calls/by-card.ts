@@ -1,4 +1,4 @@
-import { hasKind } from '../chronicle/sheets.ts'
+import { eventsOf, hasKind } from '../chronicle/sheets.ts'
 import type { Message } from '../parts/message.ts'
 import { isHuman, type Running } from '../reading.ts'
 import type { LogEntry, TableInfo } from '../shapes.ts'
@@ -20,6 +20,15 @@ export function calledByCard(
   // Who leads an auction is not addressed any more, and not called.
   const whole = JSON.stringify(components)
   return asked.filter((user) => !known.includes(user) && whole.includes(`<@${user}>`))
+}
+
+/** Whom the card of a lobby calls: those who played last (DAY-044), or its host before it closes (DAY-043). */
+export function calledByLobby({ chairs, lobby }: TableInfo, fresh: readonly LogEntry[]): string[] {
+  const events = eventsOf(fresh)
+  if (hasKind(events, ['calledAgain']))
+    return (lobby?.kept ?? []).flatMap(({ id, isAway }) => (isAway ? [] : id))
+  if (!hasKind(events, ['lobbyCloses'])) return []
+  return chairs.flatMap(({ isHost, user }) => (isHost && user !== null ? [user] : []))
 }
 
 /** People who must answer what holds up the game, but for those who are asked in quiet hours: they are called later. */

@@ -14,9 +14,9 @@ const longestPause = 60_000
 const mostFailures = 6
 /** What waits for its turn becomes one message with what comes meanwhile; what is under way does not. */
 const mostChannelsAtOnce = 64
-/** As long a card that was seen to stand counts as standing. */
-const seenFor = 15_000
-const mostSeen = 5000
+/** A channel that was gone is tried once more after that, ms: its server may have the bot back. */
+const goneFor = 3_600_000
+const mostGone = 5000
 
 /** Why a channel cannot be written to at present. */
 export type Mute = 'access' | 'gone' | 'locked'
@@ -37,9 +37,10 @@ export class Outbox {
   readonly #meter: Pick<Meter, 'untold'>
   readonly #waiting = new Map<string, Map<string, Change>>()
   readonly #running = new Map<string, Promise<void>>()
-  readonly #muted = new Map<string, Mute>()
-  /** Cards that stood a moment ago. */
-  readonly #seen = new LRUCache<string, true>({ max: mostSeen, ttl: seenFor })
+  /** Channels in which something waits until the way to them is free again. */
+  readonly #muted = new Map<string, Exclude<Mute, 'gone'>>()
+  /** Channels that are no more: nothing waits for them. */
+  readonly #gone = new LRUCache<string, true>({ max: mostGone, ttl: goneFor })
   readonly #stop = new AbortController()
   readonly #limit = pLimit(mostChannelsAtOnce)
 
@@ -52,8 +53,8 @@ export class Outbox {
 
   /** Takes a change; an older one of the same game that was not sent yet is dropped. */
   take(change: Change): void {
-    if (this.#stop.signal.aborted) return
     const { channel, id } = change.table
+    if (this.#stop.signal.aborted || this.#gone.has(channel)) return
     const waiting = this.#waiting.get(channel) ?? new Map<string, Change>()
     waiting.delete(id)
     waiting.set(id, change)
@@ -63,9 +64,8 @@ export class Outbox {
 
   /** A game's card is pressed: it can be edited with this press, and is known to stand. */
   pressed(game: string, message: string, asked: Asked): void {
-    this.#seen.set(message, true)
     this.#courier.lend(message, asked)
-    this.#publisher.pressed(game, message)
+    this.#publisher.pressed(game, asked.channel, message)
   }
 
   /** Posts the open card anew. */
@@ -73,35 +73,37 @@ export class Outbox {
     this.#publisher.repost(table)
   }
 
-  /** Whether a card was seen to stand a moment ago. */
+  /** Whether a message is a card that was pressed a little while ago, and so stands. */
   isSeen(message: string): boolean {
-    return this.#seen.has(message)
+    return this.#courier.isPressed(message)
   }
 
-  /** Whether the open card of a game still stands; one that somebody has deleted is posted anew. */
+  /**
+   * Whether the open card of a game still stands, as far as that was not seen a little while ago; one that somebody has
+   * deleted is posted anew.
+   */
   async stands(table: TableInfo): Promise<boolean> {
     const { channel, message } = table
-    if (message !== null && this.#seen.has(message)) return true
-    if (message !== null && (await this.#courier.stands(channel, message))) {
-      this.#seen.set(message, true)
-      return true
-    }
+    if (message !== null && this.#courier.isSeen(message)) return true
+    if (message !== null && (await this.#courier.stands(channel, message))) return true
     this.#publisher.doubt(table)
     return false
   }
 
   muted(channel: string): Mute | null {
-    return this.#muted.get(channel) ?? null
+    return this.#gone.has(channel) ? 'gone' : (this.#muted.get(channel) ?? null)
   }
 
-  /** The way to a channel is free again: what waited is sent. */
+  /** The way to a channel is free again: what waited is sent; of one that was gone the table announces it again. */
   reopen(channel: string): void {
+    this.#gone.delete(channel)
     if (this.#muted.delete(channel)) this.#start(channel)
   }
 
-  /** How many changes wait to be sent. */
+  /** How many changes are to be sent; what waits for a way to its channel is not. */
   get depth(): number {
-    return [...this.#waiting.values()].reduce((sum, { size }) => sum + size, 0)
+    const open = [...this.#waiting].filter(([channel]) => !this.#muted.has(channel))
+    return open.reduce((sum, [, { size }]) => sum + size, 0)
   }
 
   /** Resolves when nothing is left to be sent, or all that is left must wait for something. */
@@ -196,7 +198,7 @@ export class Outbox {
       case 'noAccess':
         return this.#mute(channel, 'access')
       case 'placeGone':
-        return this.#mute(channel, 'gone')
+        return this.#forget(channel)
       case 'archived':
       case 'locked':
         return this.#mute(channel, 'locked')
@@ -207,8 +209,14 @@ export class Outbox {
     }
   }
 
-  #mute(channel: string, why: Mute): null {
+  #mute(channel: string, why: Exclude<Mute, 'gone'>): null {
     this.#muted.set(channel, why)
+    return null
+  }
+
+  #forget(channel: string): null {
+    this.#gone.set(channel, true)
+    this.#waiting.delete(channel)
     return null
   }
 }

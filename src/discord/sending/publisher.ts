@@ -1,17 +1,13 @@
-import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { speak } from '#text/index.ts'
 import { awaited } from '../card/asked.ts'
 import { cancelledCard } from '../card/cancelled.ts'
 import { lobbyCard } from '../card/lobby.ts'
-import { endingOf } from '../card/ending.ts'
-import { liesOf } from '../card/lies.ts'
-import { resultMessage } from '../card/result.ts'
 import { closedCard } from '../card/turn.ts'
-import { awaitedUsers, calledByCard } from '../calls/by-card.ts'
+import { awaitedUsers, calledByCard, calledByLobby } from '../calls/by-card.ts'
 import { bringsCalls, Caller, isOnlyCalls } from '../calls/caller.ts'
 import { closeCard } from './card-closing.ts'
-import { draftOf, drawnOf } from './card-making.ts'
+import { draftOf } from './card-making.ts'
 import { cardNonce, postCard } from './card-posting.ts'
 import { cardNoted, recalled } from './card-recall.ts'
 import { readNotes, writeNotes } from './channel-notes.ts'
@@ -24,13 +20,15 @@ import { failureOf } from './discord-errors.ts'
 import { editAwake } from './edit-awake.ts'
 import { container, text } from '../parts/parts.ts'
 import type { Message } from '../parts/message.ts'
-import { narrate, type Told } from '../words/narrate.ts'
+import { narrate } from '../words/narrate.ts'
 import { newsOf, type News } from './news.ts'
 import { closeNotices, newNotices, sendNotices, settleNotices } from './notices.ts'
 import { Patience } from './patience.ts'
+import { sendResult } from './result-sending.ts'
 import type { Pictures } from '../parts/pictures.ts'
 import type { Change, LogEntry, TableInfo, TableRoom } from '../shapes.ts'
-import { isNewer, nothingTold, type Standing } from './standing.ts'
+import type { Standing } from './standing.ts'
+import { Standings } from './standings.ts'
 
 interface PublisherMeans {
   table: TableRoom
@@ -45,14 +43,11 @@ interface PublisherMeans {
 
 /** How often an edit may be turned away before the card is posted anew. */
 const mostThrottled = 3
-const mostRemembered = 5000
 
 /** Makes the messages of a change and sends them: one fresh card for each human decision, edits while it is open. */
 export class Publisher {
   readonly #means: PublisherMeans
-  readonly #standing = new LRUCache<string, Standing>({ max: mostRemembered })
-  /** By game, the newest message on which somebody pressed since it was last told of. */
-  readonly #pressed = new LRUCache<string, string>({ max: mostRemembered })
+  readonly #standings = new Standings()
   readonly #patience: Patience
   readonly #chronicle: ChroniclePublisher
   readonly #caller: Caller
@@ -74,7 +69,7 @@ export class Publisher {
 
   /** Posts the open card anew. */
   repost(table: TableInfo): void {
-    this.#standingOf(table).isWanted = true
+    this.#standings.of(table).isWanted = true
     this.#means.table.showAgain(table.id)
   }
 
@@ -82,13 +77,13 @@ export class Publisher {
   doubt(table: TableInfo): void {
     // Of a chronicle nothing is posted twice.
     if (isChronicle(this.#means.table, table)) return
-    this.#standingOf(table).isDoubted = true
+    this.#standings.of(table).isDoubted = true
     this.#means.table.showAgain(table.id)
   }
 
   /** Somebody presses a control of a game's card, which may be one that nobody here knows of. */
-  pressed(game: string, message: string): void {
-    if (isNewer(message, this.#pressed.get(game) ?? null)) this.#pressed.set(game, message)
+  pressed(game: string, channel: string, message: string): void {
+    this.#standings.pressed(game, channel, message)
   }
 
   close(): void {
@@ -99,8 +94,8 @@ export class Publisher {
     const { table } = change
     const reading = await this.#read(table)
     if (reading.edition.chronicle && isChronicled(change)) return this.#publishChronicle(reading, change)
-    const standing = this.#standingOf(reading.table)
-    this.#adopt(table.id, standing)
+    const standing = this.#standings.of(reading.table)
+    this.#standings.adoptPressed(table.id, standing)
     if (table.status === 'running' && standing.told === 0 && standing.entries.length === 0)
       Object.assign(standing, await recalled(this.#means.table, change, standing))
     const isSeen = standing.isDoubted && table.status === 'running' && change.entries.length === 0
@@ -143,38 +138,12 @@ export class Publisher {
     this.#patience.release(table.id)
     if (table.status === 'lobby') return this.#publishLobby(reading, change, standing)
     await this.#publishEnd(reading, change, standing)
-    this.#standing.delete(table.id)
+    this.#standings.forget(table.id)
   }
 
   async #read({ id, guild }: TableInfo): Promise<Reading> {
     const { table, locale } = this.#means
     return readingFrom(table, valueOf(await table.look(id, null)), speak(locale(guild)))
-  }
-
-  /** What is remembered of the open card; nothing of one that another process posted since. */
-  #standingOf({ id, channel, message }: TableInfo): Standing {
-    const known = this.#standing.get(id)
-    if (known?.channel === channel && !isNewer(message, known.message)) {
-      // Somebody who runs the bot has taken it off the record: a card is wanted.
-      known.isWanted ||= message === null && known.message !== null && known.noted === known.message
-      return known
-    }
-    const standing = nothingTold({ channel, message })
-    if (known && known.channel !== channel) standing.left.push(known)
-    this.#standing.set(id, standing)
-    return standing
-  }
-
-  /**
-   * A card that is newer than the one on record was posted by a process that ended, or lost the answer, before it could
-   * note that. People press it, so it is the open one; the one on record is left to be closed.
-   */
-  #adopt(game: string, standing: Standing): void {
-    const pressed = this.#pressed.get(game) ?? null
-    this.#pressed.delete(game)
-    if (pressed === null || !isNewer(pressed, standing.message)) return
-    standing.left.push({ channel: standing.channel, message: standing.message })
-    Object.assign(standing, { message: pressed, picture: null, closed: null })
   }
 
   /** The card of a lobby that will close is posted anew, so that it is seen. */
@@ -183,7 +152,7 @@ export class Publisher {
     const { table } = change
     const fresh = freshIn(change, standing)
     const notice = fresh.find(({ events }) => hasKind(events, ['lobbyCloses']))
-    const message = { components: [lobbyCard(reading)], ping: calledToLobby(table, fresh) }
+    const message = { components: [lobbyCard(reading)], ping: calledByLobby(table, fresh) }
     if (standing.message === null || standing.isWanted || notice) {
       const old = standing.message
       const nonce = cardNonce(table.id, standing.place ?? table.version)
@@ -314,7 +283,7 @@ export class Publisher {
     if (!isEnding) return
     this.#patience.release(table.id)
     const isOver = table.status === 'over' && hasEnded(change.entries)
-    if (isOver && running) await this.#sendResult(running, table, change.entries, [])
+    if (isOver && running) await sendResult(this.#means, running, table, change.entries, [])
     if (table.status === 'cancelled')
       await courier.send(table.channel, { components: [cancelledCard(reading)] }, `${table.id}-off`)
     if (isOver || table.status === 'cancelled') await this.#chronicle.close(change)
@@ -335,28 +304,12 @@ export class Publisher {
     const running = runningOf(reading)
     const fresh = freshIn(change, standing)
     if (table.status === 'over' && running && hasEnded(fresh))
-      await this.#sendResult(running, table, fresh, narrate(running, eventsOf(fresh)))
+      await sendResult(this.#means, running, table, fresh, narrate(running, eventsOf(fresh)))
     const card = table.status === 'cancelled' ? { components: [cancelledCard(reading)] } : standing.closed
     if (running) settleNotices(running, standing, fresh)
     if (standing.message) await this.#close(table, standing.message, card)
     await closeNotices(this.#means, table, standing, [])
     await room.told(table.id, table.version, null)
-  }
-
-  async #sendResult(running: Running, table: TableInfo, fresh: LogEntry[], told: Told[]): Promise<void> {
-    const { courier, table: room, log } = this.#means
-    const drawn = await drawnOf(this.#means, running, fresh)
-    const saved = await room.export(table.id)
-    if (!saved.ok)
-      log.error({ game: table.id, refused: saved.refusal.code }, 'a finished game could not be exported')
-    const file = saved.ok ? saved.value : null
-    const ending = await endingOf(room, running, log)
-    const lies = await liesOf(running, fresh).catch((error: unknown) => {
-      log.error({ game: table.id, err: error }, 'the timeline of a finished game could not be told')
-      return null
-    })
-    const message = resultMessage(running, told, drawn, file, ending, lies)
-    await courier.send(table.channel, message, `${table.id}-over`)
   }
 
   #close(table: TableInfo, id: string, closed: Message | null): Promise<boolean> {
@@ -389,15 +342,6 @@ function isChronicled({ table: { status }, notes }: Change): boolean {
 /** The result is told with the end itself; what is said around the table later is no news of the game. */
 function hasEnded(fresh: readonly LogEntry[]): boolean {
   return hasKind(eventsOf(fresh), ['over'])
-}
-
-/** Whom the card of a lobby calls: those who played last (DAY-044), or its host before it closes (DAY-043). */
-function calledToLobby({ chairs, lobby }: TableInfo, fresh: readonly LogEntry[]): string[] {
-  const events = eventsOf(fresh)
-  if (hasKind(events, ['calledAgain']))
-    return (lobby?.kept ?? []).flatMap(({ id, isAway }) => (isAway ? [] : id))
-  if (!hasKind(events, ['lobbyCloses'])) return []
-  return chairs.flatMap(({ isHost, user }) => (isHost && user !== null ? [user] : []))
 }
 
 function closedText(content: string): Message {

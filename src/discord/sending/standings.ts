@@ -1,0 +1,50 @@
+import { LRUCache } from 'lru-cache'
+import type { TableInfo } from '../shapes.ts'
+import { isNewer, nothingTold, type Standing } from './standing.ts'
+
+const mostRemembered = 5000
+
+/** What is remembered of the open cards of games, and of presses that tell of a card which is on no record. */
+export class Standings {
+  readonly #known = new LRUCache<string, Standing>({ max: mostRemembered })
+  /** By game, the newest message on which somebody pressed since it was last told of. */
+  readonly #pressed = new LRUCache<string, { channel: string; message: string }>({ max: mostRemembered })
+
+  /** Of a game's card; nothing of one that another process posted since, or that stood in another channel. */
+  of({ id, channel, message }: Pick<TableInfo, 'id' | 'channel' | 'message'>): Standing {
+    const known = this.#known.get(id)
+    if (known?.channel === channel && !isNewer(message, known.message)) {
+      // Somebody who runs the bot has taken it off the record: a card is wanted.
+      known.isWanted ||= message === null && known.message !== null && known.noted === known.message
+      return known
+    }
+    const standing = nothingTold({ channel, message })
+    if (known && known.channel !== channel) standing.left.push(known)
+    this.#known.set(id, standing)
+    return standing
+  }
+
+  /** Somebody presses a control of a game's card, which may be one that nobody here knows of. */
+  pressed(game: string, channel: string, message: string): void {
+    if (isNewer(message, this.#pressed.get(game)?.message ?? null))
+      this.#pressed.set(game, { channel, message })
+  }
+
+  /**
+   * A card that is newer than the one on record was posted by a process that ended, or lost the answer, before it could
+   * note that. People press it, so it is the open one; the one on record is left to be closed. A card of a channel that
+   * the game has left is closed itself.
+   */
+  adoptPressed(game: string, standing: Standing): void {
+    const pressed = this.#pressed.get(game)
+    this.#pressed.delete(game)
+    if (!pressed || !isNewer(pressed.message, standing.message)) return
+    if (pressed.channel !== standing.channel) return void standing.left.push(pressed)
+    standing.left.push({ channel: standing.channel, message: standing.message })
+    Object.assign(standing, { message: pressed.message, picture: null, closed: null })
+  }
+
+  forget(game: string): void {
+    this.#known.delete(game)
+  }
+}
