@@ -31,39 +31,53 @@ const rooms = [
   'test',
 ]
 
-const arrows = Object.entries(mayImport).map(([folder, allowed]) => ({
+const refused = (folder, patterns) => ({
   files: [`${folder}/**/*.ts`],
-  rules: {
-    'no-restricted-imports': [
-      'error',
-      {
-        patterns: rooms
-          .filter((room) => !allowed.includes(room))
-          .map((room) => ({
-            regex: `^#${room}/`,
-            message: `${folder} may import ${allowed.length ? allowed.join(', ') : 'nothing outside itself'}.`,
-          }))
-          .concat([
-            // A way out of the room by folders: past its top, or into another room by name.
-            {
-              regex: `^(\\.\\./)+(src/)?(${rooms.join('|')})/`,
-              message: 'Leave a room through #room/… only.',
-            },
-            { regex: '^(\\.\\./){3,}', message: 'Leave a room through #room/… only.' },
-          ]),
-      },
-    ],
-  },
-}))
+  rules: { 'no-restricted-imports': ['error', { patterns }] },
+})
 
-/** Where files import each other in one direction only. `src/discord` still has one circle, through its panels. */
-const straight = [
-  'src/engine',
-  'src/editions',
-  'src/table',
-  'src/players',
-  ...['calls', 'card', 'parts', 'sending', 'settings', 'words'].map((folder) => `src/discord/${folder}`),
+const outsideOf = (folder, allowed) =>
+  rooms
+    .filter((room) => !allowed.includes(room))
+    .map((room) => ({
+      regex: `^#${room}/`,
+      message: `${folder} may import ${allowed.length ? allowed.join(', ') : 'nothing outside itself'}.`,
+    }))
+    .concat([
+      // A way out of the room by folders: past its top, or into another room by name.
+      {
+        regex: `^(\\.\\./)+(src/)?(${rooms.join('|')})/`,
+        message: 'Leave a room through #room/… only.',
+      },
+      { regex: '^(\\.\\./){3,}', message: 'Leave a room through #room/… only.' },
+    ])
+
+const arrows = Object.entries(mayImport).map(([folder, allowed]) =>
+  refused(folder, outsideOf(folder, allowed)),
+)
+
+/** The folders of src/discord from the ground up: none imports from a floor above its own. */
+const floors = [
+  ['words'],
+  ['parts'],
+  ['card', 'chronicle', 'calls', 'sending'],
+  ['forms', 'settings'],
+  ['panels'],
+  ['controls'],
 ]
+
+const downwards = floors.slice(0, -1).flatMap((floor, at) =>
+  floor.map((name) => {
+    const above = floors.slice(at + 1).flat()
+    return refused(`src/discord/${name}`, [
+      ...outsideOf('src/discord', mayImport['src/discord']),
+      { regex: `^(\\.\\./)+(${above.join('|')})/`, message: `${name} stands below ${above.join(', ')}.` },
+    ])
+  }),
+)
+
+/** Where files import each other in one direction only. */
+const straight = ['src/engine', 'src/editions', 'src/table', 'src/players', 'src/discord']
 
 const noCircles = {
   files: straight.map((folder) => `${folder}/**/*.ts`),
@@ -93,6 +107,7 @@ export default tseslint.config(
     },
   },
   ...arrows,
+  ...downwards,
   noCircles,
   { files: ['scripts/**/*.ts', 'test/**/*.ts'], rules: { 'no-console': 'off' } },
   { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },

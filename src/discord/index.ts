@@ -21,7 +21,7 @@ export { editionChoices, openTable } from './controls/new-game.ts'
 export { showView } from './controls/opening.ts'
 export { askPrivacyDelete, showPrivacyExport } from './controls/privacy.ts'
 export { ruleChoices, showRules } from './controls/rule-choices.ts'
-export { showSettings, zoneChoices } from './settings/changing.ts'
+export { showSettings, zoneChoices } from './controls/settings.ts'
 
 export interface BotOptions {
   token: string

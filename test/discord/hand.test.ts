@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hand } from '#discord/chronicle/hand.ts'
+import { hand } from '#discord/panels/chronicle/hand.ts'
 import { readingFrom, roam, type Party } from './games.ts'
 
 interface Node {

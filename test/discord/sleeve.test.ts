@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Desk, Scope } from '#discord/desk.ts'
-import { list } from '#discord/chronicle/list.ts'
+import { list } from '#discord/panels/chronicle/list.ts'
 import { countOf, limits } from '#discord/parts/parts.ts'
 import { cheatKeys, type CheatKey } from '#editions/cheaters/keys.ts'
 import { ownOf } from '#editions/cheaters/state.ts'

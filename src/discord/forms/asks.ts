@@ -1,4 +1,3 @@
-import type { APIButtonComponentWithCustomId } from 'discord.js'
 import { scalePart } from '../words/amounts.ts'
 import { askLabel } from '../words/labels.ts'
 import { readable } from '../words/readable.ts'
@@ -13,23 +12,7 @@ import { choosable, isComplete, levelsIn, pickedIn, sumOf, tableOf } from './fil
 import { goodsParts } from './goods.ts'
 import { isInStock, piecesFor } from './pieces.ts'
 import { selects } from './selects.ts'
-
-/** One question of a form. */
-export interface AskScope<Of extends Ask = Ask> {
-  running: Running
-  option: Option
-  draft: Draft
-  ask: Of
-  /** The id of a control of this question. */
-  id: (control: 'fill' | 'typeIn', ...args: (string | number)[]) => string
-}
-
-/** How a question is shown: what is chosen so far, and the controls to change it. */
-export interface AskParts {
-  summary: string[]
-  controls: Part[]
-  buttons: APIButtonComponentWithCustomId[]
-}
+import type { AskParts, AskScope } from './question.ts'
 
 export function askParts<Of extends Ask>(scope: AskScope<Of>): AskParts {
   return (shown[scope.ask.type] as (scope: AskScope<Of>) => AskParts)(scope)

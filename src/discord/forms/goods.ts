@@ -3,7 +3,7 @@ import { askLabel } from '../words/labels.ts'
 import { button, type Item } from '../parts/parts.ts'
 import { cardName, goodsText, groupName, money, squareName, type Running } from '../reading.ts'
 import type { AskOf, Goods, Json } from '../shapes.ts'
-import type { AskParts, AskScope } from './asks.ts'
+import type { AskParts, AskScope } from './question.ts'
 import { readGoods, type GivenGoods } from './draft.ts'
 import { selects } from './selects.ts'
 

@@ -1,9 +1,8 @@
 import { cut } from '#art/names.ts'
-import { Excuse, valueOf } from '../declined.ts'
+import { valueOf } from '../declined.ts'
 import { runningFor, type Panel, type Scope } from '../desk.ts'
-import { encodeId, type ControlId } from '../parts/ids.ts'
+import { encodeId } from '../parts/ids.ts'
 import { escaped, safeName } from '../words/names.ts'
-import { showView } from '../controls/opening.ts'
 import { rows, select, text, type Part } from '../parts/parts.ts'
 import { markOf, nameOf, type Running } from '../reading.ts'
 import type { Bet, Gallery } from '../shapes.ts'
@@ -68,15 +67,4 @@ function betParts(running: Running, { bets: all }: Gallery, user: string): Part[
     .map((label, seat) => ({ label, value: String(seat), chosen: mine?.seat === seat }))
     .filter((_, seat) => !view.seats[seat]?.out)
   return [select({ id: encodeId(table.id, 'bet'), placeholder: words.say('story.bets.choose'), items })]
-}
-
-/** A bet was chosen. */
-export async function bet(scope: Scope, _id: ControlId): Promise<void> {
-  const { desk, asked, game } = scope
-  const chosen = asked.values[0] ?? ''
-  if (!/^\d{1,2}$/.test(chosen)) throw new Excuse(asked.words.say('ui.refuse.old'))
-  valueOf(await desk.table.bet(game, asked.user, Number(chosen), asked.id, asked.guild))
-  const running = await runningFor(scope)
-  const who = nameOf(running, Number(chosen))
-  await showView(scope, 'bets', [], running.words.say('story.bets.done', { who }))
 }

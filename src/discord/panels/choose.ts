@@ -1,16 +1,13 @@
-import { carryOut } from '../controls/acting.ts'
-import { packAnswers, unpackAnswers } from '../parts/answers-in-ids.ts'
-import { isChronicle, type Running } from '../reading.ts'
-import { asksAmount, waysMessage } from '../chronicle/ways.ts'
+import { packAnswers } from '../parts/answers-in-ids.ts'
+import type { Running } from '../reading.ts'
 import { Declined } from '../declined.ts'
 import { runningFor, type Panel, type Scope } from '../desk.ts'
 import { tell } from '../words/facts.ts'
 import { pagesOf } from '../parts/pages.ts'
-import { encodeId, type ControlId } from '../parts/ids.ts'
+import { encodeId } from '../parts/ids.ts'
 import { actLabel, askLabel } from '../words/labels.ts'
 import { readable } from '../words/readable.ts'
-import { showView } from '../controls/opening.ts'
-import { promptPart, readPrompt, settled } from '../parts/option-buttons.ts'
+import { readPrompt } from '../parts/option-buttons.ts'
 import { button, limits, rows, select, text, type Part } from '../parts/parts.ts'
 import type { Option } from '../shapes.ts'
 import { levelsText } from '../words/deeds.ts'
@@ -67,22 +64,7 @@ function wayText(running: Running, option: Option): string {
   return facts.map(([name, value]) => `${readable(name)} ${value}`).join(', ')
 }
 
-function waysOf({ look }: Running, prompt: string, act: string): Option[] {
+export function waysOf({ look }: Running, prompt: string, act: string): Option[] {
   const id = readPrompt(prompt)
   return look.options.filter((option) => option.act === act && option.prompt === id)
-}
-
-/** A way was chosen: it is done, asked again, or filled in. */
-export async function chosen(scope: Scope, { args: [prompt = '', act = ''] }: ControlId): Promise<void> {
-  const running = await runningFor(scope)
-  const packed = scope.asked.values[0] ?? ''
-  const way = waysOf(running, prompt, act).find(({ fixed }) => packAnswers(fixed) === packed)
-  const answers = unpackAnswers(packed)
-  if (!way || answers === null) throw new Declined({ code: 'notNow', facts: { act } }, running)
-  const { fixed, ask } = settled(way)
-  if (isChronicle(running) && asksAmount(way))
-    return void (await scope.press.show(waysMessage(running, [way])))
-  if (ask.length > 0) return showView(scope, 'form', [prompt, act, packed, ''])
-  if (way.grave) return showView(scope, 'confirm', [promptPart(way.prompt), act, packAnswers(fixed)])
-  await carryOut(scope, 'assets', { act, prompt: way.prompt, with: fixed })
 }

@@ -1,4 +1,4 @@
-import { Declined, Excuse, valueOf } from '../declined.ts'
+import { Declined, Excuse } from '../declined.ts'
 import { readingFor, type Panel, type Scope } from '../desk.ts'
 import { encodeId } from '../parts/ids.ts'
 import { safeName } from '../words/names.ts'
@@ -24,10 +24,4 @@ export async function kept(scope: Scope): Promise<Panel> {
       }),
     ],
   }
-}
-
-/** The chairs of those who were chosen are free. */
-export async function free({ desk, asked, game, press }: Scope): Promise<void> {
-  valueOf(await desk.table.freeChairs(game, asked.user.id, asked.values, asked.id, asked.guild))
-  await press.show({ components: [text(asked.words.say('ui.kept.freed'))] })
 }

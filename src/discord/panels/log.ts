@@ -1,5 +1,5 @@
 import { isChronicle } from '../reading.ts'
-import { chronicleLog } from '../chronicle/log.ts'
+import { chronicleLog } from './chronicle/log.ts'
 import { runningFor, type Panel, type Scope } from '../desk.ts'
 import { valueOf } from '../declined.ts'
 import { encodeId } from '../parts/ids.ts'

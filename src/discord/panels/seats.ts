@@ -3,12 +3,11 @@ import { clockTime, isChronicle, markOf, moment, money, nameOf, partyOf, type Ru
 import { askedText } from '../card/asked.ts'
 import { Declined, Excuse, valueOf } from '../declined.ts'
 import { runningFor, type Panel, type Scope } from '../desk.ts'
-import { encodeId, type ControlId } from '../parts/ids.ts'
+import { encodeId } from '../parts/ids.ts'
 import { folded, narrate } from '../words/narrate.ts'
-import { showView } from '../controls/opening.ts'
 import { button, rows, rowsWithin, text, countOf, limits, type Part } from '../parts/parts.ts'
 import { ballotText, stillText } from '../card/seating.ts'
-import type { Outcome, SeatWay, TableInfo } from '../shapes.ts'
+import type { SeatWay } from '../shapes.ts'
 import { holdings } from '../words/holdings.ts'
 
 /** Moves of the log and characters that a substitute is told of what happened lately. */
@@ -134,36 +133,4 @@ function seatIn({ table, words }: Running, which: string): number {
   const seat = Number(which)
   if (!/^\d{1,2}$/.test(which) || !table.chairs[seat]) throw new Excuse(words.say('ui.refuse.old'))
   return seat
-}
-
-/** Something about seats was pressed: `seat:<what>:…`; its panel shows what has come of it. */
-export async function seat(scope: Scope, { args: [what = '', ...args] }: ControlId): Promise<void> {
-  const carried = await done(scope, what, args)
-  if (!carried.ok) throw new Declined(carried.refusal, await runningFor(scope).catch(() => null))
-  // Who has just taken a seat sees what he has.
-  await showView(
-    scope,
-    what === 'take' ? 'assets' : 'seats',
-    [],
-    scope.asked.words.say('seats.done', { what }),
-  )
-}
-
-function done(scope: Scope, what: string, [first = '', second = '']: string[]): Promise<Outcome<TableInfo>> {
-  const { desk, asked, game } = scope
-  const { table } = desk
-  const { user, id, guild, words } = asked
-  const number = /^\d{1,9}$/.test(first) ? Number(first) : null
-  if (what === 'offer') return table.offerSeat(game, user.id, id, guild)
-  if (what === 'keep') return table.keepSeat(game, user.id, id, guild)
-  if (what === 'resume') return table.resume(game, user.id, id, guild)
-  if (what === 'take' && number !== null) return table.takeSeat(game, user, number, id, guild)
-  if (what === 'vote' && number !== null)
-    return table.answerBallot(game, user.id, number, second === 'yes', id, guild)
-  const target = /^\d{1,2}$/.test(second) ? Number(second) : null
-  if (what === 'propose' && first === 'pause')
-    return table.propose(game, user.id, { about: first, seat: null }, id, guild)
-  if (what === 'propose' && (first === 'open' || first === 'remove') && target !== null)
-    return table.propose(game, user.id, { about: first, seat: target }, id, guild)
-  throw new Excuse(words.say('ui.refuse.old'))
 }

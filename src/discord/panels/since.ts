@@ -1,7 +1,7 @@
 import { altText } from '#art/index.ts'
 import { isChronicle, money, squareName, type Running } from '../reading.ts'
 import { linesOf } from '../chronicle/lines.ts'
-import { latest } from '../chronicle/log.ts'
+import { latest } from './chronicle/log.ts'
 import { eventsOf } from '../chronicle/sheets.ts'
 import { Excuse, valueOf } from '../declined.ts'
 import { runningFor, type Panel, type Scope } from '../desk.ts'

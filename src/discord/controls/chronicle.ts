@@ -1,16 +1,16 @@
-import { carryOut } from '../controls/acting.ts'
-import { packAnswers } from '../parts/answers-in-ids.ts'
+import { carryOut } from './acting.ts'
+import { packAnswers, unpackAnswers } from '../parts/answers-in-ids.ts'
 import { Declined, Excuse } from '../declined.ts'
 import { readingFor, runningFor, type Scope } from '../desk.ts'
 import type { ControlId } from '../parts/ids.ts'
 import { kindOf } from '../words/labels.ts'
-import { showView } from '../controls/opening.ts'
-import { promptPart } from '../parts/option-buttons.ts'
+import { showView } from './opening.ts'
+import { promptPart, readPrompt } from '../parts/option-buttons.ts'
 import type { Running } from '../reading.ts'
 import { refusalText } from '../words/refusal-text.ts'
-import type { Chronicle, Option, Refused } from '../shapes.ts'
-import { mustPlay } from './closed.ts'
-import { asksAmount, waysMessage } from './ways.ts'
+import type { Chronicle, Json, Option, Refused } from '../shapes.ts'
+import { mustPlay } from '../chronicle/closed.ts'
+import { asksAmount, waysMessage } from '../panels/chronicle/ways.ts'
 
 /** One of the buttons that all messages of a chronicle bear: `chronicle:<name>`. Whoever presses is answered in private. */
 export async function press(scope: Scope, { args: [name = ''] }: ControlId): Promise<void> {
@@ -81,4 +81,17 @@ async function refuse(scope: Scope, refused: Refused | null): Promise<void> {
   if (!refused || !('facts' in refused) || refused.facts === undefined)
     throw new Declined(refused ?? { code: 'stale', facts: { prompt: null } }, reading)
   await showView(scope, 'assets', [], refusalText(reading.words, refused, reading))
+}
+
+/** `picked:<prompt>:<act>:<settled>:<question>:<page>`: what was chosen from a list completes a move. */
+export async function picked(
+  scope: Scope,
+  { args: [prompt, act = '', packed = '', name = ''] }: ControlId,
+): Promise<void> {
+  const id = readPrompt(prompt)
+  const fixed = unpackAnswers(packed)
+  const value = scope.asked.values[0] ?? ''
+  if (id === undefined || fixed === null) throw new Declined({ code: 'notNow', facts: { act } })
+  const answer: Json = [/^\d{1,3}$/.test(value) ? Number(value) : value]
+  await carryOut(scope, 'assets', { act, prompt: id, with: { ...fixed, [name]: answer } })
 }

@@ -1,13 +1,13 @@
-import type { Panel } from '../desk.ts'
-import { encodeId } from '../parts/ids.ts'
-import { stillParts } from '../card/seating.ts'
-import { readable } from '../words/readable.ts'
-import { actButtons } from '../panels/act-buttons.ts'
-import { businessButtons, refreshButton, seatsButton } from '../panels/go-buttons.ts'
-import { waiting } from '../panels/waiting.ts'
-import { holdings } from '../words/holdings.ts'
-import { button, countOf, limits, rowsWithin, text } from '../parts/parts.ts'
-import { cardText, type Running } from '../reading.ts'
+import type { Panel } from '../../desk.ts'
+import { encodeId } from '../../parts/ids.ts'
+import { stillParts } from '../../card/seating.ts'
+import { readable } from '../../words/readable.ts'
+import { actButtons } from '../act-buttons.ts'
+import { businessButtons, refreshButton, seatsButton } from '../go-buttons.ts'
+import { waiting } from '../waiting.ts'
+import { holdings } from '../../words/holdings.ts'
+import { button, countOf, limits, rowsWithin, text } from '../../parts/parts.ts'
+import { cardText, type Running } from '../../reading.ts'
 
 /**
  * What a player has and can do, in private: first what waits for him (the usual answer first), then cash, deeds, kept

@@ -1,9 +1,9 @@
-import { valueOf } from '../declined.ts'
-import type { Panel, Scope } from '../desk.ts'
-import { encodeId } from '../parts/ids.ts'
-import { button, rows, text } from '../parts/parts.ts'
-import type { Running } from '../reading.ts'
-import { linesOf } from './lines.ts'
+import { valueOf } from '../../declined.ts'
+import type { Panel, Scope } from '../../desk.ts'
+import { encodeId } from '../../parts/ids.ts'
+import { button, rows, text } from '../../parts/parts.ts'
+import type { Running } from '../../reading.ts'
+import { linesOf } from '../../chronicle/lines.ts'
 
 const page = 15
 const mostText = 3400

@@ -1,14 +1,13 @@
-import { carryOut } from '../controls/acting.ts'
-import { packAnswers, unpackAnswers } from '../parts/answers-in-ids.ts'
-import { Declined, Excuse } from '../declined.ts'
-import { runningFor, type Panel, type Scope } from '../desk.ts'
-import { tell } from '../words/facts.ts'
-import { memberItem } from '../forms/asks.ts'
-import { pagesOf } from '../parts/pages.ts'
-import { encodeId, type ControlId } from '../parts/ids.ts'
-import { actLabel } from '../words/labels.ts'
-import { optionButtons, promptPart, readPrompt } from '../parts/option-buttons.ts'
-import { waySelect } from '../panels/choose.ts'
+import { packAnswers } from '../../parts/answers-in-ids.ts'
+import { Excuse } from '../../declined.ts'
+import { runningFor, type Panel, type Scope } from '../../desk.ts'
+import { tell } from '../../words/facts.ts'
+import { memberItem } from '../../forms/asks.ts'
+import { pagesOf } from '../../parts/pages.ts'
+import { encodeId } from '../../parts/ids.ts'
+import { actLabel } from '../../words/labels.ts'
+import { optionButtons, promptPart } from '../../parts/option-buttons.ts'
+import { waySelect } from '../choose.ts'
 import {
   button,
   countOf,
@@ -19,10 +18,10 @@ import {
   text,
   type Item,
   type Part,
-} from '../parts/parts.ts'
-import type { Running } from '../reading.ts'
-import type { AskOf, Json, Option } from '../shapes.ts'
-import { mustPlay } from './closed.ts'
+} from '../../parts/parts.ts'
+import type { Running } from '../../reading.ts'
+import type { AskOf, Option } from '../../shapes.ts'
+import { mustPlay } from '../../chronicle/closed.ts'
 import { listLabel } from './hand.ts'
 import { withQuick } from './ways.ts'
 
@@ -91,18 +90,6 @@ function pickedItem(running: Running, option: Option, ask: AskOf<'pick'>, item: 
     tell(running, option.act, { [ask.name]: item }),
   )
   return told === null ? shown : { ...shown, label: told }
-}
-
-export async function picked(
-  scope: Scope,
-  { args: [prompt, act = '', packed = '', name = ''] }: ControlId,
-): Promise<void> {
-  const id = readPrompt(prompt)
-  const fixed = unpackAnswers(packed)
-  const value = scope.asked.values[0] ?? ''
-  if (id === undefined || fixed === null) throw new Declined({ code: 'notNow', facts: { act } })
-  const answer: Json = [/^\d{1,3}$/.test(value) ? Number(value) : value]
-  await carryOut(scope, 'assets', { act, prompt: id, with: { ...fixed, [name]: answer } })
 }
 
 /** As many as there is room for in one message, beside so many other components. */

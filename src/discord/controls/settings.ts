@@ -6,11 +6,11 @@ import { panelMessage, type Scope } from '../desk.ts'
 import { encodeId, type ControlId } from '../parts/ids.ts'
 import { field, modalOf, type Modal } from '../parts/modal.ts'
 import { escaped } from '../words/names.ts'
-import { showView } from '../controls/opening.ts'
+import { showView } from './opening.ts'
 import { limits } from '../parts/parts.ts'
 import type { GuildTime, Hours, PersonChanges } from '../shapes.ts'
-import { noQuiet, type Whose } from './lists.ts'
-import { holidayPanel, zoneFor, zonesPanel } from './panel.ts'
+import { noQuiet, type Whose } from '../settings/lists.ts'
+import { holidayPanel, zoneFor, zonesPanel } from '../settings/panel.ts'
 
 /** How long quiet hours are where only one end of them was chosen yet. */
 const usualNight = 10

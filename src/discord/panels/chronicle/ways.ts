@@ -1,12 +1,12 @@
-import { panelMessage } from '../desk.ts'
-import { tell } from '../words/facts.ts'
-import { encodeId } from '../parts/ids.ts'
-import { actLabel } from '../words/labels.ts'
-import type { Message } from '../parts/message.ts'
-import { optionButtons } from '../parts/option-buttons.ts'
-import { button, rows, text } from '../parts/parts.ts'
-import type { Running } from '../reading.ts'
-import type { Option } from '../shapes.ts'
+import { panelMessage } from '../../desk.ts'
+import { tell } from '../../words/facts.ts'
+import { encodeId } from '../../parts/ids.ts'
+import { actLabel } from '../../words/labels.ts'
+import type { Message } from '../../parts/message.ts'
+import { optionButtons } from '../../parts/option-buttons.ts'
+import { button, rows, text } from '../../parts/parts.ts'
+import type { Running } from '../../reading.ts'
+import type { Option } from '../../shapes.ts'
 
 /** Options as buttons, each of them one press away from being done. */
 export function waysMessage(running: Running, options: readonly Option[]): Message {

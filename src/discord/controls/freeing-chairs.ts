@@ -1,0 +1,9 @@
+import { valueOf } from '../declined.ts'
+import type { Scope } from '../desk.ts'
+import { text } from '../parts/parts.ts'
+
+/** `free`: the chairs of those who were chosen are free. */
+export async function free({ desk, asked, game, press }: Scope): Promise<void> {
+  valueOf(await desk.table.freeChairs(game, asked.user.id, asked.values, asked.id, asked.guild))
+  await press.show({ components: [text(asked.words.say('ui.kept.freed'))] })
+}

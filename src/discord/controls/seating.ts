@@ -1,0 +1,37 @@
+import { Declined, Excuse } from '../declined.ts'
+import { runningFor, type Scope } from '../desk.ts'
+import type { ControlId } from '../parts/ids.ts'
+import { showView } from './opening.ts'
+import type { Outcome, TableInfo } from '../shapes.ts'
+
+/** Something about seats was pressed: `seat:<what>:…`; its panel shows what has come of it. */
+export async function seat(scope: Scope, { args: [what = '', ...args] }: ControlId): Promise<void> {
+  const carried = await done(scope, what, args)
+  if (!carried.ok) throw new Declined(carried.refusal, await runningFor(scope).catch(() => null))
+  // Who has just taken a seat sees what he has.
+  await showView(
+    scope,
+    what === 'take' ? 'assets' : 'seats',
+    [],
+    scope.asked.words.say('seats.done', { what }),
+  )
+}
+
+function done(scope: Scope, what: string, [first = '', second = '']: string[]): Promise<Outcome<TableInfo>> {
+  const { desk, asked, game } = scope
+  const { table } = desk
+  const { user, id, guild, words } = asked
+  const number = /^\d{1,9}$/.test(first) ? Number(first) : null
+  if (what === 'offer') return table.offerSeat(game, user.id, id, guild)
+  if (what === 'keep') return table.keepSeat(game, user.id, id, guild)
+  if (what === 'resume') return table.resume(game, user.id, id, guild)
+  if (what === 'take' && number !== null) return table.takeSeat(game, user, number, id, guild)
+  if (what === 'vote' && number !== null)
+    return table.answerBallot(game, user.id, number, second === 'yes', id, guild)
+  const target = /^\d{1,2}$/.test(second) ? Number(second) : null
+  if (what === 'propose' && first === 'pause')
+    return table.propose(game, user.id, { about: first, seat: null }, id, guild)
+  if (what === 'propose' && (first === 'open' || first === 'remove') && target !== null)
+    return table.propose(game, user.id, { about: first, seat: target }, id, guild)
+  throw new Excuse(words.say('ui.refuse.old'))
+}

@@ -1,0 +1,22 @@
+import type { APIButtonComponentWithCustomId } from 'discord.js'
+import type { Part } from '../parts/parts.ts'
+import type { Running } from '../reading.ts'
+import type { Ask, Option } from '../shapes.ts'
+import type { Draft } from './draft.ts'
+
+/** One question of a form. */
+export interface AskScope<Of extends Ask = Ask> {
+  running: Running
+  option: Option
+  draft: Draft
+  ask: Of
+  /** The id of a control of this question. */
+  id: (control: 'fill' | 'typeIn', ...args: (string | number)[]) => string
+}
+
+/** How a question is shown: what is chosen so far, and the controls to change it. */
+export interface AskParts {
+  summary: string[]
+  controls: Part[]
+  buttons: APIButtonComponentWithCustomId[]
+}
