@@ -1,6 +1,7 @@
-import type { Store } from '#store/index.ts'
+import { StoreUnavailable, type Store } from '#store/index.ts'
 import type { Held } from '#table/saved/held.ts'
 import type { OperationsDesk } from '#table/operations/desk.ts'
+import { reasons } from '../../src/operations/reasons.ts'
 
 /** What a command works with. */
 export interface Admin {
@@ -28,9 +29,20 @@ export class Sorry extends Error {}
 /** The game that the first argument names. */
 export async function gameOf({ desk }: Admin, [id]: readonly string[]): Promise<Held> {
   if (id === undefined) throw new Sorry('Name a game by its id; `list` shows them.')
-  const held = await desk.get(id)
+  const held = await readable(desk, id)
   if (!held) throw new Sorry(`There is no game ${JSON.stringify(id)}.`)
+  if (desk.isLater(held))
+    throw new Sorry("It is a newer program's game, which this one does not know: use that one's `admin`.")
   return held
+}
+
+async function readable(desk: OperationsDesk, id: string): Promise<Held | null> {
+  try {
+    return await desk.get(id)
+  } catch (error) {
+    if (error instanceof StoreUnavailable) throw error
+    throw new Sorry(`The game cannot be shown: ${reasons.unreadable}.`)
+  }
 }
 
 /** Tells what is to be done, and does it where it is meant. */

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Store } from '#store/index.ts'
 import { runAdmin } from '../../scripts/admin/run.ts'
+import { classic } from '#editions/classic/index.ts'
 import { openDesk } from '#table/operations/desk.ts'
+import type { Editions } from '#table/saved/held.ts'
 import { ann, bob, codeOf, done, lobbyOf, playOn, press, sprintOf, testRoom } from '../table/rooms.ts'
 import { sprint } from '../table/sprint.ts'
 import { withRoom } from '../table/with-room.ts'
@@ -69,6 +71,26 @@ describe('looking', () => {
     expect(await admin('show', 'nowhere')).toEqual({ code: 1, said: 'There is no game "nowhere".' })
     expect((await admin('list', '--colour', 'red')).code).toBe(1)
     expect((await admin('export', (await sprintOf(room)).id)).said).toContain('seed is a secret')
+  })
+
+  it('says of what it cannot read, or a newer program has, where to look', async () => {
+    const { id } = await sprintOf(room)
+    const told = async (editions: Editions) => {
+      const lines: string[] = []
+      const say = (line: string) => void lines.push(line)
+      const code = await runAdmin({ store: room.store, editions, now: time.now, say }, ['why', id])
+      return { code, said: lines.join('\n') }
+    }
+    expect(await told({ classic })).toEqual({
+      code: 1,
+      said: expect.stringContaining('newer program') as unknown,
+    })
+    await damage(`UPDATE games SET state = '{' WHERE id = $1`, [id])
+    expect(await told({ sprint })).toEqual({
+      code: 1,
+      said: expect.stringContaining('a backup has it') as unknown,
+    })
+    await room.store.operations.purge(id)
   })
 
   it('writes the file of a game that is over', async () => {

@@ -41,7 +41,7 @@ withStores((makeStore, kind) => {
       ...store.games,
       get: async (game: string) => {
         const stored = await store.games.get(game)
-        return stored && game === id ? { ...stored, state: '{"phase":"game","game":' } : stored
+        return stored && game === id ? { ...stored, state: '{"concealed":x}' } : stored
       },
     }
     return { ...store, games }
@@ -199,6 +199,7 @@ withStores((makeStore, kind) => {
       for (let round = 0; round < 2; round++) await next.tick()
       expect(entries(next, sound.id)).not.toEqual([])
       expect(next.logged.filter((line) => line.includes(broken.id))).toHaveLength(1)
+      expect(next.logged.join()).not.toContain('concealed')
       done(await dying.cancel(broken.id, 'ann', press()))
     })
 

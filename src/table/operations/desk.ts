@@ -6,6 +6,7 @@ import { changing, refuse, type Next, type Work } from '../changing/change.ts'
 import { exported } from '../saved/export.ts'
 import type { Editions, Held } from '../saved/held.ts'
 import { keeping } from '../changing/keep.ts'
+import { isLater } from '../saved/outdated.ts'
 import { Lanes } from '../changing/lanes.ts'
 import { defaultLimits } from '../limits.ts'
 import { entryFor, entryOf, lookAt } from '../showing/show.ts'
@@ -53,6 +54,9 @@ export function openDesk({ store, editions, clock = Date.now }: Means) {
 
   return {
     get: (id: string): Promise<Held | null> => keep.fresh(id),
+
+    /** What a newer program has begun, or goes on with, is not for this one to look at. */
+    isLater: (held: Held): boolean => isLater(editions, held),
 
     /** As everybody may see it: nothing in it is a secret. */
     look: (held: Held): Look => lookAt(editions, held, null),

@@ -93,13 +93,22 @@ export function heldOf(stored: StoredGame): Held {
     createdAt: stored.createdAt,
     updatedAt: stored.updatedAt,
     seats: stored.seats,
-    body: JSON.parse(stored.state) as Body,
+    body: bodyOf(stored),
     seal: new Seal(stored.sealedSeed),
   }
 }
 
 export function editionName({ body }: Held): string {
   return body.phase === 'lobby' ? body.edition : body.game.edition
+}
+
+/** The parser's own error would show a piece of what is secret. */
+function bodyOf({ id, state }: StoredGame): Body {
+  try {
+    return JSON.parse(state) as Body
+  } catch {
+    throw new Error(`the state of game ${id} is no JSON`)
+  }
 }
 
 /** The rule set of a game as it is today; null where this program does not know it. */
