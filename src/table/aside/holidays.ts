@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Seat, Store } from '#store/index.ts'
 import { isRunning, type Running } from '../changing/acting.ts'
 import type { Next, Work } from '../changing/change.ts'
+import { seatOf } from '../lobby/lobby.ts'
 import { holidayAhead } from '../people/holiday.ts'
 import { knownOf, usersIn, type Known } from '../people/known.ts'
 import type { GameBody } from '../saved/held.ts'
@@ -48,8 +49,11 @@ export function holidaysAs(known: Known): Work {
     const parts = partsOf(held.body, held.seats, known, at)
     const ahead = before.filter(({ until }) => at < until)
     // They are looked up once more after that: somebody may have set another one since they were read.
-    if (!isDeepStrictEqual(ahead, parts.holidays))
-      return noted(held, { ...parts, holidaysDue: anew(held, at) })
+    if (!isDeepStrictEqual(ahead, parts.holidays)) {
+      const next = noted(held, { ...parts, holidaysDue: anew(held, at) })
+      // When a game will be called off at which nobody is follows from it, and is shown (DAY-026).
+      return stillOf(held)?.why === 'deserted' ? { ...next, isBeside: false } : next
+    }
     const isLookedUp = holidaysDue === undefined || !areKnown(held.seats, known)
     return isLookedUp ? notNow : noted(held, { holidaysDue: undefined })
   }
@@ -80,16 +84,19 @@ export async function holidaysBefore(
 
 /**
  * The start of a game, or a substitute in it, where somebody is or will be on holiday. They are looked up once more where
- * there are any, or where others have come since.
+ * there are any, or where others have come since. Who presses for it is there, holiday or not.
  */
-export function withHolidays(work: Work, known: Known): Work {
+export function withHolidays(work: Work, known: Known, presser: string): Work {
   return (held, at) => {
     const next = work(held, at)
     if ('refused' in next || next.body.phase !== 'game') return next
     const seats = next.seats ?? held.seats
     const parts = partsOf(next.body, seats, known, at)
     if (areKnown(seats, known) && parts.holidays.length === 0) return next
-    return { ...next, body: withAside(next.body, { ...parts, holidaysDue: at }) }
+    const own = seatOf(seats, presser)?.seat
+    const isAway = parts.holidays.some(({ seat, from }) => seat === own && from <= at)
+    const returned = [...(parts.returned ?? []), ...(own !== undefined && isAway ? [own] : [])]
+    return { ...next, body: withAside(next.body, { ...parts, returned, holidaysDue: at }) }
   }
 }
 

@@ -9,6 +9,6 @@ import { withWishes } from './wishes.ts'
  * A change by which people come into a running game, with what they have set for themselves: the game knows it from its
  * saved change on, whatever becomes of the process.
  */
-export function withSettings(editions: Editions, work: Work, known: Known): Work {
-  return withRests(editions, withHolidays(withWishes(work, known), known), known)
+export function withSettings(editions: Editions, work: Work, known: Known, presser: string): Work {
+  return withRests(editions, withHolidays(withWishes(work, known), known, presser), known)
 }

@@ -49,7 +49,7 @@ export function absenceWith(means: Means): AbsenceRoom {
         knownOf(store, held.guild, [...usersIn(held.seats), person.id]),
       )
       if (!known.ok) return known
-      const work = withSettings(editions, takeSeat(editions, person, seat), known.value)
+      const work = withSettings(editions, takeSeat(editions, person, seat), known.value, person.id)
       return press({ id, interaction, guild }, work)
     },
 

@@ -80,7 +80,7 @@ export function lobbiesWith(means: Means): LobbiesRoom {
       })
       if (!known.ok) return known
       const begun = await themed({ id, interaction, guild }, (theme) =>
-        withSettings(editions, lobby.start(editions, user, interaction, theme), known.value),
+        withSettings(editions, lobby.start(editions, user, interaction, theme), known.value, user),
       )
       // Who has set something since that was read knows nothing of this game.
       if (begun.ok) await settleIn(id)

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { day, gathered, hour, isMinded, lookOf, until, withPeople } from './gathered.ts'
+import { cleo, done, lobbyOf, press } from './rooms.ts'
+
+const room = withPeople()
+
+/** Somebody who is on holiday from now on. */
+async function away() {
+  const person = { id: `gus-${randomUUID()}`, name: 'Gus' }
+  const from = room.time.now
+  done(await room.setHoliday(person.id, { from, until: from + 10 * day }))
+  return person
+}
+
+const isReturned = async (id: string, user: string) => (await lookOf(room, id, user)).seating!.isReturned
+
+it('who starts a game on holiday plays it, and others who are on holiday are minded (DAY-007)', async () => {
+  const [host, other] = [await away(), await away()]
+  const { id } = await lobbyOf(room, 'sprint', host)
+  for (const person of [other, cleo]) done(await room.join(id, person, press()))
+  done(await room.start(id, host.id, press()))
+  await until(room, id, room.time.now + hour)
+  expect([await isMinded(room, id, 0), await isMinded(room, id, 1)]).toEqual([false, true])
+  expect(await isReturned(id, host.id)).toBe(true)
+})
+
+it('who takes a seat on holiday plays it (DAY-007, DAY-024)', async () => {
+  const { id, users } = await gathered(room, 3)
+  done(await room.offerSeat(id, users[1]!, press()))
+  const gus = await away()
+  done(await room.takeSeat(id, gus, 1, press()))
+  await until(room, id, room.time.now + hour)
+  expect(await isMinded(room, id, 1)).toBe(false)
+  expect(await isReturned(id, gus.id)).toBe(true)
+})
+
+it('who starts a game before his holiday is minded when it begins (DAY-007)', async () => {
+  const { now } = room.time
+  const host = { id: `gus-${randomUUID()}`, name: 'Gus' }
+  done(await room.setHoliday(host.id, { from: now + 2 * hour, until: now + day }))
+  const { id } = await lobbyOf(room, 'sprint', host)
+  done(await room.join(id, cleo, press()))
+  done(await room.start(id, host.id, press()))
+  await until(room, id, now + 3 * hour)
+  expect(await isMinded(room, id, 0)).toBe(true)
+})
