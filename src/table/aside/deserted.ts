@@ -3,7 +3,8 @@ import type { Held } from '../saved/held.ts'
 import type { Next } from '../changing/change.ts'
 import { asideChange, withAside } from './change.ts'
 import type { Chore } from './chores.ts'
-import { desertedSince, stillOf } from './still.ts'
+import { peopleOf } from './seating.ts'
+import { stillOf } from './still.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
@@ -27,10 +28,21 @@ export function desertionEnds(held: Pick<Held, 'seats' | 'body'>): number {
   return Math.max(countsFrom(held) + longest, toldDeserted === undefined ? 0 : toldDeserted + notice)
 }
 
-/** Days in which the server was without the bot do not count either (DAY-027). */
-function countsFrom(held: Pick<Held, 'seats' | 'body'>): number {
-  const { unserved = 0 } = (held.body.phase === 'game' && held.body.aside) || {}
-  return desertedSince(held) + unserved
+/**
+ * Since when nobody was there who could have been: days of holiday do not count, those of one that is booked for the time
+ * of waiting neither (DAY-026), nor days in which the server was without the bot (DAY-027).
+ */
+function countsFrom({ seats, body }: Pick<Held, 'seats' | 'body'>): number {
+  if (body.phase !== 'game') return 0
+  const { minded = [], desertedAt = 0, unserved = 0, holidays = [] } = body.aside ?? {}
+  const people = peopleOf({ seats, body })
+  const isTheirs = ({ seat }: { seat: number }) => people.includes(seat)
+  const gone = minded.filter(isTheirs).map(({ at, until }) => until ?? at)
+  const since = Math.max(desertedAt, ...gone) + unserved
+  return holidays
+    .filter(isTheirs)
+    .toSorted((a, b) => a.from - b.from)
+    .reduce((from, one) => (one.from < from + longest ? Math.max(from, one.until) : from), since)
 }
 
 /**
@@ -67,8 +79,10 @@ export const desertion: Chore = {
     }),
 }
 
-function isTold({ body }: Running): boolean {
-  return body.aside?.toldDeserted !== undefined
+/** Whether the channel was told of the end as it is now: a holiday that was booked since then has put it off. */
+function isTold(held: Running): boolean {
+  const { toldDeserted } = held.body.aside ?? {}
+  return toldDeserted !== undefined && toldDeserted >= countsFrom(held) + longest - notice
 }
 
 function calledOff({ body }: Running) {

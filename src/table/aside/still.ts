@@ -1,6 +1,5 @@
 import type { Body, Held } from '../saved/held.ts'
 import { isMinded, peopleOf } from './seating.ts'
-import type { Minded } from './types.ts'
 
 /** Why nothing is played and no clock runs, and since when (ms). */
 export interface Still {
@@ -25,25 +24,6 @@ export function stillOf({
   if (paused) return { why: 'paused', at: paused.at, by: paused.by }
   const people = peopleOf({ seats, body })
   if (people.length === 0 || !people.every((seat) => isMinded({ seats, body }, seat))) return null
-  return {
-    why: 'deserted',
-    at: Math.max(
-      desertedAt,
-      latest(people, minded, ({ at }) => at),
-    ),
-  }
-}
-
-/** Since when nobody was there who could have been: days of holiday do not count (DAY-026). */
-export function desertedSince({ seats, body }: Pick<Held, 'seats'> & { body: Body }): number {
-  if (body.phase !== 'game') return 0
-  const { minded = [], desertedAt = 0 } = body.aside ?? {}
-  return Math.max(
-    desertedAt,
-    latest(peopleOf({ seats, body }), minded, ({ at, until }) => until ?? at),
-  )
-}
-
-function latest(people: readonly number[], minded: readonly Minded[], when: (one: Minded) => number): number {
-  return Math.max(0, ...minded.filter(({ seat }) => people.includes(seat)).map(when))
+  const since = minded.filter(({ seat }) => people.includes(seat)).map(({ at }) => at)
+  return { why: 'deserted', at: Math.max(desertedAt, ...since) }
 }
