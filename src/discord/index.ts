@@ -39,6 +39,8 @@ export interface BotOptions {
   register?: boolean
   /** How long computer players may play on before the channel is told, in ms. */
   patience?: number
+  /** How long a card that was sent, changed or pressed counts as standing without a look, in ms. */
+  seenFor?: number
   /** Between two comparisons of the servers that the bot is in with what the table knows of them, in ms. */
   comparesEvery?: number
 }
@@ -56,6 +58,7 @@ export interface Bot {
 }
 
 const usualPatience = 4000
+const usualSeenFor = 3 * 60_000
 const loginTimeout = 30_000
 const hour = 3_600_000
 
@@ -68,7 +71,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const { shard, requestsPerSecond } = options
   const client = makeClient({ api, shard, requestsPerSecond })
   const answers = makeAnswers(api)
-  const courier = new Courier(client.rest, answers)
+  const courier = new Courier(client.rest, answers, options.seenFor ?? usualSeenFor)
   const pictures = new Pictures()
   const locale = (guild: string) => client.guilds.cache.get(guild)?.preferredLocale ?? 'en'
   const patience = options.patience ?? usualPatience

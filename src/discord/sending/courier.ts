@@ -9,6 +9,7 @@ import type { Asked } from '../press.ts'
 const tokenLife = 14 * 60_000
 const mostLent = 500
 const mostDirect = 5000
+const mostSeen = 5000
 
 /** The ways of a press to be answered. */
 type Lent = Pick<Asked, 'application' | 'token'>
@@ -20,15 +21,29 @@ export class Courier {
   readonly #lent = new LRUCache<string, Lent>({ max: mostLent, ttl: tokenLife })
   /** Channels of direct messages by user. */
   readonly #direct = new LRUCache<string, string>({ max: mostDirect })
+  /** Messages that stood a little while ago, and how that is known. */
+  readonly #seen: LRUCache<string, 'sent' | 'pressed'>
 
-  /** `answers` carries what goes by the token of a press. */
-  constructor(rest: REST, answers: REST) {
+  /** `answers` carries what goes by the token of a press; as long as `seenFor` (ms) a message counts as standing. */
+  constructor(rest: REST, answers: REST, seenFor: number) {
     this.#rest = rest
     this.#answers = answers
+    this.#seen = new LRUCache({ max: mostSeen, ttl: seenFor })
   }
 
   lend(message: string, { application, token }: Lent): void {
     this.#lent.set(message, { application, token })
+    this.#seen.set(message, 'pressed')
+  }
+
+  /** Whether a message was sent, changed or pressed a little while ago, and has not been missed since. */
+  isSeen(message: string): boolean {
+    return this.#seen.has(message)
+  }
+
+  /** Whether it was pressed then. */
+  isPressed(message: string): boolean {
+    return this.#seen.get(message) === 'pressed'
   }
 
   /** Posts a message and gives its id; the same nonce gives the message that stands already. */
@@ -43,6 +58,7 @@ export class Courier {
       body: { ...body, nonce, enforce_nonce: true },
       ...files,
     })) as { id: string; attachments?: { filename: string }[] }
+    this.#stood(sent.id)
     return { id: sent.id, files: (sent.attachments ?? []).map(({ filename }) => filename) }
   }
 
@@ -53,19 +69,22 @@ export class Courier {
       try {
         const route = Routes.webhookMessage(lent.application, lent.token, id)
         await this.#answers.patch(route, { ...request, auth: false })
-        return
+        return this.#stood(id)
       } catch (error) {
         // The token may not reach the message, or have ended: the channel's own route does.
         if (codeOf(error) === null) throw error
         this.#lent.delete(id)
       }
     }
-    await this.#rest.patch(Routes.channelMessage(channel, id), request)
+    await this.#missing(id, this.#rest.patch(Routes.channelMessage(channel, id), request))
+    this.#stood(id)
   }
 
   /** Components of a message that stands in a channel, as Discord has them. */
   async read(channel: string, id: string): Promise<readonly unknown[]> {
-    const message = (await this.#rest.get(Routes.channelMessage(channel, id))) as { components?: unknown[] }
+    const found = this.#rest.get(Routes.channelMessage(channel, id))
+    const message = (await this.#missing(id, found)) as { components?: unknown[] }
+    this.#stood(id)
     return message.components ?? []
   }
 
@@ -91,10 +110,24 @@ export class Courier {
   }
 
   async remove(channel: string, id: string): Promise<void> {
+    this.#seen.delete(id)
     await this.#rest.delete(Routes.channelMessage(channel, id))
   }
 
   async unarchive(thread: string): Promise<void> {
     await this.#rest.patch(Routes.channel(thread), { body: { archived: false } })
+  }
+  #stood(message: string): void {
+    this.#seen.set(message, this.#seen.get(message) ?? 'sent')
+  }
+
+  /** Gives what came of a request about a message, and notes where that is gone. */
+  async #missing(message: string, request: Promise<unknown>): Promise<unknown> {
+    try {
+      return await request
+    } catch (error) {
+      if (failureOf(error).kind === 'messageGone') this.#seen.delete(message)
+      throw error
+    }
   }
 }
