@@ -169,6 +169,7 @@ export const eventFields: { [Name in keyof EventFacts]: { [Fact in keyof EventFa
   ballotLost: put,
   paused: { seat, restEndsAt: whole },
   resumed: { seat: maybe(seat) },
+  botBack: {},
   reminded: { no: whole, prompt: whole, seats: set(seat), directSeats: set(seat), isFirst: flag },
   balloted: { no: whole, ballot: whole, seats: set(seat) },
   nextUp: { no: whole, seat, turn: whole, isDirect: flag },

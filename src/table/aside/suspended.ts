@@ -5,6 +5,13 @@ import { asideChange } from './change.ts'
 import { goOn } from './go-on.ts'
 import { stillOf } from './still.ts'
 
+declare module '#engine/event.ts' {
+  interface EventFacts {
+    /** A game goes on, since its server has the bot again (DAY-027). */
+    botBack: Record<never, never>
+  }
+}
+
 /** How long the games of a server are kept that removed the bot, ms (DAY-027). */
 export const longestSuspension = 30 * 24 * 3_600_000
 
@@ -25,7 +32,11 @@ export function takeUp(editions: Editions): Work {
     const unserved = (held.body.aside?.unserved ?? 0) + Math.max(0, at - still.at)
     const parts = { suspended: undefined, unserved }
     const next = asideChange(held, { seat: null, move: { table: 'takeUp' }, events: [] }, parts)
-    if (stillOf({ ...held, body: next.body })) return next
-    return goOn(editions, held, still, at, { parts: { suspended: undefined }, events: [] })
+    // How long that lasts now is shown.
+    if (stillOf({ ...held, body: next.body })) return { ...next, isBeside: false }
+    return goOn(editions, held, still, at, {
+      parts: { suspended: undefined },
+      events: [{ kind: 'botBack' }],
+    })
   }
 }

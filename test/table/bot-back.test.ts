@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { day, gathered, hour, stillOf, told, voted, withPeople } from './gathered.ts'
+
+const room = withPeople()
+
+it.each(['sprint', 'cheaters'])(
+  'that the bot is back is told where a game goes on by it: %s (DAY-027)',
+  async (edition) => {
+    const { id, guild } = await gathered(room, 3, edition)
+    room.time.now += hour
+    await room.guildLeft(guild)
+    room.time.now += 2 * day
+    await room.tick()
+    const before = room.changes.length
+    await room.guildsThere([guild], () => true)
+    expect(await stillOf(room, id)).toBeNull()
+    expect((await told(room, id)).at(-1)).toMatchObject({ kind: 'botBack', at: room.time.now })
+    expect(room.changes.slice(before).map(({ table }) => table.id)).toContain(id)
+  },
+)
+
+it('the new end of a pause is shown, and nobody is told that the game goes on (DAY-008, DAY-027)', async () => {
+  const game = await gathered(room, 3)
+  const { id, guild } = game
+  await voted(room, game, { about: 'pause', seat: null }, [0, 1, 2])
+  const before = (await stillOf(room, id))!.until
+  await room.tick()
+  await room.guildLeft(guild)
+  room.time.now += 2 * day
+  await room.tick()
+  const changes = room.changes.length
+  await room.guildsThere([guild], () => true)
+  await room.tick()
+  expect(await stillOf(room, id)).toMatchObject({ why: 'paused', until: before + 2 * day })
+  expect(room.changes.slice(changes).map(({ table }) => table.id)).toContain(id)
+  expect((await told(room, id)).map(({ kind }) => kind)).not.toContain('botBack')
+})
