@@ -1,6 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import type { Store } from '#store/index.ts'
-import { withStores } from '../store/stores.ts'
+import { describe, expect, it } from 'vitest'
+import { sharedStore, withStores } from '../store/stores.ts'
 import {
   answerOf,
   codeOf,
@@ -16,18 +15,13 @@ import {
 const hour = 3_600_000
 
 withStores((makeStore, kind) => {
-  let store: Store
-  let besides: Store
-  beforeAll(async () => {
-    store = await makeStore()
-    besides = kind === 'postgres' ? await makeStore.beside(store) : store
-  })
+  const stores = sharedStore(makeStore, kind)
 
   /** No test finds the outages of another: each begins long after the one before. */
   let began = start
 
   /** A process that serves the games, with the time that the test gives it. */
-  function processAt(now: number, on = store, options: TestOptions = {}) {
+  function processAt(now: number, on = stores.here, options: TestOptions = {}) {
     const time = { now }
     const room = testRoom(on, {
       time,
@@ -81,24 +75,24 @@ withStores((makeStore, kind) => {
 
     it('is given back to every game by a first round that comes before the process serves, as at a start', async () => {
       const { first, id } = await lobbyless()
-      const wakesAt = async () => (await store.games.get(id))!.due!
+      const wakesAt = async () => (await stores.here.games.get(id))!.due!
       const before = await wakesAt()
       const broken = await sprintOf(first)
       await first.close()
       const get = async (game: string) => {
-        const stored = await store.games.get(game)
+        const stored = await stores.here.games.get(game)
         return stored && game === broken.id ? { ...stored, state: '{' } : stored
       }
       const time = { now: began + hour }
       const second = testRoom(
-        { ...store, games: { ...store.games, get } },
+        { ...stores.here, games: { ...stores.here.games, get } },
         { time, downtime: { time: () => time.now, measured: () => time.now, every: hour } },
       )
       await second.tick()
       expect(await wakesAt()).toBe(before + hour)
       second.run(hour)
       await second.close()
-      await store.operations.purge(broken.id)
+      await stores.here.operations.purge(broken.id)
     })
 
     it('counts from the last sign of life, and where a game changed later, from there', async () => {
@@ -124,12 +118,12 @@ withStores((makeStore, kind) => {
     it('is told once by two processes that come back together', async () => {
       const { first, id, due } = await lobbyless()
       await first.close()
-      const both = [processAt(began + 9 * hour), processAt(began + 9 * hour, besides)]
+      const both = [processAt(began + 9 * hour), processAt(began + 9 * hour, stores.there)]
       await Promise.all(both.map((room) => room.tick()))
       await Promise.all(both.map((room) => room.tick()))
       expect((await tableOf(both[0]!, id)).due).toBe(due + 9 * hour)
       expect(both.flatMap((room) => outagesIn(room, id))).toHaveLength(1)
-      const saved = await store.moves.of(id)
+      const saved = await stores.here.moves.of(id)
       expect(saved.filter(({ interactionId }) => interactionId?.startsWith('outage:'))).toHaveLength(1)
       await Promise.all(both.map((room) => room.close()))
     })
@@ -140,7 +134,7 @@ withStores((makeStore, kind) => {
       first.time.now = due + hour
       const roll = (await answerOf(first, id, 'ann'))!
       expect(codeOf(await first.act(id, 'ann', roll, press()))).toBe('ok')
-      const kinds = (await store.moves.of(id))
+      const kinds = (await stores.here.moves.of(id))
         .slice(-2)
         .map(({ move }) => JSON.parse(move) as { act: string })
       expect(kinds.map(({ act }) => act)).toEqual(['shift', roll.act])
@@ -204,7 +198,7 @@ withStores((makeStore, kind) => {
     it('adds up where a process died before it had moved a game back', async () => {
       const { first, id, due } = await lobbyless()
       await first.close()
-      await store.fleet.beat({
+      await stores.here.fleet.beat({
         id: 'short-lived',
         shard: null,
         ahead: 0,
