@@ -230,6 +230,8 @@ export interface PromptKind {
    * turn it is. What may be done then is for the edition to say.
    */
   moment?: Moment
+  /** How long it may take, in ms, where the edition has a time of its own for it in place of the timer. */
+  lasts?: (game: Game) => number
   /** It is no time that anybody needs to answer: it runs on where other clocks rest (`engine/rest.ts`). */
   runsOn?: true
   /** Whoever is asked something else in the same matter may wait for this answer with reason. */

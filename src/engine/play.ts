@@ -13,7 +13,7 @@ export type Question = Pick<Prompt, 'kind' | 'seats' | 'timer'> & {
   private?: boolean
   aboutKnown?: true
   quiet?: true
-  /** How long it may take, in ms, where the edition has times of its own; else the timer of the game's pace. */
+  /** How long it may take, in ms, where that is neither its kind's own time nor the timer of the game's pace. */
   lasts?: number
 }
 
@@ -136,8 +136,9 @@ export class Play implements Position {
   }
 
   /** Who let a decision lapse this turn gets little time for the next ones of it, or none, debts excepted. */
-  #allowance({ seats, timer, lasts }: Question, blocks: boolean): number {
-    if (lasts !== undefined) return lasts
+  #allowance({ kind, seats, timer, lasts }: Question, blocks: boolean): number {
+    const own = lasts ?? this.edition.prompts[kind]?.lasts?.(this.game)
+    if (own !== undefined) return own
     const { turn } = this.game
     const full = timerOf(this.game, timer)
     const seat = seats[0] as number

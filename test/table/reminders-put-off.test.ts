@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { EventOf } from '#engine/event.ts'
 import { day, gathered, hour, lookOf, roll, told, until, withPeople, type Gathered } from './gathered.ts'
 import { answerOf, done, press } from './rooms.ts'
+import { stage } from './staged.ts'
 
 const room = withPeople()
 type Reminded = EventOf<'reminded'> & { at: number }
@@ -59,6 +60,26 @@ async function untilPass(id: string, user: string): Promise<void> {
   }
   throw new Error('the turn does not go on')
 }
+
+it('half and the end are those of the time that the edition gives, where it was held up (DAY-011)', async () => {
+  const game = await gathered(room, 3, 'cheaters', { pace: 'slow' })
+  const { view } = await lookOf(room, game.id)
+  const [seat] = view!.prompts.find(({ kind }) => kind === 'turn.roll')!.seats
+  const user = game.users[seat!]!
+  done(await room.act(game.id, user, (await answerOf(room, game.id, user))!, press()))
+  await untilPass(game.id, user)
+  // Something that others had to decide has held it up for four hours.
+  await stage(room.store, game.id, (now) => ({
+    ...now,
+    prompts: now.prompts.map((one) =>
+      one.kind === 'turn.pass' ? { ...one, due: one.due! + 4 * hour } : one,
+    ),
+  }))
+  const { asked, due } = (await lookOf(room, game.id)).view!.prompts.find(({ kind }) => kind === 'turn.pass')!
+  expect((due! - asked) / hour).toBe(12)
+  await until(room, game.id, due! - 1)
+  expect(await hoursAfter(game.id, asked)).toEqual([8, 11.2])
+})
 
 it('quiet for a turn that its reminder came before is quiet until that turn ends (DAY-014)', async () => {
   const game = await gathered(room, 3, 'cheaters')

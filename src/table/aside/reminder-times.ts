@@ -16,10 +16,15 @@ const left = { half: 1 / 2, end: 1 / 10 }
 /** Reminders every so many hours, at most so many for a decision (DAY-013). */
 const mostHourly = 5
 
-/** Somebody is to be reminded of a decision, from a moment on, if nothing speaks against it then. */
-export interface Reminder {
+/** Somebody is asked, with the time that a decision of its kind has, ms. */
+interface Asked {
   prompt: Prompt
   seat: number
+  lasts: number
+}
+
+/** He is to be reminded of it, from a moment on, if nothing speaks against it then. */
+export interface Reminder extends Asked {
   at: number
   /** The card that asked him has not called him: this is his first call. */
   isFirst: boolean
@@ -34,8 +39,9 @@ export function remindersAhead(held: Running, editions: Editions): Reminder[] {
   return openlyAsked(held, editions).flatMap((prompt) =>
     prompt.seats.flatMap((seat) => {
       const isAwaited = present.includes(seat) && !prompts[prompt.kind]?.isContent?.(game, seat)
-      const next = isAwaited ? nextFor(held, prompt, seat) : null
-      return next ? [{ prompt, seat, ...next }] : []
+      const lasts = prompts[prompt.kind]?.lasts?.(game) ?? timerOf(game, prompt.timer)
+      const next = isAwaited ? nextFor(held, { prompt, seat, lasts }) : null
+      return next ? [{ prompt, seat, lasts, ...next }] : []
     }),
   )
 }
@@ -52,23 +58,25 @@ function openlyAsked(held: Running, editions: Editions): Prompt[] {
   return editionFor(editions, held).chronicle ? open.filter((prompt) => !prompt.private) : open
 }
 
-function nextFor({ body }: Running, prompt: Prompt, seat: number): Pick<Reminder, 'at' | 'isFirst'> | null {
+function nextFor({ body }: Running, asked: Asked): Pick<Reminder, 'at' | 'isFirst'> | null {
   const { game } = body
+  const { prompt, seat } = asked
   const uncalled = uncalledIn(body).find((one) => one.prompt === prompt.id && one.seat === seat)
   const at = uncalled
     ? (uncalled.again ?? restEnd(game, seat, prompt.asked) ?? prompt.asked)
-    : reminderOf(body, prompt, seat)
+    : reminderOf(body, asked)
   return at !== null && at < (prompt.due ?? Infinity) ? { at, isFirst: uncalled !== undefined } : null
 }
 
-function reminderOf(body: GameBody, prompt: Prompt, seat: number): number | null {
+function reminderOf(body: GameBody, asked: Asked): number | null {
+  const { prompt, seat } = asked
   const { reminded, wishes, hushed } = calledIn(body)
   if (hushed.some((one) => one.seat === seat && one.turn === turnAbout(body.game, prompt, seat))) return null
   const remind = wishes.find((wish) => wish.seat === seat)?.remind ?? 'usual'
   const before = reminded.find((one) => one.prompt === prompt.id && one.seat === seat)
   if (prompt.due === null || !prompt.blocks || remind === 'never') return null
   const again = before ? putOff(body, before) : null
-  return again ?? planned(body.game, prompt, seat, remind, before)
+  return again ?? planned(body.game, asked, remind, before)
 }
 
 /** The turn that a decision belongs to: the one that it begins, where an edition counts turns from the roll. */
@@ -88,37 +96,31 @@ function putOff(body: GameBody, { seat, at, again }: Reminded): number | null {
   return Math.min(again, Math.max(rest, holiday, at + hour))
 }
 
-function planned(
-  game: Game,
-  prompt: Prompt,
-  seat: number,
-  remind: Remind,
-  before: Reminded | undefined,
-): number | null {
+function planned(game: Game, asked: Asked, remind: Remind, before: Reminded | undefined): number | null {
   if (typeof remind === 'number')
-    return (before?.count ?? 0) < mostHourly ? (before?.at ?? prompt.asked) + remind * hour : null
+    return (before?.count ?? 0) < mostHourly ? (before?.at ?? asked.prompt.asked) + remind * hour : null
   if (before?.passed === 'end') return null
   const isLate = remind === 'late' || before?.passed === 'half'
-  return momentAt(game, prompt, seat, isLate ? left.end : left.half)
+  return momentAt(game, asked, isLate ? left.end : left.half)
 }
 
 /** Which of the usual moments has passed. */
-export function passedBy(game: Game, prompt: Prompt, seat: number, at: number): Reminded['passed'] {
-  if (isNearEnd(game, prompt, seat, at)) return 'end'
-  return at >= momentAt(game, prompt, seat, left.half) ? 'half' : 'none'
+export function passedBy(game: Game, asked: Asked, at: number): Reminded['passed'] {
+  if (isNearEnd(game, asked, at)) return 'end'
+  return at >= momentAt(game, asked, left.half) ? 'half' : 'none'
 }
 
 /** Whether what is left of somebody's time is no more than the last of it. */
-export function isNearEnd(game: Game, prompt: Prompt, seat: number, at: number): boolean {
-  return at >= momentAt(game, prompt, seat, left.end)
+export function isNearEnd(game: Game, asked: Asked, at: number): boolean {
+  return at >= momentAt(game, asked, left.end)
 }
 
 /**
  * When a share of somebody's time is left. Counted from its end: while an auction held up the game the decision stood,
  * and none of its time was used.
  */
-function momentAt(game: Game, { asked, due, timer }: Prompt, seat: number, share: number): number {
+function momentAt(game: Game, { prompt: { asked, due }, seat, lasts }: Asked, share: number): number {
   const whole = runningTime(game, [seat], asked, due ?? asked)
-  const own = Math.min(whole, timerOf(game, timer))
+  const own = Math.min(whole, lasts)
   return dueAfter(game, [seat], asked, Math.ceil(whole - own * share))
 }

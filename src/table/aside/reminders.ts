@@ -65,7 +65,7 @@ async function judge(
   const there = isChronicle ? null : await thereUntil(store, player, at)
   const playing = await playingUntil(store, held.id, reminder.seat, isChronicle, at)
   if (there === null && playing === null) return { ...told, verdict: 'call' }
-  const isLast = reminder.isFirst || isNearEnd(held.body.game, reminder.prompt, reminder.seat, at)
+  const isLast = reminder.isFirst || isNearEnd(held.body.game, reminder, at)
   return { ...told, verdict: isLast ? { again: Math.max(there ?? 0, playing ?? 0) } : 'leave' }
 }
 
@@ -113,17 +113,13 @@ function putOff({ prompt, seat, verdict }: Judged): Uncalled {
   return { prompt: prompt.id, seat, ...(typeof verdict === 'object' && verdict) }
 }
 
-function noted(
-  held: Running,
-  { prompt, seat, verdict, isFirst }: Judged,
-  events: readonly Reminding[],
-  at: number,
-): Reminded {
+function noted(held: Running, done: Judged, events: readonly Reminding[], at: number): Reminded {
+  const { prompt, seat, verdict, isFirst } = done
   const { game } = held.body
   const before = calledIn(held.body).reminded.find((one) => one.prompt === prompt.id && one.seat === seat)
   // The first call is none of those that a player wants so many of (DAY-013).
   const count = (before?.count ?? 0) + (verdict === 'call' && !isFirst ? 1 : 0)
-  const passed = passedBy(game, prompt, seat, at)
+  const passed = passedBy(game, done, at)
   const again = typeof verdict === 'object' ? verdict.again : null
   const call = events.find((one) => one.prompt === prompt.id && isAmong(one, seat))
   const calls = call ? { first: before?.calls?.first ?? call.no, last: call.no } : before?.calls

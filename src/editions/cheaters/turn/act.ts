@@ -16,12 +16,7 @@ function act(play: Play): void {
   if (waitFor(play, { step: 'act' }, seat)) return
   if (own.turnEnds) return play.push({ step: 'handover' })
   play.push({ step: 'act' })
-  play.ask({
-    kind: again ? 'turn.again' : 'turn.pass',
-    seats: [seat],
-    timer: 'turn',
-    lasts: clockOf(game, 'decision'),
-  })
+  play.ask({ kind: again ? 'turn.again' : 'turn.pass', seats: [seat], timer: 'turn' })
 }
 
 /** Does the first piece of work that had to wait, and comes back for the next one; whether there was any. */
@@ -62,6 +57,7 @@ export function reviewTurn(play: Play): void {
 /** The tray is passed by who has it when nothing is left that he must do (CHE-016); never without paying by the clock (CHE-120). */
 export const passPrompt: PromptKind = {
   moment: 'afterLanding',
+  lasts: (game) => clockOf(game, 'decision'),
   options: ({ game }, prompt, seat) => (isHeldUp(game, seat) ? [] : [press('pass', prompt.id)]),
   fallback: (position, prompt, seat) =>
     isHeldUp(position.game, seat)

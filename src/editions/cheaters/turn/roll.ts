@@ -4,6 +4,7 @@ import type { Play } from '#engine/play.ts'
 import { refusal } from '#engine/refusal.ts'
 import { seatAt } from '../../classic/means.ts'
 import { charge } from '../money/charge.ts'
+import { clockOf } from '../paces.ts'
 import { askFaces } from '../ultimate/dice.ts'
 import { isUltimate } from '../ultimate/tampers.ts'
 import { goToJail, jailFine, leaveJail, rollsAllowed } from './jail.ts'
@@ -67,6 +68,7 @@ function sumOf(dice: number[]): number {
 
 /** After doubles the same player must roll again; it closes no window (CHE-013, CHE-015). */
 export const againPrompt: PromptKind = {
+  lasts: (game) => clockOf(game, 'decision'),
   options: ({ game }, prompt, seat) => (isHeldUp(game, seat) ? [] : [press('roll', prompt.id)]),
   fallback: ({ game }, prompt, seat) =>
     isHeldUp(game, seat) ? null : { act: 'roll', prompt: prompt.id, with: {} },
