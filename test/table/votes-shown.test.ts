@@ -32,7 +32,7 @@ it('a removal can be put to the vote as soon as the holiday is over, played or n
   const { now } = room.time
   const removal = { about: 'remove', seat: 1 } as const
   const isShown = async () =>
-    (await lookOf(room, game.id, game.users[0]!)).seating!.ways.some(
+    (await lookOf(room, game.id, game.users[0])).seating!.ways.some(
       (way) => way.do === 'propose' && way.matter.about === 'remove',
     )
   done(await room.setHoliday(game.users[1]!, { from: now, until: now + 2 * hour }))
