@@ -56,7 +56,10 @@ export class Router {
     const measured = this.#meter.pressed(kindOfPress(ours))
     const run = this.#handle(ours, measured.answered)
       .catch((error: unknown) =>
-        this.#desk.log.error({ err: logged(error) }, 'an interaction could not be read'),
+        this.#desk.log.error(
+          { interaction: ours.id, err: logged(error) },
+          'an interaction could not be read',
+        ),
       )
       .finally(() => {
         measured.ended()
@@ -90,8 +93,20 @@ export class Router {
       await this.#control(scope, interaction.customId)
       await this.#tellOfMute(scope)
     })
-    await this.#tellOwed(scope)
-    await this.#tellUndelivered(scope, (await seen).isUndelivered)
+    await this.#tellBeside(scope, seen)
+  }
+
+  /** The press itself is carried out and answered by now. */
+  async #tellBeside(scope: Scope, seen: Promise<{ isUndelivered: boolean }>): Promise<void> {
+    try {
+      await this.#tellOwed(scope)
+      await this.#tellUndelivered(scope, (await seen).isUndelivered)
+    } catch (error) {
+      this.#desk.log.warn(
+        { interaction: scope.asked.id, err: logged(error) },
+        'what was to be said beside an answer could not be said',
+      )
+    }
   }
 
   async #suggest(scope: Scope, interaction: AutocompleteInteraction): Promise<void> {

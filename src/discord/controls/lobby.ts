@@ -1,7 +1,7 @@
 import type { Words } from '#text/index.ts'
 import { amountHint, scaleOf } from '../words/amounts.ts'
 import { Declined, Excuse, valueOf } from '../declined.ts'
-import { readingFor, type Scope } from '../desk.ts'
+import { note, readingFor, type Scope } from '../desk.ts'
 import { encodeId, type ControlId } from '../parts/ids.ts'
 import { field, modalOf, type Modal } from '../parts/modal.ts'
 import { showView } from './opening.ts'
@@ -115,5 +115,5 @@ function outOfRange({ words }: Reading, spec: WholeSpec): string {
 export async function cancel(scope: Scope): Promise<void> {
   const { desk, game, asked, press } = scope
   valueOf(await desk.table.cancel(game, asked.user.id, asked.id, asked.guild))
-  await press.show({ components: [{ type: 10, content: asked.words.say('ui.cancel.done') }] })
+  await press.show(note(asked.words.say('ui.cancel.done')))
 }

@@ -1,5 +1,6 @@
 import { findRules, ruleBook, topicKey, type RuleBook } from '#text/rules/books.ts'
 import { cut } from '#art/names.ts'
+import { Excuse } from '../declined.ts'
 import { readingFor, type Scope } from '../desk.ts'
 import { gameMeant } from './listing.ts'
 import { showView } from './opening.ts'
@@ -9,7 +10,7 @@ type Choice = { name: string; value: string }
 
 /** Shows rules; those of the game that is played here, with its options, unless another edition is named. */
 export async function showRules(scope: Scope, edition: string | null, topic: string | null): Promise<void> {
-  const game = await gameMeant(scope, null).catch(() => '')
+  const game = await gameHere(scope)
   const known = scope.desk.table.editions.find(({ name }) => name === edition?.toLowerCase())
   const name = known?.name ?? (game ? '' : (scope.desk.table.editions[0]?.name ?? ''))
   await showView({ ...scope, game }, 'rules', [name, topicKey(topic ?? '')])
@@ -34,8 +35,18 @@ export async function ruleChoices(
   return book ? topics(book, typed) : []
 }
 
+/** The game that is played here; empty where there is none, or it cannot be told which of several is meant. */
+async function gameHere(scope: Scope): Promise<string> {
+  try {
+    return await gameMeant(scope, null)
+  } catch (error) {
+    if (error instanceof Excuse) return ''
+    throw error
+  }
+}
+
 async function editionHere(scope: Scope): Promise<string | undefined> {
-  const game = await gameMeant(scope, null).catch(() => '')
+  const game = await gameHere(scope)
   return game ? (await readingFor({ ...scope, game })).edition.name : undefined
 }
 
