@@ -62,6 +62,19 @@ describe('what is kept about somebody', () => {
   })
 })
 
+describe('what looks through all games', () => {
+  it('is done once at a time for each person, and a second press is told so', async () => {
+    const [first, second, other] = await Promise.all([
+      room.personExport(zoe.id),
+      room.forgetPerson(zoe.id, 'handOver', former),
+      room.personExport('somebody else'),
+    ])
+    expect([first, second, other].map(codeOf)).toEqual(['ok', 'underWay', 'ok'])
+    done(await room.forgetPerson(zoe.id, 'handOver', former))
+    done(await room.personExport(zoe.id))
+  })
+})
+
 describe('whoever wants to be forgotten', () => {
   it('stands in no table any more, neither by id nor by name, and the games are whole', async () => {
     const over = await sprintOfZoe()

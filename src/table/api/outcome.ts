@@ -57,6 +57,8 @@ export type TableRefusal =
   | { code: 'holidayOver' }
   | { code: 'holidayTooLong'; days: number }
   | { code: 'holidaysUsed'; left: number }
+  /** What somebody asked for that takes a while is not done yet. */
+  | { code: 'underWay' }
   | { code: 'seen' }
   | { code: 'busy' }
   | { code: 'unavailable' }

@@ -21,7 +21,7 @@ export interface PeopleRoom {
   undelivered(user: string): Promise<void>
   /** He knows it now. */
   toldUndelivered(user: string): Promise<void>
-  /** Everything that is kept about a person, for him alone. */
+  /** Everything that is kept about a person, for him alone; refused with `underWay` while this or the next is done for him. */
   personExport(user: string): Promise<Outcome<PersonExport>>
   /**
    * Everything that is kept about a person goes. He leaves lobbies; in running games he resigns, or a computer player

@@ -1,14 +1,35 @@
+import pLimit from 'p-limit'
+import type { Outcome } from '../api.ts'
+import { refuse } from '../changing/change.ts'
 import { valueOrUnavailable } from '../changing/unavailable.ts'
-import { forgettingWith } from './forgetting.ts'
+import { forgettingWith, type SeatLeft } from './forgetting.ts'
 import { exportingWith } from './person-export.ts'
 
 type Means = Parameters<typeof forgettingWith>[0]
 
+/** Each looks through every game that is kept: so many people at the same time, the others after them. */
+const mostAtOnce = 4
+
 /** What a person may ask about what is kept of him: to have all of it, and to have it gone (docs/privacy.md). */
 export function privacyWith(means: Means) {
   const exported = exportingWith(means)
+  const forgotten = forgettingWith(means)
+  const limit = pLimit(mostAtOnce)
+  const underWay = new Set<string>()
+
+  /** One thing at a time for each person. */
+  async function alone<Value>(user: string, work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
+    if (underWay.has(user)) return refuse({ code: 'underWay' })
+    underWay.add(user)
+    try {
+      return await limit(work)
+    } finally {
+      underWay.delete(user)
+    }
+  }
+
   return {
-    forgetPerson: forgettingWith(means),
-    personExport: (user: string) => valueOrUnavailable(() => exported(user)),
+    forgetPerson: (user: string, way: SeatLeft, as: string) => alone(user, () => forgotten(user, way, as)),
+    personExport: (user: string) => alone(user, () => valueOrUnavailable(() => exported(user))),
   }
 }

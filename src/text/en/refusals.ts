@@ -81,6 +81,7 @@ export const refusals = {
   holidaysUsed:
     'You have {left, plural, =0 {no days of holiday} one {one day of holiday} other {# days of holiday}} left within a year. Choose fewer days, or begin later.',
   noComputer: 'There is no computer player to remove.',
+  underWay: 'I am still looking through all games for you. Wait for that answer, then press again.',
   seen: 'That press has been counted already.',
   busy: 'Somebody else moved at the same moment. Please press again.',
   unavailable:
