@@ -9,16 +9,18 @@ import type { Message } from '../parts/message.ts'
 import { button, container, limits, rows, text } from '../parts/parts.ts'
 import { escaped, safeName } from '../words/names.ts'
 import type { Look, TableInfo } from '../shapes.ts'
-import { isSignOf, signOf } from '../words/sign.ts'
+import { isSignOf, signOf, signTyped } from '../words/sign.ts'
 import { ownQuestions } from '#table/showing/own-questions.ts'
 import type { Words } from '#text/index.ts'
 
 const mostListed = 20
+/** Of the open games of a server so many are looked through for a list, the ones that were changed last. */
+const mostFound = 100
 const longest = 3500
 
 /** Games of this server that are open, with a control to look at each. */
 export async function gamesHere({ desk, asked }: Scope): Promise<Message> {
-  const games = (await desk.table.gamesIn(asked.guild)).filter(isOpen)
+  const games = (await desk.table.gamesIn(asked.guild, { newest: mostFound })).filter(isOpen)
   const { words } = asked
   const lines = await Promise.all(
     games.slice(0, mostListed).map(async (game) => {
@@ -148,8 +150,10 @@ export async function gameChoices(
   { desk, asked }: Scope,
   typed: string,
 ): Promise<{ name: string; value: string }[]> {
-  const open = (await desk.table.gamesIn(asked.guild)).filter(isOpen)
-  const games = [...open, ...(await desk.table.gamesOver(asked.guild, asked.channel))]
+  const games = [
+    ...(await gamesNear({ desk, asked })),
+    ...(await desk.table.gamesOver(asked.guild, asked.channel)),
+  ]
   const wanted = typed.toLowerCase()
   return games
     .toSorted((a, b) => Number(b.channel === asked.channel) - Number(a.channel === asked.channel))
@@ -164,9 +168,12 @@ export async function gameChoices(
  * the one that was played here last.
  */
 export async function gameMeant({ desk, asked }: Scope, named: string | null): Promise<string> {
-  const games = (await desk.table.gamesIn(asked.guild)).filter(isOpen)
+  const games = await gamesNear({ desk, asked })
   const over = await desk.table.gamesOver(asked.guild, asked.channel)
-  if (named !== null) return namedGame(asked.words, [...games, ...over], named)
+  if (named !== null) {
+    const found = namedGame(asked.words, [...games, ...over], named)
+    return found ?? (await signedGame({ desk, asked }, named)) ?? named
+  }
   const here = games.filter(({ channel }) => channel === asked.channel)
   const mine = here.filter(({ chairs }) => chairs.some(({ user }) => user === asked.user.id))
   const only = [mine, here, games].find((some) => some.length === 1)?.[0]
@@ -176,14 +183,29 @@ export async function gameMeant({ desk, asked }: Scope, named: string | null): P
   throw new Excuse(whichText(asked.words, here.length > 0 ? here : games))
 }
 
-/** What was picked from the list, or typed without it: a sign, or words of one label alone. An id is taken as it is. */
-function namedGame(words: Words, games: readonly TableInfo[], named: string): string {
+/** Open games of this channel and of its server; of many those of the server that were changed last. */
+async function gamesNear({ desk, asked }: Pick<Scope, 'desk' | 'asked'>): Promise<TableInfo[]> {
+  const here = await desk.table.gamesIn(asked.guild, { channel: asked.channel })
+  const others = await desk.table.gamesIn(asked.guild, { newest: mostFound })
+  const known = new Set(here.map(({ id }) => id))
+  return [...here, ...others.filter(({ id }) => !known.has(id))].filter(isOpen)
+}
+
+/** A game of the server by its sign, however long ago it was changed. */
+async function signedGame({ desk, asked }: Pick<Scope, 'desk' | 'asked'>, named: string) {
+  const sign = signTyped(named)
+  const games = sign === null ? [] : await desk.table.gamesIn(asked.guild, { sign })
+  return namedGame(asked.words, games, named)
+}
+
+/** What was picked from the list, or typed without it: a sign, or words of one label alone; null where none is meant. */
+function namedGame(words: Words, games: readonly TableInfo[], named: string): string | null {
   const signed = games.filter((table) => isSignOf(table, named))
   const wanted = named.trim().toLowerCase()
   const told = games.filter((table) => gameLabel(words, table, games).toLowerCase().includes(wanted))
   const meant = signed.length > 0 ? signed : told
   if (meant.length > 1) throw new Excuse(whichText(words, meant))
-  return meant[0]?.id ?? named
+  return meant[0]?.id ?? null
 }
 
 const mostNamed = 8

@@ -13,8 +13,14 @@ export function signOf({ id }: Pick<TableInfo, 'id'>, others: readonly Pick<Tabl
   return `#${id.slice(0, length)}`
 }
 
-/** Whether somebody who typed this can mean the game: its id or as much of it as a sign shows, with `#` or without. */
-export function isSignOf({ id }: Pick<TableInfo, 'id'>, typed: string): boolean {
+/** The beginning of an id in what somebody typed, with `#` or without; null where it is shorter than any sign. */
+export function signTyped(typed: string): string | null {
   const wanted = typed.trim().toLowerCase().replace(/^#/, '')
-  return wanted.length >= shortest && id.startsWith(wanted)
+  return wanted.length >= shortest ? wanted : null
+}
+
+/** Whether somebody who typed this can mean the game: its id or as much of it as a sign shows. */
+export function isSignOf({ id }: Pick<TableInfo, 'id'>, typed: string): boolean {
+  const wanted = signTyped(typed)
+  return wanted !== null && id.startsWith(wanted)
 }

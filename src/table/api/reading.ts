@@ -4,6 +4,16 @@ import type { LogEntry, TableInfo } from './game.ts'
 import type { Look, Since } from './look.ts'
 import type { Outcome } from './outcome.ts'
 
+/** Which of the open games of a server: a server may have so many that all of them take a while. */
+export interface OpenGames {
+  /** Those of one channel. */
+  channel?: string
+  /** Those whose ids begin so. */
+  sign?: string
+  /** So many, the ones that were changed last. */
+  newest?: number
+}
+
 /** What can be read of games, each by who may know it. */
 export interface ReadingRoom {
   look(id: string, user: string | null, guild?: string): Promise<Outcome<Look>>
@@ -27,8 +37,8 @@ export interface ReadingRoom {
   story(id: string, guild?: string): Promise<Outcome<Story>>
   /** Games of a person that are in their lobby or running, the ones that wait for him first. */
   gamesOf(user: string): Promise<Look[]>
-  /** The one opened last first. */
-  gamesIn(guild: string): Promise<TableInfo[]>
+  /** Games of a server that are in their lobby or running, or some of them; the one opened last first. */
+  gamesIn(guild: string, which?: OpenGames): Promise<TableInfo[]>
   /** Games of a channel that came to their end lately, the last one first. */
   gamesOver(guild: string, channel: string): Promise<TableInfo[]>
   /** The whole game for `npm run verify`; refused with `notRunning` before it is over. */

@@ -1,5 +1,5 @@
 import { StoreUnavailable, type GameHead, type GameStatus, type Store } from '#store/index.ts'
-import type { LogEntry, Look, ReadingRoom, Story } from '../api.ts'
+import type { LogEntry, Look, OpenGames, ReadingRoom, Story } from '../api.ts'
 import { takenAt } from '../aside/offered.ts'
 import { refuse } from '../changing/change.ts'
 import type { Estimates } from '../lobby/estimates.ts'
@@ -64,6 +64,14 @@ export function readingWith(means: Means): ReadingRoom {
     return shown.flatMap((one) => one ?? [])
   }
 
+  async function headsIn(guild: string, { channel, sign, newest }: OpenGames): Promise<GameHead[]> {
+    if (channel !== undefined)
+      return (await store.games.ofChannel(channel, open)).filter((head) => head.guildId === guild)
+    const page = newest === undefined ? undefined : { number: 0, size: newest }
+    const heads = await store.games.ofGuild(guild, open, page)
+    return sign === undefined ? heads : heads.filter(({ id }) => id.startsWith(sign))
+  }
+
   return {
     look: (id, user, guild) =>
       read(id, guild, (held) => {
@@ -108,8 +116,9 @@ export function readingWith(means: Means): ReadingRoom {
       return looks.sort(byUrgency)
     },
 
-    async gamesIn(guild) {
-      const games = await listed(await store.games.ofGuild(guild, open), (held) => tableInfo(editions, held))
+    async gamesIn(guild, which = {}) {
+      const heads = await headsIn(guild, which)
+      const games = await listed(heads, (held) => tableInfo(editions, held))
       return games.sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1))
     },
 
