@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Clock } from '#clock/index.ts'
 import type { Store } from '#store/index.ts'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { withStores } from '../store/stores.ts'
 import {
   answerOf,
@@ -126,6 +127,26 @@ withStores((makeStore, kind) => {
       expect(done(await next.look(sound.id, null)).table.version).toBe(sound.version + 1)
       expect(next.logged.filter((line) => line.includes(broken.id))).toHaveLength(1)
       done(await room.cancel(broken.id, 'ann', press()))
+    })
+
+    it('is carried out when its game is woken, and one that cannot be read fails nothing else', async () => {
+      const room = roomAt()
+      const [broken, sound] = [await sprintOf(room), await sprintOf(room)]
+      let wake: (game: string) => Promise<void> = () => Promise.reject(new Error('nobody listens'))
+      const wakes: Clock = {
+        set: () => undefined,
+        start: (attend) => void (wake = attend),
+        ready: () => Promise.resolve(),
+        close: () => Promise.resolve(),
+      }
+      const next = roomAt(start, { wakes }, withUnreadable(broken.id))
+      onTestFinished(() => next.close())
+      next.run(hour)
+      await next.tick()
+      next.time.now = start + 9 * hour
+      await Promise.all([broken, sound].map(({ id }) => wake(id)))
+      expect(done(await next.look(sound.id, null)).table.version).toBe(sound.version + 1)
+      await store.operations.purge(broken.id)
     })
   })
 

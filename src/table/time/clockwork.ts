@@ -120,7 +120,7 @@ export function ticking(means: Means) {
     /** A game's time has come, or so it was set: what is to be done, and whether it is time, is read from the game. */
     async wake(id: string): Promise<void> {
       if (ended) return
-      const held = await keep.fresh(id)
+      const held = await keep.fresh(id).catch(unlessUnreadable)
       if (!held || held.due === null || failed.get(id) === held.version) return
       if (held.due > clock()) wakeAt(id, held.due)
       else await attend(id, held.version)
@@ -154,4 +154,10 @@ export function ticking(means: Means) {
       await current?.catch(() => {})
     },
   }
+}
+
+/** Those that are woken with it are not to wait; a round tells of it. */
+function unlessUnreadable(error: unknown): null {
+  if (error instanceof StoreUnavailable) throw error
+  return null
 }
