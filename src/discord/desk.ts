@@ -29,7 +29,7 @@ export interface Scope {
 
 /** The game as the one who asks may see it. */
 export async function readingFor({ desk, asked, game }: Scope): Promise<Reading> {
-  const look = valueOf(await desk.table.look(game, asked.user.id, asked.guild))
+  const look = valueOf(await desk.table.look(game, asked.user.id, asked.guild || undefined))
   return readingFrom(desk.table, look, asked.words)
 }
 

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import type { Store } from '#store/index.ts'
 import { newStore } from '#test/store/folders.ts'
-import { startGame } from './people.ts'
+import { hasControl, startGame, textOf } from './people.ts'
 import { startPlace, type Place, type PlaceOptions } from './place.ts'
 
 interface GameHere {
@@ -43,6 +43,27 @@ it('goes on where a server took the bot in again while no session lasted, and st
   moderation.setBotPresent(guild, false)
   await becomes('suspended')
 }, 60_000)
+
+it('calls who is asked by a card of its own when it goes on (DAY-027)', async () => {
+  const { place, guild, becomes } = await gameHere()
+  const { discord } = place
+  const ann = discord.as('Ann')
+  const cards = () => ann.see().filter((message) => hasControl(message, 'Roll the dice'))
+  await expect.poll(() => cards().length).toBe(1)
+  const [before] = cards()
+  const [called] = ['Ann', 'Bo']
+    .map((name) => discord.as(name).user.id)
+    .filter((id) => textOf(before!).includes(id))
+  discord.moderation.setBotPresent(guild, false)
+  await becomes('suspended')
+  const pushes = discord.pushes.length
+  discord.moderation.setBotPresent(guild, true)
+  await becomes('played')
+  await expect.poll(() => cards().map(({ id }) => id)).not.toContain(before!.id)
+  expect(textOf(cards()[0]!)).toContain('The bot is back on this server')
+  const rung = discord.pushes.slice(pushes).filter(({ kind }) => kind === 'push')
+  expect(rung.map(({ userId }) => userId)).toEqual([called])
+})
 
 it('is compared now and then, so that what could not be noted when it happened is made good', async () => {
   let isAway = false

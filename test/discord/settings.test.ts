@@ -96,8 +96,13 @@ describe('/settings me', () => {
     expect(textOf(away)).toMatch(/you are away until .*18 days left within a year/)
     expect(labelsOf(away)).not.toContain('Go on holiday …')
     time.now += 30 * hour
-    const back = await press(bo, await me(bo), 'I am back')
+    const old = await me(bo)
+    const back = await press(bo, old, 'I am back')
     expect(textOf(back)).toContain('26 days left within a year')
+    await place.table.setHoliday(bo.user.id, { from: time.now, until: time.now + 5 * 24 * hour })
+    const stale = () => bo.staleClick(old, controlOf(old, 'I am back'))
+    expect(await whisperTo(bo, stale)).toContain('That holiday is over or was changed')
+    await press(bo, await me(bo), 'I am back')
     time.now = evening
   })
 

@@ -14,7 +14,7 @@ import { signOf } from '../words/sign.ts'
 export async function comesBack(scope: Scope): Promise<void> {
   const { desk, asked, game, press } = scope
   if (!game) return
-  const present = await desk.table.present(game, asked.user.id, asked.guild)
+  const present = await desk.table.present(game, asked.user.id, asked.guild || undefined)
   if (present.ok && present.value) press.owe(await welcome(scope, present.value.holidayUntil))
 }
 
@@ -22,7 +22,7 @@ export async function comesBack(scope: Scope): Promise<void> {
 async function welcome(scope: Scope, holidayUntil: number | null): Promise<Message> {
   const { desk, asked, game } = scope
   const { words } = asked
-  const seen = await desk.table.seenUntil(game, asked.user.id, asked.guild)
+  const seen = await desk.table.seenUntil(game, asked.user.id, asked.guild || undefined)
   const way =
     seen.ok && !isChronicle(await readingFor(scope))
       ? [button({ id: encodeId(game, 'open', 'since', seen.value), label: words.say('ui.go.since') })]

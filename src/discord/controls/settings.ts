@@ -1,7 +1,7 @@
 import { dayIn } from '#table/people/days.ts'
 import { isZone } from '#table/people/settings.ts'
 import { zonesLike } from '#table/people/zones.ts'
-import { Excuse, valueOf } from '../declined.ts'
+import { Declined, Excuse, valueOf } from '../declined.ts'
 import { panelMessage, type Scope } from '../desk.ts'
 import { encodeId, type ControlId } from '../parts/ids.ts'
 import { field, modalOf, type Modal } from '../parts/modal.ts'
@@ -26,9 +26,16 @@ export async function setting(
   if (name === 'away')
     return void (await scope.press.show(panelMessage(await holidayPanel(scope, values[0] ?? ''))))
   if (name === 'until') return goAway(scope, arg, values[0] ?? '')
-  if (name === 'back') valueOf(await scope.desk.table.setHoliday(scope.asked.user.id, null))
+  if (name === 'back') await endHoliday(scope, arg)
   else await settingOfOne(scope, name, arg)
   await shown(scope, 'me')
+}
+
+/** The button names the end of the holiday that it is about: of another one it does nothing (DAY-007). */
+async function endHoliday({ desk, asked }: Scope, until: string): Promise<void> {
+  const { holiday } = valueOf(await desk.table.person(asked.user.id))
+  if (holiday && String(holiday.until) !== until) throw new Declined({ code: 'holidayGone' })
+  valueOf(await desk.table.setHoliday(asked.user.id, null))
 }
 
 async function settingOfOne({ desk, asked }: Scope, name: string, arg: string): Promise<void> {

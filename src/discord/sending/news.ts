@@ -20,6 +20,8 @@ export function newsOf(reading: Running, standing: Standing, fresh: readonly Log
 /** Whether a card of its own is due: it asks somebody anew, or says that computer players are at it. */
 function isAsking(reading: Running, standing: Standing, fresh: readonly LogEntry[]): boolean {
   if (awaited(reading).length === 0) return !standing.isWaiting
+  // Whoever is asked was told nothing while the bot was away (DAY-027).
+  if (hasKind(eventsOf(fresh), ['botBack'])) return true
   // The card of an earlier process asked nobody: nothing that is asked now was asked by it.
   const askedNobody = standing.told === 0 && standing.isWaiting
   return askedNobody || !isAnnounced(reading, standing, fresh)
