@@ -5,6 +5,7 @@ import { wishAs } from '../aside/wishes.ts'
 import { hasToWait } from '../changing/change.ts'
 import type { Change } from '../time/driving.ts'
 import type { Editions } from '../saved/held.ts'
+import { isLater } from '../saved/outdated.ts'
 import type { Keep } from '../changing/keep.ts'
 import type { Log } from '../log.ts'
 import { knownOf, usersIn } from './known.ts'
@@ -38,6 +39,8 @@ export function settlingWith({ store, keep, editions, clock, log, change }: Mean
     for (let looks = 0; looks < mostLooks; looks++) {
       const held = await keep.fresh(id)
       if (!held) return true
+      // A newer process knows its rules, and brings it in.
+      if (isLater(editions, held)) return false
       const known = await knownOf(store, held.guild, usersIn(held.seats))
       const rests = restAs(editions, wantedBy(editions, held, known, clock()))
       let isSettled = true

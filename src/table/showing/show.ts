@@ -119,8 +119,7 @@ export function lookAt(editions: Editions, held: Held, user: string | null, at =
   }
   // A chronicle's channel tells all things in their order; there what is pressed meanwhile is refused.
   const isAsked = isRunning(held) && (!stillOf(held) || (user === null && edition.chronicle !== undefined))
-  if (!isAsked)
-    return { ...shown, view: { ...view, prompts: [] } }
+  if (!isAsked) return { ...shown, view: { ...view, prompts: [] } }
   const prompts = promptCards(position, view, uncalledIn(body))
   if (seat === null) return { ...shown, prompts }
   return {
