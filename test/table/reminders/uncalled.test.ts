@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { answersFirst, asideOf, gathered, lookOf, withPeople } from './gathered.ts'
-import { done } from './rooms.ts'
+import { answersFirst, asideOf, gathered, lookOf, withPeople } from '../gathered.ts'
+import { done } from '../rooms.ts'
 
 const room = withPeople()
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { EventOf } from '#engine/event.ts'
-import { day, gathered, hour, lookOf, roll, told, until, withPeople, type Gathered } from './gathered.ts'
-import { answerOf, done, press } from './rooms.ts'
-import { stage } from './staged.ts'
+import { day, gathered, hour, lookOf, roll, told, until, withPeople, type Gathered } from '../gathered.ts'
+import { answerOf, done, press } from '../rooms.ts'
+import { stage } from '../staged.ts'
 
 const room = withPeople()
 type Reminded = EventOf<'reminded'> & { at: number }

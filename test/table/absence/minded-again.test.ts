@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { day, gathered, hour, isMinded, until, voted, withPeople } from './gathered.ts'
-import { codeOf, done, press } from './rooms.ts'
+import { day, gathered, hour, isMinded, until, voted, withPeople } from '../gathered.ts'
+import { codeOf, done, press } from '../rooms.ts'
 
 const room = withPeople()
 

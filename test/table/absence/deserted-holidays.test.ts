@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { asleep, day, gathered, hour, lookOf, stillOf, told, until, withPeople } from './gathered.ts'
-import { done } from './rooms.ts'
+import { asleep, day, gathered, hour, lookOf, stillOf, told, until, withPeople } from '../gathered.ts'
+import { done } from '../rooms.ts'
 
 const room = withPeople()
 

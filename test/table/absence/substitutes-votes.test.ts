@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { gathered, lookOf, voted, withPeople } from './gathered.ts'
-import { codeOf, done, press } from './rooms.ts'
+import { gathered, lookOf, voted, withPeople } from '../gathered.ts'
+import { codeOf, done, press } from '../rooms.ts'
 
 const room = withPeople()
 

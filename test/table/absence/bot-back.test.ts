@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { day, gathered, hour, stillOf, told, voted, withPeople } from './gathered.ts'
+import { day, gathered, hour, stillOf, told, voted, withPeople } from '../gathered.ts'
 
 const room = withPeople()
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Game } from '#engine/game.ts'
 import { withMissed } from '#table/aside/missed.ts'
-import { gathered, isMinded, lookOf, withPeople, type Gathered } from './gathered.ts'
-import { done, press } from './rooms.ts'
+import { gathered, isMinded, lookOf, withPeople, type Gathered } from '../gathered.ts'
+import { done, press } from '../rooms.ts'
 
 const room = withPeople()
 

@@ -10,8 +10,8 @@ import {
   until,
   voted,
   withPeople,
-} from './gathered.ts'
-import { codeOf, done, press } from './rooms.ts'
+} from '../gathered.ts'
+import { codeOf, done, press } from '../rooms.ts'
 
 const room = withPeople()
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { day, gathered, hour, isMinded, lookOf, until, withPeople } from './gathered.ts'
-import { cleo, done, lobbyOf, press } from './rooms.ts'
+import { day, gathered, hour, isMinded, lookOf, until, withPeople } from '../gathered.ts'
+import { cleo, done, lobbyOf, press } from '../rooms.ts'
 
 const room = withPeople()
 

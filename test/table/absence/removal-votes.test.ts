@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { BallotMatter } from '#table/api.ts'
-import { asleep, ballotOn, day, gathered, hour, lookOf, until, voted, withPeople } from './gathered.ts'
-import { codeOf, done, press } from './rooms.ts'
+import { asleep, ballotOn, day, gathered, hour, lookOf, until, voted, withPeople } from '../gathered.ts'
+import { codeOf, done, press } from '../rooms.ts'
 
 const room = withPeople()
 const removal: BallotMatter = { about: 'remove', seat: 1 }
