@@ -5,6 +5,9 @@ import type { Scene, Shot } from './scenes/scene.ts'
 import { flaws } from './sound.ts'
 import { settle, type Stage } from './stage.ts'
 
+/** Games that are begun to come to a move: luck may keep it away from many. */
+const mostGames = 24
+
 export interface Visit {
   /** The process died there; a point that this run did not come to is none that was visited. */
   isVisited: boolean
@@ -65,7 +68,7 @@ export class Visitor {
   /** The next move of its kind, in the game under way or in another one. */
   async #next(): Promise<{ stage: Stage; shot: Shot }> {
     let trouble: unknown
-    for (let games = 0; games < 8; games++) {
+    for (let games = 0; games < mostGames; games++) {
       try {
         this.#stage ??= await this.scene.open(this.lane)
         const stage = this.#stage
