@@ -2,7 +2,16 @@ import type { PrismaClient } from './client/client.ts'
 import type { Game$seatsArgs, GameWhereInput } from './client/models.ts'
 import type { Database } from './database.ts'
 import { createGame, saveGame } from './save.ts'
-import type { GameHead, GameStatus, NewGame, Page, Save, SaveResult, StoredGame } from './types.ts'
+import type {
+  GameHead,
+  GameStatus,
+  NewGame,
+  Page,
+  Save,
+  SaveResult,
+  StoredGame,
+  Unannounced,
+} from './types.ts'
 
 const seats = {
   select: { seat: true, userId: true, temper: true, name: true, token: true },
@@ -107,11 +116,15 @@ export function games(database: Database, prisma: PrismaClient) {
     },
 
     /** Games with changes that the channel has not been told of, the longest waiting first. */
-    async unannounced(limit: number): Promise<{ id: string; version: number; announced: number }[]> {
+    async unannounced(limit: number, after?: Unannounced): Promise<Unannounced[]> {
+      const behind = after && [
+        { updatedAt: { gt: after.updatedAt } },
+        { updatedAt: after.updatedAt, id: { gt: after.id } },
+      ]
       return prisma.game.findMany({
-        select: { id: true, version: true, announced: true },
-        where: { announced: { lt: prisma.game.fields.version } },
-        orderBy: { updatedAt: 'asc' },
+        select: { id: true, version: true, announced: true, updatedAt: true },
+        where: { announced: { lt: prisma.game.fields.version }, ...(behind && { OR: behind }) },
+        orderBy: [{ updatedAt: 'asc' }, { id: 'asc' }],
         take: limit,
       })
     },

@@ -11,7 +11,8 @@ const save = `
     UPDATE games
        SET version = version + 1, state = $3, status = $4, due = $5, updated_at = $7,
            host_id = coalesce($12, host_id), channel_id = coalesce($13, channel_id),
-           message_id = CASE WHEN $13::text IS NULL THEN message_id END
+           message_id = CASE WHEN $13::text IS NULL THEN message_id END,
+           message_version = CASE WHEN $13::text IS NULL THEN message_version ELSE version + 1 END
      WHERE id = $1 AND version = $2
        AND NOT EXISTS (SELECT FROM moves WHERE interaction_id = $6)
     RETURNING id, version

@@ -87,6 +87,14 @@ export interface Save {
   channel?: string
 }
 
+/** A game with changes that its channel has not been told of. */
+export interface Unannounced {
+  id: string
+  version: number
+  announced: number
+  updatedAt: Date
+}
+
 /** 'stale': the game has another version by now, or is not there. 'seen': the interaction id was used before. */
 export type SaveResult = 'saved' | 'stale' | 'seen'
 

@@ -15,6 +15,9 @@ interface Means {
 
 /** Servers that remove the bot, and those that come back: meanwhile no clock of their games runs. */
 export function guildsWith({ store, editions, clock, log, change }: Means) {
+  /** Servers that are gone whose games were all suspended by this process. */
+  const suspended = new Set<string>()
+
   /** False where it is still to be done in some of the games. */
   async function inEach(guild: string, work: Work): Promise<boolean> {
     let isDone = true
@@ -48,11 +51,13 @@ export function guildsWith({ store, editions, clock, log, change }: Means) {
 
   async function left(guild: string): Promise<void> {
     await store.guilds.left(guild, clock())
-    await inEach(guild, suspend)
+    if (await inEach(guild, suspend)) suspended.add(guild)
+    else suspended.delete(guild)
   }
 
   /** Until all its games go on it counts as left, so that the next comparison makes good what had to wait. */
   async function back(guild: string): Promise<void> {
+    suspended.delete(guild)
     if (await inEach(guild, takeUp(editions))) await store.guilds.back(guild)
   }
 
@@ -73,8 +78,8 @@ export function guildsWith({ store, editions, clock, log, change }: Means) {
         const [known, gone] = [await store.guilds.known(), await store.guilds.gone()]
         for (const guild of gone.filter((one) => there.includes(one))) await back(guild)
         // Those that are known to be gone, too: a game of theirs may have had to wait for its suspension.
-        const lost = new Set([...known, ...gone].filter((one) => !there.includes(one) && isServed(one)))
-        for (const guild of lost) await left(guild)
+        const away = new Set([...known, ...gone].filter((one) => !there.includes(one) && isServed(one)))
+        for (const guild of away) if (!suspended.has(guild)) await left(guild)
       }),
 
     /** Takes away what servers left that have been gone for long; one that the bot is in after all is there again. */

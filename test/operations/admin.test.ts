@@ -201,7 +201,9 @@ describe('moving, ending, deleting', () => {
     expect(await room.store.games.get(id)).toMatchObject({ channelId: channel, messageId: null })
     time.now += minute
     await room.tick()
-    expect(room.changes.at(-1)).toMatchObject({ table: { id, channel, message: null } })
+    expect(room.changes.findLast(({ table }) => table.id === id)).toMatchObject({
+      table: { channel, message: null },
+    })
     expect((await admin('move', id, '--channel', 'elsewhere')).code).toBe(1)
   })
 

@@ -16,7 +16,10 @@ export function calledByCard(
   { components }: Message,
 ): string[] {
   const answered = table.chairs.flatMap(({ user, isAnswered }) => (isAnswered ? [user] : []))
-  const known = [...(asked.length > 1 ? standing.asked : []), moverOf(table, fresh), ...answered]
+  // After the bot was away everybody is called anew (DAY-027).
+  const isAnew = hasKind(eventsOf(fresh), ['botBack'])
+  const before = asked.length > 1 && !isAnew ? standing.asked : []
+  const known = [...before, moverOf(table, fresh), ...answered]
   // Who leads an auction is not addressed any more, and not called.
   const whole = JSON.stringify(components)
   return asked.filter((user) => !known.includes(user) && whole.includes(`<@${user}>`))

@@ -5,7 +5,8 @@ import type { Remind } from '../people/settings.ts'
 export interface Uncalled {
   prompt: number
   seat: number
-  /** When to see to it once more, since he could not be called when they ended; ms. */
+  /** When that was last seen to, and when it is to be seen to once more since he could not be called then; ms. */
+  at?: number
   again?: number
 }
 

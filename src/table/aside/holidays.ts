@@ -50,9 +50,12 @@ export function holidaysAs(known: Known): Work {
     const ahead = before.filter(({ until }) => at < until)
     // They are looked up once more after that: somebody may have set another one since they were read.
     if (!isDeepStrictEqual(ahead, parts.holidays)) {
-      const next = noted(held, { ...parts, holidaysDue: anew(held, at) })
-      // When a game will be called off at which nobody is follows from it, and is shown (DAY-026).
-      return stillOf(held)?.why === 'deserted' ? { ...next, isBeside: false } : next
+      // When a game will be called off at which nobody is follows from them, those that are over too, and is shown (DAY-026).
+      const isDeserted = stillOf(held)?.why === 'deserted'
+      const past = isDeserted ? before.filter(({ until }) => until <= at) : []
+      const known = [...past, ...parts.holidays]
+      const next = noted(held, { ...parts, holidays: known, holidaysDue: anew(held, at) })
+      return isDeserted ? { ...next, isBeside: false } : next
     }
     const isLookedUp = holidaysDue === undefined || !areKnown(held.seats, known)
     return isLookedUp ? notNow : noted(held, { holidaysDue: undefined })
@@ -114,7 +117,7 @@ function partsOf({ aside }: GameBody, seats: readonly Seat[], known: Known, at: 
 }
 
 function of(holidays: Holidays | undefined, seat: number): Holidays[number] | undefined {
-  return holidays?.find((one) => one.seat === seat)
+  return holidays?.findLast((one) => one.seat === seat)
 }
 
 function areKnown(seats: readonly Seat[], { people }: Known): boolean {

@@ -104,7 +104,7 @@ function noted(held: Running, parts: AsideParts): Next {
 export function asPresent(editions: Editions, user: string, work: Work): Work {
   return (held, at) => {
     const seat = mindedSeatOf(held.seats, user)
-    if (seat === null || !isRunning(held) || !isMinded(held, seat)) return work(held, at)
+    if (seat === null || !isRunning(held) || !mayComeBack(held, seat)) return work(held, at)
     const next = back(editions, held, seat, at)
     return 'refused' in next ? next : { ...next, interaction: null, onlyBefore: true }
   }
@@ -114,10 +114,15 @@ export function asPresent(editions: Editions, user: string, work: Work): Work {
 export function comeBack(editions: Editions, user: string): Work {
   return (held, at) => {
     const seat = mindedSeatOf(held.seats, user)
-    if (seat === null || !isRunning(held) || !isMinded(held, seat))
+    if (seat === null || !isRunning(held) || !mayComeBack(held, seat))
       return { refused: { code: 'notNow', facts: {} } }
     return back(editions, held, seat, at)
   }
+}
+
+/** While the server is without the bot nothing goes on: who is minded comes back after that (DAY-027). */
+function mayComeBack(held: Running, seat: number): boolean {
+  return isMinded(held, seat) && stillOf(held)?.why !== 'suspended'
 }
 
 /** The seat of a user for which a computer player may be moving. */

@@ -63,7 +63,7 @@ function nextFor({ body }: Running, asked: Asked): Pick<Reminder, 'at' | 'isFirs
   const { prompt, seat } = asked
   const uncalled = uncalledIn(body).find((one) => one.prompt === prompt.id && one.seat === seat)
   const at = uncalled
-    ? (uncalled.again ?? restEnd(game, seat, prompt.asked) ?? prompt.asked)
+    ? (putOff(body, { at: prompt.asked, ...uncalled }) ?? restEnd(game, seat, prompt.asked) ?? prompt.asked)
     : reminderOf(body, asked)
   return at !== null && at < (prompt.due ?? Infinity) ? { at, isFirst: uncalled !== undefined } : null
 }
@@ -85,11 +85,13 @@ export function turnAbout({ turn }: Game, { timer }: Prompt, seat: number): numb
   return isNext ? turn.number + 1 : turn.number
 }
 
+type PutOff = Pick<Reminded, 'seat' | 'at'> & { again?: number | null }
+
 /**
  * When a reminder is to come that could not come at its time. It was put off to the end of a rest or a holiday, which may
  * have been given up since then; or by an hour at the most, since he was there.
  */
-function putOff(body: GameBody, { seat, at, again }: Reminded): number | null {
+function putOff(body: GameBody, { seat, at, again = null }: PutOff): number | null {
   if (again === null) return null
   const rest = restEnd(body.game, seat, at) ?? at
   const holiday = holidayIn(body, seat, at)?.until ?? at

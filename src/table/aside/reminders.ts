@@ -98,7 +98,7 @@ function remind(
     ],
     uncalled: [
       ...(before.uncalled ?? []).filter((one) => !isDone(one)),
-      ...done.filter((one) => !isSettled(one)).map(putOff),
+      ...done.filter((one) => !isSettled(one)).map((one) => putOff(one, at)),
     ],
   }
   return asideChange(held, { seat: null, move: { table: 'remind' }, events }, { called })
@@ -109,8 +109,8 @@ function isSettled({ isFirst, verdict }: Judged): boolean {
   return !isFirst || verdict === 'call'
 }
 
-function putOff({ prompt, seat, verdict }: Judged): Uncalled {
-  return { prompt: prompt.id, seat, ...(typeof verdict === 'object' && verdict) }
+function putOff({ prompt, seat, verdict }: Judged, at: number): Uncalled {
+  return { prompt: prompt.id, seat, at, ...(typeof verdict === 'object' && verdict) }
 }
 
 function noted(held: Running, done: Judged, events: readonly Reminding[], at: number): Reminded {

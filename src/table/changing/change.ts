@@ -150,7 +150,7 @@ function afterwards({ editions, limits }: Changing, held: Held, next: Next, at: 
     body: withOwnOrders(held.seats, seats, withRestsOfOwners(held, seats, next.body, at)),
     seats,
     host: next.host ?? held.host,
-    ...(next.channel !== undefined && { channel: next.channel, message: null }),
+    channel: next.channel ?? held.channel,
     version: held.version + 1,
     updatedAt: at,
   }

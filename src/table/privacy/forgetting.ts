@@ -112,6 +112,15 @@ async function unlogged({ store }: Means, { id, body }: Held, user: string, as: 
   }
 }
 
+/** Of two, whoever keeps a channel believes the one with the higher revision. */
+interface Revised {
+  revision?: number
+}
+
+function revised<Part extends Revised>(part: Part): Part {
+  return part.revision === undefined ? part : { ...part, revision: part.revision + 1 }
+}
+
 /**
  * What is remembered of the channel; of a game that is over nothing needs to be. Whoever keeps that of a running one has
  * it in mind, too: what was saved is told first, what he is given then is newer than what he knows, and a game of another
@@ -121,11 +130,11 @@ async function unnoted(means: Means, id: string, user: string, names: string[], 
   const { store, keep, change } = means
   const held = await allTold(means, id)
   if (!held?.notes) return
-  const noted = JSON.parse(held.notes) as { revision?: number }
+  const noted = JSON.parse(held.notes) as Revised & { calls?: Revised }
   const without = unnamedIn(noted, user, names, as) as typeof noted
   const isOpen = held.status === 'lobby' || held.status === 'running'
   if (isOpen && isDeepStrictEqual(without, noted)) return
-  const newer = noted.revision === undefined ? without : { ...without, revision: noted.revision + 1 }
+  const newer = { ...revised(without), ...(without.calls && { calls: revised(without.calls) }) }
   const notes = isOpen ? JSON.stringify(newer) : null
   await store.people.rewriteNotes(id, held.notes, notes)
   keep.note(id, { notes })

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { StoreUnavailable, type Store } from '#store/index.ts'
+import { StoreUnavailable, type Store, type Unannounced } from '#store/index.ts'
 import type { Change, LogEntry } from '../api.ts'
 import type { Editions, Held } from '../saved/held.ts'
 import { isLater } from '../saved/outdated.ts'
@@ -12,6 +12,10 @@ import { entryFor, entryOf, lookAt, tableInfo } from './show.ts'
 import { toldWith } from './told.ts'
 
 export type Telling = ReturnType<typeof telling>
+
+/** Games that are looked up at once for what nobody announced, and how often in one round. */
+const pageSize = 100
+const mostPages = 10
 
 interface Means {
   store: Store
@@ -32,6 +36,8 @@ export function telling({ store, keep, editions, clock, limits, log }: Means) {
   const handed = new LRUCache<string, { version: number; at: number }>({ max: 10_000 })
   /** Games that cannot be read, by the version at which they could not. */
   const unreadable = new LRUCache<string, number>({ max: 1000 })
+  /** Where the next round goes on to look for what nobody announced. */
+  let lookedUpTo: Unannounced | undefined
   /** Something could not be announced since it was last looked for. */
   let hasFailed = false
 
@@ -148,21 +154,18 @@ export function telling({ store, keep, editions, clock, limits, log }: Means) {
 
     /**
      * Announces what nobody announced: a process ended between the commit and the channel. However many wait for
-     * channels that cannot be told, those after them are reached.
+     * channels that cannot be told, those after them are reached, by the next round at the latest.
      */
     async tellForgotten(): Promise<void> {
       hasFailed = false
       await written.noteLeft()
       if (listeners.size === 0) return
-      const seen = new Set<string>()
-      for (;;) {
-        const rows = await store.games.unannounced(4 * limits.batch + seen.size)
-        const open = rows.filter(({ id }) => !seen.has(id))
-        if (open.length === 0) return
-        for (const { id, version } of open) {
-          seen.add(id)
+      for (let page = 0; page < mostPages; page++) {
+        const rows = await store.games.unannounced(pageSize, lookedUpTo)
+        lookedUpTo = rows.length < pageSize ? undefined : rows.at(-1)
+        for (const { id, version } of rows)
           if (unreadable.get(id) !== version && !wasHandedLately(id, version)) await tellLate(id, version)
-        }
+        if (!lookedUpTo) return
       }
     },
 
