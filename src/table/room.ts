@@ -140,7 +140,7 @@ export function openRoom(options: RoomOptions): TableRoom {
     ...readingWith({ store, keep, editions, clock, log, read, looks, storyOf, estimates }),
     ...galleryWith({ press, read }),
     ...themesWith({ store, editions }),
-    ...peopleWith({ store, clock, settling }),
+    ...peopleWith({ store, editions, clock, settling, change }),
     ...presenceWith({ store, clock, log }),
     ...privacyWith({ store, keep, editions, change }),
     ...guildsWith({ store, editions, clock, log, change }),

@@ -78,6 +78,7 @@ export function lookFrom(position: Position, party: Party, seat: number | null):
   // What a prompt is about may be hidden from who is not asked.
   const whole = (seen: Prompt) => game.prompts.find(({ id }) => id === seen.id) ?? seen
   return {
+    at: game.now,
     table: tableOf(party, {
       status: game.over ? 'over' : 'running',
       edition: edition.name,

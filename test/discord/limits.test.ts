@@ -366,6 +366,7 @@ describe('every message keeps to Discord’s limits', () => {
   it('in the lobby, at the end, and when called off', async () => {
     const look = {
       table: tableOf(awkward, { status: 'lobby' }),
+      at: 0,
       view: null,
       board: null,
       seat: 0,

@@ -17,24 +17,23 @@ const usualNight = 10
 const longestZone = 60
 
 /** `setting:<whose>:<name>:<argument>…`: something was chosen, or a button switches it. */
-export async function setting(
-  scope: Scope,
-  { args: [whose, name = '', arg = ''] }: ControlId,
-): Promise<void> {
+export async function setting(scope: Scope, { args: [whose, name = '', ...args] }: ControlId): Promise<void> {
   const { values } = scope.asked
+  const [arg = ''] = args
   if (whose === 'server') return settingOfServer(scope, name, values)
   if (name === 'away')
     return void (await scope.press.show(panelMessage(await holidayPanel(scope, values[0] ?? ''))))
   if (name === 'until') return goAway(scope, arg, values[0] ?? '')
-  if (name === 'back') await endHoliday(scope, arg)
+  if (name === 'back') await endHoliday(scope, args)
   else await settingOfOne(scope, name, arg)
   await shown(scope, 'me')
 }
 
-/** The button names the end of the holiday that it is about: of another one it does nothing (DAY-007). */
-async function endHoliday({ desk, asked }: Scope, until: string): Promise<void> {
+/** The button names the holiday that it is about, from when until when: of another one it does nothing (DAY-007). */
+async function endHoliday({ desk, asked }: Scope, [from, until]: readonly string[]): Promise<void> {
   const { holiday } = valueOf(await desk.table.person(asked.user.id))
-  if (holiday && String(holiday.until) !== until) throw new Declined({ code: 'holidayGone' })
+  const isMeant = holiday && String(holiday.from) === from && String(holiday.until) === until
+  if (holiday && !isMeant) throw new Declined({ code: 'holidayGone' })
   valueOf(await desk.table.setHoliday(asked.user.id, null))
 }
 

@@ -162,7 +162,7 @@ function ownButtons(words: Words, { settings: { nextUp, direct }, holiday, at }:
   const back = words.say(holiday && holiday.from <= at ? 'ui.settings.go.back' : 'ui.settings.go.stay')
   return [
     zoneButton(words, 'me'),
-    ...(holiday ? [press('back', back, String(holiday.until))] : []),
+    ...(holiday ? [press('back', back, String(holiday.from), String(holiday.until))] : []),
     press('next', words.say('ui.settings.go.next', { next: yes(nextUp) }), yes(!nextUp)),
     press('direct', words.say('ui.settings.go.direct', { direct: yes(direct) }), yes(!direct)),
   ]

@@ -9,6 +9,8 @@ import type { LogEntry, TableInfo } from './game.ts'
 
 /** What one viewer may see and do. `view` is null while the game is in its lobby. */
 export interface Look {
+  /** The moment that it shows, ms. */
+  at: number
   table: TableInfo
   view: View | null
   /** The board that the view's squares are on; null with the view. */

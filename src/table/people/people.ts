@@ -1,7 +1,18 @@
 import type { Store } from '#store/index.ts'
+import { comeBack } from '../aside/minding.ts'
 import { refuse } from '../changing/change.ts'
 import { orUnavailable, valueOrUnavailable } from '../changing/unavailable.ts'
-import { cutShort, daysFor, daysLeft, holidayAhead, holidayRefused, withHoliday } from './holiday.ts'
+import type { Editions } from '../saved/held.ts'
+import type { Change } from '../time/driving.ts'
+import {
+  cutShort,
+  daysFor,
+  daysLeft,
+  holidayAhead,
+  holidayRefused,
+  isOnHoliday,
+  withHoliday,
+} from './holiday.ts'
 import { leastHours, leaveEnough, restingWeek } from './hours.ts'
 import type { Settling } from './settling.ts'
 import {
@@ -37,14 +48,22 @@ interface Means {
   store: Store
   clock: () => number
   settling: Pick<Settling, 'settle'>
+  editions: Editions
+  change: Change
 }
 
 /** Settings of people and servers, and what becomes of running games when they change. */
-export function peopleWith({ store, clock, settling }: Means) {
+export function peopleWith({ store, editions, clock, settling, change }: Means) {
   function lookOf(settings: PersonSettings): PersonLook {
     const at = clock()
     const holiday = holidayAhead(settings, at)
     return { settings, holiday, daysLeft: daysLeft(settings, at), daysInstead: daysFor(settings, at, at), at }
+  }
+
+  /** Who says that he is back is back in all his games. */
+  async function comesBack(user: string): Promise<void> {
+    for (const { id } of await store.games.ofUser(user, ['running']))
+      await change({ id, interaction: null }, comeBack(editions, user))
   }
 
   return {
@@ -71,6 +90,7 @@ export function peopleWith({ store, clock, settling }: Means) {
         const holidays = holiday ? withHoliday(before, holiday, at) : cutShort(before, at)
         const settings = await setPerson(store, user, { holidays }, at)
         await settling.settle('user', user, at)
+        if (holiday === null && isOnHoliday(before, at)) await comesBack(user)
         return { ok: true, value: lookOf(settings) }
       }),
 

@@ -82,6 +82,7 @@ export function lookAt(editions: Editions, held: Held, user: string | null, at =
   const seat = (user !== null ? seatOf(held.seats, user)?.seat : undefined) ?? null
   const { body } = held
   const nothing = {
+    at,
     table,
     seat,
     view: null,
@@ -120,7 +121,7 @@ export function lookAt(editions: Editions, held: Held, user: string | null, at =
   // A chronicle's channel tells all things in their order; there what is pressed meanwhile is refused.
   const isAsked = isRunning(held) && (!stillOf(held) || (user === null && edition.chronicle !== undefined))
   if (!isAsked) return { ...shown, view: { ...view, prompts: [] } }
-  const prompts = promptCards(position, view, uncalledIn(body))
+  const prompts = promptCards(position, view, uncalledIn(body), at)
   if (seat === null) return { ...shown, prompts }
   return {
     ...shown,
@@ -167,12 +168,17 @@ export function editionInfo(edition: Edition): EditionInfo {
   }
 }
 
-function promptCards(position: Position, view: View, uncalled: readonly Uncalled[]): PromptCard[] {
+function promptCards(
+  position: Position,
+  view: View,
+  uncalled: readonly Uncalled[],
+  at: number,
+): PromptCard[] {
   const { viewer } = view
   const open = { ...position, game: asSeenBy(position, viewer) }
   return view.prompts.map((prompt) => ({
     prompt,
-    rests: restsAhead(position.game, prompt),
+    rests: restsAhead(position.game, prompt, at),
     uncalled: uncalled.flatMap((one) => (one.prompt === prompt.id ? [one.seat] : [])),
     answers: prompt.seats
       .filter((seat) => seat === viewer || isOpen(view, prompt))
@@ -181,8 +187,8 @@ function promptCards(position: Position, view: View, uncalled: readonly Uncalled
 }
 
 /** The next times at which the clock of a decision stands still, before it is due. */
-function restsAhead(game: Game, { seats, due }: Prompt): PromptCard['rests'] {
-  return due === null ? [] : restsBetween(game, seats, game.now, due).slice(0, mostRests)
+function restsAhead(game: Game, { seats, due }: Prompt, at: number): PromptCard['rests'] {
+  return due === null ? [] : restsBetween(game, seats, at, due).slice(0, mostRests)
 }
 
 export function answersOf(position: Position, prompt: Prompt, seat: number): PromptCard['answers'][number] {

@@ -111,7 +111,7 @@ export const lines = {
   expired: 'The offer of {from} to {to} has lapsed.',
   voided: '{why, select, over {} other {The offer of {from} to {to} is void: {reason}}}',
   quietHours:
-    '{isOn, select, yes {This server has quiet hours now: no clock runs in them, not even for what is open already.} other {This server has no quiet hours any more: clocks run at all hours.}}',
+    '{isOn, select, yes {This server keeps quiet hours: no clock runs during them, not even for what is open already.} other {This server has no quiet hours any more: clocks run at all hours.}}',
   outage: 'The bot was away for {outageLasts}. Every open decision has so much longer.',
   stopLapsed: 'The proposal of {from} to stop has lapsed: not everybody answered.',
   ending:

@@ -89,7 +89,7 @@ export const ui = {
   'assets.title': '### Your assets',
   'assets.cash': '**Cash** {cash}{reserved, select, none {} other { ({reserved} held back for your bid)}}',
   'assets.notes': '-# in notes: {notes}',
-  'assets.noDeeds': 'You own no deeds yet.',
+  'assets.noDeeds': 'No deeds yet.',
   'assets.cards': '**Held cards** {cards}',
   'assets.marks': '**With you** {marks}',
   'assets.filed': '**Filed ahead** {filed}',
@@ -248,7 +248,7 @@ export const ui = {
     'For lots still to come. Only you know it, and you may change it until the lot is opened.',
   'passAhead.about': 'For lots still to come. You may change it until the lot is opened.',
   'resign.what':
-    'You leave the game for good: all you own goes to the player you owe, or else back to the Bank, which auctions the deeds where the edition has auctions. You can only watch from then on. If you are only away for a while, a holiday under `/settings` keeps your seat.',
+    'You leave the game for good: what you own goes to the player you owe; if you owe nobody, the Bank takes it, and auctions or keeps the deeds. You can only watch from then on. If you are only away for a while, a holiday under `/settings` keeps your seat.',
   'concede.what': 'You give up, lose all you own and are out of the game.',
   'giveUp.what': 'You give up, lose all you own and are out of the game.',
   'sure.keep': 'Keep playing',

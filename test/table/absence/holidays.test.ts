@@ -25,6 +25,18 @@ withSittings(({ newRoom, roomBeside }) => {
       expect(told(room, id)).toContainEqual({ kind: 'minded', seat: 2, why: 'holiday' })
     })
 
+    it('ends in all his games with the word in his settings that he is back', async () => {
+      const room = newRoom()
+      const { id, users } = await gathered(room, 4)
+      done(await room.setHoliday(users[2]!, { from: room.time.now, until: room.time.now + 5 * day }))
+      room.time.now += hour
+      await room.tick()
+      expect(await isMinded(room, id, 2)).toBe(true)
+      done(await room.setHoliday(users[2]!, null))
+      expect(await isMinded(room, id, 2)).toBe(false)
+      expect(told(room, id)).toContainEqual({ kind: 'back', seat: 2 })
+    })
+
     it('is known to a game that begins later', async () => {
       const room = newRoom()
       const { id: lobby } = await lobbyOf(room, 'sprint', person('eve'))

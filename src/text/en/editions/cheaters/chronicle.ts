@@ -28,7 +28,7 @@ export const chronicle = {
   auctionUnsold: 'Nobody gets {square}; it stays with the Bank.',
   outage: 'The bot was away for {outageLasts}. Every open decision has so much longer.',
   quietHours:
-    '{isOn, select, yes {This server has quiet hours now: no clock runs in them, not even for what is open already.} other {This server has no quiet hours any more: clocks run at all hours.}}',
+    '{isOn, select, yes {This server keeps quiet hours: no clock runs during them, not even for what is open already.} other {This server has no quiet hours any more: clocks run at all hours.}}',
   handover:
     'Turn {number} ({seat}) is over. {next, select, none {Everybody is home.} other {The tray goes to **{next}**.}}',
   'handover.rows':
