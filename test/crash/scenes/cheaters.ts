@@ -55,6 +55,14 @@ async function versionOf({ lane, game }: Stage): Promise<number> {
   return (await lane.store.games.marks(game))?.version ?? 0
 }
 
+/** What is asked, and what the hands begin with, of a game in which nothing came of six steps. */
+async function seenBy(stage: Stage): Promise<string> {
+  const seen = await looks(stage)
+  const asked = seen[0]!.look.prompts.map(({ prompt }) => `${prompt.kind} of ${prompt.seats.join()}`)
+  const acts = seen.map(({ look }) => look.options.slice(0, 4).map(({ act }) => act))
+  return JSON.stringify({ asked, acts })
+}
+
 /** A cheat that somebody can commit as things stand, as the private press that does it. */
 async function cheatOf(stage: Stage): Promise<{ chair: Chair; id: string } | null> {
   for (const { chair, look } of await looks(stage)) {
@@ -100,7 +108,7 @@ export const cheat: Scene = {
       await playOn(stage)
       if ((await versionOf(stage)) > before) return
     }
-    throw new Error('nobody can go on')
+    throw new Error(`nobody can go on: ${await seenBy(stage)}`)
   },
 }
 
