@@ -84,7 +84,7 @@ describe('the options of a table', () => {
     const options = await open(ann, lobby, 'Options')
     const pace = await optionOf(ann, options, 'game', 'pace')
     await pick(ann, pace, 'Choose a value', ['custom'])
-    await cardSays(ann, 'hours of a turn · Time for a turn: 12 hours')
+    await cardSays(ann, 'Time for a turn: 12 hours')
     const hours = await optionOf(ann, options, 'game', 'pace.hours')
     expect(textOf(hours)).toContain('Whole hours from 1 to 72')
     const { modal } = await ann.press(hours, controlOf(hours, 'Set a time'))

@@ -1,4 +1,4 @@
-import type { Store } from '#store/index.ts'
+import { StoreUnavailable, type Store } from '#store/index.ts'
 import { comeBack } from '../aside/minding.ts'
 import { refuse } from '../changing/change.ts'
 import { orUnavailable, valueOrUnavailable } from '../changing/unavailable.ts'
@@ -60,10 +60,14 @@ export function peopleWith({ store, editions, clock, settling, change }: Means) 
     return { settings, holiday, daysLeft: daysLeft(settings, at), daysInstead: daysFor(settings, at, at), at }
   }
 
-  /** Who says that he is back is back in all his games. */
+  /** Who says that he is back is back in all his games; in one that cannot hear of it now, with his next press there. */
   async function comesBack(user: string): Promise<void> {
-    for (const { id } of await store.games.ofUser(user, ['running']))
-      await change({ id, interaction: null }, comeBack(editions, user))
+    try {
+      for (const { id } of await store.games.ofUser(user, ['running']))
+        await change({ id, interaction: null }, comeBack(editions, user))
+    } catch (err) {
+      if (!(err instanceof StoreUnavailable)) throw err
+    }
   }
 
   return {
