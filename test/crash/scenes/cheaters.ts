@@ -10,6 +10,8 @@ import type { Scene } from './scene.ts'
 
 const second = 1000
 const enough = 120
+/** Steps until a game is further: the pause between two turns alone may take a score of them. */
+const mostSteps = 24
 
 interface Seated {
   chair: Chair
@@ -55,7 +57,7 @@ async function versionOf({ lane, game }: Stage): Promise<number> {
   return (await lane.store.games.marks(game))?.version ?? 0
 }
 
-/** What is asked, and what the hands begin with, of a game in which nothing came of six steps. */
+/** What is asked, and what the hands begin with, of a game in which nothing came of so many steps. */
 async function seenBy(stage: Stage): Promise<string> {
   const seen = await looks(stage)
   const asked = seen[0]!.look.prompts.map(({ prompt }) => `${prompt.kind} of ${prompt.seats.join()}`)
@@ -104,7 +106,7 @@ export const cheat: Scene = {
   },
   goOn: async (stage) => {
     const before = await versionOf(stage)
-    for (let steps = 0; steps < 6; steps++) {
+    for (let steps = 0; steps < mostSteps; steps++) {
       await playOn(stage)
       if ((await versionOf(stage)) > before) return
     }
