@@ -13,7 +13,7 @@ interface Means {
   every: number
 }
 
-export interface GuildWatch {
+interface GuildWatch {
   /** Tells the table of what changed while nobody listened. */
   compare: () => Promise<void>
   close: () => Promise<void>

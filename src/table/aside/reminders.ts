@@ -98,7 +98,7 @@ function remind(
     ],
     uncalled: [
       ...(before.uncalled ?? []).filter((one) => !isDone(one)),
-      ...done.filter((one) => !isSettled(one)).map((one) => putOff(one, at)),
+      ...done.filter((one) => !isSettled(one)).map((one) => stillUncalled(one, at)),
     ],
   }
   return asideChange(held, { seat: null, move: { table: 'remind' }, events }, { called })
@@ -109,7 +109,7 @@ function isSettled({ isFirst, verdict }: Judged): boolean {
   return !isFirst || verdict === 'call'
 }
 
-function putOff({ prompt, seat, verdict }: Judged, at: number): Uncalled {
+function stillUncalled({ prompt, seat, verdict }: Judged, at: number): Uncalled {
   return { prompt: prompt.id, seat, at, ...(typeof verdict === 'object' && verdict) }
 }
 
