@@ -51,7 +51,8 @@ export async function serve(settings: Settings, log: Log): Promise<Serving> {
   }
   try {
     const metrics = makeMetrics()
-    if (settings.healthPort !== undefined) keep(await healthOf(settings.healthPort, standing, metrics, log))
+    const { healthPort, healthHost } = settings
+    if (healthPort !== undefined) keep(await healthOf(healthPort, healthHost, standing, metrics, log))
     const place = await placeOf(settings, keep)
     const claim = await untilThere(() => claimOf(settings, log), log)
     if (claim) keep(claim)
@@ -157,15 +158,15 @@ interface Standing {
   survey?: Survey
 }
 
-async function healthOf(port: number, standing: Standing, { registry }: Metrics, log: Log) {
-  const health = await startHealth(port, {
+async function healthOf(port: number, host: string, standing: Standing, { registry }: Metrics, log: Log) {
+  const health = await startHealth(port, host, {
     ready: () => readinessOf(standing),
     async metrics() {
       await standing.survey?.look()
       return { type: registry.contentType, text: await registry.metrics() }
     },
   })
-  log.info({ port: health.port }, 'how it is can be asked at a port')
+  log.info({ host, port: health.port }, 'how it is can be asked at a port')
   return health
 }
 

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import dotenv from 'dotenv'
 import { z } from 'zod'
 
@@ -58,6 +59,13 @@ const settings = {
   DATA_DIR: z.string().default('./data').describe('a folder'),
   PORT: port.default(3210).describe('a port: a whole number from 0 to 65535, 0 for any that is free'),
   HEALTH_PORT: port.optional().describe('a port: a whole number from 0 to 65535, 0 for any that is free'),
+  HEALTH_HOST: z
+    .string()
+    .refine((text) => isIP(text) > 0)
+    .default('127.0.0.1')
+    .describe(
+      'an address of this machine, such as 127.0.0.1 for itself alone, or 0.0.0.0 for whoever reaches it',
+    ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -88,6 +96,8 @@ export interface Settings {
   port: number
   /** Where to answer whether all is well, if anywhere; 0 takes any. */
   healthPort: number | undefined
+  /** The address of this machine that HEALTH_PORT listens on. */
+  healthHost: string
   logLevel: z.infer<typeof schema>['LOG_LEVEL']
 }
 
@@ -118,6 +128,7 @@ export function readSettings(env: Record<string, string | undefined>, needed: Se
     dataDir: data.DATA_DIR,
     port: data.PORT,
     healthPort: data.HEALTH_PORT,
+    healthHost: data.HEALTH_HOST,
     logLevel: data.LOG_LEVEL,
   }
 }

@@ -16,6 +16,7 @@ const defaults = {
   dataDir: './data',
   port: 3210,
   healthPort: undefined,
+  healthHost: '127.0.0.1',
   logLevel: 'info',
 }
 
@@ -46,6 +47,7 @@ it('reads them all', () => {
     DATA_DIR: '/var/lib/games',
     PORT: '0',
     HEALTH_PORT: '8080',
+    HEALTH_HOST: '::',
     LOG_LEVEL: 'debug',
     HOME: '/root',
   }
@@ -60,6 +62,7 @@ it('reads them all', () => {
     dataDir: '/var/lib/games',
     port: 0,
     healthPort: 8080,
+    healthHost: '::',
     logLevel: 'debug',
   })
 })
@@ -79,6 +82,7 @@ it.each([
   ['PORT', '-1', '0 to 65535'],
   ['PORT', '1.5', '0 to 65535'],
   ['HEALTH_PORT', '1e9', '0 to 65535'],
+  ['HEALTH_HOST', 'everywhere', '0\\.0\\.0\\.0'],
   ['SHARD_COUNT', '0', '1 to 1024'],
   ['SHARD_ID', 'secret', 'SHARD_COUNT'],
   ['SHARD_ID', '1', 'one less'],

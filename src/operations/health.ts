@@ -26,8 +26,13 @@ interface Means {
 /**
  * `/health`: the process lives. `/ready`: it can answer presses; 503 and what is missing where it cannot. `/metrics`: what
  * was measured, for Prometheus.
+ * @param host the address to listen on: what is measured is for nobody whom it was not meant for
  */
-export async function startHealth(port: number, { ready, metrics }: Means): Promise<HealthServer> {
+export async function startHealth(
+  port: number,
+  host: string,
+  { ready, metrics }: Means,
+): Promise<HealthServer> {
   const app = new Hono()
   app.get('/health', (context) => context.json({ alive: true }))
   app.get('/ready', async (context) => {
@@ -38,7 +43,7 @@ export async function startHealth(port: number, { ready, metrics }: Means): Prom
     const { type, text } = await metrics()
     return context.body(text, 200, { 'content-type': type })
   })
-  const server = serve({ fetch: app.fetch, port })
+  const server = serve({ fetch: app.fetch, port, hostname: host })
   if (!server.listening) await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,

@@ -6,7 +6,7 @@ let state: Readiness
 
 beforeAll(async () => {
   const metrics = () => Promise.resolve({ type: 'text/plain; version=0.0.4', text: 'games 2\n' })
-  server = await startHealth(0, { ready: () => Promise.resolve(state), metrics })
+  server = await startHealth(0, '127.0.0.1', { ready: () => Promise.resolve(state), metrics })
 })
 
 afterAll(() => server.close())

@@ -1,0 +1,46 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { startStandIn } from '#playground/index.ts'
+import { startHealth } from '../../src/operations/health.ts'
+import { readSettings } from '../../src/settings.ts'
+
+/** Of this machine as well, so whoever listens on all its addresses listens on this one. */
+const another = '127.0.0.2'
+
+async function health(env: Record<string, string>): Promise<number> {
+  const ready = () => Promise.resolve({ serving: true, discord: true, database: true, migrations: true })
+  const metrics = () => Promise.resolve({ type: 'text/plain', text: '' })
+  const server = await startHealth(0, readSettings(env).healthHost, { ready, metrics })
+  onTestFinished(() => server.close())
+  return server.port
+}
+
+const answers = (host: string, port: number | string, path: string) =>
+  fetch(`http://${host}:${port}${path}`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+it('tells how it is to this machine alone, unless an address was chosen', async () => {
+  const own = await health({})
+  expect(await answers('127.0.0.1', own, '/health')).toBe(true)
+  expect(await answers(another, own, '/health')).toBe(false)
+
+  const chosen = await health({ HEALTH_HOST: another })
+  expect(await answers('127.0.0.1', chosen, '/health')).toBe(false)
+  expect(await answers(another, chosen, '/health')).toBe(true)
+
+  const open = await health({ HEALTH_HOST: '0.0.0.0' })
+  expect(await answers(another, open, '/health')).toBe(true)
+})
+
+it('says so where the address that was chosen is not of this machine', async () => {
+  await expect(health({ HEALTH_HOST: '192.0.2.1' })).rejects.toThrow(/EADDRNOTAVAIL.* 192\.0\.2\.1/)
+})
+
+it('shows the page of the playground to this machine alone', async () => {
+  const discord = await startStandIn()
+  onTestFinished(() => discord.close())
+  const { port } = new URL(discord.url)
+  expect(await answers('127.0.0.1', port, '/')).toBe(true)
+  expect(await answers(another, port, '/')).toBe(false)
+})
