@@ -21,6 +21,7 @@ import { Limits, type RateTable } from './rest/limits.ts'
 import { messageRoutes } from './rest/messages.ts'
 import { restApp } from './rest/router.ts'
 import { uiRoutes } from './ui/routes.ts'
+import { readingFrom, readingsOf, type Reading } from './readings.ts'
 import { Snowflakes } from './snowflake.ts'
 import { Files } from './world/files.ts'
 import { inventWorld, type WorldPlan } from './world/invented.ts'
@@ -45,6 +46,8 @@ export interface StandInOptions {
   gateway?: Partial<GatewayOptions>
   /** Armed from the start. */
   faults?: readonly Fault[]
+  /** What to do where Discord's documentation leaves room (readings.ts); STAND_IN_READING, or kind, when left out. */
+  reading?: Reading
   /** How many requests the journal remembers. */
   journal?: number
 }
@@ -81,7 +84,7 @@ export class StandIn {
     this.clock = options.clock ?? new Clock(Date.now() + (kept?.ahead ?? 0))
     const ids = new Snowflakes(() => this.clock.now())
     const begun = kept ?? inventWorld(options.world ?? {}, ids, new Date(this.clock.now()).toISOString())
-    this.world = new World(begun, this.clock, ids)
+    this.world = new World(begun, this.clock, ids, readingsOf(options.reading ?? readingFrom(process.env)))
     this.files = new Files(ids, options.folder ? path.join(options.folder, 'files') : null)
     this.files.origin = this.origin
     this.#posting = new Posting(this.world, this.files)

@@ -13,9 +13,6 @@ import type { World } from '../world/world.ts'
 import type { Limits } from './limits.ts'
 import type { Route } from './router.ts'
 
-/** How long an enforced nonce finds the message it made. */
-const NONCE_LIFE = 5 * 60_000
-
 const listQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(100).default(50),
   before: snowflake.optional(),
@@ -30,13 +27,14 @@ interface Needs {
 }
 
 export function messageRoutes({ world, posting, limits }: Needs): Route[] {
+  const { nonceLife } = world.readings
   const nonces = new Map<string, { post: Post; at: number }>()
 
   /** Discord does not say what becomes of the nonce of a deleted message; here it goes on to give that message. */
   function known(place: Channel, form: MessageForm): Post | undefined {
     if (!form.enforce_nonce || form.nonce === undefined) return undefined
     const found = nonces.get(`${place.id}:${form.nonce}`)
-    if (!found || world.clock.now() - found.at > NONCE_LIFE) return undefined
+    if (!found || world.clock.now() - found.at > nonceLife) return undefined
     return world.findPost(place.id, found.post.message.id) ?? found.post
   }
 
@@ -50,7 +48,7 @@ export function messageRoutes({ world, posting, limits }: Needs): Route[] {
     const post = posting.send({ place, author: world.bot, form, uploads, onlyFor: null, interaction: null })
     if (form.nonce !== undefined) nonces.set(`${place.id}:${form.nonce}`, { post, at: world.clock.now() })
     if (nonces.size > 10_000)
-      for (const [key, one] of nonces) if (world.clock.now() - one.at > NONCE_LIFE) nonces.delete(key)
+      for (const [key, one] of nonces) if (world.clock.now() - one.at > nonceLife) nonces.delete(key)
     return post
   }
 

@@ -66,7 +66,7 @@ export class Posting {
       components,
       pinned: false,
       flags: (form.flags ?? 0) | (draft.onlyFor ? Flag.ephemeral : 0) | (draft.loading ? Flag.loading : 0),
-      ...(form.nonce === undefined ? {} : { nonce: form.nonce }),
+      ...(form.nonce !== undefined && world.readings.nonceReturned ? { nonce: form.nonce } : {}),
       ...(author.bot ? { application_id: world.applicationId } : {}),
       ...(interaction ? { webhook_id: world.applicationId, interaction_metadata: interaction.metadata } : {}),
       ...reply,

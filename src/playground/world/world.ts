@@ -3,7 +3,8 @@ import type { APIApplicationCommand } from 'discord-api-types/v10'
 import { ChannelKind } from '../codes.ts'
 import type { Clock } from '../clock.ts'
 import { problem } from '../errors.ts'
-import { Snowflakes } from '../snowflake.ts'
+import type { Readings } from '../readings.ts'
+import type { Snowflakes } from '../snowflake.ts'
 import { Permission, permissionsIn } from './permissions.ts'
 import type { Channel, Guild, Member, Person, Post, Push, WorldFile } from './types.ts'
 
@@ -28,6 +29,8 @@ interface WorldEvents {
 export class World extends EventEmitter<WorldEvents> {
   readonly clock: Clock
   readonly ids: Snowflakes
+  /** What is done where Discord does not say. */
+  readonly readings: Readings
   readonly applicationId: string
   readonly botId: string
   readonly token: string
@@ -42,11 +45,12 @@ export class World extends EventEmitter<WorldEvents> {
   readonly pings: Map<string, Map<string, number>>
   readonly pushes: Push[] = []
 
-  constructor(file: Omit<WorldFile, 'origin'>, clock: Clock, ids = new Snowflakes(() => clock.now())) {
+  constructor(file: Omit<WorldFile, 'origin'>, clock: Clock, ids: Snowflakes, readings: Readings) {
     super()
     this.setMaxListeners(0)
     this.clock = clock
     this.ids = ids
+    this.readings = readings
     this.applicationId = file.applicationId
     this.botId = file.botId
     this.token = file.token
