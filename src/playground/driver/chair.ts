@@ -60,7 +60,7 @@ export class Chair {
   /** Plain words in the channel. */
   say(text: string): APIMessage {
     const permission = this.place.thread ? Permission.SendMessagesInThreads : Permission.SendMessages
-    if (!(this.#world.permissions(this.place, this.user.id) & permission))
+    if (!this.#isHere() || !(this.#world.permissions(this.place, this.user.id) & permission))
       throw new NotPossible('You may not write here.')
     const content = text.trim()
     if (content === '' || content.length > 2000) throw new NotPossible('A message has 1 to 2000 characters.')
@@ -162,12 +162,16 @@ export class Chair {
     const post = this.#world.findPost(this.place.id, id)
     if (!post || (post.onlyFor !== null && post.onlyFor !== this.user.id))
       throw new NotPossible('The message is not there.')
-    if (!this.#world.sees(this.place, this.user.id)) throw new NotPossible('The channel is not there.')
+    if (!this.#isHere()) throw new NotPossible('The channel is not there.')
     return post
   }
 
+  #isHere(): boolean {
+    return this.#world.channels.has(this.place.id) && this.#world.sees(this.place, this.user.id)
+  }
+
   async #act(wish: Omit<Wish, 'userId' | 'place'>): Promise<Outcome> {
-    if (!this.#world.channels.has(this.place.id)) throw new NotPossible('The channel is not there.')
+    if (!this.#isHere()) throw new NotPossible('The channel is not there.')
     const { interaction, first } = this.#desk.open({ ...wish, userId: this.user.id, place: this.place })
     const answer = await first
     const sentence = wish.kind === InteractionKind.component ? FAILED : SILENT

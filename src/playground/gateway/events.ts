@@ -1,6 +1,6 @@
 import { Intent, ChannelKind } from '../codes.ts'
 import type { Desk } from '../interactions/desk.ts'
-import { channelPayload, guildPayload, memberPayload, userPayload } from '../payloads.ts'
+import { channelPayload, guildPayload, memberPayload, rolePayload, userPayload } from '../payloads.ts'
 import type { Channel, Post } from '../world/types.ts'
 import type { Change, World } from '../world/world.ts'
 import type { Session } from './session.ts'
@@ -19,6 +19,11 @@ const CHANNEL: Record<Change, string> = {
   gone: 'CHANNEL_DELETE',
 }
 const THREAD: Record<Change, string> = { new: 'THREAD_CREATE', edit: 'THREAD_UPDATE', gone: 'THREAD_DELETE' }
+const ROLE: Record<Change, string> = {
+  new: 'GUILD_ROLE_CREATE',
+  edit: 'GUILD_ROLE_UPDATE',
+  gone: 'GUILD_ROLE_DELETE',
+}
 const MESSAGE: Record<Change, string> = {
   new: 'MESSAGE_CREATE',
   edit: 'MESSAGE_UPDATE',
@@ -58,6 +63,12 @@ export function tellOf(world: World, desk: Desk, tell: Tell): void {
     if (change === 'gone') tell(guild.id, Intent.members, 'GUILD_MEMBER_REMOVE', () => body)
     else
       tell(guild.id, Intent.members, 'GUILD_MEMBER_ADD', () => ({ ...memberPayload(world, member), ...body }))
+  })
+
+  world.on('role', (guild, role, change) => {
+    if (hidden(guild.id)) return
+    const body = change === 'gone' ? { role_id: role.id } : { role: rolePayload(role, world.botId) }
+    tell(guild.id, Intent.guilds, ROLE[change], () => ({ guild_id: guild.id, ...body }))
   })
 
   world.on('post', (channelId, post, change) => {

@@ -137,6 +137,17 @@ export function channelRoutes(world: World): Route[] {
     },
     {
       method: 'GET',
+      path: '/channels/:channel/thread-members/:user',
+      auth: 'bot',
+      bucket: 'other',
+      run: ({ param }) => {
+        const { place, state, userId } = threadSeat(param('channel'), param('user'))
+        if (!state.members.includes(userId)) throw problem('unknownMember')
+        return { status: 200, body: threadMember(place, userId) }
+      },
+    },
+    {
+      method: 'GET',
       path: '/channels/:channel/thread-members',
       auth: 'bot',
       bucket: 'other',

@@ -2,7 +2,14 @@ import { problem } from '../errors.ts'
 import type { Posting } from './posting.ts'
 import { inventGuild } from './invented.ts'
 import { bitsOf, type PermissionName } from './permissions.ts'
+import type { Overwrite, Role } from './types.ts'
 import type { World } from './world.ts'
+
+/** Permissions that are given or taken in one channel. */
+interface Overruled {
+  allow?: readonly PermissionName[]
+  deny?: readonly PermissionName[]
+}
 
 /** What other people, moderators and Discord itself may do to the world under the bot's feet. */
 export class Moderation {
@@ -40,6 +47,44 @@ export class Moderation {
 
   grant(channelId: string, names: readonly PermissionName[]): void {
     this.#overwrite(channelId, (denied) => denied & ~bitsOf(names))
+  }
+
+  /** What a role or a member may and may not do in one channel; in place of what was said of them there. */
+  overwrite(channelId: string, whom: { role: string } | { user: string }, is: Overruled): void {
+    const [id, type] = 'role' in whom ? ([whom.role, 0] as const) : ([whom.user, 1] as const)
+    const [allow, deny] = [bitsOf(is.allow ?? []).toString(), bitsOf(is.deny ?? []).toString()]
+    this.#setOverwrite(channelId, { id, type, allow, deny })
+  }
+
+  /** A new role, which nobody has yet; gives its id. */
+  foundRole(guildId: string, name: string, permissions: readonly PermissionName[] = []): string {
+    const guild = this.#world.guild(guildId)
+    const role: Role = {
+      id: this.#world.ids.next(),
+      name,
+      permissions: bitsOf(permissions).toString(),
+      position: guild.roles.length,
+      managed: false,
+    }
+    guild.roles.push(role)
+    this.#world.emit('role', guild, role, 'new')
+    this.#world.emit('changed')
+    return role.id
+  }
+
+  /** Whoever asked for no members hears of a member's roles with what the member does next. */
+  setRoles(guildId: string, userId: string, roles: readonly string[]): void {
+    this.#world.member(this.#world.guild(guildId), userId).roles = [...roles]
+    this.#world.emit('changed')
+  }
+
+  /** A person comes into a thread, or leaves it. */
+  setThreadMember(channelId: string, userId: string, isIn: boolean): void {
+    const channel = this.#world.channel(channelId)
+    if (!channel.thread) throw problem('wrongChannelType')
+    const others = channel.thread.members.filter((id) => id !== userId)
+    channel.thread.members = isIn ? [...others, userId] : others
+    this.#world.emit('changed')
   }
 
   setThread(channelId: string, state: { archived?: boolean; locked?: boolean }): void {
@@ -94,8 +139,12 @@ export class Moderation {
     const botId = this.#world.botId
     const old = channel.overwrites.find((one) => one.type === 1 && one.id === botId)
     const deny = change(BigInt(old?.deny ?? '0')).toString()
-    const rest = channel.overwrites.filter((one) => one !== old)
-    channel.overwrites = [...rest, { id: botId, type: 1, allow: old?.allow ?? '0', deny }]
+    this.#setOverwrite(channelId, { id: botId, type: 1, allow: old?.allow ?? '0', deny })
+  }
+
+  #setOverwrite(channelId: string, overwrite: Overwrite): void {
+    const channel = this.#world.channel(channelId)
+    channel.overwrites = [...channel.overwrites.filter(({ id }) => id !== overwrite.id), overwrite]
     this.#world.touchChannel(channel)
   }
 }

@@ -41,7 +41,7 @@ export interface Guild {
   botPresent: boolean
 }
 
-interface Overwrite {
+export interface Overwrite {
   id: string
   type: 0 | 1
   allow: string

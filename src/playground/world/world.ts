@@ -6,7 +6,7 @@ import { problem } from '../errors.ts'
 import type { Readings } from '../readings.ts'
 import type { Snowflakes } from '../snowflake.ts'
 import { Permission, permissionsIn } from './permissions.ts'
-import type { Channel, Guild, Member, Person, Post, Push, WorldFile } from './types.ts'
+import type { Channel, Guild, Member, Person, Post, Push, Role, WorldFile } from './types.ts'
 
 export type Change = 'new' | 'edit' | 'gone'
 
@@ -15,6 +15,7 @@ interface WorldEvents {
   channel: [channel: Channel, change: Change]
   guild: [guild: Guild, change: Change]
   member: [guild: Guild, member: Member, change: Change]
+  role: [guild: Guild, role: Role, change: Change]
   commands: []
   pings: [userId: string]
   /** the bot came or went */
@@ -117,8 +118,10 @@ export class World extends EventEmitter<WorldEvents> {
   }
 
   sees(channel: Channel, userId: string): boolean {
-    if (!(this.permissions(channel, userId) & Permission.ViewChannel)) return false
-    return channel.type !== ChannelKind.privateThread || (channel.thread?.members.includes(userId) ?? false)
+    const held = this.permissions(channel, userId)
+    if (!(held & Permission.ViewChannel)) return false
+    if (channel.type !== ChannelKind.privateThread || held & Permission.ManageThreads) return true
+    return channel.thread?.members.includes(userId) ?? false
   }
 
   /** Who could be pinged here. */
