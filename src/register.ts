@@ -1,10 +1,19 @@
 import { join } from 'node:path'
+import { DiscordAPIError, HTTPError } from 'discord.js'
 import { commands } from '#commands/index.ts'
-import { registerWhenChanged } from '#discord/registering.ts'
+import { NoteNotKept, registerWhenChanged } from '#discord/registering.ts'
 import { loadSettings, SettingsError } from './settings.ts'
 
+/** What Discord means by a status, and what to do. */
+const refusals: Readonly<Record<number, string>> = {
+  401: 'Discord refuses the token. Copy a fresh one into DISCORD_TOKEN: developer portal, your application, "Bot", "Reset Token".',
+  403: 'The token is not of the application that DISCORD_APPLICATION_ID names. Take both from the same one in the developer portal.',
+  404: 'Discord knows no application with the id in DISCORD_APPLICATION_ID. Copy it from "General Information" in the developer portal.',
+  429: 'Discord has had too many requests from here. Run this again in an hour.',
+}
+
 async function main(): Promise<void> {
-  const { discordToken, discordApplicationId, dataDir } = loadSettings([
+  const { discordToken, discordApplicationId, discordApi, dataDir } = loadSettings([
     'DISCORD_TOKEN',
     'DISCORD_APPLICATION_ID',
   ])
@@ -13,18 +22,35 @@ async function main(): Promise<void> {
     application: discordApplicationId as string,
     commands,
     file: join(dataDir, 'registered.json'),
+    ...(discordApi === undefined ? {} : { api: discordApi }),
   })
   process.stdout.write(
     isNew ? 'The commands are registered.\n' : 'The commands have not changed since they were registered.\n',
   )
 }
 
+/** Says what to do; never what a setting held. */
+function sentenceFor(error: unknown): string {
+  if (error instanceof SettingsError) return error.message
+  if (error instanceof NoteNotKept)
+    return `The commands are registered, but ${error.message} (${codeOf(error.cause)}). See that DATA_DIR is a folder to write in; until then each run registers them anew.`
+  if (error instanceof DiscordAPIError)
+    return refusals[error.status] ?? `Discord did not take the commands: ${error.message}`
+  if (error instanceof HTTPError)
+    return `Discord is not well (${error.status}). Run this again in some minutes; discordstatus.com says more.`
+  return `Discord cannot be reached (${codeOf(error)}). See to this machine's connection, then run this again.`
+}
+
+function codeOf(error: unknown): string {
+  const { code, cause } = error as { code?: unknown; cause?: unknown }
+  if (code !== undefined) return String(code)
+  if (cause !== undefined && cause !== null) return codeOf(cause)
+  return error instanceof Error ? error.name : String(error)
+}
+
 try {
   await main()
 } catch (error) {
-  const message = error instanceof Error ? error.message : String(error)
-  process.stderr.write(
-    error instanceof SettingsError ? `${message}\n` : `Discord did not take the commands: ${message}\n`,
-  )
-  process.exitCode = 1
+  process.stderr.write(`${sentenceFor(error)}\n`)
+  process.exitCode = error instanceof NoteNotKept ? 0 : 1
 }

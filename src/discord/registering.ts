@@ -25,22 +25,39 @@ interface Registration {
   token: string
   application: string
   commands: readonly Command[]
-  /** Remembers what was registered last, by application. */
+  /** Remembers what was registered last, by application, and apart for each stand-in. */
   file: string
   /** Base of Discord's REST interface, where it is not Discord's own. */
   api?: string
 }
 
-/** Registers the commands if their definition changed since the last time; says whether it did. Throws Discord's error. */
+/** The commands are registered; only the note that spares the next request could not be kept. */
+export class NoteNotKept extends Error {
+  override name = 'NoteNotKept'
+}
+
+/**
+ * Registers the commands if their definition changed since the last time; says whether it did.
+ * @throws Discord's error, or NoteNotKept where Discord took them
+ */
 export async function registerWhenChanged(registration: Registration): Promise<boolean> {
   const { token, application, commands, file, api } = registration
   const known = await registered(file)
   const hash = definitionHash(commands)
-  if (known[application] === hash) return false
+  const name = api ? `${application} at ${api}` : application
+  if (known[name] === hash) return false
   await registerCommands(new REST(api ? { api } : {}).setToken(token), application, commands)
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, `${JSON.stringify({ ...known, [application]: hash }, null, 2)}\n`)
+  await note(file, { ...known, [name]: hash })
   return true
+}
+
+async function note(file: string, known: Record<string, string>): Promise<void> {
+  try {
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, `${JSON.stringify(known, null, 2)}\n`)
+  } catch (cause) {
+    throw new NoteNotKept(`${file} cannot be written`, { cause })
+  }
 }
 
 /** A file that is missing or damaged counts as empty: registering once more does no harm. */
