@@ -43,7 +43,7 @@ function sentenceFor(error: unknown): string {
 
 function codeOf(error: unknown): string {
   const { code, cause } = error as { code?: unknown; cause?: unknown }
-  if (code !== undefined) return String(code)
+  if (typeof code === 'string') return code
   if (cause !== undefined && cause !== null) return codeOf(cause)
   return error instanceof Error ? error.name : String(error)
 }
