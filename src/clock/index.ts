@@ -29,7 +29,7 @@ const patience = 5_000
 /** Opens the clock on the database of the games. It never fails: while the database is away the clock is, too. */
 export function openClock(options: QueueOptions): Clock {
   const { ahead = () => 0, log } = options
-  const boss = queueOn(options)
+  const { boss, close } = queueOn(options)
   const wakes = wakesOn(boss, ahead, log)
   const ending = new AbortController()
   let starting: Promise<void> = Promise.resolve()
@@ -60,6 +60,7 @@ export function openClock(options: QueueOptions): Clock {
       await boss
         .stop({ timeout: patience })
         .catch((err: unknown) => log.warn({ err }, 'the queue ended late'))
+      await close()
     },
   }
 }

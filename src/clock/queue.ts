@@ -1,5 +1,6 @@
 import { fromPglite, PgBoss, type ConstructorOptions } from 'pg-boss'
 import type { Logger } from 'pino'
+import { openPool } from '#store/connections.ts'
 import type { Store } from '#store/index.ts'
 import { timers } from './timers.ts'
 
@@ -37,9 +38,16 @@ const upkeep = {
   monitorVacuum: false,
 } satisfies Partial<ConstructorOptions>
 
+export interface Queue {
+  boss: PgBoss
+  /** Its connections are closed; to be called when the queue has stopped. */
+  close: () => Promise<void>
+}
+
 /** The queue of the fleet on the database of the games, in a schema of its own; not begun yet. */
-export function queueOn({ store, databaseUrl, log }: QueueOptions): PgBoss {
-  const boss = new PgBoss({ ...upkeep, ...placeOf(store, databaseUrl), clock: timers })
+export function queueOn({ store, databaseUrl, log }: QueueOptions): Queue {
+  const { close, ...place } = placeOf(store, databaseUrl)
+  const boss = new PgBoss({ ...upkeep, ...place, clock: timers })
   let last = -quiet
   boss.on('error', (err) => {
     if (performance.now() - last < quiet) return
@@ -47,20 +55,19 @@ export function queueOn({ store, databaseUrl, log }: QueueOptions): PgBoss {
     log.warn({ err }, 'the queue could not do its work; what is due is found by the sweep')
   })
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'the queue warns'))
-  return boss
+  return { boss, close }
 }
 
-function placeOf(store: QueueOptions['store'], databaseUrl: string | undefined): ConstructorOptions {
+type Place = Pick<ConstructorOptions, 'db' | 'backend'> & Pick<Queue, 'close'>
+
+/** On a pool of our own: its built-in one can be ended by a connection that is cut at the wrong moment. */
+function placeOf({ embedded }: QueueOptions['store'], databaseUrl: string | undefined): Place {
   if (databaseUrl === undefined) {
-    if (!store.embedded) throw new Error('The queue needs the address of the Postgres that the store is on.')
-    return { db: fromPglite(store.embedded), backend: 'pglite' }
+    if (!embedded) throw new Error('The queue needs the address of the Postgres that the store is on.')
+    return { db: fromPglite(embedded), backend: 'pglite', close: () => Promise.resolve() }
   }
-  const pool = { query_timeout: patience, keepAlive: true, allowExitOnIdle: true }
-  return {
-    ...pool,
-    connectionString: databaseUrl,
-    application_name: 'shortchange queue',
-    connectionTimeoutMillis: patience,
-    max: connections,
-  }
+  const name = 'shortchange queue'
+  const pool = openPool(databaseUrl, { max: connections, connecting: patience, answering: patience, name })
+  const close = () => (pool.ending ? Promise.resolve() : pool.end())
+  return { db: { executeSql: (text, values) => pool.query(text, values) }, close }
 }

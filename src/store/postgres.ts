@@ -1,5 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg'
-import { Pool } from 'pg'
+import { openPool } from './connections.ts'
 import type { Database, Row } from './database.ts'
 import { naming } from './errors.ts'
 import { migrate } from './migrate.ts'
@@ -22,15 +22,7 @@ const migrationPatience = '120s'
  */
 export async function openPostgres(url: string): Promise<Database> {
   await naming(() => bringUpToDate(url))
-  const pool = new Pool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
-    keepAlive: true,
-  })
-  // An idle connection that breaks leaves the pool by itself; whoever needs the next one hears of it.
-  pool.on('error', () => {})
+  const pool = openPool(url, { max: poolSize, connecting: patience, answering: patience })
   return {
     kind: 'postgres',
     embedded: null,
@@ -42,13 +34,7 @@ export async function openPostgres(url: string): Promise<Database> {
 
 /** One connection for the whole of it: the lock belongs to the connection, and goes with it. */
 async function bringUpToDate(url: string): Promise<void> {
-  const pool = new Pool({
-    connectionString: url,
-    max: 1,
-    idleTimeoutMillis: 0,
-    connectionTimeoutMillis: patience,
-  })
-  pool.on('error', () => {})
+  const pool = openPool(url, { max: 1, idle: 0, connecting: patience })
   try {
     await migrate({
       adapter: new PrismaPg(pool),

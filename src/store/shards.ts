@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client } from 'pg'
+import type { Client } from 'pg'
+import { singleConnection } from './connections.ts'
 import { naming } from './errors.ts'
 
 /** One of the shards, held for as long as its connection lives. */
@@ -27,12 +28,7 @@ const patience = 5_000
  * @throws StoreUnavailable
  */
 export async function claimShard(url: string, count: number, onWait: () => void): Promise<ShardClaim> {
-  const client = new Client({
-    connectionString: url,
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
-    keepAlive: true,
-  })
+  const client = singleConnection(url, patience)
   const gone = new Promise<void>((resolve) => {
     client.on('error', () => resolve())
     client.on('end', () => resolve())

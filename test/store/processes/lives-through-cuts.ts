@@ -1,0 +1,68 @@
+/** Uses a database that is cut all the time in every way in which the bot uses it, until it is told to end. */
+import { setTimeout } from 'node:timers/promises'
+import { pino } from 'pino'
+import { openClock } from '#clock/index.ts'
+import { claimShard, openStore, StoreUnavailable, type Store } from '#store/index.ts'
+import { exampleGame, exampleSave } from '../examples.ts'
+
+const databaseUrl = process.env['DATABASE_URL']!
+const log = pino({ level: 'silent' })
+let isEnding = false
+let worked = 0
+process.on('message', () => (isEnding = true))
+
+/** Does something again and again; that the database is away is all that may happen. */
+async function again(work: () => Promise<unknown>): Promise<void> {
+  while (!isEnding) {
+    try {
+      await work()
+      worked++
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error
+    }
+  }
+}
+
+async function play(store: Store): Promise<void> {
+  const game = exampleGame()
+  await store.games.create(game)
+  await store.games.save(exampleSave(game.id, 0))
+  await store.games.ofUser('ann', ['lobby'])
+  await store.games.setAnnounced(game.id, 1)
+}
+
+async function takeShard(): Promise<void> {
+  const claim = await claimShard(databaseUrl, 2, () => {})
+  await claim.close()
+}
+
+async function restart(): Promise<void> {
+  const store = await openStore({ databaseUrl })
+  await store.close()
+}
+
+async function wake(store: Store): Promise<void> {
+  const clock = openClock({ store, databaseUrl, log })
+  clock.start(() => Promise.resolve())
+  for (let round = 0; round < 3; round++) {
+    for (let game = 0; game < 60; game++) clock.set(`game${game}`, Date.now() + game)
+    await setTimeout(200)
+  }
+  await clock.close()
+}
+
+async function open(): Promise<Store> {
+  for (;;) {
+    try {
+      return await openStore({ databaseUrl })
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error
+    }
+  }
+}
+
+const store = await open()
+const uses = [() => play(store), () => play(store), takeShard, restart, () => wake(store), () => wake(store)]
+await Promise.all(uses.map(again))
+await store.close()
+process.send?.(worked, () => process.exit(0))
