@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { APIMessage } from 'discord-api-types/v10'
-import type { Chair } from '#playground/index.ts'
+import { shownFiles, type Chair } from '#playground/index.ts'
 import {
   asked,
   entries,
@@ -42,7 +42,7 @@ describe('a turn in a chronicle', () => {
     const [first] = bearing()
     expect(textOf(first as APIMessage)).toContain('has the first turn.')
     expect(labelsOf(first as APIMessage)).toEqual(five)
-    expect(first?.attachments.map(({ filename }) => filename)).toEqual(['board-1.png'])
+    expect(shownFiles(first as APIMessage).map(({ name }) => name)).toEqual(['board-1.png'])
     expect(told(here).filter((message) => labelsOf(message).includes('Join'))).toEqual([])
   })
 
@@ -99,7 +99,7 @@ describe('a turn in a chronicle', () => {
     expect(labelsOf(card as APIMessage)[0]).toBe('Go on (0/3)')
     await use(here, person(annAt), 'Go on (0/3)')
     expect(labelsOf(counted()[0] as APIMessage)[0]).toBe('Go on (1/3)')
-    expect(counted()[0]?.attachments).toHaveLength(1)
+    expect(shownFiles(counted()[0] as APIMessage)).toHaveLength(1)
     const before = sent()
     expect(textOf(await use(here, person(annAt), 'Go on (1/3)'))).not.toBe('')
     expect(sent()).toBe(before)
@@ -123,8 +123,8 @@ describe('a turn in a chronicle', () => {
     const now = told(here).filter(({ id }) => before.includes(id))
     expect(now.flatMap((message) => controlsOf(message))).toEqual([])
     expect(now.map((message) => textOf(message))).toEqual(cards.map((message) => textOf(message)))
-    expect(now.map(({ attachments }) => attachments.length)).toEqual(
-      cards.map(({ attachments }) => attachments.length),
+    expect(now.map((message) => shownFiles(message).length)).toEqual(
+      cards.map((message) => shownFiles(message).length),
     )
     expect(bearing().length).toBeGreaterThan(0)
   })
@@ -176,7 +176,7 @@ describe('a chronicle whose bot or messages go away', () => {
     expect(labelsOf(counted()[0] as APIMessage)[0]).toBe('Go on (2/3)')
     await here.pass(6 * minute)
     await use(here, await roller(), 'Roll')
-    const files = told(here).flatMap(({ attachments }) => attachments.map(({ filename }) => filename))
+    const files = told(here).flatMap((message) => shownFiles(message).map(({ name }) => name))
     expect(new Set(files).size).toBe(files.length)
     expect(
       told(here)

@@ -9,6 +9,7 @@ import { panelMessage, type Scope } from '#discord/desk.ts'
 import { fill } from '#discord/controls/filling.ts'
 import type { Message } from '#discord/parts/message.ts'
 import { refusalText } from '#discord/words/refusal-text.ts'
+import { markedClosed } from '#discord/parts/card-mark.ts'
 import { strip, stripCard } from '#discord/parts/strip.ts'
 import type { GameEvent } from '#engine/event.ts'
 import type { Option } from '#engine/option.ts'
@@ -290,6 +291,6 @@ describe('a closed card', () => {
     ]
     const words = [{ type: 17, components: [{ type: 10, content: 'a' }] }]
     expect(strip(components).components).toEqual(words)
-    expect(stripCard(components, 'closed').components).toEqual(words)
+    expect(stripCard(components, 'closed').components).toEqual(words.map(markedClosed))
   })
 })

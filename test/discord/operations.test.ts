@@ -7,6 +7,7 @@ import { discordMeter, tableMeter } from '../../src/operations/meters.ts'
 import { makeMetrics } from '../../src/operations/metrics.ts'
 import { startSurvey } from '../../src/operations/survey.ts'
 import { labelsOf, open, shown, startGame, textOf } from './people.ts'
+import { shownFiles } from '#playground/index.ts'
 import { startPlace, type Place } from './place.ts'
 import { moveOn, newest } from './playing.ts'
 
@@ -115,9 +116,10 @@ describe('/privacy', () => {
     const bo = place.discord.as('Bo')
     const answer = await shown(await bo.command('/privacy export'))
     expect(textOf(answer)).toContain('everything that I keep about you')
-    expect(answer.attachments.map(({ filename }) => filename)).toEqual(['about-me.json'])
+    const [shownFile] = shownFiles(answer)
+    expect(shownFile?.name).toBe('about-me.json')
     expect((answer.flags ?? 0) & 64).toBe(64)
-    const file = (await (await fetch(answer.attachments[0]!.url)).json()) as {
+    const file = (await (await fetch(shownFile!.url)).json()) as {
       user: string
       games: unknown[]
     }

@@ -1,7 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10'
 import { expect } from 'vitest'
 import { editions } from '#editions/index.ts'
-import { controlsOf, textOf, type Chair, type Entry, type StandIn } from '#playground/index.ts'
+import { controlsOf, shownFiles, textOf, type Chair, type Entry, type StandIn } from '#playground/index.ts'
 import type { Place } from '#test/discord/place.ts'
 import type { GameExport } from '#table/api.ts'
 import { verify, type Verified } from '#table/saved/verify.ts'
@@ -13,7 +13,7 @@ export function resultIn(chair: Chair): APIMessage | undefined {
 
 /** Fetches the game's file from the channel, as anybody may, and checks it. */
 export async function verified(result: APIMessage): Promise<Verified> {
-  const file = result.attachments.find(({ filename }) => filename.endsWith('.json'))
+  const file = shownFiles(result).find(({ name }) => name.endsWith('.json'))
   if (!file) throw new Error('the result brought no file')
   const answer = await fetch(file.url)
   const found = verify(await answer.json(), editions)

@@ -1,9 +1,11 @@
 import { ComponentType } from 'discord.js'
+import { markedClosed } from './card-mark.ts'
 import type { Message } from './message.ts'
 import { text } from './parts.ts'
 
 interface Node {
   type: number
+  id?: number
   components?: Node[]
 }
 
@@ -15,7 +17,7 @@ export function strip(components: readonly unknown[]): Message {
 
 /** A card of which only its components are at hand: what it tells stays, and a note says that it asks no more. */
 export function stripCard(components: readonly unknown[], note: string): Message {
-  return strip((components as Node[]).map((node) => closed(node, note)))
+  return strip((components as Node[]).map((node) => markedClosed(closed(node, note))))
 }
 
 const line: number = ComponentType.Separator

@@ -6,6 +6,7 @@ import type { Pictures } from '../parts/pictures.ts'
 import type { Running } from '../reading.ts'
 import type { LogEntry } from '../shapes.ts'
 import { narrate } from '../words/narrate.ts'
+import { marked } from '../parts/card-mark.ts'
 import type { Standing } from './standing.ts'
 
 interface MakingMeans {
@@ -30,14 +31,15 @@ export async function draftOf(
 ): Promise<Draft> {
   const told = narrate(reading, eventsOf(entries))
   const drawn = await drawnOf(means, reading, entries)
-  if (!drawn) return { message: { components: [turnCard(reading, told, null)] }, entries, picture: null }
+  const card = (board: CardPicture | null) => marked(turnCard(reading, told, board), version)
+  if (!drawn) return { message: { components: [card(null)] }, entries, picture: null }
   const isShown = shown?.key === drawn.key
   const file = isShown ? shown.file : fileOf(version)
   const board: CardPicture = { file, alt: drawn.alt }
   const files: Attached[] = isShown
     ? []
     : [{ name: file, data: drawn.png, type: 'image/png', alt: drawn.alt }]
-  const message: Message = { components: [turnCard(reading, told, board)], files }
+  const message: Message = { components: [card(board)], files }
   return { message, entries, picture: { key: drawn.key, file } }
 }
 
@@ -51,10 +53,4 @@ export async function drawnOf({ pictures, log }: MakingMeans, reading: Running, 
 
 function fileOf(version: number): string {
   return `board-${version}.png`
-}
-
-/** The version of the game that a card tells, by its file; null where it has none. */
-export function versionTold(files: readonly string[]): number | null {
-  const [version] = files.flatMap((file) => /^board-(\d{1,9})\.png$/.exec(file)?.[1] ?? [])
-  return version === undefined ? null : Number(version)
 }

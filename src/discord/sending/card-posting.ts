@@ -2,7 +2,8 @@ import type { Message } from '../parts/message.ts'
 import { isHuman, type Running } from '../reading.ts'
 import type { LogEntry } from '../shapes.ts'
 import { closeCard, type ClosingMeans } from './card-closing.ts'
-import { versionTold, type Draft } from './card-making.ts'
+import type { Draft } from './card-making.ts'
+import { toldBy, type Told } from '../parts/card-mark.ts'
 import type { Courier } from './courier.ts'
 import { failureOf } from './discord-errors.ts'
 import { editAwake } from './edit-awake.ts'
@@ -34,16 +35,16 @@ export async function postCard<Made extends Draft>(
   let [news, nonce] = [fresh, cardNonce(game, place ?? fresh[0]?.no ?? reading.table.version)]
   for (;;) {
     const draft = await make(news)
-    const { id, files } = await courier.post(channel, draft.message, nonce)
-    const isNew = (draft.message.files ?? []).every(({ name }) => files.includes(name))
-    const version = versionTold(files)
-    const isSame = isNew || hasAsked(reading, fresh, version) || passed.length >= mostUnnoted
+    const { id, components } = await courier.post(channel, draft.message, nonce)
+    const told = toldBy(components)
+    const isNew = told === reading.table.version
+    const isSame = isNew || hasAsked(reading, fresh, told) || passed.length >= mostUnnoted
     if (isSame && (isNew || (await isEdited(courier, channel, id, draft.message)))) {
       for (const one of passed) await closeCard(means, reading.table, one, null)
       return { ...draft, id, passed }
     }
     passed.push(id)
-    news = news.filter(({ no }) => no > (version ?? 0))
+    if (typeof told === 'number') news = news.filter(({ no }) => no > told)
     nonce = cardNonce(game, id)
   }
 }
@@ -69,10 +70,13 @@ export function cardNonce(game: string, place: string | number): string {
     : `${game}-${BigInt(place).toString(36)}`
 }
 
-/** Whether a card that shows a version of the game asks all that is asked of people now. */
-function hasAsked(reading: Running, fresh: readonly LogEntry[], version: number | null): boolean {
-  if (version === null) return false
-  const later = fresh.find(({ no }) => no > version)
+/**
+ * Whether a card asks all that is asked of people now. One that cannot be told is taken for it and brought up to date:
+ * what is not known must not call anybody twice.
+ */
+function hasAsked(reading: Running, fresh: readonly LogEntry[], told: Told): boolean {
+  if (told === 'closed') return false
+  const later = told === null ? undefined : fresh.find(({ no }) => no > told)
   return reading.look.prompts.every(
     ({ prompt: { blocks, seats, asked } }) =>
       !blocks || !seats.some((seat) => isHuman(reading, seat)) || !later || asked < later.at,

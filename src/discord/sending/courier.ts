@@ -14,6 +14,11 @@ const mostSeen = 5000
 /** The ways of a press to be answered. */
 type Lent = Pick<Asked, 'application' | 'token'>
 
+interface Posted {
+  id: string
+  components: readonly unknown[]
+}
+
 /** Carries messages to channels. Edits go through a lent interaction where there is one, past the channel's limits. */
 export class Courier {
   readonly #rest: REST
@@ -51,15 +56,15 @@ export class Courier {
     return (await this.post(channel, message, nonce)).id
   }
 
-  /** The same with the names of the files that the message shows: one that stood already may have others. */
-  async post(channel: string, message: Message, nonce: string): Promise<{ id: string; files: string[] }> {
+  /** The same with the components of the message as Discord has them: one that stood already may have others. */
+  async post(channel: string, message: Message, nonce: string): Promise<Posted> {
     const { body, ...files } = bodyOf(message)
-    const sent = (await this.#rest.post(Routes.channelMessages(channel), {
+    const { id, components = [] } = (await this.#rest.post(Routes.channelMessages(channel), {
       body: { ...body, nonce, enforce_nonce: true },
       ...files,
-    })) as { id: string; attachments?: { filename: string }[] }
-    this.#stood(sent.id)
-    return { id: sent.id, files: (sent.attachments ?? []).map(({ filename }) => filename) }
+    })) as Pick<Posted, 'id'> & Partial<Posted>
+    this.#stood(id)
+    return { id, components }
   }
 
   async edit(channel: string, id: string, message: Message, keepFiles = false): Promise<void> {

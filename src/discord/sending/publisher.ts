@@ -8,6 +8,7 @@ import { awaitedUsers, calledByCard, calledByLobby } from '../calls/by-card.ts'
 import { bringsCalls, Caller, isOnlyCalls } from '../calls/caller.ts'
 import { closeCard } from './card-closing.ts'
 import { draftOf } from './card-making.ts'
+import { marked, markedClosed, toldBy } from '../parts/card-mark.ts'
 import { cardNonce, postCard } from './card-posting.ts'
 import { cardNoted, recalled } from './card-recall.ts'
 import { readNotes, writeNotes } from './channel-notes.ts'
@@ -152,14 +153,18 @@ export class Publisher {
     const { table } = change
     const fresh = freshIn(change, standing)
     const notice = fresh.find(({ events }) => hasKind(events, ['lobbyCloses']))
-    const message = { components: [lobbyCard(reading)], ping: calledByLobby(table, fresh) }
+    const message = {
+      components: [marked(lobbyCard(reading), table.version)],
+      ping: calledByLobby(table, fresh),
+    }
     if (standing.message === null || standing.isWanted || notice) {
       const old = standing.message
       const nonce = cardNonce(table.id, standing.place ?? table.version)
-      const id = await courier.send(table.channel, message, nonce)
+      const { id, components } = await courier.post(table.channel, message, nonce)
       Object.assign(standing, { message: id, place: id, isWanted: false })
-      if (old === id) await this.#edit(table, standing, message)
-      else if (old !== null) await this.#close(table, old, closedText(reading.words.say('ui.card.moved')))
+      if (toldBy(components) !== table.version) await this.#edit(table, standing, message)
+      if (old !== id && old !== null)
+        await this.#close(table, old, closedText(reading.words.say('ui.card.moved')))
     } else await this.#edit(table, standing, message)
     this.#told(standing, fresh)
     await this.#note(table, table.version, standing)
@@ -218,7 +223,7 @@ export class Publisher {
       isWaiting: awaited(reading).length === 0,
       isWanted: false,
       throttled: 0,
-      closed: { components: [closedCard(reading, eventsOf(entries))] },
+      closed: { components: [markedClosed(closedCard(reading, eventsOf(entries)))] },
     })
     this.#told(standing, fresh)
     // The same nonce gave the message that stood already.
@@ -240,7 +245,7 @@ export class Publisher {
       entries,
       picture,
       prompts: [...new Set([...standing.prompts, ...promptsOf(reading)])],
-      closed: { components: [closedCard(reading, eventsOf(entries))] },
+      closed: { components: [markedClosed(closedCard(reading, eventsOf(entries)))] },
     })
     this.#told(standing, fresh)
   }
@@ -345,7 +350,7 @@ function hasEnded(fresh: readonly LogEntry[]): boolean {
 }
 
 function closedText(content: string): Message {
-  return { components: [container([text(content)])] }
+  return { components: [markedClosed(container([text(content)]))] }
 }
 
 function promptsOf({ look }: Running): number[] {

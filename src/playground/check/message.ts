@@ -107,7 +107,7 @@ interface FormPlace {
     content: string
     embeds: number
     parts: AnyPart[]
-    files: { id: string; filename: string }[]
+    files: readonly { id: string; filename: string }[]
   } | null
 }
 

@@ -16,6 +16,8 @@ export interface AnyPart {
 
 export interface Media {
   url: string
+  /** Of an uploaded file, once the message stands. */
+  attachment_id?: string
 }
 
 /** Every component with the place it stands at, outer before inner. */

@@ -1,5 +1,5 @@
 import type { APIMessage } from 'discord-api-types/v10'
-import { walk } from '../check/walk.ts'
+import { mediaOf, walk } from '../check/walk.ts'
 import { Part } from '../codes.ts'
 import { partsOf } from '../world/posting.ts'
 
@@ -12,3 +12,23 @@ export function textOf(message: APIMessage): string {
   }
   return lines.filter(Boolean).join('\n')
 }
+
+/** A file that somebody sees in a message. */
+export interface ShownFile {
+  /** Its attachment's: `files.read` of the stand-in gives the bytes. */
+  id: string
+  name: string
+  url: string
+}
+
+/** Files of a message: those that its components show, in their order, then the loose ones. */
+export function shownFiles(message: APIMessage): ShownFile[] {
+  const shown = [...walk(partsOf(message))].flatMap(([part]) =>
+    mediaOf(part).flatMap(([{ url, attachment_id: id }]) =>
+      id === undefined ? [] : [{ id, name: nameIn(url), url }],
+    ),
+  )
+  return [...shown, ...message.attachments.map(({ id, filename, url }) => ({ id, name: filename, url }))]
+}
+
+const nameIn = (url: string): string => decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '')

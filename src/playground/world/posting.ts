@@ -1,11 +1,11 @@
 import type { APIAttachment, APIMessage, APIMessageInteractionMetadata } from 'discord-api-types/v10'
 import type { AllowedMentions, MessageForm } from '../check/message.ts'
-import { attachmentName } from '../check/tally.ts'
-import { mediaOf, walk, type AnyPart } from '../check/walk.ts'
+import type { AnyPart } from '../check/walk.ts'
 import { Flag } from '../codes.ts'
 import { userPayload } from '../payloads.ts'
 import { account, readMentions, spokenText, type MentionDefault, type Mentioned } from './mentions.ts'
 import type { Files, Upload } from './files.ts'
+import { finish, finishEmbeds, looseFiles } from './finishing.ts'
 import type { Channel, Person, Post } from './types.ts'
 import type { World } from './world.ts'
 
@@ -27,6 +27,9 @@ const MOST_POSTS = 3000
 /** The parts of a component tree as a message of Discord's types them. */
 export const partsOf = (message: Pick<APIMessage, 'components'>): AnyPart[] => message.components ?? []
 
+/** Every file of a message, shown or loose; worlds of old kept them all with the message. */
+export const filesOf = ({ files, message }: Post): readonly APIAttachment[] => files ?? message.attachments
+
 /** Writes messages: new ones, and new versions of old ones. */
 export class Posting {
   readonly #world: World
@@ -40,8 +43,9 @@ export class Posting {
   send(draft: Draft): Post {
     const world = this.#world
     const { place, form, author, interaction } = draft
-    const attachments = this.#attach(place.id, form, draft.uploads, [])
-    const components = finish(form.components ?? [], attachments)
+    const files = this.#attach(place.id, form, draft.uploads, [])
+    const components = finish(form.components ?? [], files)
+    const embeds = finishEmbeds(form.embeds ?? [], files)
     const otherwise: MentionDefault = interaction ? 'users' : 'everything'
     const mentioned = readMentions(
       spokenText(form.content ?? '', components),
@@ -61,8 +65,8 @@ export class Posting {
       mention_everyone: mentioned.everyone,
       mentions: this.#users(mentioned),
       mention_roles: mentioned.roles,
-      attachments,
-      embeds: (form.embeds ?? []).map((embed) => ({ type: 'rich', ...embed })),
+      attachments: looseFiles(files, components, embeds),
+      embeds,
       components,
       pinned: false,
       flags: (form.flags ?? 0) | (draft.onlyFor ? Flag.ephemeral : 0) | (draft.loading ? Flag.loading : 0),
@@ -71,7 +75,7 @@ export class Posting {
       ...(interaction ? { webhook_id: world.applicationId, interaction_metadata: interaction.metadata } : {}),
       ...reply,
     } as unknown as APIMessage
-    const post: Post = { message, onlyFor: draft.onlyFor, interactionId: interaction?.id ?? null }
+    const post: Post = { message, files, onlyFor: draft.onlyFor, interactionId: interaction?.id ?? null }
     if (place.thread) place.thread.activeAt = world.clock.now()
     account(world, place, post, mentioned)
     world.addPost(place.id, post)
@@ -89,11 +93,13 @@ export class Posting {
   ): Post {
     const old = post.message
     const oldFlags = old.flags ?? 0
+    const before = filesOf(post)
     const kept = form.attachments
-      ? old.attachments.filter((one) => form.attachments?.some((entry) => entry.id === one.id))
-      : old.attachments
-    const attachments = this.#attach(place.id, form, uploads, kept)
-    const components = form.components ? finish(form.components, attachments) : partsOf(old)
+      ? before.filter((one) => form.attachments?.some((entry) => entry.id === one.id))
+      : before
+    const files = this.#attach(place.id, form, uploads, kept)
+    const components = form.components ? finish(form.components, files) : partsOf(old)
+    const embeds = form.embeds === undefined ? old.embeds : finishEmbeds(form.embeds ?? [], files)
     const content = form.content === undefined ? old.content : (form.content ?? '')
     const mentioned = readMentions(spokenText(content, components), form.allowed_mentions, 'users')
     const waiting = Boolean(oldFlags & Flag.loading)
@@ -105,22 +111,22 @@ export class Posting {
     const message = {
       ...old,
       content,
-      embeds:
-        form.embeds === undefined ? old.embeds : (form.embeds ?? []).map((one) => ({ type: 'rich', ...one })),
+      embeds,
       components,
-      attachments,
+      attachments: looseFiles(files, components, embeds),
       mentions: this.#users(mentioned),
       flags: flags & ~Flag.loading,
       edited_timestamp: waiting ? null : this.#world.stamp(),
     } as unknown as APIMessage
-    for (const file of old.attachments) if (!attachments.includes(file)) this.#files.drop(file.id)
-    const next: Post = { message, onlyFor: post.onlyFor, interactionId }
+    const stay = new Set(files.map(({ id }) => id))
+    for (const { id } of before) if (!stay.has(id)) this.#files.drop(id)
+    const next: Post = { message, files, onlyFor: post.onlyFor, interactionId }
     this.#world.replacePost(place.id, next)
     return next
   }
 
   remove(place: Channel, post: Post): void {
-    for (const file of post.message.attachments) this.#files.drop(file.id)
+    for (const file of filesOf(post)) this.#files.drop(file.id)
     this.#world.removePost(place.id, post.message.id)
   }
 
@@ -131,7 +137,12 @@ export class Posting {
     if (oldest) this.remove(place, oldest)
   }
 
-  #attach(channelId: string, form: MessageForm, uploads: Upload[], kept: APIAttachment[]): APIAttachment[] {
+  #attach(
+    channelId: string,
+    form: MessageForm,
+    uploads: Upload[],
+    kept: readonly APIAttachment[],
+  ): APIAttachment[] {
     const entry = (id: string) => form.attachments?.find((one) => one.id === id)
     const described = kept.map((one) => {
       const description = entry(one.id)?.description
@@ -170,31 +181,3 @@ export class Posting {
     }
   }
 }
-
-/** Gives every component an id and turns attachment://name into the address of the file. */
-function finish(parts: AnyPart[], attachments: APIAttachment[]): AnyPart[] {
-  const taken = new Set([...walk(parts)].map(([part]) => part.id))
-  let next = 1
-  for (const [part] of walk(parts)) {
-    if (!part.id) {
-      while (taken.has(next)) next += 1
-      taken.add(next)
-      part.id = next
-    }
-    for (const [medium] of mediaOf(part)) {
-      const name = attachmentName(medium.url)
-      const file = name === null ? undefined : attachments.findLast((one) => one.filename === name)
-      if (file) Object.assign(medium, mediumOf(file))
-    }
-  }
-  return parts
-}
-
-const mediumOf = (file: APIAttachment) => ({
-  url: file.url,
-  proxy_url: file.proxy_url,
-  width: file.width ?? null,
-  height: file.height ?? null,
-  content_type: file.content_type ?? null,
-  attachment_id: file.id,
-})

@@ -1,4 +1,4 @@
-import type { APIApplicationCommand, APIMessage } from 'discord-api-types/v10'
+import type { APIApplicationCommand, APIAttachment, APIMessage } from 'discord-api-types/v10'
 import type { ChannelKind } from '../codes.ts'
 
 /** A person (or the bot itself). `colour` paints the letter avatar of the page. */
@@ -79,7 +79,10 @@ export interface Channel {
 
 /** A message as stored: replaced, never changed in place, so that an older reader keeps what he saw. */
 export interface Post {
+  /** As Discord gives it out: of its files those alone that no component and no embed shows. */
   readonly message: APIMessage
+  /** All of them; not there in worlds of old. */
+  readonly files?: readonly APIAttachment[]
   /** The only person who sees it, or null for everybody. */
   readonly onlyFor: string | null
   /** The interaction whose token rules it, if one made it. */

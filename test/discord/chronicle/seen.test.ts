@@ -8,7 +8,7 @@ import { ledgerOf } from '#editions/cheaters/look/ledger.ts'
 import { ownOf } from '#editions/cheaters/state.ts'
 import type { Game } from '#engine/game.ts'
 import type * as Sealed from '#engine/sealed.ts'
-import type { Chair, Control } from '#playground/index.ts'
+import { shownFiles, type Chair, type Control } from '#playground/index.ts'
 import {
   asked,
   commit,
@@ -283,7 +283,7 @@ describe('in the pause', () => {
     await here.pass(6 * minute)
     await use(here, (await asked(here)) as Chair, 'Roll')
     await playTurn(here)
-    const isPictured = (message: APIMessage) => message.attachments.length > 0
+    const isPictured = (message: APIMessage) => shownFiles(message).length > 0
     const isDue = (message: APIMessage) =>
       /has the first turn\.|stops on \*\*|^Turn \d+ \(.+\) is over\./m.test(textOf(message))
     expect(told(here).filter(isPictured).length).toBeGreaterThanOrEqual(5)
@@ -296,8 +296,8 @@ describe('in the pause', () => {
   it('CHE-359: files are named by the number of public entries, and every picture is described', () => {
     const all = told(here).filter(({ author }) => author.bot)
     const lines = all.slice(all.findIndex((message) => textOf(message).includes('has the first turn.')))
-    const names = all.flatMap(({ attachments }) => attachments.map(({ filename }) => filename))
-    const numbered = lines.flatMap(({ attachments }, at) => attachments.map(() => `board-${at + 1}.png`))
+    const names = all.flatMap((message) => shownFiles(message).map(({ name }) => name))
+    const numbered = lines.flatMap((message, at) => shownFiles(message).map(() => `board-${at + 1}.png`))
     expect(names).toEqual(numbered)
     const shownParts = JSON.stringify(told(here).map(({ components }) => components))
     expect(shownParts.match(/"description":"[^"]{100,}"/g)).toHaveLength(names.length)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Chair } from '#playground/index.ts'
+import { shownFiles, type Chair } from '#playground/index.ts'
 import { playTurn, stage, told, use, type Stage } from '../chronicles.ts'
 import { controlsOf, shown, textOf } from '../people.ts'
 
@@ -26,7 +26,7 @@ it('who comes back reads what the channel was told, without sums, numbers and a 
   const [rolled] = news.split('\n').filter((line) => line.includes('rolls'))
   expect(textOf(digest)).toContain(rolled)
   expect(textOf(digest)).not.toMatch(/You received|Won|Lost/)
-  expect(digest.attachments).toEqual([])
+  expect(shownFiles(digest)).toEqual([])
   expect(controlsOf(digest).map(({ custom_id }) => custom_id)).toEqual(
     ['assets', 'log'].map((panel) => `s1:${here.game}:go:${panel}`),
   )
