@@ -28,6 +28,12 @@ export const POINTS = {
     mean: false,
     source: 'resources/message, Message Structure, nonce?',
   }),
+  commandsAsGiven: point({
+    open: 'Whether a list of commands has them as they were written last, or by their ids.',
+    kind: true,
+    mean: false,
+    source: 'interactions/application-commands, Bulk Overwrite',
+  }),
 }
 
 export type Reading = 'kind' | 'mean'

@@ -79,13 +79,13 @@ describe('messages that are refused', () => {
     [
       'V2 parts without the flag',
       { content: 'x', components: [text('a')] },
-      'components.0.type: BASE_TYPE_CHOICES',
+      'components.0: UNION_TYPE_CHOICES',
     ],
-    ['a button without a row', v2(button('a')), 'components.0.type: UNION_TYPE_CHOICES'],
+    ['a button without a row', v2(button('a')), 'components.0: UNION_TYPE_CHOICES'],
     [
       'a nested container',
       v2({ type: 17, components: [{ type: 17, components: [text('a')] }] }),
-      'components.0.components.0.type: UNION_TYPE_CHOICES',
+      'components.0.components.0: UNION_TYPE_CHOICES',
     ],
     [
       'six buttons',
@@ -297,7 +297,7 @@ describe('modals', () => {
   })
 
   it.each<[string, object, string]>([
-    ['a bare input', modal(row(input())), 'data.components.0.type: UNION_TYPE_CHOICES'],
+    ['a bare input', modal(row(input())), 'data.components.0: UNION_TYPE_CHOICES'],
     [
       'six fields',
       modal(...Array.from({ length: 6 }, (_, index) => label(input({ custom_id: `${index}` })))),
@@ -319,7 +319,7 @@ describe('modals', () => {
       modal(label(select({ disabled: true }))),
       'data.components.0.component.disabled: UNKNOWN_FIELD',
     ],
-    ['a button', modal(label(button('b'))), 'data.components.0.component.type: UNION_TYPE_CHOICES'],
+    ['a button', modal(label(button('b'))), 'data.components.0.component: UNION_TYPE_CHOICES'],
     [
       'a group of one',
       modal(label(group(21, 1))),

@@ -10,12 +10,41 @@ const commandName = z
   .regex(/^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u, 'Command name is invalid')
   .refine((name) => name === name.toLowerCase(), 'Command name is invalid')
 const menuName = z.string().min(1).max(32)
-const localised = z.record(z.string(), z.string().max(100)).nullish()
+/** https://discord.com/developers/docs/reference#locales */
+const LOCALES = [
+  ...['id', 'da', 'de', 'en-GB', 'en-US', 'es-ES', 'es-419', 'fr', 'hr', 'it', 'lt', 'hu', 'nl', 'no', 'pl'],
+  ...['pt-BR', 'ro', 'fi', 'sv-SE', 'vi', 'tr', 'cs', 'el', 'bg', 'ru', 'uk', 'hi', 'th', 'zh-CN', 'ja'],
+  ...['zh-TW', 'ko'],
+]
+/** A text in other languages, each under the same rule as the text itself. */
+const inLocales = (text: z.ZodString) =>
+  z
+    .record(z.string(), text)
+    .superRefine((texts, context) => {
+      for (const locale of Object.keys(texts))
+        if (!LOCALES.includes(locale))
+          fault(context, [locale], 'BASE_TYPE_CHOICES', 'Value must be one of the available locales.')
+    })
+    .nullish()
+const description = z.string().min(1).max(100)
 const choice = z.strictObject({
   name: z.string().min(1).max(100),
-  name_localizations: localised,
+  name_localizations: inLocales(z.string().min(1).max(100)),
   value: z.union([z.string().max(100), z.number()]),
 })
+
+/** Which kinds of options know a field. */
+const { string, integer, number, channel } = OptionKind
+const KNOWN_BY = {
+  choices: [string, integer, number],
+  autocomplete: [string, integer, number],
+  min_value: [integer, number],
+  max_value: [integer, number],
+  min_length: [string],
+  max_length: [string],
+  channel_types: [channel],
+} as const satisfies Record<string, readonly number[]>
+const FIELDS = Object.entries(KNOWN_BY) as [keyof typeof KNOWN_BY, readonly number[]][]
 
 interface OptionForm {
   type: number
@@ -38,9 +67,9 @@ const option: z.ZodType<OptionForm> = z
   .strictObject({
     type: z.int().min(1).max(11),
     name: commandName,
-    name_localizations: localised,
-    description: z.string().min(1).max(100),
-    description_localizations: localised,
+    name_localizations: inLocales(commandName),
+    description,
+    description_localizations: inLocales(description),
     required: z.boolean().optional(),
     choices: z.array(choice).max(25).nullish(),
     autocomplete: z.boolean().optional(),
@@ -68,6 +97,23 @@ const option: z.ZodType<OptionForm> = z
         'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
         'Only subcommands and groups have options.',
       )
+    for (const [field, kinds] of FIELDS)
+      if (part[field] !== undefined && part[field] !== null && !kinds.includes(part.type))
+        fault(
+          context,
+          [field],
+          'APPLICATION_COMMAND_OPTIONS_FIELD_INVALID',
+          `Option type ${part.type} has none.`,
+        )
+    part.choices?.forEach(({ value }, index) => {
+      if ((typeof value === 'string') === (part.type === OptionKind.string)) return
+      fault(
+        context,
+        ['choices', index, 'value'],
+        'BASE_TYPE_CHOICES',
+        'The value must fit the type of the option.',
+      )
+    })
   })
 
 const command = z
@@ -75,9 +121,9 @@ const command = z
     id: z.string().optional(),
     type: z.int().min(1).max(3).default(1),
     name: menuName,
-    name_localizations: localised,
+    name_localizations: inLocales(menuName),
     description: z.string().max(100).default(''),
-    description_localizations: localised,
+    description_localizations: inLocales(description),
     options: z.array(option).max(25).nullish(),
     default_member_permissions: z.string().regex(/^\d+$/).nullish(),
     dm_permission: z.boolean().nullish(),
@@ -89,6 +135,14 @@ const command = z
   .superRefine((part, context) => {
     if (part.type === 1 && !commandName.safeParse(part.name).success)
       fault(context, ['name'], 'APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid')
+    for (const [locale, name] of Object.entries(part.name_localizations ?? {}))
+      if (part.type === 1 && !commandName.safeParse(name).success)
+        fault(
+          context,
+          ['name_localizations', locale],
+          'APPLICATION_COMMAND_INVALID_NAME',
+          'Command name is invalid',
+        )
     if (part.type === 1 && part.description === '')
       fault(context, ['description'], 'BASE_TYPE_REQUIRED', 'This field is required')
     if (part.type !== 1 && part.description !== '')
@@ -102,7 +156,8 @@ const command = z
 export type CommandForm = z.output<typeof command>
 
 const MOST_CHARACTERS = 8000
-const MOST: Record<number, number> = { 1: 100, 2: 15, 3: 15 }
+/** How many of each type an application has in one scope. */
+export const MOST_COMMANDS: Readonly<Record<number, number>> = { 1: 100, 2: 15, 3: 15 }
 
 export function readCommand(raw: unknown, at: PropertyKey[] = []): CommandForm {
   const form = readForm(command, raw, at)
@@ -118,7 +173,7 @@ export function readCommand(raw: unknown, at: PropertyKey[] = []): CommandForm {
 export function readCommands(raw: unknown): CommandForm[] {
   const list = readForm(z.array(z.unknown()), raw)
   const forms = list.map((one, index) => readCommand(one, [index]))
-  for (const [type, most] of Object.entries(MOST))
+  for (const [type, most] of Object.entries(MOST_COMMANDS))
     if (forms.filter((one) => one.type === Number(type)).length > most)
       throw invalidForm([
         {
@@ -185,7 +240,7 @@ function sizeComplaints(form: CommandForm, at: PropertyKey[]): Complaint[] {
     {
       path: at,
       code: 'APPLICATION_COMMAND_TOO_LARGE',
-      message: `Command exceeds maximum size (${MOST_CHARACTERS}); this has ${size}.`,
+      message: `Command exceeds maximum size (${MOST_CHARACTERS})`,
     },
   ]
 }

@@ -24,10 +24,21 @@ function complaintOf(issue: Issue): Complaint[] {
     case 'custom':
       return [{ path, code: String(issue.params?.['code'] ?? 'BASE_TYPE_INVALID'), message }]
     case 'invalid_union':
-      return [{ path, code: 'UNION_TYPE_CHOICES', message: 'Value of this field does not fit here.' }]
+      return [unionComplaint(issue)]
     default:
       return [{ path, code: 'BASE_TYPE_CHOICES', message }]
   }
+}
+
+/** What tells the members of a union apart is complained of where the union stands, not inside it. */
+function unionComplaint(issue: z.core.$ZodIssueInvalidUnion): Complaint {
+  const { discriminator, path } = issue
+  const code = 'UNION_TYPE_CHOICES'
+  if (discriminator === undefined || path.at(-1) !== discriminator)
+    return { path, code, message: 'Value of this field does not fit here.' }
+  const options = ('options' in issue && Array.isArray(issue.options) ? issue.options : []).join(', ')
+  const message = `Value of field "${discriminator}" must be one of (${options},).`
+  return { path: path.slice(0, -1), code, message }
 }
 
 function tooBig(origin: string, maximum: number) {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { ButtonKind, Part } from '../codes.ts'
 import { fault, snowflake } from './form.ts'
 
-const id = z.int().min(0).optional()
+const id = z.int().min(0).max(0x7fff_ffff).optional()
 export const customId = z.string().min(1).max(100)
 const emoji = z.strictObject({
   id: snowflake.nullish(),
@@ -10,15 +10,8 @@ const emoji = z.strictObject({
   animated: z.boolean().optional(),
 })
 
-/** Media as sent: a URL or attachment://name; what Discord itself adds may come back and is read over. */
-const media = z.strictObject({
-  url: z.string().min(1).max(2048),
-  proxy_url: z.string().optional(),
-  width: z.int().nullish(),
-  height: z.int().nullish(),
-  content_type: z.string().nullish(),
-  attachment_id: snowflake.optional(),
-})
+/** Media as sent: a URL or attachment://name; all else is Discord's to fill in, and read over when it comes back. */
+const media = z.object({ url: z.string().min(1).max(2048) })
 
 const button = z
   .strictObject({
@@ -67,21 +60,31 @@ const selectCommon = {
   min_values: z.int().min(0).max(25).optional(),
   max_values: z.int().min(1).max(25).optional(),
 }
-/** Only a message knows a disabled select, only a modal a required one. */
-const inMessage = { disabled: z.boolean().optional() }
-const inModal = { required: z.boolean().optional() }
+/** A disabled select is refused in a modal; in a message whether it is required is read over. */
+const required = z.boolean().optional()
+const inMessage = { disabled: z.boolean().optional(), required }
+const inModal = { required }
 
 interface Choosing {
   min_values?: number | undefined
   max_values?: number | undefined
+  default_values?: unknown[] | undefined
   options?: { value: string; default?: boolean | undefined }[]
 }
 
 function checkChoosing(part: Choosing, context: z.RefinementCtx): void {
   const { options } = part
   const max = part.max_values ?? 1
+  const count = part.default_values?.length ?? 0
   if ((part.min_values ?? 0) > max)
     fault(context, ['min_values'], 'COMPONENT_MIN_VALUES_ABOVE_MAX', 'The minimum is above the maximum.')
+  if (count > max || (count > 0 && count < (part.min_values ?? 1)))
+    fault(
+      context,
+      ['default_values'],
+      'COMPONENT_DEFAULT_VALUES_OUT_OF_RANGE',
+      'As many defaults as may be chosen.',
+    )
   if (!options) return
   if (max > options.length)
     fault(context, ['max_values'], 'COMPONENT_MAX_VALUES_TOO_HIGH', 'More values than there are options.')
@@ -190,7 +193,7 @@ const file = z
     size: z.int().optional(),
   })
   .superRefine((part, context) => {
-    if (!/^(attachment|https?):\/\//.test(part.file.url))
+    if (!part.file.url.startsWith('attachment://'))
       fault(context, ['file', 'url'], 'COMPONENT_FILE_NEEDS_ATTACHMENT', 'A file must be attachment://name.')
   })
 const separator = z.strictObject({
@@ -214,7 +217,7 @@ export const layout = z.array(
   z.discriminatedUnion('type', [row, textDisplay, section, gallery, separator, file, container]),
 )
 /** The older form: at most five rows. */
-export const rows = z.array(row).max(5)
+export const rows = z.array(z.discriminatedUnion('type', [row])).max(5)
 
 const textInput = z
   .strictObject({
@@ -268,19 +271,30 @@ const checkbox = z.strictObject({
   default: z.boolean().optional(),
 })
 
-const label = z.strictObject({
-  type: z.literal(Part.label),
-  id,
-  label: z.string().min(1).max(45),
-  description: z.string().max(100).nullish(),
-  component: z.discriminatedUnion('type', [
-    textInput,
-    ...selects(inModal),
-    radioGroup,
-    checkboxGroup,
-    checkbox,
-  ]),
-})
+const label = z
+  .strictObject({
+    type: z.literal(Part.label),
+    id,
+    label: z.string().min(1).max(45),
+    description: z.string().max(100).nullish(),
+    component: z.discriminatedUnion('type', [
+      textInput,
+      ...selects(inModal),
+      radioGroup,
+      checkboxGroup,
+      checkbox,
+    ]),
+  })
+  .superRefine(({ component }, context) => {
+    const { required: isRequired = true, min_values: least } = component as Choosing & { required?: boolean }
+    if (isRequired && least === 0)
+      fault(
+        context,
+        ['component', 'min_values'],
+        'NUMBER_TYPE_MIN',
+        'A required field has at least one value.',
+      )
+  })
 
 /** A modal holds labels, and text between them; rows of text inputs are history. */
 export const modalForm = z.strictObject({

@@ -1,11 +1,20 @@
 import type { APIApplicationCommand } from 'discord-api-types/v10'
-import { readCommand, readCommands, type CommandForm } from '../check/command.ts'
+import { MOST_COMMANDS, readCommand, readCommands, type CommandForm } from '../check/command.ts'
 import { problem } from '../errors.ts'
 import type { World } from '../world/world.ts'
-import type { Call, Route } from './router.ts'
+import { localised } from './localised.ts'
+import { isYes, type Call, type Route } from './router.ts'
 
 const CREATIONS_A_DAY = 200
 const DAY = 24 * 60 * 60_000
+/** The bot's own language, for lists that are asked for without one. */
+const LOCALE = 'en-US'
+
+/** Which language a list is asked for in. Node's fetch says that any will do. */
+function readerOf(call: Call): string {
+  const accepted = call.header('accept-language')
+  return call.header('x-discord-locale') ?? (accepted === '*' ? undefined : accepted) ?? LOCALE
+}
 
 /** Slash commands, global ones and those of one server, under the same four verbs. */
 export function commandRoutes(world: World): Route[] {
@@ -19,20 +28,41 @@ export function commandRoutes(world: World): Route[] {
     for (let index = 0; index < count; index += 1) created.push({ at: now, scope })
   }
 
-  /** A command of the same name and kind keeps its id. */
+  /** A command of a known id, or of the same name and kind, keeps its id. */
   function store(guildId: string | null, form: CommandForm): APIApplicationCommand {
-    const old = shelf(guildId).find((one) => one.name === form.name && Number(one.type) === form.type)
+    const { id: given, ...rest } = form
+    const old =
+      shelf(guildId).find((one) => one.id === given && Number(one.type) === form.type) ??
+      namesake(guildId, form)
     if (!old) countCreations(guildId ?? '', 1)
-    const { id: _given, ...rest } = form
+    return whole(guildId, old?.id ?? world.ids.next(), rest)
+  }
+
+  const namesake = (guildId: string | null, { name, type }: CommandForm) =>
+    shelf(guildId).find((one) => one.name === name && Number(one.type) === type)
+
+  /** With the values that fields have which were not given; only a global command says where it is installed. */
+  function whole(guildId: string | null, id: string, form: CommandForm): APIApplicationCommand {
+    const { options, ...rest } = form
     return {
-      ...rest,
-      options: rest.options ?? [],
-      id: old?.id ?? world.ids.next(),
+      id,
       application_id: world.applicationId,
       version: world.ids.next(),
-      ...(guildId ? { guild_id: guildId } : {}),
+      default_member_permissions: null,
+      name_localizations: null,
+      description_localizations: null,
+      nsfw: false,
+      ...(guildId ? { guild_id: guildId } : { dm_permission: true, integration_types: [0], contexts: null }),
+      ...rest,
+      ...(options?.length ? { options } : {}),
     } as unknown as APIApplicationCommand
   }
+
+  /** The order of a list is not documented. */
+  const inOrder = (commands: readonly APIApplicationCommand[]) =>
+    world.readings.commandsAsGiven
+      ? commands
+      : commands.toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1))
 
   const shelf = (guildId: string | null) => world.commands.get(guildId ?? '') ?? []
 
@@ -56,7 +86,12 @@ export function commandRoutes(world: World): Route[] {
       path: base,
       auth: 'bot',
       bucket: 'other',
-      run: (call) => ({ status: 200, body: shelf(scopeOf(call)) }),
+      run: (call) => {
+        const commands = inOrder(shelf(scopeOf(call)))
+        const locale = readerOf(call)
+        const isWhole = isYes(call.query('with_localizations'))
+        return { status: 200, body: isWhole ? commands : commands.map((one) => localised(one, locale)) }
+      },
     },
     {
       method: 'PUT',
@@ -67,7 +102,7 @@ export function commandRoutes(world: World): Route[] {
         const scope = scopeOf(call)
         const commands = readCommands(call.body).map((form) => store(scope, form))
         world.setCommands(scope, commands)
-        return { status: 200, body: commands }
+        return { status: 200, body: inOrder(commands) }
       },
     },
     {
@@ -78,7 +113,11 @@ export function commandRoutes(world: World): Route[] {
       run: (call) => {
         const scope = scopeOf(call)
         const known = new Set(shelf(scope).map((one) => one.id))
-        const command = store(scope, readCommand(call.body))
+        const form = readCommand(call.body)
+        const others = shelf(scope).filter((one) => Number(one.type) === form.type)
+        if (!namesake(scope, form) && others.length >= (MOST_COMMANDS[form.type] ?? 0))
+          throw problem('tooManyCommands')
+        const command = store(scope, form)
         world.setCommands(scope, [...shelf(scope).filter((one) => one.id !== command.id), command])
         return { status: known.has(command.id) ? 200 : 201, body: command }
       },
@@ -100,7 +139,9 @@ export function commandRoutes(world: World): Route[] {
         const old = existing(scope, call.param('command'))
         const { id, application_id: _a, version: _v, guild_id: _g, ...fields } = old
         const form = readCommand({ ...fields, ...(call.body as object) })
-        const command = { ...old, ...form, id, version: world.ids.next() } as unknown as APIApplicationCommand
+        const other = namesake(scope, form)
+        if (other && other.id !== id) throw problem('commandExists')
+        const command = whole(scope, id, form)
         world.setCommands(
           scope,
           shelf(scope).map((one) => (one.id === id ? command : one)),

@@ -16,6 +16,7 @@ export interface Call {
   /** A path parameter; every route names those it has. */
   param: (name: string) => string
   query: (name: string) => string | undefined
+  header: (name: string) => string | undefined
   body: unknown
   uploads: Upload[]
 }
@@ -25,6 +26,10 @@ export interface Reply {
   status: number
   body?: unknown
 }
+
+/** Whether a boolean of a query says yes; Discord knows three ways to. */
+export const isYes = (value: string | undefined): boolean =>
+  value === 'true' || value === 'True' || value === '1'
 
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -79,6 +84,7 @@ async function serve(parts: RestParts, route: Route, c: Context<Env>): Promise<R
   const call: Call = {
     param: (name) => c.req.param(name) ?? '',
     query: (name) => c.req.query(name),
+    header: (name) => c.req.header(name),
     body: undefined,
     uploads: [],
   }

@@ -1,0 +1,36 @@
+import type { APIApplicationCommand } from 'discord-api-types/v10'
+
+type Words = Record<string, string> | null | undefined
+
+/** A command, an option or a choice: whatever has a name in other languages. */
+interface Named {
+  name_localizations?: Words
+  description_localizations?: Words
+  options?: Named[]
+  choices?: Named[]
+}
+
+/** As a list gives a command without `with_localizations`: of all translations the one for the reader's language. */
+export function localised(command: APIApplicationCommand, locale: string): APIApplicationCommand {
+  return told(command as Named, locale) as unknown as APIApplicationCommand
+}
+
+function told(one: Named, locale: string): object {
+  const {
+    name_localizations: names,
+    description_localizations: descriptions,
+    options,
+    choices,
+    ...rest
+  } = one
+  return {
+    ...rest,
+    ...translation('name_localized', names, locale),
+    ...translation('description_localized', descriptions, locale),
+    ...(options ? { options: options.map((option) => told(option, locale)) } : {}),
+    ...(choices ? { choices: choices.map((choice) => told(choice, locale)) } : {}),
+  }
+}
+
+const translation = (field: string, words: Words, locale: string) =>
+  words?.[locale] === undefined ? {} : { [field]: words[locale] }
