@@ -1,4 +1,6 @@
 import { Client, GatewayIntentBits, Options, REST, type RESTOptions } from 'discord.js'
+import type { Logger } from 'pino'
+import { GatewayGuard } from './gateway-guard.ts'
 
 const usualRequests = 50
 const minute = 60_000
@@ -10,6 +12,7 @@ interface ClientPlace {
   requestsPerSecond?: number | undefined
   /** Which part of the servers is served here; all of them where it is not there. */
   shard?: Shard | undefined
+  log: Logger
 }
 
 /** One of several processes that share the servers. */
@@ -37,13 +40,15 @@ export function makeAnswers(api: string | null): REST {
 }
 
 /** A client that asks for as little as it can: guilds only, hardly any cache, no ping that is not spelt out. */
-export function makeClient({ api, shard, requestsPerSecond = usualRequests }: ClientPlace): Client {
-  return new Client({
+export function makeClient({ api, shard, requestsPerSecond = usualRequests, log }: ClientPlace): Client {
+  const guard = new GatewayGuard(log)
+  const client = new Client({
     ...(shard && { shards: [shard.id], shardCount: shard.count }),
     intents: [GatewayIntentBits.Guilds],
     waitGuildTimeout: 1000,
     allowedMentions: { parse: [], repliedUser: false },
     failIfNotExists: false,
+    ws: { buildStrategy: guard.buildStrategy },
     rest: { ...restOptions(api), globalRequestsPerSecond: requestsPerSecond },
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
@@ -56,4 +61,6 @@ export function makeClient({ api, shard, requestsPerSecond = usualRequests }: Cl
       GuildStickerManager: 0,
     }),
   })
+  guard.watch(client)
+  return client
 }

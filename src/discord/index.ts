@@ -69,7 +69,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const { token, table, commands, log, meter = noMeter } = options
   const api = options.api ?? null
   const { shard, requestsPerSecond } = options
-  const client = makeClient({ api, shard, requestsPerSecond })
+  const client = makeClient({ api, shard, requestsPerSecond, log })
   const answers = makeAnswers(api)
   const courier = new Courier(client.rest, answers, options.seenFor ?? usualSeenFor)
   const pictures = new Pictures()

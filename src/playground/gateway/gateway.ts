@@ -121,6 +121,16 @@ export class Gateway {
     this.#deaf = deaf
   }
 
+  /** Sends every client a frame as it stands, however wrong: no number, no memory of it. */
+  send(frame: string | Buffer): void {
+    for (const { socket } of this.#lines) socket.send(frame)
+  }
+
+  /** An event that nothing in the world stands behind, with any data; numbered, and replayed like every other. */
+  dispatch(event: string, data: unknown): void {
+    for (const session of this.#live()) session.dispatch(event, data)
+  }
+
   close(): void {
     for (const { socket } of this.#lines) socket.terminate()
     this.#server.close()

@@ -1,5 +1,6 @@
 import { GatewayIntentBits } from 'discord.js'
 import type { APIMessage } from 'discord-api-types/v10'
+import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { commands } from '#commands/index.ts'
 import { makeClient } from '#discord/client.ts'
@@ -99,7 +100,7 @@ afterEach(() => expect(here.place.logged).toEqual([]))
 describe('before the first roll', () => {
   it('CHE-121: what is said in the channel is neither read nor answered', async () => {
     const [before, version] = [sent(), await versionNow()]
-    const options = makeClient({ api: null }).options.intents.bitfield
+    const options = makeClient({ api: null, log: pino({ level: 'silent' }) }).options.intents.bitfield
     expect(options).toBe(GatewayIntentBits.Guilds)
     for (const words of ['CHEATER!', 'I have paid you 500 already, Bo.', 'It is your roll, Ann.'])
       person(cy).say(words)

@@ -1,0 +1,46 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { startStandIn, type StandIn } from '#playground/index.ts'
+import { rates } from '#test/discord/place.ts'
+import { ownFolder, pointedAt, spawnProcess, startProcess, type BotProcess } from './process.ts'
+
+const press = { id: '1', application_id: '1', type: 3, token: 'a-secret-token', version: 1 }
+
+const unread = ({ lines }: BotProcess) => lines.filter((line) => line.includes('could not be read'))
+
+async function newDiscord(): Promise<StandIn> {
+  const discord = await startStandIn({ rates })
+  onTestFinished(() => discord.close())
+  return discord
+}
+
+/** Each of them alone ends a process that does not mind. */
+const rubbish: ((discord: StandIn) => void)[] = [
+  ({ gateway }) => gateway.dispatch('INTERACTION_CREATE', press),
+  ({ gateway }) => gateway.dispatch('INTERACTION_CREATE', null),
+  ({ gateway }) => gateway.dispatch('error', { message: 'x' }),
+  ({ gateway }) => gateway.dispatch('GUILD_CREATE', { id: '1', channels: [null] }),
+  ({ gateway }) => gateway.send('{"op":10,"d":null}'),
+]
+
+it('goes on after whatever the gateway brings', async () => {
+  const discord = await newDiscord()
+  const bot = await startProcess(pointedAt(discord, { DATA_DIR: await ownFolder() }))
+  for (const [count, send] of rubbish.entries()) {
+    send(discord)
+    await expect.poll(() => unread(bot), { timeout: 10_000 }).toHaveLength(count + 1)
+    expect(await discord.as('Ann').command('/game list')).toMatchObject({ error: null })
+  }
+  expect(bot.lines.join()).not.toContain('a-secret-token')
+  expect(await bot.kill('SIGTERM')).toBe(0)
+}, 60_000)
+
+it('goes on after what came before it was ready', async () => {
+  const discord = await newDiscord()
+  discord.moderation.setOutage(discord.guild.id, true)
+  const bot = spawnProcess(pointedAt(discord, { DATA_DIR: await ownFolder() }))
+  await expect.poll(() => discord.gateway.identifies, { timeout: 30_000 }).toBe(1)
+  discord.gateway.dispatch('INTERACTION_CREATE', press)
+  await bot.ready
+  await expect.poll(() => unread(bot), { timeout: 10_000 }).toHaveLength(1)
+  expect(await bot.kill('SIGTERM')).toBe(0)
+}, 60_000)
