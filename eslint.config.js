@@ -1,5 +1,6 @@
 import js from '@eslint/js'
 import { createNodeResolver, importX } from 'eslint-plugin-import-x'
+import regexp from 'eslint-plugin-regexp'
 import tseslint from 'typescript-eslint'
 
 /** Who may import whom (docs/design.md). A room reaches another only through `#room/…`; inside, paths are relative. */
@@ -89,6 +90,16 @@ const noCircles = {
   rules: { 'import-x/no-cycle': 'error' },
 }
 
+/** What people type, and what errors say, is read in a time that grows as its length does. */
+const linear = {
+  files: ['src/**', 'commands/**', 'scripts/**'],
+  plugins: { regexp },
+  rules: {
+    'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+    'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+  },
+}
+
 export default tseslint.config(
   { ignores: ['node_modules', 'src/store/client', 'data', 'coverage', 'src/playground/page'] },
   js.configs.recommended,
@@ -109,6 +120,7 @@ export default tseslint.config(
   ...arrows,
   ...downwards,
   noCircles,
+  linear,
   { files: ['scripts/**/*.ts', 'test/**/*.ts'], rules: { 'no-console': 'off' } },
   { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
 )

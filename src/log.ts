@@ -8,12 +8,11 @@ const secretKeys = ['token', 'seed', 'sealedSeed', 'authorization', 'password', 
 /** At the top and three levels down, which is deeper than anything that is logged on purpose. */
 const paths = ['', '*.', '*.*.', '*.*.*.'].flatMap((depth) => secretKeys.map((key) => depth + key))
 
-// What is secret wherever it stands, in texts of errors above all: a bot's token, an interaction's token in an
-// address of Discord's, a password in the address of a database.
+// What is secret wherever it stands, in texts of errors above all: a bot's token, and an interaction's token in an
+// address of Discord's. Each begins where a word does, so that a long one is not looked at from each of its letters.
 const secretTexts: [RegExp, string][] = [
-  [/[\w-]{23,}\.[\w-]{6,}\.[\w-]{27,}/g, '[token]'],
+  [/(?<![\w-])[\w-]{23,}\.[\w-]{6,}\.[\w-]{27,}/g, '[token]'],
   [/(\/(?:interactions|webhooks)\/\d+\/)[^/"?\s\\]+/g, '$1[token]'],
-  [/(\w+:\/\/[^:/@\s"]*:)[^@\s"]*@/g, '$1[password]@'],
 ]
 
 /**
@@ -35,7 +34,17 @@ export function createLog(level: string, destination?: DestinationStream): Log {
 }
 
 function withoutSecrets(line: string): string {
-  return secretTexts.reduce((text, [secret, stand]) => text.replace(secret, stand), line)
+  const told = secretTexts.reduce((text, [secret, stand]) => text.replace(secret, stand), line)
+  return told.replace(/[^\s"]+/g, withoutPassword)
+}
+
+/** A password in the address of a database may hold any sign: it ends at the last `@` that could be its end. */
+function withoutPassword(word: string): string {
+  const end = word.lastIndexOf('@')
+  const user = end < 0 ? null : /:\/\/[^:/@]*:/.exec(word)
+  if (!user) return word
+  const start = user.index + user[0].length
+  return start > end ? word : `${word.slice(0, start)}[password]${word.slice(end)}`
 }
 
 /** Not the rest that drivers hang on their errors: it holds rows of tables and bodies of requests. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { expectLinear } from '#test/growth.ts'
 import { createLog, type Log } from '../src/log.ts'
 
 /** What reaches the log's destination. */
@@ -30,6 +31,8 @@ it.each<[string, (log: Log) => void]>([
       log.error({ err: new Error('x', { cause: Object.assign(new Error('y'), { requestBody: 'hush' }) }) }),
   ],
   ['in an address of a database', (log) => log.warn(new Error('no postgres://me:hush@host/db'))],
+  ['in an address of a database, with signs', (log) => log.warn('postgres://me:hush@hush/hush@host/db')],
+  ['in an address in an address', (log) => log.warn('http://x/?to=postgres://me:hush@host')],
   ['in an address of Discord’s', (log) => log.warn('POST /interactions/123456/hush/callback')],
   ['in an address of a webhook', (log) => log.warn('PATCH /webhooks/123456/hush/messages/@original')],
 ])('keeps a secret to itself: %s', (_, write) => {
@@ -48,6 +51,17 @@ it('keeps a bot’s token to itself wherever it stands', () => {
     token,
   )
 })
+
+it('tells of an address without a secret what it is', () => {
+  const text =
+    'GET https://discord.com/api/v10/channels/1/messages/@me for me@host, by postgres://me@host:5432/db'
+  expect(written((log) => log.info(text))).toContain(text)
+})
+
+it.each(['a', 'a-', 'abcdef.', `${'a'.repeat(23)}.`, '://', 'a://b:', 'a://b:c@', '/webhooks/1/', '@:', '1'])(
+  'is not held up by a long line of %j',
+  (piece) => expectLinear((text) => written((log) => log.info(text)), piece),
+)
 
 it('tells of an error what one needs', () => {
   const cause = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })

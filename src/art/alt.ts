@@ -89,7 +89,7 @@ export function tellTableau({ tableau, text }: Facts, name: (seat: SeatFacts) =>
 
 /** Great moments, without what ends a sentence. */
 export function tellMoments({ moments }: Facts): string[] {
-  return moments.map(({ words }) => words.replace(/[.!]+$/, ''))
+  return moments.map(({ words }) => words.replace(/(?<![.!])[.!]+$/, ''))
 }
 
 /** What holds up the game, and who is to answer. */

@@ -232,9 +232,13 @@ function askedOf(interaction: Ours): Asked {
   }
 }
 
+/** What a window of Discord's takes at most. */
+const longestField = 4000
+
 function fieldsOf(interaction: ModalSubmitInteraction): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const field of interaction.fields.fields.values())
-    if ('value' in field && typeof field.value === 'string') fields[field.customId] = field.value
+    if ('value' in field && typeof field.value === 'string')
+      fields[field.customId] = field.value.slice(0, longestField)
   return fields
 }

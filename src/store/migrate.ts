@@ -58,13 +58,14 @@ async function forgetUnfinished(database: Migrating, engine: Engine.SchemaEngine
     await engine.markMigrationRolledBack({ migrationName: row['migration_name'] as string })
 }
 
-const failed = /Error querying the database: (?<reason>[^\n]*)[^]*migration_name="(?<name>[^"]*)"/
+const reason = /Error querying the database: ([^\n]*)/
+const migration = /migration_name="([^"]*)"/
 
 /** The engine tells of its own insides as well, and first of all. */
 function failure(error: unknown): unknown {
-  const told = error instanceof Error ? failed.exec(error.message)?.groups : undefined
-  if (!told) return error
-  return new MigrationFailed(`The migration ${told['name']} failed: ${told['reason']}`, { cause: error })
+  const [why, which] = [reason, migration].map((told) => error instanceof Error && told.exec(error.message))
+  if (!why || !which) return error
+  return new MigrationFailed(`The migration ${which[1]} failed: ${why[1]}`, { cause: error })
 }
 
 async function migrationNames(folder: string): Promise<string[]> {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { amountHint, readAmount, scaleOf, typedForm } from '#discord/words/amounts.ts'
+import { expectLinear } from '#test/growth.ts'
 import { speak } from '#text/index.ts'
 
 describe('amounts as people type them', () => {
@@ -31,6 +32,14 @@ describe('amounts as people type them', () => {
   ])('with a scale of %i, %j is %j M', (scale, typed, amount) => {
     expect(readAmount(scale, typed)).toBe(amount)
   })
+
+  it.each([' ', '$', '5', '5 ', '500,', '\u00a0', ' k'])(
+    'are refused in no time where they are long: %j',
+    (piece) => {
+      expectLinear((text) => expect(readAmount(1, `5${text}x`)).toBeNull(), piece)
+      expect(readAmount(1, `$${piece.repeat(100_000)}5`)).toBeNull()
+    },
+  )
 
   it('is read as it is shown, whatever the amount', () => {
     fc.assert(

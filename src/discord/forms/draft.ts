@@ -17,7 +17,7 @@ export function packDraft({ ask }: Option, draft: Draft): string {
       return answer === undefined ? '' : (packers[one.type] as Packer<Ask>).pack(one, answer)
     })
     .join(between)
-    .replace(/[.]+$/, '')
+    .replace(/(?<![.])[.]+$/, '')
 }
 
 /** Reads a draft as far as it still fits: what cannot be chosen any more is left out. */

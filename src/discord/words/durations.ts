@@ -1,5 +1,8 @@
 import type { Words } from '#text/index.ts'
 
+/** More characters than any length of time is told in. */
+const longestTold = 40
+
 const hour = 60
 const day = 24 * hour
 const units: Readonly<Record<string, number>> = { d: day, h: hour, m: 1, min: 1 }
@@ -39,8 +42,9 @@ export function readHours(typed: string): number | null {
 
 /** Minutes as people type them: `90`, `2h`, `1h30`, `1 h 30 min`, `1:30`, `1.5 hours`. Null for anything else. */
 export function readMinutes(typed: string): number | null {
-  const text = typed
-    .trim()
+  const trimmed = typed.trim()
+  if (trimmed.length > longestTold) return null
+  const text = trimmed
     .toLowerCase()
     .replace(/,(?=\d)/g, '.')
     .replace(/\s+|,|\band\b/g, '')
@@ -53,7 +57,7 @@ export function readMinutes(typed: string): number | null {
     )
   if (!whole) return null
   let minutes = Number(whole[1] ?? 0)
-  for (const [, count, unit] of text.matchAll(/([\d.]+)(min|[dhm])/g))
+  for (const [, count, unit] of text.matchAll(/(\d{1,5}(?:\.\d{1,2})?)(min|[dhm])/g))
     minutes += Number(count) * (units[unit as string] ?? 0)
   return Number.isInteger(minutes) ? minutes : null
 }

@@ -77,12 +77,12 @@ function find(rest, afterWord, depth) {
 const lines = (text) =>
   text.split('\n').flatMap((line, index) => (index ? [html`<br />`, inline(line)] : [inline(line)]))
 
-const LIST = /^(\s*)(?:[-*]|(\d{1,9})\.)\s+(.*)$/
+const LIST = /^(\s*)(?:[-*]|(\d{1,9})\.)\s+(.*)$/s
 
 /** Whole blocks; every reader takes lines from the front and says how many. */
 const BLOCKS = [
   (all) => {
-    const match = /^(#{1,3})\s+(.+)$/.exec(all[0])
+    const match = /^(#{1,3})\s+(\S.*)$/s.exec(all[0])
     return (
       match && {
         used: 1,
@@ -91,7 +91,7 @@ const BLOCKS = [
     )
   },
   (all) => {
-    const match = /^-#\s+(.+)$/.exec(all[0])
+    const match = /^-#\s+(\S.*)$/s.exec(all[0])
     return match && { used: 1, node: html`<p class="subtext">${inline(match[1])}</p>` }
   },
   (all) => {
@@ -151,7 +151,7 @@ function blocks(all) {
   let words = []
   const flush = () => {
     if (words.some((line) => line.trim() !== ''))
-      out.push(html`<p>${lines(words.join('\n').replace(/^\n+|\n+$/g, ''))}</p>`)
+      out.push(html`<p>${lines(words.join('\n').replace(/^\n+|(?<!\n)\n+$/g, ''))}</p>`)
     words = []
   }
   for (let at = 0; at < all.length;) {

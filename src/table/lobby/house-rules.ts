@@ -37,12 +37,19 @@ export function houseRulesLine({ name, options: specs }: Rules, options: Options
 /** Reads what somebody pasted: large and small letters, line ends, quotes and commas do not matter. */
 export function readHouseRules(editions: readonly Rules[], typed: string): ReadLine {
   if (typed.length > longest) return { problem: { code: 'tooLong', max: longest } }
-  const [, name, number, rest] = /^(\S+?)(?:\s+v(\d+))?\s*:\s*(.*)$/i.exec(plain(typed)) ?? []
-  if (name === undefined || rest === undefined) return { problem: { code: 'noLine' } }
+  const line = plain(typed)
+  const [head = '', name, number] = /^([^\s:]+)(?:\s+v(\d+))?\s*:/i.exec(line) ?? []
+  if (name === undefined) return { problem: { code: 'noLine' } }
   if (Number(number ?? version) > version) return { problem: { code: 'newer', part: short(`v${number}`) } }
   const edition = editions.find((known) => isSame(known.name, name))
   if (!edition) return { problem: { code: 'edition', part: short(name) } }
-  return readParts(edition, rest.split(/[\s,;]+/).filter(Boolean))
+  return readParts(
+    edition,
+    line
+      .slice(head.length)
+      .split(/[\s,;]+/)
+      .filter(Boolean),
+  )
 }
 
 function readParts({ name: edition, options: specs }: Rules, parts: readonly string[]): ReadLine {

@@ -20,9 +20,25 @@ function unnamed(text: string, user: string, names: readonly string[], as: strin
   return names.reduce((told, name) => told.replace(asWritten(name), () => as), without)
 }
 
+/**
+ * Backslashes of the name are told by their number alone, those before a sign together: there is one way at most to read
+ * a text as the name, so that one made of backslashes costs no more than another. Those in front go with it, unless they
+ * follow a letter and so are part of a word.
+ */
 function asWritten(name: string): RegExp {
-  const signs = [...name].map((sign) => `\\\\*${sign.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}`)
-  return new RegExp(`(?<![\\p{L}\\p{N}])${signs.join('')}(?![\\p{L}\\p{N}])`, 'gu')
+  const [first = '', ...parts] = name.split(/(?<=[^\\])/u)
+  const before = countOf(first)
+  const start = `(?:(?<![\\p{L}\\p{N}\\\\])\\\\{${before},}|(?<=\\\\)\\\\{${before}})`
+  const rest = parts.map((part) => `\\\\{${countOf(part)},}${signOf(part)}`)
+  return new RegExp(`${start}${signOf(first)}${rest.join('')}(?![\\p{L}\\p{N}])`, 'gu')
+}
+
+function countOf(part: string): number {
+  return part.length - part.replaceAll('\\', '').length
+}
+
+function signOf(part: string): string {
+  return part.replaceAll('\\', '').replace(/[\^$.*+?()[\]{}|/]/g, '\\$&')
 }
 
 /** The same in everything that is said in a piece of JSON; in lists of people he is left out. */

@@ -76,9 +76,13 @@ function hasAll(text: string, parts: readonly string[]): boolean {
   return parts.every((part) => low.includes(part))
 }
 
+/** More of a question is not read; Discord takes 100 characters. */
+const longestAsked = 200
+
 /** A topic as it is compared, and as ids may hold it: small letters, digits, single blanks, at most 40 characters. */
 export function topicKey(topic: string): string {
   return topic
+    .slice(0, longestAsked)
     .toLowerCase()
     .replace(/[^\p{L}\p{N} .,'-]/gu, ' ')
     .replace(/ +/g, ' ')

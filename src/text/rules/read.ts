@@ -66,5 +66,5 @@ function plainTitle(title: string): string {
 
 /** References to lines of a source, and the mark of what was decided by the catalogue's writers. */
 function plainText(text: string): string {
-  return text.replace(/ ?\((?:(?:L\d+[-–L\d]*|dec|std|W\d+|OURS|AMB-\d+)[,;+ ]*)+\)/g, '').trim()
+  return text.replace(/ ?\((?:(?:L\d[-–L\d]*|dec|std|W\d+|OURS|AMB-\d+)(?:[,;+ ]+|(?=\))))+\)/g, '').trim()
 }

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { unnamedIn } from '#table/privacy/names.ts'
+import { expectLinear } from '#test/growth.ts'
+
+const without = (text: string, name: string) => unnamedIn(text, '123456789012345678', [name], 'somebody')
+
+it.each([
+  ['Bob', 'Bob pays Ann.', 'somebody pays Ann.'],
+  ['Bob', 'Bobby pays Ann and Kabob.', 'Bobby pays Ann and Kabob.'],
+  ['*Bob*', String.raw`**\*Bob\*** pays`, '**somebody** pays'],
+  ['a_b', String.raw`a\_b and a_b`, 'somebody and somebody'],
+  ['a\\b', String.raw`a\\b and a\b`, 'somebody and somebody'],
+  ['\\o/', String.raw`\\o/ and \o/!`, 'somebody and somebody!'],
+  ['Bob\\', String.raw`Bob\\ and Bob\.`, 'somebody and somebody.'],
+  ['Bob', String.raw`Bob\* and Ann\Bob`, String.raw`somebody\* and Ann\somebody`],
+  ['$1.50', 'by $1.50, not by 1x50', 'by somebody, not by 1x50'],
+])('does not name %j any more', (name, text, told) => {
+  expect(without(text, name)).toBe(told)
+})
+
+it.each(['\\'.repeat(32), '\\'.repeat(31) + 'a', '!'.repeat(32), '\\a'.repeat(16)])(
+  'does not linger over a text for the name %j',
+  (name) => {
+    for (const piece of ['\\', '!', '\\a', '\\\\a']) expectLinear((text) => without(`${text}b`, name), piece)
+  },
+)
