@@ -28,9 +28,19 @@ export function createLog(level: string, destination?: DestinationStream): Log {
       serializers: { err: errorFacts, error: errorFacts },
       hooks: { streamWrite: withoutSecrets },
     },
-    destination ??
-      (process.stdout.isTTY ? pretty({ sync: true, ignore: 'pid,hostname' }) : pino.destination(1)),
+    destination ?? standardOutput(),
   )
+}
+
+/** What waits to be written where nothing can be, as on a full disk, before more is dropped; characters. */
+const mostWaiting = 1_000_000
+
+/** A log that cannot be written ends nothing: its lines wait, and are written with the next that can be. */
+function standardOutput(): DestinationStream {
+  if (process.stdout.isTTY) return pretty({ sync: true, ignore: 'pid,hostname' })
+  const output = pino.destination({ dest: 1, sync: true, maxLength: mostWaiting })
+  output.on('error', () => {})
+  return output
 }
 
 function withoutSecrets(line: string): string {

@@ -59,6 +59,8 @@ function endWithParent(end: () => void): void {
 }
 
 async function main(): Promise<void> {
+  // Whoever reads these may have gone, or their disk be full.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
   const settings = settingsOrEnd()
   const log = createLog(settings.logLevel)
   if (settings.discordToken === undefined)

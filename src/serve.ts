@@ -16,6 +16,7 @@ import { openTable, type TableRoom } from '#table/index.ts'
 import { startHealth, type Readiness } from './operations/health.ts'
 import { discordMeter, tableMeter } from './operations/meters.ts'
 import { makeMetrics, type Metrics } from './operations/metrics.ts'
+import { watchSaves } from './operations/saves.ts'
 import { startSurvey, type Survey } from './operations/survey.ts'
 import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
@@ -60,6 +61,7 @@ export async function serve(settings: Settings, log: Log): Promise<Serving> {
     const shard = count > 1 && id !== undefined ? { id, count } : undefined
     const store = keep(await untilThere(() => patiently(() => openStore(storeOptions(settings))), log))
     standing.store = store
+    watchSaves({ store, metrics, log })
     const { clock } = place
     const ahead = () => clock() - Date.now()
     const wakes = keep(openClock({ store, databaseUrl: settings.databaseUrl, ahead, log }))
@@ -172,10 +174,13 @@ async function healthOf(port: number, host: string, standing: Standing, { regist
 
 async function readinessOf({ isServing, store, bot }: Standing): Promise<Readiness> {
   const or = (work: Promise<boolean> | undefined) => work?.catch(() => false) ?? false
+  const unwritable = store?.writes.current() ?? null
   return {
     serving: isServing,
     discord: bot?.isReady() ?? false,
     database: await or(store?.ping().then(() => true)),
     migrations: await or(store?.isMigrated()),
+    saves: unwritable === null,
+    reason: unwritable?.trouble,
   }
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
+import type { WriteTrouble } from '#store/index.ts'
 
 /** What has to work for a press to be answered. */
 export interface Readiness {
@@ -11,6 +12,10 @@ export interface Readiness {
   database: boolean
   /** The tables are those that this program knows. */
   migrations: boolean
+  /** Saves work, as far as was tried. */
+  saves: boolean
+  /** Why they do not. */
+  reason?: WriteTrouble | undefined
 }
 
 export interface HealthServer {
@@ -37,7 +42,7 @@ export async function startHealth(
   app.get('/health', (context) => context.json({ alive: true }))
   app.get('/ready', async (context) => {
     const state = await ready()
-    return context.json(state, Object.values(state).every(Boolean) ? 200 : 503)
+    return context.json(state, Object.values(state).includes(false) ? 503 : 200)
   })
   app.get('/metrics', async (context) => {
     const { type, text } = await metrics()

@@ -33,6 +33,11 @@ export function makeMetrics() {
       'outcome',
     ]),
     untold: counter('untold_total', 'Times that a channel could not be told, by why.', ['failure']),
+    failedSaves: counter(
+      'failed_saves_total',
+      'Attempts to save that the database refused though it could be read, by why.',
+      ['reason'],
+    ),
     outbox: gauge('outbox_depth', 'Games whose channels this process has still to tell of a change.'),
     untoldGames: gauge('untold_games', 'Games with changes that their channels have not been told of.'),
     queue: gauge('queue_depth', 'Wake-ups and jobs that wait in the queue of the fleet.'),

@@ -6,6 +6,20 @@ export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable'
 }
 
+/** What keeps a database from saving that can still be read. */
+export type WriteTrouble = 'diskFull' | 'diskFailed' | 'outOfResources' | 'readOnly'
+
+/** The database answers, but saves nothing: for whoever plays it is away. */
+export class StoreUnwritable extends StoreUnavailable {
+  override name = 'StoreUnwritable'
+  readonly trouble: WriteTrouble
+
+  constructor(trouble: WriteTrouble, options?: ErrorOptions) {
+    super(`The database saves nothing (${trouble}).`, options)
+    this.trouble = trouble
+  }
+}
+
 /** The folder of the embedded database is in use by another process. */
 export class StoreInUse extends Error {
   override name = 'StoreInUse'
@@ -29,8 +43,25 @@ const socketCodes = new Set([
   'ENOENT',
 ])
 
-// Classes 08 (connection), 53 (out of connections, disk, memory), 57P (shut down, starting up), 58 (disk failed).
-const serverCodes = /^(08...|53...|57P..|58...)$/
+// Classes 08 (connection) and 57P (shut down, starting up), and 53300, out of connections.
+const serverCodes = /^(08...|53300|57P..)$/
+
+// Classes 53 (out of disk, memory, something else) and 58 (disk failed), 25006 (read only), and what the embedded
+// database hears from the machine itself; the first that fits.
+const troubles: [code: RegExp, WriteTrouble][] = [
+  [/^(53100|ENOSPC|EDQUOT)$/, 'diskFull'],
+  [/^(25006|EROFS)$/, 'readOnly'],
+  [/^(58...|EIO)$/, 'diskFailed'],
+  [/^53(?!300)...$/, 'outOfResources'],
+]
+
+/** The file system inside the embedded database has numbers of its own for the same. */
+const embeddedNumbers = new Map<unknown, string>([
+  [19, 'EDQUOT'],
+  [29, 'EIO'],
+  [51, 'ENOSPC'],
+  [69, 'EROFS'],
+])
 
 // Drivers give some failures no code.
 const wordings =
@@ -46,27 +77,41 @@ const adapterKinds = new Set([
 ])
 
 interface Failure {
+  name?: unknown
   code?: unknown
+  errno?: unknown
   message?: unknown
   cause?: unknown
   kind?: unknown
   meta?: { driverAdapterError?: unknown }
 }
 
-/** Whether an error of a driver's or of Prisma's, or one that lies behind it, says that the database is away. */
-function saysAway(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false
-  const { code, message, cause, kind, meta } = error as Failure
+/** An error of a driver's or of Prisma's, and those that lie behind it. */
+function layers(error: unknown): Failure[] {
+  if (typeof error !== 'object' || error === null) return []
+  const failure = error as Failure
+  return [failure, ...layers(failure.cause), ...layers(failure.meta?.driverAdapterError)]
+}
+
+function saysAway({ code, message, kind }: Failure): boolean {
   if (typeof code === 'string' && (socketCodes.has(code) || serverCodes.test(code) || prismaCodes.has(code)))
     return true
   if (typeof kind === 'string' && adapterKinds.has(kind)) return true
-  if (typeof message === 'string' && wordings.test(message)) return true
-  return saysAway(cause) || saysAway(meta?.driverAdapterError)
+  return typeof message === 'string' && wordings.test(message)
 }
 
-/** The same error, or `StoreUnavailable` in its place where it says that the database is away. */
+function troubleOf({ name, code, errno }: Failure): WriteTrouble | undefined {
+  const known = name === 'ErrnoError' ? embeddedNumbers.get(errno) : code
+  return typeof known === 'string' ? troubles.find(([shape]) => shape.test(known))?.[1] : undefined
+}
+
+/** The same error, or `StoreUnavailable` in its place where it says that the database is away, or saves nothing. */
 export function named(error: unknown): unknown {
-  if (error instanceof StoreUnavailable || !saysAway(error)) return error
+  if (error instanceof StoreUnavailable) return error
+  const failures = layers(error)
+  const trouble = failures.map(troubleOf).find((one) => one !== undefined)
+  if (trouble) return new StoreUnwritable(trouble, { cause: error })
+  if (!failures.some(saysAway)) return error
   return new StoreUnavailable('The database cannot be reached.', { cause: error })
 }
 

@@ -45,7 +45,8 @@ const tableMessage = `
 
 type Marks = Pick<GameHead, 'version' | 'announced' | 'messageId' | 'channelNotes'>
 
-export function games(database: Database, prisma: PrismaClient) {
+/** `worked` hears that something was saved. */
+export function games(database: Database, prisma: PrismaClient, worked: () => void) {
   /** The one changed last first. */
   async function heads(where: GameWhereInput, page?: Page): Promise<GameHead[]> {
     const rows = await prisma.game.findMany({
@@ -59,9 +60,16 @@ export function games(database: Database, prisma: PrismaClient) {
 
   return {
     /** @throws where the id is taken */
-    create: (game: NewGame): Promise<void> => createGame(database, game),
+    async create(game: NewGame): Promise<void> {
+      await createGame(database, game)
+      worked()
+    },
 
-    save: (change: Save): Promise<SaveResult> => saveGame(database, change),
+    async save(change: Save): Promise<SaveResult> {
+      const result = await saveGame(database, change)
+      if (result === 'saved') worked()
+      return result
+    },
 
     async get(id: string): Promise<StoredGame | null> {
       const [row] = (await database.query(whole, [id])) as unknown as WholeRow[]

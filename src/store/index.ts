@@ -1,6 +1,5 @@
 import { PrismaClient } from './client/client.ts'
 import type { Database } from './database.ts'
-import { naming } from './errors.ts'
 import { fleet } from './fleet.ts'
 import { games } from './games.ts'
 import { guilds } from './guilds.ts'
@@ -13,11 +12,13 @@ import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 import { presence } from './presence.ts'
 import { settings } from './settings.ts'
+import { writesOn } from './writes.ts'
 
-export { MigrationFailed, StoreInUse, StoreUnavailable } from './errors.ts'
+export { MigrationFailed, StoreInUse, StoreUnavailable, type WriteTrouble } from './errors.ts'
 export { gameIdOf } from './ids.ts'
 export { claimShard, type ShardClaim } from './shards.ts'
 export type { Counts, ServingProcess, Suspect } from './operations.ts'
+export type { Unwritable } from './writes.ts'
 export type * from './types.ts'
 
 export interface StoreOptions {
@@ -38,16 +39,18 @@ export async function openStore({ databaseUrl, folder = './data' }: StoreOptions
   return storeOn(databaseUrl ? await openPostgres(databaseUrl) : await openPglite(folder))
 }
 
-function storeOn(database: Database) {
+/** The store on a database whose tables are up to date. */
+export function storeOn(given: Database) {
+  const { database, noting, worked, ...writes } = writesOn(given)
   const prisma = new PrismaClient({ adapter: database.adapter })
   const named = prisma.$extends({
-    query: { $allOperations: ({ args, query }) => naming(() => query(args)) },
+    query: { $allOperations: ({ args, query }) => noting(() => query(args)) },
   }) as unknown as PrismaClient
   return {
     kind: database.kind,
     /** The embedded database itself, for who keeps tables of its own on it; null on a Postgres. */
     embedded: database.embedded,
-    games: games(database, named),
+    games: games(database, named, worked),
     moves: moves(named),
     looks: looks(database),
     fleet: fleet(database),
@@ -56,6 +59,9 @@ function storeOn(database: Database) {
     guilds: guilds(database),
     presence: presence(database),
     settings: { guild: settings(database, 'guild'), user: settings(database, 'user') },
+
+    /** Whether saves work: reading alone tells nothing of it. */
+    writes,
 
     async ping(): Promise<void> {
       await database.query('SELECT 1', [])

@@ -14,10 +14,10 @@ afterAll(() => server.close())
 const ask = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`)
 
 it('is ready when it serves, and Discord, the database and its tables are there, and says what is missing', async () => {
-  const all = { serving: true, discord: true, database: true, migrations: true }
+  const all = { serving: true, discord: true, database: true, migrations: true, saves: true }
   state = all
   expect((await ask('/ready')).status).toBe(200)
-  for (const part of ['serving', 'discord', 'database', 'migrations'] as const) {
+  for (const part of ['serving', 'discord', 'database', 'migrations', 'saves'] as const) {
     state = { ...all, [part]: false }
     const answer = await ask('/ready')
     expect([answer.status, await answer.json()]).toEqual([503, state])
@@ -25,7 +25,7 @@ it('is ready when it serves, and Discord, the database and its tables are there,
 })
 
 it('lives whatever is missing, so that nobody restarts it for a database that is away', async () => {
-  state = { serving: false, discord: false, database: false, migrations: false }
+  state = { serving: false, discord: false, database: false, migrations: false, saves: false }
   expect((await ask('/health')).status).toBe(200)
 })
 

@@ -7,7 +7,8 @@ import { readSettings } from '../../src/settings.ts'
 const another = '127.0.0.2'
 
 async function health(env: Record<string, string>): Promise<number> {
-  const ready = () => Promise.resolve({ serving: true, discord: true, database: true, migrations: true })
+  const ready = () =>
+    Promise.resolve({ serving: true, discord: true, database: true, migrations: true, saves: true })
   const metrics = () => Promise.resolve({ type: 'text/plain', text: '' })
   const server = await startHealth(0, readSettings(env).healthHost, { ready, metrics })
   onTestFinished(() => server.close())

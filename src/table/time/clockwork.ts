@@ -33,6 +33,9 @@ interface Means {
 /** Between two rounds while something is left to be done again, ms. */
 const soon = 1_000
 
+/** Between two lines of the log about a database that is away, ms. */
+const quiet = 60_000
+
 /** Does what no press asks for: deadlines, computer players, announcements. What is due stands in the database. */
 export function ticking(means: Means) {
   const { store, keep, editions, clock, limits, log, change, drive, tell, downtime, wakeAt } = means
@@ -42,6 +45,7 @@ export function ticking(means: Means) {
   let current: Promise<void> | null = null
   let ended = false
   let isAway = false
+  let said = -Infinity
 
   async function playDue(): Promise<void> {
     const seen = new Set<string>()
@@ -95,7 +99,9 @@ export function ticking(means: Means) {
     } catch (err) {
       if (!(err instanceof StoreUnavailable)) throw err
       isAway = true
-      log.warn('the database is away; what is due waits')
+      if (performance.now() - said < quiet) return
+      said = performance.now()
+      log.warn({ err }, 'the database is away; what is due waits')
     }
   }
 

@@ -63,6 +63,8 @@ export function downtimeOf(means: Means, options: DowntimeOptions) {
 
   async function sign(): Promise<void> {
     const at = time()
+    // Who cannot save does not serve: nobody can answer, so that time is nobody's either.
+    await store.writes.check()
     await store.fleet.beat({ id, shard, ahead: clock() - at, gap, at: measured?.() })
     const last = known.at(-1)
     const news = await store.fleet.outages(last?.id ?? 0)

@@ -1,0 +1,96 @@
+import type { Database } from './database.ts'
+import { naming, StoreUnavailable, StoreUnwritable, type WriteTrouble } from './errors.ts'
+
+/** A time in which the database can be read and saves nothing. */
+export interface Unwritable {
+  trouble: WriteTrouble
+  /** For how long by now, ms. */
+  lasts: number
+  /** Attempts to save that failed. */
+  failed: number
+}
+
+/** Hears of each attempt to save that failed, and once that it is over. Must not throw. */
+type Listener = (news: Unwritable & { isOver: boolean }) => void
+
+/**
+ * As much room as a save takes and more, in a table that goes with the statement. A sign of life alone tells nothing: it
+ * writes over a row that has its place, and works on a disk that has no room for a move.
+ */
+const probe = `
+  DO $$ BEGIN
+    CREATE TEMPORARY TABLE room_for_saves ON COMMIT DROP AS
+      SELECT repeat(md5(n::text), 30) AS filling FROM generate_series(1, 300) AS n;
+  END $$`
+
+export type Writes = ReturnType<typeof writesOn>
+
+/** Remembers whether saves work, by those that failed. */
+export function writesOn(database: Database) {
+  const listeners = new Set<Listener>()
+  let standing: { trouble: WriteTrouble; since: number; failed: number } | null = null
+
+  function current(): Unwritable | null {
+    if (!standing) return null
+    const { trouble, since, failed } = standing
+    return { trouble, failed, lasts: performance.now() - since }
+  }
+
+  function tell(isOver: boolean): void {
+    const news = current()
+    if (news) for (const listener of listeners) listener({ ...news, isOver })
+  }
+
+  function failed(trouble: WriteTrouble): void {
+    standing = { since: performance.now(), failed: 0, ...standing, trouble }
+    standing.failed++
+    tell(false)
+  }
+
+  function worked(): void {
+    tell(true)
+    standing = null
+  }
+
+  /** Runs a piece of work on the database; what it says of saves is remembered. */
+  async function noting<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await naming(work)
+    } catch (error) {
+      if (error instanceof StoreUnwritable) failed(error.trouble)
+      throw error
+    }
+  }
+
+  return {
+    noting,
+
+    /** What takes room was saved. */
+    worked,
+
+    /** The same database, watched. */
+    database: {
+      ...database,
+      query: (text, values) => noting(() => database.query(text, values)),
+    } satisfies Database,
+
+    /** Since when nothing can be saved; null where all is well, as far as was tried. */
+    current,
+
+    onNews(listener: Listener): void {
+      listeners.add(listener)
+    },
+
+    /** Where saves failed: tries whether they work again. @throws StoreUnavailable while they do not */
+    async check(): Promise<void> {
+      if (!standing) return
+      try {
+        await noting(() => database.query(probe, []))
+        worked()
+      } catch (error) {
+        // Who may not make such a table hears that it is over from the first save that works.
+        if (error instanceof StoreUnavailable) throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { spawn, type StdioOptions } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+
+/** A process that writes its log there. */
+function logging(output: StdioOptions) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'processes', 'logs.ts')], {
+    stdio: output,
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return { child, ended: once(child, 'exit').then(([code]) => code as number | null) }
+}
+
+it.runIf(existsSync('/dev/full'))('a log on a full disk ends no process', async () => {
+  const { ended } = logging(['ignore', openSync('/dev/full', 'w'), 'inherit'])
+  expect(await ended).toBe(0)
+})
+
+it('a log that nobody reads any more ends no process', async () => {
+  const { child, ended } = logging(['ignore', 'pipe', 'inherit'])
+  child.stdout!.destroy()
+  expect(await ended).toBe(0)
+})

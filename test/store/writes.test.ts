@@ -1,0 +1,104 @@
+import { rm } from 'node:fs/promises'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { pino } from 'pino'
+import type { Database } from '#store/database.ts'
+import { storeOn, StoreUnavailable, type Store, type WriteTrouble } from '#store/index.ts'
+import { openPglite } from '#store/pglite.ts'
+import { named } from '#store/errors.ts'
+import { makeMetrics } from '../../src/operations/metrics.ts'
+import { watchSaves } from '../../src/operations/saves.ts'
+import { exampleGame, exampleSave } from './examples.ts'
+import { newFolder } from './folders.ts'
+
+interface Failing {
+  /** What each statement that takes room fails with; null where all is well. */
+  error: object | null
+}
+
+/** A database whose disk can be full: what writes over a row in its place works, whatever takes room does not. */
+function filling(database: Database, failing: Failing): Database {
+  const takesRoom = /INSERT INTO (games|moves)|CREATE TEMPORARY TABLE/
+  return {
+    ...database,
+    query: (text, values) =>
+      failing.error && takesRoom.test(text)
+        ? Promise.reject(Object.assign(new Error('could not extend file'), failing.error))
+        : database.query(text, values),
+  }
+}
+
+const beat = { id: 'p', shard: null, ahead: 0, gap: 30_000 }
+
+describe('a database that saves nothing', () => {
+  const failing: Failing = { error: null }
+  let store: Store
+  let logged: { level: number; reason?: string }[]
+  let metrics: ReturnType<typeof makeMetrics>
+
+  beforeEach(async () => {
+    const folder = await newFolder()
+    failing.error = null
+    logged = []
+    metrics = makeMetrics()
+    store = storeOn(filling(await openPglite(folder), failing))
+    const log = pino({}, { write: (line: string) => void logged.push(JSON.parse(line) as { level: number }) })
+    watchSaves({ store, metrics, log })
+    return async () => {
+      await store.close()
+      await rm(folder, { recursive: true })
+    }
+  })
+
+  it('is known by the save that failed, not by what only reads, nor by a sign of life', async () => {
+    const game = exampleGame()
+    await store.games.create(game)
+    expect(store.writes.current()).toBeNull()
+    failing.error = { code: '53100' }
+    await expect(store.games.save(exampleSave(game.id, 0))).rejects.toThrow(StoreUnavailable)
+    await store.ping()
+    await store.fleet.beat(beat)
+    expect(store.writes.current()).toMatchObject({ trouble: 'diskFull', failed: 1 })
+    await expect(store.writes.check()).rejects.toThrow(StoreUnavailable)
+    expect(store.writes.current()).toMatchObject({ trouble: 'diskFull', failed: 2 })
+    failing.error = null
+    await store.writes.check()
+    expect(store.writes.current()).toBeNull()
+  })
+
+  it('is over with the first save that works', async () => {
+    failing.error = { code: '53100' }
+    await expect(store.games.create(exampleGame())).rejects.toThrow(StoreUnavailable)
+    failing.error = null
+    await store.games.create(exampleGame())
+    expect(store.writes.current()).toBeNull()
+  })
+
+  it('stands in the log once, not for every press, and once when it is over; each attempt is counted', async () => {
+    failing.error = { code: '53100' }
+    for (let presses = 0; presses < 20; presses++)
+      await store.games.create(exampleGame()).catch(() => undefined)
+    expect(logged).toMatchObject([{ level: 50, reason: 'diskFull' }])
+    failing.error = null
+    await store.games.create(exampleGame())
+    expect(logged.slice(1)).toMatchObject([{ level: 40, reason: 'diskFull', failed: 20 }])
+    expect(await metrics.registry.metrics()).toContain('shortchange_failed_saves_total{reason="diskFull"} 20')
+  })
+})
+
+it.each<[object, WriteTrouble]>([
+  [{ code: '53100' }, 'diskFull'],
+  [{ code: 'ENOSPC', errno: -28 }, 'diskFull'],
+  [{ name: 'ErrnoError', errno: 51 }, 'diskFull'],
+  [{ cause: { kind: 'postgres', code: '53100' } }, 'diskFull'],
+  [{ code: '53200' }, 'outOfResources'],
+  [{ code: '58030' }, 'diskFailed'],
+  [{ code: '25006' }, 'readOnly'],
+  [{ name: 'ErrnoError', errno: 69 }, 'readOnly'],
+])('%j is taken for %s', (error, trouble) => {
+  expect(named(Object.assign(new Error('no'), error))).toMatchObject({ trouble })
+})
+
+it('is not taken for one that has no connection left', () => {
+  expect(named({ code: '53300' })).not.toHaveProperty('trouble')
+  expect(named({ code: '53300' })).toBeInstanceOf(StoreUnavailable)
+})
