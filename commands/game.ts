@@ -5,8 +5,8 @@ import {
   editionChoices,
   findsCard,
   gameChoices,
-  gameMeant,
   gamesHere,
+  inGameMeant,
   myGames,
   openTable,
   showView,
@@ -79,8 +79,7 @@ export const game: Command = {
     if (name === 'mine') return void (await scope.press.show(await myGames(scope)))
     if (name === 'theme') return showView(scope, 'theme', [])
     const [panel = 'board', ...args] = panels[name] ?? []
-    const meant = await gameMeant(scope, interaction.options.getString('game'))
-    const about = { ...scope, game: meant }
+    const about = await inGameMeant(scope, interaction.options.getString('game'))
     await comesBack(about)
     await showView(about, panel, args)
     await findsCard(about)

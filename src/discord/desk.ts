@@ -8,12 +8,14 @@ import type { Pictures } from './parts/pictures.ts'
 import type { Asked, Press } from './press.ts'
 import { readingFrom, runningOf, type Reading, type Running } from './reading.ts'
 import type { TableRoom } from './shapes.ts'
+import type { Visibility } from './visibility.ts'
 
 /** What the handlers of controls and commands work with. */
 export interface Desk {
   table: TableRoom
   outbox: Outbox
   pictures: Pictures
+  visibility: Visibility
   log: Logger
   /** Every private panel, by the name in its id. */
   views: Readonly<Record<string, View>>
@@ -24,6 +26,7 @@ export interface Scope {
   desk: Desk
   press: Press
   asked: Asked
+  /** Empty, or one that the one who asks may see (`entering.ts`). */
   game: string
 }
 

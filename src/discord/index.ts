@@ -12,11 +12,12 @@ import { Publisher } from './sending/publisher.ts'
 import { registerCommands } from './registering.ts'
 import { Router } from './router.ts'
 import type { TableRoom } from './shapes.ts'
+import { Visibility } from './visibility.ts'
 
 export { described, subcommand, type Command } from './command.ts'
 export { comesBack } from './controls/coming-back.ts'
 export { findsCard } from './controls/lost-card.ts'
-export { gameChoices, gameMeant, gamesHere, myGames } from './controls/listing.ts'
+export { gameChoices, gamesHere, inGameMeant, myGames } from './controls/listing.ts'
 export { editionChoices, openTable } from './controls/new-game.ts'
 export { showView } from './controls/opening.ts'
 export { askPrivacyDelete, showPrivacyExport } from './controls/privacy.ts'
@@ -78,7 +79,8 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const publisher = new Publisher({ table, courier, pictures, locale, log, patience })
   const outbox = new Outbox(publisher, courier, log, meter)
   publisher.onHeld((change) => outbox.take(change))
-  const router = new Router({ table, outbox, pictures, views, log }, answers, commands, meter)
+  const visibility = new Visibility(log)
+  const router = new Router({ table, outbox, pictures, visibility, views, log }, answers, commands, meter)
   listen(client, router, log)
   for (const carrier of [client.rest, answers])
     carrier.on(RESTEvents.Response, ({ method, route }, { status }) => meter.requested(method, route, status))

@@ -1,5 +1,5 @@
 import { InteractionResponseType, MessageFlags, Routes } from 'discord.js'
-import type { APIModalInteractionResponseCallbackData, REST } from 'discord.js'
+import type { APIModalInteractionResponseCallbackData, GuildMember, REST } from 'discord.js'
 import type { Words } from '#text/index.ts'
 import { codeOf, unacked } from './sending/discord-errors.ts'
 import { bodyOf, type Message } from './parts/message.ts'
@@ -18,6 +18,8 @@ export interface Asked {
   isThread: boolean
   /** Permissions that the bot has in this channel. */
   permissions: bigint
+  /** The one who asks, with roles and server; null in direct messages, and while nothing is known of the server. */
+  member: GuildMember | null
   /** The one who asks may manage the server. */
   isManager: boolean
   locale: string

@@ -1,4 +1,4 @@
-import { PermissionFlagsBits } from 'discord.js'
+import { GuildMember, PermissionFlagsBits } from 'discord.js'
 import { LRUCache } from 'lru-cache'
 import type {
   REST,
@@ -12,6 +12,7 @@ import { guarded } from './boundary.ts'
 import type { Command } from './command.ts'
 import { controls } from './controls/index.ts'
 import { Excuse } from './declined.ts'
+import { barrier, entered } from './entering.ts'
 import { note, wordsFor, type Desk, type Scope } from './desk.ts'
 import { logged } from './sending/discord-errors.ts'
 import { decodeId, encodeId, type ControlId } from './parts/ids.ts'
@@ -127,12 +128,15 @@ export class Router {
       id.kind === 'ours' && Object.hasOwn(controls, id.control) ? controls[id.control] : undefined
     if (id.kind !== 'ours' || !control)
       return this.#strange(scope, id.kind === 'unknown' ? '' : oldGame(customId))
-    const inGame: Scope = { ...scope, game: id.game }
     if (control.first === 'modal') {
-      await scope.press.openModal(await control.modal(inGame, id))
-      return comesBack(inGame)
+      // It asks for what its control says, and shows nothing of a game; what is typed into it comes with the game's id.
+      await scope.press.openModal(await control.modal(scope, id))
+      if (id.game !== '' && (await barrier(scope, id.game)) === null)
+        await comesBack({ ...scope, game: id.game })
+      return
     }
     await scope.press.acknowledge(control.first)
+    const inGame = id.game === '' ? scope : await entered(scope, id.game)
     if (!control.isFromAway) await comesBack(inGame)
     try {
       await control.run(inGame, id satisfies ControlId)
@@ -222,6 +226,7 @@ function askedOf(interaction: Ours): Asked {
     channel: interaction.channelId ?? '',
     isThread: interaction.channel?.isThread() ?? false,
     permissions: interaction.appPermissions.bitfield,
+    member: member instanceof GuildMember && member.guild.available ? member : null,
     isManager: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
     locale: interaction.locale,
     words: wordsFor(interaction.locale),

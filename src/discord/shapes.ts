@@ -42,6 +42,7 @@ export type {
   Seating,
   SeatWay,
   SeatLeft,
+  SeenBy,
   Since,
   Story,
   TableInfo,

@@ -9,6 +9,7 @@ import type {
   Page,
   Save,
   SaveResult,
+  SeenBy,
   StoredGame,
   Unannounced,
 } from './types.ts'
@@ -92,8 +93,19 @@ export function games(database: Database, prisma: PrismaClient, worked: () => vo
     ofUser: (userId: string, statuses: GameStatus[]): Promise<GameHead[]> =>
       heads({ status: { in: statuses }, seats: { some: { userId } } }),
 
-    ofGuild: (guildId: string, statuses: GameStatus[], page?: Page): Promise<GameHead[]> =>
-      heads({ guildId, status: { in: statuses } }, page),
+    ofGuild: (guildId: string, statuses: GameStatus[], page?: Page, seenBy?: SeenBy): Promise<GameHead[]> =>
+      heads({ guildId, status: { in: statuses }, ...(seenBy && toBeSeen(seenBy)) }, page),
+
+    /** So many channels of a server that have such games, the one in which a game was changed last first. */
+    async channelsOf(guildId: string, statuses: GameStatus[], limit: number): Promise<string[]> {
+      const rows = await prisma.game.groupBy({
+        by: ['channelId'],
+        where: { guildId, status: { in: statuses } },
+        orderBy: [{ _max: { updatedAt: 'desc' } }, { channelId: 'asc' }],
+        take: limit,
+      })
+      return rows.map(({ channelId }) => channelId)
+    },
 
     ofChannel: (channelId: string, statuses: GameStatus[]): Promise<GameHead[]> =>
       heads({ channelId, status: { in: statuses } }),
@@ -158,6 +170,10 @@ export function games(database: Database, prisma: PrismaClient, worked: () => vo
       return rows.length > 0
     },
   }
+}
+
+function toBeSeen({ userId, channelIds }: SeenBy): GameWhereInput {
+  return { OR: [{ channelId: { in: [...channelIds] } }, { seats: { some: { userId } } }] }
 }
 
 interface HeadRow extends Omit<GameHead, 'status' | 'due' | 'createdAt' | 'updatedAt'> {

@@ -10,6 +10,12 @@ export interface Seat {
   token: string | null
 }
 
+/** Of a server's games those of some channels, and those in which a user has a seat. */
+export interface SeenBy {
+  userId: string
+  channelIds: readonly string[]
+}
+
 /** All there is to know of a game without its state and its secret. Times are ms since 1970. */
 export interface GameHead {
   id: string

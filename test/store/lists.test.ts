@@ -44,6 +44,22 @@ describe('lists of games', () => {
       expect(ids(await store.games.ofGuild('other', open))).toEqual(['elsewhere'])
     })
 
+    it('finds of a server’s games those that somebody may see, in pages of their own', async () => {
+      const seen = async (userId: string, channelIds: string[], size = 9) =>
+        ids(await store.games.ofGuild('guild', open, { number: 0, size }, { userId, channelIds }))
+      expect(await seen('cid', [])).toEqual([])
+      expect(await seen('cid', ['thread', 'far'])).toEqual(['middle'])
+      expect(await seen('cid', ['channel'])).toEqual(['new', 'old'])
+      expect(await seen('ann', [])).toEqual(['middle', 'old'])
+      expect(await seen('bob', ['thread'], 2)).toEqual(['new', 'middle'])
+    })
+
+    it('finds the channels in which a server has games, the one of the newest change first', async () => {
+      expect(await store.games.channelsOf('guild', open, 9)).toEqual(['channel', 'thread'])
+      expect(await store.games.channelsOf('guild', open, 1)).toEqual(['channel'])
+      expect(await store.games.channelsOf('nobody', open, 9)).toEqual([])
+    })
+
     it('finds a channel’s games', async () => {
       expect(ids(await store.games.ofChannel('channel', [...open, 'over']))).toEqual(['over', 'new', 'old'])
       expect(ids(await store.games.ofChannel('thread', open))).toEqual(['middle'])

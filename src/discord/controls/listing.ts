@@ -2,6 +2,7 @@ import { questionText, waitText } from '../card/asked.ts'
 import { Excuse } from '../declined.ts'
 import { moment, readingFrom, runningOf } from '../reading.ts'
 import type { Scope } from '../desk.ts'
+import { entered, seenBy } from '../entering.ts'
 import { cut } from '#art/names.ts'
 import { encodeId } from '../parts/ids.ts'
 import { cardLink } from '../parts/links.ts'
@@ -18,9 +19,10 @@ const mostListed = 20
 const mostFound = 100
 const longest = 3500
 
-/** Games of this server that are open, with a control to look at each. */
+/** Games of this server that are open and that the one who asks may see, with a control to look at each. */
 export async function gamesHere({ desk, asked }: Scope): Promise<Message> {
-  const games = (await desk.table.gamesIn(asked.guild, { newest: mostFound })).filter(isOpen)
+  const which = { seenBy: await seenBy({ desk, asked }), newest: mostFound }
+  const games = (await desk.table.gamesIn(asked.guild, which)).filter(isOpen)
   const { words } = asked
   const lines = await Promise.all(
     games.slice(0, mostListed).map(async (game) => {
@@ -163,11 +165,13 @@ export async function gameChoices(
     .slice(0, limits.select)
 }
 
-/**
- * The game that a command is about: the named one, or the only one that can be meant here. Where none is open here,
- * the one that was played here last.
- */
-export async function gameMeant({ desk, asked }: Scope, named: string | null): Promise<string> {
+/** With the game that a command is about. @throws Declined, Excuse where there is none that the one who asks may see */
+export async function inGameMeant(scope: Scope, named: string | null): Promise<Scope> {
+  return entered(scope, await gameMeant(scope, named))
+}
+
+/** The named game, or the only one that can be meant here. Where none is open here, the one that was played here last. */
+async function gameMeant({ desk, asked }: Scope, named: string | null): Promise<string> {
   const games = await gamesNear({ desk, asked })
   const over = await desk.table.gamesOver(asked.guild, asked.channel)
   if (named !== null) {
@@ -183,10 +187,11 @@ export async function gameMeant({ desk, asked }: Scope, named: string | null): P
   throw new Excuse(whichText(asked.words, here.length > 0 ? here : games))
 }
 
-/** Open games of this channel and of its server; of many those of the server that were changed last. */
+/** Open games of this channel, and those of its server that the one who asks may see; of many those of the server that were changed last. */
 async function gamesNear({ desk, asked }: Pick<Scope, 'desk' | 'asked'>): Promise<TableInfo[]> {
   const here = await desk.table.gamesIn(asked.guild, { channel: asked.channel })
-  const others = await desk.table.gamesIn(asked.guild, { newest: mostFound })
+  const which = { seenBy: await seenBy({ desk, asked }), newest: mostFound }
+  const others = await desk.table.gamesIn(asked.guild, which)
   const known = new Set(here.map(({ id }) => id))
   return [...here, ...others.filter(({ id }) => !known.has(id))].filter(isOpen)
 }
@@ -194,7 +199,8 @@ async function gamesNear({ desk, asked }: Pick<Scope, 'desk' | 'asked'>): Promis
 /** A game of the server by its sign, however long ago it was changed. */
 async function signedGame({ desk, asked }: Pick<Scope, 'desk' | 'asked'>, named: string) {
   const sign = signTyped(named)
-  const games = sign === null ? [] : await desk.table.gamesIn(asked.guild, { sign })
+  if (sign === null) return null
+  const games = await desk.table.gamesIn(asked.guild, { seenBy: await seenBy({ desk, asked }), sign })
   return namedGame(asked.words, games, named)
 }
 

@@ -1,16 +1,18 @@
 import { Excuse, valueOf } from '../declined.ts'
-import { note, type Scope } from '../desk.ts'
+import { note, readingFor, type Scope } from '../desk.ts'
+import { entered } from '../entering.ts'
 import { cardLink } from '../parts/links.ts'
 import { missingPermissions } from '../sending/permissions.ts'
 
 /** Opens a game again that has ended, with its rules and people: `again` on its last card (DAY-044). */
-export async function again({ desk, asked, game, press }: Scope): Promise<void> {
+export async function again(scope: Scope): Promise<void> {
+  const { desk, asked, game, press } = scope
   const { words } = asked
   const missing = missingPermissions(asked)
   if (missing) throw new Excuse(missing)
   const outcome = await desk.table.again(game, asked.user, asked.id, asked.guild)
   if (!outcome.ok && outcome.refusal.code === 'reopened') {
-    const { table } = valueOf(await desk.table.look(outcome.refusal.game, asked.user.id, asked.guild))
+    const { table } = await readingFor(await entered(scope, outcome.refusal.game))
     const where = cardLink(table) ?? `<#${table.channel}>`
     throw new Excuse(words.say('ui.again.already', { where }))
   }

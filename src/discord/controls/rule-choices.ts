@@ -2,7 +2,7 @@ import { findRules, ruleBook, topicKey, type RuleBook } from '#text/rules/books.
 import { cut } from '#art/names.ts'
 import { Excuse } from '../declined.ts'
 import { readingFor, type Scope } from '../desk.ts'
-import { gameMeant } from './listing.ts'
+import { inGameMeant } from './listing.ts'
 import { showView } from './opening.ts'
 import { limits } from '../parts/parts.ts'
 
@@ -10,10 +10,10 @@ type Choice = { name: string; value: string }
 
 /** Shows rules; those of the game that is played here, with its options, unless another edition is named. */
 export async function showRules(scope: Scope, edition: string | null, topic: string | null): Promise<void> {
-  const game = await gameHere(scope)
+  const here = await inGameHere(scope)
   const known = scope.desk.table.editions.find(({ name }) => name === edition?.toLowerCase())
-  const name = known?.name ?? (game ? '' : (scope.desk.table.editions[0]?.name ?? ''))
-  await showView({ ...scope, game }, 'rules', [name, topicKey(topic ?? '')])
+  const name = known?.name ?? (here.game ? '' : (scope.desk.table.editions[0]?.name ?? ''))
+  await showView(here, 'rules', [name, topicKey(topic ?? '')])
 }
 
 /** Editions, or topics of one: its sections first, then single rules. Without one named, of the game played here. */
@@ -35,19 +35,19 @@ export async function ruleChoices(
   return book ? topics(book, typed) : []
 }
 
-/** The game that is played here; empty where there is none, or it cannot be told which of several is meant. */
-async function gameHere(scope: Scope): Promise<string> {
+/** With the game that is played here; without one where there is none, or it cannot be told which is meant. */
+async function inGameHere(scope: Scope): Promise<Scope> {
   try {
-    return await gameMeant(scope, null)
+    return await inGameMeant(scope, null)
   } catch (error) {
-    if (error instanceof Excuse) return ''
+    if (error instanceof Excuse) return scope
     throw error
   }
 }
 
 async function editionHere(scope: Scope): Promise<string | undefined> {
-  const game = await gameHere(scope)
-  return game ? (await readingFor({ ...scope, game })).edition.name : undefined
+  const here = await inGameHere(scope)
+  return here.game ? (await readingFor(here)).edition.name : undefined
 }
 
 function topics(book: RuleBook, typed: string): Choice[] {

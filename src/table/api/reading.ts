@@ -5,17 +5,37 @@ import type { Look, Since } from './look.ts'
 import type { Outcome } from './outcome.ts'
 
 /** Which of the open games of a server: a server may have so many that all of them take a while. */
-export interface OpenGames {
+export type OpenGames =
   /** Those of one channel. */
-  channel?: string
-  /** Those whose ids begin so. */
-  sign?: string
-  /** So many, the ones that were changed last. */
-  newest?: number
+  | { channel: string }
+  | {
+      /** Those that somebody may see. */
+      seenBy?: SeenBy
+      /** Those whose ids begin so. */
+      sign?: string
+      /** So many, the ones that were changed last. */
+      newest?: number
+    }
+
+/** Channels of a server that a user may see. The games in which the user sits are theirs wherever they are. */
+export interface SeenBy {
+  user: string
+  channels: readonly string[]
+}
+
+/** What decides who may see a game. */
+export interface GamePlace {
+  guild: string
+  channel: string
+  isSeated: boolean
 }
 
 /** What can be read of games, each by who may know it. */
 export interface ReadingRoom {
+  /** Where a game is, and whether a user sits in it: told of whatever game there is, so that it can be asked first. */
+  placeOf(id: string, user: string): Promise<Outcome<GamePlace>>
+  /** Channels in which games of a server are open, the one where a game was changed last first; at most 1,000. */
+  placesIn(guild: string): Promise<string[]>
   look(id: string, user: string | null, guild?: string): Promise<Outcome<Look>>
   /** Entries by number, both ends included; those of which the viewer may know nothing are left out. */
   log(

@@ -2,6 +2,7 @@ import { StoreUnavailable, type GameHead, type GameStatus, type Store } from '#s
 import type { LogEntry, Look, OpenGames, ReadingRoom, Story } from '../api.ts'
 import { takenAt } from '../aside/offered.ts'
 import { refuse } from '../changing/change.ts'
+import { orUnavailable } from '../changing/unavailable.ts'
 import type { Estimates } from '../lobby/estimates.ts'
 import { exported } from '../saved/export.ts'
 import type { Editions, Held } from '../saved/held.ts'
@@ -19,6 +20,7 @@ const open: GameStatus[] = ['lobby', 'running']
 /** How many finished games of a channel are found again, and for how long (ms). */
 const mostOver = 5
 const overAge = 30 * 24 * 60 * 60_000
+const mostPlaces = 1000
 
 interface Means {
   store: Store
@@ -64,15 +66,27 @@ export function readingWith(means: Means): ReadingRoom {
     return shown.flatMap((one) => one ?? [])
   }
 
-  async function headsIn(guild: string, { channel, sign, newest }: OpenGames): Promise<GameHead[]> {
-    if (channel !== undefined)
-      return (await store.games.ofChannel(channel, open)).filter((head) => head.guildId === guild)
+  async function headsIn(guild: string, which: OpenGames): Promise<GameHead[]> {
+    if ('channel' in which)
+      return (await store.games.ofChannel(which.channel, open)).filter((head) => head.guildId === guild)
+    const { seenBy, sign, newest } = which
     const page = newest === undefined ? undefined : { number: 0, size: newest }
-    const heads = await store.games.ofGuild(guild, open, page)
+    const seen = seenBy && { userId: seenBy.user, channelIds: seenBy.channels }
+    const heads = await store.games.ofGuild(guild, open, page, seen)
     return sign === undefined ? heads : heads.filter(({ id }) => id.startsWith(sign))
   }
 
   return {
+    placeOf: (id, user) =>
+      orUnavailable(async () => {
+        const held = await keep.fresh(id)
+        if (!held) return refuse({ code: 'noGame' })
+        const { guild, channel, seats } = held
+        return { ok: true, value: { guild, channel, isSeated: seatOf(seats, user) !== undefined } }
+      }),
+
+    placesIn: (guild) => store.games.channelsOf(guild, open, mostPlaces),
+
     look: (id, user, guild) =>
       read(id, guild, (held) => {
         const estimate = estimates?.of(held)

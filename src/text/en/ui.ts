@@ -270,6 +270,8 @@ export const ui = {
     '-# I cannot write to the table’s channel at the moment ({reason}). The game itself is safe.',
   'refuse.edition': 'I do not know this edition. Possible: {editions}.',
   'refuse.server': 'Games are played in servers. Invite me to one and type `/game new` there.',
+  'refuse.channels':
+    'I have just come back and do not know the channels of this server yet. Try again in a moment, or ask in the channel of the game.',
   'refuse.choose':
     'There are several games here: {games}. Pick one: type its sign, like {sign}, after **game**. It stands on its card.',
   'refuse.none': 'There is no game here. `/game new` opens one.',

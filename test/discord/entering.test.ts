@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { Declined, Excuse } from '#discord/declined.ts'
+import type { Scope } from '#discord/desk.ts'
+import { barrier, entered, seenBy } from '#discord/entering.ts'
+import { speak } from '#text/index.ts'
+import type { Outcome, GamePlace } from '#table/api.ts'
+
+const known: Record<string, GamePlace> = {
+  hidden: { guild: 'server', channel: 'den', isSeated: false },
+  own: { guild: 'server', channel: 'den', isSeated: true },
+  here: { guild: 'server', channel: 'hall', isSeated: false },
+  // Ids of channels are unique; only a hostile payload would say this.
+  elsewhere: { guild: 'other', channel: 'hall', isSeated: false },
+}
+
+/** Somebody in a server of which nothing is known yet, or in a direct message. */
+function scopeIn(guild: string): Scope {
+  const placeOf = (id: string): Promise<Outcome<GamePlace>> => {
+    const value = known[id]
+    return Promise.resolve(value ? { ok: true, value } : { ok: false, refusal: { code: 'noGame' } })
+  }
+  const asked = { guild, channel: 'hall', member: null, user: { id: 'dee', name: 'Dee' }, words: speak('en') }
+  return { desk: { table: { placeOf } }, asked, press: {}, game: '' } as unknown as Scope
+}
+
+const outcome = (scope: Scope, game: string) =>
+  entered(scope, game).then(
+    (inside) => inside.game,
+    (error: unknown) => error,
+  )
+
+it('before anything is known of a server, the games of this channel and one’s own are found, and of the others nothing', async () => {
+  const scope = scopeIn('server')
+  expect(await outcome(scope, 'here')).toBe('here')
+  expect(await outcome(scope, 'own')).toBe('own')
+  const [hidden, none] = [await outcome(scope, 'hidden'), await outcome(scope, 'none')]
+  expect(hidden).toBeInstanceOf(Excuse)
+  expect(hidden).toEqual(none)
+  expect(await outcome(scope, 'elsewhere')).toEqual(none)
+  expect(await seenBy(scope)).toEqual({ user: 'dee', channels: ['hall'] })
+})
+
+it('in a direct message only one’s own games are found', async () => {
+  const scope = scopeIn('')
+  expect(await outcome(scope, 'own')).toBe('own')
+  for (const game of ['here', 'hidden', 'none']) {
+    expect(await barrier(scope, game)).toEqual({ code: 'noGame' })
+    expect(await outcome(scope, game)).toBeInstanceOf(Declined)
+  }
+})

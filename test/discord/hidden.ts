@@ -1,0 +1,92 @@
+import type { APIMessage } from 'discord-api-types/v10'
+import { startThread } from '#playground/world/threads.ts'
+import { textOf, type Chair, type ModalView, type Outcome } from '#playground/index.ts'
+import type { TableRoom } from '#table/index.ts'
+import type { Place } from './place.ts'
+
+/** Closes a channel to everybody but the bot and some people. */
+export function makePrivate({ discord }: Place, channel: string, people: readonly Chair[] = []): void {
+  const { moderation, guild, world } = discord
+  moderation.overwrite(channel, { user: world.botId }, { allow: ['ViewChannel'] })
+  moderation.overwrite(channel, { role: guild.id }, { deny: ['ViewChannel'] })
+  for (const { user } of people) moderation.overwrite(channel, { user: user.id }, { allow: ['ViewChannel'] })
+}
+
+/** A private thread of the bot's own, with some people in it. */
+export function privateThread({ discord }: Place, parent: string, people: readonly Chair[]): string {
+  const { world, moderation } = discord
+  const thread = startThread(world, world.channel(parent), {
+    name: 'behind-a-door',
+    isPrivate: true,
+    messageId: null,
+    ownerId: world.botId,
+    autoArchive: 10080,
+    invitable: true,
+  })
+  for (const { user } of people) moderation.setThreadMember(thread.id, user.id, true)
+  return thread.id
+}
+
+/** Whatever is asked of a table about a game, by the game's id. */
+export class Overheard {
+  readonly #asked: { method: string; game: string }[] = []
+
+  between = (table: TableRoom): TableRoom =>
+    new Proxy(table, {
+      get: (target, method: string) => {
+        const own: unknown = Reflect.get(target, method)
+        if (typeof own !== 'function') return own
+        return (...args: unknown[]) => {
+          if (typeof args[0] === 'string') this.#asked.push({ method, game: args[0] })
+          return (own as (...args: unknown[]) => unknown).apply(target, args)
+        }
+      },
+    })
+
+  /** What was asked of a game since the last time. */
+  about(game: string): string[] {
+    return [...new Set(this.#asked.splice(0).flatMap((one) => (one.game === game ? one.method : [])))]
+  }
+}
+
+const row = (...components: object[]) => ({ type: 1, components })
+
+/** A press that no client offers: whatever id somebody likes, on a message that they see. */
+export function press(
+  chair: Chair,
+  on: APIMessage,
+  id: string,
+  value: string | null = null,
+): Promise<Outcome> {
+  const control =
+    value === null
+      ? { type: 2, style: 2, label: 'forged', custom_id: id }
+      : { type: 3, custom_id: id, options: [{ label: 'forged', value }] }
+  const message = { ...on, components: [row(control)] } as unknown as APIMessage
+  return chair.staleClick(message, id, value === null ? null : [value])
+}
+
+/** The same of a window that nobody opened. */
+export function submit(chair: Chair, on: APIMessage, id: string): Promise<Outcome> {
+  const field = { type: 4, id: 2, custom_id: 'value', style: 1 }
+  const modal: ModalView = {
+    customId: id,
+    title: 'forged',
+    components: [{ type: 18, id: 1, label: 'forged', component: field }],
+    interactionId: '',
+    channelId: chair.place.id,
+    source: { message: on, onlyFor: chair.user.id, interactionId: null },
+  }
+  return chair.submit(modal, { value: '1' })
+}
+
+/** All that somebody was shown because of one act: what is said in private, or the window that opened. */
+export async function answerTo(chair: Chair, act: () => Promise<Outcome>): Promise<string> {
+  const before = new Map(chair.see().map((message) => [message.id, message]))
+  const outcome = await act()
+  if (outcome.error) throw new Error(outcome.error)
+  if (outcome.modal) return JSON.stringify([outcome.modal.title, outcome.modal.components])
+  const isAnswer = (message: APIMessage) =>
+    message !== before.get(message.id) && ((message.flags ?? 0) & 128) === 0
+  return textOf(await chair.waitFor(isAnswer))
+}
