@@ -1,6 +1,7 @@
 import { Client, GatewayIntentBits, Options, REST, type RESTOptions } from 'discord.js'
 import type { Logger } from 'pino'
 import { GatewayGuard } from './gateway-guard.ts'
+import { askWhole } from './uploads.ts'
 
 const usualRequests = 50
 const minute = 60_000
@@ -27,7 +28,8 @@ function isCardEdit({ method, route }: { method: string; route: string }): boole
 }
 
 function restOptions(api: string | null): Partial<RESTOptions> {
-  return { timeout: 8000, retries: 2, rejectOnRateLimit: isCardEdit, ...(api === null ? {} : { api }) }
+  const ways = { timeout: 8000, retries: 2, rejectOnRateLimit: isCardEdit, makeRequest: askWhole }
+  return { ...ways, ...(api === null ? {} : { api }) }
 }
 
 /**

@@ -80,6 +80,7 @@ async function serve(parts: RestParts, route: Route, c: Context<Env>): Promise<R
   const path = c.req.path.slice(PREFIX.length)
   const fault = parts.faults.strike(c.req.method, path)
   if (fault?.delay) await wait(fault.delay)
+  if (fault?.early) return cutShort(parts, c, path, fault)
   const headers: Record<string, string> = {}
   const call: Call = {
     param: (name) => c.req.param(name) ?? '',
@@ -107,6 +108,29 @@ async function serve(parts: RestParts, route: Route, c: Context<Env>): Promise<R
     took: performance.now() - startedAt,
   })
   return respond(c, reply, headers, fault)
+}
+
+/** The answer goes out before the body has come in, and with it the connection. */
+function cutShort({ journal, world }: RestParts, c: Context<Env>, path: string, fault: Fault): Response {
+  const { incoming, outgoing } = c.env
+  const { status = 0, code = 0, message = '', headers = {} } = fault.refuse ?? {}
+  const said = {
+    method: c.req.method,
+    path: hideToken(path),
+    body: undefined,
+    files: [],
+    status,
+    code,
+    took: 0,
+  }
+  journal.note({ at: world.clock.now(), ...said })
+  incoming.pause()
+  if (status === 0) incoming.socket.resetAndDestroy()
+  else {
+    outgoing.writeHead(status, { 'content-type': 'application/json', ...headers, connection: 'close' })
+    outgoing.end(JSON.stringify({ code, message }), () => incoming.socket.destroy())
+  }
+  return RESPONSE_ALREADY_SENT
 }
 
 async function carryOut(
