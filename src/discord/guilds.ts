@@ -1,7 +1,7 @@
 import { Events, GatewayDispatchEvents, Routes, type Client, type GatewayReadyDispatchData } from 'discord.js'
 import type { Logger } from 'pino'
 import type { Shard } from './client.ts'
-import { failureOf } from './sending/discord-errors.ts'
+import { codeOf } from './sending/discord-errors.ts'
 import type { TableRoom } from './shapes.ts'
 
 interface Means {
@@ -19,6 +19,9 @@ interface GuildWatch {
   close: () => Promise<void>
 }
 
+/** Unknown guild, and missing access: what Discord answers who is not in a server. */
+const notIn = [10004, 50001]
+
 /**
  * Tells the table of servers that remove the bot or take it in again; one that is down for a while is still there. They
  * are compared with what the table knows whenever Discord names them all, and now and then: what could not be noted at
@@ -32,13 +35,20 @@ export function watchGuilds({ client, table, shard, log, every }: Means): GuildW
       .catch((err: unknown) => log.error({ err }, 'what became of a server could not be seen to'))
     return last
   }
+  const isThere = (guild: string) => isIn(client, guild)
   const compare = () =>
-    inTurn(() => table.guildsThere([...client.guilds.cache.keys()], (guild) => isServed(guild, shard)))
+    inTurn(() =>
+      table.guildsThere([...client.guilds.cache.keys()], (guild) => isServed(guild, shard), isThere),
+    )
   client.ws.on(GatewayDispatchEvents.Ready, (ready: GatewayReadyDispatchData, id) =>
     forgetOthers(client, ready, id),
   )
-  client.on(Events.GuildDelete, ({ id }) => void inTurn(() => table.guildLeft(id)))
-  client.on(Events.GuildCreate, ({ id }) => void inTurn(() => table.guildsThere([id], () => false)))
+  // Where the two do not agree, a comparison sees to it later: this is no hurry.
+  const removed = async (guild: string) => {
+    if (!(await isThere(guild))) await table.guildLeft(guild)
+  }
+  client.on(Events.GuildDelete, ({ id }) => void inTurn(() => removed(id)))
+  client.on(Events.GuildCreate, ({ id }) => void inTurn(() => table.guildsThere([id], () => false, isThere)))
   // After a session that could not be resumed servers are only said to be available. The first time, the start sees to it.
   client.on(Events.ShardReady, () => void (client.isReady() && compare()))
   const timer = setInterval(() => void (client.isReady() && compare()), every).unref()
@@ -68,8 +78,8 @@ export async function isIn({ rest }: Client, guild: string): Promise<boolean> {
     await rest.get(Routes.guild(guild))
     return true
   } catch (error) {
-    const { kind } = failureOf(error)
-    if (kind === 'placeGone' || kind === 'noAccess') return false
+    const code = codeOf(error)
+    if (code !== null && notIn.includes(code)) return false
     throw error
   }
 }

@@ -13,6 +13,11 @@ interface Means {
   change: Change
 }
 
+type IsThere = (guild: string) => Promise<boolean>
+
+/** Servers of which Discord is asked at the same time. */
+const atOnce = 8
+
 /** Servers that remove the bot, and those that come back: meanwhile no clock of their games runs. */
 export function guildsWith({ store, editions, clock, log, change }: Means) {
   /** Servers that are gone whose games were all suspended by this process. */
@@ -61,7 +66,36 @@ export function guildsWith({ store, editions, clock, log, change }: Means) {
     if (await inEach(guild, takeUp(editions))) await store.guilds.back(guild)
   }
 
-  async function purge(guild: string, isThere: (guild: string) => Promise<boolean>): Promise<void> {
+  /** What was told of all servers at once may have left some out: each is believed to be gone by its own answer alone. */
+  async function missed(guilds: readonly string[], isThere: IsThere): Promise<void> {
+    for (let from = 0; from < guilds.length; from += atOnce) {
+      const some = guilds.slice(from, from + atOnce)
+      const said = await Promise.all(some.map((guild) => unlessSilent(isThere(guild))))
+      for (const [at, guild] of some.entries()) {
+        if (said[at] === false) await left(guild)
+        else if (said[at] === true) await overlooked(guild)
+      }
+      // Discord is in trouble: to ask it of all the others would make that no better.
+      if (said.includes(null)) return
+    }
+  }
+
+  /** Null where Discord does not say; what was thought of the server before stands until it does. */
+  async function unlessSilent(answer: Promise<boolean>): Promise<boolean | null> {
+    try {
+      return await answer
+    } catch (err) {
+      log.warn({ err }, 'Discord did not say whether a server has the bot; it is asked again later')
+      return null
+    }
+  }
+
+  async function overlooked(guild: string): Promise<void> {
+    log.warn('a server that was not named has the bot, and its games go on')
+    if ((await store.guilds.gone()).includes(guild)) await back(guild)
+  }
+
+  async function purge(guild: string, isThere: IsThere): Promise<void> {
     if (await isThere(guild)) {
       log.warn('a server that counted as left has the bot, and keeps its games')
       return back(guild)
@@ -73,17 +107,20 @@ export function guildsWith({ store, editions, clock, log, change }: Means) {
   return {
     guildLeft: (guild: string) => unlessAway(() => left(guild)),
 
-    guildsThere: (there: readonly string[], isServed: (guild: string) => boolean) =>
+    guildsThere: (there: readonly string[], isServed: (guild: string) => boolean, isThere: IsThere) =>
       unlessAway(async () => {
         const [known, gone] = [await store.guilds.known(), await store.guilds.gone()]
         for (const guild of gone.filter((one) => there.includes(one))) await back(guild)
         // Those that are known to be gone, too: a game of theirs may have had to wait for its suspension.
         const away = new Set([...known, ...gone].filter((one) => !there.includes(one) && isServed(one)))
-        for (const guild of away) if (!suspended.has(guild)) await left(guild)
+        await missed(
+          [...away].filter((guild) => !suspended.has(guild)),
+          isThere,
+        )
       }),
 
     /** Takes away what servers left that have been gone for long; one that the bot is in after all is there again. */
-    async purgeLeft(isThere: (guild: string) => Promise<boolean>): Promise<void> {
+    async purgeLeft(isThere: IsThere): Promise<void> {
       for (const guild of await store.guilds.gone(clock() - longestSuspension)) {
         try {
           await purge(guild, isThere)

@@ -72,7 +72,7 @@ it('is compared now and then, so that what could not be noted when it happened i
     between: (table) => ({
       ...table,
       guildLeft: (one) => (isAway ? Promise.resolve() : table.guildLeft(one)),
-      guildsThere: (there, isServed) => (isAway ? Promise.resolve() : table.guildsThere(there, isServed)),
+      guildsThere: (...told) => (isAway ? Promise.resolve() : table.guildsThere(...told)),
     }),
   })
   for (const isPresent of [false, true]) {
@@ -91,3 +91,34 @@ it('is asked of Discord, which may not say', async () => {
   discord.faults.add({ path: /^\/guilds\//, refuse: { status: 500, code: 0, message: 'broken' }, times: 9 })
   await expect(bot.isIn(guild)).rejects.toThrow()
 })
+
+it('goes on where a new session names no server, and Discord says that the bot is in it', async () => {
+  const { place, store, guild, becomes } = await gameHere()
+  const { gateway, journal } = place.discord
+  gateway.overlook(guild)
+  gateway.invalidate(false)
+  const asked = () => journal.of('GET', new RegExp(`/guilds/${guild}$`)).length
+  await expect.poll(asked, { timeout: 15_000 }).toBeGreaterThan(0)
+  const noted = () => place.logged.some(({ msg }) => String(msg).includes('was not named'))
+  await expect.poll(noted, { timeout: 15_000 }).toBe(true)
+  await becomes('played')
+  expect(await store.guilds.gone()).toEqual([])
+}, 60_000)
+
+it('goes on until Discord says itself that a server removed the bot', async () => {
+  const { place, store, guild, becomes } = await gameHere({ bot: { comparesEvery: 300 } })
+  const { discord, bot } = place
+  const mend = discord.faults.add({
+    path: /^\/guilds\//,
+    refuse: { status: 500, code: 0, message: 'broken' },
+    times: 1e6,
+  })
+  discord.moderation.setBotPresent(guild, false)
+  const doubts = () => place.logged.filter(({ msg }) => String(msg).includes('did not say')).length
+  await expect.poll(doubts, { timeout: 15_000 }).toBeGreaterThan(0)
+  await becomes('played')
+  expect(await store.guilds.gone()).toEqual([])
+  mend()
+  expect(await bot.isIn(guild)).toBe(false)
+  await becomes('suspended')
+}, 60_000)

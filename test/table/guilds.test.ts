@@ -29,7 +29,7 @@ it('DAY-027: stops the clocks of a server that removes the bot, tells nobody, an
   expect(room.changes).toHaveLength(told)
   expect(codeOf(await room.act(id, ann.id, { act: 'roll', prompt: 1, with: {} }, press()))).toBe('paused')
 
-  await room.guildsThere([guild], () => true)
+  await room.guildsThere([guild], () => true, isNowhere)
   const { table, prompts } = done(await room.look(id, null))
   expect(table.due).toBe(due! + 10 * day)
   const roll = { act: 'roll', prompt: prompts[0]!.prompt.id, with: {} }
@@ -47,7 +47,7 @@ it('goes on pausing where the game was paused before, and so much longer (DAY-00
     await room.guildLeft(guild)
     time.now += days * day
     await room.tick()
-    await room.guildsThere([guild], () => true)
+    await room.guildsThere([guild], () => true, isNowhere)
   }
   await room.tick()
   const paused = done(await room.look(id, null)).seating?.still
@@ -61,9 +61,46 @@ it('goes on pausing where the game was paused before, and so much longer (DAY-00
 
 it('finds out at the start which servers removed the bot while nobody listened', async () => {
   const [there, gone, elsewhere] = [await sprintOf(room), await sprintOf(room), await sprintOf(room)]
-  await room.guildsThere([there.guild], (guild) => [there.guild, gone.guild].includes(guild))
+  await room.guildsThere([there.guild], (guild) => [there.guild, gone.guild].includes(guild), isNowhere)
   const games = [there, gone, elsewhere]
   expect(await Promise.all(games.map(({ id }) => stillIn(id)))).toEqual([undefined, 'suspended', undefined])
+})
+
+it('DAY-027: leaves the games of a server alone that was not named, where Discord says that the bot is in it', async () => {
+  const games = [await sprintOf(room), await sprintOf(room)]
+  const guilds = games.map(({ guild }) => guild)
+  const still = () => Promise.all(games.map(({ id }) => stillIn(id)))
+  await room.guildsThere(
+    [],
+    (guild) => guilds.includes(guild),
+    (guild) => Promise.resolve(guild === guilds[0]),
+  )
+  expect(await still()).toEqual([undefined, 'suspended'])
+  // Another process has not seen to it itself, and asks anew.
+  await testRoom(room.store, { time }).guildsThere(
+    [],
+    (guild) => guilds.includes(guild),
+    () => Promise.resolve(true),
+  )
+  expect(await still()).toEqual([undefined, undefined])
+  expect((await room.store.guilds.gone()).filter((one) => guilds.includes(one))).toEqual([])
+})
+
+it('DAY-027: believes nothing of servers that were not named while Discord says nothing of them', async () => {
+  const games: Awaited<ReturnType<typeof sprintOf>>[] = []
+  for (let count = 0; count < 12; count++) games.push(await sprintOf(room))
+  const guilds = games.map(({ guild }) => guild)
+  const asked: string[] = []
+  await room.guildsThere(
+    [],
+    (guild) => guilds.includes(guild),
+    (guild) => {
+      asked.push(guild)
+      return Promise.reject(new Error('Discord is broken'))
+    },
+  )
+  expect(await Promise.all(games.map(({ id }) => stillIn(id)))).toEqual(games.map(() => undefined))
+  expect(asked.length).toBeLessThan(guilds.length)
 })
 
 it.each([
@@ -74,11 +111,11 @@ it.each([
   const held = code === 'later' ? beforeDeploy() : crowded(id)
   await held.guildLeft(guild)
   expect(await stillIn(id)).toBeUndefined()
-  await room.guildsThere([], (one) => one === guild)
+  await room.guildsThere([], (one) => one === guild, isNowhere)
   expect(await stillIn(id)).toBe('suspended')
-  await held.guildsThere([guild], () => false)
+  await held.guildsThere([guild], () => false, isNowhere)
   expect([await stillIn(id), await isGone(guild)]).toEqual(['suspended', true])
-  await room.guildsThere([guild], () => false)
+  await room.guildsThere([guild], () => false, isNowhere)
   expect([await stillIn(id), await isGone(guild)]).toEqual([undefined, false])
 })
 
@@ -99,7 +136,7 @@ it('sees to the games beside one that cannot be read', async () => {
   await room.store.games.create(broken)
   await room.guildLeft(guild)
   expect(await stillIn(id)).toBe('suspended')
-  await room.guildsThere([guild], () => false)
+  await room.guildsThere([guild], () => false, isNowhere)
   expect([await stillIn(id), await isGone(guild)]).toEqual([undefined, false])
   await room.store.operations.purge(broken.id)
 })

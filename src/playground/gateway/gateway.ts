@@ -66,6 +66,7 @@ export class Gateway {
   identifies = 0
   /** A frozen gateway acknowledges no heartbeat: the client must notice by itself. */
   #deaf = false
+  readonly #overlooked = new Set<string>()
 
   constructor(world: World, desk: Desk, options: GatewayOptions) {
     this.#world = world
@@ -114,6 +115,11 @@ export class Gateway {
       if (!resumable) this.#sessions.delete(session.id)
       session.send(9, resumable)
     }
+  }
+
+  /** Sessions that begin from now on are not told of a server, although the bot is in it: so it happens in outages. */
+  overlook(guildId: string): void {
+    this.#overlooked.add(guildId)
   }
 
   /** While deaf no heartbeat is acknowledged, until the client gives the line up. */
@@ -209,7 +215,9 @@ export class Gateway {
 
   #greet(session: Session): void {
     const world = this.#world
-    const guilds = [...world.guilds.values()].filter((one) => one.botPresent && session.serves(one.id))
+    const guilds = [...world.guilds.values()].filter(
+      (one) => one.botPresent && session.serves(one.id) && !this.#overlooked.has(one.id),
+    )
     session.dispatch('READY', {
       v: 10,
       user: userPayload(world.bot),

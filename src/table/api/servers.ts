@@ -11,9 +11,14 @@ export interface ServersRoom {
   guildLeft(guild: string): Promise<void>
   /**
    * Servers that the bot is in; of those that had removed it the games go on, as if no time had passed. The others that
-   * are served here have removed it, unnoticed. Makes good, too, what had to wait when a server was left or came back.
+   * are served here have removed it, unnoticed, where Discord says so of each when it is asked (`isThere`, which throws
+   * where it does not say). Makes good, too, what had to wait when a server was left or came back.
    */
-  guildsThere(there: readonly string[], isServed: (guild: string) => boolean): Promise<void>
+  guildsThere(
+    there: readonly string[],
+    isServed: (guild: string) => boolean,
+    isThere: (guild: string) => Promise<boolean>,
+  ): Promise<void>
   /** Takes away what servers left that removed the bot 30 days ago, and are without it still. */
   purgeLeft(isThere: (guild: string) => Promise<boolean>): Promise<void>
 }

@@ -3,6 +3,8 @@ import { day, gathered, hour, stillOf, told, voted, withPeople } from '../gather
 
 const room = withPeople()
 
+const isThere = () => Promise.resolve(true)
+
 it.each(['sprint', 'cheaters'])(
   'that the bot is back is told where a game goes on by it: %s (DAY-027)',
   async (edition) => {
@@ -12,7 +14,7 @@ it.each(['sprint', 'cheaters'])(
     room.time.now += 2 * day
     await room.tick()
     const before = room.changes.length
-    await room.guildsThere([guild], () => true)
+    await room.guildsThere([guild], () => true, isThere)
     expect(await stillOf(room, id)).toBeNull()
     expect((await told(room, id)).at(-1)).toMatchObject({ kind: 'botBack', at: room.time.now })
     expect(room.changes.slice(before).map(({ table }) => table.id)).toContain(id)
@@ -29,7 +31,7 @@ it('the new end of a pause is shown, and nobody is told that the game goes on (D
   room.time.now += 2 * day
   await room.tick()
   const changes = room.changes.length
-  await room.guildsThere([guild], () => true)
+  await room.guildsThere([guild], () => true, isThere)
   await room.tick()
   expect(await stillOf(room, id)).toMatchObject({ why: 'paused', until: before + 2 * day })
   expect(room.changes.slice(changes).map(({ table }) => table.id)).toContain(id)
