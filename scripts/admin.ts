@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import { editions } from '#editions/index.ts'
 import { openStore, StoreInUse, StoreUnavailable } from '#store/index.ts'
+import { databaseOf } from '../src/database.ts'
 import { loadSettings, SettingsError } from '../src/settings.ts'
 import { runAdmin } from './admin/run.ts'
 
@@ -9,9 +9,7 @@ process.exitCode = await main(process.argv.slice(2))
 /** Works on the database that the settings name, beside the processes that serve it. */
 async function main(words: string[]): Promise<number> {
   try {
-    const { databaseUrl, dataDir } = loadSettings()
-    const folder = join(dataDir, 'database')
-    const store = await openStore(databaseUrl === undefined ? { folder } : { databaseUrl })
+    const store = await openStore(databaseOf(loadSettings()))
     try {
       return await runAdmin({ store, editions, say: console.log }, words)
     } finally {

@@ -1,3 +1,5 @@
+import { StoreOfAnother } from '#store/index.ts'
+import { sentenceOfAnother } from './database.ts'
 import { createLog, type Log } from './log.ts'
 import { serve, type Serving } from './serve.ts'
 import { loadSettings, SettingsError, type Settings } from './settings.ts'
@@ -58,6 +60,12 @@ function endWithParent(end: () => void): void {
   watch.unref()
 }
 
+/** For what whoever started it can put right by the settings. */
+function sentenceFor(error: unknown): string | null {
+  if (error instanceof SettingsError) return error.message
+  return error instanceof StoreOfAnother ? sentenceOfAnother(error) : null
+}
+
 async function main(): Promise<void> {
   // Whoever reads these may have gone, or their disk be full.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
@@ -72,7 +80,9 @@ async function main(): Promise<void> {
     endOnSignal(serving, log)
     process.stdout.write(serving.page ? `Play at ${serving.page}\n` : 'Shortchange is at the table.\n')
   } catch (error) {
-    log.fatal({ err: error }, 'could not start')
+    const sentence = sentenceFor(error)
+    if (sentence === null) log.fatal({ err: error }, 'could not start')
+    else process.stderr.write(`${sentence}\n`)
     process.exit(1)
   }
 }

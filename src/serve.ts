@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { commands } from '#commands/index.ts'
 import { openClock, type Job } from '#clock/index.ts'
-import { startBot, type Bot } from '#discord/index.ts'
+import { applicationOf, startBot, type Bot } from '#discord/index.ts'
 import { startStandIn, type StandIn } from '#playground/index.ts'
 import {
   claimShard,
@@ -18,6 +18,7 @@ import { discordMeter, tableMeter } from './operations/meters.ts'
 import { makeMetrics, type Metrics } from './operations/metrics.ts'
 import { watchSaves } from './operations/saves.ts'
 import { startSurvey, type Survey } from './operations/survey.ts'
+import { databaseToServe, playground, type DatabasePlace } from './database.ts'
 import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
 
@@ -54,17 +55,20 @@ export async function serve(settings: Settings, log: Log): Promise<Serving> {
     const metrics = makeMetrics()
     const { healthPort, healthHost } = settings
     if (healthPort !== undefined) keep(await healthOf(healthPort, healthHost, standing, metrics, log))
+    const database = databaseToServe(settings)
     const place = await placeOf(settings, keep)
-    const claim = await untilThere(() => claimOf(settings, log), log)
+    const application = place.page === null ? await applicationOf(place.token, place.api) : playground
+    // First of all that touches the database: one that belongs to another is left as it is.
+    const store = keep(await untilThere(() => patiently(() => openStore({ ...database, application })), log))
+    standing.store = store
+    watchSaves({ store, metrics, log })
+    const claim = await untilThere(() => claimOf(settings, database, log), log)
     if (claim) keep(claim)
     const { shardCount: count, shardId: id = claim?.shard, requestsPerSecond } = settings
     const shard = count > 1 && id !== undefined ? { id, count } : undefined
-    const store = keep(await untilThere(() => patiently(() => openStore(storeOptions(settings))), log))
-    standing.store = store
-    watchSaves({ store, metrics, log })
     const { clock } = place
     const ahead = () => clock() - Date.now()
-    const wakes = keep(openClock({ store, databaseUrl: settings.databaseUrl, ahead, log }))
+    const wakes = keep(openClock({ store, databaseUrl: database.databaseUrl, ahead, log }))
     const purge = () => table.purgeLeft((guild) => bot.isIn(guild))
     const jobs: Job[] = [{ name: 'purge-left-servers', cron: '17 4 * * *', work: purge }]
     const downtime = { shard: shard?.id ?? null }
@@ -92,8 +96,11 @@ export async function serve(settings: Settings, log: Log): Promise<Serving> {
 }
 
 /** One of several processes that are told nothing but how many they are takes a part of the servers that is free. */
-async function claimOf(settings: Settings, log: Log): Promise<ShardClaim | null> {
-  const { databaseUrl, shardCount, shardId } = settings
+async function claimOf(
+  { shardCount, shardId }: Settings,
+  { databaseUrl }: DatabasePlace,
+  log: Log,
+): Promise<ShardClaim | null> {
   if (shardCount === 1 || shardId !== undefined || databaseUrl === undefined) return null
   const wait = () => log.info({ shards: shardCount }, 'every shard is served; waiting until one is free')
   const claim = await claimShard(databaseUrl, shardCount, wait)
@@ -113,7 +120,7 @@ interface Place {
 async function placeOf(settings: Settings, keep: (standIn: StandIn) => StandIn): Promise<Place> {
   const { discordToken: given, discordApi = null } = settings
   if (given !== undefined) return { token: given, api: discordApi, page: null, clock: Date.now }
-  const folder = join(settings.dataDir, 'playground')
+  const folder = join(settings.dataDir, playground)
   const standIn = keep(await patiently(() => startStandIn({ port: settings.port, folder })))
   const { token, api, url, clock } = standIn
   return { token, api, page: url, clock: () => clock.now() }
@@ -146,10 +153,6 @@ async function patiently<Part>(open: () => Promise<Part>): Promise<Part> {
 
 function isHeld(error: unknown): boolean {
   return error instanceof StoreInUse || (error as { code?: unknown }).code === 'EADDRINUSE'
-}
-
-function storeOptions({ databaseUrl, dataDir }: Settings) {
-  return databaseUrl === undefined ? { folder: join(dataDir, 'database') } : { databaseUrl }
 }
 
 /** What stands by now; a process that waits for the database, or for a shard, is asked how it is, too. */

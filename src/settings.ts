@@ -42,6 +42,11 @@ const settings = {
     .refine(isPostgresUrl)
     .optional()
     .describe('the address of a Postgres database, such as postgres://user:password@host:5432/database'),
+  PLAYGROUND_DATABASE: z
+    .string()
+    .refine((text) => isPostgresUrl(text) || !text.includes('://'))
+    .optional()
+    .describe('a folder, or the address of a Postgres database'),
   SHARD_COUNT: z.coerce
     .number()
     .int()
@@ -87,6 +92,8 @@ export interface Settings {
   requestsPerSecond: number
   /** A Postgres; without it the embedded database in `dataDir` is used. */
   databaseUrl: string | undefined
+  /** The playground's database, a Postgres or a folder, in place of its own in `dataDir`. */
+  playgroundDatabase: string | undefined
   /** How many processes share the servers. */
   shardCount: number
   /** Which of them this is; undefined takes one that is free. */
@@ -123,6 +130,7 @@ export function readSettings(env: Record<string, string | undefined>, needed: Se
     discordApi: data.DISCORD_API,
     requestsPerSecond: data.DISCORD_REQUESTS_PER_SECOND,
     databaseUrl: data.DATABASE_URL,
+    playgroundDatabase: data.PLAYGROUND_DATABASE,
     shardCount: data.SHARD_COUNT,
     shardId: data.SHARD_ID,
     dataDir: data.DATA_DIR,
@@ -151,7 +159,7 @@ function expected(name: SettingName): string {
   return settings[name].description!
 }
 
-function isPostgresUrl(text: string): boolean {
+export function isPostgresUrl(text: string): boolean {
   return URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol)
 }
 

@@ -1,6 +1,7 @@
 import { cancel } from './cancel.ts'
 import type { AdminCommand } from './command.ts'
 import { exportGame } from './export.ts'
+import { handOver } from './hand-over.ts'
 import { list } from './list.ts'
 import { log } from './log.ts'
 import { move } from './move.ts'
@@ -24,4 +25,5 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
   move,
   cancel,
   purge,
+  'hand-over': handOver,
 }

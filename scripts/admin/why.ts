@@ -2,10 +2,8 @@ import { stillOf } from '#table/aside/still.ts'
 import type { Held } from '#table/saved/held.ts'
 import { asksNobody, patience } from '#table/operations/stalled.ts'
 import { gameOf, lengthOf, when, type Admin, type AdminCommand } from './command.ts'
+import { servingNow } from './serving.ts'
 import { reasons } from '../../src/operations/reasons.ts'
-
-/** A process of which nothing was heard for so long does not serve. */
-const silent = 60_000
 
 export const why: AdminCommand = {
   usage: 'why GAME',
@@ -55,11 +53,11 @@ function waitLines(held: Held, desk: Admin['desk']): string[] {
   ]
 }
 
-async function processLines({ store, now }: Admin): Promise<string[]> {
-  const serving = (await store.operations.processes()).filter(({ beatAt }) => beatAt > now - silent)
+async function processLines(admin: Admin): Promise<string[]> {
+  const serving = await servingNow(admin)
   if (serving.length === 0) return ['No process serves the games at the moment: start the bot.']
   return serving.map(
     ({ id, shard, beatAt }) =>
-      `Served by ${id}${shard === null ? '' : `, shard ${shard}`}, last heard of ${lengthOf(now - beatAt)} ago.`,
+      `Served by ${id}${shard === null ? '' : `, shard ${shard}`}, last heard of ${lengthOf(admin.now - beatAt)} ago.`,
   )
 }

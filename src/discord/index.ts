@@ -14,6 +14,7 @@ import { Router } from './router.ts'
 import type { TableRoom } from './shapes.ts'
 import { Visibility } from './visibility.ts'
 
+export { applicationOf } from './application.ts'
 export { described, subcommand, type Command } from './command.ts'
 export { comesBack } from './controls/coming-back.ts'
 export { findsCard } from './controls/lost-card.ts'

@@ -25,6 +25,19 @@ export class StoreInUse extends Error {
   override name = 'StoreInUse'
 }
 
+/** The database belongs to another application than the one that it was opened for; nothing in it was changed. */
+export class StoreOfAnother extends Error {
+  override name = 'StoreOfAnother'
+  readonly owner: string
+  readonly application: string
+
+  constructor(owner: string, application: string) {
+    super(`The database belongs to ${owner}, and was opened for ${application}.`)
+    this.owner = owner
+    this.application = application
+  }
+}
+
 /** A migration could not be applied; nothing of it was. */
 export class MigrationFailed extends Error {
   override name = 'MigrationFailed'

@@ -7,6 +7,7 @@ import { looks } from './looks.ts'
 import { isMigrated } from './migrate.ts'
 import { moves } from './moves.ts'
 import { operations } from './operations.ts'
+import { owner } from './owner.ts'
 import { people } from './people.ts'
 import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
@@ -14,7 +15,7 @@ import { presence } from './presence.ts'
 import { settings } from './settings.ts'
 import { writesOn } from './writes.ts'
 
-export { MigrationFailed, StoreInUse, StoreUnavailable, type WriteTrouble } from './errors.ts'
+export { MigrationFailed, StoreInUse, StoreOfAnother, StoreUnavailable, type WriteTrouble } from './errors.ts'
 export { gameIdOf } from './ids.ts'
 export { claimShard, type ShardClaim } from './shards.ts'
 export type { Counts, ServingProcess, Suspect } from './operations.ts'
@@ -26,6 +27,8 @@ export interface StoreOptions {
   databaseUrl?: string | undefined
   /** The folder for the embedded database; 'memory' for one that ends with the process. */
   folder?: string | undefined
+  /** Whoever opens it to serve its games: it must belong to them, or to nobody yet. Without it, it is only looked at. */
+  application?: string | undefined
 }
 
 export type Store = ReturnType<typeof storeOn>
@@ -33,10 +36,13 @@ export type Store = ReturnType<typeof storeOn>
 /**
  * Opens the store and brings its tables up to date. Every call of it may throw StoreUnavailable, after two seconds or
  * so at the latest; when the database is back the same store works again.
- * @throws StoreUnavailable, StoreInUse, MigrationFailed
+ * @throws StoreUnavailable, StoreInUse, StoreOfAnother, MigrationFailed
  */
-export async function openStore({ databaseUrl, folder = './data' }: StoreOptions): Promise<Store> {
-  return storeOn(databaseUrl ? await openPostgres(databaseUrl) : await openPglite(folder))
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const { databaseUrl, folder = './data', application } = options
+  return storeOn(
+    databaseUrl ? await openPostgres(databaseUrl, application) : await openPglite(folder, application),
+  )
 }
 
 /** The store on a database whose tables are up to date. */
@@ -56,6 +62,7 @@ export function storeOn(given: Database) {
     fleet: fleet(database),
     people: people(database),
     operations: operations(database),
+    owner: owner(database),
     guilds: guilds(database),
     presence: presence(database),
     settings: { guild: settings(database, 'guild'), user: settings(database, 'user') },

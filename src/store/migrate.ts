@@ -15,7 +15,7 @@ export const migrationsFolder = join(import.meta.dirname, '..', '..', 'prisma', 
 /** One connection to the database, as the migrations need it. */
 export interface Migrating {
   adapter: SqlMigrationAwareDriverAdapterFactory
-  query(text: string): Promise<Row[]>
+  query(text: string, values?: unknown[]): Promise<Row[]>
   /** Runs a script of several statements, all or nothing. */
   run(script: string): Promise<unknown>
   /** Keeps other processes from migrating until the connection ends. */

@@ -6,20 +6,22 @@ import { PrismaPGlite } from 'pglite-prisma-adapter'
 import type { Database, Row } from './database.ts'
 import { naming } from './errors.ts'
 import { claimFolder } from './folder-claim.ts'
-import { migrate } from './migrate.ts'
+import { migrate, type Migrating } from './migrate.ts'
+import { upToDateFor } from './owner.ts'
 
 /**
- * Opens the embedded database in a folder, which is made where it is missing, or in memory, and brings it up to date.
- * @throws StoreInUse when another process has the folder
+ * Opens the embedded database in a folder, which is made where it is missing, or in memory, and brings it up to date
+ * for an application, where one is named.
+ * @throws StoreInUse when another process has the folder; StoreOfAnother
  */
-export async function openPglite(folder: string): Promise<Database> {
-  if (folder === 'memory') return wrap(await PGlite.create(), () => Promise.resolve())
+export async function openPglite(folder: string, application?: string): Promise<Database> {
+  if (folder === 'memory') return wrap(await PGlite.create(), () => Promise.resolve(), application)
   await mkdir(folder, { recursive: true })
   const letGo = await claimFolder(folder)
   try {
     const files = join(folder, 'pglite')
     if (!existsSync(files)) await makeFiles(files)
-    return await wrap(await PGlite.create(files), letGo)
+    return await wrap(await PGlite.create(files), letGo, application)
   } catch (error) {
     await letGo()
     throw error
@@ -35,14 +37,24 @@ async function makeFiles(files: string): Promise<void> {
   await rename(draft, files)
 }
 
-async function wrap(pglite: PGlite, letGo: () => Promise<void>): Promise<Database> {
+async function wrap(
+  pglite: PGlite,
+  letGo: () => Promise<void>,
+  application: string | undefined,
+): Promise<Database> {
   const adapter = new PrismaPGlite(pglite)
-  await migrate({
+  const migrating: Migrating = {
     adapter,
-    query: async (text) => (await pglite.query<Row>(text)).rows,
+    query: async (text, values) => (await pglite.query<Row>(text, values)).rows,
     run: (script) => pglite.exec(script),
     lock: () => Promise.resolve(), // it has one connection, and its folder one process
-  })
+  }
+  try {
+    await upToDateFor(application, migrating, () => migrate(migrating))
+  } catch (error) {
+    await pglite.close()
+    throw error
+  }
   const queries = new Set<Promise<unknown>>()
   return {
     kind: 'pglite',

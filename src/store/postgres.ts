@@ -2,7 +2,8 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { openPool } from './connections.ts'
 import type { Database, Row } from './database.ts'
 import { naming } from './errors.ts'
-import { migrate } from './migrate.ts'
+import { migrate, type Migrating } from './migrate.ts'
+import { upToDateFor } from './owner.ts'
 
 /** More connections than this bring queueing and no speed: one save keeps a core of the database busy. */
 const poolSize = 8
@@ -17,11 +18,11 @@ const migrationLock = 72_707_369
 const migrationPatience = '120s'
 
 /**
- * Opens the database and brings it up to date.
- * @throws StoreUnavailable
+ * Opens the database and brings it up to date for an application, where one is named.
+ * @throws StoreUnavailable, StoreOfAnother
  */
-export async function openPostgres(url: string): Promise<Database> {
-  await naming(() => bringUpToDate(url))
+export async function openPostgres(url: string, application?: string): Promise<Database> {
+  await naming(() => bringUpToDate(url, application))
   const pool = openPool(url, { max: poolSize, connecting: patience, answering: patience })
   return {
     kind: 'postgres',
@@ -33,18 +34,19 @@ export async function openPostgres(url: string): Promise<Database> {
 }
 
 /** One connection for the whole of it: the lock belongs to the connection, and goes with it. */
-async function bringUpToDate(url: string): Promise<void> {
+async function bringUpToDate(url: string, application: string | undefined): Promise<void> {
   const pool = openPool(url, { max: 1, idle: 0, connecting: patience })
+  const migrating: Migrating = {
+    adapter: new PrismaPg(pool),
+    query: async (text, values) => (await pool.query<Row>(text, values)).rows,
+    run: (script) => pool.query(script),
+    lock: async () => {
+      await pool.query(`SET lock_timeout = '${migrationPatience}'`)
+      await pool.query(`SELECT pg_advisory_lock(${migrationLock})`)
+    },
+  }
   try {
-    await migrate({
-      adapter: new PrismaPg(pool),
-      query: async (text) => (await pool.query<Row>(text)).rows,
-      run: (script) => pool.query(script),
-      lock: async () => {
-        await pool.query(`SET lock_timeout = '${migrationPatience}'`)
-        await pool.query(`SELECT pg_advisory_lock(${migrationLock})`)
-      },
-    })
+    await upToDateFor(application, migrating, () => migrate(migrating))
   } finally {
     await pool.end()
   }

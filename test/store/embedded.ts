@@ -8,7 +8,7 @@ export async function emptyDatabase(): Promise<Migrating & { close(): Promise<vo
   const pglite = await PGlite.create()
   return {
     adapter: new PrismaPGlite(pglite),
-    query: async (text) => (await pglite.query<Row>(text)).rows,
+    query: async (text, values) => (await pglite.query<Row>(text, values)).rows,
     run: (script) => pglite.exec(script),
     lock: () => Promise.resolve(),
     close: () => pglite.close(),

@@ -1,0 +1,56 @@
+import type { Database, Row } from './database.ts'
+import { StoreOfAnother } from './errors.ts'
+
+interface Asked {
+  query(text: string, values?: unknown[]): Promise<Row[]>
+}
+
+const there = `SELECT to_regclass('owner') IS NOT NULL AS there`
+const read = `SELECT application FROM owner WHERE id = 1`
+const claim = `INSERT INTO owner (id, application) VALUES (1, $1) ON CONFLICT (id) DO NOTHING`
+const handOver = `
+  INSERT INTO owner (id, application) VALUES (1, $1)
+  ON CONFLICT (id) DO UPDATE SET application = excluded.application, since = now()`
+
+/**
+ * Brings a database up to date for the application that it belongs to; one that belongs to nobody is its from then on.
+ * It is asked before anything is changed, so that another's is left as it is, and after the claim, since another may
+ * have been first. Where no application is named, nobody claims it and it is everybody's.
+ * @throws StoreOfAnother
+ */
+export async function upToDateFor(
+  application: string | undefined,
+  database: Asked,
+  bringUpToDate: () => Promise<void>,
+): Promise<void> {
+  if (application === undefined) return bringUpToDate()
+  const [table] = await database.query(there)
+  if (table?.['there'] === true) await expectOwner(database, application)
+  await bringUpToDate()
+  await database.query(claim, [application])
+  await expectOwner(database, application)
+}
+
+async function expectOwner(database: Asked, application: string): Promise<void> {
+  const owner = await ownerOf(database)
+  if (owner !== null && owner !== application) throw new StoreOfAnother(owner, application)
+}
+
+async function ownerOf(database: Asked): Promise<string | null> {
+  const [row] = await database.query(read)
+  return (row?.['application'] as string | undefined) ?? null
+}
+
+/** The application that the database belongs to: its id with Discord, or what the playground calls itself. */
+export function owner(database: Database) {
+  const asked: Asked = { query: (text, values = []) => database.query(text, values) }
+  return {
+    /** Null where nobody has claimed it. */
+    get: () => ownerOf(asked),
+
+    /** It belongs to another from now on; what is in it stays. */
+    async handOver(application: string): Promise<void> {
+      await asked.query(handOver, [application])
+    },
+  }
+}

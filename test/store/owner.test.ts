@@ -1,0 +1,119 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openStore, StoreOfAnother } from '#store/index.ts'
+import { migrate, migrationsFolder } from '#store/migrate.ts'
+import { upToDateFor } from '#store/owner.ts'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { emptyDatabase } from './embedded.ts'
+import { exampleGame } from './examples.ts'
+import { newFolder } from './folders.ts'
+import { ask, dropDatabase, makeDatabase, postgresMissing } from './postgres.ts'
+
+const [ours, others] = ['100000000000000001', '100000000000000002']
+
+/** Empty databases of both kinds, each opened by its options. */
+const places = [
+  ['PGlite', async () => ({ folder: await newFolder() })],
+  ...(postgresMissing === null
+    ? [['Postgres', async () => ({ databaseUrl: await makeDatabase() })] as const]
+    : []),
+] as const
+
+describe.each(places)('a database on %s', (_kind, makePlace) => {
+  async function place() {
+    const made: { folder?: string; databaseUrl?: string } = await makePlace()
+    onTestFinished(async () => {
+      if (made.databaseUrl !== undefined) await dropDatabase(made.databaseUrl)
+      else await rm(made.folder!, { recursive: true })
+    })
+    return made
+  }
+
+  it('belongs to the application that opened it first, and to no other', async () => {
+    const where = await place()
+    const store = await openStore({ ...where, application: ours })
+    const game = exampleGame()
+    await store.games.create(game)
+    await store.close()
+    const refused = openStore({ ...where, application: others })
+    await expect(refused).rejects.toThrow(StoreOfAnother)
+    await expect(refused).rejects.toMatchObject({ owner: ours, application: others })
+    const again = await openStore({ ...where, application: ours })
+    expect(await again.owner.get()).toBe(ours)
+    expect(await again.games.get(game.id)).not.toBeNull()
+    await again.close()
+  })
+
+  it('is opened by who serves no games without belonging to them', async () => {
+    const where = await place()
+    const store = await openStore(where)
+    expect(await store.owner.get()).toBeNull()
+    await store.close()
+    await (await openStore({ ...where, application: ours })).close()
+    const admin = await openStore(where)
+    expect(await admin.owner.get()).toBe(ours)
+    await admin.close()
+  })
+
+  it('is handed over to another, and is the former one’s no more', async () => {
+    const where = await place()
+    const store = await openStore({ ...where, application: ours })
+    await store.owner.handOver(others)
+    await store.close()
+    await expect(openStore({ ...where, application: ours })).rejects.toThrow(StoreOfAnother)
+    await (await openStore({ ...where, application: others })).close()
+  })
+})
+
+describe.runIf(postgresMissing === null)('a new database on Postgres', () => {
+  it('belongs to one of several that open it at once', async () => {
+    const databaseUrl = await makeDatabase()
+    onTestFinished(() => dropDatabase(databaseUrl))
+    const all = [ours, others, ours, others, ours, others]
+    const opened = await Promise.allSettled(all.map((application) => openStore({ databaseUrl, application })))
+    const [{ application } = {}] = await ask('SELECT application FROM owner', databaseUrl)
+    expect(opened.map(({ status }) => status === 'fulfilled')).toEqual(all.map((one) => one === application))
+    for (const one of opened) if (one.status === 'fulfilled') await one.value.close()
+  })
+})
+
+describe('a database of before', () => {
+  const folders: string[] = []
+  afterEach(async () => {
+    for (const folder of folders.splice(0)) await rm(folder, { recursive: true })
+  })
+
+  /** The migrations up to one, without it. */
+  async function before(name: string): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), 'shortchange-owner-'))
+    folders.push(folder)
+    await cp(migrationsFolder, folder, { recursive: true })
+    for (const one of await readdir(folder))
+      if (one >= name && /^\d/.test(one)) await rm(join(folder, one), { recursive: true })
+    return folder
+  }
+
+  it('belongs to who opens it first once it is up to date', async () => {
+    const database = await emptyDatabase()
+    onTestFinished(() => database.close())
+    await migrate(database, await before('20261122200000_owner'))
+    const open = (application: string) => upToDateFor(application, database, () => migrate(database))
+    await open(ours)
+    await open(ours)
+    await expect(open(others)).rejects.toThrow(StoreOfAnother)
+  })
+
+  it('is not even brought up to date for another', async () => {
+    const database = await emptyDatabase()
+    onTestFinished(() => database.close())
+    await upToDateFor(ours, database, () => migrate(database))
+    let isTouched = false
+    const refused = upToDateFor(others, database, () => {
+      isTouched = true
+      return Promise.resolve()
+    })
+    await expect(refused).rejects.toThrow(StoreOfAnother)
+    expect(isTouched).toBe(false)
+  })
+})

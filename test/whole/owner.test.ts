@@ -1,0 +1,137 @@
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { startStandIn, textOf, type Chair, type StandIn } from '#playground/index.ts'
+import { openStore, type Store } from '#store/index.ts'
+import { rates } from '#test/discord/place.ts'
+import { cardWith } from '#test/discord/people.ts'
+import { dropDatabase, makeDatabase, postgresMissing } from '#test/store/postgres.ts'
+import { ownFolder, pointedAt, spawnProcess, startProcess } from './process.ts'
+
+async function discordOf(): Promise<StandIn> {
+  const discord = await startStandIn({ rates })
+  onTestFinished(() => discord.close())
+  return discord
+}
+
+/** For a process that draws its first pictures, ms. */
+const patience = 30_000
+
+type Env = Record<string, string>
+
+/** A database in which a bot has begun a game and then ended, and what stands in it. */
+async function played(place: Env, database: Parameters<typeof openStore>[0]) {
+  const discord = await discordOf()
+  const env = { ...pointedAt(discord, { DATA_DIR: '' }), ...place }
+  const bot = await startProcess(env)
+  await begun(discord.as('Ann'), discord.as('Bo'))
+  expect(await bot.kill('SIGTERM')).toBe(0)
+  const kept = () => looked(database, keptIn)
+  return { discord, env, kept }
+}
+
+async function begun(host: Chair, guest: Chair): Promise<void> {
+  await host.command('/game new')
+  const lobby = await cardWith(host, 'Join', patience)
+  await guest.press(lobby, 'Join')
+  await host.waitFor((message) => textOf(message).includes('(2/10)'), patience)
+  await host.press(lobby, 'Start the game')
+  await cardWith(host, 'Roll the dice', patience)
+}
+
+async function looked<Found>(
+  database: Parameters<typeof openStore>[0],
+  look: (store: Store) => Promise<Found>,
+) {
+  const store = await openStore(database)
+  try {
+    return await look(store)
+  } finally {
+    await store.close()
+  }
+}
+
+/** All that a start could change: games, servers that count as left, outages and processes. */
+async function keptIn(store: Store) {
+  const games = await store.operations.list({ statuses: ['lobby', 'running'] }, 10)
+  return {
+    games: await Promise.all(games.map(({ id }) => store.games.get(id))),
+    gone: await store.guilds.gone(),
+    outages: await store.fleet.outages(0),
+    processes: await store.operations.processes(),
+    owner: await store.owner.get(),
+  }
+}
+
+/** A start that ends by itself, and what it said. */
+async function refused(env: Env): Promise<{ code: number | null; said: string }> {
+  const bot = spawnProcess({ PORT: '0', DATABASE_URL: '', DISCORD_TOKEN: '', ...env })
+  const code = await bot.ended
+  return { code, said: bot.lines.join('\n') }
+}
+
+const admin = (env: Env, ...words: string[]) =>
+  spawnProcess(env, [process.execPath, 'scripts/admin.ts', ...words]).ended
+
+describe('a database that holds games', () => {
+  it('is opened by its own application alone, and by another once it was handed over', async () => {
+    const DATA_DIR = await ownFolder()
+    const { env, kept, discord } = await played({ DATA_DIR }, { folder: join(DATA_DIR, 'database') })
+    const before = await kept()
+    expect(before).toMatchObject({ owner: discord.applicationId, gone: [] })
+    expect(before.games).toHaveLength(1)
+
+    const other = await discordOf()
+    const theirs = { ...env, ...pointedAt(other, { DATA_DIR }) }
+    const { code, said } = await refused(theirs)
+    expect(code).toBe(1)
+    for (const part of [discord.applicationId, other.applicationId, 'nothing in it was changed', 'hand-over'])
+      expect(said).toContain(part)
+    expect(said).not.toContain(other.token)
+    expect(await kept()).toEqual(before)
+
+    const again = await startProcess(env)
+    expect(await again.kill('SIGTERM')).toBe(0)
+    expect(await kept()).toMatchObject({ gone: [], games: [{ status: 'running' }] })
+
+    expect(await admin(theirs, 'hand-over', other.applicationId, '--yes')).toBe(0)
+    expect((await refused(env)).code).toBe(1)
+    const handed = await startProcess(theirs)
+    expect(await handed.kill('SIGTERM')).toBe(0)
+    expect(await kept()).toMatchObject({ owner: other.applicationId })
+  }, 240_000)
+
+  it('is not the playground’s, which has a folder of its own', async () => {
+    const DATA_DIR = await ownFolder()
+    const database = { folder: join(DATA_DIR, 'database') }
+    const { kept } = await played({ DATA_DIR }, database)
+    const before = await kept()
+    const beside = await startProcess({ PORT: '0', DATABASE_URL: '', DISCORD_TOKEN: '', DATA_DIR })
+    expect(await beside.kill('SIGTERM')).toBe(0)
+    const { code, said } = await refused({ DATA_DIR, PLAYGROUND_DATABASE: database.folder })
+    expect(code).toBe(1)
+    expect(said).toContain('there is no DISCORD_TOKEN')
+    expect(await kept()).toEqual(before)
+  }, 240_000)
+})
+
+describe.runIf(postgresMissing === null)('a Postgres', () => {
+  it('is not opened for want of a token, unless it is named for the playground', async () => {
+    const DATABASE_URL = await makeDatabase()
+    onTestFinished(() => dropDatabase(DATABASE_URL))
+    const DATA_DIR = await ownFolder()
+    const { code, said } = await refused({ DATA_DIR, DATABASE_URL })
+    expect([code, said]).toEqual([1, expect.stringContaining('DISCORD_TOKEN is missing')])
+
+    const named = {
+      PORT: '0',
+      DISCORD_TOKEN: '',
+      DATA_DIR,
+      DATABASE_URL: '',
+      PLAYGROUND_DATABASE: DATABASE_URL,
+    }
+    const playground = await startProcess(named)
+    expect(await playground.kill('SIGTERM')).toBe(0)
+    const bot = await refused(pointedAt(await discordOf(), { DATABASE_URL }))
+    expect([bot.code, bot.said]).toEqual([1, expect.stringContaining('belongs to the playground')])
+  }, 240_000)
+})
