@@ -3,11 +3,12 @@ FROM node:24-slim
 ENV NODE_ENV=production
 WORKDIR /app
 
-# First what the packages need, so that a change of the code does not install them again.
+# First what the packages need, so that a change of the code does not install them again. The package `node` is for
+# machines with an older Node; the image has its own.
 COPY package.json .npmrc prisma.config.ts ./
 COPY prisma ./prisma
 COPY scripts/generate-client.js ./scripts/
-RUN npm install --omit=dev && npm cache clean --force
+RUN npm pkg delete dependencies.node && npm install --omit=dev && npm cache clean --force
 
 COPY . .
 

@@ -10,6 +10,15 @@ interface Service {
   healthcheck?: { test: string[] }
   depends_on?: Record<string, { condition: string }>
   volumes?: string[]
+  ports?: string[]
+  cap_drop: string[]
+  cap_add?: string[]
+  security_opt: string[]
+  read_only?: boolean
+  tmpfs?: string[]
+  mem_limit: string
+  pids_limit: number
+  logging: { driver: string; options: Record<string, string> }
 }
 
 const compose = parse(readFileSync('docker-compose.yml', 'utf8')) as {
@@ -52,6 +61,32 @@ it('builds an image from files that are there, and runs it without rights', () =
   for (const source of sources) expect(existsSync(source), source).toBe(true)
   expect(dockerfile.indexOf('\nUSER node')).toBeLessThan(dockerfile.indexOf('\nCMD'))
   expect(dockerfile).toMatch(/\nHEALTHCHECK[^]*HEALTH_PORT\}\/ready`/)
-  const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
-  for (const secret of ['.env', 'data', '.git']) expect(ignored).toContain(secret)
+})
+
+it('bounds what each container may do and take', () => {
+  for (const service of Object.values(compose.services)) {
+    expect(service.security_opt).toContain('no-new-privileges:true')
+    expect(service.cap_drop).toEqual(['ALL'])
+    expect(service.mem_limit).toMatch(/^\d+[mg]$/)
+    expect(service.pids_limit).toBeGreaterThan(0)
+    expect(service.logging).toMatchObject({
+      driver: 'json-file',
+      options: {
+        'max-size': expect.stringMatching(/^\d+m$/) as string,
+        'max-file': expect.any(String) as string,
+      },
+    })
+    expect(service.ports).toBeUndefined()
+  }
+  const { bot, postgres } = compose.services
+  expect([bot.cap_add, bot.read_only, bot.tmpfs]).toEqual([undefined, true, ['/tmp:size=64m']])
+  expect(dockerfile).toContain(`\nVOLUME ${bot.environment['DATA_DIR']}\n`)
+  expect(postgres.cap_add).toEqual(['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'])
+})
+
+it('has no password and no token that works by itself, and says where to set them', () => {
+  const text = JSON.stringify(compose)
+  const uses = [...text.matchAll(/\$\{(\w*(?:PASSWORD|TOKEN)\w*)([^}]*)\}/g)]
+  expect(new Set(uses.map(([, name]) => name))).toEqual(new Set(['DISCORD_TOKEN', 'POSTGRES_PASSWORD']))
+  for (const [, name, how] of uses) expect(how, name).toMatch(/^:\?set it in \.env/)
 })

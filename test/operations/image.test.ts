@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, matchesGlob } from 'node:path'
+import { expect, it } from 'vitest'
+import { packageOf, reached } from './imports.ts'
+
+interface Package {
+  imports: Record<string, string>
+  scripts: Record<string, string>
+  dependencies: Record<string, string>
+  devDependencies: Record<string, string>
+}
+
+const { imports, scripts, dependencies, devDependencies } = JSON.parse(
+  readFileSync('package.json', 'utf8'),
+) as Package
+
+/** What somebody runs who has the bot and not its tests. */
+const commands = ['postinstall', 'start', 'register', 'admin', 'verify']
+const entries = commands.map((name) => /^node (\S+)$/.exec(scripts[name] ?? '')?.[1] ?? '')
+const running = reached([...entries, 'prisma.config.ts'], imports)
+
+const declared = Object.keys(dependencies)
+const needs = [...running.values()]
+const imported = new Set(needs.flatMap((file) => file.imports.flatMap((name) => packageOf(name) ?? [])))
+const texts = needs.flatMap((file) => file.texts)
+
+it('runs with its dependencies alone: none of what it imports comes with the packages for development', () => {
+  expect([...imported].filter((name) => !declared.includes(name))).toEqual([])
+  expect(imported.size).toBeGreaterThan(15)
+})
+
+it('depends on nothing that it does not use when it runs', () => {
+  // The scripts of package.json run on it where the machine has an older Node.
+  const used = (name: string) =>
+    name === 'node' ||
+    imported.has(name) ||
+    texts.some((text) => text === name || text.startsWith(`${name}/`))
+  expect(declared.filter((name) => !used(name))).toEqual([])
+  expect(declared.filter((name) => name in devDependencies)).toEqual([])
+})
+
+const patterns = readFileSync('.dockerignore', 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+
+/** Whether a file comes into the image: the last pattern that fits it, or a folder that it is in, decides. */
+function isIn(file: string): boolean {
+  const places: string[] = []
+  for (let place = file; place !== '.'; place = dirname(place)) places.push(place)
+  const fits = (pattern: string) => places.some((place) => matchesGlob(place, pattern))
+  const last = patterns.findLast((pattern) => fits(pattern.replace(/^!/, '')))
+  return last === undefined || last.startsWith('!')
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+}
+
+it('brings all that runs into the image', () => {
+  const read = ['src/playground/page', 'docs/rules', 'prisma'].flatMap(filesIn)
+  const made = (file: string) => file.startsWith('src/store/client/')
+  const needed = [...running.keys(), ...read, 'package.json', '.npmrc'].filter((file) => !made(file))
+  expect(needed.length).toBeGreaterThan(400)
+  expect(needed.filter((file) => !isIn(file))).toEqual([])
+})
+
+it('brings nothing else', () => {
+  const program = ['.npmrc', 'LICENSE', 'commands', 'package.json', 'prisma', 'prisma.config.ts', 'src']
+  const partly = ['docs', 'scripts']
+  expect(readdirSync('.').filter(isIn).sort()).toEqual([...program, ...partly].sort())
+  const rest = ['docs', 'scripts', 'test', '.ci'].flatMap(filesIn).filter(isIn)
+  expect(rest.filter((file) => !running.has(file) && !file.startsWith('docs/rules/'))).toEqual([])
+  for (const secret of [
+    '.env',
+    '.env.local',
+    '.git/config',
+    'data/registered.json',
+    'node_modules/pg/index.js',
+  ])
+    expect(isIn(secret), secret).toBe(false)
+})
+
+it('has one Node in the image, its own', () => {
+  const dockerfile = readFileSync('Dockerfile', 'utf8')
+  const steps = [...dockerfile.matchAll(/^([A-Z]+) (.*)$/gm)].map(([, name, rest]) => [name, rest])
+  expect(steps[0]).toEqual(['FROM', 'node:24-slim'])
+  const install = steps.filter(([name, rest]) => name === 'RUN' && rest?.includes('npm install'))
+  expect(install).toHaveLength(1)
+  expect(install[0]?.[1]).toMatch(/^npm pkg delete dependencies\.node && npm install --omit=dev /)
+  expect(steps.at(-1)).toEqual(['CMD', `["node", "${scripts['start']?.split(' ')[1]}"]`])
+})
