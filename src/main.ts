@@ -30,13 +30,13 @@ async function startOrEnd(settings: Settings, log: Log): Promise<Serving> {
 /** SIGTERM and Ctrl-C: no new work, running moves finished; a second signal ends at once. */
 function endOnSignal(serving: Serving, log: Log): void {
   let ending = false
-  const end = (signal: string) => {
+  const end = (signal: string, code = 0) => {
     if (ending) process.exit(1)
     ending = true
     log.info({ signal }, 'ending')
     setTimeout(() => process.exit(1), patience).unref()
     void serving.close().then(
-      () => process.exit(0),
+      () => process.exit(code),
       (error: unknown) => {
         log.error({ err: error }, 'could not end cleanly')
         process.exit(1)
@@ -46,6 +46,10 @@ function endOnSignal(serving: Serving, log: Log): void {
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
   void serving.lost.then(() => end('another process may have this shard'))
+  void serving.refused.then((error) => {
+    log.fatal({ err: error }, 'Discord takes this bot no more')
+    end('Discord takes this bot no more', 1)
+  })
   if (process.env['npm_lifecycle_event'] !== undefined) endWithParent(() => end('npm has ended'))
 }
 

@@ -27,6 +27,8 @@ export interface Serving {
   page: string | null
   /** Resolves when another process may be serving the same servers: this one has to end. */
   lost: Promise<void>
+  /** Resolves with the reason when Discord takes this bot no more: this process has to end, and say so. */
+  refused: Promise<Error>
   /** Ends in the order of a click: no new presses, running moves finished, everything shown, the database closed. */
   close: () => Promise<void>
 }
@@ -88,7 +90,12 @@ export async function serve(settings: Settings, log: Log): Promise<Serving> {
     table.run(place.page === null ? sweep : playgroundSweep)
     const survey = keep(startSurvey({ store, metrics, waiting: () => bot.waiting(), clock, log }))
     Object.assign(standing, { isServing: true, bot, survey })
-    return { page: place.page, lost: claim?.lost ?? new Promise(() => undefined), close }
+    return {
+      page: place.page,
+      lost: claim?.lost ?? new Promise(() => undefined),
+      refused: bot.refused,
+      close,
+    }
   } catch (error) {
     await close()
     throw error

@@ -9,6 +9,7 @@ import { Outbox } from './sending/outbox.ts'
 import { views } from './panels/index.ts'
 import { Pictures } from './parts/pictures.ts'
 import { Publisher } from './sending/publisher.ts'
+import { watchRefusal, type DiscordRefused } from './refusal.ts'
 import { registerCommands } from './registering.ts'
 import { Router } from './router.ts'
 import type { TableRoom } from './shapes.ts'
@@ -55,6 +56,8 @@ export interface Bot {
   isIn: (guild: string) => Promise<boolean>
   /** Resolves when every press is handled and everything that could be sent has been. */
   idle: () => Promise<void>
+  /** Resolves when Discord takes this bot no more: nothing that it does from then on reaches anybody. */
+  refused: Promise<DiscordRefused>
   /** Takes no new presses, finishes what is under way, and leaves. */
   close: () => Promise<void>
 }
@@ -65,13 +68,15 @@ const loginTimeout = 30_000
 const hour = 3_600_000
 
 /**
- * Logs in and serves the table's games. Rejects when the token is refused, and leaves nothing open then.
+ * Logs in and serves the table's games. Rejects where Discord refuses it, and leaves nothing open then.
+ * @throws DiscordRefused where it would do so every time
  */
 export async function startBot(options: BotOptions): Promise<Bot> {
   const { token, table, commands, log, meter = noMeter } = options
   const api = options.api ?? null
   const { shard, requestsPerSecond } = options
   const client = makeClient({ api, shard, requestsPerSecond, log })
+  const refusal = watchRefusal(client)
   const answers = makeAnswers(api)
   const courier = new Courier(client.rest, answers, options.seenFor ?? usualSeenFor)
   const pictures = new Pictures()
@@ -105,9 +110,10 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     await table.tick()
   } catch (error) {
     await close()
-    throw error
+    throw refusal.said() ?? error
   }
   return {
+    refused: refusal.refused,
     isReady: () => client.isReady(),
     waiting: () => outbox.depth,
     isIn: (guild) => isIn(client, guild),

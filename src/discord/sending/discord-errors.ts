@@ -39,13 +39,22 @@ const byCode: Record<
   160005: 'locked',
 }
 
+const unauthorized = 401
+const tooMany = 429
+
+/**
+ * A limit of one resource alone (30046, or one that is shared) lasts beyond the bucket's own. What carries no number of
+ * Discord's was said by something before it, and nothing about the message.
+ */
 export function failureOf(error: unknown): Failure {
-  if (error instanceof RateLimitError) return { kind: 'wait', ms: error.timeToReset + 50 }
+  if (error instanceof RateLimitError)
+    return { kind: 'wait', ms: Math.max(error.timeToReset, error.retryAfter, error.sublimitTimeout) + 50 }
   const code = codeOf(error)
   const kind = code === null ? undefined : byCode[code]
   if (kind) return { kind }
-  if (error instanceof DiscordAPIError && error.status < 500 && error.status !== 429) return { kind: 'ours' }
-  return { kind: 'again' }
+  if (code === null || !(error instanceof DiscordAPIError)) return { kind: 'again' }
+  const isOurs = error.status < 500 && error.status !== tooMany && error.status !== unauthorized
+  return { kind: isOurs ? 'ours' : 'again' }
 }
 
 /** Whether what failed may work a little later. */

@@ -87,6 +87,11 @@ export class Gateway {
     return [...this.#sessions.values()]
   }
 
+  /** Sockets that are open, greeted or not. */
+  get lines(): number {
+    return this.#lines.size
+  }
+
   /** Whether any process of the bot is connected now. */
   get online(): boolean {
     return [...this.#sessions.values()].some((one) => one.connected)

@@ -1,0 +1,47 @@
+import { Events, RESTEvents, type Client } from 'discord.js'
+
+/** Discord takes this bot no more, and will not however often it is asked. The message says what to do. */
+export class DiscordRefused extends Error {
+  override name = 'DiscordRefused'
+}
+
+const token = 'Discord does not take the bot’s token: put the present one into DISCORD_TOKEN.'
+const intents =
+  'Discord does not let the bot hear of its servers (intents): look at its application in the developer portal.'
+
+/** Close codes of the gateway after which no new line is tried. */
+const reasons: Readonly<Record<number, string>> = {
+  4004: token,
+  4010: 'Discord does not know the shard: SHARD_ID must be less than SHARD_COUNT.',
+  4011: 'The bot is on too many servers for this process: raise SHARD_COUNT.',
+  4012: 'Discord has given up the version of its gateway that this bot speaks: update the bot.',
+  4013: intents,
+  4014: intents,
+}
+const unauthorized = 401
+
+export interface RefusalWatch {
+  /** What Discord said, once it did. */
+  said: () => DiscordRefused | undefined
+  /** Resolves when it says so; never before, and never rejects. */
+  refused: Promise<DiscordRefused>
+}
+
+/**
+ * Notices when Discord refuses the bot for good. The client tries no further then, and after one request that was not
+ * authorised sends none any more: the process would live on and serve nobody.
+ */
+export function watchRefusal(client: Client): RefusalWatch {
+  const { promise, resolve } = Promise.withResolvers<DiscordRefused>()
+  let said: DiscordRefused | undefined
+  const note = (why: string | undefined) => {
+    if (why === undefined || said) return
+    said = new DiscordRefused(why)
+    resolve(said)
+  }
+  client.on(Events.ShardDisconnect, ({ code }) => note(reasons[code]))
+  client.rest.on(RESTEvents.Response, (_request, { status }) =>
+    note(status === unauthorized ? token : undefined),
+  )
+  return { said: () => said, refused: promise }
+}

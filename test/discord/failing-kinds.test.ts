@@ -1,0 +1,31 @@
+import { DiscordAPIError, RateLimitError, type DiscordErrorData } from 'discord.js'
+import { expect, it } from 'vitest'
+import { failureOf } from '#discord/sending/discord-errors.ts'
+
+const refusal = (status: number, data: unknown) => {
+  const body = data as DiscordErrorData
+  return new DiscordAPIError(body, body.code, status, 'POST', 'https://discord.test', {
+    files: [],
+    body: null,
+  })
+}
+
+it('waits as long as a limit of one resource lasts, not as its bucket does', () => {
+  const limit = { timeToReset: 300, retryAfter: 6000, sublimitTimeout: 6000, limit: 5, global: false }
+  const where = { method: 'PATCH', url: '', route: '/channels/:id', majorParameter: '1', hash: 'x' }
+  const error = new RateLimitError({ ...limit, ...where, scope: 'shared' })
+  expect(failureOf(error)).toEqual({ kind: 'wait', ms: 6050 })
+})
+
+it.each([
+  ['a page of whoever stands before Discord', 403, new ArrayBuffer(8)],
+  ['a token that is not taken', 401, { code: 0, message: '401: Unauthorized' }],
+])('%s says nothing about the message, which is sent again', (_name, status, body) => {
+  expect(failureOf(refusal(status, body))).toEqual({ kind: 'again' })
+})
+
+it('what Discord found wrong in a message is our mistake', () => {
+  expect(failureOf(refusal(400, { code: 50006, message: 'Cannot send an empty message' }))).toEqual({
+    kind: 'ours',
+  })
+})
