@@ -43,23 +43,19 @@ beforeAll(async () => {
   return () => place.close()
 }, 60_000)
 
-/** Every option of every command. */
+/** Every command line, once for each of its options; null where it has none. */
 const lines = commands.flatMap(({ definition: { name, options = [] } }) =>
-  options.flatMap((option) => {
+  options.flatMap((option): { line: string; option: string | null }[] => {
     const isSub = option.type === ApplicationCommandOptionType.Subcommand
     const own = isSub ? (option.options ?? []) : [option]
     const line = isSub ? `/${name} ${option.name}` : `/${name}`
-    return own.map((one) => ({ line, option: one.name }))
+    return own.length > 0 ? own.map((one) => ({ line, option: one.name })) : [{ line, option: null }]
   }),
 )
 
 it('`game` is the only option of a command that names one', () => {
-  expect([...new Set(lines.map(({ option }) => option))].toSorted()).toEqual([
-    'edition',
-    'game',
-    'topic',
-    'zone',
-  ])
+  const named = lines.flatMap(({ option }) => option ?? [])
+  expect([...new Set(named)].toSorted()).toEqual(['edition', 'game', 'topic', 'zone'])
   expect(lines.filter(({ option }) => option === 'game').length).toBeGreaterThan(10)
 })
 
@@ -78,17 +74,42 @@ describe('who cannot see the channel of a game', () => {
     },
   )
 
-  it('finds it in no list and no suggestion', async () => {
+  /** Whatever could betray the game: its id, its sign, its channel, who plays. */
+  const betrays = (shown: unknown): string[] => {
+    const told = JSON.stringify(shown)
+    return [game, `#${game.slice(0, 4)}`, den, ...people.map(({ user }) => user.id), 'Bo, Cy'].filter((one) =>
+      told.includes(one),
+    )
+  }
+
+  // What `/game new` opens is the one's own.
+  it.each([...new Set(lines.map(({ line }) => line))].filter((line) => line !== '/game new'))(
+    'is told nothing of it by %s',
+    async (line) => {
+      const dee = at('Dee')
+      overheard.about(game)
+      const { content, components } = await shown(await dee.command(line))
+      expect(betrays([content, components])).toEqual([])
+      expect(overheard.about(game)).toEqual([])
+    },
+  )
+
+  it.each(lines.filter(({ option }) => option !== null))(
+    'finds it among no suggestions: $line $option',
+    async ({ line, option }) => {
+      for (const typed of ['', game, 'Bo', `#${game.slice(0, 4)}`]) {
+        const { choices } = await at('Dee').autocomplete(line, { [option!]: typed }, option!)
+        expect(betrays(choices)).toEqual([])
+      }
+    },
+  )
+
+  it.each(Object.keys(views))('is told nothing of it by a panel of no game: %s', async (view) => {
     const dee = at('Dee')
-    const list = await shown(await dee.command('/game list'))
-    expect(textOf(list)).toContain('No game')
-    expect(JSON.stringify(list)).not.toContain(game)
-    expect(JSON.stringify(list)).not.toContain(den)
-    for (const typed of ['', game, 'Bo', `#${game.slice(0, 4)}`])
-      expect(await suggested(dee, typed)).toEqual([])
-    expect(await answer(dee, '/game mine')).not.toContain(game.slice(0, 4))
-    // The rules of that table are nobody's either.
-    expect(await answer(dee, '/rules')).not.toContain('At this table')
+    const on = await bearer(dee)
+    overheard.about(game)
+    expect(betrays(await answerTo(dee, () => press(dee, on, `s1::open:${view}`)))).toEqual([])
+    expect(overheard.about(game)).toEqual([])
   })
 
   /** Answers that the controls of a turn would bear, so that a press which got through would do something. */

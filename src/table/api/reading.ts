@@ -34,7 +34,7 @@ export interface GamePlace {
 export interface ReadingRoom {
   /** Where a game is, and whether a user sits in it: told of whatever game there is, so that it can be asked first. */
   placeOf(id: string, user: string): Promise<Outcome<GamePlace>>
-  /** Channels in which games of a server are open, the one where a game was changed last first; at most 1,000. */
+  /** Channels in which games of a server are open, the one where a game was changed last first; at most 500. */
   placesIn(guild: string): Promise<string[]>
   look(id: string, user: string | null, guild?: string): Promise<Outcome<Look>>
   /** Entries by number, both ends included; those of which the viewer may know nothing are left out. */

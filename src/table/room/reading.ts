@@ -20,7 +20,8 @@ const open: GameStatus[] = ['lobby', 'running']
 /** How many finished games of a channel are found again, and for how long (ms). */
 const mostOver = 5
 const overAge = 30 * 24 * 60 * 60_000
-const mostPlaces = 1000
+/** As many channels as a server can have, threads aside. */
+const mostPlaces = 500
 
 interface Means {
   store: Store
