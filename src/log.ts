@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import pretty from 'pino-pretty'
+import { errorFacts } from './error-facts.ts'
 
 export type Log = Logger
 
@@ -25,12 +26,14 @@ export function createLog(level: string, destination?: DestinationStream): Log {
       level,
       base: null,
       redact: { paths, censor: '[secret]' },
-      serializers: { err: errorFacts, error: errorFacts },
+      serializers: { err: told, error: told },
       hooks: { streamWrite: withoutSecrets },
     },
     destination ?? standardOutput(),
   )
 }
+
+const told = (error: unknown): unknown => errorFacts(error)
 
 /** What waits to be written where nothing can be, as on a full disk, before more is dropped; characters. */
 const mostWaiting = 1_000_000
@@ -55,12 +58,4 @@ function withoutPassword(word: string): string {
   if (!user) return word
   const start = user.index + user[0].length
   return start > end ? word : `${word.slice(0, start)}[password]${word.slice(end)}`
-}
-
-/** Not the rest that drivers hang on their errors: it holds rows of tables and bodies of requests. */
-function errorFacts(error: unknown): unknown {
-  if (!(error instanceof Error)) return String(error)
-  const { name, message, stack, cause } = error
-  const { code, status } = error as { code?: unknown; status?: unknown }
-  return { name, message, code, status, stack, ...(cause === undefined ? {} : { cause: errorFacts(cause) }) }
 }

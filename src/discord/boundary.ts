@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { isUnavailable } from '#table/changing/unavailable.ts'
 import { Declined, Excuse } from './declined.ts'
 import { note, type Scope } from './desk.ts'
-import { codeOf, logged, Unacked } from './sending/discord-errors.ts'
+import { codeOf, Unacked } from './sending/discord-errors.ts'
 import { madeAt } from './sending/made-at.ts'
 import { refusalText } from './words/refusal-text.ts'
 
@@ -33,7 +33,7 @@ async function explain({ desk, press, asked }: Scope, error: unknown): Promise<v
   try {
     await press.whisper(note(sentenceFor({ desk, press, asked, game: '' }, error)))
   } catch (failed) {
-    desk.log.warn({ interaction: asked.id, err: logged(failed) }, 'an answer could not be given')
+    desk.log.warn({ interaction: asked.id, err: failed }, 'an answer could not be given')
   }
 }
 
@@ -49,12 +49,12 @@ function sentenceFor({ desk, asked }: Scope, error: unknown): string {
   // Lists of games have no refusal of their own.
   if (isUnavailable(error)) return refusalText(words, { code: 'unavailable' }, null)
   const reference = randomBytes(4).toString('hex')
-  desk.log.error({ reference, interaction: asked.id, err: logged(error) }, 'a press could not be handled')
+  desk.log.error({ reference, interaction: asked.id, err: error }, 'a press could not be handled')
   return words.say('ui.refuse.error', { reference })
 }
 
 /** Somebody is still typing: no suggestions are answer enough. */
 async function withoutSuggestions({ desk, press, asked }: Scope, error: unknown): Promise<void> {
-  desk.log.warn({ interaction: asked.id, err: logged(error) }, 'no suggestions could be made')
+  desk.log.warn({ interaction: asked.id, err: error }, 'no suggestions could be made')
   await press.suggest([]).catch(() => undefined)
 }

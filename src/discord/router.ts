@@ -14,7 +14,6 @@ import { controls } from './controls/index.ts'
 import { Excuse } from './declined.ts'
 import { barrier, entered } from './entering.ts'
 import { note, wordsFor, type Desk, type Scope } from './desk.ts'
-import { logged } from './sending/discord-errors.ts'
 import { decodeId, encodeId, type ControlId } from './parts/ids.ts'
 import type { Message } from './parts/message.ts'
 import { muteText } from './sending/mute-text.ts'
@@ -57,10 +56,7 @@ export class Router {
     const measured = this.#meter.pressed(kindOfPress(ours))
     const run = this.#handle(ours, measured.answered)
       .catch((error: unknown) =>
-        this.#desk.log.error(
-          { interaction: ours.id, err: logged(error) },
-          'an interaction could not be read',
-        ),
+        this.#desk.log.error({ interaction: ours.id, err: error }, 'an interaction could not be read'),
       )
       .finally(() => {
         measured.ended()
@@ -104,7 +100,7 @@ export class Router {
       await this.#tellUndelivered(scope, (await seen).isUndelivered)
     } catch (error) {
       this.#desk.log.warn(
-        { interaction: scope.asked.id, err: logged(error) },
+        { interaction: scope.asked.id, err: error },
         'what was to be said beside an answer could not be said',
       )
     }
@@ -150,7 +146,7 @@ export class Router {
     try {
       await findsCard(scope)
     } catch (error) {
-      this.#desk.log.info({ game: scope.game, err: logged(error) }, 'a card could not be looked for')
+      this.#desk.log.info({ game: scope.game, err: error }, 'a card could not be looked for')
     }
   }
 
@@ -177,7 +173,7 @@ export class Router {
     for (const message of owed)
       await press
         .whisper(message)
-        .catch((error: unknown) => desk.log.info({ err: logged(error) }, 'a welcome could not be said'))
+        .catch((error: unknown) => desk.log.info({ err: error }, 'a welcome could not be said'))
   }
 
   /** Whoever got no direct message hears of it with the answer to a press of his (DAY-016). */

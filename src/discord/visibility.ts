@@ -1,7 +1,7 @@
 import { ChannelType, PermissionFlagsBits, RESTJSONErrorCodes, Routes, type GuildMember } from 'discord.js'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import { codeOf, failureOf, logged } from './sending/discord-errors.ts'
+import { codeOf, failureOf } from './sending/discord-errors.ts'
 
 /** How long Discord's word on a thread holds, ms: nobody tells the bot who joins or leaves one. */
 const holds = 30_000
@@ -75,7 +75,7 @@ export class Visibility {
       this.#known.set(`${place}:${member.id}`, isIn)
       return isIn
     } catch (err) {
-      this.#log.warn({ err: logged(err) }, 'who may see a thread could not be found out')
+      this.#log.warn({ err }, 'who may see a thread could not be found out')
       return false
     }
   }

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
-import { pino } from 'pino'
 import { commands } from '#commands/index.ts'
 import { startBot, type Bot, type BotOptions } from '#discord/index.ts'
 import { evenRates, startStandIn, type StandIn, type StandInOptions } from '#playground/index.ts'
 import { openStore, type Store } from '#store/index.ts'
 import { newFolder } from '#test/store/folders.ts'
+import { createLog } from '../../src/log.ts'
 import { openTable, type TableOptions, type TableRoom } from '#table/index.ts'
 
 /** The bot as it is, but without estimates unless a test wants them, on a stand-in for Discord and an embedded database of its own. */
@@ -38,7 +38,7 @@ export async function startPlace(options: PlaceOptions = {}, place = {} as Place
   const store = await openStore({ folder })
   const logged: Record<string, unknown>[] = []
   const write = (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>)
-  const log = pino({ level: 'warn' }, { write })
+  const log = createLog('warn', { write })
   const open = () => openBot(options, { discord, store, log })
   let running = await open()
   const made: Place = {

@@ -62,23 +62,3 @@ export function isTransient(error: unknown): boolean {
   const { kind } = failureOf(error)
   return kind === 'wait' || kind === 'again'
 }
-
-/**
- * An error as the log may have it: without pictures, and without the address, which may hold an interaction's token.
- * Of a message that Discord found malformed its build is kept, since the mistake is ours, and none of its words: it may
- * be somebody's hand.
- */
-export function logged(error: unknown): unknown {
-  if (!(error instanceof DiscordAPIError)) return error
-  const { code, status, method, message, rawError, requestBody } = error
-  const isOurs = code === 50035
-  return { code, status, method, message, ...(isOurs ? { rawError, body: buildOf(requestBody.json) } : {}) }
-}
-
-/** Lists and fields of a body with the lengths of its texts; numbers tell kinds and styles. */
-function buildOf(body: unknown): unknown {
-  if (typeof body === 'string') return `${body.length} characters`
-  if (Array.isArray(body)) return body.map(buildOf)
-  if (typeof body !== 'object' || body === null) return body
-  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, buildOf(value)]))
-}

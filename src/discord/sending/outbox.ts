@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import type { Logger } from 'pino'
 import type { Courier } from './courier.ts'
-import { failureOf, logged } from './discord-errors.ts'
+import { failureOf } from './discord-errors.ts'
 import { noMeter, type Meter } from '../meter.ts'
 import type { Asked } from '../press.ts'
 import type { Publisher } from './publisher.ts'
@@ -185,10 +185,7 @@ export class Outbox {
   #judge(channel: string, { table: { id } }: Change, error: unknown, pause: number): number | null {
     const failure = failureOf(error)
     this.#meter.untold(failure.kind)
-    this.#log.warn(
-      { game: id, channel, failure: failure.kind, err: logged(error) },
-      'a channel could not be told',
-    )
+    this.#log.warn({ game: id, channel, failure: failure.kind, err: error }, 'a channel could not be told')
     switch (failure.kind) {
       case 'wait':
         return failure.ms

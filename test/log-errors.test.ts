@@ -1,0 +1,107 @@
+import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js'
+import { describe, expect, it } from 'vitest'
+import { createLog } from '../src/log.ts'
+
+/** What stands in the log of an error, as it is written. */
+function told(error: unknown): { line: string; err: Record<string, unknown> } {
+  const lines: string[] = []
+  createLog('info', { write: (line) => void lines.push(line) }).error({ err: error }, 'failed')
+  const [line = ''] = lines
+  return { line, err: (JSON.parse(line) as { err: Record<string, unknown> }).err }
+}
+
+const token = 'aW50ZXJhY3Rpb246MTU0MTpzZWNyZXQ'
+const url = `https://discord.com/api/v10/webhooks/1541/${token}/messages/@original?wait=true`
+const panel = { components: [{ type: 10, content: 'You have 1,240 and Boardwalk' }], flags: 64 }
+const body = { files: undefined, json: panel }
+const refusal = { message: 'Invalid Form Body', errors: { components: { _errors: [] } } }
+const refused = (code: number, to = url) =>
+  new DiscordAPIError({ ...refusal, code }, code, 400, 'PATCH', to, { body: panel })
+
+describe('an error of Discord in the log', () => {
+  it('stands there with code, status, method and route, and without the token', () => {
+    const { line, err } = told(refused(50013))
+    expect(err).toMatchObject({
+      name: 'DiscordAPIError[50013]',
+      code: 50013,
+      status: 400,
+      method: 'PATCH',
+      route: '/webhooks/1541/[token]/messages/@original',
+    })
+    expect(err['stack']).toContain('log-errors.test.ts')
+    expect(line).not.toContain(token)
+    expect(line).not.toMatch(/\[object Object\]|Boardwalk|1,240/)
+  })
+
+  it('tells how a malformed message was built, and nothing that it said', () => {
+    const { line, err } = told(refused(50035))
+    expect(err).toMatchObject({
+      rejected: refusal.errors,
+      build: { components: [{ type: 10, content: '28 characters' }], flags: 64 },
+    })
+    expect(line).not.toMatch(/Boardwalk|1,240/)
+  })
+
+  it('tells of a channel which it was', () => {
+    const { err } = told(refused(10003, 'https://discord.com/api/v10/channels/77/messages'))
+    expect(err['route']).toBe('/channels/77/messages')
+    expect(err).not.toHaveProperty('build')
+  })
+
+  it('that had no code of its own stands there by its status', () => {
+    const { line, err } = told(new HTTPError(502, 'Bad Gateway', 'POST', url, { body: panel }))
+    expect(err).toMatchObject({ status: 502, method: 'POST', message: 'Bad Gateway' })
+    expect(line).not.toMatch(/Boardwalk/)
+    expect(line).not.toContain(token)
+  })
+
+  it('that asks for patience says for how long', () => {
+    const { line, err } = told(
+      new RateLimitError({
+        timeToReset: 4200,
+        limit: 5,
+        method: 'PATCH',
+        hash: 'x',
+        url,
+        route: '/channels/:id/messages/:id',
+        majorParameter: token,
+        global: false,
+        retryAfter: 4200,
+        sublimitTimeout: 0,
+        scope: 'shared',
+      }),
+    )
+    expect(err).toMatchObject({
+      timeToReset: 4200,
+      limit: 5,
+      method: 'PATCH',
+      scope: 'shared',
+      global: false,
+    })
+    expect(line).not.toContain(token)
+  })
+
+  it('stands there as the cause of another', () => {
+    const { err } = told(new Error('not told', { cause: refused(50001) }))
+    expect(err['cause']).toMatchObject({ code: 50001, status: 400, method: 'PATCH' })
+  })
+})
+
+it('a request that took too long, errors in a list, and what is no error at all, stand there by name', () => {
+  expect(told(new DOMException('This operation was aborted', 'AbortError')).err).toMatchObject({
+    name: 'AbortError',
+    message: 'This operation was aborted',
+  })
+  const several = told(new AggregateError([refused(50013), new Error('b')], 'several')).err
+  expect(several['errors']).toMatchObject([{ code: 50013 }, { message: 'b' }])
+  const plain = told({ code: 7, status: 400, message: 'odd', requestBody: body }).line
+  expect(plain).toContain('"code":7')
+  expect(plain).not.toMatch(/\[object Object\]|Boardwalk/)
+  expect(told('only words').err).toBe('only words')
+})
+
+it('causes that lead back to themselves come to an end', () => {
+  const error = new Error('round')
+  error.cause = error
+  expect(told(error).line).toContain('…')
+})
