@@ -3,9 +3,11 @@ import type { Game$seatsArgs, GameWhereInput } from './client/models.ts'
 import type { Database } from './database.ts'
 import { createGame, saveGame } from './save.ts'
 import type {
+  CreateResult,
   GameHead,
   GameStatus,
   NewGame,
+  OpenRoom,
   Page,
   Save,
   SaveResult,
@@ -61,9 +63,10 @@ export function games(database: Database, prisma: PrismaClient, worked: () => vo
 
   return {
     /** @throws where the id is taken */
-    async create(game: NewGame): Promise<void> {
-      await createGame(database, game)
-      worked()
+    async create(game: NewGame, room?: OpenRoom): Promise<CreateResult> {
+      const result = await createGame(database, game, room)
+      if (result === 'created') worked()
+      return result
     },
 
     async save(change: Save): Promise<SaveResult> {

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 import { jsonb } from './jsonb.ts'
-import type { NewGame, Save, SaveResult } from './types.ts'
+import type { CreateResult, NewGame, OpenRoom, Save, SaveResult } from './types.ts'
 
 /**
  * One statement, so that a move costs one round trip and is all or nothing. Two of them on one game wait for each
@@ -43,17 +43,26 @@ export const saveStatement = save + answer
 
 const saveWithSeats = save + seatsToo + answer
 
+/**
+ * One statement with the count of what is open, which locks out others of the same host and channel until it is over:
+ * of many that come at once, in any number of processes, as many are opened as there is room for.
+ */
 const create = `
-  WITH made AS (
+  WITH open AS MATERIALIZED (
+    SELECT hosted, in_channel FROM open_games($4, $3)
+  ), made AS (
     INSERT INTO games (id, guild_id, channel_id, host_id, edition, rules_version, status, state, due, sealed_seed,
                        created_at, updated_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)
+    SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9::timestamptz, $10, $11::timestamptz, $11::timestamptz
+      FROM open WHERE ($13::int IS NULL OR hosted < $13) AND ($14::int IS NULL OR in_channel < $14)
     RETURNING id
+  ), seated AS (
+    INSERT INTO seats (game_id, seat, user_id, temper, name, token)
+    SELECT made.id, seat.*
+      FROM made, jsonb_to_recordset($12::jsonb)
+        AS seat (seat int, "userId" text, temper text, name text, token text)
   )
-  INSERT INTO seats (game_id, seat, user_id, temper, name, token)
-  SELECT made.id, seat.*
-    FROM made, jsonb_to_recordset($12::jsonb)
-      AS seat (seat int, "userId" text, temper text, name text, token text)`
+  SELECT EXISTS (SELECT FROM made) AS made, hosted >= $13 AS "isHostFull" FROM open`
 
 const seen = `SELECT FROM moves WHERE interaction_id = $1`
 
@@ -103,9 +112,16 @@ function isRepeatedPress(error: unknown): boolean {
   return code === uniqueViolation && constraint === 'moves_interaction_id_key'
 }
 
-/** @throws where the id is taken */
-export async function createGame(database: Database, game: NewGame): Promise<void> {
-  await database.query(create, [
+/**
+ * Stores a new game with its seats, where its host and its channel have room for it.
+ * @throws where the id is taken
+ */
+export async function createGame(
+  database: Database,
+  game: NewGame,
+  room: OpenRoom = {},
+): Promise<CreateResult> {
+  const [row] = await database.query(create, [
     game.id,
     game.guildId,
     game.channelId,
@@ -118,7 +134,11 @@ export async function createGame(database: Database, game: NewGame): Promise<voi
     game.sealedSeed,
     new Date(game.at ?? Date.now()),
     jsonb(game.seats ?? []),
+    room.hosted ?? null,
+    room.inChannel ?? null,
   ])
+  if (row?.['made'] === true) return 'created'
+  return row?.['isHostFull'] === true ? 'hostFull' : 'channelFull'
 }
 
 function time(ms: number | null): Date | null {

@@ -67,6 +67,16 @@ export interface NewGame {
   seats?: Seat[]
 }
 
+/** How many open games there may be with a new one; any number where it is not there. */
+export interface OpenRoom {
+  /** Of its host. */
+  hosted?: number
+  inChannel?: number
+}
+
+/** 'hostFull', 'channelFull': nothing was stored, since there are so many open games already. */
+export type CreateResult = 'created' | 'hostFull' | 'channelFull'
+
 /** One change of a game, with the line of the log that tells of it. */
 export interface Save {
   id: string

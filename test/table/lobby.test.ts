@@ -201,7 +201,7 @@ withStores((makeStore) => {
       done(await open(eve))
       expect(await open(eve)).toEqual({ ok: false, refusal: { code: 'tooManyGames', max: 2 } })
       done(await open(fay))
-      expect(await open(fay)).toEqual({ ok: false, refusal: { code: 'tooManyGames', max: 3 } })
+      expect(await open(fay)).toEqual({ ok: false, refusal: { code: 'channelFull', max: 3 } })
       done(await limited.cancel(first.id, eve, press()))
       done(await open(fay))
     })

@@ -19,6 +19,7 @@ export type TableRefusal =
   | { code: 'reopened'; game: string }
   | { code: 'tooFew'; min: number }
   | { code: 'tooManyGames'; max: number }
+  | { code: 'channelFull'; max: number }
   | { code: 'badOption'; name: string }
   /** The server has no theme of its own. */
   | { code: 'noTheme' }

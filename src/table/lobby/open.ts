@@ -1,5 +1,5 @@
 import type { Edition } from '#engine/edition.ts'
-import { gameIdOf, StoreUnavailable, type Seat, type Store } from '#store/index.ts'
+import { gameIdOf, StoreUnavailable, type CreateResult, type Seat, type Store } from '#store/index.ts'
 import type { NewGame, Outcome, Person } from '../api.ts'
 import { refuse } from '../changing/change.ts'
 import type { Editions, Held, LobbyBody } from '../saved/held.ts'
@@ -39,19 +39,13 @@ export async function openLobby(
   const id = gameIdOf(interaction)
   return orUnavailable(async () => {
     if (await keep.load(id)) return refuse({ code: 'seen' })
-    const max = await tooMany(means, wanted)
-    if (max !== null) return refuse({ code: 'tooManyGames', max })
-    if (!(await create(means, id, wanted, edition, furnished))) return refuse({ code: 'seen' })
+    const created = await create(means, id, wanted, edition, furnished)
+    if (created === 'hostFull') return refuse({ code: 'tooManyGames', max: means.limits.hosted })
+    if (created === 'channelFull') return refuse({ code: 'channelFull', max: means.limits.inChannel })
+    if (created === 'taken') return refuse({ code: 'seen' })
     const held = await keep.load(id)
     return held ? { ok: true, value: held } : refuse({ code: 'noGame' })
   })
-}
-
-async function tooMany({ store, limits }: Opening, { host, channel }: NewGame): Promise<number | null> {
-  const seated = await store.games.ofUser(host.id, ['lobby', 'running'])
-  if (seated.filter(({ hostId }) => hostId === host.id).length >= limits.hosted) return limits.hosted
-  const there = await store.games.ofChannel(channel, ['lobby', 'running'])
-  return there.length >= limits.inChannel ? limits.inChannel : null
 }
 
 async function create(
@@ -60,13 +54,13 @@ async function create(
   wanted: NewGame,
   edition: Edition,
   furnished: Furnished,
-): Promise<boolean> {
-  const { store, keep, clock, seeds } = means
+): Promise<CreateResult | 'taken'> {
+  const { store, keep, limits, clock, seeds } = means
   const { guild, channel, host } = wanted
   const at = clock()
   const body: LobbyBody = { phase: 'lobby', edition: edition.name, entropy: [], ...furnished.body }
   try {
-    await store.games.create({
+    const game = {
       id,
       guildId: guild,
       channelId: channel,
@@ -78,11 +72,11 @@ async function create(
       due: lobbyWakes({ createdAt: at, body }),
       at,
       seats: seated(edition, host, furnished),
-    })
-    return true
+    }
+    return await store.games.create(game, limits)
   } catch (error) {
     if (error instanceof StoreUnavailable) throw error
-    if (await keep.load(id)) return false
+    if (await keep.load(id)) return 'taken'
     // eslint-disable-next-line preserve-caught-error -- the database's own words may quote the row, and the seed with it
     throw new Error(`A lobby could not be stored (${String((error as { code?: unknown }).code)}).`)
   }

@@ -61,6 +61,8 @@ export const refusals = {
   full: 'All {max} chairs are taken.',
   tooFew: 'It takes at least {min} players. Invite somebody, or add a computer player.',
   tooManyGames: 'You have {max} open games already. Finish or cancel one first.',
+  channelFull:
+    'This channel has {max} open games already. Open yours in another one, or wait until one here is over.',
   badOption: 'That option cannot be set so.',
   noTheme:
     'This server has no theme of its own. Somebody who manages the server can set one with /game theme; or choose another board.',
