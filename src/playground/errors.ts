@@ -33,6 +33,7 @@ const KNOWN = {
   wrongChannelType: [400, 50024, 'Cannot execute action on this channel type'],
   archived: [400, 50083, 'Thread is archived'],
   badJson: [400, 50109, 'The request body contains invalid JSON.'],
+  replyUnread: [403, 160002, 'Cannot reply without permission to read message history'],
   threadExists: [400, 160004, 'A thread has already been created for this message'],
   threadLocked: [400, 160005, 'Thread is locked'],
 } as const satisfies Record<string, readonly [number, number, string]>

@@ -7,6 +7,7 @@ import type {
   GatewayGuildCreateDispatchData,
 } from 'discord-api-types/v10'
 import { ChannelKind } from './codes.ts'
+import { Permission } from './world/permissions.ts'
 import type { Channel, Guild, Member, Person, Role } from './world/types.ts'
 import type { World } from './world/world.ts'
 
@@ -108,6 +109,23 @@ export function channelPayload(world: World, channel: Channel): APIChannel {
     nsfw: false,
     flags: 0,
   } as unknown as APIChannel
+}
+
+/** What an app may do in a place; in a direct message it is told less than it can. */
+export function appPermissions(world: World, place: Channel): string {
+  const held = place.type === ChannelKind.dm ? IN_DIRECT_MESSAGES : world.permissions(place, world.botId)
+  return held.toString()
+}
+
+const IN_DIRECT_MESSAGES =
+  Permission.AttachFiles | Permission.EmbedLinks | Permission.MentionEveryone | Permission.UseExternalEmojis
+
+/** A channel as an interaction tells it: with somebody's rights there, and without those of others. */
+export function partialChannel(world: World, channel: Channel, userId: string): object {
+  const { permission_overwrites: _overwrites, ...partial } = channelPayload(world, channel) as {
+    permission_overwrites?: unknown
+  }
+  return { ...partial, permissions: world.permissions(channel, userId).toString() }
 }
 
 function threadPayload(world: World, channel: Channel): APIChannel {

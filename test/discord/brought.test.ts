@@ -10,6 +10,7 @@ import { classic } from '#editions/classic/index.ts'
 import type { Edition } from '#engine/edition.ts'
 import type { GameEvent } from '#engine/event.ts'
 import { readMessage } from '#playground/check/message.ts'
+import { readingsOf } from '#playground/readings.ts'
 import type { Chair } from '#playground/index.ts'
 import { heist } from '#test/editions/heist.ts'
 import { awkwardName, readingFrom, roam, type Party } from './games.ts'
@@ -172,7 +173,13 @@ describe('however much there is', () => {
         const picture = { file: 'board.png', alt: 'x'.repeat(1024) }
         const files = [{ name: picture.file, data: Buffer.alloc(1), type: 'image/png', alt: picture.alt }]
         const { body } = bodyOf({ components: [turnCard(reading, narrate(reading, events), picture)], files })
-        readMessage(body, { way: 'reply', at: [], uploads: [picture.file], old: null })
+        readMessage(body, {
+          way: 'reply',
+          at: [],
+          uploads: [picture.file],
+          old: null,
+          readings: readingsOf('mean'),
+        })
       },
       many,
     )

@@ -10,6 +10,7 @@ import { finishGame } from '#editions/cheaters/turn/end.ts'
 import type { GameEvent } from '#engine/event.ts'
 import type { Play } from '#engine/play.ts'
 import { readMessage } from '#playground/check/message.ts'
+import { readingsOf } from '#playground/readings.ts'
 import { awkwardName, readingFrom, roam, type Moment, type Party } from './games.ts'
 import { textOf } from './people.ts'
 
@@ -131,7 +132,13 @@ describe('every lie', () => {
     expect(message.files).toHaveLength(8)
     // Throws where Discord would refuse it.
     const uploads = (message.files ?? []).map(({ name }) => name)
-    readMessage(bodyOf(message).body, { way: 'reply', at: [], uploads, old: null })
+    readMessage(bodyOf(message).body, {
+      way: 'reply',
+      at: [],
+      uploads,
+      old: null,
+      readings: readingsOf('mean'),
+    })
     expect(textOf({ components: message.components } as never)).toContain('400 lies')
   })
 })

@@ -32,6 +32,7 @@ import { zonesLike } from '#table/people/zones.ts'
 import type { OptionSpec } from '#engine/edition.ts'
 import { editionNames } from '#test/discord/editions.ts'
 import { readMessage } from '#playground/check/message.ts'
+import { readingsOf } from '#playground/readings.ts'
 import { controlsOf } from '#playground/index.ts'
 import { speak, locales } from '#text/index.ts'
 import { ruleBook, topicKey } from '#text/rules/books.ts'
@@ -84,7 +85,7 @@ const table: Party = { people: [true, true, false, false] }
 function check(message: Message): void {
   const { body } = bodyOf(message)
   const uploads = (message.files ?? []).map(({ name }) => name)
-  readMessage(body, { way: 'reply', at: [], uploads, old: null })
+  readMessage(body, { way: 'reply', at: [], uploads, old: null, readings: readingsOf('mean') })
   for (const { custom_id: id } of controlsOf(body)) {
     const decoded = decodeId(id)
     expect(decoded.kind, id).toBe('ours')

@@ -235,10 +235,10 @@ describe('edits', () => {
   }
 
   it('V2 stays', async () => {
-    expect((await edit(v2(text('a')), { flags: 0, components: [text('b')] })).faults).toEqual([
-      'flags: MESSAGE_FLAGS_V2_PERMANENT',
-    ])
-    expect(await edit(v2(text('a')), { components: [text('b')] })).toMatchObject({ status: 200 })
+    for (const flags of [undefined, 0]) {
+      const { body } = await edit(v2(text('a')), { flags, components: [text('b')] })
+      expect(body).toMatchObject({ flags: V2 })
+    }
   })
 
   it('an old message becomes V2 only when its words go', async () => {

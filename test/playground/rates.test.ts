@@ -79,14 +79,4 @@ describe('rates', () => {
     expect(again.id).toBe(first.id)
     expect(discord.as('Ann').see()).toHaveLength(1)
   })
-
-  it('an enforced nonce goes on to give its message when that was deleted, and nothing appears', async () => {
-    discord = await startStandIn()
-    const body = { content: 'x', nonce: 'g1:7', enforce_nonce: true }
-    const first = (await request(discord, 'POST', messages(), body)).body as { id: string }
-    discord.moderation.deleteMessage(discord.channel.id, first.id)
-    const again = (await request(discord, 'POST', messages(), body)).body as { id: string }
-    expect(again.id).toBe(first.id)
-    expect(discord.as('Ann').see()).toEqual([])
-  })
 })

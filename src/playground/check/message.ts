@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { Flag } from '../codes.ts'
+import { Flag, Part } from '../codes.ts'
 import { invalidForm, problem, type Complaint } from '../errors.ts'
+import type { Readings } from '../readings.ts'
 import { fault, readForm, snowflake } from './form.ts'
 import { layout, rows } from './parts.ts'
 import { danglingFiles, tally } from './tally.ts'
@@ -56,7 +57,9 @@ const attachment = z.strictObject({
   filename: z.string().min(1).max(260).optional(),
   title: z.string().max(1024).nullish(),
   description: z.string().max(1024).nullish(),
+  is_spoiler: z.boolean().optional(),
 })
+export type AttachmentForm = z.output<typeof attachment>
 
 /** What sending, editing and answering have in common. */
 const body = {
@@ -89,7 +92,6 @@ const forms = {
 const FLAGS = {
   send: Flag.suppressEmbeds | Flag.suppressNotifications | Flag.v2,
   reply: Flag.suppressEmbeds | Flag.suppressNotifications | Flag.v2 | Flag.ephemeral,
-  edit: Flag.suppressEmbeds | Flag.v2,
 }
 
 export type Way = keyof typeof forms
@@ -97,6 +99,7 @@ export type MessageForm = z.output<typeof forms.send> & { components?: AnyPart[]
 
 interface FormPlace {
   way: Way
+  readings: Readings
   /** Where the message stands in the request: `data` in a callback. */
   at: PropertyKey[]
   /** Names of the files that came with the request. */
@@ -113,7 +116,8 @@ interface FormPlace {
 
 /** A message body that Discord would take, or 50035 / 50006. */
 export function readMessage(raw: unknown, place: FormPlace): MessageForm {
-  const form = readForm(forms[place.way], raw ?? {}, place.at) as MessageForm
+  const given = place.readings.trimmed ? trimmed(raw ?? {}) : (raw ?? {})
+  const form = readForm(forms[place.way], given, place.at) as MessageForm
   const v2 = Boolean(((form.flags ?? 0) | (place.old?.flags ?? 0)) & Flag.v2)
   const at = [...place.at, 'components']
   if (form.components)
@@ -130,15 +134,44 @@ export function readMessage(raw: unknown, place: FormPlace): MessageForm {
   return form
 }
 
-function flagComplaints(form: MessageForm, { way, at, old }: FormPlace): Complaint[] {
+/** A body without the space around the texts of the message and of its text displays. */
+function trimmed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(trimmed)
+  if (typeof value !== 'object' || value === null) return value
+  const { type } = value as { type?: unknown }
+  const says = type === undefined || type === Part.text
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]: [string, unknown]) =>
+      says && name === 'content' && typeof one === 'string' ? [name, one.trim()] : [name, trimmed(one)],
+    ),
+  )
+}
+
+/**
+ * Which of the files that came with a request the message takes: a new message all of them, an edit those that its
+ * `attachments` list.
+ */
+export function takenFiles<File>(
+  files: readonly File[],
+  form: Pick<MessageForm, 'attachments'>,
+  isEdit: boolean,
+  readings: Readings,
+): { file: File; index: number }[] {
+  const numbered = files.map((file, index) => ({ file, index }))
+  const { attachments } = form
+  if (!isEdit) return numbered
+  if (!attachments) return readings.unlistedFiles ? numbered : []
+  return numbered.filter(({ index }) => attachments.some(({ id }) => id === String(index)))
+}
+
+function flagComplaints(form: MessageForm, { way, at, old, readings }: FormPlace): Complaint[] {
   if (form.flags === null || form.flags === undefined) return []
   const path = [...at, 'flags']
-  const settable = FLAGS[way] | (old?.flags ?? 0)
-  if (form.flags & ~settable)
+  if (way !== 'edit' && form.flags & ~FLAGS[way])
     return [
       { path, code: 'MESSAGE_FLAGS_INVALID', message: `Only these flags can be set here: ${FLAGS[way]}.` },
     ]
-  if (old && old.flags & Flag.v2 && !(form.flags & Flag.v2))
+  if (readings.v2Kept === 'refused' && old && old.flags & Flag.v2 && !(form.flags & Flag.v2))
     return [{ path, code: 'MESSAGE_FLAGS_V2_PERMANENT', message: 'IS_COMPONENTS_V2 cannot be removed.' }]
   return []
 }
@@ -174,7 +207,7 @@ function embedComplaints(form: MessageForm, at: PropertyKey[]): Complaint[] {
   ]
 }
 
-function fileComplaints(form: MessageForm, { at, uploads, old }: FormPlace): Complaint[] {
+function fileComplaints(form: MessageForm, { at, way, uploads, old, readings }: FormPlace): Complaint[] {
   const complaints: Complaint[] = []
   const listed = form.attachments ?? null
   const kept = (old?.files ?? []).filter((one) => !listed || listed.some((entry) => entry.id === one.id))
@@ -192,7 +225,11 @@ function fileComplaints(form: MessageForm, { at, uploads, old }: FormPlace): Com
       code: 'BASE_TYPE_MAX_LENGTH',
       message: 'Must be 10 or fewer in length.',
     })
-  const names = new Set([...uploads, ...kept.map((one) => one.filename)])
+  const added = takenFiles(uploads, form, way === 'edit', readings).map(({ file, index }) => {
+    const entry = listed?.find(({ id }) => id === String(index))
+    return entry?.filename ?? file
+  })
+  const names = new Set([...added, ...kept.map((one) => one.filename)])
   const parts = form.components ?? []
   return [...complaints, ...danglingFiles(parts, names, [...at, 'components'])]
 }

@@ -10,6 +10,7 @@ import type { World } from '../world/world.ts'
 import { commandData, findTypable, typable, type OptionValues, type Typable } from './commands.ts'
 import { componentData, findControl, modalData, type FieldValues } from './components.ts'
 import { NotPossible } from './refusal.ts'
+import type { Seat } from './resolved.ts'
 
 /** What came of one act, as the person saw it. */
 export interface Outcome extends FirstAnswer {
@@ -83,7 +84,7 @@ export class Chair {
   /** `command('/game new', { edition: 'classic' })`; options by name, users and channels by id. */
   command(line: string, options: OptionValues = {}): Promise<Outcome> {
     const typed = findTypable(this.#world, this.place, this.user.id, line)
-    const data = commandData(this.#world, this.place, typed, options, null)
+    const data = commandData(this.#seat, typed, options, null)
     return this.#act({ kind: InteractionKind.command, data, commandName: typed.line })
   }
 
@@ -92,7 +93,7 @@ export class Chair {
     const typed = findTypable(this.#world, this.place, this.user.id, line)
     if (!typed.options.some((one) => one.name === focused && one.autocomplete))
       throw new NotPossible(`${focused} is not completed by the bot.`)
-    const data = commandData(this.#world, this.place, typed, { [focused]: '', ...options }, focused)
+    const data = commandData(this.#seat, typed, { [focused]: '', ...options }, focused)
     return this.#act({ kind: InteractionKind.autocomplete, data, commandName: typed.command.name })
   }
 
@@ -124,7 +125,7 @@ export class Chair {
 
   /** Sends a modal that an outcome brought; fields by custom id, the rest stays as shown. */
   submit(modal: ModalView, fields: FieldValues): Promise<Outcome> {
-    const data = modalData(this.#world, this.place, modal, fields)
+    const data = modalData(this.#seat, modal, fields)
     const parent = this.#desk.find(modal.interactionId)
     if (parent && parent.userId !== this.user.id) throw new NotPossible('This modal is somebody else’s.')
     return this.#act({ kind: InteractionKind.modal, data, source: modal.source, parent })
@@ -150,10 +151,14 @@ export class Chair {
     return waitInWorld(this.#world, look, ms, `${this.user.name} did not see what was waited for`)
   }
 
+  get #seat(): Seat {
+    return { world: this.#world, place: this.place, userId: this.user.id }
+  }
+
   #use(post: Post, name: string, values: readonly string[] | null): Promise<Outcome> {
     const control = findControl(post.message, name)
     if (control.disabled) throw new NotPossible(`${name} is disabled.`)
-    const data = componentData(this.#world, this.place, control, values)
+    const data = componentData(this.#seat, control, values)
     return this.#act({ kind: InteractionKind.component, data, source: post })
   }
 

@@ -5,7 +5,7 @@ import { Permission } from '../world/permissions.ts'
 import type { Channel } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import { NotPossible } from './refusal.ts'
-import { resolveIds } from './resolved.ts'
+import { resolveIds, type Seat } from './resolved.ts'
 
 export type OptionValue = string | number | boolean
 export type OptionValues = Record<string, OptionValue>
@@ -92,8 +92,7 @@ export function findTypable(world: World, place: Channel, userId: string, line: 
 
 /** The `data` of a command as the client would send it. `focused` makes it an autocomplete. */
 export function commandData(
-  world: World,
-  place: Channel,
+  seat: Seat,
   typed: Typable,
   values: OptionValues,
   focused: string | null,
@@ -120,7 +119,7 @@ export function commandData(
       ]
     checkValue(option, value)
     const kind = RESOLVED[option.type]
-    if (kind) resolved = { ...resolved, ...resolveIds(world, place, kind, [String(value)]) }
+    if (kind) resolved = { ...resolved, ...resolveIds(seat, kind, [String(value)]) }
     return [{ type: option.type, name: option.name, value }]
   })
   return {

@@ -4,10 +4,8 @@ import { ButtonKind, Part } from '../codes.ts'
 import type { ModalView } from '../interactions/interaction.ts'
 import type { InteractionData } from '../interactions/payload.ts'
 import { partsOf } from '../world/posting.ts'
-import type { Channel } from '../world/types.ts'
-import type { World } from '../world/world.ts'
 import { NotPossible } from './refusal.ts'
-import { resolveIds, type Resolvable } from './resolved.ts'
+import { resolveIds, type Resolvable, type Seat } from './resolved.ts'
 
 /** A control of a message or a field of a modal. */
 export interface Control extends AnyPart {
@@ -54,8 +52,7 @@ export function findControl(message: Pick<APIMessage, 'components'>, wanted: str
 
 /** The `data` of a press or a choice; values must be what the control offers. */
 export function componentData(
-  world: World,
-  place: Channel,
+  seat: Seat,
   control: Control,
   values: readonly string[] | null,
 ): InteractionData {
@@ -69,7 +66,7 @@ export function componentData(
   if (values === null) throw new NotPossible('A select is chosen from, not pressed.')
   checkChosen(control, values, control.min_values ?? 1)
   const kind = FILLED[type]
-  return { ...base, values, ...(kind ? { resolved: resolveIds(world, place, kind, values) } : {}) }
+  return { ...base, values, ...(kind ? { resolved: resolveIds(seat, kind, values) } : {}) }
 }
 
 function checkChosen(control: Control, values: readonly string[], least: number): void {
@@ -91,28 +88,24 @@ export function fieldsOf(modal: ModalView): Control[] {
 }
 
 /** The `data` of a submitted modal; a field that is not given keeps what it showed. */
-export function modalData(
-  world: World,
-  place: Channel,
-  modal: ModalView,
-  given: FieldValues,
-): InteractionData {
+export function modalData(seat: Seat, modal: ModalView, given: FieldValues): InteractionData {
   const fields = fieldsOf(modal)
   for (const name of Object.keys(given))
     if (!fields.some((one) => one.custom_id === name))
       throw new NotPossible(`The modal has no field ${name}.`)
   let resolved: Record<string, object> = {}
-  const components = (modal.components as AnyPart[]).map((part, index) => {
-    const id = part.id ?? index * 2 + 1
+  const ids = idsOf(modal.components as AnyPart[])
+  const components = (modal.components as AnyPart[]).map((part) => {
+    const id = ids.get(part)
     if (!part.component) return { type: part.type, id }
     const field = part.component as Control
     const answer = fieldAnswer(field, given[field.custom_id])
     const kind = FILLED[field.type]
-    if (kind) resolved = { ...resolved, ...resolveIds(world, place, kind, answer['values'] as string[]) }
+    if (kind) resolved = { ...resolved, ...resolveIds(seat, kind, answer['values'] as string[]) }
     return {
       type: Part.label,
       id,
-      component: { type: field.type, id: field.id ?? id + 1, custom_id: field.custom_id, ...answer },
+      component: { type: field.type, id: ids.get(field), custom_id: field.custom_id, ...answer },
     }
   })
   return {
@@ -120,6 +113,19 @@ export function modalData(
     components,
     ...(Object.keys(resolved).length ? { resolved } : {}),
   }
+}
+
+/** Those that a modal gives, and in between the next free numbers. */
+function idsOf(parts: readonly AnyPart[]): Map<AnyPart, number> {
+  const all = [...walk(parts)].map(([part]) => part)
+  const taken = new Set(all.map(({ id }) => id))
+  let next = 0
+  const free = () => {
+    do next += 1
+    while (taken.has(next))
+    return next
+  }
+  return new Map(all.map((part) => [part, part.id || free()]))
 }
 
 function fieldAnswer(field: Control, given: FieldValue | undefined): Record<string, unknown> {

@@ -1,12 +1,19 @@
-import { channelPayload, memberPayload, rolePayload, userPayload } from '../payloads.ts'
+import { appPermissions, memberPayload, partialChannel, rolePayload, userPayload } from '../payloads.ts'
 import type { Channel } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import { NotPossible } from './refusal.ts'
 
+/** Where somebody sits who does something. */
+export interface Seat {
+  world: World
+  place: Channel
+  userId: string
+}
+
 export type Resolvable = 'user' | 'role' | 'channel' | 'mentionable'
 
 /** Whole objects beside bare ids, as Discord sends them along; an id that is nothing here is not possible. */
-export function resolveIds(world: World, place: Channel, kind: Resolvable, ids: readonly string[]): object {
+export function resolveIds({ world, place, userId }: Seat, kind: Resolvable, ids: readonly string[]): object {
   const found: Record<string, Record<string, unknown>> = {}
   const put = (shelf: string, id: string, value: unknown) => ((found[shelf] ??= {})[id] = value)
   const guild = world.guildOf(place)
@@ -25,8 +32,8 @@ export function resolveIds(world: World, place: Channel, kind: Resolvable, ids: 
     } else if (role) put('roles', id, rolePayload(role, world.botId))
     else if (channel)
       put('channels', id, {
-        ...channelPayload(world, channel),
-        permissions: world.permissions(channel, world.botId).toString(),
+        ...partialChannel(world, channel, userId),
+        app_permissions: appPermissions(world, channel),
       })
     else throw new NotPossible(`There is no ${kind} ${id} here.`)
   }

@@ -1,6 +1,7 @@
 import { Intent, ChannelKind } from '../codes.ts'
 import type { Desk } from '../interactions/desk.ts'
 import { channelPayload, guildPayload, memberPayload, rolePayload, userPayload } from '../payloads.ts'
+import { toldMessage } from '../world/telling.ts'
 import type { Channel, Post } from '../world/types.ts'
 import type { Change, World } from '../world/world.ts'
 import type { Session } from './session.ts'
@@ -80,7 +81,9 @@ export function tellOf(world: World, desk: Desk, tell: Tell): void {
       direct ? Intent.directMessages : Intent.guildMessages,
       MESSAGE[change],
       (session) =>
-        change === 'gone' ? gonePayload(channel, post) : messagePayload(world, channel, post, session),
+        change === 'gone'
+          ? gonePayload(channel, post)
+          : { ...messagePayload(world, channel, post, session), ...(change === 'new' ? nonceOf(post) : {}) },
     )
   })
 }
@@ -95,9 +98,12 @@ const gonePayload = (channel: Channel, post: Post) => ({
   ...place(channel, post),
 })
 
+/** A new message tells its nonce, which no later look does. */
+const nonceOf = ({ nonce }: Post) => (nonce === undefined ? {} : { nonce })
+
 /** Without the privileged intent, what strangers wrote arrives empty. */
-function messagePayload(world: World, channel: Channel, post: Post, session: Session): unknown {
-  const { message } = post
+function messagePayload(world: World, channel: Channel, post: Post, session: Session): object {
+  const message = toldMessage(world, post.message)
   const readable =
     message.author.id === world.botId ||
     channel.guildId === null ||

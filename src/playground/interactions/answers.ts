@@ -99,6 +99,7 @@ export class Answers {
           at: ['data'],
           uploads: uploads.map((one) => one.name),
           old: null,
+          readings: this.#world.readings,
         })
         return { post: this.#original(interaction, form, uploads, false) }
       }
@@ -167,21 +168,21 @@ export class Answers {
 
   /** The first one after a deferred answer takes its place, and keeps to its visibility. */
   followUp(interaction: Interaction, raw: unknown, uploads: Upload[]): Post {
+    if (interaction.waiting) return this.edit(interaction, '@original', raw, uploads)
     const form = readMessage(raw, {
       way: 'reply',
       at: [],
       uploads: uploads.map((one) => one.name),
       old: null,
+      readings: this.#world.readings,
     })
-    if (interaction.waiting) {
-      interaction.waiting = false
-      return this.#posting.edit(this.#place(interaction), this.original(interaction), form, uploads)
-    }
     return this.#write(interaction, form, uploads, false)
   }
 
   remove(interaction: Interaction, messageId: string): void {
-    this.#posting.remove(this.#place(interaction), this.#own(interaction, messageId))
+    const post = this.#own(interaction, messageId)
+    if (post.message.id === interaction.originalId) interaction.waiting = false
+    this.#posting.remove(this.#place(interaction), post)
   }
 
   #place(interaction: Interaction) {
@@ -196,6 +197,10 @@ export class Answers {
   }
 
   #write(interaction: Interaction, form: MessageForm, uploads: Upload[], loading: boolean): Post {
+    const { commandName, kind, source } = interaction
+    const isFirst = interaction.answered === null
+    const isCommand = isFirst && kind === InteractionKind.command && commandName !== null
+    const user = this.#world.person(interaction.userId)
     return this.#posting.send({
       place: this.#place(interaction),
       author: this.#world.bot,
@@ -205,8 +210,12 @@ export class Answers {
       interaction: {
         id: interaction.id,
         metadata: interactionMetadata(this.#world, interaction),
-        isCommand: interaction.kind === InteractionKind.command && interaction.answered === null,
+        command: isCommand ? { name: commandName, user } : null,
       },
+      answers:
+        isFirst && source
+          ? (this.#world.findPost(source.message.channel_id, source.message.id) ?? source)
+          : null,
       loading,
     })
   }
@@ -217,8 +226,9 @@ export class Answers {
       at,
       uploads: uploads.map((one) => one.name),
       old: oldMessage(post),
+      readings: this.#world.readings,
     })
-    return this.#posting.edit(this.#place(interaction), post, form, uploads)
+    return this.#posting.edit(this.#place(interaction), post, form, uploads, 'users')
   }
 
   #sourceOf(interaction: Interaction): Post {

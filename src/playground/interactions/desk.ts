@@ -78,7 +78,7 @@ export class Desk extends EventEmitter<DeskEvents> {
   awaiting(id: string, token: string): Interaction {
     const found = this.#byId.get(id)
     if (!found || found.token !== token) throw problem('unknownInteraction')
-    if (found.answered !== null) throw problem('alreadyAcknowledged')
+    if (found.answered !== null) throw problem(this.world.readings.secondAnswer)
     if (found.closed) throw problem('unknownInteraction')
     return found
   }

@@ -1,5 +1,6 @@
 import type { APIInteraction, APIMessageInteractionMetadata } from 'discord-api-types/v10'
-import { actingMember, channelPayload, userPayload } from '../payloads.ts'
+import { actingMember, appPermissions, partialChannel, userPayload } from '../payloads.ts'
+import { toldMessage } from '../world/telling.ts'
 import type { World } from '../world/world.ts'
 import type { Interaction } from './interaction.ts'
 
@@ -24,14 +25,13 @@ export function interactionPayload(
     application_id: world.applicationId,
     type: interaction.kind,
     data,
-    channel: {
-      ...channelPayload(world, place),
-      permissions: world.permissions(place, interaction.userId).toString(),
-    },
+    channel: world.readings.wholeOrigin
+      ? partialChannel(world, place, interaction.userId)
+      : { id: place.id, type: place.type },
     channel_id: place.id,
     token: interaction.token,
     version: 1,
-    app_permissions: world.permissions(place, world.botId).toString(),
+    app_permissions: appPermissions(world, place),
     locale: person.locale,
     entitlements: [],
     authorizing_integration_owners: owners(interaction),
@@ -40,12 +40,14 @@ export function interactionPayload(
     ...(guild
       ? {
           guild_id: guild.id,
-          guild: { id: guild.id, locale: guild.locale, features: [] },
+          ...(world.readings.wholeOrigin
+            ? { guild: { id: guild.id, locale: guild.locale, features: [] } }
+            : {}),
           guild_locale: guild.locale,
           member: actingMember(world, guild, place, person.id),
         }
       : { user: userPayload(person) }),
-    ...(interaction.source ? { message: interaction.source.message } : {}),
+    ...(interaction.source ? { message: toldMessage(world, interaction.source.message) } : {}),
   } as unknown as APIInteraction
 }
 
@@ -57,7 +59,9 @@ export function interactionMetadata(world: World, interaction: Interaction): API
     type: interaction.kind,
     user: userPayload(world.person(interaction.userId)),
     authorizing_integration_owners: owners(interaction),
-    ...(interaction.commandName ? { name: interaction.commandName } : {}),
+    ...(interaction.answered !== null && interaction.originalId
+      ? { original_response_message_id: interaction.originalId }
+      : {}),
     ...(source && !parent ? { interacted_message_id: source.message.id } : {}),
     ...(parent ? { triggering_interaction_metadata: interactionMetadata(world, parent) } : {}),
   } as unknown as APIMessageInteractionMetadata

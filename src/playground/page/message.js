@@ -70,7 +70,7 @@ function Edited({ message }) {
 
 /** What stands above a message: whom it answers, or who used which command. */
 function Origin({ message }) {
-  const used = message.interaction_metadata
+  const used = message.interaction
   if (used?.name && message.type === 20) {
     return html`<p class="origin">
       <span class="elbow" aria-hidden="true"></span>

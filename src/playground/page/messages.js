@@ -11,7 +11,7 @@ const TOGETHER = 7 * 60_000
 /** A message keeps to the one above when the same person goes on talking. */
 function follows(message, above) {
   if (!above || above.author.id !== message.author.id) return false
-  if (message.message_reference || message.interaction_metadata?.name) return false
+  if (message.message_reference || message.interaction?.name) return false
   if ((message.flags & 64) !== (above.flags & 64)) return false
   return new Date(message.timestamp) - new Date(above.timestamp) < TOGETHER
 }

@@ -9,6 +9,14 @@ export async function readBody(request: Request): Promise<{ body: unknown; uploa
   if (type.startsWith('multipart/form-data')) return readMultipart(request)
   const text = await request.text()
   if (text === '') return { body: undefined, uploads: [] }
+  if (!type.startsWith('application/json'))
+    throw invalidForm([
+      {
+        path: [],
+        code: 'CONTENT_TYPE_INVALID',
+        message: "Expected \"Content-Type\" header to be one of {'application/json', 'multipart/form-data'}.",
+      },
+    ])
   return { body: parse(text), uploads: [] }
 }
 

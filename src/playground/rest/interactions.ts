@@ -1,4 +1,4 @@
-import { Flag } from '../codes.ts'
+import { CallbackKind, Flag } from '../codes.ts'
 import { problem } from '../errors.ts'
 import type { Answers } from '../interactions/answers.ts'
 import type { Desk } from '../interactions/desk.ts'
@@ -7,7 +7,8 @@ import { snowflakeTime } from '../snowflake.ts'
 import type { Post } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import type { Limits } from './limits.ts'
-import type { Reply, Route } from './router.ts'
+import { toldMessage } from '../world/telling.ts'
+import { isYes, type Reply, type Route } from './router.ts'
 
 interface Needs {
   world: World
@@ -24,8 +25,11 @@ export function interactionRoutes({ world, desk, answers, limits }: Needs): Rout
     return desk.byToken(token)
   }
 
-  /** Answers count towards the channel's share of old edits, but are not refused for it. */
-  const book = (post: Post) => limits.edit(post.message.channel_id, snowflakeTime(post.message.id), false)
+  /** First answers count towards the channel's share of old edits, but are not refused for it. */
+  const book = ({ message }: Post, refusable = false) =>
+    limits.edit(message.channel_id, snowflakeTime(message.id), refusable)
+
+  const told = ({ message }: Post) => ({ status: 200, body: toldMessage(world, message) })
 
   return [
     {
@@ -36,7 +40,7 @@ export function interactionRoutes({ world, desk, answers, limits }: Needs): Rout
       run: ({ param, query, body, uploads }) => {
         const { interaction, post } = answers.first(param('interaction'), param('token'), body, uploads)
         if (post) book(post)
-        return query('with_response') === 'true' ? callbackReply(interaction, post) : { status: 204 }
+        return isYes(query('with_response')) ? callbackReply(world, interaction, post) : { status: 204 }
       },
     },
     {
@@ -46,7 +50,7 @@ export function interactionRoutes({ world, desk, answers, limits }: Needs): Rout
       bucket: 'token',
       run: ({ param, body, uploads }) => {
         const interaction = behind(param('application'), param('token'))
-        return { status: 200, body: answers.followUp(interaction, body, uploads).message }
+        return told(answers.followUp(interaction, body, uploads))
       },
     },
     {
@@ -56,7 +60,7 @@ export function interactionRoutes({ world, desk, answers, limits }: Needs): Rout
       bucket: 'token',
       run: ({ param }) => {
         const interaction = behind(param('application'), param('token'))
-        return { status: 200, body: answers.owned(interaction, param('message')).message }
+        return told(answers.owned(interaction, param('message')))
       },
     },
     {
@@ -66,9 +70,8 @@ export function interactionRoutes({ world, desk, answers, limits }: Needs): Rout
       bucket: 'token',
       run: ({ param, body, uploads }) => {
         const interaction = behind(param('application'), param('token'))
-        const post = answers.edit(interaction, param('message'), body, uploads)
-        book(post)
-        return { status: 200, body: post.message }
+        book(answers.owned(interaction, param('message')), world.readings.tokenEditsRefused)
+        return told(answers.edit(interaction, param('message'), body, uploads))
       },
     },
     {
@@ -84,18 +87,20 @@ export function interactionRoutes({ world, desk, answers, limits }: Needs): Rout
   ]
 }
 
-function callbackReply(interaction: Interaction, post: Post | null): Reply {
+/** The message itself stands there when it was sent or changed, not while it is only promised. */
+function callbackReply(world: World, interaction: Interaction, post: Post | null): Reply {
   const message = post?.message
   const flags = message?.flags ?? 0
+  const { answered } = interaction
+  const isNamed = message && (answered !== CallbackKind.update || world.readings.updateNamed)
+  const isTold = message && answered !== CallbackKind.deferMessage
   return {
     status: 200,
     body: {
       interaction: {
         id: interaction.id,
         type: interaction.kind,
-        channel_id: interaction.channelId,
-        ...(interaction.guildId ? { guild_id: interaction.guildId } : {}),
-        ...(message
+        ...(isNamed
           ? {
               response_message_id: message.id,
               response_message_loading: Boolean(flags & Flag.loading),
@@ -103,7 +108,7 @@ function callbackReply(interaction: Interaction, post: Post | null): Reply {
             }
           : {}),
       },
-      resource: { type: interaction.answered, ...(message ? { message } : {}) },
+      resource: { type: answered, ...(isTold ? { message: toldMessage(world, message) } : {}) },
     },
   }
 }

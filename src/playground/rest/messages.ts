@@ -8,6 +8,7 @@ import { snowflakeTime } from '../snowflake.ts'
 import type { Upload } from '../world/files.ts'
 import { demand, Permission, type PermissionName } from '../world/permissions.ts'
 import type { Posting } from '../world/posting.ts'
+import { toldMessage } from '../world/telling.ts'
 import type { Channel, Post } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import type { Limits } from './limits.ts'
@@ -27,29 +28,48 @@ interface Needs {
 }
 
 export function messageRoutes({ world, posting, limits }: Needs): Route[] {
-  const { nonceLife } = world.readings
+  const { nonceLife, nonceAnywhere, nonceReturned } = world.readings
   const nonces = new Map<string, { post: Post; at: number }>()
 
-  /** Discord does not say what becomes of the nonce of a deleted message; here it goes on to give that message. */
+  const keyOf = (place: Channel, nonce: string | number) =>
+    nonceAnywhere ? `${nonce}` : `${place.id}:${nonce}`
+
+  /** The nonce of a deleted message finds none and makes none: 10008, which is meant (discord-api-docs#6647). */
   function known(place: Channel, form: MessageForm): Post | undefined {
     if (!form.enforce_nonce || form.nonce === undefined) return undefined
-    const found = nonces.get(`${place.id}:${form.nonce}`)
+    const found = nonces.get(keyOf(place, form.nonce))
     if (!found || world.clock.now() - found.at > nonceLife) return undefined
-    return world.findPost(place.id, found.post.message.id) ?? found.post
+    const { channel_id: channelId, id } = found.post.message
+    const post = world.findPost(channelId, id)
+    if (!post) throw problem('unknownMessage')
+    return post
   }
 
-  function send(place: Channel, raw: unknown, uploads: Upload[]): Post {
+  /** The answer to a send, which alone tells the nonce. */
+  function sentBody({ message }: Post, nonce: unknown): object {
+    const told = toldMessage(world, message)
+    return nonceReturned && nonce !== undefined ? { ...told, nonce } : told
+  }
+
+  function send(place: Channel, raw: unknown, uploads: Upload[]): object {
     demandSending(world, place, uploads)
-    const form = readMessage(raw, { way: 'send', at: [], uploads: uploads.map((one) => one.name), old: null })
+    const names = uploads.map((one) => one.name)
+    const form = readMessage(raw, {
+      way: 'send',
+      at: [],
+      uploads: names,
+      old: null,
+      readings: world.readings,
+    })
     const already = known(place, form)
-    if (already) return already
+    if (already) return sentBody(already, form.nonce)
     checkReference(world, place, form)
     wake(world, place)
     const post = posting.send({ place, author: world.bot, form, uploads, onlyFor: null, interaction: null })
-    if (form.nonce !== undefined) nonces.set(`${place.id}:${form.nonce}`, { post, at: world.clock.now() })
+    if (form.nonce !== undefined) nonces.set(keyOf(place, form.nonce), { post, at: world.clock.now() })
     if (nonces.size > 10_000)
       for (const [key, one] of nonces) if (world.clock.now() - one.at > nonceLife) nonces.delete(key)
-    return post
+    return sentBody(post, form.nonce)
   }
 
   return [
@@ -60,7 +80,7 @@ export function messageRoutes({ world, posting, limits }: Needs): Route[] {
       bucket: 'send',
       run: ({ param, body, uploads }) => ({
         status: 200,
-        body: send(reach(world, param('channel')), body, uploads).message,
+        body: send(reach(world, param('channel')), body, uploads),
       }),
     },
     {
@@ -86,7 +106,7 @@ export function messageRoutes({ world, posting, limits }: Needs): Route[] {
       bucket: 'other',
       run: ({ param }) => {
         const place = reach(world, param('channel'), ['ReadMessageHistory'])
-        return { status: 200, body: visible(world, place, param('message')).message }
+        return { status: 200, body: toldMessage(world, visible(world, place, param('message')).message) }
       },
     },
     {
@@ -101,8 +121,11 @@ export function messageRoutes({ world, posting, limits }: Needs): Route[] {
         if (place.thread?.archived) throw problem('archived')
         limits.edit(place.id, snowflakeTime(post.message.id), true)
         const names = uploads.map((one) => one.name)
-        const form = readMessage(body, { way: 'edit', at: [], uploads: names, old: oldMessage(post) })
-        return { status: 200, body: posting.edit(place, post, form, uploads).message }
+        const old = oldMessage(post)
+        const { readings } = world
+        const form = readMessage(body, { way: 'edit', at: [], uploads: names, old, readings })
+        const { message } = posting.edit(place, post, form, uploads, 'everything')
+        return { status: 200, body: toldMessage(world, message) }
       },
     },
     {
@@ -168,8 +191,10 @@ function wake(world: World, place: Channel): void {
 
 function checkReference(world: World, place: Channel, form: MessageForm): void {
   const reference = form.message_reference
-  if (!reference || reference.fail_if_not_exists === false) return
-  if (world.findPost(place.id, reference.message_id)) return
+  if (!reference) return
+  if (place.guildId !== null && !(world.permissions(place, world.botId) & Permission.ReadMessageHistory))
+    throw problem('replyUnread')
+  if (reference.fail_if_not_exists === false || world.findPost(place.id, reference.message_id)) return
   throw invalidForm([
     { path: ['message_reference'], code: 'MESSAGE_REFERENCE_UNKNOWN_MESSAGE', message: 'Unknown message' },
   ])
@@ -189,6 +214,6 @@ function list(world: World, place: Channel, range: z.output<typeof listQuery>): 
     return posts.slice(from, from + limit)
   }
   return chosen()
-    .map((post) => post.message)
+    .map((post) => toldMessage(world, post.message))
     .reverse()
 }

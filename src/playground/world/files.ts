@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { APIAttachment } from 'discord-api-types/v10'
+import type { AttachmentForm } from '../check/message.ts'
 import type { Snowflakes } from '../snowflake.ts'
 
 /** A file as it came with a request. */
@@ -12,6 +13,7 @@ export interface Upload {
 
 /** Memory for files, in bytes; with a folder the older ones are read from disk again. */
 const KEPT_BYTES = 64 * 1024 * 1024
+export const SPOILER = 1 << 3
 const PNG_HEADER = Buffer.from([0x89, 0x50, 0x4e, 0x47])
 
 /** The content network of the stand-in: uploads by id, under an address of its own. */
@@ -29,7 +31,7 @@ export class Files {
     this.#folder = folder
   }
 
-  add(channelId: string, upload: Upload, description: string | null | undefined): APIAttachment {
+  add(channelId: string, upload: Upload, told: Partial<AttachmentForm> = {}): APIAttachment {
     const id = this.#ids.next()
     this.#remember(id, upload.bytes)
     if (this.#folder) this.#write(path.join(this.#folder, id), upload.bytes)
@@ -41,7 +43,9 @@ export class Files {
       url,
       proxy_url: url,
       content_type: upload.type,
-      ...(description ? { description } : {}),
+      ...(told.title ? { title: told.title } : {}),
+      ...(told.description ? { description: told.description } : {}),
+      ...(told.is_spoiler ? { flags: SPOILER } : {}),
       ...sizeOf(upload.bytes),
     }
   }

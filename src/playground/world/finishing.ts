@@ -1,11 +1,12 @@
 import type { APIAttachment, APIMessage } from 'discord-api-types/v10'
 import type { MessageForm } from '../check/message.ts'
 import { attachmentName } from '../check/tally.ts'
+import { Part } from '../codes.ts'
 import { mediaOf, walk, type AnyPart } from '../check/walk.ts'
 
 type Embeds = NonNullable<MessageForm['embeds']>
 
-/** Gives every component an id and turns attachment://name into the address of the file. */
+/** Gives every component an id and turns attachment://name, or an address told before, into that of the file. */
 export function finish(parts: AnyPart[], files: readonly APIAttachment[]): AnyPart[] {
   const taken = new Set([...walk(parts)].map(([part]) => part.id))
   let next = 1
@@ -17,7 +18,9 @@ export function finish(parts: AnyPart[], files: readonly APIAttachment[]): AnyPa
     }
     for (const [medium] of mediaOf(part)) {
       const file = fileFor(medium.url, files)
-      if (file) Object.assign(medium, mediumOf(file))
+      if (!file) continue
+      Object.assign(medium, mediumOf(file))
+      if (part.type === Part.file) Object.assign(part, { name: file.filename, size: file.size })
     }
   }
   return parts
@@ -63,7 +66,9 @@ export function looseFiles(
 
 function fileFor(url: string, files: readonly APIAttachment[]): APIAttachment | undefined {
   const name = attachmentName(url)
-  return name === null ? undefined : files.findLast((one) => one.filename === name)
+  if (name !== null) return files.findLast((one) => one.filename === name)
+  const [address] = url.split('?')
+  return files.find((one) => one.url === address)
 }
 
 const mediumOf = (file: APIAttachment) => ({

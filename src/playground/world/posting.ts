@@ -1,13 +1,19 @@
 import type { APIAttachment, APIMessage, APIMessageInteractionMetadata } from 'discord-api-types/v10'
-import type { AllowedMentions, MessageForm } from '../check/message.ts'
+import { takenFiles, type AllowedMentions, type AttachmentForm, type MessageForm } from '../check/message.ts'
 import type { AnyPart } from '../check/walk.ts'
 import { Flag } from '../codes.ts'
 import { userPayload } from '../payloads.ts'
 import { account, readMentions, spokenText, type MentionDefault, type Mentioned } from './mentions.ts'
-import type { Files, Upload } from './files.ts'
+import { SPOILER, type Files, type Upload } from './files.ts'
 import { finish, finishEmbeds, looseFiles } from './finishing.ts'
 import type { Channel, Person, Post } from './types.ts'
 import type { World } from './world.ts'
+
+/** Which command a message answers, as it was told before there was metadata. */
+interface CommandUse {
+  name: string
+  user: Person
+}
 
 export interface Draft {
   place: Channel
@@ -16,7 +22,9 @@ export interface Draft {
   uploads: Upload[]
   /** null: everybody sees it */
   onlyFor: string | null
-  interaction: { id: string; metadata: APIMessageInteractionMetadata; isCommand: boolean } | null
+  interaction: { id: string; metadata: APIMessageInteractionMetadata; command: CommandUse | null } | null
+  /** The message whose control is answered. */
+  answers?: Post | null
   /** "Bot is thinking…" */
   loading?: boolean
 }
@@ -43,7 +51,7 @@ export class Posting {
   send(draft: Draft): Post {
     const world = this.#world
     const { place, form, author, interaction } = draft
-    const files = this.#attach(place.id, form, draft.uploads, [])
+    const files = this.#attach(place.id, form, draft.uploads, [], false)
     const components = finish(form.components ?? [], files)
     const embeds = finishEmbeds(form.embeds ?? [], files)
     const otherwise: MentionDefault = interaction ? 'users' : 'everything'
@@ -52,11 +60,11 @@ export class Posting {
       form.allowed_mentions,
       otherwise,
     )
-    const reply = this.#replyTo(place, form, mentioned)
+    const reply = draft.answers ? referTo(place, draft.answers) : this.#replyTo(place, form, mentioned)
     const message = {
       id: world.ids.next(),
       channel_id: place.id,
-      type: reply ? 19 : interaction?.isCommand ? 20 : 0,
+      type: reply ? 19 : interaction?.command ? 20 : 0,
       author: userPayload(author),
       content: form.content ?? '',
       timestamp: world.stamp(),
@@ -70,12 +78,16 @@ export class Posting {
       components,
       pinned: false,
       flags: (form.flags ?? 0) | (draft.onlyFor ? Flag.ephemeral : 0) | (draft.loading ? Flag.loading : 0),
-      ...(form.nonce !== undefined && world.readings.nonceReturned ? { nonce: form.nonce } : {}),
-      ...(author.bot ? { application_id: world.applicationId } : {}),
-      ...(interaction ? { webhook_id: world.applicationId, interaction_metadata: interaction.metadata } : {}),
+      ...(interaction ? originOf(world, interaction) : {}),
       ...reply,
     } as unknown as APIMessage
-    const post: Post = { message, files, onlyFor: draft.onlyFor, interactionId: interaction?.id ?? null }
+    const post: Post = {
+      message,
+      files,
+      onlyFor: draft.onlyFor,
+      interactionId: interaction?.id ?? null,
+      ...(form.nonce === undefined ? {} : { nonce: form.nonce }),
+    }
     if (place.thread) place.thread.activeAt = world.clock.now()
     account(world, place, post, mentioned)
     world.addPost(place.id, post)
@@ -84,43 +96,32 @@ export class Posting {
   }
 
   /** A new version; what the form leaves out stays. The first edit of a waiting answer is what it was waiting for. */
-  edit(
-    place: Channel,
-    post: Post,
-    form: MessageForm,
-    uploads: Upload[],
-    interactionId = post.interactionId,
-  ): Post {
+  edit(place: Channel, post: Post, form: MessageForm, uploads: Upload[], otherwise: MentionDefault): Post {
     const old = post.message
     const oldFlags = old.flags ?? 0
     const before = filesOf(post)
     const kept = form.attachments
       ? before.filter((one) => form.attachments?.some((entry) => entry.id === one.id))
       : before
-    const files = this.#attach(place.id, form, uploads, kept)
+    const files = this.#attach(place.id, form, uploads, kept, true)
     const components = form.components ? finish(form.components, files) : partsOf(old)
     const embeds = form.embeds === undefined ? old.embeds : finishEmbeds(form.embeds ?? [], files)
     const content = form.content === undefined ? old.content : (form.content ?? '')
-    const mentioned = readMentions(spokenText(content, components), form.allowed_mentions, 'users')
     const waiting = Boolean(oldFlags & Flag.loading)
-    const settable = Flag.suppressEmbeds | Flag.v2
-    const flags =
-      form.flags === null || form.flags === undefined
-        ? oldFlags
-        : (oldFlags & ~settable) | (form.flags & settable)
+    const flags = editedFlags(oldFlags, form.flags)
     const message = {
       ...old,
       content,
       embeds,
       components,
       attachments: looseFiles(files, components, embeds),
-      mentions: this.#users(mentioned),
+      ...this.#mentionsAfter(flags, form, spokenText(content, components), otherwise),
       flags: flags & ~Flag.loading,
       edited_timestamp: waiting ? null : this.#world.stamp(),
     } as unknown as APIMessage
     const stay = new Set(files.map(({ id }) => id))
     for (const { id } of before) if (!stay.has(id)) this.#files.drop(id)
-    const next: Post = { message, files, onlyFor: post.onlyFor, interactionId }
+    const next: Post = { message, files, onlyFor: post.onlyFor, interactionId: post.interactionId }
     this.#world.replacePost(place.id, next)
     return next
   }
@@ -142,23 +143,27 @@ export class Posting {
     form: MessageForm,
     uploads: Upload[],
     kept: readonly APIAttachment[],
+    isEdit: boolean,
   ): APIAttachment[] {
     const entry = (id: string) => form.attachments?.find((one) => one.id === id)
-    const described = kept.map((one) => {
-      const description = entry(one.id)?.description
-      return description === undefined || description === one.description
-        ? one
-        : ({ ...one, description } as APIAttachment)
-    })
-    const added = uploads.map((upload, index) => {
+    const described = kept.map((one) => redescribed(one, entry(one.id)))
+    const added = takenFiles(uploads, form, isEdit, this.#world.readings).map(({ file, index }) => {
       const wanted = entry(String(index))
-      return this.#files.add(
-        channelId,
-        { ...upload, name: wanted?.filename ?? upload.name },
-        wanted?.description,
-      )
+      return this.#files.add(channelId, { ...file, name: wanted?.filename ?? file.name }, wanted)
     })
     return [...described, ...added]
+  }
+
+  /** Read anew where what mentions was edited: the content, or with components V2 these. */
+  #mentionsAfter(flags: number, form: MessageForm, text: string, otherwise: MentionDefault): object {
+    const spoken = flags & Flag.v2 ? form.components : form.content
+    if (spoken === undefined) return {}
+    const mentioned = readMentions(text, form.allowed_mentions, otherwise)
+    return {
+      mentions: this.#users(mentioned),
+      mention_roles: mentioned.roles,
+      mention_everyone: mentioned.everyone,
+    }
   }
 
   #users(mentioned: Mentioned) {
@@ -169,15 +174,46 @@ export class Posting {
   }
 
   #replyTo(place: Channel, form: MessageForm, mentioned: Mentioned): object | null {
-    if (!form.message_reference) return null
-    const target = this.#world.findPost(place.id, form.message_reference.message_id)
+    const target = form.message_reference && this.#world.findPost(place.id, form.message_reference.message_id)
+    if (!target) return null
     const allowed: AllowedMentions | null | undefined = form.allowed_mentions
     const rings = allowed ? (allowed.replied_user ?? false) : true
-    if (target && rings && !mentioned.users.includes(target.message.author.id))
+    if (rings && !mentioned.users.includes(target.message.author.id))
       mentioned.users.push(target.message.author.id)
-    return {
-      message_reference: { type: 0, message_id: form.message_reference.message_id, channel_id: place.id },
-      referenced_message: target?.message ?? null,
-    }
+    return referTo(place, target)
+  }
+}
+
+/** Of what a message refers to it tells everything but what that one refers to. */
+function referTo(place: Channel, { message }: Post): object {
+  const { referenced_message: _further, ...target } = message
+  const guild = place.guildId === null ? {} : { guild_id: place.guildId }
+  return {
+    message_reference: { type: 0, message_id: message.id, channel_id: place.id, ...guild },
+    referenced_message: target,
+  }
+}
+
+function originOf(world: World, { id, metadata, command }: NonNullable<Draft['interaction']>): object {
+  return {
+    application_id: world.applicationId,
+    webhook_id: world.applicationId,
+    interaction_metadata: metadata,
+    ...(command ? { interaction: { id, type: 2, name: command.name, user: userPayload(command.user) } } : {}),
+  }
+}
+
+/** SUPPRESS_EMBEDS can be set and taken away, IS_COMPONENTS_V2 only set; any other flag is passed over. */
+function editedFlags(old: number, given: number | null | undefined): number {
+  if (given === null || given === undefined) return old
+  return (old & ~Flag.suppressEmbeds) | (given & (Flag.suppressEmbeds | Flag.v2))
+}
+
+function redescribed(file: APIAttachment, wanted: Partial<AttachmentForm> = {}): APIAttachment {
+  const { description, is_spoiler: isSpoiler } = wanted
+  return {
+    ...file,
+    ...(description === undefined ? {} : { description: description ?? '' }),
+    ...(isSpoiler === undefined ? {} : { flags: isSpoiler ? SPOILER : 0 }),
   }
 }

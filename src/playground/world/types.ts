@@ -83,6 +83,8 @@ export interface Post {
   readonly message: APIMessage
   /** All of them; not there in worlds of old. */
   readonly files?: readonly APIAttachment[]
+  /** What its sender gave it for its name; the answer to the sending alone tells it. */
+  readonly nonce?: string | number
   /** The only person who sees it, or null for everybody. */
   readonly onlyFor: string | null
   /** The interaction whose token rules it, if one made it. */

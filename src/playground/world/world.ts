@@ -77,7 +77,7 @@ export class World extends EventEmitter<WorldEvents> {
   }
 
   stamp(): string {
-    return new Date(this.clock.now()).toISOString()
+    return new Date(this.clock.now()).toISOString().replace('Z', '000+00:00')
   }
 
   person(id: string): Person {
