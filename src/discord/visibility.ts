@@ -19,11 +19,13 @@ const { Connect, ManageThreads, ViewChannel } = PermissionFlagsBits
 export class Visibility {
   readonly #log: Logger
   /** By place, or by place and member, what Discord said a moment ago. */
-  readonly #known = new LRUCache<string, boolean>({ max: mostKnown, ttl: holds })
+  readonly #known: LRUCache<string, boolean>
   readonly #asking = new Map<string, Promise<boolean>>()
 
-  constructor(log: Logger) {
+  /** `clock` tells how time passes, in ms; it does not go back. */
+  constructor(log: Logger, clock: () => number = () => performance.now()) {
     this.#log = log
+    this.#known = new LRUCache({ max: mostKnown, ttl: holds, perf: { now: clock } })
   }
 
   async sees(member: GuildMember, place: string): Promise<boolean> {

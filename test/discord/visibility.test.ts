@@ -1,0 +1,99 @@
+import { ChannelType, PermissionFlagsBits, PermissionsBitField, type GuildMember } from 'discord.js'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Visibility } from '#discord/visibility.ts'
+
+const { Connect, ViewChannel } = PermissionFlagsBits
+
+/** Members of private threads, as Discord tells them, and how often it was asked. */
+const inside = new Set<string>()
+let asked = 0
+let now = 0
+let visibility: Visibility
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  inside.clear()
+  asked = 0
+  now = 1
+  visibility = new Visibility(pino({ level: 'silent' }), () => now)
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function pass(ms: number): Promise<void> {
+  now += ms
+  await vi.advanceTimersByTimeAsync(ms)
+}
+
+interface Plan {
+  type?: ChannelType
+  held?: bigint
+  isBlind?: boolean
+}
+
+/** Somebody in a server with some channels, who has the same permissions in each of them as it says. */
+function memberOf(channels: Record<string, Plan>): GuildMember {
+  const made = Object.entries(channels).map(([id, plan]) => {
+    const { type = ChannelType.GuildText, held = ViewChannel, isBlind = false } = plan
+    const isVoiceBased = () => type === ChannelType.GuildVoice
+    const permissionsFor = () => new PermissionsBitField(held)
+    return [id, { id, type, viewable: !isBlind, isVoiceBased, permissionsFor }] as const
+  })
+  const get = (route: string) => {
+    asked++
+    const thread = route.split('/')[2] ?? ''
+    return inside.has(thread) ? Promise.resolve({}) : Promise.reject(new Error('Discord is silent'))
+  }
+  return {
+    id: 'dee',
+    guild: { channels: { cache: new Map(made) } },
+    client: { rest: { get } },
+  } as unknown as GuildMember
+}
+
+const thread: Plan = { type: ChannelType.PrivateThread }
+
+it('a voice channel is seen by who may join it', async () => {
+  const voice = (held: bigint) => memberOf({ place: { type: ChannelType.GuildVoice, held } })
+  expect(await visibility.sees(voice(ViewChannel), 'place')).toBe(false)
+  expect(await visibility.sees(voice(ViewChannel | Connect), 'place')).toBe(true)
+  expect(await visibility.sees(voice(Connect), 'place')).toBe(false)
+})
+
+it('a channel that the bot cannot see is seen by nobody', async () => {
+  expect(await visibility.sees(memberOf({ place: { isBlind: true } }), 'place')).toBe(false)
+})
+
+it('who is in a thread is asked once by many at the same time, and anew after half a minute', async () => {
+  const dee = memberOf({ place: thread })
+  inside.add('place')
+  const many = await Promise.all([1, 2, 3].map(() => visibility.sees(dee, 'place')))
+  expect(many).toEqual([true, true, true])
+  expect(asked).toBe(1)
+  await pass(29_000)
+  expect(await visibility.sees(dee, 'place')).toBe(true)
+  expect(asked).toBe(1)
+  await pass(2000)
+  expect(await visibility.sees(dee, 'place')).toBe(true)
+  expect(asked).toBe(2)
+})
+
+it('of many threads ten are asked about at a time; what is told of them leaves room for the next', async () => {
+  const places = Array.from({ length: 25 }, (_, no) => `place-${no}`)
+  const dee = memberOf({ ...Object.fromEntries(places.map((place) => [place, thread])), open: {} })
+  for (const place of places) inside.add(place)
+  const seen = async () => (await visibility.among(dee, [...places, 'open'])).length
+  expect([await seen(), asked]).toEqual([11, 10])
+  expect([await seen(), asked]).toEqual([21, 20])
+  expect([await seen(), asked]).toEqual([26, 25])
+  expect([await seen(), asked]).toEqual([26, 25])
+})
+
+it('what Discord does not tell is hidden now, and asked again the next time', async () => {
+  const dee = memberOf({ place: thread })
+  expect(await visibility.sees(dee, 'place')).toBe(false)
+  inside.add('place')
+  expect(await visibility.sees(dee, 'place')).toBe(true)
+})
