@@ -1,10 +1,10 @@
 import type { APIMessage } from 'discord-api-types/v10'
 import { readPrompt } from '#discord/parts/option-buttons.ts'
 import { controlsOf, textOf } from '#playground/index.ts'
-import { messagesOf, pressable, type Stage } from './stage.ts'
+import { messagesOf, pressable, type Seen } from './stage.ts'
 
 /** What must not be, whenever a process was killed and another has taken over; empty where all is well. */
-export async function flaws(stage: Stage, press: string | null, isChronicle: boolean): Promise<string[]> {
+export async function flaws(stage: Seen, press: string | null, isChronicle: boolean): Promise<string[]> {
   return [
     ...(await flawsOfLog(stage, press)),
     ...(isChronicle ? [] : await flawsOfVersions(stage)),
@@ -13,7 +13,7 @@ export async function flaws(stage: Stage, press: string | null, isChronicle: boo
   ]
 }
 
-async function flawsOfLog({ lane, game }: Stage, press: string | null): Promise<string[]> {
+async function flawsOfLog({ lane, game }: Seen, press: string | null): Promise<string[]> {
   const [moves, marks] = [await lane.store.moves.of(game), await lane.store.games.marks(game)]
   const found: string[] = []
   if (moves.some(({ no }, at) => no !== at + 1)) found.push('the log has a gap')
@@ -22,13 +22,13 @@ async function flawsOfLog({ lane, game }: Stage, press: string | null): Promise<
   const pressed = ids.filter((id) => /^\d+$/.test(id))
   if (new Set(ids).size < ids.length) found.push('a press was carried out twice')
   if (pressed.some((id) => !lane.presses.has(id))) found.push('the log has a press that nobody made')
-  if (press !== null && wasAnswered({ lane, game } as Stage, press) && !pressed.includes(press))
+  if (press !== null && wasAnswered({ lane, game, people: [] }, press) && !pressed.includes(press))
     found.push('a press was said to be done and is not in the log')
   return found
 }
 
 /** Whether somebody was shown what came of a press. */
-function wasAnswered({ lane }: Stage, press: string): boolean {
+function wasAnswered({ lane }: Seen, press: string): boolean {
   const loading = 128
   return [...lane.discord.world.posts.values()]
     .flatMap((posts) => [...posts.values()])
@@ -36,14 +36,14 @@ function wasAnswered({ lane }: Stage, press: string): boolean {
 }
 
 /** A chronicle numbers its messages by what was public; cards go by changes, none of which may be lost. */
-async function flawsOfVersions(stage: Stage): Promise<string[]> {
+async function flawsOfVersions(stage: Seen): Promise<string[]> {
   const { version = 0 } = (await stage.lane.store.games.marks(stage.game)) ?? {}
   const told = Math.max(0, ...versionsTold(stage))
   return told > version ? [`the channel tells of change ${told} of ${version}`] : []
 }
 
 /** Versions of the game with which cards were posted. */
-function versionsTold({ lane, game }: Pick<Stage, 'lane' | 'game'>): number[] {
+function versionsTold({ lane, game }: Pick<Seen, 'lane' | 'game'>): number[] {
   return lane.discord.journal
     .of('POST', /^\/channels\/\d+\/messages$/)
     .filter(({ status }) => status === 200)
@@ -56,7 +56,7 @@ function versionsTold({ lane, game }: Pick<Stage, 'lane' | 'game'>): number[] {
 const dice = /rolls? .*\d \+ \d/
 
 /** A roll is told once: dice, place and player together hardly come again within a few messages. */
-function flawsOfTelling(stage: Stage): string[] {
+function flawsOfTelling(stage: Seen): string[] {
   const recent = messagesOf(stage).slice(-5)
   const rolls = recent.flatMap((message) => [
     ...new Set(
@@ -69,7 +69,7 @@ function flawsOfTelling(stage: Stage): string[] {
   return twice.map((line) => `told twice: ${line}`)
 }
 
-async function flawsOfCards(stage: Stage): Promise<string[]> {
+async function flawsOfCards(stage: Seen): Promise<string[]> {
   const { lane, game } = stage
   const stored = await lane.store.games.get(game)
   const live = pressable(stage)
@@ -93,7 +93,7 @@ function promptOf(id: string): number[] {
   return typeof read === 'number' ? [read] : []
 }
 
-async function flawsOfChronicle(stage: Stage): Promise<string[]> {
+async function flawsOfChronicle(stage: Seen): Promise<string[]> {
   const stored = await stage.lane.store.games.get(stage.game)
   const hasButtons = pressable(stage).some((message) => labels(message).includes('My hand'))
   return hasButtons === (stored?.status === 'running') ? [] : ['the chronicle’s buttons are wrong']

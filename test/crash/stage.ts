@@ -12,6 +12,13 @@ export interface Stage {
   people: Clicker[]
 }
 
+/** As much of it as can be looked at. */
+export interface Seen {
+  lane: Pick<Lane, 'discord' | 'store'> & { presses: ReadonlySet<string> }
+  game: string
+  people: readonly Pick<Clicker, 'chair'>[]
+}
+
 export interface Party {
   names: string[]
   computers?: number
@@ -51,12 +58,12 @@ function controlGame(message: APIMessage): string {
 }
 
 /** All messages of the game that everybody sees, the oldest first. */
-export function messagesOf({ people: [one] }: Stage): APIMessage[] {
+export function messagesOf({ people: [one] }: Seen): APIMessage[] {
   return one!.chair.see().filter((message) => !isPrivate(message))
 }
 
 /** Those of them that bear enabled controls of the game. */
-export function pressable(stage: Stage): APIMessage[] {
+export function pressable(stage: Seen): APIMessage[] {
   const isLive = (message: APIMessage) =>
     controlsOf(message).some(({ custom_id: id, disabled }) => !disabled && id.startsWith(`s1:${stage.game}:`))
   return messagesOf(stage).filter(isLive)

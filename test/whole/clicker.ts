@@ -22,6 +22,8 @@ export interface Habits {
   patience?: number
   /** Values to choose in a list of many, of those that it offers. */
   picks?: (label: string, values: string[], below: Below) => string[]
+  /** How long what should come of a press is waited for, in ms; 15 s unless told otherwise. */
+  waits?: number
   /** A whole number to type, of those that a window allows. */
   types?: (label: string, bounds: Bounds, below: Below) => string
 }
@@ -169,9 +171,10 @@ export class Clicker {
     }
     this.acts.push(act)
     if (outcome.error) return null
-    if (outcome.kind === 'deferred message') return this.#panel(act, await outcome.later(patience))
+    const waits = this.#habits.waits ?? patience
+    if (outcome.kind === 'deferred message') return this.#panel(act, await outcome.later(waits))
     const came = await this.#discord
-      .until(() => this.#answer(known) ?? this.#changed(message), patience)
+      .until(() => this.#answer(known) ?? this.#changed(message), waits)
       .catch(() => null)
     if (came === null) act.wrong = 'nothing came of it'
     else if (came !== 'gone' && isPrivate(came)) return this.#panel(act, came, message)

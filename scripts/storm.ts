@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util'
+import { storm, type StormReport } from '#test/storm/storm.ts'
+import { kinds, type Kind } from '#test/storm/weather/fault.ts'
+
+const usage = `npm run storm -- [--kind all|${kinds.join('|')}] [--games 20] [--seconds 60] [--processes 2] [--seed n]
+
+Games are played by computers and scripted people while faults rain on processes of the bot, which stand between a
+stand-in for Discord and a database of their own on the Postgres of TEST_DATABASE_URL. Says what was wrong afterwards.
+A storm of the same seed has the same weather.`
+
+interface Wanted {
+  kinds: readonly Kind[]
+  games: number
+  seconds: number
+  processes: number
+  seed: number
+}
+
+function read(args: string[]): Wanted | null {
+  const { values } = parseArgs({
+    args,
+    options: {
+      kind: { type: 'string', default: 'all' },
+      games: { type: 'string', default: '20' },
+      seconds: { type: 'string', default: '60' },
+      processes: { type: 'string', default: '2' },
+      seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  const wanted = values.kind === 'all' ? kinds : kinds.filter((kind) => kind === values.kind)
+  const [games, seconds, processes, seed] = [values.games, values.seconds, values.processes, values.seed].map(
+    Number,
+  ) as [number, number, number, number]
+  const isRight = [games, seconds, processes, seed].every((one) => Number.isSafeInteger(one) && one > 0)
+  return isRight && wanted.length > 0 && !values.help
+    ? { kinds: wanted, games, seconds, processes, seed }
+    : null
+}
+
+async function main(args: string[]): Promise<number> {
+  const wanted = read(args)
+  if (!wanted) {
+    console.error(usage)
+    return 2
+  }
+  console.log(`seed ${wanted.seed}`)
+  const report = await storm({ ...wanted, say: (line) => console.log(line) })
+  print(report)
+  return report.flaws.length > 0 ? 1 : 0
+}
+
+function print({ rained, presses, games, starts, deaths, complaints, flaws }: StormReport): void {
+  console.log('\nIt rained:')
+  for (const [name, count] of [...rained].sort()) console.log(`${String(count).padStart(5)}  ${name}`)
+  const { saved, told, failed, shown, flaw } = presses
+  console.log(
+    `\nPresses: ${saved} saved, ${told} told that they were not, ${failed} failed as Discord said, ${shown} only showed something, ${flaw} flaws`,
+  )
+  console.log(`Games: ${games.begun} begun, ${games.ended} ended, ${games.moves} moves`)
+  console.log(`Processes: ${starts} starts, ${deaths.length} deaths`)
+  for (const [message, count] of complaints) console.log(`${String(count).padStart(5)}  logged: ${message}`)
+  for (const { process, how, lines } of deaths)
+    console.log(`\nProcess ${process + 1} ${how}. It wrote at last:\n${lines.join('\n')}`)
+  console.log(flaws.length === 0 ? '\nNothing was wrong.' : `\n${flaws.length} flaws:`)
+  for (const { where, what } of flaws) console.log(`${where}: ${what}`)
+}
+
+process.exitCode = await main(process.argv.slice(2))

@@ -1,0 +1,153 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { spawnBot, type BotProcess } from '#test/driving/process.ts'
+import type { End } from './weather/fault.ts'
+
+const hook = join(import.meta.dirname, 'hook.ts')
+/** As much of what a process wrote as helps to see why it died. */
+const lastLines = 25
+/** Between a death and the next start, ms. */
+const rest = 500
+
+/** A process that ended though nobody had told it to, or was told to and ended as it should not. */
+export interface Death {
+  process: number
+  how: string
+  lines: readonly string[]
+}
+
+interface Berth {
+  bot: BotProcess
+  /** Its end was ordered. */
+  isTaken: boolean
+}
+
+/** The processes of the bot; one that ends is started again, as whoever keeps it would. */
+export class Fleet {
+  readonly deaths: Death[] = []
+  /** When the storm killed one, ms since 1970. */
+  readonly kills: number[] = []
+  /** Messages of errors that they logged, with how often. */
+  readonly complaints = new Map<string, number>()
+  starts = 0
+  readonly #env: Record<string, string>
+  readonly #berths: (Berth | null)[]
+  readonly #ahead: number[]
+  #isClosing = false
+
+  constructor(env: Record<string, string>, size: number) {
+    this.#env = env
+    this.#berths = Array.from({ length: size }, () => null)
+    this.#ahead = this.#berths.map(() => 0)
+  }
+
+  get size(): number {
+    return this.#berths.length
+  }
+
+  async start(): Promise<void> {
+    await Promise.all(this.#berths.map((_, at) => this.#launch(at)))
+  }
+
+  /** The process is not given the processor. */
+  stop(at: number): End {
+    const bot = this.#berths[at]?.bot
+    bot?.child.kill('SIGSTOP')
+    return () => void bot?.child.kill('SIGCONT')
+  }
+
+  /** The clocks of all, or of one, are from now on wrong by so many ms. */
+  shift(ahead: number, only: number | null): void {
+    for (const at of this.#berths.keys()) {
+      if (only !== null && only !== at) continue
+      this.#ahead[at] = ahead
+      this.#tell(at)
+    }
+  }
+
+  /** Ends a process; it is started again when that is over. */
+  take(at: number, signal: 'SIGTERM' | 'SIGKILL'): End {
+    const berth = this.#berths[at]
+    if (!berth || berth.isTaken) return () => undefined
+    berth.isTaken = true
+    this.kills.push(Date.now())
+    const ended = berth.bot.kill(signal)
+    return async () => {
+      await ended
+      // What a database that is away keeps it from is cut off after a while, with 1.
+      if (hasCrashed(berth.bot)) this.#note(at, berth.bot)
+      await this.#launch(at)
+    }
+  }
+
+  /** Resolves when all of them serve. */
+  async ready(): Promise<void> {
+    for (;;) {
+      const bots = this.#berths.map((berth) => berth?.bot)
+      const served = await Promise.all(bots.map((bot) => bot?.ready.then(isTrue, () => false) ?? false))
+      if (served.every(Boolean) && this.#berths.every((berth, at) => berth?.bot === bots[at])) return
+      await pause(100)
+    }
+  }
+
+  /** Tells all of them to end, as they should be able to in fair weather. */
+  async close(): Promise<void> {
+    this.#isClosing = true
+    const closing = this.#berths.map(async (berth, at) => {
+      if (!berth) return
+      berth.isTaken = true
+      const code = await berth.bot.kill('SIGTERM')
+      if (code !== 0) this.#note(at, berth.bot, `ended with ${code} when it was told to end`)
+    })
+    await Promise.all(closing)
+  }
+
+  /** Ends whatever is left, at once. */
+  abandon(): void {
+    this.#isClosing = true
+    for (const berth of this.#berths) berth?.bot.endGroup()
+  }
+
+  async #launch(at: number): Promise<void> {
+    if (this.#isClosing) return
+    this.starts++
+    const bot = spawnBot(this.#env, { preload: hook })
+    const berth: Berth = { bot, isTaken: false }
+    this.#berths[at] = berth
+    this.#tell(at)
+    void bot.ended.then(() => this.#over(at, berth))
+    await bot.ready.catch(() => undefined)
+  }
+
+  async #over(at: number, { bot, isTaken }: Berth): Promise<void> {
+    this.#count(bot)
+    if (isTaken || this.#isClosing) return
+    this.#note(at, bot)
+    await pause(rest)
+    if (this.#berths[at]?.bot === bot) await this.#launch(at)
+  }
+
+  #note(at: number, { child, lines }: BotProcess, how?: string): void {
+    const came = child.signalCode ?? `exit ${child.exitCode}`
+    this.deaths.push({ process: at, how: how ?? `died by itself: ${came}`, lines: lines.slice(-lastLines) })
+  }
+
+  #count({ lines }: BotProcess): void {
+    for (const line of lines) {
+      const [, message] = /"level":(?:50|60),.*"msg":"([^"]*)"/.exec(line) ?? []
+      if (message !== undefined) this.complaints.set(message, (this.complaints.get(message) ?? 0) + 1)
+    }
+  }
+
+  #tell(at: number): void {
+    const child = this.#berths[at]?.bot.child
+    if (child?.connected) child.send(this.#ahead[at] ?? 0, () => undefined)
+  }
+}
+
+const isTrue = () => true
+
+/** Node says how it was before it ends by an error that nobody caught. */
+function hasCrashed({ lines }: BotProcess): boolean {
+  return lines.some((line) => /^Node\.js v\d/.test(line))
+}

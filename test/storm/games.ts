@@ -1,0 +1,102 @@
+import type { Below } from '#test/engine/random.ts'
+import { openGame } from './table.ts'
+import { Guest } from './people.ts'
+import type { Town } from './town.ts'
+
+/** A game that people played in a storm. */
+export interface Played {
+  game: string
+  channel: string
+  edition: string
+  guests: readonly Guest[]
+}
+
+/** With house rules by which a game is soon over, or goes on quickly. */
+const editions = [
+  ['classic', (below: Below) => `end.mode=rounds end.rounds=${2 + below(5)}`],
+  ['slaughterhouse', (below: Below) => `end.mode=rounds end.rounds=${2 + below(5)}`],
+  ['cheaters', () => 'handover_pause=1 bill_delay=5 post_tick=5'],
+] as const
+/** How many presses a second all people together make, at most. */
+const pressesPerSecond = 16
+const longestThink = 3000
+/** One in so many games is left by everybody before it ends. */
+const leftOnceIn = 3
+/** So long nobody gives up, and no longer than that beyond it; ms. */
+const stays = 20_000
+
+/** The tables of a town, and who plays there. */
+export class Games {
+  readonly played: Played[] = []
+  readonly #town: Town
+  readonly #below: Below
+  readonly #tables: number
+
+  constructor(town: Town, tables: number, below: Below) {
+    this.#town = town
+    this.#tables = tables
+    this.#below = below
+  }
+
+  /** Begins a game at each table, in fair weather. */
+  async begin(): Promise<void> {
+    for (let table = 0; table < this.#tables; table++)
+      if (!(await this.#open(table, () => false)))
+        throw new Error(`no game could be begun at table ${table + 1}`)
+  }
+
+  /** Plays at every table until it is over; where a game ends before, another one is begun. */
+  async play(isOver: () => boolean): Promise<void> {
+    const tables = Array.from({ length: this.#tables }, async (_, table) => {
+      let played: Played | null = this.played.find(({ channel }) => channel === this.#channel(table)) ?? null
+      while (!isOver()) {
+        if (played) await this.#playOut(played, isOver)
+        played = await this.#open(table, isOver)
+      }
+    })
+    await Promise.all(tables)
+  }
+
+  async #open(table: number, isOver: () => boolean): Promise<Played | null> {
+    const { discord, store, people } = this.#town
+    const channel = this.#channel(table)
+    const [edition, rules] = editions[table % editions.length]!
+    const count = 2 + this.#below(2)
+    const first = this.#below(people.length)
+    const chairs = Array.from({ length: count }, (_, at) =>
+      discord.as(people[(first + at) % people.length]!, channel),
+    )
+    const computers = 1 + this.#below(2)
+    const party = { chairs, computers, edition, rules: rules(this.#below) }
+    const game = await openGame(store, party, isOver)
+    if (game === null) return null
+    const isChronicle = edition === 'cheaters'
+    const guests = chairs.map((chair) => new Guest(discord, chair, this.#below, isChronicle))
+    const played = { game, channel, edition, guests }
+    this.played.push(played)
+    return played
+  }
+
+  async #playOut({ game, guests }: Played, isOver: () => boolean): Promise<void> {
+    const { store } = this.#town
+    let isDone = false
+    const think = Math.min(longestThink, (this.#tables * 2.5 * 1000) / pressesPerSecond)
+    const leaving =
+      this.#below(leftOnceIn) === 0
+        ? setTimeout(() => guests.forEach((one) => one.leave()), stays + this.#below(stays))
+        : undefined
+    const look = setInterval(() => {
+      void store.games.get(game).then((found) => (isDone ||= found?.status !== 'running'))
+    }, 1000)
+    try {
+      await Promise.all(guests.map((one) => one.play(think, () => isDone || isOver())))
+    } finally {
+      clearInterval(look)
+      clearTimeout(leaving)
+    }
+  }
+
+  #channel(table: number): string {
+    return this.#town.sky.channels[table]!
+  }
+}

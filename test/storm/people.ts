@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { controlsOf, type Chair, type Control, type StandIn } from '#playground/index.ts'
+import type { Below } from '#test/engine/random.ts'
+import { Clicker, enabled, isPrivate, labelOf } from '#test/whole/clicker.ts'
+
+/** How long somebody waits for what should come of a press before they look elsewhere, in ms. */
+const waits = 4000
+/** Of so many moments in which nothing is asked of somebody, they look for the game in one. */
+const looksOnceIn = 12
+const mostInHand = 4
+const ephemeralLoading = 128
+
+/** How gladly the buttons of a chronicle are pressed. */
+const gladly: readonly [label: RegExp, liking: number][] = [
+  [/^Roll/, 8],
+  [/^Pass/, 6],
+  [/^My hand/, 8],
+  [/^Table/, 1],
+  [/^CHEATER/, 1],
+  [/./, 3],
+]
+
+/** Somebody at a table. In a storm much of what they do comes to nothing: they then try again, as people do. */
+export class Guest {
+  readonly chair: Chair
+  readonly #clicker: Clicker
+  readonly #below: Below
+  /** They play on a chronicle, whose buttons are the same at all times. */
+  readonly #isChronicle: boolean
+
+  constructor(discord: StandIn, chair: Chair, below: Below, isChronicle: boolean) {
+    this.chair = chair
+    this.#below = below
+    this.#isChronicle = isChronicle
+    this.#clicker = new Clicker(discord, chair, below, { waits })
+  }
+
+  /** They have had enough: the first way out is taken. */
+  leave(): void {
+    this.#clicker.isLeaving = true
+  }
+
+  /** Plays until it is over; between two acts they think for about so many ms. */
+  async play(think: number, isOver: () => boolean): Promise<void> {
+    while (!isOver()) {
+      await pause(think / 2 + this.#below(think))
+      if (isOver()) return
+      const hasActed = await this.#tries(() =>
+        this.#isChronicle ? this.#actInChronicle() : this.#clicker.step(),
+      )
+      if (!hasActed && this.#below(looksOnceIn) === 0) await this.look()
+    }
+  }
+
+  /** Asks the bot for their games. */
+  async look(): Promise<void> {
+    await this.#tries(() => this.chair.command('/game mine'))
+    this.#dismiss()
+  }
+
+  async #tries(act: () => Promise<unknown>): Promise<boolean> {
+    // A message went from under the finger, or nothing came in time: the ledger knows of every press that was made.
+    return act().then(Boolean, () => true)
+  }
+
+  async #actInChronicle(): Promise<boolean> {
+    const message = this.chair
+      .see()
+      .findLast((one) => !isPrivate(one) && enabled(one).some((control) => labelOf(control) === 'My hand'))
+    if (!message) return false
+    let shown = await this.#clicker.use(message, this.#chosen(enabled(message)))
+    for (let used = 0; shown && used < mostInHand; used++) {
+      const control = this.#inHand(enabled(shown))
+      shown = control ? await this.#clicker.use(shown, control) : null
+    }
+    this.#dismiss()
+    return true
+  }
+
+  /** What is asked stands first. */
+  #inHand(controls: readonly Control[]): Control | undefined {
+    const out = controls.findLast((control) => /^(Leave|Yes)/.test(labelOf(control)))
+    if (this.#clicker.isLeaving && out) return out
+    const others = controls.filter((control) => !/^(Leave|Refresh|Back)/.test(labelOf(control)))
+    return this.#below(3) > 0 ? others[0] : others[this.#below(others.length)]
+  }
+
+  #chosen(controls: readonly Control[]): Control {
+    const weights = controls.map((control) => gladly.find(([label]) => label.test(labelOf(control)))![1])
+    let left = this.#below(weights.reduce((sum, weight) => sum + weight, 0))
+    return controls.find((_, at) => (left -= weights[at]!) < 0)!
+  }
+
+  #dismiss(): void {
+    for (const message of this.chair.see())
+      if (isPrivate(message) && ((message.flags ?? 0) & ephemeralLoading) === 0)
+        this.chair.dismiss(message.id)
+  }
+}
+
+/** The newest message with an enabled control of that label, and the control. */
+export function controlWith(chair: Chair, label: string) {
+  const message = chair.see().findLast((one) => enabled(one).some((control) => labelOf(control) === label))
+  const control = message && controlsOf(message).find((one) => labelOf(one) === label)
+  return message && control ? { message, control: control.custom_id } : null
+}

@@ -1,0 +1,39 @@
+import { editionWords } from '#text/en/editions/index.ts'
+import { en } from '#text/en/index.ts'
+
+/** Letters of a text that must be its own, so that it is no other. */
+const least = 12
+
+const ofCards = Object.entries(en.ui).flatMap(([key, text]) => (key.startsWith('refuse.') ? [text] : []))
+const ofEditions = Object.values(editionWords).flatMap(({ refusal }) => Object.values(refusal))
+
+const known = [...Object.values(en.refusal), ...ofEditions, ...ofCards]
+  .map(fixedPieces)
+  .filter((pieces) => pieces.join('').replace(/[^a-z]/gi, '').length >= least)
+
+/** Whether a text tells somebody that something was not done, or may not have been. */
+export function isRefusal(text: string): boolean {
+  return known.some((pieces) => holds(text, pieces))
+}
+
+function holds(text: string, pieces: readonly string[]): boolean {
+  let from = 0
+  for (const piece of pieces) {
+    const at = text.indexOf(piece, from)
+    if (at < 0) return false
+    from = at + piece.length
+  }
+  return true
+}
+
+/** What of a text stands in it whatever its facts are: all that is in no braces. */
+function fixedPieces(text: string): string[] {
+  const pieces = ['']
+  let depth = 0
+  for (const letter of text) {
+    if (letter === '{' && depth++ === 0) pieces.push('')
+    if (depth === 0) pieces[pieces.length - 1] += letter
+    if (letter === '}') depth--
+  }
+  return pieces
+}

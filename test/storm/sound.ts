@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { editions } from '#editions/index.ts'
+import type { Entry } from '#playground/index.ts'
+import type { GameHead } from '#store/index.ts'
+import { verify } from '#table/saved/verify.ts'
+import { flaws } from '#test/crash/sound.ts'
+import type { Played } from './games.ts'
+import type { Town } from './town.ts'
+
+/** Something that must not be, and where. */
+export interface Flaw {
+  /** Id of a game, a press or a message. */
+  where: string
+  what: string
+}
+
+/** How long a channel may take to show the newest state once the weather is fair, ms. */
+const patience = 150_000
+/** Between two looks, and between two rounds in which everybody comes by and looks; ms. */
+const glance = 500
+const visit = 12_000
+
+/** Everybody comes by, until all channels show how their games stand; what is wrong after a while is a flaw. */
+export async function flawsOfChannels(town: Town, played: readonly Played[]): Promise<Flaw[]> {
+  const late = performance.now() + patience
+  let visited = -Infinity
+  for (;;) {
+    if (performance.now() - visited > visit) {
+      visited = performance.now()
+      for (const guests of Map.groupBy(played, ({ channel }) => channel).values())
+        await guests.at(-1)?.guests[0]?.look()
+    }
+    const found = (await Promise.all(played.map((one) => flawsOfChannel(town, one)))).flat()
+    if (found.length === 0 || performance.now() > late) return found
+    await pause(glance)
+  }
+}
+
+async function flawsOfChannel({ discord, store, ledger }: Town, { game, guests, edition }: Played) {
+  const marks = await store.games.marks(game)
+  const said: string[] = []
+  if (!marks) return [{ where: game, what: 'it is gone' }]
+  if (marks.announced !== marks.version)
+    said.push(`its channel is told up to ${marks.announced} of ${marks.version}`)
+  const seen = { lane: { discord, store, presses: ledger.presses }, game, people: guests }
+  said.push(...(await flaws(seen, null, edition === 'cheaters')))
+  return said.map((what) => ({ where: game, what: `${edition}: ${what}` }))
+}
+
+/** Logs that do not lead to the state of their game, and exports that do not verify. */
+export async function flawsOfLogs({ desk, store }: Town): Promise<{ ended: number; flaws: Flaw[] }> {
+  const games = await store.operations.list({ statuses: ['lobby', 'running', 'over', 'cancelled'] }, 10_000)
+  const found: Flaw[] = []
+  for (const { id } of games) {
+    const held = await desk.get(id)
+    if (!held) continue
+    const { finding } = await desk.examine(held)
+    if (finding !== 'same' && finding !== 'notBegun') found.push({ where: id, what: `its log: ${finding}` })
+    const game = await desk.export(held)
+    const verified = game && verify(JSON.parse(JSON.stringify(game)), editions)
+    if (verified && 'flaw' in verified)
+      found.push({ where: id, what: `its export does not verify: ${JSON.stringify(verified)}` })
+  }
+  return { ended: games.filter(isOver).length, flaws: found }
+}
+
+function isOver({ status }: Pick<GameHead, 'status'>): boolean {
+  return status === 'over'
+}
+
+/** Everybody who is called is named, once in a message, by a message that was sent anew, and plays there. */
+export function flawsOfCalls({ discord }: Town, played: readonly Played[]): Flaw[] {
+  const found: Flaw[] = []
+  const byMessage = Map.groupBy(discord.pushes, ({ messageId, userId }) => `${messageId} ${userId}`)
+  for (const [where, pushes] of byMessage)
+    if (pushes.length > 1) found.push({ where, what: `called ${pushes.length} times by one message` })
+  for (const { messageId, userId, channelId } of discord.pushes) {
+    const people = played.filter(({ channel }) => channel === channelId).flatMap(({ guests }) => guests)
+    const isThere = people.some(({ chair }) => chair.user.id === userId)
+    if (!isThere && discord.world.channels.get(channelId)?.guildId != null)
+      found.push({ where: messageId, what: `it calls ${userId}, who does not play in its channel` })
+  }
+  for (const entry of discord.journal.entries) found.push(...strayMentions(entry))
+  return found
+}
+
+function strayMentions({ method, path, body }: Entry): Flaw[] {
+  const allowed = (body as { allowed_mentions?: { parse?: string[]; users?: string[] } } | null)
+    ?.allowed_mentions
+  const found: Flaw[] = []
+  const where = `${method} ${path}`
+  if ((allowed?.parse ?? []).length > 0) found.push({ where, what: 'whole kinds of mentions are allowed' })
+  for (const user of allowed?.users ?? []) {
+    if (method === 'PATCH') found.push({ where, what: `an edit calls ${user}` })
+    if (!JSON.stringify(body).includes(`<@${user}>`)) found.push({ where, what: `${user} is called unnamed` })
+  }
+  return found
+}

@@ -1,0 +1,92 @@
+import { seeded } from '#test/engine/random.ts'
+import { ask } from '#test/store/postgres.ts'
+import type { Death } from './fleet.ts'
+import { forecast } from './forecast.ts'
+import { Games } from './games.ts'
+import { rain } from './rain.ts'
+import { flawsOfCalls, flawsOfChannels, flawsOfLogs, type Flaw } from './sound.ts'
+import { Town } from './town.ts'
+import { kinds as allKinds, type Kind } from './weather/fault.ts'
+
+export interface StormOptions {
+  kinds: readonly Kind[]
+  /** Tables at which games are played. */
+  games: number
+  seconds: number
+  processes: number
+  seed: number
+  /** Hears how far it is. */
+  say?: (line: string) => void
+}
+
+export interface StormReport {
+  /** How often each fault came. */
+  rained: ReadonlyMap<string, number>
+  /** By what became of them. */
+  presses: Record<'saved' | 'told' | 'failed' | 'shown' | 'flaw', number>
+  games: { begun: number; ended: number; moves: number }
+  starts: number
+  deaths: readonly Death[]
+  /** Messages of errors in the logs, with how often. */
+  complaints: ReadonlyMap<string, number>
+  flaws: readonly Flaw[]
+}
+
+const pressesSaved = `SELECT interaction_id FROM moves WHERE interaction_id IS NOT NULL`
+const movesSaved = `SELECT count(*)::int FROM moves`
+
+/** Games are played while it rains; what must never be is looked for when the weather is fair again. */
+export async function storm({ say = () => undefined, ...options }: StormOptions): Promise<StormReport> {
+  const { games: tables, seconds, processes, seed } = options
+  const length = seconds * 1000
+  // Processes come and go in every weather.
+  const kinds = allKinds.filter((kind) => kind === 'process' || options.kinds.includes(kind))
+  const spells = forecast({ kinds, length, seed })
+  const town = await Town.open(tables, processes)
+  try {
+    const games = new Games(town, tables, seeded(seed))
+    await games.begin()
+    say(`${tables} games have begun; it begins to rain`)
+    let isOver = false
+    const playing = games.play(() => isOver)
+    const rained = await rain(spells, length, town.sky)
+    say('the storm is over')
+    isOver = true
+    await playing
+    return await lookedOver(town, games, rained, say)
+  } finally {
+    await town.close()
+  }
+}
+
+async function lookedOver(
+  town: Town,
+  { played }: Games,
+  rained: ReadonlyMap<string, number>,
+  say: (line: string) => void,
+): Promise<StormReport> {
+  const { fleet, databaseUrl } = town.sky
+  await fleet.ready()
+  const channels = await flawsOfChannels(town, played)
+  say('the channels were looked at')
+  const logs = await flawsOfLogs(town)
+  await fleet.close()
+  const rows = await ask(pressesSaved, databaseUrl)
+  const verdicts = town.ledger.judge(new Set(rows.map(({ interaction_id: id }) => String(id))))
+  const presses = { saved: 0, told: 0, failed: 0, shown: 0, flaw: 0 }
+  for (const { came } of verdicts) presses[came]++
+  const pressed = verdicts.flatMap((one) =>
+    one.came === 'flaw' ? [{ where: `press ${one.press.id} of ${one.press.what}`, what: one.why }] : [],
+  )
+  const died = fleet.deaths.map(({ process, how }) => ({ where: `process ${process + 1}`, what: how }))
+  const moves = Number((await ask(movesSaved, databaseUrl))[0]?.['count'])
+  return {
+    rained,
+    presses,
+    games: { begun: played.length, ended: logs.ended, moves },
+    starts: fleet.starts,
+    deaths: fleet.deaths,
+    complaints: fleet.complaints,
+    flaws: [...died, ...pressed, ...logs.flaws, ...channels, ...flawsOfCalls(town, played)],
+  }
+}

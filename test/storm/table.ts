@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Chair } from '#playground/index.ts'
+import type { GameHead, Store } from '#store/index.ts'
+import { shown } from '#test/discord/people.ts'
+import { controlWith } from './people.ts'
+
+/** Who plays, where and what. */
+export interface Party {
+  chairs: readonly Chair[]
+  computers: number
+  edition: string
+  /** House rules that differ from the usual, as they are pasted. */
+  rules: string
+}
+
+/** How long an answer, and what it brings about, is waited for before it is tried again; ms. */
+const patience = 4000
+const mostTries = 8
+
+/**
+ * Opens a table and starts its game, in whatever weather: each step is done again until the database has it. Gives the
+ * id of the game that runs then, or null where it could not be brought about.
+ */
+export async function openGame(store: Store, party: Party, isOver: () => boolean): Promise<string | null> {
+  const [host, ...guests] = party.chairs as [Chair, ...Chair[]]
+  const game = () => openIn(store, host.place.id)
+  const isAt = async (user: string) => (await game())?.seats.some(({ userId }) => userId === user) ?? false
+  const press = async (chair: Chair, label: string) => {
+    const found = controlWith(chair, label)
+    if (found) await chair.press(found.message, found.control)
+    else await chair.command('/game list')
+  }
+  const steps: [act: () => Promise<unknown>, isDone: () => Promise<boolean>][] = [
+    [
+      () => host.command('/game new', { edition: party.edition }),
+      async () => (await game()) !== null && controlWith(host, 'Join') !== null,
+    ],
+    [() => pasteRules(host, party), async () => (await game())?.version !== 0],
+    ...guests.map((guest): (typeof steps)[number] => [() => press(guest, 'Join'), () => isAt(guest.user.id)]),
+    ...Array.from({ length: party.computers }, (_, at): (typeof steps)[number] => [
+      () => press(host, 'Add a computer player'),
+      async () => (await computersOf(game)) > at,
+    ]),
+    [() => press(host, 'Start the game'), async () => (await game())?.status === 'running'],
+  ]
+  for (const [act, isDone] of steps) if (!(await untilDone(act, isDone, isOver))) return null
+  return (await game())?.id ?? null
+}
+
+async function untilDone(
+  act: () => Promise<unknown>,
+  isDone: () => Promise<boolean>,
+  isOver: () => boolean,
+): Promise<boolean> {
+  for (let tries = 0; tries < mostTries && !isOver(); tries++) {
+    if (await isDone()) return true
+    await act().catch(() => undefined)
+    for (const late = performance.now() + patience; performance.now() < late; await pause(30))
+      if (await isDone()) return true
+  }
+  return false
+}
+
+async function computersOf(game: () => Promise<GameHead | null>): Promise<number> {
+  return (await game())?.seats.filter(({ userId }) => userId === null).length ?? 0
+}
+
+/** The game of a channel that is open. */
+async function openIn(store: Store, channel: string): Promise<GameHead | null> {
+  return (await store.games.ofChannel(channel, ['lobby', 'running'])).at(-1) ?? null
+}
+
+async function pasteRules(host: Chair, { edition, rules }: Party): Promise<void> {
+  const lobby = controlWith(host, 'Options')
+  if (!lobby) return
+  const options = await shown(await host.press(lobby.message, lobby.control), patience)
+  const window = await host.press(options, 'Paste house rules')
+  if (window.modal) await host.submit(window.modal, { value: `${edition} v1: ${rules}` })
+}

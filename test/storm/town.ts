@@ -1,0 +1,79 @@
+import { startStandIn, type StandIn } from '#playground/index.ts'
+import { openStore, type Store } from '#store/index.ts'
+import { openDesk, type OperationsDesk } from '#table/operations/desk.ts'
+import { editions } from '#editions/index.ts'
+import { rates } from '#test/discord/place.ts'
+import { dropDatabase, makeDatabase } from '#test/store/postgres.ts'
+import { Proxy } from '#test/store/proxy.ts'
+import { Disk } from './disk.ts'
+import { Fleet } from './fleet.ts'
+import { Ledger } from './ledger.ts'
+import type { Sky } from './sky.ts'
+
+const names = 'Ann Bo Cy Dee Eli Fay Gus Hal Ida Jo Kim Lou Mia Ned Ola Pip'.split(' ')
+/** The stand-in remembers every request of a storm. */
+const journal = 1_000_000
+/** In ms: within a storm, one that is not acknowledged must be noticed. */
+const heartbeat = 5000
+
+/** A Discord, a database behind a way that can be cut, and processes of the bot between them. */
+export class Town {
+  readonly discord: StandIn
+  /** Past the way that the bot takes, as `desk`. */
+  readonly store: Store
+  readonly desk: OperationsDesk
+  readonly sky: Sky
+  readonly ledger: Ledger
+  readonly people: readonly string[] = names
+
+  private constructor(parts: Pick<Town, 'discord' | 'store' | 'sky' | 'ledger'>) {
+    this.discord = parts.discord
+    this.store = parts.store
+    this.desk = openDesk({ store: parts.store, editions })
+    this.sky = parts.sky
+    this.ledger = parts.ledger
+  }
+
+  static async open(tables: number, processes: number): Promise<Town> {
+    const databaseUrl = await makeDatabase()
+    const opened: (() => Promise<unknown> | void)[] = [() => dropDatabase(databaseUrl)]
+    try {
+      const target = new URL(databaseUrl)
+      const way = new Proxy({ host: target.hostname, port: Number(target.port || 5432) })
+      await way.open()
+      opened.push(() => way.cut())
+      const channels = Array.from({ length: tables }, (_, at) => `table-${at + 1}`)
+      const people = names.map((name) => ({ name }))
+      const world = { people, guilds: [{ name: 'Game Night', channels }] }
+      const discord = await startStandIn({ rates, journal, world, gateway: { heartbeat } })
+      opened.push(() => discord.close())
+      const ledger = new Ledger(discord)
+      const url = new URL(databaseUrl)
+      url.host = `127.0.0.1:${way.port}`
+      url.searchParams.set('application_name', 'bot')
+      const env = { DISCORD_TOKEN: discord.token, DISCORD_API: discord.api, DATABASE_URL: url.href }
+      const fleet = new Fleet(env, processes)
+      opened.push(() => fleet.abandon())
+      await fleet.start()
+      await fleet.ready()
+      const store = await openStore({ databaseUrl })
+      opened.push(() => store.close())
+      const disk = await Disk.of(databaseUrl)
+      const ids = [...discord.world.channels.values()].map(({ id }) => id)
+      const sky: Sky = { discord, way, databaseUrl, disk, fleet, channels: ids }
+      const town = new Town({ discord, store, sky, ledger })
+      town.#opened.push(...opened)
+      return town
+    } catch (error) {
+      for (const close of opened.toReversed()) await close()
+      throw error
+    }
+  }
+
+  readonly #opened: (() => Promise<unknown> | void)[] = []
+
+  /** Ends all of it; the processes should have been told to end before. */
+  async close(): Promise<void> {
+    for (const close of this.#opened.splice(0).toReversed()) await close()
+  }
+}

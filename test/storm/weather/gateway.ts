@@ -1,0 +1,106 @@
+import type { Fault } from './fault.ts'
+import { nothing } from './fault.ts'
+
+/** Codes after which Discord lets a client come back; others say that the bot is set up wrongly, which no storm does. */
+const codes = [1000, 1001, 1012, 4000, 4001, 4002, 4003, 4005, 4007, 4008, 4009] as const
+
+const moment = [300, 1500] as const
+
+const broken: Fault = {
+  name: 'the line breaks',
+  kind: 'gateway',
+  weight: 4,
+  lasts: moment,
+  begin: ({ discord }) => {
+    discord.gateway.disconnect('break')
+    return nothing
+  },
+}
+
+const closed: Fault = {
+  name: 'closed with a code',
+  kind: 'gateway',
+  weight: 6,
+  lasts: moment,
+  begin: ({ discord }, below) => {
+    discord.gateway.disconnect(codes[below(codes.length)]!)
+    return nothing
+  },
+}
+
+const asked: Fault = {
+  name: 'op 7',
+  kind: 'gateway',
+  weight: 3,
+  lasts: moment,
+  begin: ({ discord }) => {
+    discord.gateway.askReconnect()
+    return nothing
+  },
+}
+
+function invalid(isResumable: boolean): Fault {
+  return {
+    name: `op 9 ${isResumable}`,
+    kind: 'gateway',
+    weight: 2,
+    lasts: [1000, 4000],
+    begin: ({ discord }) => {
+      discord.gateway.invalidate(isResumable)
+      return nothing
+    },
+  }
+}
+
+const deaf: Fault = {
+  name: 'no heartbeat is acknowledged',
+  kind: 'gateway',
+  weight: 2,
+  lasts: [3000, 9000],
+  begin: ({ discord }) => {
+    discord.gateway.setDeaf(true)
+    return () => discord.gateway.setDeaf(false)
+  },
+}
+
+/** A press arrives twice, the second time a little later. */
+const doubled: Fault = {
+  name: 'presses arrive twice',
+  kind: 'gateway',
+  weight: 4,
+  lasts: [2000, 6000],
+  begin: ({ discord: { desk } }, below) => {
+    const known = new Set<string>()
+    const again = (...[payload, interaction]: Parameters<Parameters<typeof desk.on<'dispatch'>>[1]>) => {
+      if (known.has(interaction.id)) return
+      known.add(interaction.id)
+      setTimeout(() => desk.emit('dispatch', payload, interaction), below(2) * below(2500))
+    }
+    desk.on('dispatch', again)
+    return () => void desk.off('dispatch', again)
+  },
+}
+
+/** The server is unavailable: no press of it arrives, and none comes later. */
+const outage: Fault = {
+  name: 'the server is unavailable',
+  kind: 'gateway',
+  weight: 2,
+  lasts: [500, 3000],
+  begin: ({ discord }) => {
+    const { id } = discord.guild
+    discord.moderation.setOutage(id, true)
+    return () => discord.moderation.setOutage(id, false)
+  },
+}
+
+export const gatewayFaults: readonly Fault[] = [
+  broken,
+  closed,
+  asked,
+  invalid(true),
+  invalid(false),
+  deaf,
+  doubled,
+  outage,
+]

@@ -1,0 +1,104 @@
+import type { Fault as RestFault, PermissionName } from '#playground/index.ts'
+import type { Below } from '#test/engine/random.ts'
+import type { Sky } from '../sky.ts'
+import type { End, Fault } from './fault.ts'
+
+const spell = [1500, 5000] as const
+
+/** Ways that the bot goes often; a fault strikes one of them, or all. */
+const paths = [
+  undefined,
+  undefined,
+  /callback/,
+  /^\/channels\/\d+\/messages/,
+  /^\/webhooks\//,
+  /^\/channels\/\d+\/messages\/\d+/,
+]
+
+/** Strikes requests again and again, with calm moments between them. */
+function raining(name: string, weight: number, one: (below: Below) => RestFault): Fault {
+  const begin = ({ discord }: Sky, below: Below): End => {
+    const path = paths[below(paths.length)]
+    const taken: (() => void)[] = []
+    const arm = () => {
+      taken.push(discord.faults.add({ ...(path && { path }), times: 1 + below(3), ...one(below) }))
+      timer = setTimeout(arm, 20 + below(250))
+    }
+    let timer = setTimeout(arm, 0)
+    return () => {
+      clearTimeout(timer)
+      for (const take of taken) take()
+    }
+  }
+  return { name, kind: 'rest', weight, lasts: spell, begin }
+}
+
+function refusing(
+  name: string,
+  weight: number,
+  status: number,
+  headers?: (below: Below) => Record<string, string>,
+): Fault {
+  return raining(name, weight, (below) => ({
+    refuse: { status, code: 0, message: `${status}: ${name}`, ...(headers && { headers: headers(below) }) },
+  }))
+}
+
+const seconds = (below: Below) => (0.2 + below(20) / 10).toFixed(3)
+
+/** Takes permissions from the bot in one of the channels. */
+function denying(name: string, weight: number, permissions: readonly PermissionName[]): Fault {
+  return {
+    name,
+    kind: 'rest',
+    weight,
+    lasts: [2000, 8000],
+    begin: ({ discord, channels }, below) => {
+      const channel = channels[below(channels.length)]!
+      discord.moderation.deny(channel, permissions)
+      return () => discord.moderation.grant(channel, permissions)
+    },
+  }
+}
+
+/** Somebody deletes what the bot wrote last in a channel, again and again. */
+const deleting: Fault = {
+  name: 'messages are deleted',
+  kind: 'rest',
+  weight: 3,
+  lasts: [1000, 4000],
+  begin: ({ discord, channels }, below) => {
+    const { world, moderation } = discord
+    const timer = setInterval(() => {
+      const channel = channels[below(channels.length)]!
+      const shown = world.postsIn(channel).filter(({ onlyFor }) => onlyFor === null)
+      const last = shown.at(-1 - below(2))
+      if (last) moderation.deleteMessage(channel, last.message.id)
+    }, 400)
+    return () => clearInterval(timer)
+  },
+}
+
+export const restFaults: readonly Fault[] = [
+  refusing('500', 3, 500),
+  refusing('502', 2, 502),
+  refusing('503', 3, 503),
+  refusing('429 with Retry-After', 3, 429, (below) => ({
+    'retry-after': seconds(below),
+    'x-ratelimit-scope': 'shared',
+  })),
+  refusing('429 without Retry-After', 2, 429),
+  refusing('429 for everything', 2, 429, (below) => ({
+    'retry-after': seconds(below),
+    'x-ratelimit-global': 'true',
+    'x-ratelimit-scope': 'global',
+  })),
+  raining('carried out, the line broken', 4, () => ({ lose: 'reset' })),
+  raining('carried out, 500 in its place', 3, () => ({ lose: '500' })),
+  raining('slow', 4, (below) => ({ delay: 200 + below(2000), times: 4 })),
+  raining('very slow, and lost', 1, (below) => ({ delay: 2000 + below(8000), lose: 'reset' })),
+  deleting,
+  denying('no sending', 2, ['SendMessages']),
+  denying('no files', 2, ['AttachFiles']),
+  denying('no sight', 1, ['ViewChannel']),
+]
