@@ -9,11 +9,17 @@ export async function flaws(stage: Seen, press: string | null, isChronicle: bool
     ...(await flawsOfLog(stage, press)),
     ...(isChronicle ? [] : await flawsOfVersions(stage)),
     ...flawsOfTelling(stage),
-    ...(await (isChronicle ? flawsOfChronicle(stage) : flawsOfCards(stage))),
+    ...(await flawsOfShowing(stage, isChronicle)),
   ]
 }
 
-async function flawsOfLog({ lane, game }: Seen, press: string | null): Promise<string[]> {
+/** What the channel shows of the game now and should not. */
+export function flawsOfShowing(stage: Seen, isChronicle: boolean): Promise<string[]> {
+  return isChronicle ? flawsOfChronicle(stage) : flawsOfCards(stage)
+}
+
+/** `press` is one that must be in the log if its presser was told so. */
+export async function flawsOfLog({ lane, game }: Seen, press: string | null): Promise<string[]> {
   const [moves, marks] = [await lane.store.moves.of(game), await lane.store.games.marks(game)]
   const found: string[] = []
   if (moves.some(({ no }, at) => no !== at + 1)) found.push('the log has a gap')

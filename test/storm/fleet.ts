@@ -84,7 +84,7 @@ export class Fleet {
   async ready(): Promise<void> {
     for (;;) {
       const bots = this.#berths.map((berth) => berth?.bot)
-      const served = await Promise.all(bots.map((bot) => bot?.ready.then(isTrue, () => false) ?? false))
+      const served = await Promise.all(bots.map(isServing))
       if (served.every(Boolean) && this.#berths.every((berth, at) => berth?.bot === bots[at])) return
       await pause(100)
     }
@@ -145,7 +145,15 @@ export class Fleet {
   }
 }
 
-const isTrue = () => true
+async function isServing(bot: BotProcess | undefined): Promise<boolean> {
+  return (
+    bot !== undefined &&
+    bot.ready.then(
+      () => true,
+      () => false,
+    )
+  )
+}
 
 /** Node says how it was before it ends by an error that nobody caught. */
 function hasCrashed({ lines }: BotProcess): boolean {

@@ -47,8 +47,9 @@ export class Games {
 
   /** Plays at every table until it is over; where a game ends before, another one is begun. */
   async play(isOver: () => boolean): Promise<void> {
+    const first = [...this.played]
     const tables = Array.from({ length: this.#tables }, async (_, table) => {
-      let played: Played | null = this.played.find(({ channel }) => channel === this.#channel(table)) ?? null
+      let played: Played | null = first[table] ?? null
       while (!isOver()) {
         if (played) await this.#playOut(played, isOver)
         played = await this.#open(table, isOver)
@@ -58,8 +59,18 @@ export class Games {
   }
 
   async #open(table: number, isOver: () => boolean): Promise<Played | null> {
+    const channel = isOver() ? null : this.#town.freeChannel()
+    if (channel === null) return null
+    const { channels } = this.#town.sky
+    channels.push(channel)
+    const played = await this.#openIn(channel, table, isOver)
+    if (played) this.played.push(played)
+    else channels.splice(channels.indexOf(channel), 1)
+    return played
+  }
+
+  async #openIn(channel: string, table: number, isOver: () => boolean): Promise<Played | null> {
     const { discord, store, people } = this.#town
-    const channel = this.#channel(table)
     const [edition, rules] = editions[table % editions.length]!
     const count = 2 + this.#below(2)
     const first = this.#below(people.length)
@@ -72,12 +83,10 @@ export class Games {
     if (game === null) return null
     const isChronicle = edition === 'cheaters'
     const guests = chairs.map((chair) => new Guest(discord, chair, this.#below, isChronicle))
-    const played = { game, channel, edition, guests }
-    this.played.push(played)
-    return played
+    return { game, channel, edition, guests }
   }
 
-  async #playOut({ game, guests }: Played, isOver: () => boolean): Promise<void> {
+  async #playOut({ game, channel, guests }: Played, isOver: () => boolean): Promise<void> {
     const { store } = this.#town
     let isDone = false
     const think = Math.min(longestThink, (this.#tables * 2.5 * 1000) / pressesPerSecond)
@@ -93,10 +102,8 @@ export class Games {
     } finally {
       clearInterval(look)
       clearTimeout(leaving)
+      const { channels } = this.#town.sky
+      channels.splice(channels.indexOf(channel), 1)
     }
-  }
-
-  #channel(table: number): string {
-    return this.#town.sky.channels[table]!
   }
 }

@@ -65,7 +65,7 @@ export class Ledger {
   }
 
   #verdict(press: Pressed, isSaved: boolean, answers: readonly Entry[]) {
-    const isAcked = this.#discord.desk.find(press.id)?.answered != null
+    const isAcked = (this.#discord.desk.find(press.id)?.answered ?? null) !== null
     if (isSaved) return isAcked ? came('saved') : flaw('saved, though Discord said that it failed')
     if (!isAcked) return came('failed')
     const shown = answers.filter(isShown)

@@ -12,6 +12,6 @@ export interface Sky {
   databaseUrl: string
   disk: Disk
   fleet: Fleet
-  /** Ids of the channels in which games are played. */
-  channels: readonly string[]
+  /** Ids of the channels in which games are played now. */
+  channels: string[]
 }

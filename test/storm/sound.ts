@@ -3,8 +3,10 @@ import { editions } from '#editions/index.ts'
 import type { Entry } from '#playground/index.ts'
 import type { GameHead } from '#store/index.ts'
 import { verify } from '#table/saved/verify.ts'
-import { flaws } from '#test/crash/sound.ts'
+import { flawsOfLog, flawsOfShowing } from '#test/crash/sound.ts'
+import { messagesOf } from '#test/crash/stage.ts'
 import type { Played } from './games.ts'
+import { toldTwice } from './telling.ts'
 import type { Town } from './town.ts'
 
 /** Something that must not be, and where. */
@@ -43,8 +45,22 @@ async function flawsOfChannel({ discord, store, ledger }: Town, { game, guests, 
   if (marks.announced !== marks.version)
     said.push(`its channel is told up to ${marks.announced} of ${marks.version}`)
   const seen = { lane: { discord, store, presses: ledger.presses }, game, people: guests }
-  said.push(...(await flaws(seen, null, edition === 'cheaters')))
-  return said.map((what) => ({ where: game, what: `${edition}: ${what}` }))
+  said.push(...(await flawsOfShowing(seen, edition === 'cheaters')))
+  return said.map((what) => ({ where: `${edition} ${game}`, what }))
+}
+
+/** Rolls that were told more often than they were made, and logs with gaps or with presses that nobody made. */
+export async function flawsOfStories({ discord, store, ledger }: Town, played: readonly Played[]) {
+  const found: Flaw[] = []
+  for (const { game, guests, edition } of played) {
+    const seen = { lane: { discord, store, presses: ledger.presses }, game, people: guests }
+    const stored = await store.games.get(game)
+    const moves = await store.moves.of(game)
+    const said = await flawsOfLog(seen, null)
+    if (stored) said.push(...toldTwice(messagesOf(seen), stored.seats, moves))
+    found.push(...said.map((what) => ({ where: `${edition} ${game}`, what })))
+  }
+  return found
 }
 
 /** Logs that do not lead to the state of their game, and exports that do not verify. */
@@ -77,7 +93,8 @@ export function flawsOfCalls({ discord }: Town, played: readonly Played[]): Flaw
   for (const { messageId, userId, channelId } of discord.pushes) {
     const people = played.filter(({ channel }) => channel === channelId).flatMap(({ guests }) => guests)
     const isThere = people.some(({ chair }) => chair.user.id === userId)
-    if (!isThere && discord.world.channels.get(channelId)?.guildId != null)
+    const isPublic = (discord.world.channels.get(channelId)?.guildId ?? null) !== null
+    if (!isThere && isPublic)
       found.push({ where: messageId, what: `it calls ${userId}, who does not play in its channel` })
   }
   for (const entry of discord.journal.entries) found.push(...strayMentions(entry))

@@ -4,7 +4,7 @@ import type { Death } from './fleet.ts'
 import { forecast } from './forecast.ts'
 import { Games } from './games.ts'
 import { rain } from './rain.ts'
-import { flawsOfCalls, flawsOfChannels, flawsOfLogs, type Flaw } from './sound.ts'
+import { flawsOfCalls, flawsOfChannels, flawsOfLogs, flawsOfStories, type Flaw } from './sound.ts'
 import { Town } from './town.ts'
 import { kinds as allKinds, type Kind } from './weather/fault.ts'
 
@@ -42,7 +42,7 @@ export async function storm({ say = () => undefined, ...options }: StormOptions)
   // Processes come and go in every weather.
   const kinds = allKinds.filter((kind) => kind === 'process' || options.kinds.includes(kind))
   const spells = forecast({ kinds, length, seed })
-  const town = await Town.open(tables, processes)
+  const town = await Town.open(processes)
   try {
     const games = new Games(town, tables, seeded(seed))
     await games.begin()
@@ -70,6 +70,7 @@ async function lookedOver(
   const channels = await flawsOfChannels(town, played)
   say('the channels were looked at')
   const logs = await flawsOfLogs(town)
+  const stories = await flawsOfStories(town, played)
   await fleet.close()
   const rows = await ask(pressesSaved, databaseUrl)
   const verdicts = town.ledger.judge(new Set(rows.map(({ interaction_id: id }) => String(id))))
@@ -87,6 +88,6 @@ async function lookedOver(
     starts: fleet.starts,
     deaths: fleet.deaths,
     complaints: fleet.complaints,
-    flaws: [...died, ...pressed, ...logs.flaws, ...channels, ...flawsOfCalls(town, played)],
+    flaws: [...died, ...pressed, ...logs.flaws, ...stories, ...channels, ...flawsOfCalls(town, played)],
   }
 }

@@ -13,6 +13,8 @@ import type { Sky } from './sky.ts'
 const names = 'Ann Bo Cy Dee Eli Fay Gus Hal Ida Jo Kim Lou Mia Ned Ola Pip'.split(' ')
 /** The stand-in remembers every request of a storm. */
 const journal = 1_000_000
+/** As many as a server can have, but a few; every game has one of its own. */
+const channelCount = 480
 /** In ms: within a storm, one that is not acknowledged must be noticed. */
 const heartbeat = 5000
 
@@ -25,6 +27,7 @@ export class Town {
   readonly sky: Sky
   readonly ledger: Ledger
   readonly people: readonly string[] = names
+  readonly #free: string[]
 
   private constructor(parts: Pick<Town, 'discord' | 'store' | 'sky' | 'ledger'>) {
     this.discord = parts.discord
@@ -32,9 +35,10 @@ export class Town {
     this.desk = openDesk({ store: parts.store, editions })
     this.sky = parts.sky
     this.ledger = parts.ledger
+    this.#free = [...parts.discord.world.channels.values()].map(({ id }) => id)
   }
 
-  static async open(tables: number, processes: number): Promise<Town> {
+  static async open(processes: number): Promise<Town> {
     const databaseUrl = await makeDatabase()
     const opened: (() => Promise<unknown> | void)[] = [() => dropDatabase(databaseUrl)]
     try {
@@ -42,7 +46,7 @@ export class Town {
       const way = new Proxy({ host: target.hostname, port: Number(target.port || 5432) })
       await way.open()
       opened.push(() => way.cut())
-      const channels = Array.from({ length: tables }, (_, at) => `table-${at + 1}`)
+      const channels = Array.from({ length: channelCount }, (_, at) => `table-${at + 1}`)
       const people = names.map((name) => ({ name }))
       const world = { people, guilds: [{ name: 'Game Night', channels }] }
       const discord = await startStandIn({ rates, journal, world, gateway: { heartbeat } })
@@ -59,8 +63,7 @@ export class Town {
       const store = await openStore({ databaseUrl })
       opened.push(() => store.close())
       const disk = await Disk.of(databaseUrl)
-      const ids = [...discord.world.channels.values()].map(({ id }) => id)
-      const sky: Sky = { discord, way, databaseUrl, disk, fleet, channels: ids }
+      const sky: Sky = { discord, way, databaseUrl, disk, fleet, channels: [] }
       const town = new Town({ discord, store, sky, ledger })
       town.#opened.push(...opened)
       return town
@@ -71,6 +74,11 @@ export class Town {
   }
 
   readonly #opened: (() => Promise<unknown> | void)[] = []
+
+  /** A channel in which nothing was ever played; null where there is none. */
+  freeChannel(): string | null {
+    return this.#free.shift() ?? null
+  }
 
   /** Ends all of it; the processes should have been told to end before. */
   async close(): Promise<void> {

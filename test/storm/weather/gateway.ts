@@ -23,7 +23,7 @@ const closed: Fault = {
   weight: 6,
   lasts: moment,
   begin: ({ discord }, below) => {
-    discord.gateway.disconnect(codes[below(codes.length)]!)
+    discord.gateway.disconnect(codes[below(codes.length)])
     return nothing
   },
 }

@@ -1,7 +1,7 @@
 import type { Fault as RestFault, PermissionName } from '#playground/index.ts'
 import type { Below } from '#test/engine/random.ts'
 import type { Sky } from '../sky.ts'
-import type { End, Fault } from './fault.ts'
+import { nothing, type End, type Fault } from './fault.ts'
 
 const spell = [1500, 5000] as const
 
@@ -54,7 +54,8 @@ function denying(name: string, weight: number, permissions: readonly PermissionN
     weight,
     lasts: [2000, 8000],
     begin: ({ discord, channels }, below) => {
-      const channel = channels[below(channels.length)]!
+      const channel = someOf(channels, below)
+      if (channel === undefined) return nothing
       discord.moderation.deny(channel, permissions)
       return () => discord.moderation.grant(channel, permissions)
     },
@@ -70,7 +71,8 @@ const deleting: Fault = {
   begin: ({ discord, channels }, below) => {
     const { world, moderation } = discord
     const timer = setInterval(() => {
-      const channel = channels[below(channels.length)]!
+      const channel = someOf(channels, below)
+      if (channel === undefined) return
       const shown = world.postsIn(channel).filter(({ onlyFor }) => onlyFor === null)
       const last = shown.at(-1 - below(2))
       if (last) moderation.deleteMessage(channel, last.message.id)
@@ -102,3 +104,7 @@ export const restFaults: readonly Fault[] = [
   denying('no files', 2, ['AttachFiles']),
   denying('no sight', 1, ['ViewChannel']),
 ]
+
+function someOf(channels: readonly string[], below: Below): string | undefined {
+  return channels[below(Math.max(1, channels.length))]
+}
