@@ -7,6 +7,7 @@ import type { Running } from '../reading.ts'
 import type { LogEntry } from '../shapes.ts'
 import { narrate } from '../words/narrate.ts'
 import { marked } from '../parts/card-mark.ts'
+import { failureOf } from './discord-errors.ts'
 import type { Standing } from './standing.ts'
 
 interface MakingMeans {
@@ -21,16 +22,20 @@ export interface Draft {
   picture: Standing['picture']
 }
 
-/** The card that tells a version of the game, with the picture only where it differs from what the message shows. */
+/**
+ * The card that tells a version of the game, with the picture only where it differs from what the message shows, and
+ * without any where it is to be plain.
+ */
 export async function draftOf(
   means: MakingMeans,
   reading: Running,
   version: number,
   entries: LogEntry[],
   shown: Standing['picture'],
+  isPlain = false,
 ): Promise<Draft> {
   const told = narrate(reading, eventsOf(entries))
-  const drawn = await drawnOf(means, reading, entries)
+  const drawn = isPlain ? null : await drawnOf(means, reading, entries)
   const card = (board: CardPicture | null) => marked(turnCard(reading, told, board), version)
   if (!drawn) return { message: { components: [card(null)] }, entries, picture: null }
   const isShown = shown?.key === drawn.key
@@ -41,6 +46,28 @@ export async function draftOf(
     : [{ name: file, data: drawn.png, type: 'image/png', alt: drawn.alt }]
   const message: Message = { components: [card(board)], files }
   return { message, entries, picture: { key: drawn.key, file } }
+}
+
+/**
+ * Sends what `make` makes; what Discord finds malformed with its picture goes without it: the newest state is not to be
+ * missing because of that.
+ */
+export async function sentOrPlain<Made extends Pick<Draft, 'message'>, Sent>(
+  { log }: Pick<MakingMeans, 'log'>,
+  game: string,
+  make: (isPlain: boolean) => Promise<Made>,
+  send: (draft: Made) => Promise<Sent>,
+): Promise<{ draft: Made; sent: Sent }> {
+  const draft = await make(false)
+  try {
+    return { draft, sent: await send(draft) }
+  } catch (err) {
+    const { kind } = failureOf(err)
+    if (kind !== 'ours' || !draft.message.files?.length) throw err
+    log.warn({ game, failure: kind, err }, 'a card was refused, and goes without its picture')
+    const plain = await make(true)
+    return { draft: plain, sent: await send(plain) }
+  }
 }
 
 /** A game goes on without its picture rather than not at all. */

@@ -2,7 +2,7 @@ import type { Message } from '../parts/message.ts'
 import { isHuman, type Running } from '../reading.ts'
 import type { LogEntry } from '../shapes.ts'
 import { closeCard, type ClosingMeans } from './card-closing.ts'
-import type { Draft } from './card-making.ts'
+import { sentOrPlain, type Draft } from './card-making.ts'
 import { toldBy, type Told } from '../parts/card-mark.ts'
 import type { Courier } from './courier.ts'
 import { failureOf } from './discord-errors.ts'
@@ -27,15 +27,20 @@ export async function postCard<Made extends Draft>(
   reading: Running,
   place: string | null,
   fresh: LogEntry[],
-  make: (news: LogEntry[]) => Promise<Made>,
+  make: (news: LogEntry[], isPlain: boolean) => Promise<Made>,
 ): Promise<Made & Posted> {
   const { courier } = means
   const { id: game, channel } = reading.table
   const passed: string[] = []
   let [news, nonce] = [fresh, cardNonce(game, place ?? fresh[0]?.no ?? reading.table.version)]
   for (;;) {
-    const draft = await make(news)
-    const { id, components } = await courier.post(channel, draft.message, nonce)
+    const { draft, sent } = await sentOrPlain(
+      means,
+      game,
+      (isPlain) => make(news, isPlain),
+      ({ message }) => courier.post(channel, message, nonce),
+    )
+    const { id, components } = sent
     const told = toldBy(components)
     const isNew = told === reading.table.version
     const isSame = isNew || hasAsked(reading, fresh, told) || passed.length >= mostUnnoted

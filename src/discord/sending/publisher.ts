@@ -7,7 +7,7 @@ import { closedCard } from '../card/turn.ts'
 import { awaitedUsers, calledByCard, calledByLobby } from '../calls/by-card.ts'
 import { bringsCalls, Caller, isOnlyCalls } from '../calls/caller.ts'
 import { closeCard } from './card-closing.ts'
-import { draftOf } from './card-making.ts'
+import { draftOf, sentOrPlain, type Draft } from './card-making.ts'
 import { marked, markedClosed, toldBy } from '../parts/card-mark.ts'
 import { cardNonce, postCard } from './card-posting.ts'
 import { cardNoted, recalled } from './card-recall.ts'
@@ -203,9 +203,9 @@ export class Publisher {
   ): Promise<readonly string[]> {
     const users = awaitedUsers(reading)
     const before = { message: standing.message, closed: standing.closed }
-    const make = async (news: LogEntry[]) => {
+    const make = async (news: LogEntry[], isPlain: boolean) => {
       const entries = isAfresh ? news : [...standing.entries, ...news]
-      const draft = await draftOf(this.#means, reading, table.version, entries, null)
+      const draft = await draftOf(this.#means, reading, table.version, entries, null, isPlain)
       const called = isNew ? calledByCard(reading, users, standing, fresh, draft.message) : []
       const ping = called.filter((user) => !this.#caller.pinged(table.id).includes(user))
       return { ...draft, message: { ...draft.message, ping }, ping }
@@ -239,8 +239,7 @@ export class Publisher {
 
   async #update(reading: Running, { table }: Change, standing: Standing, fresh: LogEntry[]): Promise<void> {
     const entries = [...standing.entries, ...fresh]
-    const { message, picture } = await draftOf(this.#means, reading, table.version, entries, standing.picture)
-    await this.#edit(table, standing, message, picture !== null && message.files?.length === 0)
+    const picture = await this.#bring(reading, table, standing, entries)
     Object.assign(standing, {
       entries,
       picture,
@@ -248,6 +247,31 @@ export class Publisher {
       closed: { components: [markedClosed(closedCard(reading, eventsOf(entries)))] },
     })
     this.#told(standing, fresh)
+  }
+
+  /**
+   * Edits the open card; gives the picture that it shows then. Where another process has put another in the place of
+   * the one that is known here, it comes along once more.
+   */
+  async #bring(
+    reading: Running,
+    table: TableInfo,
+    standing: Standing,
+    entries: LogEntry[],
+  ): Promise<Standing['picture']> {
+    const make = (isPlain: boolean) =>
+      draftOf(this.#means, reading, table.version, entries, standing.picture, isPlain)
+    const isKept = ({ message, picture }: Draft) => picture !== null && message.files?.length === 0
+    try {
+      const { draft } = await sentOrPlain(this.#means, table.id, make, (made) =>
+        this.#edit(table, standing, made.message, isKept(made)),
+      )
+      return draft.picture
+    } catch (error) {
+      if (standing.picture === null || failureOf(error).kind !== 'ours') throw error
+      standing.picture = null
+      return this.#bring(reading, table, standing, entries)
+    }
   }
 
   /** How far the channel has been told, and which card stands: the next one takes its place. */
