@@ -1,6 +1,7 @@
 import { Client, GatewayIntentBits, Options, REST, type RESTOptions } from 'discord.js'
 import type { Logger } from 'pino'
 import { GatewayGuard } from './gateway-guard.ts'
+import { withSteadyLimits } from './steady-limits.ts'
 import { askWhole } from './uploads.ts'
 
 const usualRequests = 50
@@ -38,7 +39,9 @@ function restOptions(api: string | null): Partial<RESTOptions> {
  * queue for each token: those that are empty are swept away often.
  */
 export function makeAnswers(api: string | null): REST {
-  return new REST({ ...restOptions(api), globalRequestsPerSecond: Infinity, handlerSweepInterval: minute })
+  return withSteadyLimits(
+    new REST({ ...restOptions(api), globalRequestsPerSecond: Infinity, handlerSweepInterval: minute }),
+  )
 }
 
 /** A client that asks for as little as it can: guilds only, hardly any cache, no ping that is not spelt out. */
@@ -63,6 +66,7 @@ export function makeClient({ api, shard, requestsPerSecond = usualRequests, log 
       GuildStickerManager: 0,
     }),
   })
+  withSteadyLimits(client.rest)
   guard.watch(client)
   return client
 }

@@ -7,7 +7,8 @@ const forgotten = '1 hour'
 /**
  * One statement: of several processes that come back at the same moment the first one holds the row, and the others
  * then find it renewed. How long nobody was heard of goes by the clock of the database alone: that of a process may be
- * wrong, and would tell of an outage that never was. The times of an outage are those of the games.
+ * wrong, and would tell of an outage that never was. The times of an outage are those of the games. A last sign of life
+ * that is ahead of now was given before the database's clock went back: from then on the time counts anew.
  */
 const beat = `
   WITH clock AS (
@@ -25,16 +26,55 @@ const beat = `
     DELETE FROM processes USING clock WHERE id <> $1 AND beat_at < at - interval '${forgotten}'
   )
   INSERT INTO served (id, until) SELECT 1, at FROM (SELECT count(*) FROM before) AS read_first, clock
-  ON CONFLICT (id) DO UPDATE SET until = greatest(served.until, excluded.until)`
+  ON CONFLICT (id) DO UPDATE SET until = CASE
+    WHEN served.until > excluded.until + $5 * interval '1 ms' THEN excluded.until
+    ELSE greatest(served.until, excluded.until) END
+  RETURNING (SELECT at FROM clock) AS at`
+
+/** Games that were changed, outages that ended and signs of life that came at a time which is still to come. */
+const toNow = `
+  WITH changed AS (
+    UPDATE games SET updated_at = $1::timestamptz WHERE updated_at > $1::timestamptz + interval '1 minute'
+  ), ended AS (
+    UPDATE outages SET began_at = least(began_at, $1::timestamptz), ended_at = $1::timestamptz
+     WHERE ended_at > $1::timestamptz + interval '1 minute'
+  )
+  UPDATE processes SET beat_at = now() WHERE beat_at > now() + interval '1 minute'`
+
+/** Of several processes on one machine that skip the same time the first one notes it. */
+const skip = `
+  INSERT INTO outages (began_at, ended_at)
+  SELECT $1::timestamptz, $2::timestamptz
+   WHERE NOT EXISTS (SELECT FROM outages WHERE began_at < $2 AND ended_at > $1)`
 
 const outages = `SELECT id, began_at, ended_at FROM outages WHERE id > $1 ORDER BY id`
 
 /** The processes that serve the games, and when none of them did. */
 export function fleet(database: Database) {
   return {
-    /** A sign of life of a process; the first one after a time without any notes that time as an outage. */
-    async beat({ id, shard, ahead, gap, at }: Beat): Promise<void> {
-      await database.query(beat, [id, shard, at === undefined ? null : new Date(at), ahead, gap])
+    /**
+     * A sign of life of a process; the first one after a time without any notes that time as an outage. Gives the
+     * database's time, ms.
+     */
+    async beat({ id, shard, ahead, gap, at }: Beat): Promise<number> {
+      const [row] = await database.query(beat, [
+        id,
+        shard,
+        at === undefined ? null : new Date(at),
+        ahead,
+        gap,
+      ])
+      return (row!['at'] as Date).getTime()
+    },
+
+    /** The clock has gone back: nothing that was done may be of a time (ms) after now. */
+    async setBack(now: number): Promise<void> {
+      await database.query(toNow, [new Date(now)])
+    },
+
+    /** A clock of the games went from one time to another (ms) in no time: nobody had what lies between. */
+    async skipped(from: number, to: number): Promise<void> {
+      await database.query(skip, [new Date(from), new Date(to)])
     },
 
     /** The process ends of its own accord. */

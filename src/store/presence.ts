@@ -1,8 +1,11 @@
 import type { Database } from './database.ts'
 
+// Of two at once the later one counts; a time far ahead was noted before the clock went back.
 const note = `
   INSERT INTO presence AS known (user_id, seen_at) VALUES ($1, $2)
-  ON CONFLICT (user_id) DO UPDATE SET seen_at = greatest(known.seen_at, excluded.seen_at)
+  ON CONFLICT (user_id) DO UPDATE SET seen_at = CASE
+    WHEN known.seen_at BETWEEN excluded.seen_at AND excluded.seen_at + interval '1 minute' THEN known.seen_at
+    ELSE excluded.seen_at END
   RETURNING undelivered`
 
 const mark = `

@@ -19,7 +19,8 @@ export function settings(database: Database, whose: keyof typeof tables) {
           unsettled_at = coalesce(excluded.unsettled_at, old.unsettled_at)
     RETURNING settings`
   const unsettled = `
-    SELECT ${key} AS id, unsettled_at AS at FROM ${table} WHERE unsettled_at <= $1 ORDER BY unsettled_at LIMIT $2`
+    SELECT ${key} AS id, unsettled_at AS at FROM ${table}
+     WHERE unsettled_at <= $1::timestamptz OR unsettled_at > $1::timestamptz + interval '2 minutes' ORDER BY unsettled_at LIMIT $2`
   const settled = `UPDATE ${table} SET unsettled_at = NULL WHERE ${key} = $1 AND unsettled_at = $2`
   return {
     async get(id: string): Promise<Settings> {
@@ -39,7 +40,10 @@ export function settings(database: Database, whose: keyof typeof tables) {
       return row!['settings'] as Settings
     },
 
-    /** Whose change before a time (ms) running games have not been told of, the oldest first. */
+    /**
+     * Whose change before a time (ms) running games have not been told of, the oldest first; and one long after it, made
+     * before the clock went back.
+     */
     async unsettled(before: number, limit: number): Promise<{ id: string; at: number }[]> {
       const rows = await database.query(unsettled, [new Date(before), limit])
       return rows.map(({ id, at }) => ({ id: id as string, at: (at as Date).getTime() }))

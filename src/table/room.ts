@@ -64,7 +64,10 @@ export function openRoom(options: RoomOptions): TableRoom {
   const lanes = new Lanes()
   const tell = telling({ store, keep, editions, clock, limits, log })
   const downtime = options.downtime
-    ? downtimeOf({ store, editions, clock, log, change: (...asked) => change(...asked) }, options.downtime)
+    ? downtimeOf(
+        { store, editions, clock, log, change: (...asked) => change(...asked), forget: keep.dropAll },
+        options.downtime,
+      )
     : null
   const change: Change = changing({ store, keep, editions, lanes, limits, clock, downtime, saved })
   const work = orderedWork({ editions, log }, computerWork({ computers, editions, limits, log }))

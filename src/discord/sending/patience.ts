@@ -16,8 +16,8 @@ export class Patience {
   holds(change: Change): boolean {
     const { id } = change.table
     const held = this.#held.get(id)
-    const since = held?.since ?? Date.now()
-    const left = this.#most - (Date.now() - since)
+    const since = held?.since ?? performance.now()
+    const left = this.#most - (performance.now() - since)
     if (held) clearTimeout(held.timer)
     if (left <= 0) return false
     const timer = setTimeout(() => this.#again(change), left)

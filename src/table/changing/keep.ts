@@ -34,6 +34,7 @@ export function keeping(store: Store, editions: Editions, max: number) {
   return {
     load,
     drop: (id: string) => void held.delete(id),
+    dropAll: () => held.clear(),
 
     /** A change was saved; how far the channel is may have been noted meanwhile. */
     moved(after: Held): Held {

@@ -50,6 +50,7 @@ function isHeard(events: string): boolean {
   return (JSON.parse(events) as GameEvent[]).some((event) => mayKnow(event, null))
 }
 
+/** What was further ahead than that was noted before the clock went back, and says nothing of now. */
 function later(from: number | null, ms: number, at: number): number | null {
-  return from !== null && from + ms > at ? from + ms : null
+  return from !== null && Math.abs(at - from) < ms ? from + ms : null
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Store } from '#store/index.ts'
 import type { Log } from '../log.ts'
+import { isLately } from '../time/lately.ts'
 import { personOf, setPerson } from './settings.ts'
 
 interface Means {
@@ -32,7 +33,7 @@ export function presenceWith({ store, clock, log }: Means) {
       quietly(
         async () => {
           const at = clock()
-          if ((noted.get(user) ?? -Infinity) > at - often) return { isUndelivered: false }
+          if (isLately(noted.get(user), often, at)) return { isUndelivered: false }
           const isUndelivered = await store.presence.note(user, at)
           noted.set(user, at)
           return { isUndelivered }

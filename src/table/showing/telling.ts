@@ -7,6 +7,7 @@ import type { Keep } from '../changing/keep.ts'
 import { Lanes } from '../changing/lanes.ts'
 import type { Limits } from '../limits.ts'
 import type { Log } from '../log.ts'
+import { isLately } from '../time/lately.ts'
 import { recentWith } from './recent.ts'
 import { entryFor, entryOf, lookAt, tableInfo } from './show.ts'
 import { toldWith } from './told.ts'
@@ -36,6 +37,8 @@ export function telling({ store, keep, editions, clock, limits, log }: Means) {
   const handed = new LRUCache<string, { version: number; at: number }>({ max: 10_000 })
   /** Games that cannot be read, by the version at which they could not. */
   const unreadable = new LRUCache<string, number>({ max: 1000 })
+  /** Games that were changed at a time which has not come yet, and since when they are known. */
+  const ahead = new LRUCache<string, { version: number; since: number }>({ max: 10_000 })
   /** Where the next round goes on to look for what nobody announced. */
   let lookedUpTo: Unannounced | undefined
   /** Something could not be announced since it was last looked for. */
@@ -93,12 +96,25 @@ export function telling({ store, keep, editions, clock, limits, log }: Means) {
     }
   }
 
+  /**
+   * How long ago a game was changed, ms. Where that is still to come, the clock has gone back since, or another process's
+   * is ahead: then as long as it is known here.
+   */
+  function ageOf({ id, version, updatedAt }: Held): number {
+    const age = clock() - updatedAt
+    if (age >= 0) return age
+    const known = ahead.get(id)
+    if (known?.version === version) return performance.now() - known.since
+    ahead.set(id, { version, since: performance.now() })
+    return 0
+  }
+
   /** A game that fails must not keep the others waiting, nor the process from its start. */
   async function tellLate(id: string, version: number): Promise<void> {
     try {
       const held = await keep.fresh(id)
       if (!held || isLater(editions, held)) return
-      const age = clock() - held.updatedAt
+      const age = ageOf(held)
       if (age >= limits.stale) await store.games.setAnnounced(id, held.version)
       else if (age >= limits.untold) await inTurn(held)
     } catch (err) {
@@ -110,7 +126,7 @@ export function telling({ store, keep, editions, clock, limits, log }: Means) {
 
   function wasHandedLately(id: string, version: number): boolean {
     const last = handed.get(id)
-    return last !== undefined && last.version >= version && last.at > clock() - limits.again
+    return last !== undefined && last.version >= version && isLately(last.at, limits.again, clock())
   }
 
   return {

@@ -33,6 +33,9 @@ interface Means {
 /** Between two rounds while something is left to be done again, ms. */
 const soon = 1_000
 
+/** A wake-up that comes earlier than that is not set anew, ms. */
+const mostEarly = 60_000
+
 /** Between two lines of the log about a database that is away, ms. */
 const quiet = 60_000
 
@@ -128,7 +131,10 @@ export function ticking(means: Means) {
       if (ended) return
       const held = await keep.fresh(id).catch(unlessUnreadable)
       if (!held || held.due === null || failed.get(id) === held.version) return
-      if (held.due > clock()) wakeAt(id, held.due)
+      const early = held.due - clock()
+      // Much too early it comes again and again, where the database's clock is ahead of this one's: a round finds it.
+      if (early > mostEarly) return
+      if (early > 0) wakeAt(id, held.due)
       else await attend(id, held.version)
     },
 

@@ -20,6 +20,8 @@ declare module '#engine/event.ts' {
 export interface DowntimeOptions {
   /** The machine's time; that of the games may be ahead of it. */
   time?: () => number
+  /** How long this process runs, ms, by a clock that never jumps. */
+  steady?: () => number
   /** In place of the database's time, by which it goes how long nobody was there. */
   measured?: () => number
   /** Between two signs of life, ms. */
@@ -30,12 +32,19 @@ export interface DowntimeOptions {
   shard?: number | null
 }
 
+interface Others {
+  database: number
+  steady: number
+}
+
 interface Means {
   store: Store
   editions: Editions
   clock: () => number
   log: Log
   change: Change
+  /** The games are read anew, with the times that they have in the database. */
+  forget: () => void
 }
 
 /** A shorter time changes nothing that anybody would notice: it is given back without a word, ms. */
@@ -52,10 +61,20 @@ export type Downtime = ReturnType<typeof downtimeOf>
  * game it makes sure that the fleet was there, and a game that an outage held up is first moved back by it.
  */
 export function downtimeOf(means: Means, options: DowntimeOptions) {
-  const { store, editions, clock, log, change } = means
-  const { time = Date.now, measured, every = 10_000, gap = 30_000, shard = null } = options
+  const { store, editions, clock, log, change, forget } = means
+  const {
+    time = Date.now,
+    steady = () => performance.now(),
+    measured,
+    every = 10_000,
+    gap = 30_000,
+    shard = null,
+  } = options
   const id = randomUUID()
+  /** The last sign of life. */
   let beatAt = -Infinity
+  /** The same by clocks that know nothing of this machine's: the database's, and one that never jumps. */
+  let others: Others | null = null
   let known: Outage[] = []
   let beating: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
@@ -65,13 +84,25 @@ export function downtimeOf(means: Means, options: DowntimeOptions) {
     const at = time()
     // Who cannot save does not serve: nobody can answer, so that time is nobody's either.
     await store.writes.check()
-    await store.fleet.beat({ id, shard, ahead: clock() - at, gap, at: measured?.() })
+    const ahead = clock() - at
+    const now = await store.fleet.beat({ id, shard, ahead, gap, at: measured?.() })
+    if (!others || at < beatAt) await setBack(at + ahead)
+    const skipped = others ? at - beatAt - Math.max(now - others.database, steady() - others.steady) : 0
+    if (skipped > gap) await store.fleet.skipped(at + ahead - skipped, at + ahead)
     const last = known.at(-1)
     const news = await store.fleet.outages(last?.id ?? 0)
     known = [...known, ...news]
     beatAt = at
+    others = { database: now, steady: steady() }
     const latest = news.at(-1)
     if (latest) caughtUp = caughtUp.then(() => catchUp(latest.endedAt))
+  }
+
+  /** What was changed at a time that is still to come would count as changed after an outage that comes meanwhile. */
+  async function setBack(now: number): Promise<void> {
+    await store.fleet.setBack(now)
+    known = []
+    forget()
   }
 
   /** The clocks of all games that an outage held up are moved back at once, also of those that nobody looks at. */
