@@ -43,8 +43,8 @@ function endOnSignal(serving: Serving, log: Log): void {
       },
     )
   }
-  process.on('SIGTERM', end)
-  process.on('SIGINT', end)
+  // A listener is given the signal's number, too, which is no code to end with.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(signal))
   void serving.lost.then(() => end('another process may have this shard'))
   void serving.refused.then((error) => {
     log.fatal({ err: error }, 'Discord takes this bot no more')
