@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { StoreUnavailable } from '#store/index.ts'
 import { sharedStore, withStores } from '../store/stores.ts'
 import {
   answerOf,
@@ -113,6 +114,27 @@ withStores((makeStore, kind) => {
       await second.tick()
       expect((await tableOf(second, id)).due).toBe(due)
       await second.close()
+    })
+
+    it('is also time in which the database saves nothing: who cannot save gives no sign of life', async () => {
+      const state = { isFull: false }
+      const check = () => (state.isFull ? Promise.reject(new StoreUnavailable('full')) : Promise.resolve())
+      began += 1000 * hour
+      const room = processAt(began, { ...stores.here, writes: { ...stores.here.writes, check } })
+      const { id, due } = await sprintOf(room)
+      await room.tick()
+      state.isFull = true
+      for (let minutes = 0; minutes < 120; minutes += 10) {
+        room.time.now += 10 * 60_000
+        await room.tick()
+      }
+      expect(codeOf(await room.act(id, 'ann', (await answerOf(room, id, 'ann'))!, press()))).toBe(
+        'unavailable',
+      )
+      state.isFull = false
+      await room.tick()
+      expect((await tableOf(room, id)).due).toBe(due! + 2 * hour)
+      await room.close()
     })
 
     it('is told once by two processes that come back together', async () => {
