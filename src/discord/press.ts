@@ -122,9 +122,22 @@ export class Press {
         auth: false,
       })
     } catch (error) {
-      // An answer that was carried out but whose confirmation was lost comes back as 40060: it is done.
-      if (codeOf(error) !== 40060) throw codeOf(error) === 10062 ? unacked(error) : error
+      // An answer that was carried out but whose confirmation was lost comes back as 40060, at times as 10062.
+      const code = codeOf(error)
+      if (code !== 40060 && code !== 10062) throw error
+      if (code === 10062 && !(await this.#isTaken())) throw unacked(error)
     }
     this.#answered()
+  }
+
+  /** Whether Discord has a first answer: before it a token opens nothing, after it at least a message that is not there. */
+  async #isTaken(): Promise<boolean> {
+    const { application, token } = this.asked
+    try {
+      await this.#rest.get(Routes.webhookMessage(application, token, '@original'), { auth: false })
+      return true
+    } catch (error) {
+      return codeOf(error) === 10008
+    }
   }
 }

@@ -144,6 +144,16 @@ describe('no press is left without an answer', () => {
     expect(errors()).toEqual([])
   })
 
+  it('when the second try of an answer is told that there is no such interaction, though the first was taken', async () => {
+    const [ann, card] = await game()
+    const path = /\/callback/
+    const refuse = { status: 404, code: 10062, message: 'Unknown interaction' }
+    place.discord.faults.add({ method: 'POST', path, lose: '500' })
+    place.discord.faults.add({ method: 'POST', path, refuse })
+    expect(textOf(await shown(await ann.press(card, 'Help')))).toContain('Help')
+    expect(errors()).toEqual([])
+  })
+
   it('when the first answer came too late: nothing is carried out', async () => {
     const [ann, card] = await game()
     const [before] = await place.table.gamesIn(place.discord.guild.id)

@@ -182,3 +182,26 @@ it('a line of a chronicle that somebody deleted is not posted again; a reminder 
   expect(textOf(reminder!)).not.toContain(lines.id)
   expect(ann.see().filter((message) => hasControl(message, 'My hand'))).toEqual([])
 })
+
+it('a card that is deleted before its sending is confirmed comes anew, though its nonce finds nothing any more', async () => {
+  const { first } = await game()
+  const { discord } = place
+  const since = first.see().at(-1)!.id
+  // The answer to the sending of the next card is lost; by the time that it is sent again, it is gone.
+  discord.faults.add({ method: 'POST', path: /channels\/\d+\/messages$/, lose: '500' })
+  const { promise: gone, resolve } = Promise.withResolvers<string>()
+  const remove = (channelId: string, { message }: { message: APIMessage }, change: string) => {
+    if (change !== 'new' || !isCard(message)) return
+    discord.world.off('post', remove)
+    discord.moderation.deleteMessage(channelId, message.id)
+    resolve(message.id)
+  }
+  discord.world.on('post', remove)
+  const [asked] = cardsSeen(first)
+  await first.press(asked!, 'Roll the dice')
+  const lost = await gone
+  await settled(place)
+  const cards = cardsSeen(first).filter(({ id }) => BigInt(id) > BigInt(since))
+  expect(cards).toHaveLength(1)
+  expect(BigInt(cards[0]!.id)).toBeGreaterThan(BigInt(lost))
+})

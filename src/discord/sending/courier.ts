@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { Routes } from 'discord.js'
 import type { REST } from 'discord.js'
@@ -10,6 +11,8 @@ const tokenLife = 14 * 60_000
 const mostLent = 500
 const mostDirect = 5000
 const mostSeen = 5000
+/** Times in a row that somebody deletes a message before its sending is confirmed. */
+const mostDeleted = 3
 
 /** The ways of a press to be answered. */
 type Lent = Pick<Asked, 'application' | 'token'>
@@ -18,6 +21,8 @@ interface Posted {
   id: string
   components: readonly unknown[]
 }
+
+type Sent = Pick<Posted, 'id'> & Partial<Posted>
 
 /** Carries messages to channels. Edits go through a lent interaction where there is one, past the channel's limits. */
 export class Courier {
@@ -58,13 +63,24 @@ export class Courier {
 
   /** The same with the components of the message as Discord has them: one that stood already may have others. */
   async post(channel: string, message: Message, nonce: string): Promise<Posted> {
-    const { body, ...files } = bodyOf(message)
-    const { id, components = [] } = (await this.#rest.post(Routes.channelMessages(channel), {
-      body: { ...body, nonce, enforce_nonce: true },
-      ...files,
-    })) as Pick<Posted, 'id'> & Partial<Posted>
+    const { id, components = [] } = await this.#enforced(channel, message, nonce, mostDeleted)
     this.#stood(id)
     return { id, components }
+  }
+
+  /** A nonce whose message was deleted is refused for some minutes: the message then goes by one that follows from it. */
+  async #enforced(channel: string, message: Message, nonce: string, tries: number): Promise<Sent> {
+    const { body, ...files } = bodyOf(message)
+    const sent = this.#rest.post(Routes.channelMessages(channel), {
+      body: { ...body, nonce, enforce_nonce: true },
+      ...files,
+    })
+    try {
+      return (await sent) as Sent
+    } catch (error) {
+      if (failureOf(error).kind !== 'messageGone' || tries === 0) throw error
+      return this.#enforced(channel, message, nonceAfter(nonce), tries - 1)
+    }
   }
 
   async edit(channel: string, id: string, message: Message, keepFiles = false): Promise<void> {
@@ -136,3 +152,7 @@ export class Courier {
     }
   }
 }
+
+/** As long as Discord allows (25), beginning with the game's id, and equal however often it is worked out. */
+const nonceAfter = (nonce: string): string =>
+  nonce.slice(0, 13) + createHash('sha256').update(nonce).digest('base64url').slice(0, 12)
