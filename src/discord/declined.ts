@@ -1,3 +1,4 @@
+import { isUnavailable } from '#table/changing/unavailable.ts'
 import type { Reading } from './reading.ts'
 import type { Outcome, Refused } from './shapes.ts'
 
@@ -11,6 +12,11 @@ export class Declined extends Error {
     this.refused = refused
     this.reading = reading
   }
+}
+
+/** Whether something was refused, or failed, because the database is away for now. */
+export function isForNow(error: unknown): boolean {
+  return isUnavailable(error) || (error instanceof Declined && error.refused.code === 'unavailable')
 }
 
 /** As `Declined`, for reasons of the bot's own, with the sentence. */

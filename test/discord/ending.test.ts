@@ -5,6 +5,7 @@ import { highlights } from '#discord/words/highlights.ts'
 import { chanceOfWorse, dice } from '#discord/panels/dice.ts'
 import type { Scope } from '#discord/desk.ts'
 import type { DiceTally, Gallery, Story, TableRoom } from '#table/api.ts'
+import { StoreUnavailable } from '#store/index.ts'
 import { speak } from '#text/index.ts'
 import { infoOf, readingFrom, roam, lookFrom, type Moment, type Party } from './games.ts'
 import { fullStory } from './stories.ts'
@@ -33,12 +34,19 @@ describe('the ending of a game', () => {
   })
 
   it('goes without a story that cannot be told, or that takes too long', async () => {
-    const refused = tableOf(() => Promise.resolve({ ok: false, refusal: { code: 'unavailable' } }))
+    const refused = tableOf(() => Promise.resolve({ ok: false, refusal: { code: 'notRunning' } }))
     expect(await endingOf(refused, running, silent)).toBeNull()
     const broken = tableOf(() => Promise.reject(new Error('broken')))
     expect(await endingOf(broken, running, silent)).toBeNull()
     const endless = tableOf(() => new Promise(() => undefined))
     expect(await endingOf(endless, running, silent, 20)).toBeNull()
+  })
+
+  it('is waited for while the database is away', async () => {
+    const away = tableOf(() => Promise.resolve({ ok: false, refusal: { code: 'unavailable' } }))
+    await expect(endingOf(away, running, silent)).rejects.toThrow('unavailable')
+    const broken = tableOf(() => Promise.reject(new StoreUnavailable()))
+    await expect(endingOf(broken, running, silent)).rejects.toThrow(StoreUnavailable)
   })
 
   it('has no plot where nobody can replay the game, and tells the rest', async () => {

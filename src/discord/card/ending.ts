@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Plot } from '#art/index.ts'
-import { valueOf } from '../declined.ts'
+import { isForNow, valueOf } from '../declined.ts'
 import { plotOf } from '../parts/pictures.ts'
 import type { Running } from '../reading.ts'
 import type { Gallery, Story, TableRoom } from '../shapes.ts'
@@ -16,7 +16,10 @@ export interface Ending {
 /** Longer than this nobody waits to hear who has won; ms. */
 const usualPatience = 5000
 
-/** The story of a game that is over; null where it cannot be told, or not soon: the card does without. */
+/**
+ * The story of a game that is over; null where it cannot be told, or not soon: the card does without. Throws where the
+ * database is away for now: it can be told later.
+ */
 export async function endingOf(
   table: TableRoom,
   running: Running,
@@ -33,6 +36,7 @@ export async function endingOf(
       }),
     ])
   } catch (err) {
+    if (isForNow(err)) throw err
     log.error({ game: id, err }, 'the story of a finished game could not be told')
     return null
   } finally {

@@ -255,8 +255,10 @@ export class ChroniclePublisher {
     )
   }
 
-  async #note(table: TableInfo, memory: Memory, version: number): Promise<void> {
+  /** The end of a game counts as told with its result alone: a process that ends before that leaves it to be told. */
+  async #note(table: TableInfo, memory: Memory, told: number): Promise<void> {
     memory.revision++
+    const version = table.status === 'running' ? told : Math.min(told, table.version - 1)
     const link = memory.pressed.at(-1) ?? memory.old.at(-1) ?? null
     await this.#means.table.told(
       table.id,

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { Declined } from '../declined.ts'
 import { endingOf } from '../card/ending.ts'
 import { liesOf } from '../card/lies.ts'
 import { resultMessage } from '../card/result.ts'
@@ -16,7 +17,11 @@ interface ResultMeans {
   log: Logger
 }
 
-/** Sends how a game ended, with its record; what of it cannot be had is left out. */
+/**
+ * Sends how a game ended, with its record; what of it cannot be had is left out. Throws where the database is away for
+ * now: the result waits then, for it is sent once and what it lacked would never come. The end counts as told with it
+ * alone, so whichever process is there when the database is back sends it whole.
+ */
 export async function sendResult(
   { table: room, courier, pictures, log }: ResultMeans,
   running: Running,
@@ -26,6 +31,7 @@ export async function sendResult(
 ): Promise<void> {
   const drawn = await drawnOf({ pictures, log }, running, fresh)
   const saved = await room.export(table.id)
+  if (!saved.ok && saved.refusal.code === 'unavailable') throw new Declined(saved.refusal)
   if (!saved.ok)
     log.error({ game: table.id, refused: saved.refusal.code }, 'a finished game could not be exported')
   const file = saved.ok ? saved.value : null
