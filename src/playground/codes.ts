@@ -62,6 +62,9 @@ export const OptionKind = {
   attachment: 11,
 } as const
 
+/** Every intent that there is: bits 0 to 16, 20, 21, 24 and 25. */
+export const ALL_INTENTS = 0x1ffff | (3 << 20) | (3 << 24)
+
 export const Intent = {
   guilds: 1 << 0,
   members: 1 << 1,

@@ -1,5 +1,6 @@
 import type {
   APIChannel,
+  APIGuild,
   APIGuildMember,
   APIInteractionGuildMember,
   APIRole,
@@ -33,6 +34,19 @@ export function userPayload(person: Person): APIUser {
   return user
 }
 
+/** What the bot is told of itself, and nobody else. */
+export function ownUserPayload(bot: Person): APIUser {
+  const own = {
+    flags: NO_FLAGS,
+    banner: null,
+    accent_color: null,
+    mfa_enabled: false,
+    verified: true,
+    email: null,
+  }
+  return { ...userPayload(bot), ...own }
+}
+
 export function memberPayload(world: World, member: Member): APIGuildMember {
   return {
     user: userPayload(world.person(member.userId)),
@@ -46,7 +60,7 @@ export function memberPayload(world: World, member: Member): APIGuildMember {
     mute: false,
     flags: NO_FLAGS,
     pending: false,
-    communication_disabled_until: null,
+    communication_disabled_until: member.timedOutUntil ?? null,
   }
 }
 
@@ -87,13 +101,12 @@ export function channelPayload(world: World, channel: Channel): APIChannel {
     return {
       id: channel.id,
       type: ChannelKind.dm,
-      name: null,
       last_message_id: channel.lastMessageId,
       recipients: channel.recipients
         .filter((id) => id !== world.botId)
         .map((id) => userPayload(world.person(id))),
       flags: NO_FLAGS,
-    }
+    } as unknown as APIChannel
   }
   return {
     id: channel.id,
@@ -160,9 +173,13 @@ export function threadMember(channel: Channel, userId: string) {
   return { id: channel.id, user_id: userId, join_timestamp: channel.thread?.createdAt ?? '', flags: 0 }
 }
 
-export function guildPayload(world: World, guild: Guild): GatewayGuildCreateDispatchData {
-  const channels = [...world.channels.values()].filter((one) => one.guildId === guild.id)
-  const bot = world.member(guild, world.botId)
+/** Threads of a server that are not archived and that the bot may see. */
+export const activeThreads = (world: World, guildId: string): Channel[] =>
+  [...world.channels.values()].filter(
+    (one) => one.guildId === guildId && one.thread && !one.thread.archived && world.sees(one, world.botId),
+  )
+
+export function guildPayload(guild: Guild, botId: string): APIGuild {
   return {
     id: guild.id,
     name: guild.name,
@@ -178,7 +195,7 @@ export function guildPayload(world: World, guild: Guild): GatewayGuildCreateDisp
     verification_level: 0,
     default_message_notifications: 1,
     explicit_content_filter: 0,
-    roles: guild.roles.map((role) => rolePayload(role, world.botId)),
+    roles: guild.roles.map((role) => rolePayload(role, botId)),
     emojis: [],
     stickers: [],
     features: [],
@@ -198,19 +215,37 @@ export function guildPayload(world: World, guild: Guild): GatewayGuildCreateDisp
     premium_progress_bar_enabled: false,
     hub_type: null,
     incidents_data: null,
+    max_presences: null,
+    max_members: 250_000,
+    max_stage_video_channel_users: 50,
+  } as unknown as APIGuild
+}
+
+/** A server as GUILD_CREATE brings it: with its channels and threads, and of its members the bot alone. */
+export function createdGuildPayload(world: World, guild: Guild): GatewayGuildCreateDispatchData {
+  const bot = world.member(guild, world.botId)
+  const channels = [...world.channels.values()].filter((one) => one.guildId === guild.id && !one.thread)
+  return {
+    ...guildPayload(guild, world.botId),
     joined_at: bot.joinedAt,
     large: false,
     unavailable: false,
     member_count: guild.members.length,
     voice_states: [],
     members: [memberPayload(world, bot)],
-    channels: channels.filter((one) => !one.thread).map((one) => channelPayload(world, one)) as never,
-    threads: channels
-      .filter((one) => one.thread && !one.thread.archived && world.sees(one, world.botId))
-      .map((one) => channelPayload(world, one)) as never,
+    channels: channels.map((one) => channelPayload(world, one)) as never,
+    threads: activeThreads(world, guild.id).map((one) => createdThread(world, one)) as never,
     presences: [],
     stage_instances: [],
     guild_scheduled_events: [],
     soundboard_sounds: [],
-  } as unknown as GatewayGuildCreateDispatchData
+  }
+}
+
+/** There the bot's own membership names neither the thread nor the bot. */
+function createdThread(world: World, channel: Channel): object {
+  const payload = channelPayload(world, channel)
+  if (!('member' in payload) || !payload.member) return payload
+  const { join_timestamp, flags } = payload.member
+  return { ...payload, member: { join_timestamp, flags } }
 }

@@ -106,6 +106,42 @@ export const POINTS = {
     mean: false,
     source: 'interactions/application-commands, Bulk Overwrite',
   }),
+  replayOverlap: point({
+    open: 'How many events that a client had already are sent again on a resume: an event may come more than once.',
+    kind: 0,
+    mean: 1,
+    source: 'reference, Consistency; events/gateway, Resuming',
+  }),
+  resumesAnywhere: point({
+    open: 'Whether a session can be resumed at the first address too: there it "experiences disconnects".',
+    kind: true,
+    mean: false,
+    source: 'events/gateway, Preparing to Resume',
+  }),
+  outageTold: point({
+    open: 'Whether a server that is down while a client connects is told as gone, or only never comes.',
+    kind: true,
+    mean: false,
+    source: 'events/gateway-events, Guild Create; #1888; discord.js waitGuildTimeout',
+  }),
+  threadsGoSeparately: point({
+    open: 'Whether the threads of a deleted channel are told as deleted.',
+    kind: true,
+    mean: false,
+    source: 'events/gateway-events, Thread Delete',
+  }),
+  strangersUnarchive: point({
+    open: 'Whether a thread can be unarchived by who may send in it, or only by its members.',
+    kind: true,
+    mean: false,
+    source: 'resources/channel, Modify Channel against topics/threads, Editing & Deleting Threads',
+  }),
+  ownersUnlock: point({
+    open: 'Whether who opened a locked thread may unarchive it without the right to manage threads.',
+    kind: true,
+    mean: false,
+    source: 'topics/threads, Editing & Deleting Threads against resources/channel, Modify Channel',
+  }),
 }
 
 export type Reading = 'kind' | 'mean'

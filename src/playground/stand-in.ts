@@ -93,6 +93,8 @@ export class StandIn {
       heartbeat: HEARTBEAT,
       privileged: false,
       shards: 1,
+      starts: 1000,
+      startPause: 0,
       ...options.gateway,
     })
     this.gateway.url = `ws://${HOST}:${port}${GATEWAY_PATH}`
@@ -193,13 +195,12 @@ export class StandIn {
     const { world, desk, files, faults, journal, gateway } = this
     const limits = new Limits(this.clock, options.rates ?? {})
     const answers = new Answers(world, desk, this.#posting)
-    const left = () => Math.max(0, 1000 - gateway.identifies)
     const routes = [
       ...interactionRoutes({ world, desk, answers, limits }),
       ...messageRoutes({ world, posting: this.#posting, limits }),
       ...channelRoutes(world),
       ...commandRoutes(world),
-      ...identityRoutes(world, { url: () => gateway.url, shards: gateway.shards }, left),
+      ...identityRoutes(world, gateway),
     ]
     const app = new Hono<{ Bindings: HttpBindings }>()
     app.route('/', restApp({ world, limits, faults, journal }, routes))

@@ -1,114 +1,72 @@
 import { Intent, ChannelKind } from '../codes.ts'
 import type { Desk } from '../interactions/desk.ts'
-import { channelPayload, guildPayload, memberPayload, rolePayload, userPayload } from '../payloads.ts'
-import { toldMessage } from '../world/telling.ts'
-import type { Channel, Post } from '../world/types.ts'
+import {
+  channelPayload,
+  createdGuildPayload,
+  guildPayload,
+  memberPayload,
+  rolePayload,
+  userPayload,
+} from '../payloads.ts'
+import type { Guild, Member } from '../world/types.ts'
 import type { Change, World } from '../world/world.ts'
-import type { Session } from './session.ts'
-
-/** Sends an event to every session of the right shard that asked for it. */
-export type Tell = (
-  guildId: string | null,
-  intent: number,
-  event: string,
-  data: (session: Session) => unknown,
-) => void
+import { tellOfMessages } from './message-events.ts'
+import type { Tell } from './tell.ts'
+import { tellOfThreads } from './thread-events.ts'
 
 const CHANNEL: Record<Change, string> = {
   new: 'CHANNEL_CREATE',
   edit: 'CHANNEL_UPDATE',
   gone: 'CHANNEL_DELETE',
 }
-const THREAD: Record<Change, string> = { new: 'THREAD_CREATE', edit: 'THREAD_UPDATE', gone: 'THREAD_DELETE' }
 const ROLE: Record<Change, string> = {
   new: 'GUILD_ROLE_CREATE',
   edit: 'GUILD_ROLE_UPDATE',
   gone: 'GUILD_ROLE_DELETE',
 }
-const MESSAGE: Record<Change, string> = {
-  new: 'MESSAGE_CREATE',
-  edit: 'MESSAGE_UPDATE',
-  gone: 'MESSAGE_DELETE',
+const MEMBER: Record<Change, string> = {
+  new: 'GUILD_MEMBER_ADD',
+  edit: 'GUILD_MEMBER_UPDATE',
+  gone: 'GUILD_MEMBER_REMOVE',
 }
 
 /** Turns what happens in the world into the gateway's events. */
-export function tellOf(world: World, desk: Desk, tell: Tell): void {
-  const hidden = (guildId: string | null) => {
+export function tellOf(world: World, desk: Desk, tellAll: Tell): void {
+  /** Of a server that is down, or without the bot, nothing is told. */
+  const tell: Tell = (guildId, intent, event, data) => {
     const guild = guildId === null ? undefined : world.guilds.get(guildId)
-    return guild !== undefined && (!guild.botPresent || guild.unavailable)
+    if (!guild || (guild.botPresent && !guild.unavailable)) tellAll(guildId, intent, event, data)
   }
+  desk.on('dispatch', (payload, { guildId }) => tell(guildId, 0, 'INTERACTION_CREATE', () => payload))
+  tellOfGuilds(world, tell, tellAll)
+  tellOfThreads(world, tell)
+  tellOfMessages(world, tell)
+}
 
-  desk.on('dispatch', (payload, { guildId }) => {
-    if (!hidden(guildId)) tell(guildId, 0, 'INTERACTION_CREATE', () => payload)
-  })
-
+function tellOfGuilds(world: World, tell: Tell, tellAll: Tell): void {
   world.on('channel', (channel, change) => {
-    if (channel.type === ChannelKind.dm || hidden(channel.guildId)) return
-    if (change === 'new' && !world.sees(channel, world.botId)) return
-    const event = (channel.thread ? THREAD : CHANNEL)[change]
-    const fresh = channel.thread && change === 'new' ? { newly_created: true } : {}
-    tell(channel.guildId, Intent.guilds, event, () => ({ ...channelPayload(world, channel), ...fresh }))
+    if (channel.type === ChannelKind.dm || channel.thread) return
+    tell(channel.guildId, Intent.guilds, CHANNEL[change], () => channelPayload(world, channel))
   })
-
   world.on('guild', (guild, change) => {
-    if (change === 'gone') tell(guild.id, Intent.guilds, 'GUILD_DELETE', () => ({ id: guild.id }))
-    else if (guild.unavailable)
-      tell(guild.id, Intent.guilds, 'GUILD_DELETE', () => ({ id: guild.id, unavailable: true }))
-    else tell(guild.id, Intent.guilds, 'GUILD_CREATE', () => guildPayload(world, guild))
+    const away = { id: guild.id, ...(change === 'gone' ? {} : { unavailable: true }) }
+    if (change === 'gone' || guild.unavailable) tellAll(guild.id, Intent.guilds, 'GUILD_DELETE', () => away)
+    else tellAll(guild.id, Intent.guilds, 'GUILD_CREATE', () => createdGuildPayload(world, guild))
   })
-
-  world.on('member', (guild, member, change) => {
-    if (hidden(guild.id)) return
-    const user = userPayload(world.person(member.userId))
-    const body = { guild_id: guild.id, user }
-    if (change === 'gone') tell(guild.id, Intent.members, 'GUILD_MEMBER_REMOVE', () => body)
-    else
-      tell(guild.id, Intent.members, 'GUILD_MEMBER_ADD', () => ({ ...memberPayload(world, member), ...body }))
-  })
-
+  world.on('guildChanged', (guild) =>
+    tell(guild.id, Intent.guilds, 'GUILD_UPDATE', () => guildPayload(guild, world.botId)),
+  )
   world.on('role', (guild, role, change) => {
-    if (hidden(guild.id)) return
     const body = change === 'gone' ? { role_id: role.id } : { role: rolePayload(role, world.botId) }
     tell(guild.id, Intent.guilds, ROLE[change], () => ({ guild_id: guild.id, ...body }))
   })
-
-  world.on('post', (channelId, post, change) => {
-    const channel = world.channels.get(channelId)
-    if (!channel || hidden(channel.guildId)) return
-    const direct = post.onlyFor !== null || channel.guildId === null
-    tell(
-      channel.guildId,
-      direct ? Intent.directMessages : Intent.guildMessages,
-      MESSAGE[change],
-      (session) =>
-        change === 'gone'
-          ? gonePayload(channel, post)
-          : { ...messagePayload(world, channel, post, session), ...(change === 'new' ? nonceOf(post) : {}) },
-    )
+  world.on('member', (guild, member, change) => {
+    const own = change === 'edit' && member.userId === world.botId
+    tell(guild.id, own ? 0 : Intent.members, MEMBER[change], () => memberEvent(world, guild, member, change))
   })
 }
 
-/** What only one person sees counts as a direct message and names no server. */
-const place = (channel: Channel, post: Post) =>
-  channel.guildId === null || post.onlyFor !== null ? {} : { guild_id: channel.guildId }
-
-const gonePayload = (channel: Channel, post: Post) => ({
-  id: post.message.id,
-  channel_id: channel.id,
-  ...place(channel, post),
-})
-
-/** A new message tells its nonce, which no later look does. */
-const nonceOf = ({ nonce }: Post) => (nonce === undefined ? {} : { nonce })
-
-/** Without the privileged intent, what strangers wrote arrives empty. */
-function messagePayload(world: World, channel: Channel, post: Post, session: Session): object {
-  const message = toldMessage(world, post.message)
-  const readable =
-    message.author.id === world.botId ||
-    channel.guildId === null ||
-    session.wants(Intent.messageContent) ||
-    message.mentions.some((user) => user.id === world.botId)
-  const whole = { ...message, ...place(channel, post) }
-  return readable ? whole : { ...whole, content: '', embeds: [], attachments: [], components: [] }
+function memberEvent(world: World, guild: Guild, member: Member, change: Change): object {
+  const body = { guild_id: guild.id, user: userPayload(world.person(member.userId)) }
+  return change === 'gone' ? body : { ...memberPayload(world, member), ...body }
 }

@@ -2,12 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import * as z from 'zod'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
-import { Intent } from '../codes.ts'
+import { ALL_INTENTS, Intent } from '../codes.ts'
 import type { Desk } from '../interactions/desk.ts'
-import { guildPayload, userPayload } from '../payloads.ts'
+import { createdGuildPayload, ownUserPayload } from '../payloads.ts'
 import type { World } from '../world/world.ts'
 import { tellOf } from './events.ts'
 import { Session } from './session.ts'
+import { Starts } from './starts.ts'
 
 export const GATEWAY_PATH = '/gateway'
 const MOST_BYTES = 4096
@@ -15,7 +16,12 @@ const SENDS = { count: 120, window: 60_000 }
 /** How long a lost session can be resumed. */
 const RESUME_WINDOW = 3 * 60_000
 const PRIVILEGED = Intent.members | Intent.messageContent | (1 << 8)
-const KNOWN_INTENTS = (1 << 26) - 1
+const VERSION = '10'
+const MOST_GUILDS = 2500
+/** Where a session is resumed: another address than where it began. */
+const RESUME_PATH = '/resume'
+/** A heartbeat may be late by this share of the interval, and by so many ms more. */
+const LATE = { share: 1.5, more: 1000 }
 
 const Close = {
   unknownOpcode: 4001,
@@ -23,9 +29,12 @@ const Close = {
   notAuthenticated: 4003,
   authenticationFailed: 4004,
   alreadyAuthenticated: 4005,
+  invalidSeq: 4007,
   rateLimited: 4008,
   sessionTimedOut: 4009,
   invalidShard: 4010,
+  shardingRequired: 4011,
+  invalidVersion: 4012,
   invalidIntents: 4013,
   disallowedIntents: 4014,
 } as const
@@ -35,7 +44,7 @@ const identify = z.object({
   token: z.string(),
   intents: z.int().min(0),
   properties: z.looseObject({}),
-  shard: z.tuple([z.int().min(0), z.int().min(1)]).default([0, 1]),
+  shard: z.tuple([z.int().min(0), z.int().min(1)]).optional(),
 })
 const resume = z.object({ token: z.string(), session_id: z.string(), seq: z.int().min(0) })
 
@@ -46,12 +55,20 @@ export interface GatewayOptions {
   privileged: boolean
   /** How many it advises a client to use. */
   shards: number
+  /** How many sessions may begin in 24 hours; one more closes all of them, and the token is taken no more. */
+  starts: number
+  /** Real Discord lets one session begin in 5000 ms; 0 for any number. */
+  startPause: number
 }
 
 interface Line {
   socket: WebSocket
   session: Session | null
   sent: { at: number; count: number }
+  /** Where it came in. */
+  path: string
+  /** Closes it when no heartbeat has come for too long; in real time, as the client's are. */
+  watch: NodeJS.Timeout | null
 }
 
 /** Discord's socket: hello, identify or resume, heartbeats, events. */
@@ -64,6 +81,9 @@ export class Gateway {
   /** ws://host:port/gateway; known once the server listens */
   url = ''
   identifies = 0
+  readonly #starts: Starts
+  /** After too many sessions nobody gets in any more. */
+  #tokenIsReset = false
   /** A frozen gateway acknowledges no heartbeat: the client must notice by itself. */
   #deaf = false
   readonly #overlooked = new Set<string>()
@@ -71,6 +91,7 @@ export class Gateway {
   constructor(world: World, desk: Desk, options: GatewayOptions) {
     this.#world = world
     this.#options = options
+    this.#starts = new Starts(world.clock, options.starts, options.startPause)
     tellOf(world, desk, (guildId, intent, event, data) => {
       for (const session of this.#live()) {
         if (session.serves(guildId) && (intent === 0 || session.wants(intent)))
@@ -81,6 +102,11 @@ export class Gateway {
 
   get shards(): number {
     return this.#options.shards
+  }
+
+  /** What may still begin, as GET /gateway/bot tells it. */
+  get startLimit() {
+    return this.#starts.limit
   }
 
   get sessions(): readonly Session[] {
@@ -98,7 +124,11 @@ export class Gateway {
   }
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    this.#server.handleUpgrade(request, socket, head, (ws) => this.#welcome(ws))
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'ws://discord')
+    this.#server.handleUpgrade(request, socket, head, (ws) => {
+      if ((searchParams.get('v') ?? VERSION) === VERSION) this.#welcome(ws, pathname)
+      else ws.close(Close.invalidVersion, 'Invalid API version.')
+    })
   }
 
   /** Closes every line with a code of Discord's (4000 is resumed), or breaks it without a word (1006). */
@@ -107,6 +137,11 @@ export class Gateway {
       if (code === 'break') socket.terminate()
       else socket.close(code)
     }
+  }
+
+  /** Op 1: the client is to show at once that it lives. */
+  askHeartbeat(): void {
+    for (const { socket } of this.#lines) this.#say(socket, 1, null)
   }
 
   /** Op 7: the client should come back and resume. */
@@ -155,18 +190,30 @@ export class Gateway {
     }
   }
 
-  #welcome(socket: WebSocket): void {
-    const line: Line = { socket, session: null, sent: { at: 0, count: 0 } }
+  #welcome(socket: WebSocket, path: string): void {
+    const line: Line = { socket, session: null, sent: { at: 0, count: 0 }, path, watch: null }
     this.#lines.add(line)
+    this.#await(line)
     socket.on('message', (data) => this.#hear(line, data))
     socket.on('error', () => socket.terminate())
     socket.on('close', (code) => this.#hangUp(line, code))
     this.#say(socket, 10, { heartbeat_interval: this.#options.heartbeat })
   }
 
+  /** A line without a heartbeat for longer than the client was told is closed; its session can be resumed. */
+  #await(line: Line): void {
+    if (line.watch) clearTimeout(line.watch)
+    const late = this.#options.heartbeat * LATE.share + LATE.more
+    line.watch = setTimeout(
+      () => line.socket.close(Close.sessionTimedOut, 'Session timed out.'),
+      late,
+    ).unref()
+  }
+
   /** A client that says goodbye (1000, 1001) ends its session; a lost one can resume. */
   #hangUp(line: Line, code: number): void {
     this.#lines.delete(line)
+    if (line.watch) clearTimeout(line.watch)
     line.session?.detach(line.socket, this.#world.clock.now())
     this.#world.emit('presence')
     if (line.session && !line.session.connected && (code === 1000 || code === 1001))
@@ -175,13 +222,13 @@ export class Gateway {
 
   #hear(line: Line, data: RawData): void {
     const { socket } = line
-    const text = (data as Buffer).toString()
+    const bytes = data as Buffer
     if (this.#tooMany(line)) return socket.close(Close.rateLimited, 'You are being rate limited.')
-    if (text.length > MOST_BYTES) return socket.close(Close.decodeError, 'Payload too large.')
-    const read = frame.safeParse(parsed(text))
+    if (bytes.length > MOST_BYTES) return socket.close(Close.decodeError, 'Payload too large.')
+    const read = frame.safeParse(parsed(bytes.toString()))
     if (!read.success) return socket.close(Close.decodeError, 'Error while decoding payload.')
     const { op, d } = read.data
-    if (op === 1) return this.#heartbeat(socket)
+    if (op === 1) return this.#heartbeat(line)
     if (op === 2) return this.#identify(line, d)
     if (op === 6) return this.#resume(line, d)
     if (!line.session) return socket.close(Close.notAuthenticated, 'Not authenticated.')
@@ -195,8 +242,9 @@ export class Gateway {
     return line.sent.count > SENDS.count
   }
 
-  #heartbeat(socket: WebSocket): void {
-    if (!this.#deaf) this.#say(socket, 11, null)
+  #heartbeat(line: Line): void {
+    this.#await(line)
+    if (!this.#deaf) this.#say(line.socket, 11, null)
   }
 
   #identify(line: Line, data: unknown): void {
@@ -204,46 +252,69 @@ export class Gateway {
     if (line.session) return socket.close(Close.alreadyAuthenticated, 'Already authenticated.')
     const read = identify.safeParse(data)
     if (!read.success) return socket.close(Close.decodeError, 'Error while decoding payload.')
-    const { token, intents, shard } = read.data
-    if (token !== this.#world.token) return socket.close(Close.authenticationFailed, 'Authentication failed.')
-    if (shard[0] >= shard[1]) return socket.close(Close.invalidShard, 'Invalid shard.')
-    if (intents & ~KNOWN_INTENTS) return socket.close(Close.invalidIntents, 'Invalid intent(s).')
-    if (intents & PRIVILEGED && !this.#options.privileged)
-      return socket.close(Close.disallowedIntents, 'Disallowed intent(s).')
+    const { token, intents, shard = [0, 1] } = read.data
+    const refusal = this.#refusalOf(token, intents, shard)
+    if (refusal) return socket.close(...refusal)
+    const start = this.#starts.take(shard[0])
+    if (start === 'later') return this.#say(socket, 9, false)
+    if (start === 'never') return this.#resetToken()
     this.identifies += 1
-    const session = new Session(crypto.randomUUID().replaceAll('-', ''), intents, shard, socket)
+    const overlap = this.#world.readings.replayOverlap
+    const session = new Session(newId(), { intents, shard, overlap }, socket)
     line.session = session
     this.#sessions.set(session.id, session)
-    this.#greet(session)
+    this.#greet(session, read.data.shard)
     this.#world.emit('presence')
   }
 
-  #greet(session: Session): void {
+  #refusalOf(token: string, intents: number, shard: [number, number]): [number, string] | null {
+    if (token !== this.#world.token || this.#tokenIsReset)
+      return [Close.authenticationFailed, 'Authentication failed.']
+    if (shard[0] >= shard[1]) return [Close.invalidShard, 'Invalid shard.']
+    if (intents & ~ALL_INTENTS) return [Close.invalidIntents, 'Invalid intent(s).']
+    if (intents & PRIVILEGED && !this.#options.privileged)
+      return [Close.disallowedIntents, 'Disallowed intent(s).']
+    const { size } = this.#world.guilds
+    return size / shard[1] > MOST_GUILDS ? [Close.shardingRequired, 'Sharding required.'] : null
+  }
+
+  /** Who begins too many sessions loses all of them, and the token. */
+  #resetToken(): void {
+    this.#tokenIsReset = true
+    this.#sessions.clear()
+    this.disconnect(Close.authenticationFailed)
+  }
+
+  #greet(session: Session, shard: [number, number] | undefined): void {
     const world = this.#world
-    const guilds = [...world.guilds.values()].filter(
-      (one) => one.botPresent && session.serves(one.id) && !this.#overlooked.has(one.id),
-    )
+    const guilds = [...world.guilds.values()].filter((one) => one.botPresent && session.serves(one.id))
     session.dispatch('READY', {
-      v: 10,
-      user: userPayload(world.bot),
+      v: Number(VERSION),
+      user: ownUserPayload(world.bot),
       guilds: guilds.map(({ id }) => ({ id, unavailable: true })),
       session_id: session.id,
-      resume_gateway_url: this.url,
-      shard: session.shard,
+      resume_gateway_url: this.url + RESUME_PATH,
+      ...(shard ? { shard } : {}),
       application: { id: world.applicationId, flags: 0 },
     })
+    if (!session.wants(Intent.guilds)) return
     for (const guild of guilds) {
-      if (!guild.unavailable) session.dispatch('GUILD_CREATE', guildPayload(world, guild))
+      if (!guild.unavailable) session.dispatch('GUILD_CREATE', createdGuildPayload(world, guild))
+      else if (world.readings.outageTold)
+        session.dispatch('GUILD_DELETE', { id: guild.id, unavailable: true })
     }
   }
 
   #resume(line: Line, data: unknown): void {
+    if (line.session) return line.socket.close(Close.alreadyAuthenticated, 'Already authenticated.')
     const read = resume.safeParse(data)
     if (!read.success) return line.socket.close(Close.decodeError, 'Error while decoding payload.')
     const { token, session_id: id, seq } = read.data
-    if (token !== this.#world.token)
+    if (token !== this.#world.token || this.#tokenIsReset)
       return line.socket.close(Close.authenticationFailed, 'Authentication failed.')
-    const session = [...this.#live()].find((one) => one.id === id)
+    const isHere = this.#world.readings.resumesAnywhere || line.path.endsWith(RESUME_PATH)
+    const session = isHere ? [...this.#live()].find((one) => one.id === id) : undefined
+    if (session && seq > session.seq) return line.socket.close(Close.invalidSeq, 'Invalid seq.')
     if (!session?.resume(line.socket, seq)) return this.#say(line.socket, 9, false)
     line.session = session
     session.dispatch('RESUMED', {})
@@ -254,6 +325,8 @@ export class Gateway {
     socket.send(JSON.stringify({ op, d: data, s: null, t: null }))
   }
 }
+
+const newId = () => crypto.randomUUID().replaceAll('-', '')
 
 function parsed(text: string): unknown {
   try {

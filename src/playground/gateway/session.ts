@@ -8,21 +8,30 @@ export interface Sent {
   frame: string
 }
 
+export interface SessionPlan {
+  intents: number
+  shard: readonly [number, number]
+  overlap: number
+}
+
 /** What one IDENTIFY began: it outlives its socket, so that a client can come back for what it missed. */
 export class Session {
   readonly id: string
   readonly intents: number
   readonly shard: readonly [number, number]
+  /** How many events that the client had are sent again when it resumes. */
+  readonly #overlap: number
   #socket: WebSocket | null
   #seq = 0
   #sent: Sent[] = []
   /** epoch ms of the world's clock; null while connected */
   lostAt: number | null = null
 
-  constructor(id: string, intents: number, shard: readonly [number, number], socket: WebSocket) {
+  constructor(id: string, plan: SessionPlan, socket: WebSocket) {
     this.id = id
-    this.intents = intents
-    this.shard = shard
+    this.intents = plan.intents
+    this.shard = plan.shard
+    this.#overlap = plan.overlap
     this.#socket = socket
   }
 
@@ -55,11 +64,11 @@ export class Session {
   /** False when the gap is larger than what was kept. */
   resume(socket: WebSocket, seq: number): boolean {
     const first = this.#sent[0]?.seq ?? this.#seq + 1
-    if (seq > this.#seq || seq < first - 1) return false
+    if (seq < first - 1) return false
     this.#socket?.terminate()
     this.#socket = socket
     this.lostAt = null
-    for (const one of this.#sent) if (one.seq > seq) socket.send(one.frame)
+    for (const one of this.#sent) if (one.seq > seq - this.#overlap) socket.send(one.frame)
     return true
   }
 
@@ -70,7 +79,7 @@ export class Session {
   }
 
   send(op: number, data: unknown): void {
-    this.#socket?.send(JSON.stringify({ op, d: data }))
+    this.#socket?.send(JSON.stringify({ op, d: data, s: null, t: null }))
   }
 
   close(code: number, reason: string): void {

@@ -116,8 +116,8 @@ export function channelRoutes(world: World): Route[] {
       run: ({ param }) => {
         const { place, state, userId } = threadSeat(param('channel'), param('user'))
         if (state.archived) throw problem('archived')
-        if (!state.members.includes(userId)) state.members.push(userId)
-        world.touchChannel(place)
+        if (userId !== bot) demand(world.permissions(place, bot), ['SendMessagesInThreads'])
+        world.setThreadMember(place, userId, true)
         return { status: 204 }
       },
     },
@@ -129,9 +129,9 @@ export function channelRoutes(world: World): Route[] {
       run: ({ param }) => {
         const { place, state, userId } = threadSeat(param('channel'), param('user'))
         if (state.archived) throw problem('archived')
-        if (userId !== bot) demand(world.permissions(place, bot), ['ManageThreads'])
-        state.members = state.members.filter((id) => id !== userId)
-        world.touchChannel(place)
+        const isOwn = userId === bot || (place.type === ChannelKind.privateThread && state.ownerId === bot)
+        if (!isOwn) demand(world.permissions(place, bot), ['ManageThreads'])
+        world.setThreadMember(place, userId, false)
         return { status: 204 }
       },
     },
@@ -167,24 +167,38 @@ export function channelRoutes(world: World): Route[] {
   }
 }
 
-/** Members may wake a thread; locking, and touching a locked one, needs the right to manage threads. */
+/**
+ * Who opened a thread may change it, others with the right to manage threads alone; nobody else locks one, or slows it.
+ * To wake one that is not locked, it is enough to be able to send there.
+ */
 function editThread(world: World, place: Channel, form: z.output<typeof threadEdit>): void {
   const state = place.thread as NonNullable<Channel['thread']>
   const manages = Boolean(world.permissions(place, world.botId) & Permission.ManageThreads)
   const owns = state.ownerId === world.botId
-  if (state.locked && !manages) throw problem('missingPermissions')
-  if (form.locked !== undefined && !manages && !owns) throw problem('missingPermissions')
-  if ((form.name ?? form.auto_archive_duration) !== undefined && !manages && !owns)
-    throw problem('missingPermissions')
-  if (state.archived && form.archived !== false) throw problem('archived')
+  const wakes = form.archived === false && state.archived
+  if (!manages) {
+    if ((form.locked ?? form.rate_limit_per_user) !== undefined) throw problem('missingPermissions')
+    if (state.locked && !(owns && wakes && world.readings.ownersUnlock)) throw problem('missingPermissions')
+    if (!owns && !(wakes && isOnlyWaking(form) && mayWake(world, place))) throw problem('missingPermissions')
+  }
+  if (state.archived && !wakes) throw problem('archived')
   if (form.archived !== undefined && form.archived !== state.archived) {
-    if (form.archived && !manages && !owns) throw problem('missingPermissions')
     state.archived = form.archived
     state.archivedAt = world.stamp()
   }
+  if (form.auto_archive_duration !== undefined) state.archivedAt = world.stamp()
   state.locked = form.locked ?? state.locked
   state.autoArchive = form.auto_archive_duration ?? state.autoArchive
   state.invitable = form.invitable ?? state.invitable
-  if (!state.archived) state.activeAt = world.clock.now()
+  if (!state.archived && (wakes || form.auto_archive_duration !== undefined))
+    state.activeAt = world.clock.now()
   place.name = form.name ?? place.name
+}
+
+const isOnlyWaking = (form: z.output<typeof threadEdit>) => Object.keys(form).join() === 'archived'
+
+function mayWake(world: World, place: Channel): boolean {
+  if (place.thread?.members.includes(world.botId)) return true
+  const held = world.permissions(place, world.botId)
+  return world.readings.strangersUnarchive && Boolean(held & Permission.SendMessagesInThreads)
 }

@@ -2,7 +2,15 @@ import * as z from 'zod'
 import { ChannelKind } from '../codes.ts'
 import { readForm, snowflake } from '../check/form.ts'
 import { problem } from '../errors.ts'
-import { channelPayload, guildPayload, memberPayload, userPayload } from '../payloads.ts'
+import {
+  activeThreads,
+  channelPayload,
+  guildPayload,
+  memberPayload,
+  ownUserPayload,
+  threadMember,
+  userPayload,
+} from '../payloads.ts'
 import type { Channel } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import type { Route } from './router.ts'
@@ -12,8 +20,7 @@ const dmForm = z.strictObject({ recipient_id: snowflake })
 /** Who the bot is, where it connects, whom it knows. */
 export function identityRoutes(
   world: World,
-  gateway: { url: () => string; shards: number },
-  remaining: () => number,
+  gateway: { url: string; shards: number; startLimit: object },
 ): Route[] {
   const application = () => ({
     id: world.applicationId,
@@ -34,6 +41,13 @@ export function identityRoutes(
     return guild
   }
 
+  /** What lies in a server is refused where the bot is not; the server itself is then unknown. */
+  function withinGuild(id: string) {
+    const guild = world.guild(id)
+    if (!guild.botPresent) throw problem('missingAccess')
+    return guild
+  }
+
   return [
     {
       method: 'GET',
@@ -42,24 +56,22 @@ export function identityRoutes(
       bucket: 'other',
       run: () => ({
         status: 200,
-        body: {
-          url: gateway.url(),
-          shards: gateway.shards,
-          session_start_limit: {
-            total: 1000,
-            remaining: remaining(),
-            reset_after: 86_400_000,
-            max_concurrency: 1,
-          },
-        },
+        body: { url: gateway.url, shards: gateway.shards, session_start_limit: gateway.startLimit },
       }),
+    },
+    {
+      method: 'GET',
+      path: '/gateway',
+      auth: 'token',
+      bucket: null,
+      run: () => ({ status: 200, body: { url: gateway.url } }),
     },
     {
       method: 'GET',
       path: '/users/@me',
       auth: 'bot',
       bucket: 'other',
-      run: () => ({ status: 200, body: userPayload(world.bot) }),
+      run: () => ({ status: 200, body: ownUserPayload(world.bot) }),
     },
     {
       method: 'GET',
@@ -97,7 +109,7 @@ export function identityRoutes(
       path: '/guilds/:guild',
       auth: 'bot',
       bucket: 'other',
-      run: ({ param }) => ({ status: 200, body: guildPayload(world, presentGuild(param('guild'))) }),
+      run: ({ param }) => ({ status: 200, body: guildPayload(presentGuild(param('guild')), world.botId) }),
     },
     {
       method: 'GET',
@@ -105,7 +117,7 @@ export function identityRoutes(
       auth: 'bot',
       bucket: 'other',
       run: ({ param }) => {
-        const guild = presentGuild(param('guild'))
+        const guild = withinGuild(param('guild'))
         const id = param('user') === '@me' ? world.botId : param('user')
         return { status: 200, body: memberPayload(world, world.member(guild, id)) }
       },
@@ -116,7 +128,7 @@ export function identityRoutes(
       auth: 'bot',
       bucket: 'other',
       run: ({ param }) => {
-        const guild = presentGuild(param('guild'))
+        const guild = withinGuild(param('guild'))
         const channels = [...world.channels.values()].filter((one) => one.guildId === guild.id && !one.thread)
         return { status: 200, body: channels.map((one) => channelPayload(world, one)) }
       },
@@ -127,14 +139,15 @@ export function identityRoutes(
       auth: 'bot',
       bucket: 'other',
       run: ({ param }) => {
-        const guild = presentGuild(param('guild'))
-        const threads = [...world.channels.values()].filter(
-          (one) =>
-            one.guildId === guild.id && one.thread && !one.thread.archived && world.sees(one, world.botId),
-        )
+        const guild = withinGuild(param('guild'))
+        const threads = activeThreads(world, guild.id).toSorted((a, b) => Number(BigInt(b.id) - BigInt(a.id)))
+        const joined = threads.filter(({ thread }) => thread?.members.includes(world.botId))
         return {
           status: 200,
-          body: { threads: threads.map((one) => channelPayload(world, one)), members: [] },
+          body: {
+            threads: threads.map((one) => channelPayload(world, one)),
+            members: joined.map((one) => threadMember(one, world.botId)),
+          },
         }
       },
     },

@@ -119,6 +119,7 @@ export function messageRoutes({ world, posting, limits }: Needs): Route[] {
         const post = visible(world, place, param('message'))
         if (post.message.author.id !== world.botId) throw problem('foreignMessage')
         if (place.thread?.archived) throw problem('archived')
+        demandUnlocked(world, place)
         limits.edit(place.id, snowflakeTime(post.message.id), true)
         const names = uploads.map((one) => one.name)
         const old = oldMessage(post)
@@ -180,13 +181,23 @@ function sharesServer(world: World, userId: string): boolean {
   return [...world.guilds.values()].some(({ botPresent, members }) => botPresent && isIn(members))
 }
 
-/** Sending opens an archived thread again, unless it is locked. */
+/** Sending opens an archived thread again and makes its sender a member, unless it is locked. */
 function wake(world: World, place: Channel): void {
-  if (!place.thread?.archived) return
-  const mayManage = world.permissions(place, world.botId) & Permission.ManageThreads
-  if (place.thread.locked && !mayManage) throw problem('archived')
-  place.thread.archived = false
-  world.touchChannel(place)
+  const state = place.thread
+  if (!state) return
+  demandUnlocked(world, place)
+  if (state.archived) {
+    state.archived = false
+    state.archivedAt = world.stamp()
+    world.touchChannel(place)
+  }
+  world.setThreadMember(place, world.botId, true)
+}
+
+/** In a locked thread only who manages threads writes or edits. */
+function demandUnlocked(world: World, place: Channel): void {
+  if (!place.thread?.locked || world.permissions(place, world.botId) & Permission.ManageThreads) return
+  throw problem(place.thread.archived ? 'archived' : 'threadLocked')
 }
 
 function checkReference(world: World, place: Channel, form: MessageForm): void {

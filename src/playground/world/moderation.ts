@@ -130,6 +130,36 @@ export class Moderation {
     this.#world.emit('changed')
   }
 
+  /** A server is given another name or language. */
+  changeGuild(guildId: string, change: { name?: string; locale?: string }): void {
+    const guild = Object.assign(this.#world.guild(guildId), change)
+    this.#world.emit('guildChanged', guild)
+    this.#world.emit('changed')
+  }
+
+  /** A role gets other permissions, or goes and is taken from everybody (null). */
+  changeRole(guildId: string, roleId: string, names: readonly PermissionName[] | null): void {
+    const guild = this.#world.guild(guildId)
+    const role = guild.roles.find(({ id }) => id === roleId)
+    if (!role) throw problem('unknownRole')
+    if (names) role.permissions = bitsOf(names).toString()
+    else {
+      guild.roles = guild.roles.filter((one) => one !== role)
+      for (const member of guild.members) member.roles = member.roles.filter((id) => id !== roleId)
+    }
+    this.#world.emit('role', guild, role, names ? 'edit' : 'gone')
+    this.#world.emit('changed')
+  }
+
+  /** Somebody may only look on for so many ms; 0 ends it. */
+  timeOut(guildId: string, userId: string, ms: number): void {
+    const guild = this.#world.guild(guildId)
+    const member = this.#world.member(guild, userId)
+    member.timedOutUntil = ms > 0 ? new Date(this.#world.clock.now() + ms).toISOString() : null
+    this.#world.emit('member', guild, member, 'edit')
+    this.#world.emit('changed')
+  }
+
   setDmsClosed(userId: string, closed: boolean): void {
     this.#world.person(userId).dmsClosed = closed
   }

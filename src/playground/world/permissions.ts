@@ -22,7 +22,10 @@ export const Permission = {
 } as const
 export type PermissionName = keyof typeof Permission
 
-const ALL = Object.values(Permission).reduce((bits, bit) => bits | bit, 0n)
+/** Every permission that there is: bits 0 to 46 and 48 to 52. */
+const ALL = ((1n << 53n) - 1n) & ~(1n << 47n)
+/** What is left to somebody in a timeout. */
+const TIMED_OUT = Permission.ViewChannel | Permission.ReadMessageHistory
 
 /** What everybody may do in a new server. */
 export const EVERYONE = (
@@ -54,8 +57,11 @@ function basePermissions(guild: Guild, member: Member): bigint {
   return bits & Permission.Administrator ? ALL : bits
 }
 
-/** Base permissions, then the channel's overwrites: everyone, the roles together, the member (Discord's order). */
-export function permissionsIn(guild: Guild, place: Channel | null, userId: string): bigint {
+/**
+ * Base permissions, then the channel's overwrites: everyone, the roles together, the member (Discord's order). What is
+ * implied, as by not seeing a channel, is not in them. `now` is epoch ms.
+ */
+export function permissionsIn(guild: Guild, place: Channel | null, userId: string, now: number): bigint {
   const member = guild.members.find((one) => one.userId === userId)
   if (!member) return 0n
   let bits = basePermissions(guild, member)
@@ -68,7 +74,7 @@ export function permissionsIn(guild: Guild, place: Channel | null, userId: strin
   apply(place.overwrites.filter((one) => one.id === guild.id))
   apply(place.overwrites.filter((one) => one.type === 0 && member.roles.includes(one.id)))
   apply(place.overwrites.filter((one) => one.type === 1 && one.id === userId))
-  return bits
+  return Date.parse(member.timedOutUntil ?? '') > now ? bits & TIMED_OUT : bits
 }
 
 /** Refuses with 50001 where the place cannot be seen, with 50013 where something else is missing. */

@@ -26,6 +26,8 @@ export interface Member {
   nick: string | null
   roles: string[]
   joinedAt: string
+  /** ISO; until then they may only look on. */
+  timedOutUntil?: string | null
 }
 
 export interface Guild {

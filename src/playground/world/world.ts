@@ -13,7 +13,11 @@ export type Change = 'new' | 'edit' | 'gone'
 interface WorldEvents {
   post: [channelId: string, post: Post, change: Change]
   channel: [channel: Channel, change: Change]
+  /** came, went, is down or up again */
   guild: [guild: Guild, change: Change]
+  /** has another name, language … */
+  guildChanged: [guild: Guild]
+  threadMembers: [thread: Channel, added: string[], removed: string[]]
   member: [guild: Guild, member: Member, change: Change]
   role: [guild: Guild, role: Role, change: Change]
   commands: []
@@ -114,7 +118,7 @@ export class World extends EventEmitter<WorldEvents> {
     if (!guild) return channel.recipients.includes(userId) ? DM_PERMISSIONS : 0n
     const place =
       channel.thread && channel.parentId ? (this.channels.get(channel.parentId) ?? channel) : channel
-    return permissionsIn(guild, place, userId)
+    return permissionsIn(guild, place, userId, this.clock.now())
   }
 
   sees(channel: Channel, userId: string): boolean {
@@ -177,10 +181,24 @@ export class World extends EventEmitter<WorldEvents> {
     this.emit('changed')
   }
 
-  /** A channel takes its threads along. */
+  /** Somebody is in a thread, or no more; no word about who already was. */
+  setThreadMember(thread: Channel, userId: string, isMember: boolean): void {
+    const state = thread.thread
+    if (!state || state.members.includes(userId) === isMember) return
+    state.members = isMember ? [...state.members, userId] : state.members.filter((id) => id !== userId)
+    this.emit('threadMembers', thread, isMember ? [userId] : [], isMember ? [] : [userId])
+    this.emit('changed')
+  }
+
+  /** A channel takes its threads along, with or without a word about each. */
   removeChannel(channel: Channel): void {
-    for (const thread of [...this.channels.values()]) {
-      if (thread.thread && thread.parentId === channel.id) this.removeChannel(thread)
+    const threads = [...this.channels.values()].filter((one) => one.thread && one.parentId === channel.id)
+    for (const thread of threads) {
+      if (this.readings.threadsGoSeparately) this.removeChannel(thread)
+      else {
+        this.channels.delete(thread.id)
+        this.posts.delete(thread.id)
+      }
     }
     this.channels.delete(channel.id)
     this.posts.delete(channel.id)

@@ -1,0 +1,62 @@
+import { Intent } from '../codes.ts'
+import { memberPayload } from '../payloads.ts'
+import { toldMessage } from '../world/telling.ts'
+import type { Channel, Post } from '../world/types.ts'
+import type { Change, World } from '../world/world.ts'
+import type { Session } from './session.ts'
+import type { Tell } from './tell.ts'
+
+const MESSAGE: Record<Change, string> = {
+  new: 'MESSAGE_CREATE',
+  edit: 'MESSAGE_UPDATE',
+  gone: 'MESSAGE_DELETE',
+}
+
+export function tellOfMessages(world: World, tell: Tell): void {
+  world.on('post', (channelId, post, change) => {
+    const channel = world.channels.get(channelId)
+    if (!channel || !world.sees(channel, world.botId)) return
+    const direct = post.onlyFor !== null || channel.guildId === null
+    const intent = direct ? Intent.directMessages : Intent.guildMessages
+    tell(channel.guildId, intent, MESSAGE[change], (session) =>
+      change === 'gone'
+        ? gonePayload(channel, post)
+        : { ...messagePayload(world, channel, post, session), ...(change === 'new' ? nonceOf(post) : {}) },
+    )
+  })
+}
+
+/** What only one person sees counts as a direct message and names no server. */
+const place = (channel: Channel, post: Post) =>
+  channel.guildId === null || post.onlyFor !== null ? {} : { guild_id: channel.guildId }
+
+const gonePayload = (channel: Channel, post: Post) => ({
+  id: post.message.id,
+  channel_id: channel.id,
+  ...place(channel, post),
+})
+
+/** A new message tells its nonce, which no later look does. */
+const nonceOf = ({ nonce }: Post) => (nonce === undefined ? {} : { nonce })
+
+/** Without the privileged intent, what strangers wrote arrives empty. */
+function messagePayload(world: World, channel: Channel, post: Post, session: Session): object {
+  const message = toldMessage(world, post.message)
+  const readable =
+    message.author.id === world.botId ||
+    channel.guildId === null ||
+    session.wants(Intent.messageContent) ||
+    message.mentions.some((user) => user.id === world.botId)
+  const where = { ...place(channel, post), ...author(world, channel, post), channel_type: channel.type }
+  const whole = { ...message, ...where }
+  return readable ? whole : { ...whole, content: '', embeds: [], attachments: [], components: [] }
+}
+
+/** The author as a member of the server, without the user; not of what a webhook wrote, or one person sees. */
+function author(world: World, channel: Channel, { message, onlyFor }: Post): object {
+  if (onlyFor !== null || message.webhook_id) return {}
+  const found = world.guildOf(channel)?.members.find(({ userId }) => userId === message.author.id)
+  if (!found) return {}
+  const { user: _user, ...member } = memberPayload(world, found)
+  return { member }
+}
