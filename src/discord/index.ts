@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Events, RESTEvents, type Client } from 'discord.js'
 import type { Logger } from 'pino'
 import { makeAnswers, makeClient, type Shard } from './client.ts'
@@ -46,6 +47,8 @@ export interface BotOptions {
   seenFor?: number
   /** Between two comparisons of the servers that the bot is in with what the table knows of them, in ms. */
   comparesEvery?: number
+  /** How long what is under way may take at the end, in ms. */
+  endsWithin?: number
 }
 
 export interface Bot {
@@ -63,6 +66,8 @@ export interface Bot {
 }
 
 const usualPatience = 4000
+/** A limit of Discord's may last for an hour; whatever it holds up is told by the next start. */
+const usualEnd = 6000
 const usualSeenFor = 3 * 60_000
 const loginTimeout = 30_000
 const hour = 3_600_000
@@ -95,9 +100,10 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const close = async () => {
     quiet()
     await guilds.close()
-    await router.close()
+    const late = wait(options.endsWithin ?? usualEnd, undefined, { ref: false })
+    await Promise.race([router.close(), late])
     publisher.close()
-    await outbox.close()
+    await Promise.race([outbox.close(), late])
     await client.destroy()
     answers.clearHashSweeper()
     answers.clearHandlerSweeper()
