@@ -10,12 +10,13 @@ import type {
 } from 'discord.js'
 import { guarded } from './boundary.ts'
 import type { Command } from './command.ts'
-import { controls } from './controls/index.ts'
+import { controls, type Control } from './controls/index.ts'
 import { Excuse } from './declined.ts'
 import { barrier, entered } from './entering.ts'
 import { note, wordsFor, type Desk, type Scope } from './desk.ts'
 import { decodeId, encodeId, type ControlId } from './parts/ids.ts'
 import type { Message } from './parts/message.ts'
+import type { Modal } from './parts/modal.ts'
 import { muteText } from './sending/mute-text.ts'
 import { button, rows, text } from './parts/parts.ts'
 import { kindOfPress } from './controls/press-kind.ts'
@@ -87,7 +88,7 @@ export class Router {
       this.#reopen(press.asked)
       if (interaction.isAutocomplete()) return this.#suggest(scope, interaction)
       if (interaction.isChatInputCommand()) return this.#command(scope, interaction)
-      await this.#control(scope, interaction.customId)
+      await this.#control(scope, interaction)
       await this.#tellOfMute(scope)
     })
     await this.#tellBeside(scope, seen)
@@ -118,15 +119,21 @@ export class Router {
     await command.run(scope, interaction)
   }
 
-  async #control(scope: Scope, customId: string): Promise<void> {
+  async #control(
+    scope: Scope,
+    interaction: MessageComponentInteraction | ModalSubmitInteraction,
+  ): Promise<void> {
+    const { customId } = interaction
     const id = decodeId(customId)
     const control =
       id.kind === 'ours' && Object.hasOwn(controls, id.control) ? controls[id.control] : undefined
-    if (id.kind !== 'ours' || !control)
+    if (id.kind !== 'ours' || !control || !canAnswer(control, interaction))
       return this.#strange(scope, id.kind === 'unknown' ? '' : oldGame(customId))
     if (control.first === 'modal') {
       // It asks for what its control says, and shows nothing of a game; what is typed into it comes with the game's id.
-      await scope.press.openModal(await control.modal(scope, id))
+      const modal = await control.modal(scope, id)
+      if (!isNamed(modal)) return this.#strange(scope, '')
+      await scope.press.openModal(modal)
       if (id.game !== '' && (await barrier(scope, id.game)) === null)
         await comesBack({ ...scope, game: id.game })
       return
@@ -192,6 +199,21 @@ export class Router {
 function oursOf(interaction: Interaction): Ours | null {
   if (interaction.isChatInputCommand() || interaction.isAutocomplete()) return interaction
   return interaction.isMessageComponent() || interaction.isModalSubmit() ? interaction : null
+}
+
+/** What was submitted opens no further form, and has no message to change where none carried its form: it is forged. */
+function canAnswer(
+  { first }: Control,
+  interaction: MessageComponentInteraction | ModalSubmitInteraction,
+): boolean {
+  if (!interaction.isModalSubmit()) return true
+  return first !== 'modal' && (first !== 'update' || interaction.message !== null)
+}
+
+/** A form for something that there is: of what an id makes up there are no words. */
+function isNamed({ title, components }: Modal): boolean {
+  const labels = components.map((one) => ('label' in one ? one.label : title))
+  return [title, ...labels].every((words) => words !== undefined && /[\p{L}\p{N}]/u.test(words))
 }
 
 /** A control that stands on direct messages, too: everything else is for servers. */
