@@ -287,7 +287,9 @@ export class Gateway {
 
   #greet(session: Session, shard: [number, number] | undefined): void {
     const world = this.#world
-    const guilds = [...world.guilds.values()].filter((one) => one.botPresent && session.serves(one.id))
+    const guilds = [...world.guilds.values()].filter(
+      ({ id, botPresent }) => botPresent && !this.#overlooked.has(id) && session.serves(id),
+    )
     session.dispatch('READY', {
       v: Number(VERSION),
       user: ownUserPayload(world.bot),
