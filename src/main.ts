@@ -2,6 +2,7 @@ import { StoreOfAnother } from '#store/index.ts'
 import { sentenceOfAnother } from './database.ts'
 import { createLog, type Log } from './log.ts'
 import { serve, type Serving } from './serve.ts'
+import { watchStrays } from './strays.ts'
 import { loadSettings, SettingsError, type Settings } from './settings.ts'
 
 /** How long running moves may take to finish when the process is told to end, in ms. */
@@ -50,6 +51,7 @@ function endOnSignal(serving: Serving, log: Log): void {
     log.fatal({ err: error }, 'Discord takes this bot no more')
     end('Discord takes this bot no more', 1)
   })
+  watchStrays(log, () => end('an error that nobody caught', 1))
   if (process.env['npm_lifecycle_event'] !== undefined) endWithParent(() => end('npm has ended'))
 }
 

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, it } from 'vitest'
+import { isOfConnection } from '../src/strays.ts'
+
+const run = promisify(execFile)
+const strays = new URL('../src/strays.ts', import.meta.url).href
+const log = new URL('../src/log.ts', import.meta.url).href
+
+/** A process in which an error reaches nobody; gives what it wrote, and how it ended. */
+async function processWith(failing: string): Promise<{ out: string; code: number }> {
+  const program = `
+    import { watchStrays } from '${strays}'
+    import { createLog } from '${log}'
+    watchStrays(createLog('info'), () => { process.stdout.write('ended in order'); process.exitCode = 1; clearTimeout(on) })
+    const on = setTimeout(() => process.stdout.write('went on'), 300)
+    ${failing}`
+  const started = run(process.execPath, ['--input-type=module-typescript', '-e', program])
+  const { stdout: out } = await started.catch((error: { stdout: string }) => error)
+  return { out, code: started.child.exitCode ?? -1 }
+}
+
+it.each([
+  [
+    'a rejection out of a socket',
+    `void Promise.reject(Object.assign(new Error('read'), { code: 'ECONNRESET' }))`,
+  ],
+  [
+    'an error in a tick',
+    `queueMicrotask(() => { throw Object.assign(new Error('x'), { code: 'UND_ERR_SOCKET' }) })`,
+  ],
+])('a process goes on after %s that nobody caught, and says so', async (_, failing) => {
+  const { out, code } = await processWith(failing)
+  expect(out).toContain('a connection failed, and nobody listened')
+  expect(out).toContain('went on')
+  expect(code).toBe(0)
+})
+
+it('a process ends in order after a fault of its own, which stands in the log', async () => {
+  const { out, code } = await processWith(`void Promise.reject(new TypeError('ours'))`)
+  expect(out).toContain('"name":"TypeError","message":"ours"')
+  expect(out).toContain('ended in order')
+  expect(code).toBe(1)
+})
+
+it('an error is of a connection by its cause, too', () => {
+  const reset = Object.assign(new Error('reset'), { code: 'ECONNRESET' })
+  expect(isOfConnection(new TypeError('fetch failed', { cause: reset }))).toBe(true)
+  expect(isOfConnection(new TypeError('ours'))).toBe(false)
+  expect(
+    isOfConnection(Object.assign(new Error('ours'), { code: 'ERR_INVALID_STATE', stack: 'at src/main.ts' })),
+  ).toBe(false)
+  expect(isOfConnection('words')).toBe(false)
+})
