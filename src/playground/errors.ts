@@ -86,9 +86,12 @@ export function invalidForm(complaints: Complaint[]): DiscordError {
 
 /** A limit was reached; discord.js obeys the header, not the body. */
 export function rateLimited(seconds: number, scope: 'user' | 'global' | 'shared', code = 0): DiscordError {
-  const headers: Record<string, string> = { 'retry-after': seconds.toFixed(3), 'x-ratelimit-scope': scope }
+  // The header is whole seconds, the body as exact as it is.
+  const retryAfter = String(Math.ceil(seconds))
+  const headers: Record<string, string> = { 'retry-after': retryAfter, 'x-ratelimit-scope': scope }
   if (scope === 'global') headers['x-ratelimit-global'] = 'true'
-  const message = code === 30046 ? KNOWN.oldEdits[2] : 'You are being rate limited.'
+  const usual = scope === 'shared' ? 'The resource is being rate limited.' : 'You are being rate limited.'
+  const message = code === 30046 ? KNOWN.oldEdits[2] : usual
   const error = new DiscordError(429, code, message, undefined, headers)
   error.body = () => ({
     message,

@@ -11,6 +11,8 @@ export interface Fault {
   lose?: 'reset' | '500'
   /** Refuse instead of carrying out. */
   refuse?: { status: number; code: number; message: string; headers?: Record<string, string> }
+  /** A page of whoever stands before Discord: HTML, without a code and without the headers of Discord's own answers. */
+  page?: { status: number; retryAfter?: number }
   /** Refuse, or break the socket, while the body is still coming: nothing of it is read, nothing is carried out. */
   early?: boolean
 }

@@ -137,6 +137,17 @@ describe('no press is left without an answer', () => {
     expect(errors()).toMatchObject([{ reference }])
   })
 
+  it('when it was acknowledged, failed, and could not be told so at once', async () => {
+    const [ann, card] = await game()
+    act = () => Promise.reject(new Error('broken'))
+    const refuse = { status: 500, code: 0, message: 'not now' }
+    const heal = place.discord.faults.add({ path: /^\/webhooks\//, refuse, times: 1000 })
+    await ann.press(card, 'Roll the dice')
+    await place.bot.idle()
+    heal()
+    await ann.waitFor((message) => /`[0-9a-f]{8}`/.test(textOf(message)), 10_000)
+  })
+
   it('when the answer was carried out but its confirmation got lost', async () => {
     const [ann, card] = await game()
     place.discord.faults.add({ method: 'POST', path: /\/callback/, lose: '500' })

@@ -18,6 +18,8 @@ export interface RateTable {
   oldEdit: Rate
   /** Everything with the bot's token together. */
   global: Rate
+  /** Answers of 401, 403 and 429 (not shared ones) before an address gets nothing but pages for the rest of the window. */
+  invalid: Rate
 }
 
 const RATES: RateTable = {
@@ -28,14 +30,15 @@ const RATES: RateTable = {
   other: { count: 50, window: 1000 },
   oldEdit: { count: 3, window: 6000 },
   global: { count: 50, window: 1000 },
+  invalid: { count: 10_000, window: 10 * 60_000 },
 }
 
 /** Every kind of request as often, but edits of old messages. */
-export function evenRates(rate: Rate): Omit<RateTable, 'oldEdit'> {
+export function evenRates(rate: Rate): Omit<RateTable, 'oldEdit' | 'invalid'> {
   return { send: rate, edit: rate, delete: rate, token: rate, other: rate, global: rate }
 }
 
-export type BucketName = Exclude<keyof RateTable, 'oldEdit' | 'global'>
+export type BucketName = Exclude<keyof RateTable, 'oldEdit' | 'global' | 'invalid'>
 
 interface Window {
   startedAt: number
@@ -86,6 +89,19 @@ export class Limits {
     if (this.#clock.now() - madeAt <= OLD) return
     const left = this.#use(`old:${channelId}`, this.#rates.oldEdit)
     if (left.over && refusable) throw rateLimited(left.resetAfter, 'shared', 30046)
+  }
+
+  /** Books an answer that went out. */
+  answered(status: number, scope: string | undefined): void {
+    if ((status === 401 || status === 403 || status === 429) && scope !== 'shared')
+      this.#use('invalid', this.#rates.invalid)
+  }
+
+  /** Seconds until an address that asked too much in vain is heard again; null for one that is heard. */
+  get bannedFor(): number | null {
+    const window = this.#windows.get('invalid')
+    const left = window ? window.startedAt + this.#rates.invalid.window - this.#clock.now() : 0
+    return window && left > 0 && window.used >= this.#rates.invalid.count ? left / 1000 : null
   }
 
   #use(key: string, rate: Rate): { over: boolean; remaining: number; resetAfter: number } {

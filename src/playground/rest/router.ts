@@ -81,6 +81,9 @@ async function serve(parts: RestParts, route: Route, c: Context<Env>): Promise<R
   const fault = parts.faults.strike(c.req.method, path)
   if (fault?.delay) await wait(fault.delay)
   if (fault?.early) return cutShort(parts, c, path, fault)
+  const ban = parts.limits.bannedFor
+  const page = fault?.page ?? (ban === null ? null : { status: 429, retryAfter: ban })
+  if (page) return answerPage(parts, c, path, page)
   const headers: Record<string, string> = {}
   const call: Call = {
     param: (name) => c.req.param(name) ?? '',
@@ -107,7 +110,20 @@ async function serve(parts: RestParts, route: Route, c: Context<Env>): Promise<R
     code: reply.code ?? 0,
     took: performance.now() - startedAt,
   })
+  parts.limits.answered(reply.status, headers['x-ratelimit-scope'])
   return respond(c, reply, headers, fault)
+}
+
+function answerPage(
+  { journal, world }: RestParts,
+  c: Context<Env>,
+  path: string,
+  { status, retryAfter }: NonNullable<Fault['page']>,
+): Response {
+  const said = { body: undefined, files: [], status, code: 0, took: 0 }
+  journal.note({ at: world.clock.now(), method: c.req.method, path: hideToken(path), ...said })
+  const wait = retryAfter === undefined ? {} : { 'retry-after': String(Math.ceil(retryAfter)) }
+  return c.html(`<!doctype html><title>${status}</title><h1>error code: ${status}</h1>`, status as 403, wait)
 }
 
 /** The answer goes out before the body has come in, and with it the connection. */
@@ -175,6 +191,8 @@ function respond(
   headers: Record<string, string>,
   fault: Fault | null,
 ): Response {
+  // Libraries tell by it what Discord said itself.
+  headers['via'] = '1.1 google'
   if (fault?.lose === 'reset') {
     c.env.incoming.socket.resetAndDestroy()
     return RESPONSE_ALREADY_SENT
