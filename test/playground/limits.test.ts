@@ -20,7 +20,10 @@ const v2 = (...components: object[]) => ({ flags: V2, components })
 let discord: StandIn
 beforeAll(async () => {
   const plenty = { count: 1e6, window: 1000 }
-  discord = await startStandIn({ rates: { send: plenty, edit: plenty, global: plenty, other: plenty } })
+  discord = await startStandIn({
+    reading: 'kind',
+    rates: { send: plenty, edit: plenty, global: plenty, other: plenty },
+  })
 })
 afterAll(() => discord.close())
 

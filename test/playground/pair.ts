@@ -14,12 +14,12 @@ export interface PairOptions {
   client?: Partial<ClientOptions>
 }
 
-/** A real discord.js client on a stand-in of its own. */
+/** A real discord.js client on a stand-in of its own, a kind one unless it is told otherwise. */
 export async function startPair(
   handle: (interaction: Interaction) => unknown,
   options: PairOptions = {},
 ): Promise<Pair> {
-  const discord = await startStandIn(options.discord)
+  const discord = await startStandIn({ reading: 'kind', ...options.discord })
   const { client, failures } = await logIn(discord, handle, options.client)
   const close = async () => {
     await client.destroy()
