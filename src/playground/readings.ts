@@ -70,6 +70,12 @@ export const POINTS = {
     mean: false,
     source: 'resources/message, Edit Message; discord-api-docs#7529',
   }),
+  droppedStays: point({
+    open: 'What becomes of an edit that drops a file which components still show that it does not name.',
+    kind: true,
+    mean: false,
+    source: 'resources/message, Edit Message, attachments',
+  }),
   v2Kept: point<'quietly' | 'refused'>({
     open: 'What becomes of an edit whose flags leave IS_COMPONENTS_V2 out: passed over as other flags, or refused.',
     kind: 'quietly',

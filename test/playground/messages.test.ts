@@ -203,6 +203,16 @@ describe('edits', () => {
     expect(answer.status).toBe(status)
   })
 
+  it.each<[Reading, number]>([
+    ['kind', 200],
+    ['mean', 400],
+  ])('%s: who drops a file that a component goes on to show', async (reading, status) => {
+    await begin(reading)
+    const { body } = await upload('POST', place(), ['a.png'], v2(gallery('a.png')))
+    expect(await edit(body.id, { attachments: [] })).toMatchObject({ status })
+    expect(await edit(body.id, { attachments: [], components: [text('b')] })).toMatchObject({ status: 200 })
+  })
+
   it('mean: texts are trimmed, and an empty one is refused', async () => {
     await begin('mean')
     const message = await sent({ content: '  a ' })

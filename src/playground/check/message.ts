@@ -5,7 +5,7 @@ import type { Readings } from '../readings.ts'
 import { fault, readForm, snowflake } from './form.ts'
 import { layout, rows } from './parts.ts'
 import { danglingFiles, tally } from './tally.ts'
-import type { AnyPart } from './walk.ts'
+import { mediaOf, walk, type AnyPart } from './walk.ts'
 
 const embedMedia = z.strictObject({ url: z.string().max(2048), proxy_url: z.string().optional() }).optional()
 const embed = z.strictObject({
@@ -231,8 +231,22 @@ function fileComplaints(form: MessageForm, { at, way, uploads, old, readings }: 
   })
   const names = new Set([...added, ...kept.map((one) => one.filename)])
   const parts = form.components ?? []
+  const dropped = (old?.files ?? []).filter((one) => !kept.includes(one)).map(({ id }) => id)
+  if (
+    !form.components &&
+    !readings.droppedStays &&
+    shownIds(old?.parts ?? []).some((id) => dropped.includes(id))
+  )
+    complaints.push({
+      path: [...at, 'attachments'],
+      code: 'MEDIA_ATTACHMENT_NOT_FOUND',
+      message: 'A component shows an attachment that is gone.',
+    })
   return [...complaints, ...danglingFiles(parts, names, [...at, 'components'])]
 }
+
+const shownIds = (parts: readonly AnyPart[]): string[] =>
+  [...walk(parts)].flatMap(([part]) => mediaOf(part).flatMap(([medium]) => medium.attachment_id ?? []))
 
 function isEmpty(form: MessageForm, { uploads, old }: FormPlace, v2: boolean): boolean {
   const parts = form.components ?? old?.parts ?? []
