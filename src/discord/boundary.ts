@@ -30,9 +30,12 @@ async function explain({ desk, press, asked }: Scope, error: unknown): Promise<v
     return
   }
   if (isNobodysBusiness(error)) return
+  const sentence = note(sentenceFor({ desk, press, asked, game: '' }, error))
   try {
-    await press.whisper(note(sentenceFor({ desk, press, asked, game: '' }, error)))
+    await press.whisper(sentence)
   } catch (failed) {
+    // Acknowledged and not carried out: whoever pressed must hear of it, if later.
+    if (press.isAnswered) press.owe(sentence)
     desk.log.warn({ interaction: asked.id, err: failed }, 'an answer could not be given')
   }
 }

@@ -14,6 +14,7 @@ import { controls, type Control } from './controls/index.ts'
 import { Excuse } from './declined.ts'
 import { barrier, entered } from './entering.ts'
 import { note, wordsFor, type Desk, type Scope } from './desk.ts'
+import { isTransient } from './sending/discord-errors.ts'
 import { decodeId, encodeId, type ControlId } from './parts/ids.ts'
 import type { Message } from './parts/message.ts'
 import type { Modal } from './parts/modal.ts'
@@ -27,6 +28,8 @@ import { findsCard } from './controls/lost-card.ts'
 import { Press, type Asked } from './press.ts'
 
 const mostOwed = 1000
+/** Between two attempts to say what is owed, ms; together less than the life of a token. */
+const owedPauses = [2_000, 10_000, 60_000, 300_000, 400_000]
 
 type Ours =
   ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction | AutocompleteInteraction
@@ -171,16 +174,27 @@ export class Router {
     if (outbox.muted(asked.channel) && missingPermissions(asked) === null) outbox.reopen(asked.channel)
   }
 
-  /** After a modal nothing can be said: it waits for what he submits, or presses next. */
-  async #tellOwed({ desk, press, asked }: Scope): Promise<void> {
+  /**
+   * After a modal nothing can be said: it waits for what they submit, or press next. What could not be said for now is
+   * tried again while the press's token lives, and with the next press.
+   */
+  async #tellOwed(scope: Scope, pauses: readonly number[] = owedPauses): Promise<void> {
+    const { desk, press, asked } = scope
     const owed = [...(this.#owed.get(asked.user.id) ?? []), ...press.owed()]
     if (owed.length === 0) return
     if (!press.isAnswered) return void this.#owed.set(asked.user.id, owed)
     this.#owed.delete(asked.user.id)
+    const left: Message[] = []
     for (const message of owed)
-      await press
-        .whisper(message)
-        .catch((error: unknown) => desk.log.info({ err: error }, 'a welcome could not be said'))
+      await press.whisper(message).catch((err: unknown) => {
+        desk.log.info({ interaction: asked.id, err }, 'what is owed could not be said yet')
+        if (isTransient(err)) left.push(message)
+      })
+    if (left.length === 0) return
+    this.#owed.set(asked.user.id, left)
+    const [pause, ...later] = pauses
+    if (pause !== undefined && !this.#isClosing)
+      setTimeout(() => void this.#tellOwed(scope, later), pause).unref()
   }
 
   /** Whoever got no direct message hears of it with the answer to a press of his (DAY-016). */
