@@ -52,7 +52,8 @@ async function main(args: string[]): Promise<number> {
 
 function print({ rained, presses, games, starts, deaths, complaints, flaws }: StormReport): void {
   console.log('\nIt rained:')
-  for (const [name, count] of [...rained].sort()) console.log(`${String(count).padStart(5)}  ${name}`)
+  const byName = Map.groupBy(rained, ({ name }) => name)
+  for (const [name, { length }] of [...byName].sort()) console.log(`${String(length).padStart(5)}  ${name}`)
   const { saved, told, failed, shown, flaw } = presses
   console.log(
     `\nPresses: ${saved} saved, ${told} told that they were not, ${failed} failed as Discord said, ${shown} only showed something, ${flaw} flaws`,

@@ -66,6 +66,7 @@ export class Ledger {
 
   #verdict(press: Pressed, isSaved: boolean, answers: readonly Entry[]) {
     const isAcked = (this.#discord.desk.find(press.id)?.answered ?? null) !== null
+    const flaw = (why: string) => ({ came: 'flaw' as const, why: `${why} (${trailOf(press, answers)})` })
     if (isSaved) return isAcked ? came('saved') : flaw('saved, though Discord said that it failed')
     if (!isAcked) return came('failed')
     const shown = answers.filter(isShown)
@@ -84,8 +85,14 @@ function came(what: 'saved' | 'told' | 'failed' | 'shown') {
   return { came: what }
 }
 
-function flaw(why: string) {
-  return { came: 'flaw' as const, why }
+/** What was tried to answer it, each after how many ms. */
+function trailOf({ at }: Pressed, answers: readonly Entry[]): string {
+  const tried = answers.map((entry) => {
+    const type = (entry.body as { type?: number } | null)?.type ?? ''
+    const place = entry.path.split('/').at(-1)?.replace('%40', '@')
+    return `+${Math.round(entry.at - at)} ${entry.method} ${place} ${type} ${entry.status}/${entry.code}`
+  })
+  return tried.join(', ') || 'nothing was tried'
 }
 
 /** Whether it put something before the presser. */

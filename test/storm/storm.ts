@@ -3,7 +3,8 @@ import { ask } from '#test/store/postgres.ts'
 import type { Death } from './fleet.ts'
 import { forecast } from './forecast.ts'
 import { Games } from './games.ts'
-import { rain } from './rain.ts'
+import type { Verdict } from './ledger.ts'
+import { rain, type Fell } from './rain.ts'
 import { flawsOfCalls, flawsOfChannels, flawsOfLogs, flawsOfStories, type Flaw } from './sound.ts'
 import { Town } from './town.ts'
 import { kinds as allKinds, type Kind } from './weather/fault.ts'
@@ -20,8 +21,7 @@ export interface StormOptions {
 }
 
 export interface StormReport {
-  /** How often each fault came. */
-  rained: ReadonlyMap<string, number>
+  rained: readonly Fell[]
   /** By what became of them. */
   presses: Record<'saved' | 'told' | 'failed' | 'shown' | 'flaw', number>
   games: { begun: number; ended: number; moves: number }
@@ -62,7 +62,7 @@ export async function storm({ say = () => undefined, ...options }: StormOptions)
 async function lookedOver(
   town: Town,
   { played }: Games,
-  rained: ReadonlyMap<string, number>,
+  rained: readonly Fell[],
   say: (line: string) => void,
 ): Promise<StormReport> {
   const { fleet, databaseUrl } = town.sky
@@ -76,9 +76,7 @@ async function lookedOver(
   const verdicts = town.ledger.judge(new Set(rows.map(({ interaction_id: id }) => String(id))))
   const presses = { saved: 0, told: 0, failed: 0, shown: 0, flaw: 0 }
   for (const { came } of verdicts) presses[came]++
-  const pressed = verdicts.flatMap((one) =>
-    one.came === 'flaw' ? [{ where: `press ${one.press.id} of ${one.press.what}`, what: one.why }] : [],
-  )
+  const pressed = verdicts.flatMap((one) => (one.came === 'flaw' ? [flawOf(one, rained)] : []))
   const died = fleet.deaths.map(({ process, how }) => ({ where: `process ${process + 1}`, what: how }))
   const moves = Number((await ask(movesSaved, databaseUrl))[0]?.['count'])
   return {
@@ -90,4 +88,14 @@ async function lookedOver(
     complaints: fleet.complaints,
     flaws: [...died, ...pressed, ...logs.flaws, ...stories, ...channels, ...flawsOfCalls(town, played)],
   }
+}
+
+/** Faults that fell up to so many ms before a press, or after it, may have to do with it. */
+const near = { before: 1000, after: 10_000 }
+
+function flawOf({ press, why }: Extract<Verdict, { came: 'flaw' }>, rained: readonly Fell[]): Flaw {
+  const around = rained.filter(({ from, to }) => from < press.at + near.after && to > press.at - near.before)
+  const when = around.map(({ name, from, to }) => `${name} ${from - press.at}…${to - press.at}`)
+  const at = new Date(press.at).toISOString().slice(11, 23)
+  return { where: `press ${press.id} of ${press.what} at ${at}`, what: `${why}; then: ${when.join(', ')}` }
 }
