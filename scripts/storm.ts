@@ -50,7 +50,7 @@ async function main(args: string[]): Promise<number> {
   return report.flaws.length > 0 ? 1 : 0
 }
 
-function print({ rained, presses, games, starts, deaths, complaints, flaws }: StormReport): void {
+function print({ rained, presses, games, starts, deaths, complaints, flaws, trails }: StormReport): void {
   console.log('\nIt rained:')
   const byName = Map.groupBy(rained, ({ name }) => name)
   for (const [name, { length }] of [...byName].sort()) console.log(`${String(length).padStart(5)}  ${name}`)
@@ -65,6 +65,7 @@ function print({ rained, presses, games, starts, deaths, complaints, flaws }: St
     console.log(`\nProcess ${process + 1} ${how}. It wrote at last:\n${lines.join('\n')}`)
   console.log(flaws.length === 0 ? '\nNothing was wrong.' : `\n${flaws.length} flaws:`)
   for (const { where, what } of flaws) console.log(`${where}: ${what}`)
+  for (const [game, lines] of trails) console.log(`\nThe channel of ${game} at last:\n${lines.join('\n')}`)
 }
 
 process.exitCode = await main(process.argv.slice(2))

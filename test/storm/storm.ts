@@ -7,6 +7,7 @@ import type { Verdict } from './ledger.ts'
 import { rain, type Fell } from './rain.ts'
 import { flawsOfCalls, flawsOfChannels, flawsOfLogs, flawsOfStories, type Flaw } from './sound.ts'
 import { Town } from './town.ts'
+import { trailOf } from './trail.ts'
 import { kinds as allKinds, type Kind } from './weather/fault.ts'
 
 export interface StormOptions {
@@ -30,6 +31,8 @@ export interface StormReport {
   /** Messages of errors in the logs, with how often. */
   complaints: ReadonlyMap<string, number>
   flaws: readonly Flaw[]
+  /** Of each game with flaws, what was done last in its channel. */
+  trails: ReadonlyMap<string, readonly string[]>
 }
 
 const pressesSaved = `SELECT interaction_id FROM moves WHERE interaction_id IS NOT NULL`
@@ -69,6 +72,9 @@ async function lookedOver(
   await fleet.ready()
   const channels = await flawsOfChannels(town, played)
   say('the channels were looked at')
+  const trails = new Map<string, string[]>()
+  for (const one of played)
+    if (channels.some(({ where }) => where.includes(one.game))) trails.set(one.game, await trailOf(town, one))
   const logs = await flawsOfLogs(town)
   const stories = await flawsOfStories(town, played)
   await fleet.close()
@@ -87,6 +93,7 @@ async function lookedOver(
     deaths: fleet.deaths,
     complaints: fleet.complaints,
     flaws: [...died, ...pressed, ...logs.flaws, ...stories, ...channels, ...flawsOfCalls(town, played)],
+    trails,
   }
 }
 

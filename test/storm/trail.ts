@@ -1,0 +1,38 @@
+import { labelsOf } from '#test/discord/people.ts'
+import { isPrivate } from '#test/whole/clicker.ts'
+import type { Played } from './games.ts'
+import type { Town } from './town.ts'
+
+/** As many requests, moves and messages of a channel as are told of a game with flaws. */
+const last = 14
+
+/** What was done last in a channel, for whoever looks for the cause of a flaw there. */
+export async function trailOf(
+  { discord, store }: Town,
+  { game, channel, guests }: Played,
+): Promise<string[]> {
+  const messages = discord.world.postsIn(channel).map(({ message }) => message)
+  const isOfIt = (path: string) =>
+    path.includes(channel) || messages.some(({ id }) => path.endsWith(`/messages/${id}`))
+  const requests = discord.journal.entries
+    .filter(({ method, path }) => method !== 'GET' && isOfIt(path))
+    .map(({ at, took, method, path, body, status, code }) => {
+      const nonce = (body as { nonce?: string } | null)?.nonce ?? ''
+      return `${clock(at - took)} +${Math.round(took)} ${method} ${path} ${nonce} ${status}/${code}`
+    })
+  const moves = (await store.moves.of(game)).map(
+    ({ no, at, seat, move }) => `${clock(at)} ${no} ${seat} ${move}`,
+  )
+  const shown = (guests[0]?.chair.see(channel) ?? [])
+    .filter((message) => !isPrivate(message))
+    .map((message) => `${message.timestamp.slice(11, 23)} ${message.id} ${labelsOf(message).join('|')}`)
+  const { messageId, messageVersion, version, announced } = (await store.games.get(game)) ?? {}
+  return [
+    `on record: card ${messageId} of version ${messageVersion}; told ${announced} of ${version}`,
+    ...[moves, requests, shown].flatMap((lines) => lines.slice(-last)),
+  ]
+}
+
+function clock(ms: number): string {
+  return new Date(ms).toISOString().slice(11, 23)
+}
