@@ -9,6 +9,9 @@ const lastLines = 25
 /** Between a death and the next start, ms. */
 const rest = 500
 
+/** How long all of them may take to serve in fair weather, ms. */
+const patience = 60_000
+
 /** A process that ended though nobody had told it to, or was told to and ended as it should not. */
 export interface Death {
   process: number
@@ -80,14 +83,15 @@ export class Fleet {
     }
   }
 
-  /** Resolves when all of them serve. */
-  async ready(): Promise<void> {
-    for (;;) {
+  /** Resolves when all of them serve, or when that has taken too long: false then. */
+  async ready(): Promise<boolean> {
+    for (const late = performance.now() + patience; performance.now() < late;) {
       const bots = this.#berths.map((berth) => berth?.bot)
       const served = await Promise.all(bots.map(isServing))
-      if (served.every(Boolean) && this.#berths.every((berth, at) => berth?.bot === bots[at])) return
+      if (served.every(Boolean) && this.#berths.every((berth, at) => berth?.bot === bots[at])) return true
       await pause(100)
     }
+    return false
   }
 
   /** Tells all of them to end, as they should be able to in fair weather. */

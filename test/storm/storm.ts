@@ -35,6 +35,7 @@ export interface StormReport {
   trails: ReadonlyMap<string, readonly string[]>
 }
 
+const unserved: Flaw = { where: 'the processes', what: 'they do not serve though the weather is fair' }
 const pressesSaved = `SELECT interaction_id FROM moves WHERE interaction_id IS NOT NULL`
 const movesSaved = `SELECT count(*)::int FROM moves`
 
@@ -69,7 +70,7 @@ async function lookedOver(
   say: (line: string) => void,
 ): Promise<StormReport> {
   const { fleet, databaseUrl } = town.sky
-  await fleet.ready()
+  const isServed = await fleet.ready()
   const channels = await flawsOfChannels(town, played)
   say('the channels were looked at')
   const trails = new Map<string, string[]>()
@@ -92,7 +93,15 @@ async function lookedOver(
     starts: fleet.starts,
     deaths: fleet.deaths,
     complaints: fleet.complaints,
-    flaws: [...died, ...pressed, ...logs.flaws, ...stories, ...channels, ...flawsOfCalls(town, played)],
+    flaws: [
+      ...(isServed ? [] : [unserved]),
+      ...died,
+      ...pressed,
+      ...logs.flaws,
+      ...stories,
+      ...channels,
+      ...flawsOfCalls(town, played),
+    ],
     trails,
   }
 }

@@ -59,7 +59,7 @@ export class Town {
       const fleet = new Fleet(env, processes)
       opened.push(() => fleet.abandon())
       await fleet.start()
-      await fleet.ready()
+      if (!(await fleet.ready())) throw new Error(`the bot does not serve:\n${JSON.stringify(fleet.deaths)}`)
       const store = await openStore({ databaseUrl })
       opened.push(() => store.close())
       const disk = await Disk.of(databaseUrl)
