@@ -13,7 +13,7 @@ const paths = ['', '*.', '*.*.', '*.*.*.'].flatMap((depth) => secretKeys.map((ke
 // address of Discord's. Each begins where a word does, so that a long one is not looked at from each of its letters.
 const secretTexts: [RegExp, string][] = [
   [/(?<![\w-])[\w-]{23,}\.[\w-]{6,}\.[\w-]{27,}/g, '[token]'],
-  [/(\/(?:interactions|webhooks)\/\d+\/)[^/"?\s\\]+/g, '$1[token]'],
+  [/(\/(?:interactions|webhooks)\/[^/"?\s\\]*\/)[^/"?\s\\]+/g, '$1[token]'],
 ]
 
 /**

@@ -13,9 +13,6 @@ it('every test that the table of the stand-in names is there', () => {
   expect(missing).toEqual([])
 })
 
-/** A part of the table that is still to be written. */
-const isUnfinished = /^## .*\n\n(?:## |$)/m.test(table)
-
-it.skipIf(isUnfinished)('every point with two readings stands in the table', () => {
+it('every point with two readings stands in the table', () => {
   expect(Object.keys(POINTS).filter((name) => !table.includes(`\`${name}\``))).toEqual([])
 })
