@@ -11,19 +11,22 @@ import type { Town } from './town.ts'
 
 /** Something that must not be, and where. */
 export interface Flaw {
+  about: 'process' | 'press' | 'log' | 'channel' | 'call'
   /** Id of a game, a press or a message. */
   where: string
   what: string
 }
 
-/** How long a channel may take to show the newest state once the weather is fair, ms. */
-const patience = 150_000
 /** Between two looks, and between two rounds in which everybody comes by and looks; ms. */
 const glance = 500
 const visit = 12_000
 
-/** Everybody comes by, until all channels show how their games stand; what is wrong after a while is a flaw. */
-export async function flawsOfChannels(town: Town, played: readonly Played[]): Promise<Flaw[]> {
+/** Everybody comes by, until all channels show how their games stand; what is wrong after so many ms is a flaw. */
+export async function flawsOfChannels(
+  town: Town,
+  played: readonly Played[],
+  patience: number,
+): Promise<Flaw[]> {
   const late = performance.now() + patience
   let visited = -Infinity
   for (;;) {
@@ -41,12 +44,12 @@ export async function flawsOfChannels(town: Town, played: readonly Played[]): Pr
 async function flawsOfChannel({ discord, store, ledger }: Town, { game, guests, edition }: Played) {
   const marks = await store.games.marks(game)
   const said: string[] = []
-  if (!marks) return [{ where: game, what: 'it is gone' }]
+  if (!marks) return [{ about: 'channel' as const, where: game, what: 'it is gone' }]
   if (marks.announced !== marks.version)
     said.push(`its channel is told up to ${marks.announced} of ${marks.version}`)
   const seen = { lane: { discord, store, presses: ledger.presses }, game, people: guests }
   said.push(...(await flawsOfShowing(seen, edition === 'cheaters')))
-  return said.map((what) => ({ where: `${edition} ${game}`, what }))
+  return said.map((what) => ({ about: 'channel' as const, where: `${edition} ${game}`, what }))
 }
 
 /** Rolls that were told more often than they were made, and logs with gaps or with presses that nobody made. */
@@ -56,9 +59,10 @@ export async function flawsOfStories({ discord, store, ledger }: Town, played: r
     const seen = { lane: { discord, store, presses: ledger.presses }, game, people: guests }
     const stored = await store.games.get(game)
     const moves = await store.moves.of(game)
-    const said = await flawsOfLog(seen, null)
-    if (stored) said.push(...toldTwice(messagesOf(seen), stored.seats, moves))
-    found.push(...said.map((what) => ({ where: `${edition} ${game}`, what })))
+    const where = `${edition} ${game}`
+    const twice = stored ? toldTwice(messagesOf(seen), stored.seats, moves) : []
+    found.push(...(await flawsOfLog(seen, null)).map((what) => ({ about: 'log' as const, where, what })))
+    found.push(...twice.map((what) => ({ about: 'channel' as const, where, what })))
   }
   return found
 }
@@ -71,11 +75,12 @@ export async function flawsOfLogs({ desk, store }: Town): Promise<{ ended: numbe
     const held = await desk.get(id)
     if (!held) continue
     const { finding } = await desk.examine(held)
-    if (finding !== 'same' && finding !== 'notBegun') found.push({ where: id, what: `its log: ${finding}` })
+    if (finding !== 'same' && finding !== 'notBegun')
+      found.push({ about: 'log', where: id, what: `its log: ${finding}` })
     const game = await desk.export(held)
     const verified = game && verify(JSON.parse(JSON.stringify(game)), editions)
     if (verified && 'flaw' in verified)
-      found.push({ where: id, what: `its export does not verify: ${JSON.stringify(verified)}` })
+      found.push({ about: 'log', where: id, what: `its export does not verify: ${JSON.stringify(verified)}` })
   }
   return { ended: games.filter(isOver).length, flaws: found }
 }
@@ -89,13 +94,18 @@ export function flawsOfCalls({ discord }: Town, played: readonly Played[]): Flaw
   const found: Flaw[] = []
   const byMessage = Map.groupBy(discord.pushes, ({ messageId, userId }) => `${messageId} ${userId}`)
   for (const [where, pushes] of byMessage)
-    if (pushes.length > 1) found.push({ where, what: `called ${pushes.length} times by one message` })
+    if (pushes.length > 1)
+      found.push({ about: 'call', where, what: `called ${pushes.length} times by one message` })
   for (const { messageId, userId, channelId } of discord.pushes) {
     const people = played.filter(({ channel }) => channel === channelId).flatMap(({ guests }) => guests)
     const isThere = people.some(({ chair }) => chair.user.id === userId)
     const isPublic = (discord.world.channels.get(channelId)?.guildId ?? null) !== null
     if (!isThere && isPublic)
-      found.push({ where: messageId, what: `it calls ${userId}, who does not play in its channel` })
+      found.push({
+        about: 'call',
+        where: messageId,
+        what: `it calls ${userId}, who does not play in its channel`,
+      })
   }
   for (const entry of discord.journal.entries) found.push(...strayMentions(entry))
   return found
@@ -106,10 +116,12 @@ function strayMentions({ method, path, body }: Entry): Flaw[] {
     ?.allowed_mentions
   const found: Flaw[] = []
   const where = `${method} ${path}`
-  if ((allowed?.parse ?? []).length > 0) found.push({ where, what: 'whole kinds of mentions are allowed' })
+  if ((allowed?.parse ?? []).length > 0)
+    found.push({ about: 'call', where, what: 'whole kinds of mentions are allowed' })
   for (const user of allowed?.users ?? []) {
-    if (method === 'PATCH') found.push({ where, what: `an edit calls ${user}` })
-    if (!JSON.stringify(body).includes(`<@${user}>`)) found.push({ where, what: `${user} is called unnamed` })
+    if (method === 'PATCH') found.push({ about: 'call', where, what: `an edit calls ${user}` })
+    if (!JSON.stringify(body).includes(`<@${user}>`))
+      found.push({ about: 'call', where, what: `${user} is called unnamed` })
   }
   return found
 }

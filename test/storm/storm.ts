@@ -17,6 +17,8 @@ export interface StormOptions {
   seconds: number
   processes: number
   seed: number
+  /** How long channels may take to show the newest state once the weather is fair, ms. */
+  patience?: number
   /** Hears how far it is. */
   say?: (line: string) => void
 }
@@ -35,12 +37,22 @@ export interface StormReport {
   trails: ReadonlyMap<string, readonly string[]>
 }
 
-const unserved: Flaw = { where: 'the processes', what: 'they do not serve though the weather is fair' }
+/** Between two rounds in which what was forgotten is told once more there is a minute. */
+const usualPatience = 150_000
+const unserved: Flaw = {
+  about: 'process',
+  where: 'the processes',
+  what: 'they do not serve though the weather is fair',
+}
 const pressesSaved = `SELECT interaction_id FROM moves WHERE interaction_id IS NOT NULL`
 const movesSaved = `SELECT count(*)::int FROM moves`
 
 /** Games are played while it rains; what must never be is looked for when the weather is fair again. */
-export async function storm({ say = () => undefined, ...options }: StormOptions): Promise<StormReport> {
+export async function storm({
+  say = () => undefined,
+  patience = usualPatience,
+  ...options
+}: StormOptions): Promise<StormReport> {
   const { games: tables, seconds, processes, seed } = options
   const length = seconds * 1000
   // Processes come and go in every weather.
@@ -57,7 +69,7 @@ export async function storm({ say = () => undefined, ...options }: StormOptions)
     say('the storm is over')
     isOver = true
     await playing
-    return await lookedOver(town, games, rained, say)
+    return await lookedOver(town, games, { rained, say, patience })
   } finally {
     await town.close()
   }
@@ -66,12 +78,11 @@ export async function storm({ say = () => undefined, ...options }: StormOptions)
 async function lookedOver(
   town: Town,
   { played }: Games,
-  rained: readonly Fell[],
-  say: (line: string) => void,
+  { rained, say, patience }: { rained: readonly Fell[] } & Required<Pick<StormOptions, 'say' | 'patience'>>,
 ): Promise<StormReport> {
   const { fleet, databaseUrl } = town.sky
   const isServed = await fleet.ready()
-  const channels = await flawsOfChannels(town, played)
+  const channels = await flawsOfChannels(town, played, patience)
   say('the channels were looked at')
   const trails = new Map<string, string[]>()
   for (const one of played)
@@ -84,7 +95,11 @@ async function lookedOver(
   const presses = { saved: 0, told: 0, failed: 0, shown: 0, flaw: 0 }
   for (const { came } of verdicts) presses[came]++
   const pressed = verdicts.flatMap((one) => (one.came === 'flaw' ? [flawOf(one, rained)] : []))
-  const died = fleet.deaths.map(({ process, how }) => ({ where: `process ${process + 1}`, what: how }))
+  const died = fleet.deaths.map(({ process, how }) => ({
+    about: 'process' as const,
+    where: `process ${process + 1}`,
+    what: how,
+  }))
   const moves = Number((await ask(movesSaved, databaseUrl))[0]?.['count'])
   return {
     rained,
@@ -113,5 +128,9 @@ function flawOf({ press, why }: Extract<Verdict, { came: 'flaw' }>, rained: read
   const around = rained.filter(({ from, to }) => from < press.at + near.after && to > press.at - near.before)
   const when = around.map(({ name, from, to }) => `${name} ${from - press.at}…${to - press.at}`)
   const at = new Date(press.at).toISOString().slice(11, 23)
-  return { where: `press ${press.id} of ${press.what} at ${at}`, what: `${why}; then: ${when.join(', ')}` }
+  return {
+    about: 'press',
+    where: `press ${press.id} of ${press.what} at ${at}`,
+    what: `${why}; then: ${when.join(', ')}`,
+  }
 }
