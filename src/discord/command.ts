@@ -1,9 +1,11 @@
 import {
   ApplicationCommandOptionType,
   type APIApplicationCommandBasicOption,
+  type APIApplicationCommandOption,
   type APIApplicationCommandSubcommandOption,
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
+  type CommandInteractionOption,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js'
 import { speak, type KeyOf } from '#text/index.ts'
@@ -35,4 +37,32 @@ export function subcommand(
     description: described(name),
     ...(options.length > 0 && { options }),
   }
+}
+
+/**
+ * Whether what was sent is what the definition asks for: a subcommand where there are some, options that are listed,
+ * each with a value of its type. Only a client that makes up its own commands, or knows an older definition, sends else.
+ */
+export function isAsDefined(
+  defined: readonly APIApplicationCommandOption[] = [],
+  given: readonly CommandInteractionOption[] = [],
+): boolean {
+  const isSubcommandAsked = defined.some(({ type }) => type === ApplicationCommandOptionType.Subcommand)
+  if (isSubcommandAsked && given.length !== 1) return false
+  return given.every((one) => {
+    const listed = defined.find(({ name, type }) => name === one.name && type === one.type)
+    if (listed?.type === ApplicationCommandOptionType.Subcommand)
+      return isAsDefined(listed.options, one.options)
+    return listed?.type === ApplicationCommandOptionType.String && typeof one.value === 'string'
+  })
+}
+
+/** The same of what somebody is still typing, which one option at some depth must be. */
+export function isTypedAsDefined(
+  defined: readonly APIApplicationCommandOption[] = [],
+  given: readonly CommandInteractionOption[] = [],
+): boolean {
+  const isFocused = (one: CommandInteractionOption): boolean =>
+    one.focused === true || (one.options ?? []).some(isFocused)
+  return isAsDefined(defined, given) && given.some(isFocused)
 }

@@ -9,7 +9,7 @@ import type {
   ModalSubmitInteraction,
 } from 'discord.js'
 import { guarded } from './boundary.ts'
-import type { Command } from './command.ts'
+import { isAsDefined, isTypedAsDefined, type Command } from './command.ts'
 import { controls, type Control } from './controls/index.ts'
 import { Excuse } from './declined.ts'
 import { barrier, entered } from './entering.ts'
@@ -112,12 +112,14 @@ export class Router {
 
   async #suggest(scope: Scope, interaction: AutocompleteInteraction): Promise<void> {
     const command = this.#commands.get(interaction.commandName)
-    await scope.press.suggest((await command?.suggest?.(scope, interaction)) ?? [])
+    const isOurs = isTypedAsDefined(command?.definition.options, interaction.options.data)
+    await scope.press.suggest((isOurs && (await command?.suggest?.(scope, interaction))) || [])
   }
 
   async #command(scope: Scope, interaction: ChatInputCommandInteraction): Promise<void> {
     const command = this.#commands.get(interaction.commandName)
-    if (!command) throw new Excuse(scope.asked.words.say('ui.refuse.unknown'))
+    if (!command || !isAsDefined(command.definition.options, interaction.options.data))
+      throw new Excuse(scope.asked.words.say('ui.refuse.unknown'))
     await scope.press.acknowledge('private')
     await command.run(scope, interaction)
   }

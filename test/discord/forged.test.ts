@@ -115,19 +115,16 @@ const option = (name: string, value: unknown, focused?: true) => ({
   ...(focused && { focused }),
 })
 
+const optionNames = ['game', 'edition', 'about', 'nobody']
+const values = ['', 'x'.repeat(6000), '__proto__', '\u0000', '7', 7, null, {}]
+
 function* commands(): Generator<Wish> {
   for (const kind of [command, autocomplete])
     for (const name of ['game', 'settings', 'privacy', 'rules', 'nobody', '__proto__'])
-      for (const sub of ['new', 'board', 'log', 'nobody'])
-        for (const value of ['', 'x'.repeat(6000), '__proto__', '\u0000', '7']) {
-          const given = [
-            option(
-              ['game', 'edition', 'about', 'nobody'][String(value).length % 4]!,
-              value,
-              kind === autocomplete || undefined,
-            ),
-          ]
-          const options = [{ type: 1, name: sub, options: given }]
+      for (const sub of ['new', 'board', 'log', 'nobody', '__proto__', null])
+        for (const [at, value] of values.entries()) {
+          const given = [option(optionNames[at % 4]!, value, kind === autocomplete || undefined)]
+          const options = sub === null ? given : [{ type: 1, name: sub, options: given }]
           yield { kind, data: { id: '1', name, type: 1, options } }
         }
 }
