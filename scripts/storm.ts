@@ -45,7 +45,13 @@ async function main(args: string[]): Promise<number> {
     return 2
   }
   console.log(`seed ${wanted.seed}`)
-  const report = await storm({ ...wanted, say: (line) => console.log(line) })
+  const stop = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop.abort())
+  const storming = storm({ ...wanted, signal: stop.signal, say: (line) => console.log(line) })
+  const report = await storming.catch((error: unknown) => {
+    console.error(error)
+    process.exit(2)
+  })
   print(report)
   return report.flaws.length > 0 ? 1 : 0
 }

@@ -19,6 +19,8 @@ export interface StormOptions {
   seed: number
   /** How long channels may take to show the newest state once the weather is fair, ms. */
   patience?: number
+  /** Ends it early; nothing is looked at then. */
+  signal?: AbortSignal
   /** Hears how far it is. */
   say?: (line: string) => void
 }
@@ -48,31 +50,35 @@ const pressesSaved = `SELECT interaction_id FROM moves WHERE interaction_id IS N
 const movesSaved = `SELECT count(*)::int FROM moves`
 
 /** Games are played while it rains; what must never be is looked for when the weather is fair again. */
-export async function storm({
-  say = () => undefined,
-  patience = usualPatience,
-  ...options
-}: StormOptions): Promise<StormReport> {
-  const { games: tables, seconds, processes, seed } = options
-  const length = seconds * 1000
-  // Processes come and go in every weather.
-  const kinds = allKinds.filter((kind) => kind === 'process' || options.kinds.includes(kind))
-  const spells = forecast({ kinds, length, seed })
-  const town = await Town.open(processes)
+export async function storm(options: StormOptions): Promise<StormReport> {
+  const town = await Town.open(options.processes)
+  const { promise: ended, reject } = Promise.withResolvers<never>()
+  options.signal?.addEventListener('abort', () => reject(new Error('the storm was ended early')))
   try {
-    const games = new Games(town, tables, seeded(seed))
-    await games.begin()
-    say(`${tables} games have begun; it begins to rain`)
-    let isOver = false
-    const playing = games.play(() => isOver)
-    const rained = await rain(spells, length, town.sky)
-    say('the storm is over')
-    isOver = true
-    await playing
-    return await lookedOver(town, games, { rained, say, patience })
+    return await Promise.race([weathered(town, options), ended])
   } finally {
     await town.close()
   }
+}
+
+async function weathered(
+  town: Town,
+  { say = () => undefined, patience = usualPatience, games: tables, seconds, seed, kinds }: StormOptions,
+): Promise<StormReport> {
+  const length = seconds * 1000
+  // Processes come and go in every weather.
+  const falling = allKinds.filter((kind) => kind === 'process' || kinds.includes(kind))
+  const spells = forecast({ kinds: falling, length, seed })
+  const games = new Games(town, tables, seeded(seed))
+  await games.begin()
+  say(`${tables} games have begun; it begins to rain`)
+  let isOver = false
+  const playing = games.play(() => isOver)
+  const rained = await rain(spells, length, town.sky)
+  say('the storm is over')
+  isOver = true
+  await playing
+  return lookedOver(town, games, { rained, say, patience })
 }
 
 async function lookedOver(
@@ -87,9 +93,10 @@ async function lookedOver(
   const trails = new Map<string, string[]>()
   for (const one of played)
     if (channels.some(({ where }) => where.includes(one.game))) trails.set(one.game, await trailOf(town, one))
+  // Games go on as long as anybody serves them; what they hold is looked at when nobody does.
+  await fleet.close()
   const logs = await flawsOfLogs(town)
   const stories = await flawsOfStories(town, played)
-  await fleet.close()
   const rows = await ask(pressesSaved, databaseUrl)
   const verdicts = town.ledger.judge(new Set(rows.map(({ interaction_id: id }) => String(id))))
   const presses = { saved: 0, told: 0, failed: 0, shown: 0, flaw: 0 }
