@@ -1,17 +1,9 @@
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { commands } from '#commands/index.ts'
 import { openClock, type Job } from '#clock/index.ts'
 import { applicationOf, startBot, type Bot } from '#discord/index.ts'
 import { startStandIn, type StandIn } from '#playground/index.ts'
-import {
-  claimShard,
-  openStore,
-  StoreInUse,
-  StoreUnavailable,
-  type ShardClaim,
-  type Store,
-} from '#store/index.ts'
+import { claimShard, openStore, type ShardClaim, type Store } from '#store/index.ts'
 import { openTable, type TableRoom } from '#table/index.ts'
 import { startHealth, type Readiness } from './operations/health.ts'
 import { discordMeter, tableMeter } from './operations/meters.ts'
@@ -21,6 +13,7 @@ import { startSurvey, type Survey } from './operations/survey.ts'
 import { databaseToServe, playground, type DatabasePlace } from './database.ts'
 import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
+import { patiently, untilThere } from './waiting.ts'
 
 export interface Serving {
   /** Address of the playground's page; null where Discord is served. */
@@ -59,7 +52,7 @@ export async function serve(settings: Settings, log: Log): Promise<Serving> {
     if (healthPort !== undefined) keep(await healthOf(healthPort, healthHost, standing, metrics, log))
     const database = databaseToServe(settings)
     const place = await placeOf(settings, keep)
-    const application = place.page === null ? await applicationOf(place.token, place.api) : playground
+    const application = await applicationAt(place, log)
     // First of all that touches the database: one that belongs to another is left as it is.
     const store = keep(await untilThere(() => patiently(() => openStore({ ...database, application })), log))
     standing.store = store
@@ -76,17 +69,8 @@ export async function serve(settings: Settings, log: Log): Promise<Serving> {
     const downtime = { shard: shard?.id ?? null }
     const meter = tableMeter(metrics)
     const table: TableRoom = keep(await openTable({ store, log, meter, clock, wakes, jobs, downtime }))
-    const bot = keep(
-      await startBot({
-        ...place,
-        shard,
-        requestsPerSecond,
-        table,
-        commands,
-        log,
-        meter: discordMeter(metrics),
-      }),
-    )
+    const told = { shard, requestsPerSecond, table, commands, log, meter: discordMeter(metrics) }
+    const bot = keep(await untilThere(() => startBot({ ...place, ...told }), log))
     table.run(place.page === null ? sweep : playgroundSweep)
     const survey = keep(startSurvey({ store, metrics, waiting: () => bot.waiting(), clock, log }))
     Object.assign(standing, { isServing: true, bot, survey })
@@ -133,36 +117,12 @@ async function placeOf(settings: Settings, keep: (standIn: StandIn) => StandIn):
   return { token, api, page: url, clock: () => clock.now() }
 }
 
-/** Waits for a database that is away: it may be starting as well, and whoever restarts us could do no better. */
-async function untilThere<Part>(open: () => Promise<Part>, log: Log): Promise<Part> {
-  for (let tries = 0; ; tries++) {
-    try {
-      return await open()
-    } catch (error) {
-      if (!(error instanceof StoreUnavailable)) throw error
-      if (tries % 30 === 0) log.warn({ err: error }, 'the database is away; waiting for it')
-      await setTimeout(1_000)
-    }
-  }
+/** To whom the database must belong. */
+async function applicationAt({ token, api, page }: Place, log: Log): Promise<string> {
+  return page === null ? untilThere(() => applicationOf(token, api), log) : playground
 }
 
-/** Tries for some seconds where a process that is just ending still holds the port or the folder. */
-async function patiently<Part>(open: () => Promise<Part>): Promise<Part> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await open()
-    } catch (error) {
-      if (!isHeld(error) || tries === 20) throw error
-      await setTimeout(500)
-    }
-  }
-}
-
-function isHeld(error: unknown): boolean {
-  return error instanceof StoreInUse || (error as { code?: unknown }).code === 'EADDRINUSE'
-}
-
-/** What stands by now; a process that waits for the database, or for a shard, is asked how it is, too. */
+/** What stands by now; a process that waits for Discord, for the database, or for a shard, is asked how it is, too. */
 interface Standing {
   isServing: boolean
   store?: Store

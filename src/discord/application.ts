@@ -1,17 +1,20 @@
 import { Routes } from 'discord.js'
+import { named } from './away.ts'
 import { makeAnswers } from './client.ts'
 
 /**
  * The id of the application that a token is of, as Discord says: what stands in the token itself is its bot's, which
  * old applications have another id for, and says nothing of whether the token is good.
  * @param api base of Discord's REST interface; null for Discord's own
- * @throws where Discord refuses the token, or does not say
+ * @throws DiscordRefused, DiscordAway
  */
 export async function applicationOf(token: string, api: string | null): Promise<string> {
   const rest = makeAnswers(api).setToken(token)
   try {
     const { id } = (await rest.get(Routes.currentApplication())) as { id: string }
     return id
+  } catch (error) {
+    throw named(error)
   } finally {
     rest.clearHashSweeper()
     rest.clearHandlerSweeper()

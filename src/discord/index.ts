@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Events, RESTEvents, type Client } from 'discord.js'
 import type { Logger } from 'pino'
+import { DiscordAway, named } from './away.ts'
 import { makeAnswers, makeClient, type Shard } from './client.ts'
 import type { Command } from './command.ts'
 import { Courier } from './sending/courier.ts'
@@ -17,6 +18,7 @@ import type { TableRoom } from './shapes.ts'
 import { Visibility } from './visibility.ts'
 
 export { applicationOf } from './application.ts'
+export { DiscordAway } from './away.ts'
 export { described, subcommand, type Command } from './command.ts'
 export { comesBack } from './controls/coming-back.ts'
 export { findsCard } from './controls/lost-card.ts'
@@ -74,7 +76,7 @@ const hour = 3_600_000
 
 /**
  * Logs in and serves the table's games. Rejects where Discord refuses it, and leaves nothing open then.
- * @throws DiscordRefused where it would do so every time
+ * @throws DiscordRefused where it would do so every time; DiscordAway
  */
 export async function startBot(options: BotOptions): Promise<Bot> {
   const { token, table, commands, log, meter = noMeter } = options
@@ -143,11 +145,16 @@ function listen(client: Client, router: Router, log: Logger): void {
 /** Gives the application's id once the client is ready. */
 async function login(client: Client, token: string): Promise<string> {
   const { promise: ready, resolve, reject } = Promise.withResolvers<string>()
-  const late = setTimeout(() => reject(new Error('Discord did not become ready in time')), loginTimeout)
+  const late = setTimeout(
+    () => reject(new DiscordAway('Discord did not become ready in time.')),
+    loginTimeout,
+  )
   client.once(Events.ClientReady, ({ application }) => resolve(application.id))
   try {
     const [, application] = await Promise.all([client.login(token), ready])
     return application
+  } catch (error) {
+    throw named(error)
   } finally {
     clearTimeout(late)
   }

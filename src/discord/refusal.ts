@@ -20,6 +20,11 @@ const reasons: Readonly<Record<number, string>> = {
 }
 const unauthorized = 401
 
+/** What a status says of the bot for good; undefined where that is nothing. */
+export function refusalBy(status: number): string | undefined {
+  return status === unauthorized ? token : undefined
+}
+
 export interface RefusalWatch {
   /** What Discord said, once it did. */
   said: () => DiscordRefused | undefined
@@ -40,8 +45,6 @@ export function watchRefusal(client: Client): RefusalWatch {
     resolve(said)
   }
   client.on(Events.ShardDisconnect, ({ code }) => note(reasons[code]))
-  client.rest.on(RESTEvents.Response, (_request, { status }) =>
-    note(status === unauthorized ? token : undefined),
-  )
+  client.rest.on(RESTEvents.Response, (_request, { status }) => note(refusalBy(status)))
   return { said: () => said, refused: promise }
 }

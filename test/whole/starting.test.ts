@@ -19,6 +19,29 @@ it('ends with 1, and soon, where Discord refuses its token', async () => {
   const since = performance.now()
   expect(await bot.ended).toBe(1)
   expect(performance.now() - since).toBeLessThan(10_000)
+  expect(bot.lines.join()).toContain('put the present one into DISCORD_TOKEN')
+}, 120_000)
+
+it('waits for a Discord that is not well, and starts once it is', async () => {
+  const { discord, DATA_DIR } = await place()
+  const faults = [
+    { path: /^\/(oauth2\/)?applications\/@me$/, page: { status: 503 } },
+    { path: /^\/gateway\/bot$/, lose: 'reset' as const },
+  ]
+  const over = faults.map((fault) => discord.faults.add({ ...fault, times: Infinity }))
+  const bot = spawnProcess(pointedAt(discord, { DATA_DIR }))
+  for (const [end, path] of [
+    [over[0]!, /applications\/@me$/],
+    [over[1]!, /gateway\/bot$/],
+  ] as const) {
+    const asked = () => discord.journal.of('GET', path).length
+    // One attempt asks three times.
+    await expect.poll(asked, { timeout: 60_000 }).toBeGreaterThan(3)
+    expect(bot.lines.filter((line) => line.includes('Discord is away'))).not.toEqual([])
+    end()
+  }
+  await bot.ready
+  expect(await bot.kill('SIGTERM')).toBe(0)
 }, 120_000)
 
 it('starts although what a game holds cannot be read, and says which', async () => {

@@ -1,0 +1,52 @@
+import { setTimeout } from 'node:timers/promises'
+import { DiscordAway } from '#discord/index.ts'
+import { StoreInUse, StoreUnavailable } from '#store/index.ts'
+import type { Log } from './log.ts'
+
+/** Between two attempts, ms: each time twice as long, up to the most. A log-in counts with Discord, and few are allowed. */
+const first = 1_000
+const most = { database: 1_000, Discord: 60_000 }
+/** Between two lines of the log, ms. */
+const quiet = 30_000
+
+/**
+ * Waits for a database or a Discord that is away: it may be starting as well, and whoever restarts us could do no
+ * better.
+ */
+export async function untilThere<Part>(open: () => Promise<Part>, log: Log): Promise<Part> {
+  let said = -Infinity
+  for (let tries = 0; ; tries++) {
+    try {
+      return await open()
+    } catch (error) {
+      const away = awayBy(error)
+      if (away === null) throw error
+      if (performance.now() - said >= quiet) {
+        said = performance.now()
+        log.warn({ err: error }, `${away === 'Discord' ? away : `the ${away}`} is away; waiting for it`)
+      }
+      await setTimeout(Math.min(most[away], first * 2 ** tries))
+    }
+  }
+}
+
+function awayBy(error: unknown): keyof typeof most | null {
+  if (error instanceof DiscordAway) return 'Discord'
+  return error instanceof StoreUnavailable ? 'database' : null
+}
+
+/** Tries for some seconds where a process that is just ending still holds the port or the folder. */
+export async function patiently<Part>(open: () => Promise<Part>): Promise<Part> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await open()
+    } catch (error) {
+      if (!isHeld(error) || tries === 20) throw error
+      await setTimeout(500)
+    }
+  }
+}
+
+function isHeld(error: unknown): boolean {
+  return error instanceof StoreInUse || (error as { code?: unknown }).code === 'EADDRINUSE'
+}
