@@ -58,7 +58,7 @@ describe.runIf(postgresMissing === null)('a whole process', () => {
     expect(await asked(healthPort, '/health')).toMatchObject({ status: 200 })
     expect(await asked(healthPort, '/ready')).toEqual({
       status: 200,
-      text: JSON.stringify({ serving: true, discord: true, database: true, migrations: true }),
+      text: JSON.stringify({ serving: true, discord: true, database: true, migrations: true, saves: true }),
     })
     const ann = discord.as('Ann')
     await ann.command('/game new')
@@ -88,7 +88,13 @@ describe.runIf(postgresMissing === null)('a whole process', () => {
     await expect.poll(() => asked(healthPort, '/health'), { timeout: 20_000 }).toMatchObject({ status: 200 })
     expect(await asked(healthPort, '/ready')).toEqual({
       status: 503,
-      text: JSON.stringify({ serving: false, discord: false, database: false, migrations: false }),
+      text: JSON.stringify({
+        serving: false,
+        discord: false,
+        database: false,
+        migrations: false,
+        saves: true,
+      }),
     })
     await pause(1_500)
     expect(await ready(healthPort)).toBe(503)
