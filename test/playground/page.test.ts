@@ -198,6 +198,36 @@ describe.skipIf(!path)(path ? 'the page' : `the page: ${NO_CHROMIUM}`, () => {
     await log().locator('strong', { hasText: 'evening' }).waitFor()
   })
 
+  it('a link to a message leads there without leaving the page, however long ago it was', async () => {
+    const { guild, channel } = pair.discord
+    const ann = pair.discord.as('Ann')
+    const card = ann.say('the card')
+    for (let count = 1; count <= 70; count++) ann.say(`line ${count}`)
+    const gone = ann.say('soon gone')
+    pair.discord.moderation.deleteMessage(channel.id, gone.id)
+    const address = (id: string) => `https://discord.com/channels/${guild.id}/${channel.id}/${id}`
+    const elsewhere = 'https://discord.com/channels/1/2/3'
+    const words = `[Go to the card](${address(card.id)}), ${address(gone.id)} or ${elsewhere}`
+    pair.discord.as('Ann', 'lounge').say(words)
+    const toLounge = () => page.getByRole('navigation').getByRole('button', { name: 'lounge' }).click()
+    await toLounge()
+    await button('Go to the card').click()
+    const found = log().locator('.message.found').getByText('the card', { exact: true })
+    await found.waitFor()
+    expect((await found.boundingBox())!.y).toBeGreaterThan(0)
+    expect(await page.getByRole('button', { name: /Newest messages/ }).isVisible()).toBe(true)
+    await toLounge()
+    await button('#table-one › message').click()
+    await page.getByRole('alert').getByText('That message is no longer there.').waitFor()
+    await toLounge()
+    expect(
+      await log()
+        .getByRole('link')
+        .evaluateAll((links) => links.map(String)),
+    ).toEqual([elsewhere])
+    expect(page.context().pages()).toHaveLength(1)
+  })
+
   it('threads are beside their channel', async () => {
     await pair.discord.as('Ann').command('/demo thread')
     await page.getByRole('button', { name: /Open thread/ }).click()

@@ -1,5 +1,6 @@
 import { html } from './html.js'
 import { Mention, Spoiler } from './mentions.js'
+import { Link } from './places.js'
 import { Moment } from './times.js'
 
 const LINK = /^https?:\/\/[^\s<>]+[^\s<>.,:;"')\]!?]/
@@ -27,12 +28,11 @@ const INLINE = [
   [/^<a?:(\w+):\d+>/, (m) => `:${m[1]}:`],
   [
     /^\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?(?:\s+"[^"]*")?\)/,
-    (m, depth) => link(m[2], inline(m[1], depth)),
+    (m, depth) => html`<${Link} url=${m[2]}>${inline(m[1], depth)}<//>`,
   ],
-  [/^<(https?:\/\/[^\s>]+)>/, (m) => link(m[1], m[1])],
+  [/^<(https?:\/\/[^\s>]+)>/, (m) => html`<${Link} url=${m[1]} />`],
 ]
 
-const link = (url, content) => html`<a href=${url} target="_blank" rel="noopener noreferrer">${content}</a>`
 const MOST_DEPTH = 8
 
 /** One run of text with everything inside it. */
@@ -64,7 +64,7 @@ function find(rest, afterWord, depth) {
   if (!STARTS.test(rest)) return null
   if (rest[0] === 'h') {
     const url = afterWord ? null : LINK.exec(rest)?.[0]
-    return url ? { node: link(url, url), length: url.length } : null
+    return url ? { node: html`<${Link} url=${url} />`, length: url.length } : null
   }
   if (rest[0] === '_' && afterWord) return null
   for (const [pattern, make] of INLINE) {

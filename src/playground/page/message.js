@@ -15,6 +15,7 @@ const SILENT = 4096
 export function Message({ message, grouped }) {
   const me = useStore((state) => state.me)
   const problem = useStore((state) => state.notices[message.id])
+  const isGoal = useStore((state) => state.goal?.messageId === message.id)
   const flags = message.flags ?? 0
   const author = personOf(message.author.id)
   const pinged = message.mentions.some((user) => user.id === me) || message.mention_everyone
@@ -22,6 +23,7 @@ export function Message({ message, grouped }) {
   if (grouped) kinds.push('grouped')
   if (flags & EPHEMERAL) kinds.push('private')
   if (pinged) kinds.push('pinged')
+  if (isGoal) kinds.push('found')
   return html`<li
     class=${kinds.join(' ')}
     tabindex="-1"

@@ -22,7 +22,8 @@ export function Messages() {
   const earlier = useStore((state) => state.earlier)
   const channelId = useStore((state) => state.channelId)
   const me = useStore((state) => state.me)
-  const { list, atEnd, toEnd } = useScroll(messages, `${me}:${channelId}`)
+  const goal = useStore((state) => state.goal)
+  const { list, atEnd, toEnd } = useScroll(messages, `${me}:${channelId}`, goal)
   return html`<div class="stage">
     <div class="scroll" ref=${list} tabindex="0" aria-label="Messages" role="region">
       <div class="fill"></div>
@@ -75,10 +76,11 @@ function ChannelNotice() {
 }
 
 /**
- * Stays at the end while the reader is there; a picture that arrives late does not push him away. Goes there when
- * something is said to him alone: it answers what he just did, however far up he did it.
+ * Stays at the end while the reader is there; a picture that arrives late does not push them away. Goes there when
+ * something is said to them alone: it answers what they just did, however far up they did it. A link that leads to a
+ * message brings its top into view, and the keyboard there.
  */
-function useScroll(messages, place) {
+function useScroll(messages, place, goal) {
   const list = useRef(null)
   const stick = useRef(true)
   const [atEnd, setAtEnd] = useState(true)
@@ -109,5 +111,12 @@ function useScroll(messages, place) {
     seen.current = last?.id
     if (stick.current || isAnswer) toEnd()
   }, [messages])
+  useLayoutEffect(() => {
+    const found = goal && list.current.querySelector(`[data-message="${goal.messageId}"]`)
+    if (!found) return
+    stick.current = false
+    found.scrollIntoView({ block: 'start' })
+    found.focus({ preventScroll: true })
+  }, [goal])
   return { list, atEnd, toEnd }
 }

@@ -20,6 +20,8 @@ let state = {
   messages: [],
   earlier: false,
   loading: true,
+  /** the message that a link has led to: { messageId } */
+  goal: null,
   /** sentences of the client's own: message id, or 'channel' → text */
   notices: {},
   /** controls that wait for an answer: `${messageId}:${customId}` */
@@ -47,13 +49,13 @@ let source = null
 export async function takeChair(me) {
   if (state.me === me) return
   remember(CHAIR, me)
-  change({ me, messages: [], loading: true, notices: {}, busy: new Set(), modal: null })
+  change({ me, messages: [], loading: true, goal: null, notices: {}, busy: new Set(), modal: null })
   connect()
 }
 
 export async function openChannel(channelId) {
   remember(CHANNEL, channelId)
-  change({ channelId, messages: [], loading: true, notices: {} })
+  change({ channelId, messages: [], loading: true, goal: null, notices: {} })
   await loadMessages()
 }
 
