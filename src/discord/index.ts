@@ -6,6 +6,7 @@ import { makeAnswers, makeClient, type Shard } from './client.ts'
 import type { Command } from './command.ts'
 import { Courier } from './sending/courier.ts'
 import { isIn, watchGuilds } from './guilds.ts'
+import { watchLostPresses } from './lost-presses.ts'
 import { noMeter, type Meter } from './meter.ts'
 import { Outbox } from './sending/outbox.ts'
 import { views } from './panels/index.ts'
@@ -14,6 +15,7 @@ import { Publisher } from './sending/publisher.ts'
 import { watchRefusal, type DiscordRefused } from './refusal.ts'
 import { registerCommands } from './registering.ts'
 import { Router } from './router.ts'
+import { sealingWith } from './sealing.ts'
 import type { TableRoom } from './shapes.ts'
 import { Visibility } from './visibility.ts'
 
@@ -49,6 +51,8 @@ export interface BotOptions {
   seenFor?: number
   /** Between two comparisons of the servers that the bot is in with what the table knows of them, in ms. */
   comparesEvery?: number
+  /** Between two looks for presses that other processes left when they died, in ms. */
+  looksEvery?: number
   /** How long what is under way may take at the end, in ms. */
   endsWithin?: number
 }
@@ -73,6 +77,7 @@ const usualEnd = 6000
 const usualSeenFor = 3 * 60_000
 const loginTimeout = 30_000
 const hour = 3_600_000
+const usualLook = 10_000
 
 /**
  * Logs in and serves the table's games. Rejects where Discord refuses it, and leaves nothing open then.
@@ -93,17 +98,28 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const outbox = new Outbox(publisher, courier, log, meter)
   publisher.onHeld((change) => outbox.take(change))
   const visibility = new Visibility(log)
-  const router = new Router({ table, outbox, pictures, visibility, views, log }, answers, commands, meter)
+  const sealing = sealingWith(token)
+  const desk = { table, outbox, pictures, visibility, views, log }
+  const router = new Router(desk, answers, commands, sealing, meter)
   listen(client, router, log)
   for (const carrier of [client.rest, answers])
     carrier.on(RESTEvents.Response, ({ method, route }, { status }) => meter.requested(method, route, status))
   const guilds = watchGuilds({ client, table, shard, log, every: options.comparesEvery ?? hour })
+  const owe = router.owe.bind(router)
+  const lost = watchLostPresses({
+    table,
+    answers,
+    sealing,
+    owe,
+    log,
+    every: options.looksEvery ?? usualLook,
+  })
   let quiet: () => void = () => undefined
   const close = async () => {
     quiet()
     await guilds.close()
     const late = wait(options.endsWithin ?? usualEnd, undefined, { ref: false })
-    await Promise.race([router.close(), late])
+    await Promise.race([Promise.all([router.close(), lost.close()]), late])
     publisher.close()
     await Promise.race([outbox.close(), late])
     await client.destroy()
@@ -116,6 +132,8 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     quiet = table.onChange((change) => outbox.take(change))
     await guilds.compare()
     await table.tick()
+    // Not before: what is taken over is told at once, or owed by this router.
+    lost.begin()
   } catch (error) {
     await close()
     throw refusal.said() ?? error

@@ -34,6 +34,27 @@ export interface Asked {
   fields: Readonly<Record<string, string>>
 }
 
+/** Where answers to a press go after the first. */
+export type Hook = Pick<Asked, 'application' | 'token'>
+
+/** Fills a deferred answer, or changes the message whose control was pressed. Gives its id. */
+export async function fillAnswer(
+  rest: REST,
+  { application, token }: Hook,
+  message: Message,
+  keepFiles = false,
+): Promise<string> {
+  const route = Routes.webhookMessage(application, token, '@original')
+  const sent = (await rest.patch(route, { ...bodyOf(message, 0, keepFiles), auth: false })) as { id: string }
+  return sent.id
+}
+
+/** A message that only the presser sees. */
+export async function followUp(rest: REST, { application, token }: Hook, message: Message): Promise<void> {
+  const route = Routes.webhook(application, token)
+  await rest.post(route, { ...bodyOf(message, MessageFlags.Ephemeral), auth: false })
+}
+
 /** The answering side of an interaction, on plain routes: nothing of it depends on what a library remembers. */
 export class Press {
   readonly asked: Asked
@@ -82,12 +103,7 @@ export class Press {
    */
   async show(message: Message, keepFiles = false): Promise<string> {
     this.#isShown = true
-    const route = Routes.webhookMessage(this.asked.application, this.asked.token, '@original')
-    const sent = (await this.#rest.patch(route, {
-      ...bodyOf(message, 0, keepFiles),
-      auth: false,
-    })) as { id: string }
-    return sent.id
+    return fillAnswer(this.#rest, this.asked, message, keepFiles)
   }
 
   /** What is to be said to the one who pressed once his press is carried out. */
@@ -104,8 +120,7 @@ export class Press {
   async whisper(message: Message): Promise<void> {
     if (this.#first === null) return this.#whisperFirst(message)
     if (this.#first === 'private' && !this.#isShown) return void (await this.show(message))
-    const route = Routes.webhook(this.asked.application, this.asked.token)
-    await this.#rest.post(route, { ...bodyOf(message, MessageFlags.Ephemeral), auth: false })
+    await followUp(this.#rest, this.asked, message)
   }
 
   async #whisperFirst(message: Message): Promise<void> {

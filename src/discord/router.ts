@@ -25,7 +25,9 @@ import { noMeter, type Meter } from './meter.ts'
 import { missingPermissions } from './sending/permissions.ts'
 import { comesBack } from './controls/coming-back.ts'
 import { findsCard } from './controls/lost-card.ts'
-import { Press, type Asked } from './press.ts'
+import { Press, type Asked, type First } from './press.ts'
+import type { Sealing } from './sealing.ts'
+import type { PendingPress } from './shapes.ts'
 
 const mostOwed = 1000
 /** Between two attempts to say what is owed, ms; together less than the life of a token. */
@@ -39,16 +41,24 @@ export class Router {
   readonly #desk: Desk
   readonly #answers: REST
   readonly #commands: ReadonlyMap<string, Command>
+  readonly #sealing: Sealing
   readonly #meter: Meter
   readonly #running = new Set<Promise<void>>()
   /** By user, what could not be said yet. */
   readonly #owed = new LRUCache<string, Message[]>({ max: mostOwed })
   #isClosing = false
 
-  /** `answers` carries what goes by the token of a press. */
-  constructor(desk: Desk, answers: REST, commands: readonly Command[], meter: Meter = noMeter) {
+  /** `answers` carries what goes by the token of a press, and `sealing` hides it where it is kept. */
+  constructor(
+    desk: Desk,
+    answers: REST,
+    commands: readonly Command[],
+    sealing: Sealing,
+    meter: Meter = noMeter,
+  ) {
     this.#desk = desk
     this.#answers = answers
+    this.#sealing = sealing
     this.#meter = meter
     this.#commands = new Map(commands.map((command) => [command.definition.name, command]))
   }
@@ -67,6 +77,11 @@ export class Router {
         this.#running.delete(run)
       })
     this.#running.add(run)
+  }
+
+  /** Says something to a user with the next press of theirs that is handled here. */
+  owe(user: string, message: Message): void {
+    this.#owed.set(user, [...(this.#owed.get(user) ?? []), message])
   }
 
   /** Resolves when nothing is being handled. */
@@ -110,6 +125,15 @@ export class Router {
     }
   }
 
+  /**
+   * Noted at the same time: the answer waits for no database, and nothing is carried out of which nobody would know that
+   * it was cut short. Presses that only show something are noted, too, since theirs may hang as one that is thought about.
+   */
+  async #acknowledge({ press, asked }: Scope, first: First, isInGame = false): Promise<void> {
+    const pending = pendingFrom(asked, this.#sealing, { first, isInGame })
+    await Promise.all([press.acknowledge(first), this.#desk.table.pressBegan(pending)])
+  }
+
   async #suggest(scope: Scope, interaction: AutocompleteInteraction): Promise<void> {
     const command = this.#commands.get(interaction.commandName)
     const isOurs = isTypedAsDefined(command?.definition.options, interaction.options.data)
@@ -120,7 +144,7 @@ export class Router {
     const command = this.#commands.get(interaction.commandName)
     if (!command || !isAsDefined(command.definition.options, interaction.options.data))
       throw new Excuse(scope.asked.words.say('ui.refuse.unknown'))
-    await scope.press.acknowledge('private')
+    await this.#acknowledge(scope, 'private')
     await command.run(scope, interaction)
   }
 
@@ -143,7 +167,7 @@ export class Router {
         await comesBack({ ...scope, game: id.game })
       return
     }
-    await scope.press.acknowledge(control.first)
+    await this.#acknowledge(scope, control.first, id.game !== '')
     const inGame = id.game === '' ? scope : await entered(scope, id.game)
     if (!control.isFromAway) await comesBack(inGame)
     try {
@@ -163,8 +187,10 @@ export class Router {
   }
 
   /** A control of an earlier format, or of nobody's. */
-  async #strange({ press, asked: { words } }: Scope, game: string): Promise<void> {
-    await press.acknowledge('private')
+  async #strange(scope: Scope, game: string): Promise<void> {
+    const { press, asked } = scope
+    const { words } = asked
+    await this.#acknowledge(scope, 'private')
     if (!game) return press.whisper(note(words.say('ui.refuse.unknown')))
     const refresh = button({ id: encodeId(game, 'go', 'assets'), label: words.say('ui.go.refresh') })
     await press.whisper({ components: [text(words.say('ui.refuse.old')), ...rows([refresh])] })
@@ -178,13 +204,15 @@ export class Router {
 
   /**
    * After a modal nothing can be said: it waits for what they submit, or press next. What could not be said for now is
-   * tried again while the press's token lives, and with the next press.
+   * tried again while the press's token lives, and with the next press; until then the press is not over.
    */
   async #tellOwed(scope: Scope, pauses: readonly number[] = owedPauses): Promise<void> {
     const { desk, press, asked } = scope
     const owed = [...(this.#owed.get(asked.user.id) ?? []), ...press.owed()]
-    if (owed.length === 0) return
-    if (!press.isAnswered) return void this.#owed.set(asked.user.id, owed)
+    if (owed.length === 0 || !press.isAnswered) {
+      if (owed.length > 0) this.#owed.set(asked.user.id, owed)
+      return desk.table.pressEnded(asked.id)
+    }
     this.#owed.delete(asked.user.id)
     const left: Message[] = []
     for (const message of owed)
@@ -192,7 +220,7 @@ export class Router {
         desk.log.info({ interaction: asked.id, err }, 'what is owed could not be said yet')
         if (isTransient(err)) left.push(message)
       })
-    if (left.length === 0) return
+    if (left.length === 0) return desk.table.pressEnded(asked.id)
     this.#owed.set(asked.user.id, left)
     const [pause, ...later] = pauses
     if (pause !== undefined && !this.#isClosing)
@@ -244,6 +272,15 @@ function isDirect(interaction: Ours): boolean {
 function oldGame(customId: string): string {
   const game = customId.split(':')[1] ?? ''
   return /^[a-z0-9-]{1,20}$/.test(game) ? game : ''
+}
+
+function pendingFrom(
+  { id, token, application, user, guild, channel, locale }: Asked,
+  sealing: Sealing,
+  how: Pick<PendingPress, 'first' | 'isInGame'>,
+): PendingPress {
+  const sealedToken = sealing.seal(token, id)
+  return { interaction: id, user: user.id, guild, channel, application, locale, sealedToken, ...how }
 }
 
 function askedOf(interaction: Ours): Asked {

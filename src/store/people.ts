@@ -27,10 +27,11 @@ export function people(database: Database) {
       return found
     },
 
-    /** What a user has set, and when he was last seen, is gone. */
+    /** What a user has set, when they were last seen, and what they press just now is gone. */
     async forget(userId: string): Promise<void> {
       await database.query(`DELETE FROM user_settings WHERE user_id = $1`, [userId])
       await database.query(`DELETE FROM presence WHERE user_id = $1`, [userId])
+      await database.query(`DELETE FROM pending_presses WHERE user_id = $1`, [userId])
     },
 
     /** Puts other events into a line of the log. Only for names that somebody wants gone: what happened stays. */

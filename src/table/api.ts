@@ -4,6 +4,7 @@ import type { AbsenceRoom } from './api/absence.ts'
 import type { ReadingRoom } from './api/reading.ts'
 import type { GalleryRoom } from './api/gallery.ts'
 import type { PeopleRoom } from './api/people.ts'
+import type { PressingRoom } from './api/pressing.ts'
 import type { ServersRoom } from './api/servers.ts'
 import type { ThemesRoom } from './api/themes.ts'
 import type { ServingRoom } from './api/serving.ts'
@@ -26,6 +27,7 @@ export type * from './api/look.ts'
 export type * from './api/outcome.ts'
 export type * from './api/people.ts'
 export type * from './api/play.ts'
+export type * from './api/pressing.ts'
 export type * from './api/reading.ts'
 export type * from './api/servers.ts'
 export type * from './api/serving.ts'
@@ -51,6 +53,7 @@ export interface TableRoom
     ReadingRoom,
     GalleryRoom,
     PeopleRoom,
+    PressingRoom,
     ServersRoom,
     ThemesRoom,
     ServingRoom {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Clock, Job } from '#clock/index.ts'
 import type { Store } from '#store/index.ts'
 import { pino } from 'pino'
@@ -19,6 +19,7 @@ import type { Log } from './log.ts'
 import { looking } from './showing/looks.ts'
 import type { TableMeter } from './meter.ts'
 import { peopleWith } from './people/people.ts'
+import { pendingPressesWith } from './people/pending-presses.ts'
 import { presenceWith } from './people/presence.ts'
 import { settlingWith } from './people/settling.ts'
 import { privacyWith } from './privacy/privacy.ts'
@@ -63,9 +64,19 @@ export function openRoom(options: RoomOptions): TableRoom {
   const keep = keeping(store, editions, limits.held)
   const lanes = new Lanes()
   const tell = telling({ store, keep, editions, clock, limits, log })
+  const processId = randomUUID()
+  const pending = pendingPressesWith({ store, processId, log })
   const downtime = options.downtime
     ? downtimeOf(
-        { store, editions, clock, log, change: (...asked) => change(...asked), forget: keep.dropAll },
+        {
+          id: processId,
+          store,
+          editions,
+          clock,
+          log,
+          change: (...asked) => change(...asked),
+          forget: keep.dropAll,
+        },
         options.downtime,
       )
     : null
@@ -145,6 +156,7 @@ export function openRoom(options: RoomOptions): TableRoom {
     ...themesWith({ store, editions }),
     ...peopleWith({ store, editions, clock, settling, change }),
     ...presenceWith({ store, clock, log }),
+    ...pending.room,
     ...privacyWith({ store, keep, editions, change }),
     ...guildsWith({ store, editions, clock, log, change }),
 
@@ -166,6 +178,7 @@ export function openRoom(options: RoomOptions): TableRoom {
       await lanes.idle()
       await tell.idle()
       await looks.idle()
+      await pending.end()
       await downtime?.end()
     },
   }

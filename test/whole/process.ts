@@ -26,9 +26,9 @@ export async function startProcess(env: Record<string, string>, command?: Comman
   return bot
 }
 
-/** The same without waiting: it may have to wait itself. */
-export function spawnProcess(env: Record<string, string>, command?: Command): BotProcess {
-  const bot = spawnBot(env, command && { command })
+/** The same without waiting: it may have to wait itself. `preload` is loaded before it, and can be sent messages. */
+export function spawnProcess(env: Record<string, string>, command?: Command, preload?: string): BotProcess {
+  const bot = spawnBot(env, { ...(command && { command }), ...(preload !== undefined && { preload }) })
   onTestFinished(async () => {
     bot.endGroup()
     await bot.ended

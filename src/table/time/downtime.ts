@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { nextDue } from '#engine/clock.ts'
 import { StoreUnavailable, type Outage, type Store } from '#store/index.ts'
 import { isRunning, move } from '../changing/acting.ts'
@@ -38,6 +37,8 @@ interface Others {
 }
 
 interface Means {
+  /** Of this process. */
+  id: string
   store: Store
   editions: Editions
   clock: () => number
@@ -61,7 +62,7 @@ export type Downtime = ReturnType<typeof downtimeOf>
  * game it makes sure that the fleet was there, and a game that an outage held up is first moved back by it.
  */
 export function downtimeOf(means: Means, options: DowntimeOptions) {
-  const { store, editions, clock, log, change, forget } = means
+  const { id, store, editions, clock, log, change, forget } = means
   const {
     time = Date.now,
     steady = () => performance.now(),
@@ -70,7 +71,6 @@ export function downtimeOf(means: Means, options: DowntimeOptions) {
     gap = 30_000,
     shard = null,
   } = options
-  const id = randomUUID()
   /** The last sign of life. */
   let beatAt = -Infinity
   /** The same by clocks that know nothing of this machine's: the database's, and one that never jumps. */

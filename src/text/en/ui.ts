@@ -279,6 +279,13 @@ export const ui = {
     'Something went wrong on my side, and I could not confirm it. Look at the card; if it has not changed, press again. If it happens again, tell my keeper this reference: `{reference}`.',
   'refuse.closing': 'I am restarting. Nothing was changed; please press again in a moment.',
 
+  'lost.press':
+    'I was interrupted, sorry: your last press did not count, and it changed nothing. Please press again.',
+  'lost.request':
+    'I was interrupted, sorry, and cannot tell whether what you asked for last was done. Have a look, and ask again if it was not.',
+  'lost.counted':
+    'I was interrupted before I could answer, sorry. It counted: the channel shows how things stand.',
+
   'go.hand': 'My hand',
   'hand.card': '**{title}**: {says}',
   'hand.lookUp': 'Look it up',

@@ -1,0 +1,104 @@
+import { MessageFlags, Routes, type REST } from 'discord.js'
+import type { Logger } from 'pino'
+import { isUnavailable } from '#table/changing/unavailable.ts'
+import { note, wordsFor } from './desk.ts'
+import type { Message } from './parts/message.ts'
+import { fillAnswer, followUp, type Hook } from './press.ts'
+import type { Sealing } from './sealing.ts'
+import { codeOf } from './sending/discord-errors.ts'
+import type { LostPress, TableRoom } from './shapes.ts'
+
+interface Means {
+  table: Pick<TableRoom, 'lostPresses'>
+  /** Carries what goes by the token of a press. */
+  answers: REST
+  sealing: Sealing
+  /** Says something to a user with the next press of theirs. */
+  owe: (user: string, message: Message) => void
+  log: Logger
+  /** Between two looks, ms. */
+  every: number
+}
+
+interface LostWatch {
+  /** From now on, now and again, whoever pressed something that a process did not bring to its end is told. */
+  begin: () => void
+  close: () => Promise<void>
+}
+
+/** Discord takes a press's token for 15 minutes, ms. */
+const answerable = 14 * 60_000
+const unknownMessage = 10008
+
+/** Who pressed something in a process that died before it answered is told what became of it, once. */
+export function watchLostPresses(means: Means): LostWatch {
+  const { table, log, every } = means
+  let looking: Promise<void> | null = null
+  let timer: NodeJS.Timeout | undefined
+
+  async function look(): Promise<void> {
+    try {
+      await Promise.all((await table.lostPresses()).map((lost) => tell(means, lost)))
+    } catch (err) {
+      // They stay where they are while the database is away.
+      if (!isUnavailable(err)) log.error({ err }, 'presses of processes that died could not be looked for')
+    }
+  }
+
+  const inTurn = () => void (looking ??= look().finally(() => (looking = null)))
+  return {
+    begin: () => {
+      timer = setInterval(inTurn, every).unref()
+      inTurn()
+    },
+    close: () => {
+      clearInterval(timer)
+      return looking ?? Promise.resolve()
+    },
+  }
+}
+
+async function tell({ answers, sealing, owe, log }: Means, lost: LostPress): Promise<void> {
+  const { interaction, user, application, sealedToken, age, counted, first } = lost
+  const message = messageFor(lost)
+  const token = age < answerable ? sealing.open(sealedToken, interaction) : null
+  try {
+    if (token === null) return void (counted || owe(user, message))
+    const hook = { application, token }
+    if (first === 'private') return await fillWaiting(answers, hook, message)
+    // What counted is told in the channel, where the message stands whose control it was.
+    if (!counted) await followUp(answers, hook, message)
+  } catch (err) {
+    log.info({ interaction, err }, 'who pressed could not be told yet that it was interrupted')
+    if (!counted) owe(user, message)
+  }
+}
+
+/** A private answer that nobody sees as waiting any more was given: then there is nothing to say. */
+async function fillWaiting(answers: REST, hook: Hook, message: Message): Promise<void> {
+  if (!(await isWaiting(answers, hook))) return
+  try {
+    await fillAnswer(answers, hook, message)
+  } catch (error) {
+    if (codeOf(error) !== unknownMessage) throw error
+  }
+}
+
+async function isWaiting(answers: REST, { application, token }: Hook): Promise<boolean> {
+  const route = Routes.webhookMessage(application, token, '@original')
+  try {
+    const { flags = 0 } = (await answers.get(route, { auth: false })) as { flags?: number }
+    return (flags & MessageFlags.Loading) !== 0
+  } catch (error) {
+    // What is not filled yet may count as not there.
+    if (codeOf(error) === unknownMessage) return true
+    throw error
+  }
+}
+
+/** Of a press on a game's control it is known whether it counted; what else is asked for may have been done. */
+function messageFor({ locale, counted, isInGame }: LostPress): Message {
+  const words = wordsFor(locale)
+  if (counted) return note(words.say('ui.lost.counted'))
+  return note(words.say(isInGame ? 'ui.lost.press' : 'ui.lost.request'))
+}
