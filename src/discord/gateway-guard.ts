@@ -1,8 +1,11 @@
 import { SimpleShardingStrategy, type Client, type WebSocketOptions } from 'discord.js'
 import type { Logger } from 'pino'
 import * as z from 'zod'
+import { SteadyLines, type Line } from './steady-lines.ts'
 
 type Unpack = (data: ArrayBuffer | string, isBinary: boolean) => Promise<unknown>
+type GuardedLine = Line & { unpackMessage: Unpack }
+type DestroyOptions = Parameters<SimpleShardingStrategy['destroy']>[0]
 type Manager = Parameters<NonNullable<WebSocketOptions['buildStrategy']>>[0]
 
 const named = z.looseObject({ id: z.string().min(1) })
@@ -80,6 +83,7 @@ export class GatewayGuard {
 
 class GuardedStrategy extends SimpleShardingStrategy {
   readonly #guard: GatewayGuard
+  #lines = new SteadyLines()
 
   constructor(manager: Manager, guard: GatewayGuard) {
     super(manager)
@@ -88,7 +92,9 @@ class GuardedStrategy extends SimpleShardingStrategy {
 
   override async spawn(ids: number[]): Promise<void> {
     await super.spawn(ids)
-    for (const shard of (this['shards'] as Map<number, { unpackMessage: Unpack }>).values()) {
+    this.#lines = new SteadyLines()
+    for (const shard of (this['shards'] as unknown as Map<number, GuardedLine>).values()) {
+      this.#lines.keep(shard)
       const unpack = shard.unpackMessage
       const read: Unpack = async (data, isBinary) => {
         const payload = await unpack.call(shard, data, isBinary)
@@ -97,6 +103,11 @@ class GuardedStrategy extends SimpleShardingStrategy {
       }
       shard.unpackMessage = read
     }
+  }
+
+  override async destroy(options?: DestroyOptions): Promise<void> {
+    this.#lines.end()
+    await super.destroy(options)
   }
 }
 

@@ -7,8 +7,11 @@ export interface Fault {
   times?: number
   /** Wait so many real milliseconds first. */
   delay?: number
-  /** The request is carried out, but its answer never arrives: the socket breaks, or a 500 stands in its place. */
-  lose?: 'reset' | '500'
+  /**
+   * The request is carried out, but its answer never arrives: the socket breaks, a 500 stands in its place, or it stops
+   * in the middle of its body, on a line that stays open.
+   */
+  lose?: 'reset' | '500' | 'half'
   /** Refuse instead of carrying out. */
   refuse?: { status: number; code: number; message: string; headers?: Record<string, string> }
   /** A page of whoever stands before Discord: HTML, without a code and without the headers of Discord's own answers. */

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { REST } from 'discord.js'
+import { REST } from 'discord.js'
 import { makeAnswers, makeClient } from '#discord/client.ts'
 import type { Message } from '#discord/parts/message.ts'
+import { askWhole } from '#discord/uploads.ts'
 import { Courier } from '#discord/sending/courier.ts'
 import { evenRates, shownFiles, startStandIn, type Fault, type StandIn } from '#playground/index.ts'
 
@@ -71,4 +72,10 @@ describe('a picture that is refused while it is still coming', () => {
     expect(uncaught).toEqual([])
     expect(piecemeal).toEqual([])
   })
+})
+
+it('an answer that stops in its middle is given up in time, and asked for again', async () => {
+  const carrier = new REST({ api: discord.api, timeout: 300, retries: 1, makeRequest: askWhole })
+  discord.faults.add({ path: /gateway/, lose: 'half' })
+  expect(await carrier.get('/gateway', { auth: false })).toEqual({ url: discord.gateway.url })
 })

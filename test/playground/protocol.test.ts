@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
 import { startStandIn, type StandIn, type StandInOptions } from '#playground/index.ts'
 import { request } from './rest.ts'
 import { identity, rawLine, type RawLine } from './socket.ts'
@@ -84,6 +85,20 @@ describe('heartbeats', () => {
     await expect.poll(() => line.frames.map(({ op }) => op)).toEqual([10, 1, 11])
   })
 
+  it('a line that is cut answers none, and no farewell', async () => {
+    await start()
+    const cut = await begun()
+    discord.gateway.freeze()
+    const other = await begun()
+    const frames = cut.frames.length
+    cut.send(1, null)
+    cut.close()
+    other.send(1, null)
+    await expect.poll(() => other.frames.at(-1)).toMatchObject({ op: 11 })
+    expect(cut.frames).toHaveLength(frames)
+    expect(discord.gateway.lines).toBe(2)
+  })
+
   it('a line without any is closed', async () => {
     await start({ gateway: { heartbeat: 20 } })
     expect(await (await connect()).closed).toBe(4009)
@@ -162,6 +177,16 @@ describe('a session', () => {
     const second = await connect()
     second.send(6, resume(first, 2))
     await expect.poll(() => second.frames.at(-1)?.op).toBe(op)
+  })
+
+  it('can meet an address that is out of order, while sessions begin as ever', async () => {
+    await start()
+    const first = await begun()
+    discord.gateway.setResumeAway(true)
+    const socket = new WebSocket(`${ready(first)['resume_gateway_url']}?v=10`)
+    const refused = new Promise((resolve) => socket.once('error', ({ message }) => resolve(message)))
+    expect(await refused).toBe('Unexpected server response: 502')
+    await begun()
   })
 
   it('with a number that never was is closed (4007); one that is over is invalid', async () => {

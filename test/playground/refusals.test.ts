@@ -47,6 +47,20 @@ it('what stands before Discord answers with pages: no JSON, no limits, no Via', 
   expect((await raw('/users/@me')).headers.has('via')).toBe(true)
 })
 
+it('an answer may stop in its middle', async () => {
+  discord = await startStandIn()
+  discord.faults.add({ path: /gateway/, lose: 'half' })
+  const stopping = new AbortController()
+  const answer = await fetch(`${discord.api}/v10/gateway`, { signal: stopping.signal })
+  expect(answer.status).toBe(200)
+  const reader = answer.body?.getReader() as ReadableStreamDefaultReader<Uint8Array>
+  const { value } = await reader.read()
+  const whole = JSON.stringify({ url: discord.gateway.url })
+  expect(Buffer.from(value ?? []).toString()).toBe(whole.slice(0, Math.ceil(whole.length / 2)))
+  expect(answer.headers.get('content-length')).toBe(String(whole.length))
+  stopping.abort()
+})
+
 it('who asks in vain too often is not heard for the rest of ten minutes; shared limits do not count', async () => {
   discord = await startStandIn({ rates: { invalid: { count: 3, window: 600_000 } } })
   for (let count = 0; count < 3; count += 1) expect((await raw('/users/@me', 'x')).status).toBe(401)

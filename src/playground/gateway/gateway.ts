@@ -87,6 +87,8 @@ export class Gateway {
   /** A frozen gateway acknowledges no heartbeat: the client must notice by itself. */
   #deaf = false
   readonly #overlooked = new Set<string>()
+  /** Whether the address where sessions are resumed is out of order. */
+  #resumeIsAway = false
 
   constructor(world: World, desk: Desk, options: GatewayOptions) {
     this.#world = world
@@ -125,6 +127,8 @@ export class Gateway {
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'ws://discord')
+    if (this.#resumeIsAway && pathname.endsWith(RESUME_PATH))
+      return void socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n')
     this.#server.handleUpgrade(request, socket, head, (ws) => {
       if ((searchParams.get('v') ?? VERSION) === VERSION) this.#welcome(ws, pathname)
       else ws.close(Close.invalidVersion, 'Invalid API version.')
@@ -165,6 +169,19 @@ export class Gateway {
   /** While deaf no heartbeat is acknowledged, until the client gives the line up. */
   setDeaf(deaf: boolean): void {
     this.#deaf = deaf
+  }
+
+  /** The lines of now hear and answer nothing any more, not even a farewell: so a line ends whose cable was cut. */
+  freeze(): void {
+    for (const { socket, watch } of this.#lines) {
+      if (watch) clearTimeout(watch)
+      socket.pause()
+    }
+  }
+
+  /** Whoever would resume meets a page of whoever stands before Discord; sessions can begin as ever. */
+  setResumeAway(away: boolean): void {
+    this.#resumeIsAway = away
   }
 
   /** Sends every client a frame as it stands, however wrong: no number, no memory of it. */

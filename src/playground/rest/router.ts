@@ -200,7 +200,16 @@ function respond(
   if (fault?.lose === '500') return c.json({ message: '500: Internal Server Error', code: 0 }, 500)
   if (reply.body === undefined) return c.body(null, reply.status as 204, headers)
   headers['content-type'] = 'application/json'
-  return c.body(JSON.stringify(reply.body), reply.status as 200, headers)
+  const body = JSON.stringify(reply.body)
+  if (fault?.lose === 'half') return half(c.env, reply.status, headers, Buffer.from(body))
+  return c.body(body, reply.status as 200, headers)
+}
+
+/** The second half never comes. */
+function half({ outgoing }: HttpBindings, status: number, headers: object, body: Buffer): Response {
+  outgoing.writeHead(status, { ...headers, 'content-length': body.length })
+  outgoing.write(body.subarray(0, Math.ceil(body.length / 2)))
+  return RESPONSE_ALREADY_SENT
 }
 
 const hideToken = (path: string): string =>
