@@ -71,7 +71,9 @@ describe('a turn in a chronicle', () => {
     for (const label of five) {
       const answer = await shown(await stranger.press(bearing().at(-1) as APIMessage, label))
       expect(isPrivate(answer)).toBe(true)
-      expect(textOf(answer)).toBe('Before the end only those who play may look at that.')
+      expect(textOf(answer)).toBe(
+        'Before the end only those who play may do that. What everybody may know stands in its channel.',
+      )
     }
     expect(sent()).toBe(before)
   })

@@ -37,6 +37,14 @@ function lineOf(panel: APIMessage): string {
   return /```\n(.+)\n```/.exec(textOf(panel))?.[1] ?? ''
 }
 
+describe('the editions to open a table for', () => {
+  it('are told in whole sentences, however little room the list has', async () => {
+    const { choices } = await person('Ann').autocomplete('/game new', { edition: '' }, 'edition')
+    expect(choices?.length).toBeGreaterThanOrEqual(3)
+    for (const { name } of choices ?? []) expect(name).toMatch(/\.$/)
+  })
+})
+
 describe('the options of a table', () => {
   it('are chosen by subject, show their range, and say where one has no effect', async () => {
     const ann = person('Ann')

@@ -40,7 +40,7 @@ export const lobby = {
 
   copy: '**House rules, to copy to another table**',
   paste: 'Paste house rules',
-  'paste.hint': 'A line like “{example}”. It replaces all options.',
+  'paste.hint': 'The line that another table’s options show: “{example} …”. It replaces all options.',
   'paste.label': 'House rules',
   'paste.done': 'These house rules are set.',
   'paste.tooLong': 'That is longer than house rules can be: at most {max} characters. Nothing was changed.',

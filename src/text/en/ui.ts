@@ -157,8 +157,8 @@ export const ui = {
   'deal.held': '-# {square} stays mortgaged; the Bank takes {sum} for that.',
   'deal.redeemed': '-# {square} is redeemed at once; the Bank takes {sum}.',
   'deal.theirs': '-# {partner} pays the Bank {sum} or more for the mortgages that come with it.',
-  'deal.completesMine': '-# {group} would be complete in your hands.',
-  'deal.completes': '-# {group} would be complete in the hands of {who}.',
+  'deal.completesMine': '-# With it, {group} would be complete in your hands.',
+  'deal.completes': '-# With it, {group} would be complete in the hands of {who}.',
   'deal.cash': '**Your cash** {before} → **{after}** ({parts})',
   'deal.cashStays': '**Your cash** stays {cash}',
   'deal.to': '{sum} to {party}',
@@ -295,7 +295,8 @@ export const ui = {
   'chronicle.goes': '{things} to {to}',
   'chronicle.closed':
     'That is told after the end. While the game runs, everybody goes by what stands in the channel.',
-  'chronicle.players': 'Before the end only those who play may look at that.',
+  'chronicle.players':
+    'Before the end only those who play may do that. What everybody may know stands in its channel.',
   'chronicle.noRepost':
     'Nothing is posted twice here. **My hand** is at `/game assets`, with all that you can do.',
 

@@ -33,7 +33,8 @@ export const chronicle = {
     'Turn {number} ({seat}) is over. {next, select, none {Everybody is home.} other {The tray goes to **{next}**.}}',
   'handover.rows':
     '**{seat}** ({token}): {out, select, yes {out of the game} other {cash {hundreds}xx · deeds {deeds} · hotels {hotels} · Chance {chance} · Chest {chest}{finished, select, yes { · home} other {}}}}',
-  'handover.foot': 'The Bank: deeds {bankDeeds} (hotels on them {bankHotels})\nPause: {pauseEndsAt}.',
+  'handover.foot':
+    'The Bank: deeds {bankDeeds} (hotels on them {bankHotels})\nEnd of the pause: {pauseEndsAt}.',
   allOn: '{next, select, none {Everybody has gone on.} other {Everybody has gone on: **{next}** may roll.}}',
   guilty:
     '🚨 **{seat}** cries CHEATER! at **{accused}**: {cheat}. **Guilty** – {did} {booked}{newCard, select, none {} other { New Cheat card: **{newCard}**.}}{how, select, none {} other {\n> {how}}}',
