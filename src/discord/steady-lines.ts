@@ -1,7 +1,11 @@
+import { WebSocketShardDestroyRecovery } from 'discord.js'
+
 /** How long the farewell of a line may take, ms. */
 const longestFarewell = 3000
 /** Attempts in a row that bring no session to life, before the address and the session that it was for are given up. */
 const mostVain = 3
+/** How long Discord may leave it open whether a session goes on, with all that is told again, ms. */
+const longestResume = 60_000
 
 const connecting = 0
 
@@ -23,8 +27,8 @@ interface Connection {
 
 /**
  * Keeps lines to the gateway from what discord.js does not see to: it waits half a minute for the farewell of a line
- * whose other end is gone, asks for ever at the address of a session where nobody is any more, and comes back after its
- * end where it was just about to.
+ * whose other end is gone, asks for ever at the address of a session where nobody is any more, waits for ever to hear
+ * whether a session goes on, and comes back after its end where it was just about to.
  */
 export class SteadyLines {
   #isOver = false
@@ -38,16 +42,24 @@ export class SteadyLines {
     const connect = line.internalConnect.bind(line)
     const destroy = line.destroy.bind(line)
     let vain = 0
-    const alive = () => void (vain = 0)
+    let unheard: NodeJS.Timeout | undefined
+    const alive = () => {
+      vain = 0
+      clearTimeout(unheard)
+    }
+    const anew = () => void line.destroy({ recover: WebSocketShardDestroyRecovery.Reconnect })
     line.on('ready', alive)
     line.on('resumed', alive)
     line.internalConnect = async () => {
       if (this.#isOver) return
       if (vain === mostVain) await line.strategy.updateSessionInfo(line.id, null)
       vain += 1
+      clearTimeout(unheard)
       await connect()
+      if (vain > 0) unheard = setTimeout(anew, longestResume).unref()
     }
     line.destroy = async (options) => {
+      clearTimeout(unheard)
       const farewell = part(line.connection)
       try {
         await destroy(options)
