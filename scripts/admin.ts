@@ -24,8 +24,7 @@ async function main(words: string[]): Promise<number> {
 }
 
 function sentenceFor(error: unknown): string | null {
-  if (error instanceof SettingsError) return error.message
-  if (error instanceof StoreUnavailable) return 'The database cannot be reached.'
+  if (error instanceof SettingsError || error instanceof StoreUnavailable) return error.message
   if (error instanceof StoreInUse)
     return 'The embedded database has one process at a time: stop the bot, run this, and start it again.'
   return null
