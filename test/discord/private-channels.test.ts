@@ -190,8 +190,8 @@ describe('who cannot see the channel of a game', () => {
         'do not know this game',
       )
     const bo = at('Bo', 'far')
-    const his = await bearer(bo)
-    expect(await answerTo(bo, () => press(bo, his, `s1:${game}:open:board:picture`))).toContain(
+    const theirs = await bearer(bo)
+    expect(await answerTo(bo, () => press(bo, theirs, `s1:${game}:open:board:picture`))).toContain(
       'another server',
     )
   })
@@ -208,13 +208,13 @@ describe('who cannot see the channel of a game', () => {
 })
 
 describe('who may see the channel of a game', () => {
-  /** A way to let Eli in, and how he is kept out again. */
+  /** A way to let Eli in or keep them out, and whether they see the channel then. */
   const ways: [string, (user: string, role: string) => void, boolean][] = [
     ['by nothing', () => undefined, false],
     ['by a role', (_, role) => overrule({ role }, { allow: ['ViewChannel'] }), true],
     ['by name', (user) => overrule({ user }, { allow: ['ViewChannel'] }), true],
     [
-      'not by a role where he is named otherwise',
+      'not by a role where their own name says otherwise',
       (user, role) => {
         overrule({ role }, { allow: ['ViewChannel'] })
         overrule({ user }, { deny: ['ViewChannel'] })

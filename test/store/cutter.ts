@@ -61,7 +61,7 @@ export class Cutter {
     await Promise.all([...this.#far].map((far) => far.destroy() && once(far, 'close')))
   }
 
-  /** Each moment in turn, and in the next round of them in another way; */
+  /** Each moment in turn; in the next round of them in another way, and after all ways one answer later. */
   #next(): Plan {
     const no = this.#opened++
     const round = Math.floor(no / moments.length)
