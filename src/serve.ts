@@ -69,8 +69,8 @@ export async function serve(settings: Settings, log: Log): Promise<Serving> {
     const downtime = { shard: shard?.id ?? null }
     const meter = tableMeter(metrics)
     const table: TableRoom = keep(await openTable({ store, log, meter, clock, wakes, jobs, downtime }))
-    const told = { shard, requestsPerSecond, table, commands, log, meter: discordMeter(metrics) }
-    const bot = keep(await untilThere(() => startBot({ ...place, ...told }), log))
+    const means = { shard, requestsPerSecond, table, commands, log, meter: discordMeter(metrics) }
+    const bot = keep(await untilThere(() => startBot({ ...place, ...means }), log))
     table.run(place.page === null ? sweep : playgroundSweep)
     const survey = keep(startSurvey({ store, metrics, waiting: () => bot.waiting(), clock, log }))
     Object.assign(standing, { isServing: true, bot, survey })

@@ -20,7 +20,6 @@ export { MigrationFailed, StoreInUse, StoreOfAnother, StoreUnavailable, type Wri
 export { gameIdOf } from './ids.ts'
 export { claimShard, type ShardClaim } from './shards.ts'
 export type { Counts, ServingProcess, Suspect } from './operations.ts'
-export type { Unwritable } from './writes.ts'
 export type * from './types.ts'
 
 export interface StoreOptions {

@@ -31,7 +31,8 @@ export interface DowntimeOptions {
   shard?: number | null
 }
 
-interface Others {
+/** The moment of a sign of life by clocks that know nothing of this machine's, ms: the database's, and one that never jumps. */
+interface Moment {
   database: number
   steady: number
 }
@@ -71,10 +72,9 @@ export function downtimeOf(means: Means, options: DowntimeOptions) {
     gap = 30_000,
     shard = null,
   } = options
-  /** The last sign of life. */
+  /** The last sign of life, by this machine's clock and by others. */
   let beatAt = -Infinity
-  /** The same by clocks that know nothing of this machine's: the database's, and one that never jumps. */
-  let others: Others | null = null
+  let moment: Moment | null = null
   let known: Outage[] = []
   let beating: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
@@ -86,14 +86,14 @@ export function downtimeOf(means: Means, options: DowntimeOptions) {
     await store.writes.check()
     const ahead = clock() - at
     const now = await store.fleet.beat({ id, shard, ahead, gap, at: measured?.() })
-    if (!others || at < beatAt) await setBack(at + ahead)
-    const skipped = others ? at - beatAt - Math.max(now - others.database, steady() - others.steady) : 0
+    if (!moment || at < beatAt) await setBack(at + ahead)
+    const skipped = moment ? at - beatAt - Math.max(now - moment.database, steady() - moment.steady) : 0
     if (skipped > gap) await store.fleet.skipped(at + ahead - skipped, at + ahead)
     const last = known.at(-1)
     const news = await store.fleet.outages(last?.id ?? 0)
     known = [...known, ...news]
     beatAt = at
-    others = { database: now, steady: steady() }
+    moment = { database: now, steady: steady() }
     const latest = news.at(-1)
     if (latest) caughtUp = caughtUp.then(() => catchUp(latest.endedAt))
   }
