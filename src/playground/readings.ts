@@ -70,6 +70,18 @@ export const POINTS = {
     mean: false,
     source: 'resources/message, Edit Message; discord-api-docs#7529',
   }),
+  keptFound: point({
+    open: 'Whether `attachment://` finds a file that the message has and that the edit does not list: it is told of files "with your message".',
+    kind: true,
+    mean: false,
+    source: 'components/reference, Uploading a file; reference, Editing Message Attachments',
+  }),
+  updateKeeps: point({
+    open: 'Whether a first answer that changes a message (7) leaves its files alone where it names none.',
+    kind: true,
+    mean: false,
+    source: 'interactions/receiving-and-responding, Messages; discord-api-docs#6277; serenity-rs/serenity#3068',
+  }),
   droppedStays: point({
     open: 'What becomes of an edit that drops a file which components still show that it does not name.',
     kind: true,
@@ -93,6 +105,12 @@ export const POINTS = {
     kind: 'alreadyAcknowledged',
     mean: 'unknownInteraction',
     source: 'topics/opcodes-and-status-codes, 40060; JDA, InteractionCallbackImpl and #2687',
+  }),
+  sourceById: point({
+    open: 'Whether a token reaches the message of its component by id, too: promised is `@original`, and ids of what was "sent with that token".',
+    kind: true,
+    mean: false,
+    source: 'interactions/receiving-and-responding, Edit Followup Message and DEFERRED_UPDATE_MESSAGE',
   }),
   updateNamed: point({
     open: 'Whether a callback response names a message that was not "created by the interaction" but changed.',
@@ -135,6 +153,12 @@ export const POINTS = {
     kind: true,
     mean: false,
     source: 'events/gateway-events, Thread Delete',
+  }),
+  archivedDeletes: point({
+    open: 'Whether messages can be deleted in an archived thread that is not locked: the one thing that "should happen" there, though some met 50083.',
+    kind: true,
+    mean: false,
+    source: 'topics/threads, Active & Archived Threads and Locked Threads; discord-api-docs#5919, #2855',
   }),
   strangersUnarchive: point({
     open: 'Whether a thread can be unarchived by who may send in it, or only by its members.',

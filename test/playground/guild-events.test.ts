@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startStandIn, type StandIn } from '#playground/index.ts'
+import { startStandIn, type Reading, type StandIn } from '#playground/index.ts'
 import { request } from './rest.ts'
 import { identity, rawLine, type RawLine } from './socket.ts'
 
@@ -164,6 +164,24 @@ describe('threads', () => {
     expect(await call('PATCH', `/channels/${id}`, { name: 'z' })).toMatchObject({ code: 50_013 })
     moderation.setThread(id, { archived: true })
     expect(await call('POST', `/channels/${id}/messages`, { content: 'x' })).toMatchObject({ code: 50_083 })
+  })
+
+  it.each<[Reading, number]>([
+    ['kind', 204],
+    ['mean', 400],
+  ])('%s: that are archived and not locked let their messages go', async (reading, status) => {
+    const other = await startStandIn({ reading })
+    const ask = (method: string, path: string, body?: unknown) => request(other, method, path, body)
+    const made = await ask('POST', `/channels/${other.channel.id}/threads`, { name: 'Game', type: 11 })
+    const { id } = made.body as { id: string }
+    const write = async () =>
+      ((await ask('POST', `/channels/${id}/messages`, { content: 'x' })).body as { id: string }).id
+    const [first, second] = [await write(), await write()]
+    other.moderation.setThread(id, { archived: true })
+    expect(await ask('DELETE', `/channels/${id}/messages/${first}`)).toMatchObject({ status })
+    other.moderation.setThread(id, { locked: true })
+    expect(await ask('DELETE', `/channels/${id}/messages/${second}`)).toMatchObject({ code: 50083 })
+    await other.close()
   })
 
   it('are listed newest first with the memberships', async () => {

@@ -23,6 +23,17 @@ const command = () => arrived(discord, () => discord.as('Ann').command('/x'))
 const press = (message: APIMessage, control = 'roll') =>
   arrived(discord, () => discord.as('Ann').press(message, control))
 
+/** The same with a file that nothing in it shows. */
+async function cardWithFile(): Promise<APIMessage> {
+  const form = new FormData()
+  form.append('payload_json', JSON.stringify(table))
+  form.append('files[0]', new Blob(['words']), 'a.txt')
+  const headers = { authorization: `Bot ${discord.token}` }
+  const url = `${discord.api}/v10/channels/${discord.channel.id}/messages`
+  const answer = await fetch(url, { method: 'POST', headers, body: form })
+  return (await answer.json()) as APIMessage
+}
+
 /** A message with a button, in the channel. */
 async function card(): Promise<APIMessage> {
   const path = `/channels/${discord.channel.id}/messages`
@@ -173,6 +184,18 @@ describe('first answers', () => {
     expect(await answer({ type: 4, data: { content: 'again' } })).toMatchObject({ status, code })
   })
 
+  it.each<[Reading, string[]]>([
+    ['kind', ['a.txt']],
+    ['mean', []],
+  ])('%s: what an update leaves of the files that it does not name', async (reading, left) => {
+    await begin(reading)
+    const message = await cardWithFile()
+    const { answer, later } = await press(message)
+    await answer({ type: 7, data: { components: [text('rolled')] } })
+    const { body } = await later('GET', '/messages/@original')
+    expect((body as APIMessage).attachments.map(({ filename }) => filename)).toEqual(left)
+  })
+
   it('to a press is a reply to its message, whoever sees it', async () => {
     const message = await card()
     for (const flags of [0, EPHEMERAL]) {
@@ -207,6 +230,18 @@ describe('first answers', () => {
 })
 
 describe('what a token may do after', () => {
+  it.each<[Reading, number]>([
+    ['kind', 200],
+    ['mean', 404],
+  ])('%s: the message of a component by its id instead of @original', async (reading, status) => {
+    await begin(reading)
+    const message = await card()
+    const { answer, later } = await press(message)
+    await answer({ type: 6 })
+    expect(await later('PATCH', `/messages/${message.id}`, table)).toMatchObject({ status })
+    expect(await later('PATCH', '/messages/@original', table)).toMatchObject({ body: { id: message.id } })
+  })
+
   it('the first follow-up of a deferred answer fills it in, whatever it says of who sees it', async () => {
     const { answer, later } = await command()
     await answer({ type: 5 })

@@ -229,7 +229,8 @@ function fileComplaints(form: MessageForm, { at, way, uploads, old, readings }: 
     const entry = listed?.find(({ id }) => id === String(index))
     return entry?.filename ?? file
   })
-  const names = new Set([...added, ...kept.map((one) => one.filename)])
+  const found = listed || readings.keptFound ? kept : []
+  const names = new Set([...added, ...found.map((one) => one.filename)])
   const parts = form.components ?? []
   const dropped = (old?.files ?? []).filter((one) => !kept.includes(one)).map(({ id }) => id)
   if (

@@ -123,7 +123,9 @@ export class Answers {
         return {}
       case CallbackKind.update: {
         const source = this.#sourceOf(interaction)
-        const post = this.#editPost(interaction, source, data, uploads, ['data'])
+        const { updateKeeps } = this.#world.readings
+        const given = updateKeeps ? data : { attachments: [], ...(data as object | undefined) }
+        const post = this.#editPost(interaction, source, given, uploads, ['data'])
         interaction.originalId = post.message.id
         interaction.ephemeral = post.onlyFor !== null
         return { post }
@@ -239,9 +241,11 @@ export class Answers {
   }
 
   #own(interaction: Interaction, messageId: string): Post {
-    const id = messageId === '@original' ? interaction.originalId : messageId
+    const isOriginal = messageId === '@original'
+    const id = isOriginal ? interaction.originalId : messageId
     const post = id === null ? undefined : this.#world.findPost(interaction.channelId, id)
-    const mine = post && (post.interactionId === interaction.id || id === interaction.originalId)
+    const isNamed = isOriginal || this.#world.readings.sourceById
+    const mine = post && (post.interactionId === interaction.id || (isNamed && id === interaction.originalId))
     if (!post || !mine) throw problem('unknownMessage')
     return post
   }

@@ -139,7 +139,7 @@ export function messageRoutes({ world, posting, limits }: Needs): Route[] {
         const post = visible(world, place, param('message'))
         if (post.message.author.id !== world.botId)
           demand(world.permissions(place, world.botId), ['ManageMessages'])
-        if (place.thread?.archived) throw problem('archived')
+        demandDeletable(world, place)
         posting.remove(place, post)
         return { status: 204 }
       },
@@ -198,6 +198,14 @@ function wake(world: World, place: Channel): void {
 function demandUnlocked(world: World, place: Channel): void {
   if (!place.thread?.locked || world.permissions(place, world.botId) & Permission.ManageThreads) return
   throw problem(place.thread.archived ? 'archived' : 'threadLocked')
+}
+
+/** In the archive messages may go, but not out of a locked thread. */
+function demandDeletable(world: World, place: Channel): void {
+  const { archived, locked } = place.thread ?? {}
+  if (!archived || (!locked && world.readings.archivedDeletes)) return
+  if (locked && world.permissions(place, world.botId) & Permission.ManageThreads) return
+  throw problem('archived')
 }
 
 function checkReference(world: World, place: Channel, form: MessageForm): void {
