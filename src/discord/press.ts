@@ -3,6 +3,7 @@ import type { APIModalInteractionResponseCallbackData, GuildMember, REST } from 
 import type { Words } from '#text/index.ts'
 import { codeOf, unacked } from './sending/discord-errors.ts'
 import { bodyOf, type Message } from './parts/message.ts'
+import { ownFiles } from './parts/own-files.ts'
 
 /** How a control answers first. It is final in kind, so it is known from the id alone. */
 export type First = 'update' | 'private'
@@ -37,15 +38,15 @@ export interface Asked {
 /** Where answers to a press go after the first. */
 export type Hook = Pick<Asked, 'application' | 'token'>
 
-/** Fills a deferred answer, or changes the message whose control was pressed. Gives its id. */
+/** Fills a deferred answer, or changes the message whose control was pressed, with the files `kept`. Gives its id. */
 export async function fillAnswer(
   rest: REST,
   { application, token }: Hook,
   message: Message,
-  keepFiles = false,
+  kept: readonly string[] | null = [],
 ): Promise<string> {
   const route = Routes.webhookMessage(application, token, '@original')
-  const sent = (await rest.patch(route, { ...bodyOf(message, 0, keepFiles), auth: false })) as { id: string }
+  const sent = (await rest.patch(route, { ...bodyOf(message, 0, kept), auth: false })) as { id: string }
   return sent.id
 }
 
@@ -103,7 +104,7 @@ export class Press {
    */
   async show(message: Message, keepFiles = false): Promise<string> {
     this.#isShown = true
-    return fillAnswer(this.#rest, this.asked, message, keepFiles)
+    return fillAnswer(this.#rest, this.asked, message, keepFiles ? ownFiles(this.asked.shown) : [])
   }
 
   /** What is to be said to the one who pressed once his press is carried out. */

@@ -80,7 +80,8 @@ export const POINTS = {
     open: 'Whether a first answer that changes a message (7) leaves its files alone where it names none.',
     kind: true,
     mean: false,
-    source: 'interactions/receiving-and-responding, Messages; discord-api-docs#6277; serenity-rs/serenity#3068',
+    source:
+      'interactions/receiving-and-responding, Messages; discord-api-docs#6277; serenity-rs/serenity#3068',
   }),
   droppedStays: point({
     open: 'What becomes of an edit that drops a file which components still show that it does not name.',

@@ -29,3 +29,10 @@ it('what Discord found wrong in a message is our mistake', () => {
     kind: 'ours',
   })
 })
+
+it.each([20028, 20029, 40004, 40006, 40062, 110001, 130000])(
+  'what passes by itself (%i) is sent again, whatever status it comes with',
+  (code) => {
+    expect(failureOf(refusal(403, { code, message: 'Try again later' }))).toEqual({ kind: 'again' })
+  },
+)

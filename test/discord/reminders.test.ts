@@ -211,23 +211,14 @@ describe('by direct message', () => {
   it.each([
     ['closed', 50007],
     ['without a common server', 50278],
-    ['too fast', 40003],
   ])(
     'that cannot be delivered (%s) comes in the channel, is switched off, and told at the next press (DAY-016)',
     async (_, code) => {
       const { first } = await game()
       await place.table.setPerson(first.user.id, { direct: true })
-      const path =
-        code === 40003 ? /users\/@me\/channels$/ : new RegExp(`channels/(?!${first.place.id})\\d+/messages$`)
+      const path = new RegExp(`channels/(?!${first.place.id})\\d+/messages$`)
       if (code === 50007) place.discord.moderation.setDmsClosed(first.user.id, true)
-      else if (!(code === 40003 && inPrivate(first)))
-        place.discord.faults.add({ method: 'POST', path, refuse: { status: 403, code, message: 'No.' } })
-      else
-        place.discord.faults.add({
-          method: 'POST',
-          path: new RegExp(`channels/${inPrivate(first)?.place.id}/messages$`),
-          refuse: { status: 403, code, message: 'No.' },
-        })
+      else place.discord.faults.add({ method: 'POST', path, refuse: { status: 403, code, message: 'No.' } })
       await pass(4 * hour)
       expect(remindersSeen(first)).toHaveLength(1)
       const person = await place.table.person(first.user.id)
@@ -245,6 +236,19 @@ describe('by direct message', () => {
       expect(told()).toHaveLength(before + 1)
     },
   )
+
+  it('that the bot may not send for now comes in the channel, and the next one in private again (DAY-016)', async () => {
+    const { first } = await game()
+    await place.table.setPerson(first.user.id, { direct: true })
+    const path = /users\/@me\/channels$|channels\/\d+\/messages$/
+    const message = 'You are opening direct messages too fast.'
+    place.discord.faults.add({ method: 'POST', path, refuse: { status: 403, code: 40003, message } })
+    await pass(4 * hour)
+    expect(remindersSeen(first)).toHaveLength(1)
+    const person = await place.table.person(first.user.id)
+    expect(person.ok && person.value.settings.direct).toBe(true)
+    await place.table.setPerson(first.user.id, { direct: false })
+  })
 })
 
 it('who is next is told so, until his own turn has come (DAY-015)', async () => {

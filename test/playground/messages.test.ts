@@ -216,15 +216,18 @@ describe('edits', () => {
   it.each<[Reading, number]>([
     ['kind', 200],
     ['mean', 400],
-  ])('%s: a component that shows a file which stays, though the edit does not list it', async (reading, status) => {
-    await begin(reading)
-    const { body } = await upload('POST', place(), ['a.png'], v2(gallery('a.png')))
-    const [part] = body.components ?? []
-    const id = part?.items?.[0]?.media['attachment_id']
-    const components = [text('b'), gallery('a.png')]
-    expect(await edit(body.id, { components })).toMatchObject({ status })
-    expect(await edit(body.id, { components, attachments: [{ id }] })).toMatchObject({ status: 200 })
-  })
+  ])(
+    '%s: a component that shows a file which stays, though the edit does not list it',
+    async (reading, status) => {
+      await begin(reading)
+      const { body } = await upload('POST', place(), ['a.png'], v2(gallery('a.png')))
+      const [part] = body.components ?? []
+      const id = part?.items?.[0]?.media['attachment_id']
+      const components = [text('b'), gallery('a.png')]
+      expect(await edit(body.id, { components })).toMatchObject({ status })
+      expect(await edit(body.id, { components, attachments: [{ id }] })).toMatchObject({ status: 200 })
+    },
+  )
 
   it('mean: texts are trimmed, and an empty one is refused', async () => {
     await begin('mean')

@@ -1,7 +1,9 @@
+import { RESTJSONErrorCodes } from 'discord.js'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { Courier } from '../sending/courier.ts'
-import { failureOf, isTransient } from '../sending/discord-errors.ts'
+import { codeOf, failureOf, isTransient } from '../sending/discord-errors.ts'
+import { awake } from '../sending/edit-awake.ts'
 import type { Message } from '../parts/message.ts'
 import { isHuman, runningOf, type Reading, type Running } from '../reading.ts'
 import type { Change, GameEvent, LogEntry, Prompt, TableRoom } from '../shapes.ts'
@@ -136,7 +138,10 @@ export class Caller {
     await this.#stands(table.id, { channel: table.channel, message, users, about })
   }
 
-  /** Null where it cannot be delivered: then nothing more is sent to him in private (DAY-016). */
+  /**
+   * Null where it cannot be delivered: then nothing more is sent to them in private (DAY-016), but where the bot alone has
+   * opened too much of the kind.
+   */
   async #sendDirect(user: string, message: Message, nonce: string) {
     const { courier, table, log } = this.#means
     try {
@@ -145,7 +150,7 @@ export class Caller {
     } catch (error) {
       if (isTransient(error)) throw error
       log.info({ failure: failureOf(error).kind }, 'a direct message could not be delivered')
-      await table.undelivered(user)
+      if (codeOf(error) !== RESTJSONErrorCodes.OpeningDirectMessagesTooFast) await table.undelivered(user)
       return null
     }
   }
@@ -177,11 +182,13 @@ export class Caller {
 
   /** Those that are gone; one that cannot be removed for now has its turn with the next news. */
   async #removed(calls: readonly OpenCall[], settled: Message | null = null): Promise<Set<OpenCall>> {
+    const { courier } = this.#means
     const gone = new Set<OpenCall>()
     for (const call of calls) {
+      const { channel, message } = call
       try {
-        if (settled && call.isDirect) await this.#means.courier.edit(call.channel, call.message, settled)
-        else await this.#means.courier.remove(call.channel, call.message)
+        if (settled && call.isDirect) await courier.edit(channel, message, settled)
+        else await awake(courier, channel, () => courier.remove(channel, message))
         gone.add(call)
       } catch (error) {
         if (!isTransient(error)) gone.add(call)

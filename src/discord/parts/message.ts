@@ -17,17 +17,19 @@ export interface Attached {
   alt: string
 }
 
-/** What goes over the wire. `keepFiles` leaves the attachments of an edited message as they are. */
-export function bodyOf(message: Message, flags = 0, keepFiles = false) {
+/**
+ * What goes over the wire. `kept` are the ids of files that an edited message keeps: what stays is listed beside what is
+ * new. Null leaves them as they are, where their ids are not known.
+ */
+export function bodyOf(message: Message, flags = 0, kept: readonly string[] | null = []) {
   const files = message.files ?? []
+  const added = files.map(({ name, alt }, id) => ({ id, filename: name, description: alt }))
   return {
     body: {
       components: message.components,
       flags: MessageFlags.IsComponentsV2 | flags,
       allowed_mentions: { parse: [], users: [...(message.ping ?? [])] },
-      ...(keepFiles
-        ? {}
-        : { attachments: files.map(({ name, alt }, id) => ({ id, filename: name, description: alt })) }),
+      ...(kept && { attachments: [...kept.map((id) => ({ id })), ...added] }),
     },
     ...(files.length > 0 ? { files: files.map(rawFile) } : {}),
   }

@@ -4,6 +4,7 @@ import { Routes } from 'discord.js'
 import type { REST } from 'discord.js'
 import { codeOf, failureOf } from './discord-errors.ts'
 import { bodyOf, type Message } from '../parts/message.ts'
+import { ownFiles } from '../parts/own-files.ts'
 import type { Asked } from '../press.ts'
 
 /** A token lives for 15 minutes; the last one is left alone. */
@@ -16,6 +17,9 @@ const mostDeleted = 3
 
 /** The ways of a press to be answered. */
 type Lent = Pick<Asked, 'application' | 'token'>
+
+/** A press whose first answer was to change the message that carries it. */
+type Lender = Lent & Pick<Asked, 'shown'>
 
 interface Posted {
   id: string
@@ -33,6 +37,8 @@ export class Courier {
   readonly #direct = new LRUCache<string, string>({ max: mostDirect })
   /** Messages that stood a little while ago, and how that is known. */
   readonly #seen: LRUCache<string, 'sent' | 'pressed'>
+  /** By message, the files that it shows. */
+  readonly #files = new LRUCache<string, readonly string[]>({ max: mostSeen })
 
   /** `answers` carries what goes by the token of a press; as long as `seenFor` (ms) a message counts as standing. */
   constructor(rest: REST, answers: REST, seenFor: number) {
@@ -41,8 +47,9 @@ export class Courier {
     this.#seen = new LRUCache({ max: mostSeen, ttl: seenFor })
   }
 
-  lend(message: string, { application, token }: Lent): void {
+  lend(message: string, { application, token, shown }: Lender): void {
     this.#lent.set(message, { application, token })
+    this.#noteFiles(message, shown)
     this.#seen.set(message, 'pressed')
   }
 
@@ -64,6 +71,7 @@ export class Courier {
   /** The same with the components of the message as Discord has them: one that stood already may have others. */
   async post(channel: string, message: Message, nonce: string): Promise<Posted> {
     const { id, components = [] } = await this.#enforced(channel, message, nonce, mostDeleted)
+    this.#noteFiles(id, components)
     this.#stood(id)
     return { id, components }
   }
@@ -83,30 +91,30 @@ export class Courier {
     }
   }
 
+  /** `keepFiles` keeps the files that the message shows. */
   async edit(channel: string, id: string, message: Message, keepFiles = false): Promise<void> {
-    const request = bodyOf(message, 0, keepFiles)
+    const request = bodyOf(message, 0, keepFiles ? await this.#filesOf(channel, id) : [])
     const lent = this.#lent.get(id)
     if (lent) {
       try {
-        const route = Routes.webhookMessage(lent.application, lent.token, id)
-        await this.#answers.patch(route, { ...request, auth: false })
-        return this.#stood(id)
+        // Promised is this name alone: by its id a token reaches what was sent with it.
+        const route = Routes.webhookMessage(lent.application, lent.token, '@original')
+        this.#changed(id, await this.#answers.patch(route, { ...request, auth: false }))
+        return
       } catch (error) {
         // The token may not reach the message, or have ended: the channel's own route does.
         if (codeOf(error) === null) throw error
         this.#lent.delete(id)
       }
     }
-    await this.#missing(id, this.#rest.patch(Routes.channelMessage(channel, id), request))
-    this.#stood(id)
+    const patched = this.#rest.patch(Routes.channelMessage(channel, id), request)
+    this.#changed(id, await this.#missing(id, patched))
   }
 
   /** Components of a message that stands in a channel, as Discord has them. */
   async read(channel: string, id: string): Promise<readonly unknown[]> {
     const found = this.#rest.get(Routes.channelMessage(channel, id))
-    const message = (await this.#missing(id, found)) as { components?: unknown[] }
-    this.#stood(id)
-    return message.components ?? []
+    return this.#changed(id, await this.#missing(id, found))
   }
 
   /** False where a message is known to be gone; what cannot be found out now counts as standing. */
@@ -138,6 +146,26 @@ export class Courier {
   async unarchive(thread: string): Promise<void> {
     await this.#rest.patch(Routes.channel(thread), { body: { archived: false } })
   }
+
+  /** Read from the message itself where nobody here has seen it yet. */
+  async #filesOf(channel: string, id: string): Promise<readonly string[] | null> {
+    return this.#files.get(id) ?? ownFiles(await this.read(channel, id))
+  }
+
+  #noteFiles(message: string, components: readonly unknown[]): void {
+    const ids = ownFiles(components)
+    if (ids) this.#files.set(message, ids)
+    else this.#files.delete(message)
+  }
+
+  /** Takes note of a message as Discord has it now, and gives its components. */
+  #changed(id: string, message: unknown): readonly unknown[] {
+    const { components = [] } = message as Partial<Posted>
+    this.#noteFiles(id, components)
+    this.#stood(id)
+    return components
+  }
+
   #stood(message: string): void {
     this.#seen.set(message, this.#seen.get(message) ?? 'sent')
   }

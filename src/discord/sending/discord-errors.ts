@@ -1,4 +1,4 @@
-import { DiscordAPIError, RateLimitError } from 'discord.js'
+import { DiscordAPIError, RateLimitError, RESTJSONErrorCodes } from 'discord.js'
 
 /** Discord did not take the acknowledgement in time; whatever was asked is not carried out. */
 export class Unacked extends Error {}
@@ -24,10 +24,7 @@ export type Failure =
   | { kind: 'ours' }
   | { kind: 'again' }
 
-const byCode: Record<
-  number,
-  Failure['kind'] & ('messageGone' | 'placeGone' | 'noAccess' | 'archived' | 'locked' | 'tooOld' | 'ours')
-> = {
+const byCode: Record<number, Exclude<Failure['kind'], 'wait'>> = {
   10003: 'placeGone',
   10004: 'placeGone',
   10008: 'messageGone',
@@ -37,6 +34,14 @@ const byCode: Record<
   50035: 'ours',
   50083: 'archived',
   160005: 'locked',
+  // What passes by itself, whatever status it comes with: limits of channels and servers, and what is switched off a while.
+  [RESTJSONErrorCodes.ChannelWriteRateLimit]: 'again',
+  [RESTJSONErrorCodes.ServerWriteRateLimit]: 'again',
+  [RESTJSONErrorCodes.SendMessagesHasBeenTemporarilyDisabled]: 'again',
+  [RESTJSONErrorCodes.FeatureTemporarilyDisabledServerSide]: 'again',
+  [RESTJSONErrorCodes.ServiceResourceIsBeingRateLimited]: 'again',
+  [RESTJSONErrorCodes.ApplicationNotYetAvailable]: 'again',
+  [RESTJSONErrorCodes.APIResourceOverloaded]: 'again',
 }
 
 const unauthorized = 401
