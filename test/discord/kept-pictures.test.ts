@@ -66,7 +66,7 @@ it('a message that nobody here has seen yet is read before its picture is kept',
     { type: 10, content: 'later' },
     { type: 12, items: [{ media: { url: `attachment://${file}` } }] },
   ]
-  await courier.edit(open.channel_id, open.id, { components } as never, true)
+  await courier.edit(open.channel_id, open.id, { components }, true)
   expect(shownFiles(now(open)).map(({ name }) => name)).toEqual([file])
   expect(refused()).toEqual([])
 })
