@@ -1,4 +1,4 @@
-import { StoreOfAnother } from '#store/index.ts'
+import { StoreInUse, StoreOfAnother } from '#store/index.ts'
 import { sentenceOfAnother } from './database.ts'
 import { endingOf, type Ending } from './ending.ts'
 import { createLog, type Log } from './log.ts'
@@ -47,7 +47,13 @@ function endWithParent(end: () => void): void {
 /** For what whoever started it can put right by the settings. */
 function sentenceFor(error: unknown): string | null {
   if (error instanceof SettingsError) return error.message
-  return error instanceof StoreOfAnother ? sentenceOfAnother(error) : null
+  if (error instanceof StoreOfAnother) return sentenceOfAnother(error)
+  if (error instanceof StoreInUse)
+    return `${error.message} Is the bot running already? End that one first, or name another folder by DATA_DIR.`
+  const { code, port } = error as { code?: unknown; port?: unknown }
+  return code === 'EADDRINUSE' && typeof port === 'number'
+    ? `Port ${port} is taken. Is the bot running already? End what listens there, or name another port in .env.`
+    : null
 }
 
 async function main(): Promise<void> {

@@ -22,6 +22,19 @@ it('ends with 1, and soon, where Discord refuses its token', async () => {
   expect(bot.lines.join()).toContain('put the present one into DISCORD_TOKEN')
 }, 120_000)
 
+it('says in a sentence what to do where its port or its folder is taken', async () => {
+  const env = { DISCORD_TOKEN: '', DATABASE_URL: '', DATA_DIR: await ownFolder(), PORT: '0' }
+  const first = await startProcess(env)
+  const { port } = new URL(/http:\S+/.exec(first.lines.join(' '))![0])
+  const atPort = spawnProcess({ ...env, DATA_DIR: await ownFolder(), PORT: port })
+  expect(await atPort.ended).toBe(1)
+  expect(atPort.lines.join('\n')).toContain(`Port ${port} is taken. Is the bot running already?`)
+  const inFolder = spawnProcess(env)
+  expect(await inFolder.ended).toBe(1)
+  expect(inFolder.lines.join('\n')).toContain('name another folder by DATA_DIR')
+  for (const { lines } of [atPort, inFolder]) expect(lines.join('\n')).not.toContain('"stack"')
+}, 120_000)
+
 it('waits for a Discord that is not well, and starts once it is', async () => {
   const { discord, DATA_DIR } = await place()
   const faults = [
