@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startStandIn, textOf, type Chair, type Outcome } from '#playground/index.ts'
@@ -10,6 +11,8 @@ import { ownFolder, pointedAt, spawnProcess, startProcess, type BotProcess } fro
 const dying = join(import.meta.dirname, 'dying.ts')
 /** For a process that draws its first pictures, ms. */
 const patience = 30_000
+/** A change counts as untold after 10 s, and a round that finds it comes each half minute, ms. */
+const untold = 90_000
 const save = 'SET version = version + 1'
 const open = 'FROM open_games('
 
@@ -37,7 +40,9 @@ async function begun(host: Chair, guest: Chair) {
 
 /** The process dies at a statement that an act leads to; Discord has acknowledged the act by then. */
 async function diesAt(bot: BotProcess, death: Death, act: () => Promise<Outcome>): Promise<Outcome> {
+  const knows = once(bot.child, 'message')
   bot.child.send(death)
+  await knows
   const acted = act()
   expect(await bot.ended).toBeNull()
   const outcome = await acted
@@ -101,7 +106,7 @@ describe('a process that is killed after it acknowledged a press', () => {
     await diesAt(bot, { when: 'after', statement: save }, () => who.press(card, 'Roll the dice'))
     expect(await left(folder, acts)).toEqual(['roll'])
     const next = await start()
-    await ann.waitFor((message) => /rolls/.test(textOf(message)), patience)
+    await ann.waitFor((message) => /rolls/.test(textOf(message)), untold)
     expect(await next.kill('SIGTERM')).toBe(0)
     expect([...told(ann), ...told(bo)]).toEqual([])
     expect(await left(folder, (store) => store.pendingPresses.of(who.user.id))).toEqual([])

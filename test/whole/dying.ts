@@ -1,6 +1,7 @@
 /**
  * Loaded into the bot's process before anything else (`--import`). Told of a statement by a part of its text, it ends the
- * process with SIGKILL right before the embedded database carries that out for the first time, or right after.
+ * process with SIGKILL right before the embedded database carries that out for the first time, or right after. It says when
+ * it knows.
  */
 import { PGlite } from '@electric-sql/pglite'
 
@@ -20,6 +21,9 @@ PGlite.prototype.query = async function (this: PGlite, ...args: unknown[]) {
   return result
 } as typeof PGlite.prototype.query
 
-process.on('message', (told: Death) => (death = told))
+process.on('message', (told: Death) => {
+  death = told
+  process.send?.('knows')
+})
 process.channel?.unref()
 process.on('disconnect', () => process.exit())
