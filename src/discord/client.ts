@@ -6,6 +6,8 @@ import { askWhole } from './uploads.ts'
 
 const usualRequests = 50
 const minute = 60_000
+/** Users that are kept in memory, over all servers. */
+const mostPeople = 100
 
 interface ClientPlace {
   /** Base of the REST interface; null for Discord's own. */
@@ -59,7 +61,11 @@ export function makeClient({ api, shard, requestsPerSecond = usualRequests, log 
       ...Options.DefaultMakeCacheSettings,
       MessageManager: 0,
       ReactionManager: 0,
-      GuildMemberManager: { maxSize: 100, keepOverLimit: (member) => member.id === member.client.user.id },
+      // Whoever presses comes with the press: of all of them the bot alone is asked for later.
+      UserManager: { maxSize: mostPeople, keepOverLimit: ({ id, client }) => id === client.user.id },
+      GuildMemberManager: { maxSize: 1, keepOverLimit: ({ id, client }) => id === client.user.id },
+      ThreadMemberManager: { maxSize: 1, keepOverLimit: ({ id, client }) => id === client.user.id },
+      EntitlementManager: 0,
       PresenceManager: 0,
       VoiceStateManager: 0,
       GuildEmojiManager: 0,

@@ -75,7 +75,7 @@ export function submit(chair: Chair, on: APIMessage, id: string): Promise<Outcom
     components: [{ type: 18, id: 1, label: 'forged', component: field }],
     interactionId: '',
     channelId: chair.place.id,
-    source: { message: on, onlyFor: chair.user.id, interactionId: null },
+    source: { message: on, files: on.attachments, onlyFor: chair.user.id, interactionId: null },
   }
   return chair.submit(modal, { value: '1' })
 }

@@ -114,7 +114,7 @@ export class Chair {
     values: readonly string[] | null = null,
   ): Promise<Outcome> {
     const onlyFor = (message.flags ?? 0) & Flag.ephemeral ? this.user.id : null
-    return this.#use({ message, onlyFor, interactionId: null }, control, values)
+    return this.#use({ message, files: message.attachments, onlyFor, interactionId: null }, control, values)
   }
 
   /** Two presses before any answer: two interactions. */

@@ -6,7 +6,7 @@ import { tally } from '../check/tally.ts'
 import { CallbackKind, Flag, InteractionKind } from '../codes.ts'
 import { invalidForm, problem } from '../errors.ts'
 import type { Upload } from '../world/files.ts'
-import { filesOf, partsOf, type Posting } from '../world/posting.ts'
+import { partsOf, type Posting } from '../world/posting.ts'
 import type { Post } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import type { Desk } from './desk.ts'
@@ -260,6 +260,6 @@ export function oldMessage(post: Post) {
     content: message.content,
     embeds: message.embeds.length,
     parts: waiting ? [] : partsOf(message),
-    files: filesOf(post),
+    files: post.files,
   }
 }

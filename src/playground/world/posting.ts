@@ -35,9 +35,6 @@ const MOST_POSTS = 3000
 /** The parts of a component tree as a message of Discord's types them. */
 export const partsOf = (message: Pick<APIMessage, 'components'>): AnyPart[] => message.components ?? []
 
-/** Every file of a message, shown or loose; worlds of old kept them all with the message. */
-export const filesOf = ({ files, message }: Post): readonly APIAttachment[] => files ?? message.attachments
-
 /** Writes messages: new ones, and new versions of old ones. */
 export class Posting {
   readonly #world: World
@@ -99,7 +96,7 @@ export class Posting {
   edit(place: Channel, post: Post, form: MessageForm, uploads: Upload[], otherwise: MentionDefault): Post {
     const old = post.message
     const oldFlags = old.flags ?? 0
-    const before = filesOf(post)
+    const before = post.files
     const kept = form.attachments
       ? before.filter((one) => form.attachments?.some((entry) => entry.id === one.id))
       : before
@@ -127,7 +124,7 @@ export class Posting {
   }
 
   remove(place: Channel, post: Post): void {
-    for (const file of filesOf(post)) this.#files.drop(file.id)
+    for (const file of post.files) this.#files.drop(file.id)
     this.#world.removePost(place.id, post.message.id)
   }
 

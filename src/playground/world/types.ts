@@ -83,8 +83,8 @@ export interface Channel {
 export interface Post {
   /** As Discord gives it out: of its files those alone that no component and no embed shows. */
   readonly message: APIMessage
-  /** All of them; not there in worlds of old. */
-  readonly files?: readonly APIAttachment[]
+  /** All of them. */
+  readonly files: readonly APIAttachment[]
   /** What its sender gave it for its name; the answer to the sending alone tells it. */
   readonly nonce?: string | number
   /** The only person who sees it, or null for everybody. */
