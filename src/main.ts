@@ -2,6 +2,7 @@ import { StoreInUse, StoreOfAnother } from '#store/index.ts'
 import { sentenceOfAnother } from './database.ts'
 import { endingOf, type Ending } from './ending.ts'
 import { createLog, type Log } from './log.ts'
+import { makeMetrics, type Metrics } from './operations/metrics.ts'
 import { serve, type Serving } from './serve.ts'
 import { watchStrays } from './strays.ts'
 import { loadSettings, SettingsError, type Settings } from './settings.ts'
@@ -17,9 +18,9 @@ function settingsOrEnd(): Settings {
 }
 
 /** What ends the process whether it serves yet or not. */
-function watchProcess({ end, signal }: Ending, log: Log): void {
+function watchProcess({ end, signal }: Ending, log: Log, metrics: Metrics): void {
   for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, () => signal(name))
-  watchStrays(log, () => end('an error that nobody caught', 1))
+  watchStrays(log, metrics, () => end('an error that nobody caught', 1))
   if (process.env['npm_lifecycle_event'] !== undefined) endWithParent(() => end('npm has ended'))
 }
 
@@ -62,13 +63,14 @@ async function main(): Promise<void> {
   const settings = settingsOrEnd()
   const log = createLog(settings.logLevel)
   const ending = endingOf(log)
-  watchProcess(ending, log)
+  const metrics = makeMetrics()
+  watchProcess(ending, log, metrics)
   if (settings.discordToken === undefined)
     process.stdout.write(
       'There is no DISCORD_TOKEN, so this is the playground: no account, nothing leaves this machine.\n',
     )
   try {
-    const serving = await serve(settings, log)
+    const serving = await serve(settings, log, metrics)
     watchServing(serving, ending, log)
     process.stdout.write(serving.page ? `Play at ${serving.page}\n` : 'Shortchange is at the table.\n')
   } catch (error) {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { DiscordAPIError, HTTPError } from 'discord.js'
+import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js'
 import { commands } from '#commands/index.ts'
 import { NoteNotKept, registerWhenChanged } from '#discord/registering.ts'
 import { loadSettings, SettingsError } from './settings.ts'
@@ -9,7 +9,6 @@ const refusals: Readonly<Record<number, string>> = {
   401: 'Discord refuses the token. Copy a fresh one into DISCORD_TOKEN: developer portal, your application, "Bot", "Reset Token".',
   403: 'The token is not of the application that DISCORD_APPLICATION_ID names. Take both from the same one in the developer portal.',
   404: 'Discord knows no application with the id in DISCORD_APPLICATION_ID. Copy it from "General Information" in the developer portal.',
-  429: 'Discord has had too many requests from here. Run this again in an hour.',
 }
 
 async function main(): Promise<void> {
@@ -36,9 +35,15 @@ function sentenceFor(error: unknown): string {
     return `The commands are registered, but ${error.message} (${codeOf(error.cause)}). See that DATA_DIR is a folder to write in; until then each run registers them anew.`
   if (error instanceof DiscordAPIError)
     return refusals[error.status] ?? `Discord did not take the commands: ${error.message}`
+  if (error instanceof RateLimitError)
+    return `Discord has had too many requests from here. Run this again in ${minutesOf(error)} minutes.`
   if (error instanceof HTTPError)
     return `Discord is not well (${error.status}). Run this again in some minutes; discordstatus.com says more.`
   return `Discord cannot be reached (${codeOf(error)}). See to this machine's connection, then run this again.`
+}
+
+function minutesOf({ retryAfter, timeToReset }: RateLimitError): number {
+  return Math.max(1, Math.round(Math.max(retryAfter, timeToReset) / 60_000))
 }
 
 function codeOf(error: unknown): string {

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { commands } from '#commands/index.ts'
 import { openClock, type Job } from '#clock/index.ts'
-import { applicationOf, startBot, type Bot } from '#discord/index.ts'
+import { applicationOf, SessionStarts, startBot, type Bot } from '#discord/index.ts'
 import { startStandIn, type StandIn } from '#playground/index.ts'
 import { claimShard, openStore, type ShardClaim, type Store } from '#store/index.ts'
 import { openTable, type TableRoom } from '#table/index.ts'
 import { startHealth, type Readiness } from './operations/health.ts'
 import { discordMeter, tableMeter } from './operations/meters.ts'
-import { makeMetrics, type Metrics } from './operations/metrics.ts'
+import type { Metrics } from './operations/metrics.ts'
 import { watchSaves } from './operations/saves.ts'
 import { startSurvey, type Survey } from './operations/survey.ts'
 import { databaseToServe, playground, type DatabasePlace } from './database.ts'
@@ -34,7 +34,7 @@ const sweep = 30_000
 const playgroundSweep = 1_000
 
 /** Starts everything: Discord where there is a token, the playground otherwise. */
-export async function serve(settings: Settings, log: Log): Promise<Serving> {
+export async function serve(settings: Settings, log: Log, metrics: Metrics): Promise<Serving> {
   const opened: { close: () => Promise<void> }[] = []
   const standing: Standing = { isServing: false }
   const close = async () => {
@@ -47,7 +47,6 @@ export async function serve(settings: Settings, log: Log): Promise<Serving> {
     return part
   }
   try {
-    const metrics = makeMetrics()
     const { healthPort, healthHost } = settings
     if (healthPort !== undefined) keep(await healthOf(healthPort, healthHost, standing, metrics, log))
     const database = databaseToServe(settings)
@@ -69,7 +68,8 @@ export async function serve(settings: Settings, log: Log): Promise<Serving> {
     const downtime = { shard: shard?.id ?? null }
     const meter = tableMeter(metrics)
     const table: TableRoom = keep(await openTable({ store, log, meter, clock, wakes, jobs, downtime }))
-    const means = { shard, requestsPerSecond, table, commands, log, meter: discordMeter(metrics) }
+    const starts = new SessionStarts({ log })
+    const means = { shard, starts, requestsPerSecond, table, commands, log, meter: discordMeter(metrics) }
     const bot = keep(await untilThere(() => startBot({ ...place, ...means }), log))
     table.run(place.page === null ? sweep : playgroundSweep)
     const survey = keep(startSurvey({ store, metrics, waiting: () => bot.waiting(), clock, log }))
@@ -119,7 +119,7 @@ async function placeOf(settings: Settings, keep: (standIn: StandIn) => StandIn):
 
 /** To whom the database must belong. */
 async function applicationAt({ token, api, page }: Place, log: Log): Promise<string> {
-  return page === null ? untilThere(() => applicationOf(token, api), log) : playground
+  return page === null ? untilThere(() => applicationOf(token, api, log), log) : playground
 }
 
 /** What stands by now; a process that waits for Discord, for the database, or for a shard, is asked how it is, too. */

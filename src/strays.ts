@@ -1,4 +1,5 @@
 import type { Log } from './log.ts'
+import type { Metrics } from './operations/metrics.ts'
 
 /** Codes of errors that come out of connections, and of streams that such a connection was read or written by. */
 const ofConnections =
@@ -8,11 +9,13 @@ const ofConnections =
  * What is done about an error that nobody caught. One that comes out of a library's connection concerns a request that
  * fails for itself: it is logged, and the process goes on. Any other is a fault of this program, after which nobody
  * knows what holds: it is logged, and `end` ends the process in order, with every press under way finished and answered.
- * Who starts it again finds all that was saved.
+ * Who starts it again finds all that was saved. Both are counted.
  */
-export function watchStrays(log: Log, end: () => void): void {
+export function watchStrays(log: Log, { strays }: Pick<Metrics, 'strays'>, end: () => void): void {
   process.on('uncaughtException', (err, origin) => {
-    if (isOfConnection(err)) return log.error({ err, origin }, 'a connection failed, and nobody listened')
+    const kind = isOfConnection(err) ? 'connection' : 'fault'
+    strays.inc({ kind })
+    if (kind === 'connection') return log.error({ err, origin }, 'a connection failed, and nobody listened')
     log.fatal({ err, origin }, 'an error that nobody caught; ending')
     end()
   })

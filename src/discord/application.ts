@@ -1,4 +1,5 @@
 import { Routes } from 'discord.js'
+import type { Logger } from 'pino'
 import { named } from './away.ts'
 import { makeAnswers } from './client.ts'
 
@@ -8,8 +9,8 @@ import { makeAnswers } from './client.ts'
  * @param api base of Discord's REST interface; null for Discord's own
  * @throws DiscordRefused, DiscordAway
  */
-export async function applicationOf(token: string, api: string | null): Promise<string> {
-  const rest = makeAnswers(api).setToken(token)
+export async function applicationOf(token: string, api: string | null, log: Logger): Promise<string> {
+  const rest = makeAnswers(api, log).setToken(token)
   try {
     const { id } = (await rest.get(Routes.currentApplication())) as { id: string }
     return id

@@ -1,6 +1,9 @@
-import { Client, GatewayIntentBits, Options, REST, type RESTOptions } from 'discord.js'
+import { Client, GatewayIntentBits, Options, REST, type RateLimitData, type RESTOptions } from 'discord.js'
 import type { Logger } from 'pino'
 import { GatewayGuard } from './gateway-guard.ts'
+import { isGivenUp } from './limit-patience.ts'
+import { withRetryAfter } from './retry-after.ts'
+import { SessionStarts } from './session-starts.ts'
 import { withSteadyLimits } from './steady-limits.ts'
 import { askWhole } from './uploads.ts'
 
@@ -16,6 +19,8 @@ interface ClientPlace {
   requestsPerSecond?: number | undefined
   /** Which part of the servers is served here; all of them where it is not there. */
   shard?: Shard | undefined
+  /** When a session with Discord may begin. */
+  starts?: SessionStarts
   log: Logger
 }
 
@@ -25,13 +30,13 @@ export interface Shard {
   count: number
 }
 
-/** Requests whose queueing is our own: the newest state of a card replaces the one that waits. */
-function isCardEdit({ method, route }: { method: string; route: string }): boolean {
-  return method.toUpperCase() === 'PATCH' && /^\/channels\/[^/]+\/messages\//.test(route)
-}
-
-function restOptions(api: string | null): Partial<RESTOptions> {
-  const ways = { timeout: 8000, retries: 2, rejectOnRateLimit: isCardEdit, makeRequest: askWhole }
+function restOptions(api: string | null, log?: Logger): Partial<RESTOptions> {
+  const ways = {
+    timeout: 8000,
+    retries: 2,
+    rejectOnRateLimit: (limit: RateLimitData) => isGivenUp(limit, log),
+    makeRequest: withRetryAfter(askWhole),
+  }
   return { ...ways, ...(api === null ? {} : { api }) }
 }
 
@@ -40,14 +45,15 @@ function restOptions(api: string | null): Partial<RESTOptions> {
  * count these with a bot's requests; the client's own carrier would, and answers would wait behind cards. It keeps a
  * queue for each token: those that are empty are swept away often.
  */
-export function makeAnswers(api: string | null): REST {
+export function makeAnswers(api: string | null, log?: Logger): REST {
   return withSteadyLimits(
-    new REST({ ...restOptions(api), globalRequestsPerSecond: Infinity, handlerSweepInterval: minute }),
+    new REST({ ...restOptions(api, log), globalRequestsPerSecond: Infinity, handlerSweepInterval: minute }),
   )
 }
 
 /** A client that asks for as little as it can: guilds only, hardly any cache, no ping that is not spelt out. */
-export function makeClient({ api, shard, requestsPerSecond = usualRequests, log }: ClientPlace): Client {
+export function makeClient(place: ClientPlace): Client {
+  const { api, shard, requestsPerSecond = usualRequests, log, starts = new SessionStarts({ log }) } = place
   const guard = new GatewayGuard(log)
   const client = new Client({
     ...(shard && { shards: [shard.id], shardCount: shard.count }),
@@ -55,8 +61,8 @@ export function makeClient({ api, shard, requestsPerSecond = usualRequests, log 
     waitGuildTimeout: 1000,
     allowedMentions: { parse: [], repliedUser: false },
     failIfNotExists: false,
-    ws: { buildStrategy: guard.buildStrategy },
-    rest: { ...restOptions(api), globalRequestsPerSecond: requestsPerSecond },
+    ws: { buildStrategy: guard.buildStrategy, buildIdentifyThrottler: starts.buildIdentifyThrottler },
+    rest: { ...restOptions(api, log), globalRequestsPerSecond: requestsPerSecond },
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
       MessageManager: 0,

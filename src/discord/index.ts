@@ -16,11 +16,13 @@ import { watchRefusal, type DiscordRefused } from './refusal.ts'
 import { registerCommands } from './registering.ts'
 import { Router } from './router.ts'
 import { sealingWith } from './sealing.ts'
+import { SessionStarts } from './session-starts.ts'
 import type { TableRoom } from './shapes.ts'
 import { Visibility } from './visibility.ts'
 
 export { applicationOf } from './application.ts'
 export { DiscordAway } from './away.ts'
+export { SessionStarts } from './session-starts.ts'
 export { described, subcommand, type Command } from './command.ts'
 export { comesBack } from './controls/coming-back.ts'
 export { findsCard } from './controls/lost-card.ts'
@@ -37,6 +39,8 @@ export interface BotOptions {
   api?: string | null
   /** Which part of the servers is served here; all of them where it is not there. */
   shard?: Shard | undefined
+  /** When sessions with Discord may begin; the same for all attempts of a process. */
+  starts?: SessionStarts
   /** Without those that answer a press; 50 where it is not there. */
   requestsPerSecond?: number | undefined
   table: TableRoom
@@ -87,9 +91,10 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const { token, table, commands, log, meter = noMeter } = options
   const api = options.api ?? null
   const { shard, requestsPerSecond } = options
-  const client = makeClient({ api, shard, requestsPerSecond, log })
+  const { starts = new SessionStarts({ log }) } = options
+  const client = makeClient({ api, shard, requestsPerSecond, starts, log })
   const refusal = watchRefusal(client)
-  const answers = makeAnswers(api)
+  const answers = makeAnswers(api, log)
   const courier = new Courier(client.rest, answers, options.seenFor ?? usualSeenFor)
   const pictures = new Pictures()
   const locale = (guild: string) => client.guilds.cache.get(guild)?.preferredLocale ?? 'en'
@@ -127,7 +132,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     answers.clearHandlerSweeper()
   }
   try {
-    const application = await login(client, token)
+    const application = await login({ client, token, starts, refused: refusal.refused })
     if (options.register ?? Boolean(options.api)) await registerCommands(client.rest, application, commands)
     quiet = table.onChange((change) => outbox.take(change))
     await guilds.compare()
@@ -160,13 +165,21 @@ function listen(client: Client, router: Router, log: Logger): void {
   client.on(Events.Warn, (warning) => log.warn({ warning }, 'discord.js warns'))
 }
 
-/** Gives the application's id once the client is ready. */
-async function login(client: Client, token: string): Promise<string> {
+interface Login {
+  client: Client
+  token: string
+  starts: SessionStarts
+  refused: Promise<DiscordRefused>
+}
+
+/** Gives the application's id once the client is ready; that its session may not begin yet makes nobody late. */
+async function login({ client, token, starts, refused }: Login): Promise<string> {
   const { promise: ready, resolve, reject } = Promise.withResolvers<string>()
-  const late = setTimeout(
-    () => reject(new DiscordAway('Discord did not become ready in time.')),
-    loginTimeout,
-  )
+  void refused.then(reject)
+  const look = () => {
+    if (!starts.isHeld) reject(new DiscordAway('Discord did not become ready in time.'))
+  }
+  const late = setInterval(look, loginTimeout)
   client.once(Events.ClientReady, ({ application }) => resolve(application.id))
   try {
     const [, application] = await Promise.all([client.login(token), ready])
@@ -174,6 +187,6 @@ async function login(client: Client, token: string): Promise<string> {
   } catch (error) {
     throw named(error)
   } finally {
-    clearTimeout(late)
+    clearInterval(late)
   }
 }

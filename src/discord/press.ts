@@ -1,4 +1,4 @@
-import { InteractionResponseType, MessageFlags, Routes } from 'discord.js'
+import { InteractionResponseType, MessageFlags, RateLimitError, Routes } from 'discord.js'
 import type { APIModalInteractionResponseCallbackData, GuildMember, REST } from 'discord.js'
 import type { Words } from '#text/index.ts'
 import { codeOf, unacked } from './sending/discord-errors.ts'
@@ -138,6 +138,8 @@ export class Press {
         auth: false,
       })
     } catch (error) {
+      // Discord would hear of it when it has told whoever pressed that there was no answer.
+      if (error instanceof RateLimitError) throw unacked(error)
       // An answer that was carried out but whose confirmation was lost comes back as 40060, at times as 10062.
       const code = codeOf(error)
       if (code !== 40060 && code !== 10062) throw error

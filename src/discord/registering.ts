@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { REST, Routes } from 'discord.js'
+import { Routes, type REST } from 'discord.js'
+import { makeAnswers } from './client.ts'
 import type { Command } from './command.ts'
 
 /** Changes with the definition of any command. */
@@ -38,7 +39,7 @@ export class NoteNotKept extends Error {
 
 /**
  * Registers the commands if their definition changed since the last time; says whether it did.
- * @throws Discord's error, or NoteNotKept where Discord took them
+ * @throws Discord's error, RateLimitError where it has had too many requests, or NoteNotKept where it took them
  */
 export async function registerWhenChanged(registration: Registration): Promise<boolean> {
   const { token, application, commands, file, api } = registration
@@ -46,7 +47,7 @@ export async function registerWhenChanged(registration: Registration): Promise<b
   const hash = definitionHash(commands)
   const name = api ? `${application} at ${api}` : application
   if (known[name] === hash) return false
-  await registerCommands(new REST(api ? { api } : {}).setToken(token), application, commands)
+  await registerCommands(makeAnswers(api ?? null).setToken(token), application, commands)
   await note(file, { ...known, [name]: hash })
   return true
 }

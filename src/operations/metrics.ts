@@ -38,6 +38,11 @@ export function makeMetrics() {
       'Attempts to save that the database refused though it could be read, by why.',
       ['reason'],
     ),
+    strays: counter(
+      'stray_errors_total',
+      'Errors that nobody caught: of a connection, after which it goes on, or faults, after which it ends.',
+      ['kind'],
+    ),
     outbox: gauge('outbox_depth', 'Games whose channels this process has still to tell of a change.'),
     untoldGames: gauge('untold_games', 'Games with changes that their channels have not been told of.'),
     queue: gauge('queue_depth', 'Wake-ups and jobs that wait in the queue of the fleet.'),

@@ -109,6 +109,14 @@ describe('npm run register', () => {
     for (const secret of ['hush', discord.token]) expect(said).not.toContain(secret)
   })
 
+  it('says when to run it again where Discord has had too many requests', async () => {
+    const refuse = { status: 429, code: 0, message: 'later', headers: { 'retry-after': '3600' } }
+    discord.faults.add({ path: /commands$/, refuse })
+    const { code, said } = await run({ DATA_DIR: join(folder, 'limited') })
+    expect(code).toBe(1)
+    expect(said).toMatch(/too many requests from here. Run this again in 60 minutes\.\n$/)
+  })
+
   it('says that they are registered where only its note cannot be kept', async () => {
     const inTheWay = join(folder, 'a-file')
     await writeFile(inTheWay, '')

@@ -208,6 +208,20 @@ describe('by direct message', () => {
     await place.table.setPerson(first.user.id, { direct: false })
   })
 
+  it('that Discord puts off for an hour comes in the channel, and the next one in private again', async () => {
+    const { first } = await game()
+    await place.table.setPerson(first.user.id, { direct: true })
+    const refuse = { status: 429, code: 0, message: 'later', headers: { 'retry-after': '3600' } }
+    const path = new RegExp(`users/@me/channels$|channels/(?!${first.place.id})\\d+/messages$`)
+    const takeBack = place.discord.faults.add({ method: 'POST', path, refuse, times: 100 })
+    await pass(4 * hour)
+    takeBack()
+    expect(remindersSeen(first)).toHaveLength(1)
+    const person = await place.table.person(first.user.id)
+    expect(person.ok && person.value.settings.direct).toBe(true)
+    await place.table.setPerson(first.user.id, { direct: false })
+  })
+
   it.each([
     ['closed', 50007],
     ['without a common server', 50278],

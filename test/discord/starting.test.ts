@@ -1,12 +1,13 @@
 import { pino } from 'pino'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { startBot } from '#discord/index.ts'
-import { startStandIn } from '#playground/index.ts'
+import { startStandIn, type StandInOptions } from '#playground/index.ts'
 import { openTable } from '#table/index.ts'
+import { beginSessions } from '#test/playground/socket.ts'
 import { newStore } from '#test/store/folders.ts'
 
-it('leaves no connection open where it fails after the login', async () => {
-  const discord = await startStandIn()
+async function place(options: StandInOptions = {}) {
+  const discord = await startStandIn(options)
   const store = await newStore()
   const table = await openTable({ store, selfPlay: null })
   onTestFinished(async () => {
@@ -14,6 +15,11 @@ it('leaves no connection open where it fails after the login', async () => {
     await store.close()
     await discord.close()
   })
+  return { discord, table }
+}
+
+it('leaves no connection open where it fails after the login', async () => {
+  const { discord, table } = await place()
   const tick = () => Promise.reject(new Error('nothing can be played'))
   const { token, api } = discord
   const bot = startBot({
@@ -25,4 +31,26 @@ it('leaves no connection open where it fails after the login', async () => {
   })
   await expect(bot).rejects.toThrow('nothing can be played')
   await expect.poll(() => discord.gateway.online).toBe(false)
+})
+
+it('begins no session where hardly one is left for today, says so, and waits; what Discord refuses it is told at once', async () => {
+  const { discord, table } = await place({ gateway: { starts: 5 } })
+  await beginSessions(discord, 4)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const lines: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+  const { token, api } = discord
+  const ended = vi.fn()
+  const bot = startBot({ token, api, table, commands: [], log })
+  bot.catch(ended)
+  await expect
+    .poll(() => lines.join(), { timeout: 10_000 })
+    .toContain('few sessions with Discord are left today')
+  vi.advanceTimersByTime(3_600_000)
+  await new Promise(setImmediate)
+  expect(ended).not.toBeCalled()
+  expect(discord.gateway.identifies).toBe(4)
+  discord.gateway.disconnect(4014)
+  await expect(bot).rejects.toThrow(/intents/)
 })

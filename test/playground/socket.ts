@@ -52,3 +52,14 @@ export const identity = (discord: StandIn, more: object = {}) => ({
   properties: { os: 'x', browser: 'x', device: 'x' },
   ...more,
 })
+
+/** Other processes of the bot begin so many sessions. */
+export async function beginSessions(discord: StandIn, count: number): Promise<void> {
+  for (let no = 0; no < count; no++) {
+    const before = discord.gateway.identifies
+    const line = await rawLine(discord)
+    line.send(2, identity(discord))
+    while (discord.gateway.identifies === before) await new Promise(setImmediate)
+    line.close()
+  }
+}

@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { startStandIn } from '#playground/index.ts'
+import { startStandIn, type StandInOptions } from '#playground/index.ts'
 import { openStore } from '#store/index.ts'
 import { rates } from '#test/discord/place.ts'
+import { beginSessions } from '#test/playground/socket.ts'
 import { exampleGame, exampleSave } from '#test/store/examples.ts'
 import { ownFolder, pointedAt, spawnProcess, startProcess } from './process.ts'
 
-async function place() {
-  const discord = await startStandIn({ rates })
+async function place(options: StandInOptions = {}) {
+  const discord = await startStandIn({ rates, ...options })
   onTestFinished(() => discord.close())
   return { discord, DATA_DIR: await ownFolder() }
 }
@@ -54,6 +55,17 @@ it('waits for a Discord that is not well, and starts once it is', async () => {
     end()
   }
   await bot.ready
+  expect(await bot.kill('SIGTERM')).toBe(0)
+}, 120_000)
+
+it('waits where hardly a session is left for today, so that its token stays, and ends when it is told to', async () => {
+  const { discord, DATA_DIR } = await place({ gateway: { starts: 5 } })
+  await beginSessions(discord, 4)
+  const bot = spawnProcess(pointedAt(discord, { DATA_DIR }))
+  await expect
+    .poll(() => bot.lines.join(), { timeout: 60_000 })
+    .toContain('few sessions with Discord are left')
+  expect(discord.gateway.identifies).toBe(4)
   expect(await bot.kill('SIGTERM')).toBe(0)
 }, 120_000)
 

@@ -1,4 +1,4 @@
-import { RESTJSONErrorCodes } from 'discord.js'
+import { RateLimitError, RESTJSONErrorCodes } from 'discord.js'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { Courier } from '../sending/courier.ts'
@@ -139,8 +139,8 @@ export class Caller {
   }
 
   /**
-   * Null where it cannot be delivered: then nothing more is sent to them in private (DAY-016), but where the bot alone has
-   * opened too much of the kind.
+   * Null where it cannot be delivered: then nothing more is sent to them in private (DAY-016), but where Discord takes
+   * none for now, or the bot alone has opened too much of the kind.
    */
   async #sendDirect(user: string, message: Message, nonce: string) {
     const { courier, table, log } = this.#means
@@ -148,6 +148,8 @@ export class Caller {
       const channel = await courier.direct(user)
       return { channel, message: await courier.send(channel, message, nonce) }
     } catch (error) {
+      // Nobody is to wait for their call as long as Discord takes no direct messages.
+      if (error instanceof RateLimitError) return null
       if (isTransient(error)) throw error
       log.info({ failure: failureOf(error).kind }, 'a direct message could not be delivered')
       if (codeOf(error) !== RESTJSONErrorCodes.OpeningDirectMessagesTooFast) await table.undelivered(user)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { Routes } from 'discord.js'
+import { RateLimitError, Routes } from 'discord.js'
 import type { REST } from 'discord.js'
 import { codeOf, failureOf } from './discord-errors.ts'
 import { bodyOf, type Message } from '../parts/message.ts'
@@ -102,8 +102,8 @@ export class Courier {
         this.#changed(id, await this.#answers.patch(route, { ...request, auth: false }))
         return
       } catch (error) {
-        // The token may not reach the message, or have ended: the channel's own route does.
-        if (codeOf(error) === null) throw error
+        // The token may not reach the message, have ended, or be put off for long: the channel's own route does.
+        if (codeOf(error) === null && !(error instanceof RateLimitError)) throw error
         this.#lent.delete(id)
       }
     }
