@@ -33,13 +33,13 @@ it.each([
 it('ends with 1 when a request is not authorised any more', async () => {
   const { discord, env } = await place()
   const bot = await startProcess(env)
-  const ann = discord.as('Ann')
   discord.faults.add({
-    path: /^\/channels\//,
+    path: /^\/guilds\//,
     refuse: { status: 401, code: 0, message: '401: Unauthorized' },
     times: 100,
   })
-  await ann.command('/game new', { edition: 'classic' })
+  // The bot asks whether it is so.
+  discord.moderation.setBotPresent(discord.guild.id, false)
   expect(await bot.ended).toBe(1)
   expect(JSON.stringify(fatal(bot))).toContain('DISCORD_TOKEN')
 }, 60_000)
