@@ -43,10 +43,10 @@ const tableMessage = `
   UPDATE games
      SET message_id = $2, message_version = $3, announced = greatest(announced, $3),
          channel_notes = coalesce($4, channel_notes)
-   WHERE id = $1 AND message_version <= $3
+   WHERE id = $1 AND message_version <= $3 AND (teller IS NULL OR teller = coalesce($5, teller))
   RETURNING id`
 
-type Marks = Pick<GameHead, 'version' | 'announced' | 'messageId' | 'channelNotes'>
+export type Marks = Pick<GameHead, 'version' | 'announced' | 'messageId' | 'channelNotes'>
 
 /** `worked` hears that something was saved. */
 export function games(database: Database, prisma: PrismaClient, worked: () => void) {
@@ -161,15 +161,18 @@ export function games(database: Database, prisma: PrismaClient, worked: () => vo
      * The channel has been told of every change up to `version`, and this is its table message; null when that is gone.
      * One statement: a crash leaves no channel that was told and has an older message on record. Notes replace the
      * earlier ones where some are given.
-     * @returns false where a newer version is shown already
+     * @param teller the process that told it; it must not have lost the telling to another since
+     * @returns false where a newer version is shown already, or another process tells the game by now
      */
     async setTableMessage(
       id: string,
       messageId: string | null,
       version: number,
       channelNotes?: string,
+      teller?: string,
     ): Promise<boolean> {
-      const rows = await database.query(tableMessage, [id, messageId, version, channelNotes ?? null])
+      const values = [id, messageId, version, channelNotes ?? null, teller ?? null]
+      const rows = await database.query(tableMessage, values)
       return rows.length > 0
     },
   }

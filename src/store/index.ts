@@ -14,6 +14,7 @@ import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 import { presence } from './presence.ts'
 import { settings } from './settings.ts'
+import { tellers } from './tellers.ts'
 import { writesOn } from './writes.ts'
 
 export { MigrationFailed, StoreInUse, StoreOfAnother, StoreUnavailable, type WriteTrouble } from './errors.ts'
@@ -57,6 +58,7 @@ export function storeOn(given: Database) {
     /** The embedded database itself, for who keeps tables of its own on it; null on a Postgres. */
     embedded: database.embedded,
     games: games(database, named, worked),
+    tellers: tellers(database),
     moves: moves(named),
     looks: looks(database),
     fleet: fleet(database),

@@ -167,6 +167,7 @@ export function openRoom(options: RoomOptions): TableRoom {
       return clockwork.run(intervalMs)
     },
     onChange: (listener) => tell.onChange(listener),
+    tellAlone: (asked, tellIt) => tell.tellAlone(asked, tellIt),
     told: (id, version, message, notes) => tell.told(id, version, message, notes),
     showAgain: (id) => tell.again(id),
 

@@ -104,7 +104,7 @@ export async function whisperTo(chair: Chair, act: () => Promise<Outcome>): Prom
 
 /** Opens a table of the given people and starts it; gives the first card. */
 export async function startGame(
-  place: Place,
+  place: Pick<Place, 'bot'>,
   people: Chair[],
   computers = 0,
   edition = 'classic',

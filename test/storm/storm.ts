@@ -90,13 +90,14 @@ async function lookedOver(
   const isServed = await fleet.ready()
   const channels = await flawsOfChannels(town, played, patience)
   say('the channels were looked at')
-  const trails = new Map<string, string[]>()
-  for (const one of played)
-    if (channels.some(({ where }) => where.includes(one.game))) trails.set(one.game, await trailOf(town, one))
   // Games go on as long as anybody serves them; what they hold is looked at when nobody does.
   await fleet.close()
   const logs = await flawsOfLogs(town)
   const stories = await flawsOfStories(town, played)
+  const trails = new Map<string, string[]>()
+  for (const one of played)
+    if ([...channels, ...stories].some(({ where }) => where.includes(one.game)))
+      trails.set(one.game, await trailOf(town, one))
   const rows = await ask(pressesSaved, databaseUrl)
   const verdicts = town.ledger.judge(new Set(rows.map(({ interaction_id: id }) => String(id))))
   const presses = { saved: 0, told: 0, failed: 0, shown: 0, flaw: 0 }

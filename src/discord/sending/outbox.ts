@@ -21,8 +21,13 @@ const mostGone = 5000
 /** Why a channel cannot be written to at present. */
 export type Mute = 'access' | 'gone' | 'locked'
 
+/** Between two looks whether another process has told what it is telling, ms. */
+const otherTells = 200
+
 interface Sent {
   change: Change
+  /** Another process tells of the game. */
+  isElsewhere?: boolean
   failure: { error: unknown } | null
 }
 
@@ -133,19 +138,28 @@ export class Outbox {
       const sent = await this.#limit(() => this.#sendNext(channel))
       if (!sent) return
       const { change, failure } = sent
+      if (sent.isElsewhere) {
+        this.#putBack(channel, change)
+        await this.#wait(otherTells)
+        continue
+      }
       if (!failure) {
         pause = firstPause
         failed = 0
         continue
       }
-      if (!this.#waiting.get(channel)?.has(change.table.id)) this.#putBack(channel, change)
+      this.#putBack(channel, change)
       const ms = this.#judge(channel, change, failure.error, pause)
       if (ms === null) return
       // The table announces it again later; until then other games of this channel have their turn.
       if (++failed >= mostFailures) this.#drop(channel, change.table.id)
       pause = Math.min(pause * 2, longestPause)
-      await wait(ms, undefined, { signal: this.#stop.signal }).catch(() => undefined)
+      await this.#wait(ms)
     }
+  }
+
+  async #wait(ms: number): Promise<void> {
+    await wait(ms, undefined, { signal: this.#stop.signal }).catch(() => undefined)
   }
 
   /** Null where nothing is left to be sent. */
@@ -153,8 +167,8 @@ export class Outbox {
     const change = this.#stop.signal.aborted ? null : this.#next(channel)
     if (!change) return null
     try {
-      await this.#publisher.publish(change)
-      return { change, failure: null }
+      const isTold = await this.#publisher.publish(change)
+      return { change, isElsewhere: !isTold, failure: null }
     } catch (error) {
       return { change, failure: { error } }
     }
@@ -169,8 +183,10 @@ export class Outbox {
     return first[1]
   }
 
+  /** After what else waits; where a newer one of its game came meanwhile, that goes in its place. */
   #putBack(channel: string, change: Change): void {
     const waiting = this.#waiting.get(channel) ?? new Map<string, Change>()
+    if (waiting.has(change.table.id)) return
     waiting.set(change.table.id, change)
     this.#waiting.set(channel, waiting)
   }

@@ -91,11 +91,16 @@ export class Publisher {
     this.#patience.close()
   }
 
-  async publish(change: Change): Promise<void> {
+  /** False where another process tells of the game just now. */
+  publish(change: Change): Promise<boolean> {
+    return this.#means.table.tellAlone(change, (left, wasElsewhere) => this.#publish(left, wasElsewhere))
+  }
+
+  async #publish(change: Change, wasElsewhere: boolean): Promise<void> {
     const { table } = change
     const reading = await this.#read(table)
     if (reading.edition.chronicle && isChronicled(change)) return this.#publishChronicle(reading, change)
-    const standing = this.#standings.of(reading.table)
+    const standing = this.#standings.of(table, wasElsewhere)
     this.#standings.adoptPressed(table.id, standing)
     if (table.status === 'running' && standing.told === 0 && standing.entries.length === 0)
       Object.assign(standing, await recalled(this.#means.table, change, standing))

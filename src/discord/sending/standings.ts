@@ -10,16 +10,20 @@ export class Standings {
   /** By game, the newest message on which somebody pressed since it was last told of. */
   readonly #pressed = new LRUCache<string, { channel: string; message: string }>({ max: mostRemembered })
 
-  /** Of a game's card; nothing of one that another process posted since, or that stood in another channel. */
-  of({ id, channel, message }: Pick<TableInfo, 'id' | 'channel' | 'message'>): Standing {
+  /**
+   * Of a game's card; nothing of one that another process posted or changed since (`wasElsewhere`), or that stood in
+   * another channel.
+   */
+  of({ id, channel, message }: Pick<TableInfo, 'id' | 'channel' | 'message'>, wasElsewhere = false): Standing {
     const known = this.#known.get(id)
-    if (known?.channel === channel && !isNewer(message, known.message)) {
+    if (known?.channel === channel && !wasElsewhere && !isNewer(message, known.message)) {
       // Somebody who runs the bot has taken it off the record: a card is wanted.
       known.isWanted ||= message === null && known.message !== null && known.noted === known.message
       return known
     }
     const standing = nothingTold({ channel, message })
-    if (known && known.channel !== channel) standing.left.push(known)
+    if (known?.channel === channel) Object.assign(standing, keptOf(known, message))
+    else if (known) standing.left.push(known)
     this.#known.set(id, standing)
     return standing
   }
@@ -46,5 +50,17 @@ export class Standings {
 
   forget(game: string): void {
     this.#known.delete(game)
+  }
+}
+
+/** What is kept of a card that is not the one on record by now: what was asked of it, and what is still to be closed. */
+function keptOf(known: Standing, message: string | null) {
+  const { channel, notices, isWanted, isDoubted } = known
+  const isLeft = known.message !== known.noted && known.message !== message
+  return {
+    notices,
+    isWanted,
+    isDoubted,
+    left: [...known.left, ...(isLeft ? [{ channel, message: known.message }] : [])],
   }
 }

@@ -29,7 +29,7 @@ export function recentWith(editions: Editions, limits: Pick<Limits, 'held' | 'en
     },
 
     /** The entries of a game from one on, up to its version; null where some were saved elsewhere. */
-    from(first: number, { id, version }: Held): LogEntry[] | null {
+    from(first: number, { id, version }: Pick<Held, 'id' | 'version'>): LogEntry[] | null {
       const saved = entries.get(id) ?? []
       if (!saved[0] || saved[0].no > first) return null
       return saved.filter(({ no }) => no >= first && no <= version)

@@ -10,6 +10,7 @@ import type { Log } from '../log.ts'
 import { isLately } from '../time/lately.ts'
 import { recentWith } from './recent.ts'
 import { entryFor, entryOf, lookAt, tableInfo } from './show.ts'
+import { tellerOf, type TakenUp } from './teller.ts'
 import { toldWith } from './told.ts'
 
 export type Telling = ReturnType<typeof telling>
@@ -32,7 +33,8 @@ export function telling({ store, keep, editions, clock, limits, log }: Means) {
   const listeners = new Set<(change: Change) => void>()
   const lanes = new Lanes()
   const recent = recentWith(editions, limits)
-  const written = toldWith(store, log)
+  const teller = tellerOf(store, log)
+  const written = toldWith({ store, log, teller: teller.id, superseded: (id) => void showAgain(id) })
   /** What the listeners of this process were given, and when. */
   const handed = new LRUCache<string, { version: number; at: number }>({ max: 10_000 })
   /** Games that cannot be read, by the version at which they could not. */
@@ -58,13 +60,31 @@ export function telling({ store, keep, editions, clock, limits, log }: Means) {
   async function announce(held: Held): Promise<void> {
     if (isLater(editions, held)) return
     handed.set(held.id, { version: held.version, at: clock() })
-    const entries = (await untold(held))
-      .map((entry) => entryFor(entry, null))
-      .filter((entry) => entry !== null)
+    const change = await changeOf(held)
+    for (const listener of listeners) heed(listener, change)
+  }
+
+  async function changeOf(held: Held): Promise<Change> {
+    const entries = publicOf(await untold(held))
     const { message, notes } = keep.peek(held.id) ?? held
     const table = tableInfo(editions, { ...held, message })
     const after = (no: number) => lookAt(editions, recent.stateAfter(held, no), null)
-    for (const listener of listeners) heed(listener, { table, entries, notes, after })
+    return { table, entries, notes, after }
+  }
+
+  /** What is still to be told of a change, now that the channel is known to be as far as that. */
+  async function left(change: Change, { announced, messageId: message, channelNotes: notes }: TakenUp) {
+    const { id, version } = change.table
+    keep.note(id, { announced, message, notes })
+    if (announced > version) {
+      const held = await keep.fresh(id)
+      if (held && !isLater(editions, held)) return changeOf(held)
+    }
+    const first = Math.max(announced + 1, version - limits.entries + 1)
+    const saved =
+      recent.from(first, change.table) ??
+      (await store.moves.of(id, { from: first, to: version })).map(entryOf)
+    return { ...change, table: { ...change.table, message }, notes, entries: publicOf(saved) }
   }
 
   function heed(listener: (change: Change) => void, change: Change): void {
@@ -160,6 +180,18 @@ export function telling({ store, keep, editions, clock, limits, log }: Means) {
       if (listeners.size > 0) void showAgain(id)
     },
 
+    async tellAlone(
+      change: Change,
+      tell: (change: Change, wasElsewhere: boolean) => Promise<void>,
+    ): Promise<boolean> {
+      const { id } = change.table
+      if (!(await written.settled(id))) throw new Error('what was told before is not noted yet')
+      const isOwing = () => written.unwrittenOf(id) > 0
+      return teller.alone(id, isOwing, async (taken) =>
+        tell(await left(change, taken), taken.lastTeller !== teller.id),
+      )
+    },
+
     async told(id: string, version: number, message: string | null, notes?: string): Promise<void> {
       const known = keep.peek(id)
       const announced = Math.max(known?.announced ?? 0, version)
@@ -193,4 +225,8 @@ export function telling({ store, keep, editions, clock, limits, log }: Means) {
     /** Whether something is to be told, or noted, once more. */
     isBehind: (): boolean => hasFailed || written.hasLeft(),
   }
+}
+
+function publicOf(entries: readonly LogEntry[]): LogEntry[] {
+  return entries.map((entry) => entryFor(entry, null)).filter((entry) => entry !== null)
 }

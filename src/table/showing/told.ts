@@ -7,16 +7,27 @@ interface Told {
   notes: string | undefined
 }
 
+interface Means {
+  store: Store
+  log: Log
+  /** Who tells. */
+  teller: string
+  /** Hears of a game of which another process has told more, or tells by now: what was told here is not on record. */
+  superseded: (id: string) => void
+}
+
 /** How far each channel has been told, on its way to the database; while that is away it is kept here. */
-export function toldWith(store: Store, log: Log) {
+export function toldWith({ store, log, teller, superseded }: Means) {
   const unwritten = new Map<string, Told>()
   const writing = new Map<string, Promise<void>>()
 
   async function write(id: string): Promise<void> {
     try {
       for (let told = unwritten.get(id); told; told = unwritten.get(id)) {
-        await store.games.setTableMessage(id, told.message, told.version, told.notes)
+        const { message, version, notes } = told
+        const isNoted = await store.games.setTableMessage(id, message, version, notes, teller)
         if (unwritten.get(id) === told) unwritten.delete(id)
+        if (!isNoted) superseded(id)
       }
     } catch (err) {
       log.warn({ err, game: id }, 'what was told could not be noted yet')
@@ -33,6 +44,12 @@ export function toldWith(store: Store, log: Log) {
   return {
     /** The version up to which a game was told, where the database does not know it yet. */
     unwrittenOf: (id: string): number => unwritten.get(id)?.version ?? 0,
+
+    /** Notes what is left of one game; false where that does not work yet. */
+    async settled(id: string): Promise<boolean> {
+      if (unwritten.has(id)) await note(id)
+      return !unwritten.has(id)
+    },
 
     note(id: string, version: number, message: string | null, notes?: string): Promise<void> {
       const before = unwritten.get(id)

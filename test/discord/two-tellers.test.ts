@@ -1,0 +1,186 @@
+import { pino } from 'pino'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { commands } from '#commands/index.ts'
+import { startBot, type Bot } from '#discord/index.ts'
+import { startStandIn, type Chair, type StandIn } from '#playground/index.ts'
+import { openStore, type Store } from '#store/index.ts'
+import { openTable, type TableRoom } from '#table/index.ts'
+import { flawsOfShowing } from '#test/crash/sound.ts'
+import { messagesOf } from '#test/crash/stage.ts'
+import { toldTwice } from '#test/storm/telling.ts'
+import { startGame } from './people.ts'
+import { rates } from './place.ts'
+
+/** Holds whoever comes by, while it is shut. */
+class Gate {
+  #open = () => {}
+  #opened: Promise<void> = Promise.resolve()
+  #came = () => {}
+
+  /** Resolves when somebody has come to it. */
+  shut(): { reached: Promise<void> } {
+    this.#opened = new Promise((resolve) => (this.#open = resolve))
+    return { reached: new Promise((resolve) => (this.#came = resolve)) }
+  }
+
+  open(): void {
+    this.#open()
+  }
+
+  pass(): Promise<void> {
+    this.#came()
+    return this.#opened
+  }
+}
+
+interface Process {
+  table: TableRoom
+  bot: Bot
+  /** What it has told waits here before it is noted. */
+  notes: Gate
+  /** Resolves when it was told whether it may tell the next change. */
+  asks: () => Promise<void>
+}
+
+let discord: StandIn
+let store: Store
+let people: [Chair, Chair]
+let game: string
+
+beforeEach(async () => {
+  discord = await startStandIn({ rates })
+  onTestFinished(() => discord.close())
+  store = await openStore({ folder: 'memory' })
+  onTestFinished(() => store.close())
+})
+
+async function start(own: Store = store): Promise<Process> {
+  const log = pino({ level: 'silent' })
+  const table = await openTable({ store: own, log, selfPlay: null })
+  const notes = new Gate()
+  let answered = () => {}
+  const between: TableRoom = {
+    ...table,
+    told: async (...args) => {
+      await notes.pass()
+      return table.told(...args)
+    },
+    tellAlone: async (change, tell) => {
+      const isTold = await table.tellAlone(change, tell)
+      answered()
+      return isTold
+    },
+  }
+  const [api, token] = [discord.api, discord.token]
+  const bot = await startBot({
+    token,
+    api,
+    table: between,
+    commands,
+    log,
+    patience: 200,
+    requestsPerSecond: Infinity,
+  })
+  onTestFinished(async () => {
+    notes.open()
+    await bot.close()
+    await table.close()
+  })
+  return { table, bot, notes, asks: () => new Promise((resolve) => (answered = resolve)) }
+}
+
+/** A process that is always thought to have ended while it tells: another takes the telling from it. */
+function forgotten(): Promise<Process> {
+  const { takeUp } = store.tellers
+  const tellers: Store['tellers'] = {
+    ...store.tellers,
+    takeUp: (id, process) => takeUp(id, process, 0),
+    keep: () => Promise.resolve(),
+  }
+  return start({ ...store, tellers })
+}
+
+async function begin(first: Process): Promise<void> {
+  people = [discord.as('Ann'), discord.as('Bo')]
+  await startGame(first, people)
+  await first.bot.idle()
+  const [found] = await store.games.ofChannel(people[0].place.id, ['running'])
+  game = found!.id
+}
+
+let presses = 0
+
+/** Whoever is asked answers with what needs no more words, at a process. */
+async function move({ table }: Process): Promise<void> {
+  for (const { user } of people) {
+    const look = await table.look(game, user.id)
+    const options = look.ok ? look.value.options : []
+    const easy = options.find(({ prompt, ask, grave }) => prompt !== null && ask.length === 0 && !grave)
+    if (!easy) continue
+    const choice = { act: easy.act, prompt: easy.prompt, with: easy.fixed ?? {} }
+    expect((await table.act(game, user.id, choice, `press-${++presses}`)).ok).toBe(true)
+    return
+  }
+  throw new Error('nobody is asked anything that is easy to answer')
+}
+
+/** What is wrong with the channel, where everything was told. */
+async function flaws(): Promise<string[]> {
+  const seen = { lane: { discord, store, presses: new Set<string>() }, game, people: people.map(asGuest) }
+  const { seats, version, announced } = (await store.games.get(game))!
+  expect(announced).toBe(version)
+  const twice = toldTwice(messagesOf(seen), seats, await store.moves.of(game))
+  return [...(await flawsOfShowing(seen, false)), ...twice]
+}
+
+const asGuest = (chair: Chair) => ({ chair })
+
+async function idle(...all: Process[]): Promise<void> {
+  for (let round = 0; round < 3; round++) for (const { bot } of all) await bot.idle()
+}
+
+/** One process has told of a move and not noted it yet, while the other saves the next one and comes to tell it. */
+async function meet(one: Process, other: Process): Promise<void> {
+  const { reached } = one.notes.shut()
+  await move(one)
+  await reached
+  const asked = other.asks()
+  await move(other)
+  await asked
+  one.notes.open()
+  await idle(one, other)
+}
+
+describe('two processes that tell of one game', () => {
+  it('leave one open card, and tell every roll once, though one comes while the other notes what it told', async () => {
+    const [one, other] = [await start(), await start()]
+    await begin(one)
+    for (let round = 0; round < 3; round++) {
+      await (round % 2 ? meet(one, other) : meet(other, one))
+      expect(await flaws()).toEqual([])
+    }
+  }, 120_000)
+
+  it('do so, too, where one is taken for ended while it tells', async () => {
+    const [one, other] = [await forgotten(), await start()]
+    await begin(one)
+    for (let round = 0; round < 3; round++) {
+      await meet(one, other)
+      expect(await flaws()).toEqual([])
+    }
+  }, 120_000)
+
+  it('tell what a process left to be told that was killed while it told', async () => {
+    const [one, other] = [await forgotten(), await start()]
+    await begin(one)
+    const { reached } = one.notes.shut()
+    await move(one)
+    await reached
+    other.table.showAgain(game)
+    await expect
+      .poll(async () => (await store.games.marks(game))!.announced)
+      .toBe((await store.games.marks(game))!.version)
+    await idle(other)
+    expect(await flaws()).toEqual([])
+  })
+})
