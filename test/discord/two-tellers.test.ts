@@ -36,6 +36,8 @@ class Gate {
 interface Process {
   table: TableRoom
   bot: Bot
+  /** It waits here when it has read what it is to tell, and tells nothing yet. */
+  reads: Gate
   /** What it has told waits here before it is noted. */
   notes: Gate
   /** Resolves when it was told whether it may tell the next change. */
@@ -57,10 +59,15 @@ beforeEach(async () => {
 async function start(own: Store = store): Promise<Process> {
   const log = pino({ level: 'silent' })
   const table = await openTable({ store: own, log, selfPlay: null })
-  const notes = new Gate()
+  const [reads, notes] = [new Gate(), new Gate()]
   let answered = () => {}
   const between: TableRoom = {
     ...table,
+    look: async (id, user, ...rest) => {
+      const look = await table.look(id, user, ...rest)
+      if (user === null) await reads.pass()
+      return look
+    },
     told: async (...args) => {
       await notes.pass()
       return table.told(...args)
@@ -82,11 +89,12 @@ async function start(own: Store = store): Promise<Process> {
     requestsPerSecond: Infinity,
   })
   onTestFinished(async () => {
+    reads.open()
     notes.open()
     await bot.close()
     await table.close()
   })
-  return { table, bot, notes, asks: () => new Promise((resolve) => (answered = resolve)) }
+  return { table, bot, reads, notes, asks: () => new Promise((resolve) => (answered = resolve)) }
 }
 
 /** A process that is always thought to have ended while it tells: another takes the telling from it. */
@@ -124,13 +132,18 @@ async function move({ table }: Process): Promise<void> {
   throw new Error('nobody is asked anything that is easy to answer')
 }
 
-/** What is wrong with the channel, where everything was told. */
+/** What is wrong with the channel. */
 async function flaws(): Promise<string[]> {
   const seen = { lane: { discord, store, presses: new Set<string>() }, game, people: people.map(asGuest) }
   const { seats, version, announced } = (await store.games.get(game))!
-  expect(announced).toBe(version)
+  if (announced !== version) return [`told up to ${announced} of ${version}`]
   const twice = toldTwice(messagesOf(seen), seats, await store.moves.of(game))
   return [...(await flawsOfShowing(seen, false)), ...twice]
+}
+
+/** What was told and could not be put on record is set right right after. */
+async function expectNoFlaws(): Promise<void> {
+  await expect.poll(flaws, { timeout: 20_000 }).toEqual([])
 }
 
 const asGuest = (chair: Chair) => ({ chair })
@@ -139,36 +152,44 @@ async function idle(...all: Process[]): Promise<void> {
   for (let round = 0; round < 3; round++) for (const { bot } of all) await bot.idle()
 }
 
-/** One process has told of a move and not noted it yet, while the other saves the next one and comes to tell it. */
-async function meet(one: Process, other: Process): Promise<void> {
-  const { reached } = one.notes.shut()
+/** One process tells of a move and is at a gate, while the other saves the next one and comes to tell it. */
+async function meet(one: Process, at: 'reads' | 'notes', other: Process): Promise<void> {
+  const { reached } = one[at].shut()
   await move(one)
   await reached
   const asked = other.asks()
   await move(other)
   await asked
-  one.notes.open()
+  one[at].open()
   await idle(one, other)
 }
 
 describe('two processes that tell of one game', () => {
-  it('leave one open card, and tell every roll once, though one comes while the other notes what it told', async () => {
-    const [one, other] = [await start(), await start()]
-    await begin(one)
-    for (let round = 0; round < 3; round++) {
-      await (round % 2 ? meet(one, other) : meet(other, one))
-      expect(await flaws()).toEqual([])
-    }
-  }, 120_000)
+  it.each(['reads', 'notes'] as const)(
+    'leave one open card, and tell every roll once, though one comes to it while the other %s',
+    async (at) => {
+      const [one, other] = [await start(), await start()]
+      await begin(one)
+      for (let round = 0; round < 3; round++) {
+        await (round % 2 ? meet(one, at, other) : meet(other, at, one))
+        await expectNoFlaws()
+      }
+    },
+    120_000,
+  )
 
-  it('do so, too, where one is taken for ended while it tells', async () => {
-    const [one, other] = [await forgotten(), await start()]
-    await begin(one)
-    for (let round = 0; round < 3; round++) {
-      await meet(one, other)
-      expect(await flaws()).toEqual([])
-    }
-  }, 120_000)
+  it.each(['reads', 'notes'] as const)(
+    'do so, too, where one is taken for ended while it %s',
+    async (at) => {
+      const [one, other] = [await forgotten(), await start()]
+      await begin(one)
+      for (let round = 0; round < 3; round++) {
+        await meet(one, at, other)
+        await expectNoFlaws()
+      }
+    },
+    120_000,
+  )
 
   it('tell what a process left to be told that was killed while it told', async () => {
     const [one, other] = [await forgotten(), await start()]
@@ -177,10 +198,7 @@ describe('two processes that tell of one game', () => {
     await move(one)
     await reached
     other.table.showAgain(game)
-    await expect
-      .poll(async () => (await store.games.marks(game))!.announced)
-      .toBe((await store.games.marks(game))!.version)
     await idle(other)
-    expect(await flaws()).toEqual([])
+    await expectNoFlaws()
   })
 })

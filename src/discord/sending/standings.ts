@@ -14,7 +14,10 @@ export class Standings {
    * Of a game's card; nothing of one that another process posted or changed since (`wasElsewhere`), or that stood in
    * another channel.
    */
-  of({ id, channel, message }: Pick<TableInfo, 'id' | 'channel' | 'message'>, wasElsewhere = false): Standing {
+  of(
+    { id, channel, message }: Pick<TableInfo, 'id' | 'channel' | 'message'>,
+    wasElsewhere = false,
+  ): Standing {
     const known = this.#known.get(id)
     if (known?.channel === channel && !wasElsewhere && !isNewer(message, known.message)) {
       // Somebody who runs the bot has taken it off the record: a card is wanted.

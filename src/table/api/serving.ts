@@ -32,10 +32,7 @@ export interface ServingRoom {
    * Runs `tell` with what is still to be told of a change, while no other process tells its game; `wasElsewhere` where
    * another told of it since this one did. False where another process is at it: it has to be tried again.
    */
-  tellAlone(
-    change: Change,
-    tell: (change: Change, wasElsewhere: boolean) => Promise<void>,
-  ): Promise<boolean>
+  tellAlone(change: Change, tell: (change: Change, wasElsewhere: boolean) => Promise<void>): Promise<boolean>
   /**
    * How far the channel has been told (`table.version` of the change; lobby changes count too), and where the turn
    * card stands, null where there is none. A game of which this is not said is announced again after a while. Notes are
