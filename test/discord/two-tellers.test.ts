@@ -200,5 +200,5 @@ describe('two processes that tell of one game', () => {
     other.table.showAgain(game)
     await idle(other)
     await expectNoFlaws()
-  })
+  }, 60_000)
 })
