@@ -99,10 +99,9 @@ async function start(own: Store = store): Promise<Process> {
 
 /** A process that is always thought to have ended while it tells: another takes the telling from it. */
 function forgotten(): Promise<Process> {
-  const { takeUp } = store.tellers
   const tellers: Store['tellers'] = {
     ...store.tellers,
-    takeUp: (id, process) => takeUp(id, process, 0),
+    takeUp: (id, process) => store.tellers.takeUp(id, process, 0),
     keep: () => Promise.resolve(),
   }
   return start({ ...store, tellers })
