@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { isUnavailable } from '#table/changing/unavailable.ts'
 import { Declined, Excuse } from './declined.ts'
 import { note, type Scope } from './desk.ts'
-import { codeOf, Unacked } from './sending/discord-errors.ts'
+import { codeOf, Unacked, Unheard } from './sending/discord-errors.ts'
 import { madeAt } from './sending/made-at.ts'
 import { refusalText } from './words/refusal-text.ts'
 
@@ -22,22 +22,21 @@ export async function guarded(
 }
 
 async function explain({ desk, press, asked }: Scope, error: unknown): Promise<void> {
-  if (error instanceof Unacked) {
-    desk.log.warn(
-      { interaction: asked.id, age: Date.now() - madeAt(asked.id) },
-      'an interaction was answered too late',
-    )
-    return
-  }
+  if (error instanceof Unacked) return wasTooLate({ desk, asked })
   if (isNobodysBusiness(error)) return
   const sentence = note(sentenceFor({ desk, press, asked, game: '' }, error))
   try {
     await press.whisper(sentence)
   } catch (failed) {
-    // Acknowledged and not carried out: whoever pressed must hear of it, if later.
-    if (press.isAnswered) press.owe(sentence)
+    if (failed instanceof Unacked) return wasTooLate({ desk, asked })
     desk.log.warn({ interaction: asked.id, err: failed }, 'an answer could not be given')
   }
+}
+
+/** Discord itself says then that the interaction failed. */
+function wasTooLate({ desk, asked }: Pick<Scope, 'desk' | 'asked'>): void {
+  const age = Date.now() - madeAt(asked.id)
+  desk.log.warn({ interaction: asked.id, age }, 'an interaction was answered too late')
 }
 
 /** Another process was given the same press and was first: it answers. Or the panel was dismissed meanwhile. */
@@ -51,6 +50,10 @@ function sentenceFor({ desk, asked }: Scope, error: unknown): string {
   if (error instanceof Excuse) return error.message
   // Lists of games have no refusal of their own.
   if (isUnavailable(error)) return refusalText(words, { code: 'unavailable' }, null)
+  if (error instanceof Unheard) {
+    desk.log.warn({ interaction: asked.id, err: error }, 'a press was not carried out')
+    return words.say('ui.refuse.unheard')
+  }
   const reference = randomBytes(4).toString('hex')
   desk.log.error({ reference, interaction: asked.id, err: error }, 'a press could not be handled')
   return words.say('ui.refuse.error', { reference })

@@ -11,6 +11,8 @@ const usualRequests = 50
 const minute = 60_000
 /** Users that are kept in memory, over all servers. */
 const mostPeople = 100
+/** For a limit on answers, ms: no press is held up longer, what it was to be told is tried again later. */
+const longestWait = 3000
 
 interface ClientPlace {
   /** Base of the REST interface; null for Discord's own. */
@@ -47,7 +49,13 @@ function restOptions(api: string | null, log?: Logger): Partial<RESTOptions> {
  */
 export function makeAnswers(api: string | null, log?: Logger): REST {
   return withSteadyLimits(
-    new REST({ ...restOptions(api, log), globalRequestsPerSecond: Infinity, handlerSweepInterval: minute }),
+    new REST({
+      ...restOptions(api, log),
+      rejectOnRateLimit: (limit) =>
+        isGivenUp(limit, log) || Math.max(limit.timeToReset, limit.retryAfter) > longestWait,
+      globalRequestsPerSecond: Infinity,
+      handlerSweepInterval: minute,
+    }),
   )
 }
 

@@ -1,9 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { InteractionResponseType, MessageFlags, RateLimitError, Routes } from 'discord.js'
 import type { APIModalInteractionResponseCallbackData, GuildMember, REST } from 'discord.js'
 import type { Words } from '#text/index.ts'
-import { codeOf, unacked } from './sending/discord-errors.ts'
+import type { Answering, Line } from './answering.ts'
+import { codeOf, isTransient, unacked, Unacked, Unheard } from './sending/discord-errors.ts'
 import { bodyOf, type Message } from './parts/message.ts'
 import { ownFiles } from './parts/own-files.ts'
+
+/**
+ * Between attempts at a first answer of which it is open whether Discord took it, ms. One that was not taken within 3 s
+ * is refused, one that was says so however late.
+ */
+const insisting = [100, 300, 900, 2000]
+const insistsFor = 8000
+const unknownMessage = 10008
 
 /** How a control answers first. It is final in kind, so it is known from the id alone. */
 export type First = 'update' | 'private'
@@ -44,16 +54,24 @@ export async function fillAnswer(
   { application, token }: Hook,
   message: Message,
   kept: readonly string[] | null = [],
+  signal?: AbortSignal,
 ): Promise<string> {
   const route = Routes.webhookMessage(application, token, '@original')
-  const sent = (await rest.patch(route, { ...bodyOf(message, 0, kept), auth: false })) as { id: string }
+  const request = { ...bodyOf(message, 0, kept), auth: false, ...(signal && { signal }) }
+  const sent = (await rest.patch(route, request)) as { id: string }
   return sent.id
 }
 
 /** A message that only the presser sees. */
-export async function followUp(rest: REST, { application, token }: Hook, message: Message): Promise<void> {
+export async function followUp(
+  rest: REST,
+  { application, token }: Hook,
+  message: Message,
+  signal?: AbortSignal,
+): Promise<void> {
   const route = Routes.webhook(application, token)
-  await rest.post(route, { ...bodyOf(message, MessageFlags.Ephemeral), auth: false })
+  const request = { ...bodyOf(message, MessageFlags.Ephemeral), auth: false, ...(signal && { signal }) }
+  await rest.post(route, request)
 }
 
 /** The answering side of an interaction, on plain routes: nothing of it depends on what a library remembers. */
@@ -62,13 +80,17 @@ export class Press {
   readonly #rest: REST
   readonly #answered: () => void
   readonly #owed: Message[] = []
+  readonly #line: Line
+  /** The acknowledgement that was tried; it may stand though nobody could confirm it. */
+  #tried: First | null = null
   #first: First | null = null
   #isShown = false
 
   /** `answered` hears of the first answer. */
-  constructor(asked: Asked, rest: REST, answered: () => void = () => undefined) {
+  constructor(asked: Asked, rest: REST, answering: Answering, answered: () => void = () => undefined) {
     this.asked = asked
     this.#rest = rest
+    this.#line = answering.line(asked.id, asked.user.id)
     this.#answered = answered
   }
 
@@ -76,19 +98,23 @@ export class Press {
     return this.#first !== null
   }
 
-  /** Acknowledges. Throws `Unacked` when it came too late: then nothing may be carried out. */
+  /** Whether something could not be said for now and is tried again. */
+  get isWaiting(): boolean {
+    return !this.#line.isEmpty
+  }
+
+  /**
+   * Acknowledges. Nothing may be carried out where it throws: `Unacked` when it came too late, `Unheard` when nobody
+   * could say whether it was taken.
+   */
   async acknowledge(first: First): Promise<void> {
-    const type =
-      first === 'update'
-        ? InteractionResponseType.DeferredMessageUpdate
-        : InteractionResponseType.DeferredChannelMessageWithSource
-    const data = first === 'private' ? { data: { flags: MessageFlags.Ephemeral } } : {}
-    await this.#callback({ type, ...data })
+    this.#tried = first
+    await this.#insist(acknowledgement(first))
     this.#first = first
   }
 
   async openModal(modal: APIModalInteractionResponseCallbackData): Promise<void> {
-    await this.#callback({ type: InteractionResponseType.Modal, data: modal })
+    await this.#insist({ type: InteractionResponseType.Modal, data: modal })
   }
 
   async suggest(choices: { name: string; value: string }[]): Promise<void> {
@@ -100,11 +126,17 @@ export class Press {
 
   /**
    * Fills the deferred reply, or changes the message whose control was pressed; `keepFiles` leaves its files as they
-   * are. Gives its id.
+   * are. What Discord does not take for now is tried again beside, unless something newer is shown there.
    */
-  async show(message: Message, keepFiles = false): Promise<string> {
+  async show(message: Message, keepFiles = false): Promise<void> {
     this.#isShown = true
-    return fillAnswer(this.#rest, this.asked, message, keepFiles ? ownFiles(this.asked.shown) : [])
+    const place = this.#place
+    await this.#line.say({ message, place, isOwed: false, give: this.#filling(message, keepFiles) })
+  }
+
+  /** Calls it once all that was to be said has been said or was given up; not where the process ends before. */
+  whenOver(over: () => void): void {
+    this.#line.whenOver(over)
   }
 
   /** What is to be said to the one who pressed once his press is carried out. */
@@ -117,29 +149,82 @@ export class Press {
     return this.#owed.splice(0)
   }
 
-  /** Says something to the one who pressed, and to nobody else. */
+  /** Says something to the one who pressed, and to nobody else; as `show` where it cannot be said for now. */
   async whisper(message: Message): Promise<void> {
-    if (this.#first === null) return this.#whisperFirst(message)
-    if (this.#first === 'private' && !this.#isShown) return void (await this.show(message))
-    await followUp(this.#rest, this.asked, message)
+    const first = this.#first ?? this.#tried
+    if (first === null) return this.#whisperFirst(message)
+    const isFilling = first === 'private' && !this.#isShown
+    const below = this.#writing(message)
+    if (!isFilling) return this.#line.say({ message, place: null, isOwed: true, give: below })
+    this.#isShown = true
+    const fill = this.#filling(message)
+    const give = (signal: AbortSignal) =>
+      // Whoever dismissed what was to be filled is told below.
+      fill(signal).catch((error: unknown) => {
+        if (codeOf(error) !== unknownMessage) throw error
+        return below(signal)
+      })
+    await this.#line.say({ message, place: this.#place, isOwed: true, give })
+  }
+
+  /** What is filled by this press: the message that was pressed, or its own answer. */
+  get #place(): string {
+    const { message, id } = this.asked
+    return (this.#first ?? this.#tried) === 'update' && message !== null ? message : id
+  }
+
+  #filling(message: Message, keepFiles = false): (signal: AbortSignal) => Promise<void> {
+    return async (signal) => {
+      await this.#confirmed(signal)
+      await fillAnswer(this.#rest, this.asked, message, keepFiles ? ownFiles(this.asked.shown) : [], signal)
+    }
+  }
+
+  #writing(message: Message): (signal: AbortSignal) => Promise<void> {
+    return async (signal) => {
+      await this.#confirmed(signal)
+      await followUp(this.#rest, this.asked, message, signal)
+    }
+  }
+
+  /** An acknowledgement that may stand is sent again before anything is said by it: Discord tells whether it does. */
+  async #confirmed(signal: AbortSignal): Promise<void> {
+    if (this.#first !== null || this.#tried === null) return
+    await this.#callback(acknowledgement(this.#tried), signal)
+    this.#first = this.#tried
   }
 
   async #whisperFirst(message: Message): Promise<void> {
     const { body } = bodyOf(message, MessageFlags.Ephemeral)
-    await this.#callback({ type: InteractionResponseType.ChannelMessageWithSource, data: body })
+    await this.#insist({ type: InteractionResponseType.ChannelMessageWithSource, data: body })
     this.#first = 'private'
     this.#isShown = true
   }
 
-  async #callback(body: unknown): Promise<void> {
+  /** Sends a first answer until Discord says whether it took it. @throws Unacked, Unheard */
+  async #insist(body: unknown): Promise<void> {
+    const until = performance.now() + insistsFor
+    for (let tries = 0; ; tries++)
+      try {
+        return await this.#callback(body)
+      } catch (error) {
+        if (error instanceof Unacked || !isTransient(error)) throw error
+        // Discord would hear of it when it has told whoever pressed that there was no answer.
+        if (tries === 0 && error instanceof RateLimitError) throw unacked(error)
+        const pause = insisting[tries]
+        if (pause === undefined || performance.now() + pause > until) throw new Unheard(error)
+        await wait(pause)
+      }
+  }
+
+  async #callback(body: unknown, signal?: AbortSignal): Promise<void> {
     try {
       await this.#rest.post(Routes.interactionCallback(this.asked.id, this.asked.token), {
         body,
         auth: false,
+        ...(signal && { signal }),
       })
     } catch (error) {
-      // Discord would hear of it when it has told whoever pressed that there was no answer.
-      if (error instanceof RateLimitError) throw unacked(error)
       // An answer that was carried out but whose confirmation was lost comes back as 40060, at times as 10062.
       const code = codeOf(error)
       if (code !== 40060 && code !== 10062) throw error
@@ -155,7 +240,14 @@ export class Press {
       await this.#rest.get(Routes.webhookMessage(application, token, '@original'), { auth: false })
       return true
     } catch (error) {
-      return codeOf(error) === 10008
+      if (isTransient(error)) throw error
+      return codeOf(error) === unknownMessage
     }
   }
+}
+
+function acknowledgement(first: First) {
+  if (first === 'update') return { type: InteractionResponseType.DeferredMessageUpdate }
+  const data = { flags: MessageFlags.Ephemeral }
+  return { type: InteractionResponseType.DeferredChannelMessageWithSource, data }
 }

@@ -8,13 +8,13 @@ import type {
   MessageComponentInteraction,
   ModalSubmitInteraction,
 } from 'discord.js'
+import { Answering } from './answering.ts'
 import { guarded } from './boundary.ts'
 import { isAsDefined, isTypedAsDefined, type Command } from './command.ts'
 import { controls, type Control } from './controls/index.ts'
 import { Excuse } from './declined.ts'
 import { barrier, entered } from './entering.ts'
 import { note, wordsFor, type Desk, type Scope } from './desk.ts'
-import { isTransient } from './sending/discord-errors.ts'
 import { decodeId, encodeId, type ControlId } from './parts/ids.ts'
 import type { Message } from './parts/message.ts'
 import type { Modal } from './parts/modal.ts'
@@ -30,8 +30,8 @@ import type { Sealing } from './sealing.ts'
 import type { PendingPress } from './shapes.ts'
 
 const mostOwed = 1000
-/** Between two attempts to say what is owed, ms; together less than the life of a token. */
-const owedPauses = [2_000, 10_000, 60_000, 300_000, 400_000]
+/** To one user. */
+const mostOwedToOne = 5
 
 type Ours =
   ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction | AutocompleteInteraction
@@ -45,7 +45,8 @@ export class Router {
   readonly #meter: Meter
   readonly #running = new Set<Promise<void>>()
   /** By user, what could not be said yet. */
-  readonly #owed = new LRUCache<string, Message[]>({ max: mostOwed })
+  readonly #owed = new LRUCache<string, readonly Message[]>({ max: mostOwed })
+  readonly #answering: Answering
   #isClosing = false
 
   /** `answers` carries what goes by the token of a press, and `sealing` hides it where it is kept. */
@@ -59,6 +60,7 @@ export class Router {
     this.#desk = desk
     this.#answers = answers
     this.#sealing = sealing
+    this.#answering = new Answering(desk.log, (user, message) => this.owe(user, message))
     this.#meter = meter
     this.#commands = new Map(commands.map((command) => [command.definition.name, command]))
   }
@@ -80,23 +82,25 @@ export class Router {
   }
 
   /** Says something to a user with the next press of theirs that is handled here. */
-  owe(user: string, message: Message): void {
-    this.#owed.set(user, [...(this.#owed.get(user) ?? []), message])
+  owe(user: string, ...messages: readonly Message[]): void {
+    if (messages.length === 0) return
+    this.#owed.set(user, [...(this.#owed.get(user) ?? []), ...messages].slice(-mostOwedToOne))
   }
 
-  /** Resolves when nothing is being handled. */
+  /** Resolves when nothing is being handled; answers that Discord does not take for now are not waited for. */
   async idle(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running)
   }
 
-  /** Takes nothing more; what is being handled is finished. */
+  /** Takes nothing more; what is being handled is finished, and what waits to be said is tried once more. */
   async close(): Promise<void> {
     this.#isClosing = true
     await this.idle()
+    await this.#answering.close()
   }
 
   async #handle(interaction: Ours, answered: () => void): Promise<void> {
-    const press = new Press(askedOf(interaction), this.#answers, answered)
+    const press = new Press(askedOf(interaction), this.#answers, this.#answering, answered)
     const scope: Scope = { desk: this.#desk, press, asked: press.asked, game: '' }
     const seen = this.#desk.table.seen(press.asked.user.id)
     await guarded(scope, interaction.isAutocomplete() ? 'suggest' : 'answer', async () => {
@@ -203,28 +207,22 @@ export class Router {
   }
 
   /**
-   * After a modal nothing can be said: it waits for what they submit, or press next. What could not be said for now is
-   * tried again while the press's token lives, and with the next press; until then the press is not over.
+   * After a modal nothing can be said: it waits for what they submit, or press next. A press is over when all that was
+   * to be said is.
    */
-  async #tellOwed(scope: Scope, pauses: readonly number[] = owedPauses): Promise<void> {
-    const { desk, press, asked } = scope
-    const owed = [...(this.#owed.get(asked.user.id) ?? []), ...press.owed()]
-    if (owed.length === 0 || !press.isAnswered) {
-      if (owed.length > 0) this.#owed.set(asked.user.id, owed)
-      return desk.table.pressEnded(asked.id)
-    }
-    this.#owed.delete(asked.user.id)
-    const left: Message[] = []
-    for (const message of owed)
-      await press.whisper(message).catch((err: unknown) => {
-        desk.log.info({ interaction: asked.id, err }, 'what is owed could not be said yet')
-        if (isTransient(err)) left.push(message)
-      })
-    if (left.length === 0) return desk.table.pressEnded(asked.id)
-    this.#owed.set(asked.user.id, left)
-    const [pause, ...later] = pauses
-    if (pause !== undefined && !this.#isClosing)
-      setTimeout(() => void this.#tellOwed(scope, later), pause).unref()
+  async #tellOwed({ desk, press, asked }: Scope): Promise<void> {
+    const { user } = asked
+    if (press.isAnswered && !press.isWaiting) this.#answering.nudge(user.id)
+    const owed = press.isAnswered ? (this.#owed.get(user.id) ?? []) : []
+    if (press.isAnswered) this.#owed.delete(user.id)
+    else this.owe(user.id, ...press.owed())
+    for (const message of [...owed, ...press.owed()])
+      await press
+        .whisper(message)
+        .catch((err: unknown) =>
+          desk.log.info({ interaction: asked.id, err }, 'what is owed could not be said'),
+        )
+    press.whenOver(() => desk.table.pressEnded(asked.id))
   }
 
   /** Whoever got no direct message hears of it with the answer to a press of his (DAY-016). */

@@ -7,6 +7,13 @@ export function unacked(cause: unknown): Unacked {
   return new Unacked('the interaction was answered too late', { cause })
 }
 
+/** Nobody could say whether Discord took the acknowledgement; nothing is carried out, and the one who asked is told so. */
+export class Unheard extends Error {
+  constructor(cause: unknown) {
+    super('it is open whether an interaction was acknowledged', { cause })
+  }
+}
+
 /** Discord's own number of an error, or null for any other error. */
 export function codeOf(error: unknown): number | null {
   return error instanceof DiscordAPIError && typeof error.code === 'number' ? error.code : null

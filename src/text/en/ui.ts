@@ -277,6 +277,8 @@ export const ui = {
   'refuse.none': 'There is no game here. `/game new` opens one.',
   'refuse.error':
     'Something went wrong on my side, and I could not confirm it. Look at the card; if it has not changed, press again. If it happens again, tell my keeper this reference: `{reference}`.',
+  'refuse.unheard':
+    'Discord did not confirm in time that it heard from me, so your press changed nothing. Please press again.',
   'refuse.closing': 'I am restarting. Nothing was changed; please press again in a moment.',
 
   'lost.press':

@@ -1,0 +1,238 @@
+import type { Logger } from 'pino'
+import { codeOf, failureOf, Unacked } from './sending/discord-errors.ts'
+import type { Message } from './parts/message.ts'
+
+/** A token answers for 15 minutes; the last one is left alone. */
+const life = 14 * 60_000
+/** Before what could not be given is tried again, ms; each pause is so many times the one before. */
+const firstPause = 1000
+const growth = 3
+const longestPause = 120_000
+/** Presses whose answers wait, and what their files may take of the memory, in bytes. */
+const mostWaiting = 300
+const mostBytes = 64 * 1024 * 1024
+/** How long the last attempts at the end may take, ms. */
+const endsWithin = 3000
+const badToken = 50027
+
+/** Something to be put before the one who pressed. */
+export interface Answer {
+  message: Message
+  /** The one place that it fills, where a newer answer makes it out of date; null for what stands below. */
+  place: string | null
+  /** It is to be heard, if need be with a later press. */
+  isOwed: boolean
+  give: (signal: AbortSignal) => Promise<void>
+}
+
+interface Waiting extends Answer {
+  stop: AbortController
+  isReplaced: boolean
+}
+
+type Lapsed = (user: string, message: Message) => void
+
+/**
+ * Keeps the answers to presses that Discord does not take for now, and tries them again while their tokens live; no
+ * press waits for that. Whoever asks is told in the order in which there was something to tell.
+ */
+export class Answering {
+  readonly log: Logger
+  readonly lapsed: Lapsed
+  /** The ones with something to give, the oldest first. */
+  readonly #lines = new Set<Line>()
+  #isClosing = false
+
+  /** `lapsed` hears of what is owed to a user and could not be said by the token of its press. */
+  constructor(log: Logger, lapsed: Lapsed) {
+    this.log = log
+    this.lapsed = lapsed
+  }
+
+  get isClosing(): boolean {
+    return this.#isClosing
+  }
+
+  line(press: string, user: string): Line {
+    return new Line(this, press, user)
+  }
+
+  enter(line: Line): void {
+    this.#lines.add(line)
+    const weight = () => [...this.#lines].reduce((sum, { bytes }) => sum + bytes, 0)
+    for (const oldest of this.#lines) {
+      if (oldest === line || (this.#lines.size <= mostWaiting && weight() <= mostBytes)) return
+      oldest.giveUp()
+    }
+  }
+
+  leave(line: Line): void {
+    this.#lines.delete(line)
+  }
+
+  /** Something newer is about to fill a place. */
+  replace(place: string): void {
+    for (const line of this.#lines) line.replace(place)
+  }
+
+  /** Somebody was answered just now: what waits for them may be given, too. */
+  nudge(user: string): void {
+    for (const line of this.#lines) if (line.user === user) void line.again()
+  }
+
+  /** Tries once more whatever waits, and gives up the rest. */
+  async close(): Promise<void> {
+    this.#isClosing = true
+    const late = setTimeout(() => {
+      for (const line of this.#lines) line.giveUp()
+    }, endsWithin)
+    await Promise.all([...this.#lines].map((line) => line.again()))
+    clearTimeout(late)
+  }
+}
+
+/** The answers to one press, in their order. */
+export class Line {
+  readonly user: string
+  readonly #all: Answering
+  readonly #press: string
+  readonly #ends = performance.now() + life
+  readonly #waiting: Waiting[] = []
+  #pause = firstPause
+  #timer: NodeJS.Timeout | undefined
+  #running: Promise<void> | null = null
+  #over: () => void = () => undefined
+
+  constructor(all: Answering, press: string, user: string) {
+    this.#all = all
+    this.#press = press
+    this.user = user
+  }
+
+  get isEmpty(): boolean {
+    return this.#waiting.length === 0
+  }
+
+  get bytes(): number {
+    const files = this.#waiting.flatMap(({ message }) => message.files ?? [])
+    return files.reduce((sum, { data }) => sum + data.length, 0)
+  }
+
+  /** Gives an answer, or keeps it where that cannot be done for now. Rejects where Discord will never take it. */
+  async say(answer: Answer): Promise<void> {
+    if (answer.place !== null) this.#all.replace(answer.place)
+    const isFirst = this.isEmpty
+    this.#waiting.push({ ...answer, stop: new AbortController(), isReplaced: false })
+    this.#all.enter(this)
+    if (isFirst) await this.#run(() => this.#giveFirst())
+  }
+
+  /** Calls it when nothing waits any more; not where the end of the process gives up what does. */
+  whenOver(over: () => void): void {
+    if (this.isEmpty) over()
+    else this.#over = over
+  }
+
+  /** Tries what waits at once. */
+  async again(): Promise<void> {
+    clearTimeout(this.#timer)
+    // Whoever gave the first of them hears themselves how that went.
+    await this.#running?.catch(() => undefined)
+    if (!this.isEmpty && this.#running === null) await this.#run(() => this.#giveAll())
+  }
+
+  replace(place: string): void {
+    for (const one of this.#waiting.filter((waiting) => waiting.place === place)) {
+      one.isReplaced = true
+      one.stop.abort()
+      // What is on its way is dropped when that has ended.
+      if (this.#running === null || one !== this.#waiting[0]) this.#drop(one)
+    }
+  }
+
+  /** What is owed waits for a later press, the rest is lost. */
+  giveUp(): void {
+    clearTimeout(this.#timer)
+    const left = this.#waiting.splice(0)
+    this.#all.leave(this)
+    for (const { stop, isOwed, message } of left) {
+      stop.abort()
+      if (isOwed) this.#all.lapsed(this.user, message)
+    }
+    if (left.length === 0) return
+    this.#all.log.warn({ interaction: this.#press, answers: left.length }, 'answers were given up')
+    if (!this.#all.isClosing) this.#over()
+  }
+
+  async #run(work: () => Promise<void>): Promise<void> {
+    const running = work().finally(() => (this.#running = null))
+    this.#running = running
+    await running
+  }
+
+  /** Whoever has just pressed hears what was wrong with it; what came to wait meanwhile follows on its own. */
+  async #giveFirst(): Promise<void> {
+    const isOver = await this.#giveHead()
+    if (isOver && !this.isEmpty) this.#later(0)
+  }
+
+  async #giveAll(): Promise<void> {
+    while (!this.isEmpty)
+      try {
+        if (!(await this.#giveHead())) return
+      } catch (error) {
+        this.#all.log.info({ interaction: this.#press, err: error }, 'an answer came too late')
+      }
+  }
+
+  /** False where the head of the line is to wait. */
+  async #giveHead(): Promise<boolean> {
+    const [head] = this.#waiting as [Waiting]
+    try {
+      await head.give(head.stop.signal)
+    } catch (error) {
+      const pause = head.isReplaced || !this.#waiting.includes(head) ? 0 : this.#pauseAfter(error)
+      if (pause === null) {
+        this.#drop(head)
+        throw error
+      }
+      if (pause > 0) {
+        this.#all.log.info({ interaction: this.#press, err: error }, 'an answer could not be given yet')
+        this.#later(pause)
+        return false
+      }
+    }
+    this.#drop(head)
+    this.#pause = firstPause
+    return true
+  }
+
+  /** How long to wait before the next attempt, ms; null where it makes no sense. */
+  #pauseAfter(error: unknown): number | null {
+    const failure = failureOf(error)
+    const isForNow = failure.kind === 'wait' || failure.kind === 'again'
+    if (!isForNow || error instanceof Unacked) return null
+    const pause = Math.max(this.#pause, failure.kind === 'wait' ? failure.ms : 0)
+    const isOver = this.#all.isClosing || codeOf(error) === badToken
+    if (isOver || performance.now() + pause > this.#ends) {
+      this.giveUp()
+      return 0
+    }
+    this.#pause = Math.min(this.#pause * growth, longestPause)
+    return pause
+  }
+
+  #later(pause: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.again(), pause).unref()
+  }
+
+  #drop(one: Waiting): void {
+    const at = this.#waiting.indexOf(one)
+    if (at >= 0) this.#waiting.splice(at, 1)
+    if (!this.isEmpty) return
+    clearTimeout(this.#timer)
+    this.#all.leave(this)
+    if (at >= 0) this.#over()
+  }
+}

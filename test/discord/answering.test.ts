@@ -1,0 +1,166 @@
+import { HTTPError } from 'discord.js'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Answering, type Answer } from '#discord/answering.ts'
+import { note } from '#discord/desk.ts'
+import type { Message } from '#discord/parts/message.ts'
+import { unacked } from '#discord/sending/discord-errors.ts'
+import { createLog } from '../../src/log.ts'
+
+const second = 1000
+const quarter = 15 * 60 * second
+const refused = () => Promise.reject(new HTTPError(503, 'not now', 'PATCH', 'somewhere', {}))
+
+let lapsed: [user: string, message: Message][]
+let given: string[]
+/** Whether Discord takes anything. */
+let isWell: boolean
+let answering: Answering
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  lapsed = []
+  given = []
+  isWell = true
+  const log = createLog('silent', { write: () => undefined })
+  answering = new Answering(log, (user, message) => lapsed.push([user, message]))
+})
+afterEach(() => vi.useRealTimers())
+
+/** An answer that is given by its name. */
+function answer(name: string, place: string | null = null, isOwed = true): Answer {
+  const give = () => (isWell ? Promise.resolve(void given.push(name)) : refused())
+  return { message: note(name), place, isOwed, give }
+}
+
+describe('answers that Discord does not take for now', () => {
+  it('are given in their order as soon as it does', async () => {
+    const line = answering.line('1', 'ann')
+    isWell = false
+    await line.say(answer('a'))
+    await line.say(answer('b'))
+    await vi.advanceTimersByTimeAsync(30 * second)
+    expect(given).toEqual([])
+    isWell = true
+    await vi.advanceTimersByTimeAsync(120 * second)
+    expect(given).toEqual(['a', 'b'])
+    expect(line.isEmpty).toBe(true)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('are tried less and less often, and not beyond the life of their token: then they are owed', async () => {
+    let tries = 0
+    const give = () => (tries++, refused())
+    await answering.line('1', 'ann').say({ ...answer('a'), give })
+    await answering.line('2', 'bo').say({ ...answer('panel', '2', false), give })
+    await vi.advanceTimersByTimeAsync(quarter)
+    expect(tries).toBeGreaterThan(10)
+    expect(tries).toBeLessThan(40)
+    expect(lapsed).toEqual([['ann', note('a')]])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('give way to what is newer in the same place, whoever’s press it comes from', async () => {
+    isWell = false
+    await answering.line('1', 'ann').say(answer('old', 'panel'))
+    await answering.line('2', 'ann').say(answer('beside'))
+    isWell = true
+    await answering.line('3', 'ann').say(answer('new', 'panel'))
+    await vi.advanceTimersByTimeAsync(10 * second)
+    expect(given).toEqual(['new', 'beside'])
+    expect(lapsed).toEqual([])
+  })
+
+  it('are stopped on their way by what is newer', async () => {
+    const { promise, reject } = Promise.withResolvers<never>()
+    const give = (signal: AbortSignal) => {
+      signal.addEventListener('abort', () => reject(new Error('stopped')))
+      return promise
+    }
+    const old = answering.line('1', 'ann').say({ ...answer('old', 'panel'), give })
+    await answering.line('2', 'ann').say(answer('new', 'panel'))
+    await old
+    await vi.advanceTimersByTimeAsync(quarter)
+    expect(given).toEqual(['new'])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('are tried at once when their user was answered', async () => {
+    isWell = false
+    await answering.line('1', 'ann').say(answer('hers'))
+    await answering.line('2', 'bo').say(answer('his'))
+    isWell = true
+    answering.nudge('ann')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(given).toEqual(['hers'])
+  })
+
+  it('are lost where Discord will never take them', async () => {
+    const late = { ...answer('late'), give: () => Promise.reject(unacked(null)) }
+    await expect(answering.line('1', 'ann').say(late)).rejects.toThrow('too late')
+    isWell = false
+    const line = answering.line('2', 'ann')
+    await line.say(answer('a'))
+    await line.say(late)
+    isWell = true
+    await vi.advanceTimersByTimeAsync(10 * second)
+    expect(given).toEqual(['a'])
+    expect(line.isEmpty).toBe(true)
+    expect(lapsed).toEqual([])
+  })
+
+  it('are so many at most', async () => {
+    isWell = false
+    for (let press = 0; press < 400; press++)
+      await answering.line(String(press), `user ${press}`).say(answer('a'))
+    expect(lapsed).toHaveLength(100)
+    expect(lapsed[0]).toEqual(['user 0', note('a')])
+  })
+
+  it('take so much memory at most', async () => {
+    isWell = false
+    const data = Buffer.alloc(10_000_000)
+    const files = [{ name: 'a.png', data, type: 'image/png', alt: '' }]
+    for (let press = 0; press < 8; press++)
+      await answering
+        .line(String(press), `user ${press}`)
+        .say({ ...answer('a'), message: { components: [], files } })
+    expect(lapsed.map(([user]) => user)).toEqual(['user 0', 'user 1'])
+  })
+})
+
+describe('at the end', () => {
+  it('whatever waits is tried once more', async () => {
+    isWell = false
+    await answering.line('1', 'ann').say(answer('a'))
+    isWell = true
+    await answering.close()
+    expect(given).toEqual(['a'])
+  })
+
+  it('what Discord still does not take is given up', async () => {
+    isWell = false
+    await answering.line('1', 'ann').say(answer('a'))
+    await answering.close()
+    expect(lapsed).toEqual([['ann', note('a')]])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('no attempt is waited for long', async () => {
+    isWell = false
+    let isStopped = false
+    const hangs = (signal: AbortSignal) =>
+      new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('stopped')))
+        signal.addEventListener('abort', () => (isStopped = true))
+      })
+    const waiting = answer('a')
+    const give = vi.fn(waiting.give)
+    await answering.line('1', 'ann').say({ ...waiting, give })
+    give.mockImplementation(hangs)
+    const closed = answering.close()
+    await vi.advanceTimersByTimeAsync(3 * second)
+    await closed
+    expect(isStopped).toBe(true)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
