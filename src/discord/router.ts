@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { GuildMember, PermissionFlagsBits } from 'discord.js'
 import { LRUCache } from 'lru-cache'
 import type {
@@ -134,8 +135,12 @@ export class Router {
    * it was cut short. Presses that only show something are noted, too, since theirs may hang as one that is thought about.
    */
   async #acknowledge({ press, asked }: Scope, first: First, isInGame = false): Promise<void> {
-    const pending = pendingFrom(asked, this.#sealing, { first, isInGame })
-    await Promise.all([press.acknowledge(first), this.#desk.table.pressBegan(pending)])
+    const noted = async () => {
+      // The embedded database works on this thread: the answer leaves first.
+      await nextTurn()
+      await this.#desk.table.pressBegan(pendingFrom(asked, this.#sealing, { first, isInGame }))
+    }
+    await Promise.all([press.acknowledge(first), noted()])
   }
 
   async #suggest(scope: Scope, interaction: AutocompleteInteraction): Promise<void> {

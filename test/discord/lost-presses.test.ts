@@ -68,8 +68,8 @@ describe('a press', () => {
     holdBack()
     const outcome = await who.press(card, controlOf(card, 'Roll the dice'))
     expect(outcome.error).toBeNull()
-    const [noted] = await place.store.pendingPresses.of(who.user.id)
-    expect(noted).toMatchObject({ interaction: outcome.interactionId, channel: who.place.id })
+    const noted = { interaction: outcome.interactionId, channel: who.place.id }
+    await expect.poll(() => place.store.pendingPresses.of(who.user.id)).toMatchObject([noted])
     expect(acted).toEqual([])
     goOn()
     await place.bot.idle()
