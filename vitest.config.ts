@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -13,11 +14,20 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Tests of these rooms leave nothing behind in their process: one loads the bot once, for all of its files. */
+const shared = ['art', 'discord', 'editions', 'engine', 'players', 'table']
+
+const rooms = readdirSync('test', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => ({ name, include: [`test/${name}/**/*.test.ts`], isolate: !shared.includes(name) }))
+
+const common = { testTimeout: 30_000, hookTimeout: 60_000, passWithNoTests: true }
+
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
     sequence: { sequencer: LongestFirst },
+    projects: [...rooms, { name: 'top', include: ['test/*.test.ts'] }].map((room) => ({
+      test: { ...room, ...common },
+    })),
   },
 })
