@@ -15,7 +15,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 /** Tests of these rooms leave nothing behind in their process: one loads the bot once, for all of its files. */
-const shared = ['art', 'discord', 'editions', 'engine', 'players', 'table']
+const shared = ['art', 'editions', 'engine', 'players', 'table']
 
 const rooms = readdirSync('test', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())

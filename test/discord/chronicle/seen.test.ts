@@ -65,7 +65,8 @@ let here: Stage
 let elsewhere: Stage
 const person = (at: number) => here.people[at] as Chair
 const journal = () => entries(here.place, person(ann).place.id)
-const sent = () => journal().length
+/** What the bot reads in a channel nobody sees. */
+const sent = () => journal().filter(({ method }) => method !== 'GET').length
 const controls = () => told(here).map((message) => controlsOf(message))
 const isPrivate = ({ flags }: APIMessage) => ((flags ?? 0) & 64) > 0
 
