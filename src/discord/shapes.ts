@@ -8,6 +8,7 @@ export type {
   Board,
   Chair,
   Change,
+  LastTelling,
   Choice,
   Chronicle,
   ChronicleButton,

@@ -1,8 +1,11 @@
 import type { Database } from './database.ts'
 import type { Marks } from './games.ts'
 
-/** How far a channel is when a process takes up its telling, and which process told it last; null where none has. */
-export type TakenUp = Marks & { lastTeller: string | null }
+/**
+ * How far a channel is when a process takes up its telling, and which process told it last; null where none has. Where
+ * another never let go of it, what it told last may be on no record.
+ */
+export type TakenUp = Marks & { lastTeller: string | null; isCutOff: boolean }
 
 /**
  * The times are the database's own. One that lies further ahead than any process asks for was given before that clock
@@ -10,7 +13,7 @@ export type TakenUp = Marks & { lastTeller: string | null }
  */
 const takeUp = `
   WITH before AS (
-    SELECT id, teller FROM games WHERE id = $1 FOR UPDATE
+    SELECT id, teller, teller_until FROM games WHERE id = $1 FOR UPDATE
   )
   UPDATE games SET teller = $2, teller_until = clock_timestamp() + $3 * interval '1 ms'
     FROM before
@@ -18,7 +21,8 @@ const takeUp = `
      AND (games.teller = $2 OR games.teller_until IS NULL OR games.teller_until <= clock_timestamp()
           OR games.teller_until > clock_timestamp() + $3 * interval '1 ms')
   RETURNING version, announced, message_id AS "messageId", channel_notes AS "channelNotes",
-            before.teller AS "lastTeller"`
+            before.teller AS "lastTeller",
+            (before.teller IS DISTINCT FROM $2 AND before.teller_until IS NOT NULL) AS "isCutOff"`
 
 const keep = `
   UPDATE games SET teller_until = clock_timestamp() + $3 * interval '1 ms' WHERE id = $1 AND teller = $2`

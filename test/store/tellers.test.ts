@@ -16,20 +16,30 @@ describe('the telling of a game', () => {
 
     it('has one process at a time, and says who had it before', async () => {
       const { tellers } = store
-      expect(await tellers.takeUp('one', 'here', long)).toMatchObject({ announced: 0, lastTeller: null })
+      expect(await tellers.takeUp('one', 'here', long)).toMatchObject({
+        announced: 0,
+        lastTeller: null,
+        isCutOff: false,
+      })
       expect(await tellers.takeUp('one', 'there', long)).toBeNull()
       expect(await tellers.takeUp('one', 'here', long)).toMatchObject({ lastTeller: 'here' })
       await tellers.letGo('one', 'there')
       expect(await tellers.takeUp('one', 'there', long)).toBeNull()
       await tellers.letGo('one', 'here')
-      expect(await tellers.takeUp('one', 'there', long)).toMatchObject({ lastTeller: 'here' })
+      expect(await tellers.takeUp('one', 'there', long)).toMatchObject({
+        lastTeller: 'here',
+        isCutOff: false,
+      })
       expect(await tellers.takeUp('none', 'there', long)).toBeNull()
     })
 
     it('is another’s when nothing was heard of a process for so long, which cannot keep it any more then', async () => {
       const { tellers } = store
       await tellers.takeUp('ended', 'here', 0)
-      expect(await tellers.takeUp('ended', 'there', long)).toMatchObject({ lastTeller: 'here' })
+      expect(await tellers.takeUp('ended', 'there', long)).toMatchObject({
+        lastTeller: 'here',
+        isCutOff: true,
+      })
       await tellers.keep('ended', 'here', long)
       await tellers.letGo('ended', 'here')
       expect(await tellers.takeUp('ended', 'here', long)).toBeNull()

@@ -27,7 +27,7 @@ import { closeNotices, newNotices, sendNotices, settleNotices } from './notices.
 import { Patience } from './patience.ts'
 import { sendResult } from './result-sending.ts'
 import type { Pictures } from '../parts/pictures.ts'
-import type { Change, LogEntry, TableInfo, TableRoom } from '../shapes.ts'
+import type { Change, LastTelling, LogEntry, TableInfo, TableRoom } from '../shapes.ts'
 import type { Standing } from './standing.ts'
 import { Standings } from './standings.ts'
 
@@ -93,17 +93,19 @@ export class Publisher {
 
   /** False where another process tells of the game just now. */
   publish(change: Change): Promise<boolean> {
-    return this.#means.table.tellAlone(change, (left, wasElsewhere) => this.#publish(left, wasElsewhere))
+    return this.#means.table.tellAlone(change, (left, last) => this.#publish(left, last))
   }
 
-  async #publish(change: Change, wasElsewhere: boolean): Promise<void> {
+  async #publish(change: Change, last: LastTelling): Promise<void> {
     const { table } = change
     const reading = await this.#read(table)
     if (reading.edition.chronicle && isChronicled(change)) return this.#publishChronicle(reading, change)
-    const standing = this.#standings.of(table, wasElsewhere)
+    const standing = this.#standings.of(table, last !== 'here')
     this.#standings.adoptPressed(table.id, standing)
     if (table.status === 'running' && standing.told === 0 && standing.entries.length === 0)
       Object.assign(standing, await recalled(this.#means.table, change, standing))
+    // A card may stand that nobody could note: by the nonce of the place that it took it is found, or posted anew.
+    if (last === 'cutOff' && table.status === 'running') standing.isWanted = true
     const isSeen = standing.isDoubted && table.status === 'running' && change.entries.length === 0
     if (standing.isDoubted || bringsCalls(change)) await this.#seeTo(table, standing)
     if (bringsCalls(change)) await this.#standUp(reading, change, standing)
@@ -208,6 +210,7 @@ export class Publisher {
   ): Promise<readonly string[]> {
     const users = awaitedUsers(reading)
     const before = { message: standing.message, closed: standing.closed }
+    const isCarried = !isAfresh && standing.entries.length > 0
     const make = async (news: LogEntry[], isPlain: boolean) => {
       const entries = isAfresh ? news : [...standing.entries, ...news]
       const draft = await draftOf(this.#means, reading, table.version, entries, null, isPlain)
@@ -233,11 +236,10 @@ export class Publisher {
     this.#told(standing, fresh)
     // The same nonce gave the message that stood already.
     if (before.message === null || [id, ...posted.passed].includes(before.message)) return ping
-    const closed = isLobby
-      ? closedText(reading.words.say('ui.lobby.started'))
-      : isAfresh
-        ? before.closed
-        : null
+    let closed = isAfresh ? before.closed : null
+    // What it told is told by the new card, and must not stand in the channel twice.
+    if (isCarried) closed = closedText(reading.words.say('ui.card.moved'))
+    if (isLobby) closed = closedText(reading.words.say('ui.lobby.started'))
     await this.#close(table, before.message, closed)
     return ping
   }

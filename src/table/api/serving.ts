@@ -17,6 +17,9 @@ export interface Change {
   after?: (no: number) => Look
 }
 
+/** By whom a game was told of last: by this process, by another, or by one that ended before it could note all. */
+export type LastTelling = 'here' | 'elsewhere' | 'cutOff'
+
 /** What keeps the games going, and tells of them. */
 export interface ServingRoom {
   /** Plays what is due: deadlines, computer players, announcements left over from a crash. Returns at once if nothing is. */
@@ -29,10 +32,10 @@ export interface ServingRoom {
    */
   onChange(listener: (change: Change) => void): () => void
   /**
-   * Runs `tell` with what is still to be told of a change, while no other process tells its game; `wasElsewhere` where
-   * another told of it since this one did. False where another process is at it: it has to be tried again.
+   * Runs `tell` with what is still to be told of a change, and who told of the game last, while no other process tells
+   * it. False where another process is at it: it has to be tried again.
    */
-  tellAlone(change: Change, tell: (change: Change, wasElsewhere: boolean) => Promise<void>): Promise<boolean>
+  tellAlone(change: Change, tell: (change: Change, last: LastTelling) => Promise<void>): Promise<boolean>
   /**
    * How far the channel has been told (`table.version` of the change; lobby changes count too), and where the turn
    * card stands, null where there is none. A game of which this is not said is announced again after a while. Notes are

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { StoreUnavailable, type Store, type Unannounced } from '#store/index.ts'
-import type { Change, LogEntry } from '../api.ts'
+import type { Change, LastTelling, LogEntry } from '../api.ts'
 import type { Editions, Held } from '../saved/held.ts'
 import { isLater } from '../saved/outdated.ts'
 import type { Keep } from '../changing/keep.ts'
@@ -149,6 +149,11 @@ export function telling({ store, keep, editions, clock, limits, log }: Means) {
     return last !== undefined && last.version >= version && isLately(last.at, limits.again, clock())
   }
 
+  function lastTelling({ lastTeller, isCutOff }: TakenUp): LastTelling {
+    if (lastTeller === teller.id) return 'here'
+    return isCutOff ? 'cutOff' : 'elsewhere'
+  }
+
   return {
     onChange(listener: (change: Change) => void): () => void {
       listeners.add(listener)
@@ -182,14 +187,12 @@ export function telling({ store, keep, editions, clock, limits, log }: Means) {
 
     async tellAlone(
       change: Change,
-      tell: (change: Change, wasElsewhere: boolean) => Promise<void>,
+      tell: (change: Change, last: LastTelling) => Promise<void>,
     ): Promise<boolean> {
       const { id } = change.table
       if (!(await written.settled(id))) throw new Error('what was told before is not noted yet')
       const isOwing = () => written.unwrittenOf(id) > 0
-      return teller.alone(id, isOwing, async (taken) =>
-        tell(await left(change, taken), taken.lastTeller !== teller.id),
-      )
+      return teller.alone(id, isOwing, async (taken) => tell(await left(change, taken), lastTelling(taken)))
     },
 
     async told(id: string, version: number, message: string | null, notes?: string): Promise<void> {
