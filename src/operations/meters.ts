@@ -24,9 +24,8 @@ export function discordMeter({ firstAnswer, wholePress, requests, untold }: Metr
 
 const requestKinds: readonly [kind: string, method: string, route: RegExp][] = [
   ['answer', 'POST', /^\/interactions\//],
-  ['panel', 'PATCH', /^\/webhooks\/.*\/messages\/(@|%40)original$/],
-  // A card is edited through a press where there is one.
-  ['edit', 'PATCH', /^\/webhooks\//],
+  // Cards, too, where a press edits its own: by the route they cannot be told from panels.
+  ['panel', 'PATCH', /^\/webhooks\//],
   ['whisper', 'POST', /^\/webhooks\//],
   ['send', 'POST', /^\/channels\/[^/]+\/messages$/],
   ['edit', 'PATCH', /^\/channels\/[^/]+\/messages\/[^/]+$/],

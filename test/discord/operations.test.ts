@@ -59,7 +59,7 @@ it('measures presses, moves, refusals and requests by what they are, and tells o
     'shortchange_moves_total{edition="classic"} ',
     'shortchange_refusals_total{code="notYours"} 1',
     'shortchange_discord_requests_total{request="send",outcome="ok"} ',
-    'shortchange_discord_requests_total{request="edit",outcome="ok"} ',
+    'shortchange_discord_requests_total{request="panel",outcome="ok"} ',
   ])
     expect(has(start), start).toBe(true)
   const [game] = await table().gamesIn(place.discord.guild.id)
