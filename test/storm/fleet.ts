@@ -159,7 +159,7 @@ async function isServing(bot: BotProcess | undefined): Promise<boolean> {
   )
 }
 
-/** Node says how it was before it ends by an error that nobody caught. */
+/** The log, or Node itself where that could not, says how it was before it ends by an error that nobody caught. */
 function hasCrashed({ lines }: BotProcess): boolean {
-  return lines.some((line) => /^Node\.js v\d/.test(line))
+  return lines.some((line) => /^Node\.js v\d/.test(line) || line.includes('an error that nobody caught'))
 }
