@@ -230,7 +230,7 @@ export class Router {
     press.whenOver(() => desk.table.pressEnded(asked.id))
   }
 
-  /** Whoever got no direct message hears of it with the answer to a press of his (DAY-016). */
+  /** Whoever got no direct message hears of it with the answer to their next press (DAY-016). */
   async #tellUndelivered({ desk, press, asked }: Scope, isUndelivered: boolean): Promise<void> {
     if (!isUndelivered || !press.isAnswered) return
     await press.whisper(note(asked.words.say('ui.call.undelivered')))

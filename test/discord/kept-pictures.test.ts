@@ -5,7 +5,7 @@ import { ownFiles } from '#discord/parts/own-files.ts'
 import { REST } from 'discord.js'
 import { shownFiles } from '#playground/index.ts'
 import { hasControl, startGame } from './people.ts'
-import { rates, settled } from './place.ts'
+import { rates, settled, showAgain } from './place.ts'
 import { newest } from './playing.ts'
 import { withPlace } from './with-place.ts'
 
@@ -29,16 +29,10 @@ async function card(): Promise<APIMessage> {
   return open
 }
 
-async function showAgain(): Promise<void> {
-  const [game] = await place.table.gamesIn(place.discord.guild.id)
-  place.table.showAgain(game!.id)
-  await settled(place)
-}
-
 it('a card that changes keeps its picture by its id: nothing is refused, nothing uploaded again', async () => {
   const open = await card()
   const before = edits().length
-  await showAgain()
+  await showAgain(place)
   const [edit] = edits().slice(before)
   expect(edit?.body).toMatchObject({ attachments: [{ id: expect.any(String) as string }] })
   expect(edit?.files).toEqual([])
@@ -52,7 +46,7 @@ it('the card of a press is edited by the name that its token is promised', async
   for (const chair of chairs)
     if (hasControl(now(open), 'Roll the dice')) await chair.press(now(open), 'Roll the dice')
   await settled(place)
-  await showAgain()
+  await showAgain(place)
   expect(refused()).toEqual([])
   expect(edits().some(({ path }) => /^\/webhooks\/.*original$/.test(path))).toBe(true)
 })

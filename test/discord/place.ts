@@ -69,6 +69,13 @@ export async function settled({ table, bot }: Pick<Place, 'table' | 'bot'>): Pro
   }
 }
 
+/** The only open game of the server is shown anew, and its channel knows. */
+export async function showAgain(place: Pick<Place, 'discord' | 'table' | 'bot'>): Promise<void> {
+  const [game] = await place.table.gamesIn(place.discord.guild.id)
+  place.table.showAgain(game!.id)
+  await settled(place)
+}
+
 async function openBot(
   options: PlaceOptions,
   { discord, store, log }: { discord: StandIn; store: Store; log: BotOptions['log'] },

@@ -3,7 +3,7 @@ import type { APIMessage } from 'discord-api-types/v10'
 import { REST, Routes, type RawFile } from 'discord.js'
 import { shownFiles, type Fault } from '#playground/index.ts'
 import { hasControl, startGame, textOf } from './people.ts'
-import { settled } from './place.ts'
+import { showAgain } from './place.ts'
 import { newest } from './playing.ts'
 import { withPlace } from './with-place.ts'
 
@@ -45,17 +45,11 @@ async function replace({ id, channel_id: channel }: APIMessage): Promise<void> {
   })
 }
 
-async function showAgain(): Promise<void> {
-  const [game] = await place.table.gamesIn(place.discord.guild.id)
-  place.table.showAgain(game!.id)
-  await settled(place)
-}
-
 it('a card whose picture another process has replaced shows the newest state, with its picture', async () => {
   const before = await card()
   await replace(before)
   expect(textOf(now(before))).toBe('what another process knows')
-  await showAgain()
+  await showAgain(place)
   expect(textOf(now(before))).toBe(textOf(before))
   expect(shownFiles(now(before)).map(({ name }) => name)).toEqual(shownFiles(before).map(({ name }) => name))
   expect(place.logged.filter(({ failure }) => failure === 'ours')).toEqual([])
@@ -65,11 +59,11 @@ it('a card that Discord finds malformed with its picture shows its words and con
   const before = await card()
   await replace(before)
   place.discord.faults.add({ ...malformed, times: 2 })
-  await showAgain()
+  await showAgain(place)
   expect(shownFiles(now(before))).toEqual([])
   expect(hasControl(now(before), 'Roll the dice')).toBe(true)
   // With the next news it is tried again.
-  await showAgain()
+  await showAgain(place)
   expect(shownFiles(now(before))).toHaveLength(1)
   expect(place.logged.some(({ msg }) => String(msg).includes('without its picture'))).toBe(true)
 })
