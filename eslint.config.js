@@ -3,16 +3,32 @@ import { createNodeResolver, importX } from 'eslint-plugin-import-x'
 import regexp from 'eslint-plugin-regexp'
 import tseslint from 'typescript-eslint'
 
-/** Who may import whom (docs/design.md). A room reaches another only through `#room/…`; inside, paths are relative. */
+/**
+ * Who may import whom (docs/design.md): a room, or single files of one. A room reaches another only through `#room/…`;
+ * inside, paths are relative. Of two that hold for a file the later one counts.
+ */
 const mayImport = {
   'src/engine': [],
-  'src/editions': ['engine'],
-  'src/players': ['engine'],
-  'src/art': ['engine', 'text'],
-  'src/text': [],
+  'src/mechanics': ['engine'],
+  'src/editions': ['engine', 'mechanics'],
+  'src/editions/*/player': ['engine', 'mechanics', 'players'],
+  'src/editions/*/words': ['text', 'mechanics/[a-z-]+/words/[a-z]+.ts'],
+  'src/mechanics/*/words': [],
+  'src/editions/*/look': ['engine', 'mechanics', 'art/edition-look.ts'],
+  'src/editions/looks.ts': ['art/edition-look.ts'],
+  'src/editions/players.ts': ['players'],
+  'src/editions/words.ts': ['text'],
+  'src/players': ['engine', 'mechanics', 'editions/players.ts'],
+  'src/art': ['engine', 'mechanics', 'text', 'editions/looks.ts'],
+  'src/text': [
+    'editions/index.ts',
+    'editions/words.ts',
+    'editions/catalogues.ts',
+    'mechanics/[a-z-]+/words/[a-z]+.ts',
+  ],
   'src/store': [],
   'src/clock': ['store'],
-  'src/table': ['engine', 'editions', 'store', 'clock', 'players'],
+  'src/table': ['engine', 'mechanics', 'editions', 'store', 'clock', 'players'],
   'src/discord': ['table', 'art', 'text'],
   commands: ['discord', 'table'],
   'src/playground': [],
@@ -22,6 +38,7 @@ const rooms = [
   'discord',
   'table',
   'engine',
+  'mechanics',
   'editions',
   'players',
   'store',
@@ -33,15 +50,23 @@ const rooms = [
 ]
 
 const refused = (folder, patterns) => ({
-  files: [`${folder}/**/*.ts`],
+  files: [folder.endsWith('.ts') ? folder : `${folder}/**/*.ts`],
   rules: { 'no-restricted-imports': ['error', { patterns }] },
 })
+
+/** What follows the name of a room of which only some of these files may be imported. */
+function butFor(room, allowed) {
+  const files = allowed
+    .filter((file) => file.startsWith(`${room}/`))
+    .map((file) => file.slice(room.length + 1))
+  return files.length > 0 ? `(?!(${files.join('|').replaceAll('.', '\\.')})$)` : ''
+}
 
 const outsideOf = (folder, allowed) =>
   rooms
     .filter((room) => !allowed.includes(room))
     .map((room) => ({
-      regex: `^#${room}/`,
+      regex: `^#${room}/${butFor(room, allowed)}`,
       message: `${folder} may import ${allowed.length ? allowed.join(', ') : 'nothing outside itself'}.`,
     }))
     .concat([
@@ -57,28 +82,52 @@ const arrows = Object.entries(mayImport).map(([folder, allowed]) =>
   refused(folder, outsideOf(folder, allowed)),
 )
 
-/** The folders of src/discord from the ground up: none imports from a floor above its own. */
-const floors = [
-  ['words'],
-  ['parts'],
-  ['card', 'chronicle', 'calls', 'sending'],
-  ['forms', 'settings'],
-  ['panels'],
-  ['controls'],
-]
+/** What gathers the computer players of all editions waits for each: none of them can wait for it. */
+const players = refused('src/editions/*/player', [
+  ...outsideOf('src/editions/*/player', mayImport['src/editions/*/player']),
+  {
+    regex: '^#players/(index|bridge|minding|self-play)\\.ts$',
+    message: 'It waits for the players of all editions.',
+  },
+])
 
-const downwards = floors.slice(0, -1).flatMap((floor, at) =>
-  floor.map((name) => {
-    const above = floors.slice(at + 1).flat()
-    return refused(`src/discord/${name}`, [
-      ...outsideOf('src/discord', mayImport['src/discord']),
-      { regex: `^(\\.\\./)+(${above.join('|')})/`, message: `${name} stands below ${above.join(', ')}.` },
-    ])
-  }),
+/** Folders from the ground up: none imports from a floor above its own. */
+const floors = {
+  'src/discord': [
+    ['words'],
+    ['parts'],
+    ['card', 'chronicle', 'calls', 'sending'],
+    ['forms', 'settings'],
+    ['panels'],
+    ['controls'],
+  ],
+  // The core knows no feature.
+  'src/table': [
+    ['core'],
+    ['settings', 'holidays', 'suspension', 'bots', 'export', 'advance-orders'],
+    ['lobby', 'outages', 'reminders', 'story', 'undo'],
+    ['away', 'quiet-hours'],
+    ['polls', 'people'],
+    ['view'],
+    ['outbox', 'privacy', 'presence'],
+    ['operations', 'room'],
+  ],
+}
+
+const downwards = Object.entries(floors).flatMap(([room, levels]) =>
+  levels.slice(0, -1).flatMap((floor, at) =>
+    floor.map((name) => {
+      const above = levels.slice(at + 1).flat()
+      return refused(`${room}/${name}`, [
+        ...outsideOf(room, mayImport[room]),
+        { regex: `^(\\.\\./)+(${above.join('|')})/`, message: `${name} stands below ${above.join(', ')}.` },
+      ])
+    }),
+  ),
 )
 
 /** Where files import each other in one direction only. */
-const straight = ['src/engine', 'src/editions', 'src/table', 'src/players', 'src/discord']
+const straight = ['src/engine', 'src/mechanics', 'src/editions', 'src/table', 'src/players', 'src/discord']
 
 const noCircles = {
   files: straight.map((folder) => `${folder}/**/*.ts`),
@@ -118,6 +167,7 @@ export default tseslint.config(
     },
   },
   ...arrows,
+  players,
   ...downwards,
   noCircles,
   linear,

@@ -19,7 +19,8 @@ import {
   stopsIn,
   type Recording,
 } from '#test/editions/recording.ts'
-import { does, plans, type Plan } from './recording/plans.ts'
+import { plans, type PlannedGame } from '#test/editions/plans.ts'
+import { does } from '#test/editions/scenes.ts'
 import { fastChance } from './simulation/game.ts'
 
 /**
@@ -32,7 +33,7 @@ function main(args: string[]): void {
     const edition = editionOf(name)
     mkdirSync(recordingsOf(name), { recursive: true })
     putAside(edition)
-    for (const plan of plans[name] ?? []) keep(edition, plan)
+    for (const plan of plans[name]?.games ?? []) keep(edition, plan)
   }
 }
 
@@ -49,7 +50,7 @@ function putAside({ name, earlier = {} }: Edition): void {
 /** How long everybody thinks about a move, ms. */
 const thought = 20_000
 
-function keep(edition: Edition, plan: Plan): void {
+function keep(edition: Edition, plan: PlannedGame): void {
   const recording = record(edition, plan)
   const bytes = packed(recording)
   const turns = playAgain(recording).turn.number
@@ -61,7 +62,7 @@ function keep(edition: Edition, plan: Plan): void {
 
 function record(
   edition: Edition,
-  { name, players, options, seed, absent = [], scene = () => null }: Plan,
+  { name, players, options, seed, absent = [], scene = () => null }: PlannedGame,
 ): Recording {
   const chance = fastChance(seed)
   const taste = { purpose: 'taste', kind: 'pick', of: 1_000_000, count: 1, counter: 0 } as const

@@ -1,10 +1,26 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { styleText } from 'node:util'
+import { editions } from '#editions/index.ts'
 import { scenarioFiles } from '#test/scenario/files.ts'
+import { hint } from '#test/scenario/place.ts'
 import { runFile, type Result } from '#test/scenario/report.ts'
+import { table, withWords } from '#test/scenario/word-list.ts'
 
-/** `npm run scenario -- FILE-OR-FOLDER…`: a line for each scenario, the differences where one fails. */
-function main(paths: string[]): number {
-  if (paths.length === 0) return complain('Which scenarios? npm run scenario -- FILE-OR-FOLDER …')
+const page = 'docs/scenarios.md'
+
+/**
+ * `npm run scenario -- FILE-OR-FOLDER…`: a line for each scenario, the differences where one fails. `-- --list EDITION…`
+ * shows every word that scenarios of an edition know, `-- --write-list` writes them into the page about scenarios.
+ */
+function main([first, ...rest]: string[]): number {
+  if (first === '--list') return list(rest)
+  if (first === '--write-list') return writeList()
+  return first === undefined
+    ? complain('Which scenarios? npm run scenario -- FILE-OR-FOLDER …')
+    : run([first, ...rest])
+}
+
+function run(paths: string[]): number {
   const files = filesAt(paths)
   if (typeof files === 'string') return complain(files)
   const results = files.flatMap((file) => runFile(file).map(tell))
@@ -12,6 +28,22 @@ function main(paths: string[]): number {
   const failed = results.filter(({ trouble }) => trouble !== null).length
   console.log(`${results.length} scenarios, ${failed} failed`)
   return failed > 0 ? 1 : 0
+}
+
+function list(names: readonly string[]): number {
+  const known = Object.keys(editions)
+  const wrong = names.find((name) => !known.includes(name))
+  if (wrong !== undefined) return complain(`There is no edition ${wrong}${hint(wrong, known)}.`)
+  for (const name of names.length > 0 ? names : known) {
+    const edition = editions[name]
+    if (edition) console.log(`${table(edition)}\n`)
+  }
+  return 0
+}
+
+function writeList(): number {
+  writeFileSync(page, withWords(readFileSync(page, 'utf8')))
+  return 0
 }
 
 function filesAt(paths: string[]): string[] | string {

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { editions } from '#editions/index.ts'
 import type { Draw } from '#engine/chance.ts'
-import { verify, type Flaw, type Verified } from '#table/saved/verify.ts'
+import { verify, type Flaw, type Verified } from '#table/export/verify.ts'
 
 /** No game comes near it. */
 const maxBytes = 64 * 1024 * 1024

@@ -1,5 +1,5 @@
 import { StoreInUse, StoreOfAnother } from '#store/index.ts'
-import { sentenceOfAnother } from './database.ts'
+import { databaseToServe, sentenceOfAnother, type DatabasePlace } from './database.ts'
 import { endingOf, type Ending } from './ending.ts'
 import { createLog, type Log } from './log.ts'
 import { makeMetrics, type Metrics } from './operations/metrics.ts'
@@ -7,9 +7,11 @@ import { serve, type Serving } from './serve.ts'
 import { watchStrays } from './strays.ts'
 import { loadSettings, SettingsError, type Settings } from './settings.ts'
 
-function settingsOrEnd(): Settings {
+/** What it is to serve, and where; nothing is said of it before both are known to be right. */
+function settingsOrEnd(): { settings: Settings; database: DatabasePlace } {
   try {
-    return loadSettings()
+    const settings = loadSettings()
+    return { settings, database: databaseToServe(settings) }
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
     process.stderr.write(`${error.message}\n`)
@@ -47,7 +49,6 @@ function endWithParent(end: () => void): void {
 
 /** For what whoever started it can put right by the settings. */
 function sentenceFor(error: unknown): string | null {
-  if (error instanceof SettingsError) return error.message
   if (error instanceof StoreOfAnother) return sentenceOfAnother(error)
   if (error instanceof StoreInUse)
     return `${error.message} Is the bot running already? End that one first, or name another folder by DATA_DIR.`
@@ -60,7 +61,7 @@ function sentenceFor(error: unknown): string | null {
 async function main(): Promise<void> {
   // Whoever reads these may have gone, or their disk be full.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
-  const settings = settingsOrEnd()
+  const { settings, database } = settingsOrEnd()
   const log = createLog(settings.logLevel)
   const ending = endingOf(log)
   const metrics = makeMetrics()
@@ -70,7 +71,7 @@ async function main(): Promise<void> {
       'There is no DISCORD_TOKEN, so this is the playground: no account, nothing leaves this machine.\n',
     )
   try {
-    const serving = await serve(settings, log, metrics)
+    const serving = await serve(settings, database, log, metrics)
     watchServing(serving, ending, log)
     process.stdout.write(serving.page ? `Play at ${serving.page}\n` : 'Shortchange is at the table.\n')
   } catch (error) {

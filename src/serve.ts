@@ -10,7 +10,7 @@ import { discordMeter, tableMeter } from './operations/meters.ts'
 import type { Metrics } from './operations/metrics.ts'
 import { watchSaves } from './operations/saves.ts'
 import { startSurvey, type Survey } from './operations/survey.ts'
-import { databaseToServe, playground, type DatabasePlace } from './database.ts'
+import { playground, type DatabasePlace } from './database.ts'
 import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
 import { patiently, untilThere } from './waiting.ts'
@@ -34,7 +34,12 @@ const sweep = 30_000
 const playgroundSweep = 1_000
 
 /** Starts everything: Discord where there is a token, the playground otherwise. */
-export async function serve(settings: Settings, log: Log, metrics: Metrics): Promise<Serving> {
+export async function serve(
+  settings: Settings,
+  database: DatabasePlace,
+  log: Log,
+  metrics: Metrics,
+): Promise<Serving> {
   const opened: { close: () => Promise<void> }[] = []
   const standing: Standing = { isServing: false }
   const close = async () => {
@@ -49,7 +54,6 @@ export async function serve(settings: Settings, log: Log, metrics: Metrics): Pro
   try {
     const { healthPort, healthHost } = settings
     if (healthPort !== undefined) keep(await healthOf(healthPort, healthHost, standing, metrics, log))
-    const database = databaseToServe(settings)
     const place = await placeOf(settings, keep)
     const application = await applicationAt(place, log)
     // First of all that touches the database: one that belongs to another is left as it is.

@@ -1,6 +1,6 @@
 import { StoreUnavailable, type Store } from '#store/index.ts'
-import type { Held } from '#table/saved/held.ts'
-import type { OperationsDesk } from '#table/operations/desk.ts'
+import type { LoadedGame } from '#table/core/loaded-game.ts'
+import type { OperationsDesk } from '#table/operations/admin-service.ts'
 import { reasons } from '../../src/operations/reasons.ts'
 
 /** What a command works with. */
@@ -27,7 +27,7 @@ export interface AdminCommand {
 export class Sorry extends Error {}
 
 /** The game that the first argument names. */
-export async function gameOf({ desk }: Admin, [id]: readonly string[]): Promise<Held> {
+export async function gameOf({ desk }: Admin, [id]: readonly string[]): Promise<LoadedGame> {
   if (id === undefined) throw new Sorry('Name a game by its id; `list` shows them.')
   const held = await readable(desk, id)
   if (!held) throw new Sorry(`There is no game ${JSON.stringify(id)}.`)
@@ -36,7 +36,7 @@ export async function gameOf({ desk }: Admin, [id]: readonly string[]): Promise<
   return held
 }
 
-async function readable(desk: OperationsDesk, id: string): Promise<Held | null> {
+async function readable(desk: OperationsDesk, id: string): Promise<LoadedGame | null> {
   try {
     return await desk.get(id)
   } catch (error) {

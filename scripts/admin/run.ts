@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Store } from '#store/index.ts'
-import type { Editions } from '#table/saved/held.ts'
-import { openDesk } from '#table/operations/desk.ts'
+import type { Editions } from '#table/core/loaded-game.ts'
+import { openDesk } from '#table/operations/admin-service.ts'
 import { Sorry } from './command.ts'
 import { adminCommands } from './index.ts'
 

@@ -1,4 +1,4 @@
-import { stillOf } from '#table/aside/still.ts'
+import { suspensionOf } from '#table/core/suspension.ts'
 import { gameOf, when, type AdminCommand } from './command.ts'
 
 /** What anybody at the table may see, and no more: no seed, hand, sealed bid, cheat or order in advance. */
@@ -16,7 +16,7 @@ export const show: AdminCommand = {
     )
     say(`options ${JSON.stringify(table.options)}`)
     if (table.isOutdated) say('begun under other rules than this program has; its board cannot be shown')
-    const still = stillOf(held)
+    const still = suspensionOf(held)
     if (still) say(`stands still: ${still.why} since ${when(still.at)}`)
     for (const { seat, user, name, token, isHost, isMinded } of table.chairs) {
       const seen = view?.seats[seat]

@@ -1,8 +1,8 @@
 import { carryOut, gameOf, Sorry, type Admin, type AdminCommand } from './command.ts'
-import type { Held } from '#table/saved/held.ts'
+import type { LoadedGame } from '#table/core/loaded-game.ts'
 
 /** Ways to get a game going, mildest first. */
-const ways: Readonly<Record<string, (admin: Admin, held: Held) => Promise<void>>> = {
+const ways: Readonly<Record<string, (admin: Admin, held: LoadedGame) => Promise<void>>> = {
   wake: (admin, held) =>
     carryOut(admin, 'have a process look at the game at its next round; nothing in it changes.', async () => {
       await admin.desk.wake(held)

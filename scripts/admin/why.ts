@@ -1,5 +1,5 @@
-import { stillOf } from '#table/aside/still.ts'
-import type { Held } from '#table/saved/held.ts'
+import { suspensionOf } from '#table/core/suspension.ts'
+import type { LoadedGame } from '#table/core/loaded-game.ts'
 import { asksNobody, patience } from '#table/operations/stalled.ts'
 import { gameOf, lengthOf, when, type Admin, type AdminCommand } from './command.ts'
 import { servingNow } from './serving.ts'
@@ -14,11 +14,11 @@ export const why: AdminCommand = {
   },
 }
 
-function whyLines({ desk, now }: Admin, held: Held): string[] {
+function whyLines({ desk, now }: Admin, held: LoadedGame): string[] {
   const { status, due, announced, version, updatedAt } = held
   if (status === 'over' || status === 'cancelled') return [`It does not: it is ${status}.`]
   if (status === 'lobby') return [`It waits in its lobby to be started; it closes ${when(due)}.`]
-  const still = stillOf(held)
+  const still = suspensionOf(held)
   const told = announced < version ? `told up to ${announced} of ${version} since ${when(updatedAt)}` : ''
   return [
     ...(still ? [stillLine(still.why, still.at)] : waitLines(held, desk)),
@@ -39,7 +39,7 @@ function stillLine(why: 'paused' | 'deserted' | 'suspended', at: number): string
 }
 
 /** Whom it waits for; of decisions that only who is asked may know of, how many there are. */
-function waitLines(held: Held, desk: Admin['desk']): string[] {
+function waitLines(held: LoadedGame, desk: Admin['desk']): string[] {
   if (asksNobody(held)) return [reasons.noDecision]
   const { prompts } = desk.look(held)
   const blocking = prompts.filter(({ prompt }) => prompt.blocks)

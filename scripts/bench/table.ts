@@ -110,7 +110,7 @@ function choiceOf({ view, board, seat, options }: Look) {
   const answers = options.filter(({ prompt }) => prompt !== null)
   const random = () => 0.5
   const none = {
-    standing: () => [],
+    freeAction: () => [],
     moment: null,
     accepts: () => true,
     reserve: 0,

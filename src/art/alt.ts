@@ -1,6 +1,6 @@
 import { hotel } from '#engine/board.ts'
 import type { Ending } from '#engine/edition.ts'
-import type { Auction, Lot } from '#engine/game.ts'
+import type { Auction, Lot } from '#mechanics/auction/state.ts'
 import { cut } from './names.ts'
 import { noticeOf, waitingText } from './notice.ts'
 import type { Facts, SeatFacts, SquareFacts } from './scene.ts'

@@ -36,7 +36,7 @@ export function drawCentre(context: SKRSContext2D, facts: Facts): void {
 /** What lies open above the seats, who have the rest of the middle; a notice takes of theirs, and nothing else moves. */
 function drawOpen(context: SKRSContext2D, facts: Facts): void {
   const below = drawTableau(context, facts, list)
-  const isFoot = facts.scene.view.auction !== null || noticeOf(facts, ({ name }) => name) !== null
+  const isFoot = Boolean(facts.scene.view.auction) || noticeOf(facts, ({ name }) => name) !== null
   const end = isFoot ? foot.y - 8 : foot.y + foot.height
   drawSeats(context, facts, { ...list, y: below, height: end - below })
 }

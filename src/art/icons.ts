@@ -1,7 +1,11 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas'
+import { looks } from '#editions/looks.ts'
 import type { Square } from '#engine/board.ts'
 
-/** Pictograms of squares and of what stands on them, in a square from -1 to 1; holes are cut by the even-odd rule. */
+/**
+ * Pictograms of squares and of what stands on them, in a square from -1 to 1; holes are cut by the even-odd rule. Those
+ * of single editions stand with each (`src/editions/<edition>/look/`).
+ */
 
 const filled: Record<string, string> = {
   // An arrow into the board.
@@ -30,49 +34,33 @@ const filled: Record<string, string> = {
     'M-.9-.1V-.3A.5.5 0 0 1-.4-.8H.4A.5.5 0 0 1 .9-.3V-.1H.22V-.24H-.22V-.1ZM-.9.04H-.22V.3H.22V.04H.9V.8H-.9Z',
   // Two cards.
   card: 'M-.7-.6L.1-.9L.3-.5H-.36V.46L-.4.5ZM-.2-.36H.7V.9H-.2Z',
-  // A cap with a peak, a band and an emblem.
-  cap: 'M-1-.15C-.75-.75-.35-.9 0-.9S.75-.75 1-.15L.74.14H-.74ZM0-.64L.2-.38L0-.12L-.2-.38ZM-.74.24H.74V.42H-.74ZM-.7.54H.7C.6.86.3.96 0 .96S-.6.86-.7.54Z',
-  // A ball with a burning fuse.
-  bomb: 'M-.8.34A.64.64 0 1 0 .48.34A.64.64 0 1 0-.8.34ZM.13-.29L.46.04L.6-.1L.27-.43ZM.42-.36C.42-.6.5-.74.7-.78L.74-.62C.6-.58.56-.46.56-.26ZM.86-1L.9-.86L1-.8L.9-.74L.86-.6L.82-.74L.78-.8L.82-.86Z',
-  // A helmet with a lamp.
-  helmet:
-    'M-.86.36A.86.86 0 0 1 .86.36ZM-.26-.1A.26.26 0 1 0 .26-.1A.26.26 0 1 0-.26-.1ZM-.12-.1A.12.12 0 1 0 .12-.1A.12.12 0 1 0-.12-.1ZM-1 .46H1V.7H-1Z',
-  // A coin with a rim and a bar.
-  coin: 'M-.96 0A.96.96 0 1 0 .96 0A.96.96 0 1 0-.96 0ZM-.76 0A.76.76 0 1 0 .76 0A.76.76 0 1 0-.76 0ZM-.62 0A.62.62 0 1 0 .62 0A.62.62 0 1 0-.62 0ZM-.13-.38H.13V.38H-.13Z',
-  // A bill with a head on it.
-  wanted:
-    'M-.76-1H.76V1H-.76ZM-.54-.8H.54V-.56H-.54ZM-.27-.12A.27.27 0 1 0 .27-.12A.27.27 0 1 0-.27-.12ZM-.52.74C-.52.4-.26.26 0 .26S.52.4.52.74Z',
   star: 'M.00 -.96L.25 -.28L.97 -.26L.40 .19L.60 .89L.00 .48L-.60 .89L-.40 .19L-.97 -.26L-.25 -.28Z',
-  key: 'M-1 0A.48.48 0 1 0-.04 0A.48.48 0 1 0-1 0ZM-.74 0A.22.22 0 1 0-.3 0A.22.22 0 1 0-.74 0ZM0-.13H1V.46H.76V.13H.62V.36H.38V.13H0Z',
   house: 'M0-.95L1 .02H.74V.9H.2V.34H-.2V.9H-.74V.02H-1Z',
-  // A pair of handcuffs: two rings and their chain.
-  cuffs:
-    'M-1 .3A.46.46 0 1 0-.08 .3A.46.46 0 1 0-1 .3ZM-.79 .3A.25.25 0 1 1-.29 .3A.25.25 0 1 1-.79 .3ZM.08 .3A.46.46 0 1 0 1 .3A.46.46 0 1 0 .08 .3ZM.29 .3A.25.25 0 1 1 .79 .3A.25.25 0 1 1 .29 .3ZM-.66-.24L-.46-.62H.46L.66-.24L.46-.17L.34-.4H-.34L-.46-.17Z',
-  // A house with a flag on it.
-  home: 'M-.9-.02L0-.8L.12-.7V-1H.72L.6-.84L.72-.68H.3V-.54L.9-.02H.68V.9H.2V.34H-.2V.9H-.68V-.02Z',
   // A small ring for any other square.
   other: 'M0-.7A.7.7 0 1 0 0 .7A.7.7 0 1 0 0-.7ZM0-.36A.36.36 0 1 1 0 .36A.36.36 0 1 1 0-.36Z',
 }
 
-const paths = Object.fromEntries(Object.entries(filled).map(([name, drawn]) => [name, new Path2D(drawn)]))
+const paths = Object.fromEntries(
+  Object.entries({ ...looks.shapes, ...filled }).map(([name, drawn]) => [name, new Path2D(drawn)]),
+)
 
-const byId: Record<string, string> = {
+/** Squares, by id or kind, whose pictogram has another name. */
+const pictured: Readonly<Record<string, string>> = {
+  ...looks.squares,
   'electric-company': 'power',
   'water-works': 'water',
   'income-tax': 'tax',
   'luxury-tax': 'tax',
 }
 
-/** Kinds of squares that look like another kind. */
-const byKind: Record<string, string> = { ride: 'station' }
-
-/** The pictogram of a square: its own, that of its deck, or that of its kind; lots have none. */
+/** The pictogram of a square: that of its id, its deck, or its kind; lots have none, what has no other a small ring. */
 export function iconOf(square: Square): string | null {
   if (square.kind === 'lot') return null
   const deck = 'deck' in square ? square.deck : ''
-  return (
-    [byId[square.id], deck, byKind[square.kind], square.kind].find((name) => name && name in paths) ?? 'other'
+  const named = [square.id, deck, square.kind].map((name) =>
+    Object.hasOwn(pictured, name) ? (pictured[name] as string) : name,
   )
+  return named.find(isIcon) ?? 'other'
 }
 
 /** Whether there is a pictogram of a name. */

@@ -1,4 +1,4 @@
-import type { Debt } from '#engine/game.ts'
+import type { Debt } from '#mechanics/debt/state.ts'
 import type { Facts, SeatFacts } from './scene.ts'
 
 type NameOf = (seat: SeatFacts) => string
@@ -11,7 +11,7 @@ export interface Notice {
 
 /** A shortage for which claims are stated, or what is owed; null where there is neither. */
 export function noticeOf(facts: Facts, name: NameOf): Notice | null {
-  const { contention, bank, debts } = facts.scene.view
+  const { contention, bank, debts = [] } = facts.scene.view
   const { boardWords } = facts.text
   if (contention && contention.held === 0) {
     const { houses, hotels } = bank

@@ -13,6 +13,8 @@ export interface PlotScene {
   leads: readonly { turns: number; seat: number }[]
   /** For its money. */
   theme: ThemeRef
+  /** Whose words it is told in; the common ones alone unless told otherwise. */
+  edition?: string
   locale: string
 }
 
@@ -46,7 +48,7 @@ export interface PlotFacts {
 }
 
 export function readCourse(scene: PlotScene): PlotFacts {
-  const { boardWords: words, tokenNames } = boardText(scene.locale)
+  const { boardWords: words, tokenNames } = boardText(scene.locale, scene.edition)
   const names = scene.seats.map(({ token, name }, seat) => {
     const { id } = tokenOf(token, seat)
     return plainName(name) || (tokenNames[id] ?? id)
@@ -69,7 +71,7 @@ export function readCourse(scene: PlotScene): PlotFacts {
   })
   lines.sort((a, b) => (b.out ?? Infinity) - (a.out ?? Infinity) || b.last - a.last || a.seat - b.seat)
   lines.forEach((line, rank) => (line.rank = rank))
-  const theme = themeOf(scene.locale, scene.theme)
+  const theme = themeOf(scene.locale, scene.theme, scene.edition)
   const turns = scene.points.at(-1)?.turns ?? 0
   const worthTicks = ticks(Math.max(...lines.map(({ most }) => most.worth)), 5)
   return {

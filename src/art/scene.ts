@@ -1,5 +1,5 @@
 import { isProperty, type Board, type Square } from '#engine/board.ts'
-import type { Mark } from '#engine/edition.ts'
+import type { Mark } from '#mechanics/presentation.ts'
 import type { HeldCard } from '#engine/game.ts'
 import type { View } from '#engine/look.ts'
 import { boardText, themeOf, type BoardText } from '#text/board.ts'
@@ -11,6 +11,8 @@ import { tokenLetters, tokenOf, type Token } from './tokens.ts'
 export interface Scene {
   view: View
   board: Board
+  /** Whose words it is told in; the common ones alone unless told otherwise. */
+  edition?: string
   /** By seat, as their owners wrote them. */
   names: readonly string[]
   locale: string
@@ -125,8 +127,12 @@ export interface SquareFacts {
 /** Reads a scene. */
 export function readScene(scene: Scene): Facts {
   const { view, board } = scene
-  const text = boardText(scene.locale)
-  const theme = themeOf(scene.locale, scene.theme ?? { name: board.names, base: board.names, own: null })
+  const text = boardText(scene.locale, scene.edition)
+  const theme = themeOf(
+    scene.locale,
+    scene.theme ?? { name: board.names, base: board.names, own: null },
+    scene.edition,
+  )
   const seats = readSeats(scene, text)
   const roll = readRoll(scene, seats)
   const squares = board.squares.map((square, at) =>

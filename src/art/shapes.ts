@@ -1,5 +1,5 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas'
-import { figures } from './figures.ts'
+import { looks } from '#editions/looks.ts'
 import { capHeight, font, letterforms } from './fonts.ts'
 import { colours } from './palette.ts'
 
@@ -73,7 +73,9 @@ const shapes: Record<string, Shape> = {
     ),
     letter: { x: 0, y: -0.1, size: 1.35 },
   },
-  ...figures,
+  ...Object.fromEntries(
+    Object.entries(looks.figures).map(([id, { path, letter }]) => [id, { path: new Path2D(path), letter }]),
+  ),
 }
 
 function circle(radius: number): Path2D {

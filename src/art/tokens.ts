@@ -1,3 +1,5 @@
+import { looks } from '#editions/looks.ts'
+
 /** A playing piece: it differs from every other by shape, by colour and, on the board, by its letter. */
 export interface Token {
   id: string
@@ -18,15 +20,11 @@ export const tokens: readonly Token[] = [
   { id: 'moon', colour: '#a8b0fe' },
 ]
 
-/** Figures for editions with tokens of their own; their colours are those of some shapes, which are held apart. */
-export const figures: readonly Token[] = [
-  { id: 'racecar', colour: '#b5340a' },
-  { id: 'topHat', colour: '#26226b' },
-  { id: 'tRex', colour: '#6b9d1d' },
-  { id: 'dog', colour: '#f4ab84' },
-  { id: 'cat', colour: '#dc62a3' },
-  { id: 'penguin', colour: '#93f2ee' },
-]
+/** Playing pieces that editions bring. */
+export const figures: readonly Token[] = Object.entries(looks.figures).map(([id, { colour }]) => ({
+  id,
+  colour,
+}))
 
 /** The token of an id; one by the seat's place where a game names a token that is not in the lists. */
 export function tokenOf(id: string, seat: number): Token {

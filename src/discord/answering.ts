@@ -1,16 +1,18 @@
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { codeOf, failureOf, Unacked } from './sending/discord-errors.ts'
 import type { Message } from './parts/message.ts'
 
 /** A token answers for 15 minutes; the last one is left alone. */
 const life = 14 * 60_000
-/** Before what could not be given is tried again, ms; each pause is so many times the one before. */
-const firstPause = 1000
+/** Before what could not be given is tried again, each pause is so many times the one before. */
 const growth = 3
 const longestPause = 120_000
 /** Presses whose answers wait, and what their files may take of the memory, in bytes. */
 const mostWaiting = 300
 const mostBytes = 64 * 1024 * 1024
+/** Places of which it is remembered whose answer they show. */
+const mostPlaces = 5000
 /** How long the last attempts at the end may take, ms. */
 const endsWithin = 3000
 const badToken = 50027
@@ -39,14 +41,19 @@ type Lapsed = (user: string, message: Message) => void
 export class Answering {
   readonly log: Logger
   readonly lapsed: Lapsed
+  /** Before what could not be given is first tried again, ms. */
+  readonly firstPause: number
   /** The ones with something to give, the oldest first. */
   readonly #lines = new Set<Line>()
+  /** By place, the newest press that had something for it. */
+  readonly #newest = new LRUCache<string, string>({ max: mostPlaces })
   #isClosing = false
 
   /** `lapsed` hears of what is owed to a user and could not be said by the token of its press. */
-  constructor(log: Logger, lapsed: Lapsed) {
+  constructor(log: Logger, lapsed: Lapsed, firstPause = 1000) {
     this.log = log
     this.lapsed = lapsed
+    this.firstPause = firstPause
   }
 
   get isClosing(): boolean {
@@ -70,9 +77,16 @@ export class Answering {
     this.#lines.delete(line)
   }
 
-  /** Something newer is about to fill a place. */
-  replace(place: string): void {
+  /**
+   * A press is about to fill a place: what older ones had for it is dropped. False where a newer one was answered there
+   * before, as one that took less time; ids of presses grow.
+   */
+  claim(place: string, press: string): boolean {
+    const newest = this.#newest.get(place)
+    if (newest !== undefined && BigInt(newest) > BigInt(press)) return false
+    this.#newest.set(place, press)
     for (const line of this.#lines) line.replace(place)
+    return true
   }
 
   /** Somebody was answered just now: what waits for them may be given, too. */
@@ -98,13 +112,14 @@ export class Line {
   readonly #press: string
   readonly #ends = performance.now() + life
   readonly #waiting: Waiting[] = []
-  #pause = firstPause
+  #pause: number
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> | null = null
   #over: () => void = () => undefined
 
   constructor(all: Answering, press: string, user: string) {
     this.#all = all
+    this.#pause = all.firstPause
     this.#press = press
     this.user = user
   }
@@ -118,9 +133,12 @@ export class Line {
     return files.reduce((sum, { data }) => sum + data.length, 0)
   }
 
-  /** Gives an answer, or keeps it where that cannot be done for now. Rejects where Discord will never take it. */
+  /**
+   * Gives an answer, or keeps it where that cannot be done for now; not where its place shows a newer one. Rejects where
+   * Discord will never take it.
+   */
   async say(answer: Answer): Promise<void> {
-    if (answer.place !== null) this.#all.replace(answer.place)
+    if (answer.place !== null && !this.#all.claim(answer.place, this.#press)) return
     const isFirst = this.isEmpty
     this.#waiting.push({ ...answer, stop: new AbortController(), isReplaced: false })
     this.#all.enter(this)
@@ -203,7 +221,7 @@ export class Line {
       }
     }
     this.#drop(head)
-    this.#pause = firstPause
+    this.#pause = this.#all.firstPause
     return true
   }
 

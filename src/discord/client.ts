@@ -1,10 +1,10 @@
 import { Client, GatewayIntentBits, Options, REST, type RateLimitData, type RESTOptions } from 'discord.js'
 import type { Logger } from 'pino'
 import { GatewayGuard } from './gateway-guard.ts'
-import { isGivenUp } from './limit-patience.ts'
-import { withRetryAfter } from './retry-after.ts'
+import { isGivenUp } from './rate-limits/patience.ts'
+import { withRetryAfter } from './rate-limits/retry-after.ts'
 import { SessionStarts } from './session-starts.ts'
-import { withSteadyLimits } from './steady-limits.ts'
+import { withSteadyLimits } from './rate-limits/steady-limits.ts'
 import { askWhole } from './uploads.ts'
 
 const usualRequests = 50

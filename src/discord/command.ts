@@ -9,7 +9,7 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js'
 import { speak, type KeyOf } from '#text/index.ts'
-import type { Scope } from './desk.ts'
+import type { Scope } from './app-context.ts'
 
 /** One slash command: what Discord shows of it, and what it does. Its answer is private. */
 export interface Command {

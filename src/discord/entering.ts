@@ -1,5 +1,5 @@
 import { Declined, Excuse } from './declined.ts'
-import type { Scope } from './desk.ts'
+import type { Scope } from './app-context.ts'
 import type { Refused, SeenBy } from './shapes.ts'
 
 /**

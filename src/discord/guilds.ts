@@ -4,7 +4,7 @@ import type { Shard } from './client.ts'
 import { codeOf } from './sending/discord-errors.ts'
 import type { TableRoom } from './shapes.ts'
 
-interface Means {
+interface Deps {
   client: Client
   table: Pick<TableRoom, 'guildLeft' | 'guildsThere'>
   shard: Shard | undefined
@@ -27,7 +27,7 @@ const notIn = [10004, 50001]
  * are compared with what the table knows whenever Discord names them all, and now and then: what could not be noted at
  * once is made good.
  */
-export function watchGuilds({ client, table, shard, log, every }: Means): GuildWatch {
+export function watchGuilds({ client, table, shard, log, every }: Deps): GuildWatch {
   let last = Promise.resolve()
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     last = last

@@ -57,6 +57,8 @@ export interface BotOptions {
   comparesEvery?: number
   /** Between two looks for presses that other processes left when they died, in ms. */
   looksEvery?: number
+  /** After how long an answer that Discord did not take is first given again, in ms. */
+  answersAgain?: number
   /** How long what is under way may take at the end, in ms. */
   endsWithin?: number
 }
@@ -105,7 +107,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const visibility = new Visibility(log)
   const sealing = sealingWith(token)
   const desk = { table, outbox, pictures, visibility, views, log }
-  const router = new Router(desk, answers, commands, sealing, meter)
+  const router = new Router(desk, answers, commands, sealing, { meter, answersAgain: options.answersAgain })
   listen(client, router, log)
   for (const carrier of [client.rest, answers])
     carrier.on(RESTEvents.Response, ({ method, route }, { status }) => meter.requested(method, route, status))

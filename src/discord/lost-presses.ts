@@ -1,14 +1,14 @@
 import { MessageFlags, Routes, type REST } from 'discord.js'
 import type { Logger } from 'pino'
-import { isUnavailable } from '#table/changing/unavailable.ts'
-import { note, wordsFor } from './desk.ts'
+import { isUnavailable } from '#table/core/unavailable.ts'
+import { note, wordsFor } from './app-context.ts'
 import type { Message } from './parts/message.ts'
 import { fillAnswer, followUp, type Hook } from './press.ts'
 import type { Sealing } from './sealing.ts'
 import { codeOf } from './sending/discord-errors.ts'
 import type { LostPress, TableRoom } from './shapes.ts'
 
-interface Means {
+interface Deps {
   table: Pick<TableRoom, 'lostPresses'>
   /** Carries what goes by the token of a press. */
   answers: REST
@@ -31,7 +31,7 @@ const answerable = 14 * 60_000
 const unknownMessage = 10008
 
 /** Who pressed something in a process that died before it answered is told what became of it, once. */
-export function watchLostPresses(means: Means): LostWatch {
+export function watchLostPresses(means: Deps): LostWatch {
   const { table, log, every } = means
   let looking: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
@@ -58,7 +58,7 @@ export function watchLostPresses(means: Means): LostWatch {
   }
 }
 
-async function tell({ answers, sealing, owe, log }: Means, lost: LostPress): Promise<void> {
+async function tell({ answers, sealing, owe, log }: Deps, lost: LostPress): Promise<void> {
   const { interaction, user, application, sealedToken, age, counted, first } = lost
   const message = messageFor(lost)
   const token = age < answerable ? sealing.open(sealedToken, interaction) : null

@@ -85,6 +85,7 @@ export class Press {
   #tried: First | null = null
   #first: First | null = null
   #isShown = false
+  #isOurs = false
 
   /** `answered` hears of the first answer. */
   constructor(asked: Asked, rest: REST, answering: Answering, answered: () => void = () => undefined) {
@@ -96,6 +97,14 @@ export class Press {
 
   get isAnswered(): boolean {
     return this.#first !== null
+  }
+
+  /**
+   * Whether its first answer is known to be ours. Where Discord had one already it may be another process's, in words of
+   * its own: then this token reaches those, and not the message that was pressed.
+   */
+  get isOurs(): boolean {
+    return this.#isOurs
   }
 
   /** Whether something could not be said for now and is tried again. */
@@ -132,6 +141,13 @@ export class Press {
     this.#isShown = true
     const place = this.#place
     await this.#line.say({ message, place, isOwed: false, give: this.#filling(message, keepFiles) })
+  }
+
+  /** Shows the message that was pressed without its controls; where somebody took it away meanwhile, that is done. */
+  async strip(message: Message): Promise<void> {
+    await this.show(message).catch((error: unknown) => {
+      if (codeOf(error) !== unknownMessage) throw error
+    })
   }
 
   /** Calls it once all that was to be said has been said or was given up; not where the process ends before. */
@@ -224,6 +240,7 @@ export class Press {
         auth: false,
         ...(signal && { signal }),
       })
+      this.#isOurs = true
     } catch (error) {
       // An answer that was carried out but whose confirmation was lost comes back as 40060, at times as 10062.
       const code = codeOf(error)

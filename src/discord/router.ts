@@ -15,12 +15,12 @@ import { isAsDefined, isTypedAsDefined, type Command } from './command.ts'
 import { controls, type Control } from './controls/index.ts'
 import { Excuse } from './declined.ts'
 import { barrier, entered } from './entering.ts'
-import { note, wordsFor, type Desk, type Scope } from './desk.ts'
+import { note, wordsFor, type AppContext, type Scope } from './app-context.ts'
 import { decodeId, encodeId, type ControlId } from './parts/ids.ts'
 import type { Message } from './parts/message.ts'
 import type { Modal } from './parts/modal.ts'
 import { muteText } from './sending/mute-text.ts'
-import { button, rows, text } from './parts/parts.ts'
+import { button, rows, text } from './parts/components.ts'
 import { kindOfPress } from './controls/press-kind.ts'
 import { noMeter, type Meter } from './meter.ts'
 import { missingPermissions } from './sending/permissions.ts'
@@ -39,7 +39,7 @@ type Ours =
 
 /** Brings every interaction to its command or control, and every one of them to an answer. */
 export class Router {
-  readonly #desk: Desk
+  readonly #desk: AppContext
   readonly #answers: REST
   readonly #commands: ReadonlyMap<string, Command>
   readonly #sealing: Sealing
@@ -52,16 +52,16 @@ export class Router {
 
   /** `answers` carries what goes by the token of a press, and `sealing` hides it where it is kept. */
   constructor(
-    desk: Desk,
+    desk: AppContext,
     answers: REST,
     commands: readonly Command[],
     sealing: Sealing,
-    meter: Meter = noMeter,
+    { meter = noMeter, answersAgain }: { meter?: Meter; answersAgain?: number | undefined } = {},
   ) {
     this.#desk = desk
     this.#answers = answers
     this.#sealing = sealing
-    this.#answering = new Answering(desk.log, (user, message) => this.owe(user, message))
+    this.#answering = new Answering(desk.log, (user, message) => this.owe(user, message), answersAgain)
     this.#meter = meter
     this.#commands = new Map(commands.map((command) => [command.definition.name, command]))
   }

@@ -59,10 +59,10 @@ export type Ask = Option['ask'][number]
 export type AskOf<Type extends Ask['type']> = Extract<Ask, { type: Type }>
 export type Json = Option['fixed'][string]
 export type Lot = NonNullable<View['auction']>['lot']
-export type Offer = View['offers'][number]
+export type Offer = NonNullable<View['offers']>[number]
 export type Goods = Offer['give']
 export type HeldCard = Goods['cards'][number]
-export type Debt = View['debts'][number]
+export type Debt = NonNullable<View['debts']>[number]
 export type Party = Debt['creditor']
 export type Square = Board['squares'][number]
 /** A square that somebody can own. */

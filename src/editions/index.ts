@@ -1,14 +1,21 @@
 import type { Edition } from '#engine/edition.ts'
-import { cheaters } from './cheaters/index.ts'
-import { classic } from './classic/index.ts'
-import { slaughterhouse } from './slaughterhouse/index.ts'
+import { editionIn } from './check.ts'
+import { BadEdition, editionNames, isThere } from './folders.ts'
 
-/** Every rule set that a lobby can choose, by name; a new lobby begins with the first. */
-export const editions: Readonly<Record<string, Edition>> = { classic, slaughterhouse, cheaters }
+/** Every rule set that a lobby can choose, by name, found by its folder; a new lobby begins with the first. */
+export const editions: Readonly<Record<string, Edition>> = Object.fromEntries(
+  await Promise.all(editionNames.map(async (name) => [name, await read(name)] as const)),
+)
 
 /** Throws on a name that no edition has. */
 export function editionOf(name: string): Edition {
   const edition = Object.hasOwn(editions, name) ? editions[name] : undefined
   if (!edition) throw new Error(`there is no edition ${name}`)
   return edition
+}
+
+async function read(name: string): Promise<Edition> {
+  const file = `${name}/index.ts`
+  if (!isThere(file)) throw new BadEdition(file, 'is missing')
+  return editionIn(name, (await import(`./${name}/index.ts`)) as object)
 }

@@ -1,6 +1,6 @@
 import type { Game, Prompt, Step } from './game.ts'
-import type { Play } from './play.ts'
-import { dueAfter, runningTime } from './rest.ts'
+import type { Play } from './edition.ts'
+import { dueAfter, runningTime } from './quiet-hours.ts'
 
 export interface Wait extends Step {
   step: 'wait'

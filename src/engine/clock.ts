@@ -6,7 +6,7 @@ import type { Move } from './option.ts'
 import type { Play } from './play.ts'
 import { refusal, type Refusal } from './refusal.ts'
 import { remove, removeRefused } from './remove.ts'
-import { rest, restRefused } from './rest.ts'
+import { setQuietHours, quietHoursRefused } from './quiet-hours.ts'
 import { shift, shiftRefused } from './shift.ts'
 
 /** A move that no seat makes: why it may not be made now, and what it does. */
@@ -18,7 +18,7 @@ interface ClockAct {
 const clockActs: Readonly<Record<string, ClockAct>> = {
   time: { refused: timeRefused, carry: passTime },
   shift: { refused: shiftRefused, carry: shift },
-  rest: { refused: restRefused, carry: rest },
+  quietHours: { refused: quietHoursRefused, carry: setQuietHours },
   remove: { refused: removeRefused, carry: remove },
 }
 

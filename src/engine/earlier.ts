@@ -1,16 +1,8 @@
 import { copyGame } from './copy.ts'
-import type { Edition } from './edition.ts'
+import type { EarlierRules, Edition } from './edition.ts'
 import type { Game } from './game.ts'
 
-/**
- * An earlier version of an edition's rules, told by the version that came after it. A game goes on under the rules that
- * it was begun under; only where those cannot be kept, its state is lifted.
- */
-export type EarlierRules =
-  /** What was changed since stands in it as it was; the state has the same shape. */
-  | { under: (next: Edition) => Edition }
-  /** Changes the state of a game that was begun under it to what the next version knows; games go on under that one. */
-  | { lift: (game: Game) => void }
+export type { EarlierRules } from './edition.ts'
 
 const resolved = new WeakMap<Edition, Map<number, Edition | null>>()
 

@@ -1,19 +1,118 @@
-import type { AheadKind } from './ahead.ts'
-import type { Board } from './board.ts'
-import type { EarlierRules } from './earlier.ts'
-import type { GameEvent } from './event.ts'
-import type { Game, OptionValue, Options, Prompt, Step } from './game.ts'
 import type { Json } from './json.ts'
+import type { Draw } from './chance.ts'
+import type { Board } from './board.ts'
+import type { GameEvent } from './event.ts'
+import type { Bank, Game, OptionValue, Options, Prompt, Seat, Step } from './game.ts'
 import type { Choice, Move, Option } from './option.ts'
-import type { Play } from './play.ts'
 import type { Refusal } from './refusal.ts'
-import type { View } from './look.ts'
 
 /** A game with what is needed to read it. */
 export interface Position {
   readonly edition: Edition
   readonly board: Board
   readonly game: Game
+}
+
+type SeenSeat = Omit<Seat, 'cash'> & { cash: number | null }
+type SeenBank = Omit<Bank, 'cash'> & { cash: number | null }
+
+/**
+ * A game as one viewer may know it: a seat, or null for what everybody at the table may see. Shares its parts with
+ * the game: read it, never change it.
+ */
+export interface View extends Omit<
+  Game,
+  'seats' | 'bank' | 'decks' | 'drawn' | 'agenda' | 'prompts' | 'alarm' | 'rests' | 'undo'
+> {
+  viewer: number | null
+  /** Cash is null where it is not for this viewer to know. */
+  seats: SeenSeat[]
+  bank: SeenBank
+  /** Cards left face down, by deck. */
+  decks: Record<string, number>
+  /** Open decisions that may be answered now; of those that are private to somebody else that there is one, where all wait for it. */
+  prompts: Prompt[]
+  /** When the game ends before its last bankruptcy; null where it will not, and after the end. */
+  ending: Ending | null
+}
+
+/** One move being carried out: the game it changes, and what it brings about. */
+export interface Play extends Position {
+  readonly events: GameEvent[]
+  readonly draws: Draw[]
+  emit(event: GameEvent): void
+  newId(): number
+  /** Dice: `count` numbers from 1 to `of`. */
+  roll(purpose: string, count?: number, of?: number): number[]
+  /** A list in a new order. */
+  shuffle<Item>(purpose: string, items: readonly Item[]): Item[]
+  /** One number from 0 to `of` − 1. */
+  pick(purpose: string, of: number): number
+  /** Makes a step the next to be done. */
+  push(step: Step): void
+  /** Does a step at once, as a part of the one under way that an edition may replace. */
+  do(step: Step): void
+  /** Asks decisions that the agenda waits for. */
+  ask(...questions: Question[]): void
+  /** Asks a decision beside the agenda, which goes on meanwhile. */
+  askBeside(question: Question): Prompt
+  /** Closes a prompt for everybody. */
+  close(id: number): void
+  /** Takes one seat off a prompt; the last one closes it. */
+  answered(prompt: Prompt, seat: number): void
+}
+
+/** What a handler needs to ask: the rest of the prompt follows from the game. */
+export type Question = Pick<Prompt, 'kind' | 'seats' | 'timer'> & {
+  about?: Record<string, Json>
+  private?: boolean
+  aboutKnown?: true
+  quiet?: true
+  /** How long it may take, in ms, where that is neither its kind's own time nor the timer of the game's pace. */
+  lasts?: number
+}
+
+/**
+ * An earlier version of an edition's rules, told by the version that came after it. A game goes on under the rules that
+ * it was begun under; only where those cannot be kept, its state is lifted.
+ */
+export type EarlierRules =
+  /** What was changed since stands in it as it was; the state has the same shape. */
+  | { under: (next: Edition) => Edition }
+  /** Changes the state of a game that was begun under it to what the next version knows; games go on under that one. */
+  | { lift: (game: Game) => void }
+
+/** What an order says beside its kind: the answers to what that asks. */
+export type Terms = Readonly<Record<string, Json>>
+
+export interface Advance {
+  kind: string
+  terms: Terms
+}
+
+/** All that an order goes by, which is no more than its owner could see and press himself. */
+export interface Outlook {
+  board: Board
+  view: View
+  seat: number
+  /** What he may answer to what he is asked. */
+  answers: readonly Option[]
+  /** What he may do of his own accord, by its act. */
+  freeAction: (act: string) => readonly Option[]
+}
+
+/** One way of giving an order: what is settled already, and what it asks. */
+export type Way = Pick<Option, 'fixed' | 'ask'>
+
+/** What an order does now. One that is cancelled says why, by the name of a reason. */
+export type Now = 'wait' | { choose: Choice } | { cancelled: string }
+
+export interface AdvanceOrder {
+  /** Every way of giving such an order now; none where it would be cancelled at once. */
+  ways: (outlook: Outlook) => Way[]
+  /** Another order of this kind takes its place. */
+  isOnlyOne?: true
+  decide: (outlook: Outlook, terms: Terms) => Now
 }
 
 /**
@@ -27,6 +126,8 @@ export interface Edition {
   /** Earlier versions by their number. An edition that varies another one has its own; games of a version that is not kept are called off. */
   earlier?: Readonly<Record<number, EarlierRules>>
   players: { min: number; max: number }
+  /** Names of the mechanics whose words it is told in; those of all where it does not say. */
+  vocabulary?: readonly string[]
   /** Names of its own playing pieces in the order in which they are given out, one for everybody who may play. */
   tokens?: readonly string[]
   board: (options: Options) => Board
@@ -50,8 +151,6 @@ export interface Edition {
   reserved?: (game: Game, seat: number) => number
   /** What a sum comes to in a game that has not every note; it is what is paid, asked and shown. */
   rounded?: (game: Game, sum: number) => number
-  /** A sum as a player holds it in notes, their numbers by value; for show alone. */
-  notes?: (sum: number, options: Options) => Record<number, number>
   /** When and how a running game will end before its last bankruptcy; null where it will not. Everybody may know. */
   ending?: (game: Game) => Ending | null
   /** Puts seats, deeds and decks in place and pushes the first step. `play.game` is blank but for seats and options. */
@@ -59,111 +158,39 @@ export interface Edition {
   /** The step `alarm` is done beside the agenda, at the moment that `game.alarm` names. */
   steps: Readonly<Record<string, StepHandler>>
   prompts: Readonly<Record<string, PromptKind>>
-  standing: Readonly<Record<string, StandingMove>>
+  freeActions: Readonly<Record<string, FreeAction>>
   /** Takes a living seat out of the game whose player stays away; must not fail. */
   remove: (play: Play, seat: number) => void
   /** Runs after every move, before the agenda goes on: debts that can be paid now, offers that cannot be met … */
   settle: (play: Play) => void
-  /** Takes out of a fresh view what its viewer may not know, beyond what the engine hides. */
-  hide: (view: View, game: Game) => void
+  /**
+   * Completes a fresh view, which has nothing of what mechanics and the edition keep beside the core of a game but its
+   * `own`: adds what its viewer may know, and takes out what they may not.
+   */
+  show: (view: View, game: Game) => void
   /** Who alone may know of an event that others tell everybody; undefined where everybody may. */
   audience?: (game: Game, event: GameEvent) => number[] | undefined
   /** Keeps of an event that has just come about what is asked for later. */
-  heard?: (game: Game, event: GameEvent) => void
-  /** How its channel is kept, where that is not by a card for each decision. */
-  chronicle?: Chronicle
+  onEvent?: (game: Game, event: GameEvent) => void
   /** The game as a viewer may take it to be, to work out what others could answer; not there where nothing is hidden. */
   guess?: (game: Game, viewer: number | null) => Game
-  /** Which rules of the catalogue stand behind a prompt's kind, a standing move or a refusal; for help. */
+  /** Which rules of the catalogue stand behind a prompt's kind, a free action or a refusal; for help. */
   help: Readonly<Record<string, readonly string[]>>
-  /** What stands on squares or belongs to seats beyond tokens, buildings and deeds, as this viewer may know it. */
-  marks?: (view: View) => readonly Mark[]
-  /** The state of the game in lines that stand on its card; made for the table, so that they say what all may know. */
-  status?: (view: View) => readonly Line[]
-  /** What lies open in the middle of the board, made for the table as well; null where nothing does. */
-  tableau?: (view: View) => Tableau | null
-  /** What a seat may look up in private, by name; no lines where there is nothing for this viewer to see. */
-  sheets?: Readonly<Record<string, (view: View) => readonly Line[]>>
-  /** Kinds of events that are told apart from the rest, in words and on the picture, where a shape may stand for one. */
-  moments?: readonly (string | { kind: string; icon: string })[]
   /** Lets the times that its own state holds be so much later, in ms; those of the game itself are seen to (`engine/shift.ts`). */
   shifted?: (game: Game, ms: number) => void
-  /** Counts times of its own state anew that are everybody's, after the hours have changed at which clocks rest (`engine/rest.ts`). */
+  /** Deadlines of questions have been counted anew: what goes by them follows. */
+  retimed?: (game: Game) => void
+  /** What others than a seat have laid down in secret, as one text; empty where there is nothing (`engine/undo.ts`). */
+  laidDown?: (game: Game, seat: number) => string
+  /** Counts times of its own state anew that are everybody's, after the hours have changed at which clocks rest (`engine/quiet-hours.ts`). */
   recounted?: (game: Game, anew: (due: number) => number) => void
   /** Who let a decision of his own turn lapse has no time for its other ones, debts excepted; otherwise he has little. */
   isAbsenceFinal?: true
   /** Options of the edition it varies that have one value here and are not for the host to choose. */
   settled?: Options
   /** Orders that a player may leave in advance, by name, in the order in which they act. */
-  ahead?: Readonly<Record<string, AheadKind>>
+  advanceOrders?: Readonly<Record<string, AdvanceOrder>>
 }
-
-/** Something to be seen on a square or, where a seat is named, with that seat. */
-export interface Mark {
-  /** Its words stand under this in the catalogue. */
-  kind: string
-  /** Name of a shape of the picture. */
-  icon: string
-  /** Its colour, `#rrggbb`; never what alone tells it from another. */
-  ink: string
-  square?: number
-  seat?: number
-  /** How many there are; one where left out. */
-  count?: number
-  /** Seat that has put it there, where that matters. */
-  by?: number
-  /** The card that it stands for, which is not counted among the seat's release cards then. */
-  card?: string
-}
-
-/** What lies open in the middle of the board: the picture and both texts show each thing always in the same place. */
-export interface Tableau {
-  /** Open cards by position from 1; words under `cheat.<card>`. */
-  cards: readonly string[]
-  /** Piles that lie face down. */
-  decks: readonly { deck: string; isCrooked: boolean }[]
-  /** What at most one seat has; words under `mark.<kind>.title`, `icon` names a shape of the picture. */
-  holders: readonly { kind: string; icon: string; seat: number | null }[]
-}
-
-/** Something to be said: the words stand under its kind in the catalogue, with these facts for their places. */
-export interface Line {
-  kind: string
-  facts: Record<string, Json>
-}
-
-/**
- * A channel that is a plain chronicle: each public event is a line, in fixed words (`chronicle.<kind>`), and what is done in
- * private leaves no trace there. No message is edited or redrawn but for what is named here, messages are numbered by
- * what all have seen, and what a player does starts from the same buttons at all times. While the game runs nothing
- * else is told of it: no balances, no statistics, no moves taken back (Cheater's: CHE-125 to CHE-133, CHE-340 to 360).
- */
-export interface Chronicle {
-  /** Always all of them and in this order, on every message that bears any. */
-  buttons: readonly ChronicleButton[]
-  /** Kinds of events whose message bears the picture, and the buttons with it. */
-  pictured: readonly string[]
-  /** Kinds of events that open a turn: what earlier turns left to be pressed goes then, and at no other time. */
-  opening: readonly string[]
-  /** Other kinds of events whose message bears the buttons. */
-  pressed: readonly string[]
-  /** Kinds of events whose message says how the game stands (`status`). */
-  stated: readonly string[]
-  /** Whom an event calls, by its kind: name of the fact that is his seat, or their seats; of one within a fact, too (`booked.victimSeat`). */
-  calls: Readonly<Record<string, string>>
-  /**
-   * Kinds of prompts that all are asked in public, each with the acts that are its buttons: they stand on the message
-   * that tells how it came to be asked, with a count that is kept up to date.
-   */
-  counted: Readonly<Record<string, readonly string[]>>
-  /** Names of the private lists (`Option.under`) that everybody has, whatever stands on them. */
-  lists: readonly string[]
-}
-
-/** It plays an act (what that asks is asked in private), or opens a private panel. */
-export type ChronicleButton = { name: string; style: 'primary' | 'secondary' | 'danger' } & (
-  { act: string } | { panel: string }
-)
 
 /** Rent, what could be raised … Editions name theirs by declaration merging, as they do with events and refusals. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- its members come from the editions
@@ -232,7 +259,7 @@ export interface PromptKind {
   moment?: Moment
   /** How long it may take, in ms, where the edition has a time of its own for it in place of the timer. */
   lasts?: (game: Game) => number
-  /** It is no time that anybody needs to answer: it runs on where other clocks rest (`engine/rest.ts`). */
+  /** It is no time that anybody needs to answer: it runs on where other clocks rest (`engine/quiet-hours.ts`). */
   runsOn?: true
   /** Whoever is asked something else in the same matter may wait for this answer with reason. */
   awaited?: true
@@ -240,7 +267,7 @@ export interface PromptKind {
   isContent?: (game: Game, seat: number) => boolean
 }
 
-export interface StandingMove extends Act {
+export interface FreeAction extends Act {
   /** Every way of doing it now, complete; where only one choice is to be checked, see `mayMean`. */
   options: (position: Position, seat: number, wanted?: Choice) => Option[]
 }

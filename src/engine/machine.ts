@@ -1,22 +1,16 @@
 import { promptOf, runAgenda } from './agenda.ts'
-import type { Chance, Draw } from './chance.ts'
+import type { Chance } from './chance.ts'
 import { carryAct, carryClock, clockRefused } from './clock.ts'
 import { copyGame } from './copy.ts'
 import { resolveOptions, type Act, type Edition } from './edition.ts'
-import type { GameEvent } from './event.ts'
 import type { Game, Options, Seat } from './game.ts'
 import { findAct } from './moves.ts'
 import type { Move } from './option.ts'
-import { Play } from './play.ts'
+import { MoveInPlay, type Played } from './play.ts'
+
+export type { Played } from './play.ts'
 import type { Refusal } from './refusal.ts'
 import { hiddenFrom, undoableAfter } from './undo.ts'
-
-export interface Played {
-  game: Game
-  events: GameEvent[]
-  /** What chance gave, to be kept with the move: a replay needs nothing else. */
-  draws: Draw[]
-}
 
 export interface Setup {
   /** Tokens in joining order. */
@@ -32,7 +26,7 @@ export function begin(edition: Edition, setup: Setup, chance: Chance): Played {
   const { min, max } = edition.players
   if (setup.tokens.length < min || setup.tokens.length > max)
     throw new Error(`${edition.name} takes ${min} to ${max} players`)
-  const play = new Play(edition, blank(edition, setup), chance)
+  const play = new MoveInPlay(edition, blank(edition, setup), chance)
   edition.begin(play)
   runAgenda(play)
   play.game.version = 1
@@ -54,12 +48,6 @@ function blank(edition: Edition, { tokens, host, options, at }: Setup): Game {
     turn: { seat: 0, number: 0, dice: null, rolled: false, doubles: 0, again: false, lapsed: [] },
     agenda: [],
     prompts: [],
-    debts: [],
-    offers: [],
-    orders: [],
-    contention: null,
-    auction: null,
-    filings: [],
     lastId: 0,
     drawn: {},
     alarm: null,
@@ -109,14 +97,14 @@ function check(edition: Edition, game: Game, move: Move): { act: Act | null } | 
 }
 
 function carryOut(edition: Edition, game: Game, move: Move, act: Act | null, chance: Chance): Played {
-  const play = new Play(edition, game, chance)
+  const play = new MoveInPlay(edition, game, chance)
   const { undo } = game
   game.version += 1
   game.now = Math.max(game.now, move.at)
   game.undo = null
   if (move.seat === null || !act) carryClock(play, move)
   else {
-    const hidden = act.undo ? hiddenFrom(game, move.seat) : null
+    const hidden = act.undo ? hiddenFrom(play.edition, game, move.seat) : null
     if (isOwnTurn(game, move)) (game.seats[move.seat] as Seat).missed = 0
     carryAct(play, move.seat, move, act)
     game.undo = undoableAfter(play, move.seat, move, hidden, undo)

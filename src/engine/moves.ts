@@ -5,9 +5,9 @@ import type { Prompt } from './game.ts'
 import { agrees, type Choice, type Move, type Option } from './option.ts'
 import { refusal, type Refusal } from './refusal.ts'
 
-/** Every thing a seat may do now: answers to its open prompts first, then the standing moves. */
+/** Every thing a seat may do now: answers to its open prompts first, then the free actions. */
 export function moves(position: Position, seat: number): Option[] {
-  return [...answers(position, seat), ...standingMoves(position, seat)]
+  return [...answers(position, seat), ...freeActions(position, seat)]
 }
 
 /** Every answer that a seat may give to the open prompts. */
@@ -30,16 +30,16 @@ export function fallbackOf(position: Position, prompt: Prompt, seat: number): Ch
   return kindOf(position, prompt).fallback(position, prompt, seat)
 }
 
-export function standingMoves(position: Position, seat: number): Option[] {
+export function freeActions(position: Position, seat: number): Option[] {
   if (position.game.over || !isIn(position, seat)) return []
-  return Object.values(position.edition.standing).flatMap((move) => move.options(position, seat))
+  return Object.values(position.edition.freeActions).flatMap((move) => move.options(position, seat))
 }
 
-/** What one standing move offers a seat now; nothing where the edition has no such move. */
-export function standingMove(position: Position, seat: number, act: string): Option[] {
-  const { standing } = position.edition
-  if (position.game.over || !isIn(position, seat) || !Object.hasOwn(standing, act)) return []
-  return standing[act]?.options(position, seat) ?? []
+/** What one free action offers a seat now; nothing where the edition has none of the name. */
+export function freeAction(position: Position, seat: number, act: string): Option[] {
+  const { freeActions: actions } = position.edition
+  if (position.game.over || !isIn(position, seat) || !Object.hasOwn(actions, act)) return []
+  return actions[act]?.options(position, seat) ?? []
 }
 
 function isIn(position: Position, seat: number): boolean {
@@ -61,7 +61,7 @@ export function findAct(position: Position, seat: number, move: Move): Found {
   if (game.over) return { refused: refusal('over', {}) }
   if (!isIn(position, seat)) return { refused: refusal('out', {}) }
   return move.prompt === null
-    ? findStanding(position, seat, move)
+    ? findFreeAction(position, seat, move)
     : findAnswer(position, seat, move, move.prompt)
 }
 
@@ -75,12 +75,12 @@ function findAnswer(position: Position, seat: number, move: Move, id: number): F
   return settleOn(position, seat, move, list, kind.acts[move.act], prompt)
 }
 
-function findStanding(position: Position, seat: number, move: Move): Found {
-  const standing = Object.hasOwn(position.edition.standing, move.act)
-    ? position.edition.standing[move.act]
+function findFreeAction(position: Position, seat: number, move: Move): Found {
+  const action = Object.hasOwn(position.edition.freeActions, move.act)
+    ? position.edition.freeActions[move.act]
     : undefined
-  const list = (wanted?: Choice) => standing?.options(position, seat, wanted) ?? []
-  return settleOn(position, seat, move, list, standing, null)
+  const list = (wanted?: Choice) => action?.options(position, seat, wanted) ?? []
+  return settleOn(position, seat, move, list, action, null)
 }
 
 function settleOn(

@@ -2,7 +2,7 @@ import type { HeldCard } from './game.ts'
 import type { Json } from './json.ts'
 
 /**
- * One thing a seat may do now: an answer to a prompt, or a standing move (`prompt` null). With an empty `ask` it is
+ * One thing a seat may do now: an answer to a prompt, or a free action (`prompt` null). With an empty `ask` it is
  * complete; otherwise the move fills in every named question within the bounds given here.
  */
 export interface Option {

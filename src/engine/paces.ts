@@ -4,7 +4,7 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** How long each decision may take, by pace; the table of `docs/rules/classic.md` (Decisions), shared by all editions. */
+/** How long each decision may take, by pace; the table of `src/editions/classic/rules.md` (Decisions), shared by all editions. */
 export const paces = {
   day: {
     turn: 8 * hour,

@@ -1,8 +1,9 @@
 import type { Json } from './json.ts'
+import type { Merged } from './merged.ts'
 
 /**
- * Why a move was not carried out, by code, with what a sentence about it needs. Editions add codes of their own by
- * declaration merging.
+ * Why a move was not carried out, by code, with what a sentence about it needs. Other rooms add codes of their own
+ * by declaration merging, single editions to `EditionRefusals`.
  */
 export interface RefusalFacts {
   /** The game is over. */
@@ -23,13 +24,19 @@ export interface RefusalFacts {
   tooEarly: { due: number | null }
 }
 
-export type RefusalCode = keyof RefusalFacts
+/** Codes that single editions have, by the edition's name; each adds its own by declaration merging. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- its members come from the editions
+export interface EditionRefusals {}
+
+type AllRefusalFacts = RefusalFacts & Merged<EditionRefusals>
+
+export type RefusalCode = keyof AllRefusalFacts
 
 export interface Refusal {
   code: RefusalCode
   facts: Record<string, Json>
 }
 
-export function refusal<Code extends RefusalCode>(code: Code, facts: RefusalFacts[Code]): Refusal {
+export function refusal<Code extends RefusalCode>(code: Code, facts: AllRefusalFacts[Code]): Refusal {
   return { code, facts: facts }
 }

@@ -31,7 +31,7 @@ export class Replay {
   play(move: Move, chance: Chance): Played | { refused: Refusal } {
     const played =
       move.act === undoAct && move.prompt === null
-        ? undo(this.#game, this.#before, move)
+        ? undo(this.#edition, this.#game, this.#before, move)
         : play(this.#edition, this.#game, move, chance)
     if ('refused' in played) return played
     this.#before = this.#game

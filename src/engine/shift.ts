@@ -2,7 +2,7 @@ import type { Game } from './game.ts'
 import type { Move } from './option.ts'
 import type { Play } from './play.ts'
 import { refusal, type Refusal } from './refusal.ts'
-import { laterBy } from './rest.ts'
+import { laterBy } from './quiet-hours.ts'
 
 /** A hundred years: beyond it a time is none. */
 const longest = 100 * 365 * 24 * 3_600_000
@@ -26,8 +26,6 @@ export function shift({ game, edition }: Play, move: Move): void {
     if (prompt.due !== null)
       prompt.due = runsOn ? prompt.due + ms : laterBy(game, prompt.seats, prompt.due, ms)
   }
-  for (const offer of game.offers) offer.due = laterBy(game, [offer.to], offer.due, ms)
-  if (game.auction) game.auction.opened += ms
   if (game.alarm !== null) game.alarm += ms
   edition.shifted?.(game, ms)
 }

@@ -1,13 +1,12 @@
 import { copyGame } from './copy.ts'
+import type { Edition } from './edition.ts'
 import type { GameEvent } from './event.ts'
 import type { Game, Prompt, Undoable } from './game.ts'
-import type { Played } from './machine.ts'
-import { settleOfferTime } from './offer-time.ts'
 import type { Move } from './option.ts'
 import { timerOf } from './paces.ts'
-import type { Play } from './play.ts'
+import type { Play, Played } from './play.ts'
 import { refusal, type Refusal } from './refusal.ts'
-import { dueAfter, runningTime } from './rest.ts'
+import { dueAfter, runningTime } from './quiet-hours.ts'
 
 /**
  * Taking back the own last move. No second copy of a game is kept for it: the state before a move is found by replaying
@@ -23,7 +22,7 @@ export const undoAct = 'undo'
  * others had hidden before it, null where its act cannot be taken back; `before` what could be taken back before it.
  */
 export function undoableAfter(
-  { game, events, draws }: Play,
+  { edition, game, events, draws }: Play,
   seat: number,
   { act }: Move,
   hidden: string | null,
@@ -37,7 +36,7 @@ export function undoableAfter(
     if (event.kind === 'drew' || !isOwnToTell(event, seat)) return null
     told ||= event.audience === undefined
   }
-  return hiddenFrom(game, seat) === hidden ? { seat, act, told } : null
+  return hiddenFrom(edition, game, seat) === hidden ? { seat, act, told } : null
 }
 
 /** Whether an event told nobody a secret but the seat's own. */
@@ -47,25 +46,11 @@ function isOwnToTell(event: GameEvent, seat: number): boolean {
 }
 
 /**
- * What others have laid down in secret; a move that used up some of it, or opened a lot for which they had filed, has
- * brought it to light. Empty where there is nothing, which is nearly always.
+ * What others have laid down in secret, as one text; a move that used up some of it has brought it to light. Empty where
+ * there is nothing, which is nearly always.
  */
-export function hiddenFrom({ orders, contention, filings, auction }: Game, seat: number): string {
-  if (orders.length === 0 && filings.length === 0 && !contention && !auction) return ''
-  const ofOthers = <Laid extends { seat: number }>(laid: Laid[]) => laid.filter((one) => one.seat !== seat)
-  const filed = ofOthers(filings)
-  const hidden = [
-    ofOthers(orders),
-    ofOthers(contention?.claims ?? []),
-    ofOthers(auction?.maxima ?? []),
-    ofOthers(auction?.sealed ?? []),
-    filed,
-  ]
-  if (hidden.every((laid) => laid.length === 0)) return ''
-  return JSON.stringify([
-    hidden,
-    filed.length > 0 ? [auction?.lot ?? null, auction?.queue.length ?? 0] : null,
-  ])
+export function hiddenFrom(edition: Edition, game: Game, seat: number): string {
+  return edition.laidDown?.(game, seat) ?? ''
 }
 
 /** Why a seat may not take back the last move, or null. */
@@ -79,14 +64,14 @@ export function undoRefused(game: Game, seat: number | null): Refusal | null {
  * Takes back the last move of a game: as it was `before` that move, but time goes on, numbers are not given again, and
  * who is asked anew has the time that was left. Both games stay as they are.
  */
-export function undo(game: Game, before: Game, move: Move): Played | { refused: Refusal } {
+export function undo(edition: Edition, game: Game, before: Game, move: Move): Played | { refused: Refusal } {
   const refused = undoRefused(game, move.seat)
   if (refused) return { refused }
   const { seat, act, told } = game.undo as Undoable & { act: string }
   const back = copyGame(before)
   const now = Math.max(game.now, move.at)
   for (const prompt of back.prompts) resume(prompt, game, now)
-  for (const offer of back.offers) settleOfferTime(offer, back)
+  edition.retimed?.(back)
   Object.assign(back, {
     version: game.version + 1,
     now,

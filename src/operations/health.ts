@@ -23,7 +23,7 @@ export interface HealthServer {
   close: () => Promise<void>
 }
 
-interface Means {
+interface Deps {
   ready: () => Promise<Readiness>
   metrics: () => Promise<{ type: string; text: string }>
 }
@@ -36,7 +36,7 @@ interface Means {
 export async function startHealth(
   port: number,
   host: string,
-  { ready, metrics }: Means,
+  { ready, metrics }: Deps,
 ): Promise<HealthServer> {
   const app = new Hono()
   app.get('/health', (context) => context.json({ alive: true }))

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts'
 import type { Metrics } from './metrics.ts'
 import { reasons } from './reasons.ts'
 
-interface Means {
+interface Deps {
   store: Store
   metrics: Metrics
   /** Changes that wait to be told here. */
@@ -23,7 +23,7 @@ export interface Survey {
 const pause = 60_000
 
 /** Looks at how the games stand, now and then: it is measured, and of what stands still the log tells once. */
-export function startSurvey({ store, metrics, waiting, clock, log }: Means): Survey {
+export function startSurvey({ store, metrics, waiting, clock, log }: Deps): Survey {
   const told = new Set<string>()
   let current: Promise<void> | null = null
 

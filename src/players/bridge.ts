@@ -1,24 +1,17 @@
+import { players } from '#editions/players.ts'
 import { isActive } from '#engine/agenda.ts'
 import type { Edition, Position } from '#engine/edition.ts'
 import type { Game, Prompt, Seat } from '#engine/game.ts'
 import type { Choice } from '#engine/option.ts'
 import { Chair, Lookout } from './chair.ts'
-import { cheatersPlayer } from './cheaters/index.ts'
 import { classicPlayer } from './classic.ts'
 import { decide } from './decide.ts'
 import type { Memory } from './memory.ts'
 import type { Player } from './situation.ts'
-import { slaughterhousePlayer } from './slaughterhouse/index.ts'
 
-/** How each edition is played; one that is missing is played like the classic game. */
-const players: Readonly<Record<string, Player>> = {
-  classic: classicPlayer,
-  slaughterhouse: slaughterhousePlayer,
-  cheaters: cheatersPlayer,
-}
-
+/** How an edition is played; one that says nothing of it is played like the classic game. */
 export function playerOf(edition: string): Player {
-  return players[edition] ?? classicPlayer
+  return (Object.hasOwn(players, edition) ? players[edition] : undefined) ?? classicPlayer
 }
 
 /** Seats whose people get a while for a prompt before computer players answer it beside them. */

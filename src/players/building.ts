@@ -60,7 +60,7 @@ function canSpend({ groups, budget }: Prospects): boolean {
 }
 
 function build(situation: Situation, prospects: Prospects): Choice | null {
-  const option = canSpend(prospects) ? situation.standing('build')[0] : undefined
+  const option = canSpend(prospects) ? situation.freeAction('build')[0] : undefined
   if (!option || option.facts['queued'] === true) return null
   const levels = plan(prospects.groups, new Site(situation.view, option), prospects.budget)
   return Object.keys(levels).length > 0 ? answer(option, { levels }) : null
@@ -75,7 +75,7 @@ export function levelsFor(situation: Situation, option: Option): Record<string, 
 function mortgageToBuild(situation: Situation, prospects: Prospects): Choice | null {
   const { view, board, seat } = situation
   const chosen = mortgagesFor(view, figuresOf(board), seat, prospects)
-  const mortgage = chosen && situation.standing('mortgage')[0]
+  const mortgage = chosen && situation.freeAction('mortgage')[0]
   return mortgage ? answer(mortgage, { deeds: chosen }) : null
 }
 

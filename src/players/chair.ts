@@ -4,7 +4,7 @@ import type { HeldCard } from '#engine/game.ts'
 import { look, type View } from '#engine/look.ts'
 import { refusedMove } from '#engine/machine.ts'
 import { momentNow } from '#engine/moment.ts'
-import { answers, standingMove } from '#engine/moves.ts'
+import { answers, freeAction } from '#engine/moves.ts'
 import type { Choice, Option } from '#engine/option.ts'
 import type { Table } from './holdings.ts'
 import type { Memory } from './memory.ts'
@@ -89,8 +89,8 @@ export class Chair extends Lookout implements Situation {
     return momentNow(this.position)
   }
 
-  standing(act: string): Option[] {
-    return standingMove(this.position, this.seat, act)
+  freeAction(act: string): Option[] {
+    return freeAction(this.position, this.seat, act)
   }
 
   accepts(choice: Choice): boolean {

@@ -1,4 +1,6 @@
-import type { Debt } from '#engine/game.ts'
+import { openOffers } from '#mechanics/trade/state.ts'
+import { openDebts } from '#mechanics/debt/state.ts'
+import type { Debt } from '#mechanics/debt/state.ts'
 import type { Choice, Option } from '#engine/option.ts'
 import { figuresOf } from './figures.ts'
 import { deedsFor, strayDeeds } from './holdings.ts'
@@ -16,8 +18,8 @@ export const decideDebt: Decider = (situation, prompt, options) => {
   const { view, seat } = situation
   const concede = named(options, 'concede')
   if (concede) return answer(concede)
-  const debt = view.debts.find(({ id }) => id === prompt.about['debt'])
-  if (view.offers.some((offer) => offer.from === seat && offer.debt === debt?.id)) return null
+  const debt = openDebts(view).find(({ id }) => id === prompt.about['debt'])
+  if (openOffers(view).some((offer) => offer.from === seat && offer.debt === debt?.id)) return null
   const isFresh = prompt.id === view.lastId
   const raise = named(options, 'raise')
   const own =
@@ -31,7 +33,7 @@ function mortgageFor(situation: Situation, need: number): Choice | null {
   const { view, board, seat } = situation
   const figures = figuresOf(board)
   const chosen = need > 0 ? deedsFor(need, strayDeeds(view, figures, seat), figures) : null
-  const mortgage = chosen && situation.standing('mortgage')[0]
+  const mortgage = chosen && situation.freeAction('mortgage')[0]
   return mortgage ? answer(mortgage, { deeds: chosen }) : null
 }
 

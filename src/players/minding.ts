@@ -21,8 +21,8 @@ class MindedChair extends Chair {
     )
   }
 
-  override standing(act: string): Option[] {
-    return super.standing(act).filter((option) => !isDeal(option))
+  override freeAction(act: string): Option[] {
+    return super.freeAction(act).filter((option) => !isDeal(option))
   }
 
   override accepts(choice: Choice): boolean {

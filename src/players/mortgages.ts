@@ -10,7 +10,7 @@ const easy = 250
 /** Redeems what holds up a complete group first, other deeds when money lies idle. */
 export const redeem: Habit = (situation) => {
   const chosen = worthRedeeming(situation)
-  const option = chosen.length > 0 ? situation.standing('redeem')[0] : undefined
+  const option = chosen.length > 0 ? situation.freeAction('redeem')[0] : undefined
   return option ? answer(option, { deeds: [...chosen] }) : null
 }
 

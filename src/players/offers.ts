@@ -1,4 +1,7 @@
-import type { HeldCard, Offer } from '#engine/game.ts'
+import { openOffers } from '#mechanics/trade/state.ts'
+import { openDebts } from '#mechanics/debt/state.ts'
+import type { HeldCard } from '#engine/game.ts'
+import type { Offer } from '#mechanics/trade/state.ts'
 import type { Choice, Option } from '#engine/option.ts'
 import { bestDeal, fairCash, holdingsMark, isFair, type Deal } from './deals.ts'
 import { figuresOf, type BoardFigures } from './figures.ts'
@@ -18,7 +21,7 @@ const forgetful = 0.2
 export const propose: Habit = (situation) => {
   if (!mayLook(situation)) return null
   const { view, board, seat, memory } = situation
-  const mine = view.offers.filter(({ from }) => from === seat)
+  const mine = openOffers(view).filter(({ from }) => from === seat)
   const deal = bestDeal(view, figuresOf(board), seat, isOpen)
   if (!deal) return null
   memory?.proposed.add(keyOf(deal))
@@ -63,7 +66,7 @@ function goods({ comes, goes, cash }: Omit<Deal, 'partner'>) {
 
 /** Accepts what is fair, answers a first offer with a better sum where one exists, and declines the rest. */
 export const decideTrade: Decider = (situation, prompt, options) => {
-  const offer = situation.view.offers.find(({ id }) => id === prompt.about['offer'])
+  const offer = openOffers(situation.view).find(({ id }) => id === prompt.about['offer'])
   const accept = named(options, 'accept')
   const decline = named(options, 'decline')
   if (!offer) return decline ? answer(decline) : null
@@ -156,8 +159,8 @@ function completes(
 /** A settlement instead of money: taken when what comes is worth the debt. */
 export const decideSettlement: Decider = (situation, prompt, options) => {
   const { view, board, seat } = situation
-  const offer = view.offers.find(({ id }) => id === prompt.about['offer'])
-  const debt = view.debts.find(({ id }) => id === prompt.about['debt'])
+  const offer = openOffers(view).find(({ id }) => id === prompt.about['offer'])
+  const debt = openDebts(view).find(({ id }) => id === prompt.about['debt'])
   const accept = named(options, 'accept')
   const decline = named(options, 'decline')
   const given = offer && gain(view, figuresOf(board), seat, incoming(situation, offer))

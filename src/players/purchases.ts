@@ -1,4 +1,4 @@
-import type { Auction } from '#engine/game.ts'
+import type { Auction } from '#mechanics/auction/state.ts'
 import type { Choice, Option } from '#engine/option.ts'
 import { figuresOf, type GroupFigures } from './figures.ts'
 import { deedsFor, strayDeeds } from './holdings.ts'
@@ -99,6 +99,6 @@ function mortgageToBuy(situation: Situation, square: number): Choice | null {
   const group = figures.groupAt[square]
   const strays = strayDeeds(view, figures, seat).filter((stray) => figures.groupAt[stray] !== group)
   const chosen = deedsFor(price - cashOf(view, seat), strays, figures)
-  const mortgage = chosen && situation.standing('mortgage')[0]
+  const mortgage = chosen && situation.freeAction('mortgage')[0]
   return mortgage ? answer(mortgage, { deeds: chosen }) : null
 }

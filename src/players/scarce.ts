@@ -1,4 +1,4 @@
-import type { Auction } from '#engine/game.ts'
+import type { Auction } from '#mechanics/auction/state.ts'
 import { levelsFor, yieldFrom } from './building.ts'
 import { figuresOf, type GroupFigures } from './figures.ts'
 import { answer, asked, named, plainAnswer, type Decider, type Situation } from './situation.ts'

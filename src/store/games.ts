@@ -50,12 +50,16 @@ export type Marks = Pick<GameHead, 'version' | 'announced' | 'messageId' | 'chan
 
 /** `worked` hears that something was saved. */
 export function games(database: Database, prisma: PrismaClient, worked: () => void) {
-  /** The one changed last first. */
-  async function heads(where: GameWhereInput, page?: Page): Promise<GameHead[]> {
+  /** By default the one opened last first: when an open game was changed may be a secret of those who play it. */
+  async function heads(
+    where: GameWhereInput,
+    page?: Page,
+    order: 'createdAt' | 'updatedAt' = 'createdAt',
+  ): Promise<GameHead[]> {
     const rows = await prisma.game.findMany({
       ...head,
       where,
-      orderBy: [{ updatedAt: 'desc' }, { id: 'asc' }],
+      orderBy: [{ [order]: 'desc' }, { id: 'asc' }],
       ...(page && { skip: page.number * page.size, take: page.size }),
     })
     return rows.map(told)
@@ -92,19 +96,19 @@ export function games(database: Database, prisma: PrismaClient, worked: () => vo
       await database.query(`UPDATE games SET due = $3 WHERE id = $1 AND version = $2`, [id, version, at])
     },
 
-    /** The games in which a user has a seat, the one changed last first; so in the next two. */
+    /** The games in which a user has a seat. */
     ofUser: (userId: string, statuses: GameStatus[]): Promise<GameHead[]> =>
       heads({ status: { in: statuses }, seats: { some: { userId } } }),
 
     ofGuild: (guildId: string, statuses: GameStatus[], page?: Page, seenBy?: SeenBy): Promise<GameHead[]> =>
       heads({ guildId, status: { in: statuses }, ...(seenBy && toBeSeen(seenBy)) }, page),
 
-    /** So many channels of a server that have such games, the one in which a game was changed last first. */
+    /** So many channels of a server that have such games, the one in which a game was opened last first. */
     async channelsOf(guildId: string, statuses: GameStatus[], limit: number): Promise<string[]> {
       const rows = await prisma.game.groupBy({
         by: ['channelId'],
         where: { guildId, status: { in: statuses } },
-        orderBy: [{ _max: { updatedAt: 'desc' } }, { channelId: 'asc' }],
+        orderBy: [{ _max: { createdAt: 'desc' } }, { channelId: 'asc' }],
         take: limit,
       })
       return rows.map(({ channelId }) => channelId)
@@ -115,7 +119,11 @@ export function games(database: Database, prisma: PrismaClient, worked: () => vo
 
     /** The newest of a channel's games that are over and were changed since (ms). */
     overIn: (guildId: string, channelId: string, since: number, size: number): Promise<GameHead[]> =>
-      heads({ guildId, channelId, status: 'over', updatedAt: { gte: new Date(since) } }, { number: 0, size }),
+      heads(
+        { guildId, channelId, status: 'over', updatedAt: { gte: new Date(since) } },
+        { number: 0, size },
+        'updatedAt',
+      ),
 
     /** Open games whose deadline is not after `before` (ms), the longest overdue first. */
     async due(before: number, limit: number): Promise<{ id: string; version: number; due: number }[]> {

@@ -26,17 +26,21 @@ export function moves(prisma: PrismaClient) {
       return rows.map(told)
     },
 
-    /** The last moves of a game that a seat itself pressed for, the newest first: when, and what they brought about. */
+    /**
+     * The last moves of a game that a seat itself pressed for, the newest first, so many or all since a moment (ms): when,
+     * and what they brought about.
+     */
     async pressedBy(
       gameId: string,
       seat: number,
-      most: number,
+      which: { most: number } | { since: number },
     ): Promise<Pick<StoredMove, 'at' | 'events'>[]> {
+      const since = 'since' in which ? { at: { gte: new Date(which.since) } } : {}
       const rows = await prisma.move.findMany({
         select: { at: true, events: true },
-        where: { gameId, seat, interactionId: { not: null }, NOT: notPressed },
+        where: { gameId, seat, interactionId: { not: null }, NOT: notPressed, ...since },
         orderBy: { no: 'desc' },
-        take: most,
+        ...('most' in which && { take: which.most }),
       })
       return rows.map(({ at, events }) => ({ at: at.getTime(), events }))
     },

@@ -37,29 +37,41 @@ async function makeFiles(files: string): Promise<void> {
   await rename(draft, files)
 }
 
+/** The folder has one process at a time: whoever told a game's channel when the last one ended tells it no more. */
+const nobodyTells = `
+  UPDATE games SET teller_until = clock_timestamp() WHERE teller_until > clock_timestamp()`
+
 async function wrap(
   pglite: PGlite,
   letGo: () => Promise<void>,
   application: string | undefined,
 ): Promise<Database> {
-  const adapter = new PrismaPGlite(pglite)
   const migrating: Migrating = {
-    adapter,
+    adapter: new PrismaPGlite(pglite),
     query: async (text, values) => (await pglite.query<Row>(text, values)).rows,
     run: (script) => pglite.exec(script),
     lock: () => Promise.resolve(), // it has one connection, and its folder one process
   }
   try {
     await upToDateFor(application, migrating, () => migrate(migrating))
+    await pglite.exec(nobodyTells)
   } catch (error) {
     await pglite.close()
     throw error
   }
+  return databaseOn(pglite, async () => {
+    await pglite.close()
+    await letGo()
+  })
+}
+
+/** An embedded database whose tables are up to date; `end` is done when nothing is under way any more. */
+export function databaseOn(pglite: PGlite, end: () => Promise<void>): Database {
   const queries = new Set<Promise<unknown>>()
   return {
     kind: 'pglite',
     embedded: pglite,
-    adapter,
+    adapter: new PrismaPGlite(pglite),
     query: (text, values) => {
       const rows = naming(async () => (await pglite.query<Row>(text, [...values])).rows)
       const over = rows.catch(() => {}).finally(() => queries.delete(over))
@@ -69,8 +81,7 @@ async function wrap(
     close: async () => {
       // A query that waited its turn would run in a database that has gone, and never end.
       await Promise.all(queries)
-      await pglite.close()
-      await letGo()
+      await end()
     },
   }
 }

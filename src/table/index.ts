@@ -9,7 +9,7 @@ import {
   selfPlay,
 } from '#players/index.ts'
 import type { TableRoom } from './api.ts'
-import type { Computers } from './computers.ts'
+import type { Computers } from './bots/computers.ts'
 import { openRoom, type RoomOptions } from './room.ts'
 
 export type * from './api.ts'

@@ -3,25 +3,28 @@ import type { Clock, Job } from '#clock/index.ts'
 import type { Store } from '#store/index.ts'
 import { pino } from 'pino'
 import type { LogEntry, TableRoom } from './api.ts'
-import { orderedWork } from './aside/ordered.ts'
-import { changing } from './changing/change.ts'
-import { ticking } from './time/clockwork.ts'
-import { computerWork, type Computers } from './computers.ts'
-import { downtimeOf, type DowntimeOptions } from './time/downtime.ts'
-import { driving, type Change } from './time/driving.ts'
+import { orderedWork } from './advance-orders/carry-out.ts'
+import { changing } from './core/save-change.ts'
+import { ticking } from './clockwork.ts'
+import { computerWork, type Computers } from './bots/computers.ts'
+import { downtimeOf, type DowntimeOptions } from './outages/outages.ts'
+import { driving } from './bots/driving.ts'
+import { type Change } from './core/commit.ts'
 import { estimating, type EstimateLimits, type SelfPlaying } from './lobby/estimates.ts'
-import { guildsWith } from './guilds.ts'
-import { editionName, type Editions, type Held } from './saved/held.ts'
-import { keeping } from './changing/keep.ts'
-import { Lanes } from './changing/lanes.ts'
-import { defaultLimits, type Limits } from './limits.ts'
-import type { Log } from './log.ts'
-import { looking } from './showing/looks.ts'
-import type { TableMeter } from './meter.ts'
+import { guildsWith } from './suspension/servers.ts'
+import { editionName, type Editions, type LoadedGame } from './core/loaded-game.ts'
+import { gameCache } from './core/game-cache.ts'
+import { KeyedMutex } from './core/keyed-mutex.ts'
+import { features } from './features.ts'
+import { schedulerOf } from './core/scheduler.ts'
+import { defaultLimits, type Limits } from './core/limits.ts'
+import type { Log } from './core/log.ts'
+import { looking } from './view/looks.ts'
+import type { TableMeter } from './core/meter.ts'
 import { peopleWith } from './people/people.ts'
-import { pendingPressesWith } from './people/pending-presses.ts'
-import { presenceWith } from './people/presence.ts'
-import { settlingWith } from './people/settling.ts'
+import { pendingPressesWith } from './presence/pending-presses.ts'
+import { presenceWith } from './presence/presence.ts'
+import { propagatingSettings } from './people/propagate-settings.ts'
 import { privacyWith } from './privacy/privacy.ts'
 import { absenceWith } from './room/absence.ts'
 import { galleryWith } from './room/gallery.ts'
@@ -31,9 +34,9 @@ import { pressWith } from './room/press.ts'
 import { readFrom } from './room/read.ts'
 import { readingWith } from './room/reading.ts'
 import { themesWith } from './room/themes.ts'
-import { editionInfo } from './showing/show.ts'
+import { editionInfo } from './view/view.ts'
 import { stories } from './story/stories.ts'
-import { telling } from './showing/telling.ts'
+import { telling } from './outbox/outbox.ts'
 
 export interface RoomOptions {
   store: Store
@@ -61,8 +64,9 @@ export function openRoom(options: RoomOptions): TableRoom {
   const { store, editions, computers, log = pino({ level: 'silent' }) } = options
   const { clock = Date.now, seeds = () => randomBytes(32).toString('hex') } = options
   const limits = { ...defaultLimits, ...options.limits }
-  const keep = keeping(store, editions, limits.held)
-  const lanes = new Lanes()
+  const keep = gameCache(store, editions, limits.held)
+  const lanes = new KeyedMutex()
+  const scheduler = schedulerOf(features, editions, limits)
   const tell = telling({ store, keep, editions, clock, limits, log })
   const processId = randomUUID()
   const pending = pendingPressesWith({ store, processId, log })
@@ -80,7 +84,18 @@ export function openRoom(options: RoomOptions): TableRoom {
         options.downtime,
       )
     : null
-  const change: Change = changing({ store, keep, editions, lanes, limits, clock, downtime, saved })
+  const change: Change = changing({
+    store,
+    keep,
+    editions,
+    lanes,
+    features,
+    scheduler,
+    limits,
+    clock,
+    downtime,
+    saved,
+  })
   const work = orderedWork({ editions, log }, computerWork({ computers, editions, limits, log }))
   const drive = driving({
     store,
@@ -92,9 +107,10 @@ export function openRoom(options: RoomOptions): TableRoom {
     log,
     change,
     work,
+    scheduler,
     rests: wakeAt,
   })
-  const settling = settlingWith({ store, keep, editions, clock, log, change })
+  const settling = propagatingSettings({ store, keep, editions, clock, log, change })
   const clockwork = ticking({
     store,
     keep,
@@ -104,6 +120,7 @@ export function openRoom(options: RoomOptions): TableRoom {
     log,
     change,
     drive,
+    scheduler,
     tell,
     downtime,
     wakeAt,
@@ -130,9 +147,9 @@ export function openRoom(options: RoomOptions): TableRoom {
     options.wakes?.set(id, due)
   }
 
-  function saved(held: Held, entry: LogEntry, isBeside: boolean): void {
+  function saved(held: LoadedGame, entry: LogEntry, isSilent: boolean): void {
     wakeAt(held.id, held.due)
-    if (isBeside) return void tell.passed(held, entry)
+    if (isSilent) return void tell.passed(held, entry)
     options.meter?.moved(editionName(held))
     tell.saved(held, entry)
     drive.saved(held)

@@ -1,5 +1,7 @@
+import { editionWords } from '#editions/words.ts'
 import * as board from './en/board.ts'
 import { themes } from './en/themes/index.ts'
+import type { OwnBoard } from './own-words.ts'
 import { bareTheme, overlaid, type OwnTheme, type Theme, type ThemeRef } from './themes/theme.ts'
 
 export type { BoardWords } from './en/board.ts'
@@ -10,28 +12,72 @@ const en = { ...board, themes }
 export type BoardText = Pick<typeof en, 'groupNames' | 'tokenNames' | 'boardWords' | 'themes'>
 
 const languages: Record<string, BoardText> = { en }
+const made = new Map<string, BoardText>()
 
-/** Words of the board in the nearest language that there is; English where there is none nearer. */
-export function boardText(locale: string): BoardText {
-  const known = [locale, locale.split('-')[0] ?? ''].find((name) => Object.hasOwn(languages, name))
-  return known === undefined ? en : (languages[known] as BoardText)
+/** Words of the board in the nearest language that there is, English where there is none nearer; as an edition says them. */
+export function boardText(locale: string, edition: string | null = null): BoardText {
+  const language = nearest(locale)
+  const own = ownBoard(language, edition)
+  const key = own ? `${language}/${edition}` : language
+  let text = made.get(key)
+  if (!text) made.set(key, (text = textWith(languages[language] as BoardText, language, own)))
+  return text
 }
 
-const wholes = new WeakMap<OwnTheme, { usual: Theme; whole: Theme }>()
-
-function whole(usual: Theme, own: OwnTheme): Theme {
-  const known = wholes.get(own)
-  if (known?.usual === usual) return known.whole
-  const made = overlaid(usual, own)
-  wholes.set(own, { usual, whole: made })
-  return made
+function nearest(locale: string): string {
+  const [language = ''] = locale.split('-')
+  return [locale, language].find((name) => Object.hasOwn(languages, name)) ?? 'en'
 }
 
-/** A theme in full, in the nearest language. */
-export function themeOf(locale: string, { name, base, own }: ThemeRef): Theme {
-  const { themes } = boardText(locale)
+function ownBoard(language: string, edition: string | null): OwnBoard | undefined {
+  const own = editionWords[language] ?? {}
+  return edition !== null && Object.hasOwn(own, edition) ? own[edition]?.board : undefined
+}
+
+/** Playing pieces are named by their ids alone, whichever edition brings them. */
+function textWith(common: BoardText, language: string, own: OwnBoard = {}): BoardText {
+  const everyToken = Object.values(editionWords[language] ?? {}).map((words) => words.board?.tokens ?? {})
+  return {
+    groupNames: { ...common.groupNames, ...own.groups },
+    tokenNames: everyToken.reduce((names, more) => ({ ...names, ...more }), common.tokenNames),
+    boardWords: { ...common.boardWords, ...own.words },
+    themes: { ...common.themes, ...own.themes },
+  }
+}
+
+const renamed = new WeakMap<Theme, WeakMap<OwnBoard, Theme>>()
+const wholes = new WeakMap<OwnTheme, WeakMap<Theme, Theme>>()
+
+/** A theme with an edition's own squares. */
+function withSquares(theme: Theme, own: OwnBoard | undefined): Theme {
+  if (!own?.squares) return theme
+  const squares = { ...theme.squares, ...own.squares }
+  return kept(renamed, theme, own, () => ({ ...theme, squares }))
+}
+
+/** What two things make together, once. */
+function kept<One extends object, Other extends object, Made>(
+  known: WeakMap<One, WeakMap<Other, Made>>,
+  one: One,
+  other: Other,
+  make: () => Made,
+): Made {
+  const some = known.get(one) ?? new WeakMap<Other, Made>()
+  known.set(one, some)
+  const before = some.get(other)
+  if (before !== undefined) return before
+  const now = make()
+  some.set(other, now)
+  return now
+}
+
+/** A theme in full, in the nearest language, for a game of an edition. */
+export function themeOf(locale: string, { name, base, own }: ThemeRef, edition: string | null = null): Theme {
+  const { themes } = boardText(locale, edition)
+  const ownWords = ownBoard(nearest(locale), edition)
   const known = (one: string) => (Object.hasOwn(themes, one) ? themes[one] : undefined)
-  const usual = known(base) ?? bareTheme
-  if (!own) return known(name) ?? usual
-  return whole(usual, own)
+  const usual = withSquares(known(base) ?? bareTheme, ownWords)
+  if (own) return kept(wholes, own, usual, () => overlaid(usual, own))
+  const chosen = known(name)
+  return chosen ? withSquares(chosen, ownWords) : usual
 }

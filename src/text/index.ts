@@ -1,7 +1,9 @@
 import { IntlMessageFormat } from 'intl-messageformat'
+import { editions } from '#editions/index.ts'
+import { editionWords } from '#editions/words.ts'
 import { boardText, themeOf, type BoardText } from './board.ts'
-import { editionWords } from './en/editions/index.ts'
 import { en } from './en/index.ts'
+import { mechanics } from './en/mechanics.ts'
 import {
   filledText,
   moneyText,
@@ -16,7 +18,12 @@ export type { OwnTheme, SquareName, Theme, ThemeRef } from './themes/theme.ts'
 type Sections = typeof en
 
 export type Section = keyof Sections
-export type KeyOf<S extends Section> = keyof Sections[S] & string
+export type KeyOf<S extends Section> = (keyof Sections[S] | MechanicKey<S>) & string
+type MechanicWords = typeof mechanics
+/** Names of the texts that mechanics bring in a section. */
+type MechanicKey<S extends Section> = {
+  [Name in keyof MechanicWords]: S extends keyof MechanicWords[Name] ? keyof MechanicWords[Name][S] : never
+}[keyof MechanicWords]
 /** Every text there is: `section.name`. */
 export type Key = { [S in Section]: `${S}.${KeyOf<S>}` }[Section]
 export type Facts = Record<string, string | number>
@@ -49,11 +56,15 @@ type Catalogue = Record<Section, Readonly<Record<string, string>>>
 
 interface Language {
   common: Catalogue
+  /** By mechanic; an edition is told in those of its own alone. */
+  mechanics: Readonly<Record<string, Partial<Catalogue>>>
   /** By edition. */
   own: Readonly<Record<string, Partial<Catalogue>>>
 }
 
-const catalogues: Record<string, Language> = { en: { common: en, own: editionWords } }
+const catalogues: Record<string, Language> = {
+  en: { common: en, mechanics, own: editionWords['en'] ?? {} },
+}
 const spoken = new Map<string, Words>()
 const usual: ThemeRef = { name: 'us', base: 'us', own: null }
 
@@ -77,18 +88,31 @@ type Source = Partial<Catalogue>
 
 function wordsOf(
   locale: string,
-  { common, own }: Language,
+  { common, mechanics, own }: Language,
 ): (ref: ThemeRef, edition: string | null) => Words {
   const formats = new WeakMap<Source, Map<string, IntlMessageFormat>>()
   const conjunction = new Intl.ListFormat(locale, { type: 'conjunction' })
   const made = new WeakMap<Theme, Map<string | null, Words>>()
+  const sources = new Map<string | null, readonly Source[]>()
+
+  const all = Object.values(mechanics)
+
+  /** The words of the mechanics that an edition has; of all where none is known of that name. */
+  function sharedBy(edition: string): Source[] {
+    const { vocabulary } = (Object.hasOwn(editions, edition) && editions[edition]) || {}
+    return vocabulary ? vocabulary.flatMap((name) => mechanics[name] ?? []) : all
+  }
 
   /** Where a text is looked for, in this order. The names of editions are known by the edition that they begin with. */
-  function sourcesFor(section: Section, name: string, edition: string | null): Source[] {
+  function sourcesFor(section: Section, name: string, edition: string | null): readonly Source[] {
     const owner = section === 'edition' ? (name.split(/[./]/)[0] ?? '') : edition
-    if (owner === null) return [common, ...Object.values(own)]
-    const first = Object.hasOwn(own, owner) ? own[owner] : undefined
-    return first ? [first, common] : [common]
+    const known = sources.get(owner)
+    if (known) return known
+    const first = owner !== null && Object.hasOwn(own, owner) ? [own[owner] as Source] : []
+    const found =
+      owner === null ? [common, ...all, ...Object.values(own)] : [...first, ...sharedBy(owner), common]
+    sources.set(owner, found)
+    return found
   }
 
   function formatted(section: Section, name: string, facts: Facts, edition: string | null): string | null {
@@ -110,7 +134,7 @@ function wordsOf(
   }
 
   function themed(ref: ThemeRef, edition: string | null): Words {
-    const theme = themeOf(locale, ref)
+    const theme = themeOf(locale, ref, edition)
     const known = made.get(theme) ?? new Map<string | null, Words>()
     made.set(theme, known)
     let words = known.get(edition)
@@ -123,7 +147,7 @@ function wordsOf(
       ownText(theme, section, name) ?? formatted(section, name, complete(theme, facts), edition)
     return {
       locale,
-      board: boardText(locale),
+      board: boardText(locale, edition),
       theme,
       themed: (other) => themed(other, edition),
       of: (other) => themed(ref, other),

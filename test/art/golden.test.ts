@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawBoard, type Scene, type SceneMark } from '#art/index.ts'
-import { usBoard } from '#editions/classic/board.ts'
+import { usBoard } from '#mechanics/board/us-board.ts'
 import { plainMiddle, plainOpening } from './plain.ts'
 import { crowded, middle, opening, otherBoard } from './scenes.ts'
 

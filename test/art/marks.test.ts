@@ -4,7 +4,7 @@ import { drawBoard, type Scene, type SceneMark } from '#art/index.ts'
 import { isIcon } from '#art/icons.ts'
 import { centre, layOut, spots, type Rect } from '#art/layout.ts'
 import { shared } from '#art/marks.ts'
-import { usBoard } from '#editions/classic/board.ts'
+import { usBoard } from '#mechanics/board/us-board.ts'
 import { crowded, opening } from './scenes.ts'
 
 const icons = [

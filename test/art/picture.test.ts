@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { drawBoard, type Scene } from '#art/index.ts'
 import { layOut, type Rect } from '#art/layout.ts'
 import { figures, tokens } from '#art/tokens.ts'
-import { usBoard } from '#editions/classic/board.ts'
+import { usBoard } from '#mechanics/board/us-board.ts'
 import { crowded, middle, opening, otherBoard, sceneOf, viewOf } from './scenes.ts'
 
 const largest = 80_000

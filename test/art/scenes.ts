@@ -1,6 +1,6 @@
 import { isProperty, makeBoard, type Board, type Square } from '#engine/board.ts'
 import type { View } from '#engine/look.ts'
-import { usBoard } from '#editions/classic/board.ts'
+import { usBoard } from '#mechanics/board/us-board.ts'
 import { tokens } from '#art/tokens.ts'
 import type { Scene } from '#art/index.ts'
 

@@ -4,7 +4,7 @@ import { altText, textBoard } from '#art/index.ts'
 import { drawable, setWords } from '#art/fonts.ts'
 import { layOut } from '#art/layout.ts'
 import { readScene } from '#art/scene.ts'
-import { usBoard } from '#editions/classic/board.ts'
+import { usBoard } from '#mechanics/board/us-board.ts'
 import { themes } from '#text/en/themes/index.ts'
 import { crowded, middle, opening } from './scenes.ts'
 

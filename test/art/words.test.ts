@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { altText, drawBoard, textBoard, type Scene } from '#art/index.ts'
 import { readScene } from '#art/scene.ts'
 import { isProperty, type Board } from '#engine/board.ts'
-import { usBoard } from '#editions/classic/board.ts'
+import { usBoard } from '#mechanics/board/us-board.ts'
 import { boardText } from '#text/board.ts'
 import { crowded, middle, opening, otherBoard, people, viewOf } from './scenes.ts'
 

@@ -6,8 +6,10 @@ import { rates } from '#test/discord/place.ts'
 import { ask, dropDatabase, makeDatabase } from '#test/store/postgres.ts'
 import type { Bot, Bots } from './bot.ts'
 
-/** How long a restart takes: what nobody told counts as forgotten by then. */
-const restart = 12_000
+/** How long a restart takes: what nobody told counts as forgotten by then, and who told it as gone. */
+const restart = 16_000
+/** To the database as much time passes as to everybody: whoever had taken the telling of a game has lost it. */
+const untold = `UPDATE games SET teller_until = teller_until - interval '${restart} ms'`
 /** A statement that a process sent before it died is carried out all the same, as soon as the database comes to it. */
 const leftBehind = `
   SELECT count(*)::int FROM pg_stat_activity
@@ -78,6 +80,7 @@ export class Lane {
   async restart(): Promise<void> {
     await this.comes(async () => (await ask(leftBehind, this.#databaseUrl))[0]?.['count'] === 0)
     this.pass(restart)
+    await ask(untold, this.#databaseUrl)
     await this.start()
   }
 

@@ -102,6 +102,9 @@ function promptOf(id: string): number[] {
 async function flawsOfChronicle(stage: Seen): Promise<string[]> {
   const stored = await stage.lane.store.games.get(stage.game)
   const hasButtons = pressable(stage).some((message) => labels(message).includes('My hand'))
+  // A line that somebody deleted is not posted again, though it had the buttons (DAY-017).
+  const isGone = !!stored?.messageId && !messagesOf(stage).some(({ id }) => id === stored.messageId)
+  if (stored?.status === 'running' && isGone) return []
   return hasButtons === (stored?.status === 'running') ? [] : ['the chronicle’s buttons are wrong']
 }
 

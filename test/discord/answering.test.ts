@@ -1,7 +1,7 @@
 import { HTTPError } from 'discord.js'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Answering, type Answer } from '#discord/answering.ts'
-import { note } from '#discord/desk.ts'
+import { note } from '#discord/app-context.ts'
 import type { Message } from '#discord/parts/message.ts'
 import { unacked } from '#discord/sending/discord-errors.ts'
 import { createLog } from '../../src/log.ts'
@@ -68,6 +68,20 @@ describe('answers that Discord does not take for now', () => {
     await vi.advanceTimersByTimeAsync(10 * second)
     expect(given).toEqual(['new', 'beside'])
     expect(lapsed).toEqual([])
+  })
+
+  it('do not take the place of what a newer press was answered before, in less time', async () => {
+    isWell = false
+    await answering.line('10', 'ann').say(answer('new', 'panel'))
+    const old = answering.line('9', 'ann')
+    await old.say(answer('old', 'panel'))
+    await old.say(answer('elsewhere', 'other panel'))
+    isWell = true
+    await vi.advanceTimersByTimeAsync(10 * second)
+    expect(given).toEqual(['new', 'elsewhere'])
+    await old.say(answer('old again', 'panel'))
+    expect(given).toEqual(['new', 'elsewhere'])
+    expect(old.isEmpty).toBe(true)
   })
 
   it('are stopped on their way by what is newer', async () => {

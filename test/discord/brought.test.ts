@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { altText, textBoard } from '#art/index.ts'
 import { tell } from '#discord/words/facts.ts'
 import { narrate, plainLines } from '#discord/words/narrate.ts'
@@ -13,14 +13,12 @@ import { readMessage } from '#playground/check/message.ts'
 import { readingsOf } from '#playground/readings.ts'
 import type { Chair } from '#playground/index.ts'
 import { heist } from '#test/editions/heist.ts'
+import { withHeistWords } from '#test/text/heist-words.ts'
 import { awkwardName, readingFrom, roam, type Party } from './games.ts'
 import { cardWith, endGames, labelsOf, open, pick, shown, textOf, whisperTo } from './people.ts'
 import { startPlace, type Place } from './place.ts'
 
-vi.mock('#text/en/editions/index.ts', async () => {
-  const { heistWords } = await import('#test/editions/heist.ts')
-  return { editionWords: { heist: heistWords } }
-})
+withHeistWords()
 
 const party: Party = { people: [true, true], names: ['Ann', 'B_o'] }
 
@@ -60,6 +58,15 @@ describe('what an edition brings', () => {
     const known = { ...own, look: { ...own.look, marks: heist.marks!(own.view) } }
     expect(altText(sceneOf(known))).toContain('a tunnel')
     expect(altText(sceneOf(reading))).not.toContain('a tunnel')
+  })
+
+  it('names its own squares, in the picture’s words as in all others', () => {
+    const reading = running()
+    reading.view.seats[0]!.at = 20
+    expect(altText(sceneOf(reading))).toContain('on The Lookout')
+    expect(altText({ ...sceneOf(reading), edition: 'classic' })).toContain('on Free Parking')
+    const moved: GameEvent = { kind: 'moved', seat: 0, from: 10, to: 20, by: 'dice', steps: 10 }
+    expect(visible(plainLines(reading, [moved]).join(' '))).toContain('The Lookout')
   })
 
   it('makes a new picture', async () => {

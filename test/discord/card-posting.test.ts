@@ -1,8 +1,9 @@
+import type { REST } from 'discord.js'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { marked } from '#discord/parts/card-mark.ts'
 import type { Message } from '#discord/parts/message.ts'
-import type { Courier } from '#discord/sending/courier.ts'
+import { Courier } from '#discord/sending/courier.ts'
 import { postCard } from '#discord/sending/card-posting.ts'
 import type { Running } from '#discord/reading.ts'
 import { readingFrom, roam, type Party } from './games.ts'
@@ -62,4 +63,12 @@ it('a card without a picture is told from an older one, too', async () => {
   const { did, courier } = courierThat(() => [marked({ type: 17, components: [] }, version - 1)])
   await post(courier)
   expect(did).toEqual(['post', 'edit'])
+})
+
+it('an edit allows no mentions: whom a card calls, it calls when it is posted', async () => {
+  const asked: unknown[] = []
+  const rest = { patch: (_route: string, { body }: { body: unknown }) => Promise.resolve(asked.push(body)) }
+  const courier = new Courier(rest as unknown as REST, rest as unknown as REST, 1000)
+  await courier.edit('1', '2', { components: [], ping: ['3'] })
+  expect(asked).toMatchObject([{ allowed_mentions: { parse: [], users: [] } }])
 })

@@ -113,6 +113,14 @@ describe('a turn in a chronicle', () => {
     expect(mine).not.toContain('waits for you')
   })
 
+  it('tells whoever rolls next that it is theirs, and that they cannot roll yet', async () => {
+    const mine = textOf(await shown(await (await roller()).command('/game mine')))
+    expect(mine).toMatch(
+      /waits for you, though not yet\*\*: Cy, the tray is with you\. Roll when the pause is over/,
+    )
+    expect(mine).not.toContain('waits for Cy')
+  })
+
   it('refuses an early roll, and keeps what can be pressed until the next turn opens', async () => {
     const before = bearing().map(({ id }) => id)
     expect(textOf(await use(here, await roller(), 'Roll'))).toMatch(

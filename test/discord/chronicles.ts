@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { APIMessage } from 'discord-api-types/v10'
+import { beforeAll, vi } from 'vitest'
 import { cheaters } from '#editions/cheaters/index.ts'
 import type { Edition } from '#engine/edition.ts'
 import type { Game } from '#engine/game.ts'
@@ -8,8 +9,9 @@ import { packAnswers, type SmallAnswers } from '#discord/parts/answers-in-ids.ts
 import { encodeId } from '#discord/parts/ids.ts'
 import { promptPart } from '#discord/parts/option-buttons.ts'
 import type { Chair, Entry } from '#playground/index.ts'
-import type { Computers } from '#table/computers.ts'
+import type { Computers } from '#table/bots/computers.ts'
 import type { TableRoom } from '#table/index.ts'
+import { Seal } from '#table/core/seal.ts'
 import { labelsOf } from './people.ts'
 import { settled, startPlace, type Place } from './place.ts'
 
@@ -114,6 +116,17 @@ async function openGame(
   const games = await place.table.gamesIn(place.discord.guild.id)
   const game = games.find((one) => one.channel === host.place.id)?.id ?? ''
   return { place, people, game, ...time }
+}
+
+/** All games of a seed have the same chance in this file, whoever joined them by which press. */
+export function withSameChance(entropy: string[]): void {
+  beforeAll(() => {
+    const chance = Reflect.get(Seal.prototype, 'chance')
+    const spy = vi.spyOn(Seal.prototype, 'chance').mockImplementation(function (this: Seal) {
+      return chance.call(this, entropy)
+    })
+    return () => spy.mockRestore()
+  })
 }
 
 /** What the players add to the seed is the same in every run. */

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { timers } from '#clock/timers.ts'
 import { makeClient } from '#discord/client.ts'
-import { Patience } from '#discord/sending/patience.ts'
+import { Debounce } from '#discord/sending/debounce.ts'
 import type { Change } from '#discord/shapes.ts'
 
 const hour = 3_600_000
@@ -62,7 +62,7 @@ it('so does the limit of all requests', async () => {
 it('what waits for computer players is told when its time is over, though the clock goes back meanwhile', async () => {
   const change = { table: { id: 'game' } } as Change
   const told = vi.fn()
-  const patience = new Patience(100, told)
+  const patience = new Debounce(100, told)
   onTestFinished(() => patience.close())
   expect(patience.holds(change)).toBe(true)
   goBack()

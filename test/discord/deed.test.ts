@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Desk, Scope } from '#discord/desk.ts'
+import type { AppContext, Scope } from '#discord/app-context.ts'
 import { deed, deeds } from '#discord/panels/deeds.ts'
 import { hotel } from '#engine/board.ts'
 import type { Game } from '#engine/game.ts'
@@ -20,7 +20,7 @@ function scopeOn(edition: string, change: (game: Game) => void = () => undefined
   }
   const asked = { user: { id: users(0), name: 'x' }, guild: '200000000000000001', words: speak('en') }
   return {
-    desk: { table } as unknown as Desk,
+    desk: { table } as unknown as AppContext,
     asked: asked as Scope['asked'],
     press: {} as Scope['press'],
     game: 'abcdefghjk',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { Declined, Excuse } from '#discord/declined.ts'
-import type { Scope } from '#discord/desk.ts'
+import type { Scope } from '#discord/app-context.ts'
 import { barrier, entered, seenBy } from '#discord/entering.ts'
 import { speak } from '#text/index.ts'
 import type { Outcome, GamePlace } from '#table/api.ts'

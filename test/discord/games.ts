@@ -1,5 +1,5 @@
 import { editionOf } from '#editions/index.ts'
-import { waysAhead } from '#engine/ahead.ts'
+import { waysOfOrdering } from '#engine/advance-orders.ts'
 import { chanceOf } from '#engine/chance.ts'
 import { nextDue } from '#engine/clock.ts'
 import type { Edition, Position } from '#engine/edition.ts'
@@ -13,7 +13,7 @@ import { readingOf, runningOf, type Running } from '#discord/reading.ts'
 import { speak } from '#text/index.ts'
 import { tokens } from '#table/index.ts'
 import type { AheadLook, Chair, EditionInfo, Look, Seating, TableInfo, TableTheme } from '#table/api.ts'
-import { answersOf, broughtBy, editionInfo } from '#table/showing/show.ts'
+import { answersOf, broughtBy, editionInfo } from '#table/view/view.ts'
 import { randomMove, seeded } from '#test/engine/random.ts'
 
 export const gameId = 'abcdefghjk'
@@ -99,13 +99,13 @@ export function lookFrom(position: Position, party: Party, seat: number | null):
     undo: null,
     ...broughtBy(edition, view),
     ...(seat !== null &&
-      edition.ahead &&
+      edition.advanceOrders &&
       !game.seats[seat]?.out && { ahead: () => noOrders(position, seat) }),
   }
 }
 
 function noOrders(position: Position, seat: number): AheadLook {
-  return { orders: [], cancelled: [], ways: waysAhead(position, seat) }
+  return { orders: [], cancelled: [], ways: waysOfOrdering(position, seat) }
 }
 
 export function readingFrom(position: Position, party: Party, seat: number | null): Running {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { APIMessage } from 'discord-api-types/v10'
 import type { Chair } from '#playground/index.ts'
+import { flawsOfShowing } from '#test/crash/sound.ts'
 import { cardWith, hasControl, labelsOf, open, shown, startGame, textOf } from './people.ts'
 import { settled } from './place.ts'
 import { withPlace } from './with-place.ts'
@@ -98,6 +99,20 @@ describe('a card that somebody deleted', () => {
     expect(textOf(await shown(await played.other.command('/game mine')))).toContain(card.id)
   })
 
+  it('comes again for whoever asks for their games when an edit has found it gone', async () => {
+    const played = await game()
+    remove(played)
+    // The clock moves, and the card that is to say so is not there.
+    place.table.showAgain((await place.table.gamesIn(place.discord.guild.id))[0]!.id)
+    await settled(place)
+    expect(cardsSeen(played.first)).toEqual([])
+    expect((await place.table.gamesIn(place.discord.guild.id))[0]?.message).toBe(null)
+    await played.other.command('/game mine')
+    await played.first.waitFor(isCard)
+    await settled(place)
+    expect(cardsSeen(played.first)).toHaveLength(1)
+  })
+
   it.each([['/game watch'], ['/game seats']])('comes again with %s', async (command) => {
     const played = await game()
     remove(played)
@@ -181,6 +196,9 @@ it('a line of a chronicle that somebody deleted is not posted again; a reminder 
   expect(textOf(reminder!)).toContain(`<#${ann.place.id}>`)
   expect(textOf(reminder!)).not.toContain(lines.id)
   expect(ann.see().filter((message) => hasControl(message, 'My hand'))).toEqual([])
+  const [{ id } = { id: '' }] = await place.store.games.ofChannel(ann.place.id, ['running'])
+  const lane = { discord: place.discord, store: place.store, presses: new Set<string>() }
+  expect(await flawsOfShowing({ lane, game: id, people: [{ chair: ann }] }, true)).toEqual([])
 })
 
 it('a card that is deleted before its sending is confirmed comes anew, though its nonce finds nothing any more', async () => {

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import type { Store } from '#store/index.ts'
-import { newStore } from '#test/store/folders.ts'
+import { newStore } from '#test/store/new-store.ts'
 import { hasControl, startGame, textOf } from './people.ts'
 import { startPlace, type Place, type PlaceOptions } from './place.ts'
 

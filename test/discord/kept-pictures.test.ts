@@ -65,6 +65,20 @@ it('a message that nobody here has seen yet is read before its picture is kept',
   expect(refused()).toEqual([])
 })
 
+it('a press that was made before the picture was replaced does not bring the old one back', async () => {
+  const open = await card()
+  const rest = new REST({ api: place.discord.api }).setToken(place.discord.token)
+  const courier = new Courier(rest, rest, 1000)
+  const shows = (file: string) => [{ type: 12, items: [{ media: { url: `attachment://${file}` } }] }]
+  const name = 'newer.png'
+  const files = [{ name, data: Buffer.from([1, 2, 3]), type: 'image/png', alt: 'newer' }]
+  await courier.edit(open.channel_id, open.id, { components: shows(name), files })
+  courier.pressed(open.id, open.components ?? [])
+  await courier.edit(open.channel_id, open.id, { components: shows(name) }, true)
+  expect(shownFiles(now(open)).map((file) => file.name)).toEqual([name])
+  expect(refused()).toEqual([])
+})
+
 it('of pictures from elsewhere it is not known what an edit would have to list', () => {
   const media = (attachment_id?: string) => ({
     type: 12,

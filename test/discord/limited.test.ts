@@ -2,7 +2,7 @@ import { RateLimitError, Routes, type REST } from 'discord.js'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeAnswers, makeClient } from '#discord/client.ts'
-import { withRetryAfter } from '#discord/retry-after.ts'
+import { withRetryAfter } from '#discord/rate-limits/retry-after.ts'
 import { Courier } from '#discord/sending/courier.ts'
 import { startStandIn, type StandIn } from '#playground/index.ts'
 import { shown } from './people.ts'
@@ -111,7 +111,7 @@ describe('a request that is limited', () => {
     const courier = new Courier(rest, answers, 1000)
     const text = (content: string) => ({ components: [{ type: 10, content }] })
     const id = await courier.send(discord.channel.id, text('before'), 'limited-1')
-    courier.lend(id, { application: discord.applicationId, token, shown: [] })
+    courier.lend(id, { application: discord.applicationId, token })
     discord.faults.add({ path: /^\/webhooks\//, refuse: hour })
     await courier.edit(discord.channel.id, id, text('after'))
     expect(JSON.stringify(discord.as('Ann').see())).toContain('after')

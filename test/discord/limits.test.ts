@@ -13,7 +13,7 @@ import { noticeCard } from '#discord/card/notice.ts'
 import { resultMessage } from '#discord/card/result.ts'
 import { closedCard, turnCard } from '#discord/card/turn.ts'
 import { controls } from '#discord/controls/index.ts'
-import { panelMessage, type Desk, type Scope } from '#discord/desk.ts'
+import { panelMessage, type AppContext, type Scope } from '#discord/app-context.ts'
 import { unpackDraft, packDraft, type Draft } from '#discord/forms/draft.ts'
 import { formPanel } from '#discord/forms/form.ts'
 import { isComplete } from '#discord/forms/filled.ts'
@@ -28,7 +28,7 @@ import { deletePanel } from '#discord/controls/privacy.ts'
 import { readingOf } from '#discord/reading.ts'
 import { valueName } from '#discord/words/option-text.ts'
 import { holidayPanel, zonesPanel } from '#discord/settings/panel.ts'
-import { zonesLike } from '#table/people/zones.ts'
+import { zonesLike } from '#table/settings/zones.ts'
 import type { OptionSpec } from '#engine/edition.ts'
 import { editionNames } from '#test/discord/editions.ts'
 import { readMessage } from '#playground/check/message.ts'
@@ -135,7 +135,7 @@ function scopeOn(position: Position, party: Party, seat: number | null, since: S
     pictures: new Pictures(),
   }
   return {
-    desk: desk as unknown as Desk,
+    desk: desk as unknown as AppContext,
     asked: asked as Scope['asked'],
     press: {} as Scope['press'],
     game: 'abcdefghjk',
@@ -153,7 +153,7 @@ async function checkPanels(position: Position, party: Party, seat: number): Prom
   const running = readingFrom(position, party, seat)
   const args: Record<string, string[][]> = {
     deed: [['1'], ['5'], ['12']],
-    offer: running.view.offers.map(({ id }) => [String(id)]),
+    offer: (running.view.offers ?? []).map(({ id }) => [String(id)]),
     choose: running.look.options
       .filter(({ fixed }) => Object.keys(fixed).length > 0)
       .map(({ act, prompt }) => [promptPart(prompt), act]),
@@ -489,7 +489,7 @@ describe('every message keeps to Discord’s limits', () => {
     ).look
     const gamesOf = (count: number) => () => Promise.resolve(Array.from({ length: count }, () => look))
     for (const count of [0, 1, 40]) {
-      const desk = { ...scope.desk, table: { ...scope.desk.table, gamesOf: gamesOf(count) } } as Desk
+      const desk = { ...scope.desk, table: { ...scope.desk.table, gamesOf: gamesOf(count) } } as AppContext
       check(panelMessage(await deletePanel({ ...scope, desk })))
     }
   })

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import type { Store } from '#store/index.ts'
-import { newStore } from '#test/store/folders.ts'
+import { newStore } from '#test/store/new-store.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { discordMeter, tableMeter } from '../../src/operations/meters.ts'
 import { makeMetrics } from '../../src/operations/metrics.ts'

@@ -1,9 +1,8 @@
-import { rm } from 'node:fs/promises'
 import { commands } from '#commands/index.ts'
 import { startBot, type Bot, type BotOptions } from '#discord/index.ts'
 import { evenRates, startStandIn, type StandIn, type StandInOptions } from '#playground/index.ts'
-import { openStore, type Store } from '#store/index.ts'
-import { newFolder } from '#test/store/folders.ts'
+import type { Store } from '#store/index.ts'
+import { newStore } from '#test/store/new-store.ts'
 import { createLog } from '../../src/log.ts'
 import { openTable, type TableOptions, type TableRoom } from '#table/index.ts'
 
@@ -33,9 +32,8 @@ export const rates = evenRates({ count: 1000, window: 1000 })
 
 /** `place` is the object to be filled, where somebody holds it already. */
 export async function startPlace(options: PlaceOptions = {}, place = {} as Place): Promise<Place> {
-  const folder = await newFolder()
   const discord = await startStandIn({ rates, ...options.discord })
-  const store = await openStore({ folder })
+  const store = await newStore()
   const logged: Record<string, unknown>[] = []
   const write = (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>)
   const log = createLog('warn', { write })
@@ -55,7 +53,6 @@ export async function startPlace(options: PlaceOptions = {}, place = {} as Place
       await running.end()
       await discord.close()
       await store.close()
-      await rm(folder, { recursive: true, force: true })
     },
   }
   return Object.assign(place, made)

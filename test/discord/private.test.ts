@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { turnCard } from '#discord/card/turn.ts'
 import { slaughterhouse } from '#editions/slaughterhouse/index.ts'
 import { runAgenda } from '#engine/agenda.ts'
-import { Play } from '#engine/play.ts'
+import { MoveInPlay } from '#engine/play.ts'
 import { controlsOf } from '#playground/index.ts'
 import { readingFrom, roam, type Party } from './games.ts'
 
@@ -10,7 +10,7 @@ const party: Party = { people: [true, true, true] }
 
 it('a question for one alone is a press away on the card, where no two controls are the same', () => {
   const game = roam(party, 4, 0, () => undefined, 'slaughterhouse')
-  const play = new Play(slaughterhouse, game, () => [])
+  const play = new MoveInPlay(slaughterhouse, game, () => [])
   game.prompts = []
   play.ask({ kind: 'c3.give', seats: [0], timer: 'choice', private: true })
   runAgenda(play)

@@ -18,7 +18,7 @@ test('no amount of a game in thousands of roubles is told in M', { timeout: 60_0
       for (const line of plainLines(reading, events)) lines.add(line)
       for (const { prompt } of reading.look.prompts) lines.add(askedText(reading, prompt))
       for (const option of reading.look.options) lines.add(actLabel(reading, option))
-      for (const { give, get } of reading.view.offers)
+      for (const { give, get } of reading.view.offers ?? [])
         lines.add(goodsText(reading, give) + goodsText(reading, get))
       lines.add(standings(reading))
     })

@@ -5,8 +5,9 @@ import { formPanel, readForm } from '#discord/forms/form.ts'
 import { narrate, plainLines } from '#discord/words/narrate.ts'
 import { optionButtons } from '#discord/parts/option-buttons.ts'
 import type { Declined } from '#discord/declined.ts'
-import { panelMessage, type Scope } from '#discord/desk.ts'
+import { panelMessage, type Scope } from '#discord/app-context.ts'
 import { mayKnow } from '#engine/event.ts'
+import type { Options } from '#engine/game.ts'
 import { controlsOf, textOf } from '#playground/index.ts'
 import { speak } from '#text/index.ts'
 import { Table } from '../editions/classic/table.ts'
@@ -15,8 +16,8 @@ import { infoOf, lookFrom, readingFrom, type Party } from './games.ts'
 const party: Party = { people: [true, true, true, true], names: ['Ann', 'Bo', 'Cy', 'Di'] }
 
 /** Bo, Cy and Di could all build, and Bo orders the last house. */
-function shortage(): Table {
-  const table = new Table(4)
+function shortage(options: Options = {}): Table {
+  const table = new Table(4, options)
   table.deeds(1, [16, 18, 19, 6, 8, 9])
   table.deeds(2, [31, 32, 34])
   table.deeds(3, [26, 27, 29])
@@ -120,8 +121,8 @@ describe('a house that is won and cannot go where it was meant for', () => {
 
 describe('the auction of the last pieces', () => {
   /** Bo and Cy each want the last house. */
-  function auction(): Table {
-    const table = shortage()
+  function auction(options: Options = {}): Table {
+    const table = shortage(options)
     table.does(2, 'claim', { levels: { 31: 1 } })
     table.does(3, 'abstain')
     return table
@@ -149,6 +150,29 @@ describe('the auction of the last pieces', () => {
     expect(led.text).toContain('Bo leads with $220. <@100000000000000002> may still raise; a pass is final.')
     expect(led.text).not.toContain('The least')
     expect(led.labels[0]).toBe('Bid $221')
+  })
+
+  it('says who would have to raise cash first, where the card has nothing but a pass for them', () => {
+    const table = auction()
+    table.seat(2).cash = 210
+    table.does(1, 'bid', { amount: 220 })
+    const { text, labels } = cardOf(table)
+    expect(text).toContain(
+      'Bo leads with $220. <@100000000000000002> has too little cash to raise and would have to sell, mortgage or trade first (**My assets**); a pass is final.',
+    )
+    expect(text).not.toContain('may still raise')
+    expect(labels[0]).toBe('Pass')
+  })
+
+  it('says so of who is called in turn as well', () => {
+    const table = auction({ 'auction.mode': 'turns' })
+    expect(cardOf(table).text).toContain('<@100000000000000002>, bid or drop out.')
+    table.does(2, 'bid', { amount: 220 })
+    table.seat(1).cash = 210
+    const { text } = cardOf(table)
+    expect(text).toContain(
+      '<@100000000000000001>, you have too little cash to raise: sell, mortgage or trade first (**My assets**), or drop out.',
+    )
   })
 
   it('names its price once', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { Desk, Scope } from '#discord/desk.ts'
+import type { AppContext, Scope } from '#discord/app-context.ts'
 import { list } from '#discord/panels/chronicle/list.ts'
-import { countOf, limits } from '#discord/parts/parts.ts'
+import { countOf, limits } from '#discord/parts/components.ts'
 import { cheatKeys, type CheatKey } from '#editions/cheaters/keys.ts'
 import { ownOf } from '#editions/cheaters/state.ts'
 import { hotel } from '#engine/board.ts'
@@ -37,7 +37,7 @@ async function sleeveOf(faceUp: CheatKey[]) {
   const table = { editions: [infoOf('cheaters')], look: () => Promise.resolve({ ok: true, value: look }) }
   const asked = { user: { id: users(0), name: 'Ann' }, guild: '200000000000000001', words: speak('en') }
   const scope = {
-    desk: { table } as unknown as Desk,
+    desk: { table } as unknown as AppContext,
     asked,
     press: {},
     game: 'abcdefghjk',

@@ -4,7 +4,7 @@ import { startBot } from '#discord/index.ts'
 import { startStandIn, type StandInOptions } from '#playground/index.ts'
 import { openTable } from '#table/index.ts'
 import { beginSessions } from '#test/playground/socket.ts'
-import { newStore } from '#test/store/folders.ts'
+import { newStore } from '#test/store/new-store.ts'
 
 async function place(options: StandInOptions = {}) {
   const discord = await startStandIn(options)

@@ -2,9 +2,10 @@ import { pino } from 'pino'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { commands } from '#commands/index.ts'
 import { startBot, type Bot } from '#discord/index.ts'
-import { startStandIn, type Chair, type StandIn } from '#playground/index.ts'
-import { openStore, type Store } from '#store/index.ts'
+import { startStandIn, textOf, type Chair, type StandIn } from '#playground/index.ts'
+import type { Store } from '#store/index.ts'
 import { openTable, type TableRoom } from '#table/index.ts'
+import { newStore } from '#test/store/new-store.ts'
 import { flawsOfShowing } from '#test/crash/sound.ts'
 import { messagesOf } from '#test/crash/stage.ts'
 import { toldTwice } from '#test/storm/telling.ts'
@@ -52,7 +53,7 @@ let game: string
 beforeEach(async () => {
   discord = await startStandIn({ rates })
   onTestFinished(() => discord.close())
-  store = await openStore({ folder: 'memory' })
+  store = await newStore()
   onTestFinished(() => store.close())
 })
 
@@ -218,6 +219,50 @@ describe('two processes that tell of one game', () => {
     other.table.showAgain(game)
     await idle(other)
     await expectNoFlaws()
+  }, 60_000)
+
+  it('leave one open card where one is taken for ended, and edits late what the other has closed', async () => {
+    const [one, other] = [await forgotten(), await start()]
+    await begin(one)
+    for (let round = 0; round < 3; round++) {
+      const { reached } = one.reads.shut()
+      one.table.showAgain(game)
+      await reached
+      await move(other)
+      await idle(other)
+      one.reads.open()
+      await idle(one, other)
+      await expectNoFlaws()
+    }
+  }, 120_000)
+
+  it('leave no open card where a game ends whose card a killed process could not note', async () => {
+    const [one, other] = [await forgotten(), await start()]
+    await begin(one)
+    const { reached } = one.notes.shut()
+    await move(one)
+    await reached
+    const [, bo] = people
+    const resigned = { act: 'resign', prompt: null, with: {} }
+    expect((await other.table.act(game, bo.user.id, resigned, `press-${++presses}`)).ok).toBe(true)
+    await idle(other)
+    await expectNoFlaws()
+    expect(discord.journal.of('DELETE', /\/messages\//)).toHaveLength(1)
+  }, 60_000)
+
+  it('tell once at the end what a killed process had told in an edit and could not note', async () => {
+    const [one, other] = [await forgotten(), await start()]
+    await begin(one)
+    const { reached } = one.notes.shut()
+    const [ann, bo] = people
+    expect((await one.table.offerSeat(game, ann.user.id, `press-${++presses}`)).ok).toBe(true)
+    await reached
+    const resigned = { act: 'resign', prompt: null, with: {} }
+    expect((await other.table.act(game, bo.user.id, resigned, `press-${++presses}`)).ok).toBe(true)
+    await idle(other)
+    await expectNoFlaws()
+    const telling = ann.see().filter((message) => textOf(message).includes('looks for a substitute'))
+    expect(telling).toHaveLength(1)
   }, 60_000)
 
   it('leave one open card where a move is taken back whose card a killed process could not note', async () => {

@@ -4,7 +4,7 @@ import type { Chair } from '#playground/index.ts'
 import { hasControl, labelsOf, open, startGame, textOf } from './people.ts'
 import { withPlace } from './with-place.ts'
 
-const place = withPlace()
+const place = withPlace({ bot: { answersAgain: 100 } })
 afterEach(() => place.discord.faults.clear())
 
 const answers = /^\/webhooks\//

@@ -82,7 +82,7 @@ it('offers to take back a purchase right after the press, until somebody else ac
   expect(hints.some((message) => hasControl(message, 'Undo: purchase'))).toBe(false)
 })
 
-it('refuses kindly what is too late', async () => {
+it('refuses kindly what is too late, whether the hint still stands or was dismissed', async () => {
   const people = [place.discord.as('Ann'), place.discord.as('Bo')]
   await startGame(place, people)
   for (let moves = 0; moves < 60; moves++) {
@@ -92,6 +92,9 @@ it('refuses kindly what is too late', async () => {
     const hint = await hintAfter(who, card)
     await moveOn(place, people)
     expect(await whisperTo(who, () => who.press(hint, 'Undo: purchase'))).toContain('nothing to take back')
+    who.dismiss(hint.id)
+    const again = await whisperTo(who, () => who.staleClick(hint, 'Undo: purchase'))
+    expect(again).toContain('nothing to take back')
     return
   }
   throw new Error('nobody bought anything')

@@ -1,7 +1,8 @@
+import { openOffers } from '#mechanics/trade/state.ts'
 import { describe, expect, it } from 'vitest'
 import { Pictures } from '#discord/parts/pictures.ts'
 import { Declined, Excuse } from '#discord/declined.ts'
-import { panelMessage, type Desk, type Panel, type Scope } from '#discord/desk.ts'
+import { panelMessage, type AppContext, type Panel, type Scope } from '#discord/app-context.ts'
 import { packAnswers } from '#discord/parts/answers-in-ids.ts'
 import { promptPart } from '#discord/parts/option-buttons.ts'
 import { views } from '#discord/panels/index.ts'
@@ -32,7 +33,7 @@ function scopeOn({ position }: Moment, seat: number | null): Scope {
     guild: '200000000000000001',
     words: speak('en'),
   }
-  const desk = { table, pictures: new Pictures() } as unknown as Desk
+  const desk = { table, pictures: new Pictures() } as unknown as AppContext
   return { desk, asked: asked as Scope['asked'], press: {} as Scope['press'], game: 'abcdefghjk' }
 }
 
@@ -51,7 +52,7 @@ async function shownTo(scope: Scope, name: string, args: string[]): Promise<Pane
 function moments(): Moment[] {
   const seen: Moment[] = []
   const watch = (moment: Moment) => {
-    const { offers, debts, auction, seats, version } = moment.position.game
+    const { offers = [], debts = [], auction, seats, version } = moment.position.game
     if (
       offers.length > 0 ||
       debts.length > 0 ||
@@ -83,7 +84,7 @@ function argsOf({ position }: Moment): Record<string, string[][]> {
     .map(({ act, prompt, fixed }) => [promptPart(prompt), act, packAnswers(fixed), ''])
   return {
     deed: [['1'], ['39']],
-    offer: game.offers.map(({ id }) => [String(id)]),
+    offer: openOffers(game).map(({ id }) => [String(id)]),
     form: forms,
     choose: forms.map(([prompt = '', act = '']) => [prompt, act]),
     confirm: [['', 'resign', '']],
@@ -158,7 +159,7 @@ describe('all deeds', () => {
   it('tell which lots of an estate are next', async () => {
     const [moment] = moments().filter(({ position }) => position.game.deeds[39]?.owner === null)
     const { position } = moment!
-    const sale = moments().find(({ position: { game } }) => game.auction !== null)!.position.game.auction!
+    const sale = moments().find(({ position: { game } }) => game.auction)!.position.game.auction!
     const lot = (square: number) => ({ square, piece: null })
     const game = { ...position.game, auction: { ...sale, lot: lot(37), queue: [lot(39)] } }
     const deeds = JSON.stringify(

@@ -8,7 +8,8 @@ import { settled, startPlace, type Place } from './place.ts'
 
 let place: Place
 beforeEach(async () => {
-  const opened = await startPlace()
+  // What the process before did not tell any more is told soon.
+  const opened = await startPlace({ table: { limits: { untold: 300 } } })
   onTestFinished(() => opened.close())
   place = opened
 })
@@ -56,7 +57,7 @@ async function pressOn(chair: Chair, last: APIMessage | undefined): Promise<APIM
 }
 
 /** A game that chance draws out longer ends with somebody who has had enough. */
-const mostPresses = 600
+const mostPresses = 150
 
 async function leave(chair: Chair, card: APIMessage): Promise<void> {
   const assets = await open(chair, card, 'My assets')

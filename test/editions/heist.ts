@@ -1,7 +1,8 @@
 import { classic } from '#editions/classic/index.ts'
-import type { Edition, Mark } from '#engine/edition.ts'
+import type { Edition } from '#engine/edition.ts'
+import type { Mark } from '#mechanics/presentation.ts'
 import type { View } from '#engine/look.ts'
-import type { OwnWords } from '#text/en/editions/own-words.ts'
+import type { OwnWords } from '#text/own-words.ts'
 
 /** An edition with things of its own to look at; it plays as the classic one. Its words are given to tests by `vi.mock`. */
 export const heist: Edition = {
@@ -49,6 +50,12 @@ export const heistWords = {
     heist: 'Heist',
     'heist.about': 'Everybody digs.',
     'heist.rules': 'Dig, and do not be seen.',
+  },
+  board: {
+    squares: { 'free-parking': { name: 'The Lookout', short: 'Lookout' } },
+    groups: { brown: 'cellar' },
+    tokens: { spade: 'spade' },
+    words: { hotel: 'vault' },
   },
   deck: { blue: 'Blue Moon' },
   card: { 'BL-01': 'The lamp goes out: {m50}.' },

@@ -6,6 +6,7 @@ import { mayKnow } from '#engine/event.ts'
 import type { Options, OptionValue } from '#engine/game.ts'
 import { look } from '#engine/look.ts'
 import { begin, play } from '#engine/machine.ts'
+import { expectAlike, expectSame } from '#test/expecting.ts'
 import { expectBooks } from './books.ts'
 import { middles } from './middles.ts'
 import { everyPair, metBy, pairwise } from './pairwise.ts'
@@ -51,9 +52,9 @@ function replayed({ edition, setup, start, moves }: Wandered, isPrepared: boolea
 
 function expectSecrets({ position: { edition, game }, events }: Moment): void {
   for (const viewer of [null, ...game.seats.keys()]) {
-    expect(look(edition, otherwise(game, viewer), viewer)).toEqual(look(edition, game, viewer))
+    expectAlike(look(edition, otherwise(game, viewer), viewer), look(edition, game, viewer))
     for (const event of events)
-      if (event.audience) expect(mayKnow(event, viewer)).toBe(event.audience.includes(viewer as number))
+      if (event.audience) expectSame(mayKnow(event, viewer), event.audience.includes(viewer as number))
   }
 }
 

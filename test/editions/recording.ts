@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { editionOf } from '#editions/index.ts'
 import { recordedChance, type Draw } from '#engine/chance.ts'
@@ -38,12 +38,16 @@ export function recordingsOf(edition: string, rules = editionOf(edition).rules):
 
 /** Versions of an edition's rules of which games are on record, the present one first. */
 export function recordedVersions(edition: string): number[] {
-  const folders = readdirSync(recordingsOf(edition)).flatMap((name) => /^v(\d+)$/.exec(name)?.[1] ?? [])
+  const folders = filesIn(recordingsOf(edition)).flatMap((name) => /^v(\d+)$/.exec(name)?.[1] ?? [])
   return [editionOf(edition).rules, ...folders.map(Number)]
 }
 
 export function recordingNames(edition: string, rules?: number): string[] {
-  return readdirSync(recordingsOf(edition, rules)).filter((name) => name.endsWith('.json.gz'))
+  return filesIn(recordingsOf(edition, rules)).filter((name) => name.endsWith('.json.gz'))
+}
+
+function filesIn(folder: URL): string[] {
+  return existsSync(folder) ? readdirSync(folder) : []
 }
 
 export function readRecording(edition: string, name: string, rules?: number): Recording {

@@ -1,5 +1,11 @@
 import type { Game } from '#engine/game.ts'
-import { othersSecrets } from './cheaters/otherwise.ts'
+import { foundIn } from './found.ts'
+
+/** What else an edition keeps from a viewer: `test/editions/<edition>/secrets.ts` exports it as `othersSecrets`. */
+const secrets = await foundIn<(game: Game, viewer: number | null) => Partial<Game>>(
+  'secrets',
+  'othersSecrets',
+)
 
 /**
  * The same game with every secret changed that a viewer (null: everybody) may not know: what he sees must not change
@@ -7,29 +13,32 @@ import { othersSecrets } from './cheaters/otherwise.ts'
  */
 export function otherwise(game: Game, viewer: number | null): Game {
   const isSecret = ({ seat }: { seat: number }) => seat !== viewer
-  const { auction, contention } = game
+  const { auction, contention, offers, orders, filings } = game
   return {
     ...game,
     decks: Object.fromEntries(Object.entries(game.decks).map(([name, deck]) => [name, deck.toReversed()])),
     drawn: {},
-    offers: game.offers.map((offer) =>
-      termsAreOpen(game) || offer.from === viewer || offer.to === viewer
-        ? offer
-        : { ...offer, give: { ...offer.give, cash: offer.give.cash + 1 } },
-    ),
-    orders: game.orders.filter((order) => !isSecret(order)),
-    filings: game.filings.filter((filing) => !isSecret(filing)),
-    contention: contention && {
-      ...contention,
-      claims: contention.claims.filter((claim) => !isSecret(claim)),
-    },
-    auction: auction && {
-      ...auction,
-      maxima: auction.maxima.filter((maximum) => !isSecret(maximum)),
-      sealed: auction.sealed.map((bid) => (isSecret(bid) ? { ...bid, amount: 77_777 } : bid)),
-    },
+    ...(offers && {
+      offers: offers.map((offer) =>
+        termsAreOpen(game) || offer.from === viewer || offer.to === viewer
+          ? offer
+          : { ...offer, give: { ...offer.give, cash: offer.give.cash + 1 } },
+      ),
+    }),
+    ...(orders && { orders: orders.filter((order) => !isSecret(order)) }),
+    ...(filings && { filings: filings.filter((filing) => !isSecret(filing)) }),
+    ...(contention && {
+      contention: { ...contention, claims: contention.claims.filter((claim) => !isSecret(claim)) },
+    }),
+    ...(auction && {
+      auction: {
+        ...auction,
+        maxima: auction.maxima.filter((maximum) => !isSecret(maximum)),
+        sealed: auction.sealed.map((bid) => (isSecret(bid) ? { ...bid, amount: 77_777 } : bid)),
+      },
+    }),
     ...(cashIsOpen(game) ? {} : otherCash(game, viewer)),
-    ...(game.edition === 'cheaters' ? othersSecrets(game, viewer) : {}),
+    ...secrets[game.edition]?.(game, viewer),
   }
 }
 

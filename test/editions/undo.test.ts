@@ -1,3 +1,4 @@
+import { openOffers } from '#mechanics/trade/state.ts'
 import { describe, expect, it } from 'vitest'
 import { editionOf, editions } from '#editions/index.ts'
 import { recordedChance } from '#engine/chance.ts'
@@ -11,7 +12,7 @@ const seeds = Array.from({ length: 12 }, (_, i) => i * 6947 + 5)
 
 /** What a game is about; an undo changes the rest: numbers, times, and that there is nothing more to take back. */
 function matter(game: Game) {
-  const offers = game.offers.map(({ due: _due, ...offer }) => offer)
+  const offers = openOffers(game).map(({ due: _due, ...offer }) => offer)
   const prompts = game.prompts.map(({ due: _due, ...prompt }) => prompt)
   return { ...game, version: 0, now: 0, lastId: 0, undo: null, offers, prompts }
 }
@@ -38,7 +39,9 @@ describe.each(Object.keys(editions))('%s: moves taken back', (name) => {
         expect(game.prompts.every(({ id }) => id <= game.lastId)).toBe(true)
       }
       expect(events).toMatchObject([{ kind: 'undone', seat: move.seat, act: before.undo?.act }])
-      expect(undo(game, before, move)).toEqual({ refused: { code: 'nothingToUndo', facts: {} } })
+      expect(undo(position.edition, game, before, move)).toEqual({
+        refused: { code: 'nothingToUndo', facts: {} },
+      })
     }
     wander(name, seed, 700, watch, { undos: 2 })
     if (isForGood) expect(undone).toBe(0)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { classic } from '#editions/classic/index.ts'
 import { begin, refusedMove } from '#engine/machine.ts'
-import { standingMove } from '#engine/moves.ts'
+import { freeAction } from '#engine/moves.ts'
 import { mayMean } from '#engine/option.ts'
 import { fastChance } from '../../scripts/simulation/game.ts'
 
@@ -24,9 +24,9 @@ describe('a choice that is checked', () => {
 
   it('needs only the options that it may mean', () => {
     const partners = (to?: number) =>
-      classic.standing['offer']?.options(position, 0, to === undefined ? undefined : offer(to))
+      classic.freeActions['offer']?.options(position, 0, to === undefined ? undefined : offer(to))
     expect(partners()?.map(({ fixed }) => fixed['to'])).toEqual([1, 2])
-    expect(partners(2)).toEqual(standingMove(position, 0, 'offer').slice(1))
+    expect(partners(2)).toEqual(freeAction(position, 0, 'offer').slice(1))
   })
 
   it('is refused for what the whole list tells', () => {

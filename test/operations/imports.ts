@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import ts from 'typescript'
 
@@ -20,10 +20,11 @@ function needsOf(file: string): Needs {
   const visit = (node: ts.Node): void => {
     if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && isForTypes(node)) return
     if (ts.isTypeNode(node)) return
-    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) {
-      const isCall =
-        ts.isCallExpression(node.parent) && node.parent.expression.kind === ts.SyntaxKind.ImportKeyword
-      const isImport = ts.isImportDeclaration(node.parent) || ts.isExportDeclaration(node.parent) || isCall
+    if (ts.isTemplateExpression(node) && isImported(node)) {
+      needs.imports.push(patternOf(node))
+    } else if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) {
+      const isImport =
+        ts.isImportDeclaration(node.parent) || ts.isExportDeclaration(node.parent) || isImported(node)
       needs[isImport ? 'imports' : 'texts'].push(node.text)
     }
     ts.forEachChild(node, visit)
@@ -32,7 +33,17 @@ function needsOf(file: string): Needs {
   return needs
 }
 
-/** The file of the project that an import names; null for a package, or a part of Node. */
+/** Whether `import(…)` is called with it. */
+function isImported({ parent }: ts.Node): boolean {
+  return ts.isCallExpression(parent) && parent.expression.kind === ts.SyntaxKind.ImportKeyword
+}
+
+/** A name that is put together, with a `*` for each part that may be anything. */
+function patternOf({ head, templateSpans }: ts.TemplateExpression): string {
+  return templateSpans.reduce((pattern, { literal }) => `${pattern}*${literal.text}`, head.text)
+}
+
+/** The file of the project that an import names, or a pattern of such files; null for a package, or a part of Node. */
 function fileOf(from: string, name: string, rooms: Record<string, string>): string | null {
   if (name.startsWith('.')) return normalize(join(dirname(from), name))
   const room = Object.keys(rooms).find((key) => name.startsWith(key.slice(0, -1)))
@@ -52,7 +63,7 @@ export function reached(entries: readonly string[], rooms: Record<string, string
     found.set(file, needs)
     for (const name of needs.imports) {
       const next = fileOf(file, name, rooms)
-      if (next) waiting.push(next)
+      if (next) waiting.push(...(next.includes('*') ? globSync(next) : [next]))
     }
   }
   return found

@@ -1,3 +1,4 @@
+import { openDebts } from '#mechanics/debt/state.ts'
 import { describe, expect, it } from 'vitest'
 import type { Json } from '#engine/json.ts'
 import type { Choice } from '#engine/option.ts'
@@ -238,10 +239,10 @@ describe('debts', () => {
     setLevels(game, { 16: 1, 18: 1, 19: 1 })
     setCash(game, 5)
     landing(game, 9, [3, 4])
-    expect(game.debts).toHaveLength(1)
+    expect(openDebts(game)).toHaveLength(1)
     expect(moveOf(game, 0)).toMatchObject({ act: 'mortgage', with: { deeds: [12] } })
     carry(game, 0, moveOf(game, 0))
-    expect(game.debts).toHaveLength(0)
+    expect(openDebts(game)).toHaveLength(0)
     expect(game.seats[0]?.out).toBe(false)
   })
 
@@ -251,7 +252,7 @@ describe('debts', () => {
     setLevels(game, { 37: 3, 39: 3, 16: 3, 18: 3, 19: 3 })
     setCash(game, 30)
     landing(game, 9, [3, 4])
-    for (let moves = 0; game.debts.length > 0; moves++) {
+    for (let moves = 0; openDebts(game).length > 0; moves++) {
       expect(moves).toBeLessThan(10)
       const seat = moveOf(game, 1) ? 1 : 0
       carry(game, seat, moveOf(game, seat))

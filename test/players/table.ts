@@ -1,4 +1,4 @@
-import { takePieces } from '#editions/classic/building/stock.ts'
+import { takePieces } from '#mechanics/building/stock.ts'
 import { classic } from '#editions/classic/index.ts'
 import { editionOf } from '#editions/index.ts'
 import type { Edition } from '#engine/edition.ts'

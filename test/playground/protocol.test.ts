@@ -189,6 +189,19 @@ describe('a session', () => {
     await begun()
   })
 
+  it('can miss an interaction that got lost on its way', async () => {
+    await start()
+    const client = await begun()
+    const { desk, gateway, guild } = discord
+    const press = (id: string) => desk.emit('dispatch', { id } as never, { guildId: guild.id } as never)
+    gateway.loseInteractions(() => true)
+    press('lost')
+    gateway.loseInteractions(null)
+    press('heard')
+    const heard = () => client.frames.filter(({ t }) => t === 'INTERACTION_CREATE').map(({ d }) => d)
+    await expect.poll(heard).toEqual([{ id: 'heard' }])
+  })
+
   it('with a number that never was is closed (4007); one that is over is invalid', async () => {
     await start()
     const first = await begun()

@@ -7,6 +7,7 @@ import {
   fits,
   flag,
   maybe,
+  money,
   offer,
   party,
   seat,
@@ -17,53 +18,56 @@ import {
   type Kind,
 } from './kinds.ts'
 import type { Names } from './names.ts'
+import { ownWords } from './own-words.ts'
 import type { Item } from './source.ts'
 
-/** What a prompt can be about. */
-const aboutKinds: Readonly<Record<string, Kind>> = {
+/** What a prompt can be about in any edition. */
+const common: Readonly<Record<string, Kind>> = {
   square,
   piece: word,
   squares: deeds,
-  price: whole,
+  price: money,
   auctioned: flag,
-  amount: whole,
+  amount: money,
   left: whole,
-  paid: whole,
+  paid: money,
   offer,
   parent: maybe(offer),
   debt,
   deck,
   card,
   seat,
-  loser: maybe(seat),
   creditor: party,
   debtor: seat,
-  asker: seat,
-  accuser: seat,
-  accused: seat,
-  votes: whole,
-  jurors: whole,
   turn: whole,
+}
+
+/** What a prompt can be about in an edition. */
+export function aboutOf(edition: { name: string }): Readonly<Record<string, Kind>> {
+  return { ...common, ...ownWords(edition).about }
 }
 
 type About = Readonly<Record<string, Json>>
 
 export function readAbout(item: Item, names: Names): About {
+  const kinds = aboutOf(names.edition)
   return Object.fromEntries(
     item.entries().map(({ key, name, value }) => {
-      const kind = aboutKinds[name] ?? key.unknown('matter of a prompt', name, Object.keys(aboutKinds))
+      const kind = kinds[name] ?? key.unknown('matter of a prompt', name, Object.keys(kinds))
       return [name, kind.read(value, names)]
     }),
   )
 }
 
-export function isAbout(expected: About, found: About): boolean {
-  return Object.entries(expected).every(([name, value]) => fits(aboutKinds[name] as Kind, value, found[name]))
+export function isAbout(expected: About, found: About, { edition }: Names): boolean {
+  const kinds = aboutOf(edition)
+  return Object.entries(expected).every(([name, value]) => fits(kinds[name] as Kind, value, found[name]))
 }
 
 export function showAbout(about: About, names: Names): string {
+  const kinds = aboutOf(names.edition)
   const parts = Object.entries(about).map(([name, value]) => {
-    const kind = aboutKinds[name]
+    const kind = kinds[name]
     return `${name} ${kind ? show(kind, value, names) : JSON.stringify(value)}`
   })
   return parts.join(', ')

@@ -2,40 +2,28 @@ import { isActive } from '#engine/agenda.ts'
 import type { Position } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
 import type { Json } from '#engine/json.ts'
-import { choices, standingMoves } from '#engine/moves.ts'
+import { choices, freeActions } from '#engine/moves.ts'
 import type { Choice, Option } from '#engine/option.ts'
+import { undoAct } from '#engine/undo.ts'
 import { isAbout, readAbout } from './about.ts'
-import {
-  deck,
-  deeds,
-  final,
-  goods,
-  levels,
-  lots,
-  offer,
-  order,
-  seat,
-  whole,
-  word,
-  type Kind,
-} from './kinds.ts'
+import { deck, deeds, final, goods, levels, lots, offer, order, seat, money, type Kind } from './kinds.ts'
 import type { Names } from './names.ts'
-import { ownWords } from './own/words.ts'
+import { ownWords } from './own-words.ts'
 import type { Item } from './source.ts'
 
 /** What acts ask, by their names: the kind of each answer. */
 export type Answers = Readonly<Record<string, Readonly<Record<string, Kind>>>>
 
-/** What each act asks; the sole answer of an act can be written without its name. */
+/** What acts ask in several editions; the sole answer of an act can be written without its name. */
 const answersOf: Answers = {
-  bid: { amount: whole },
-  maximum: { amount: whole },
+  bid: { amount: money },
+  maximum: { amount: money },
   passAhead: { lots },
-  fileAhead: { lots, amount: whole, final },
+  fileAhead: { lots, amount: money, final },
   unfile: { lots },
   useCard: { deck },
   settle: { give: goods },
-  askCard: { to: seat, amount: whole },
+  askCard: { to: seat, amount: money },
   accept: { redeem: deeds },
   counter: { give: goods, get: goods, redeem: deeds },
   choose: { redeem: deeds },
@@ -48,18 +36,6 @@ const answersOf: Answers = {
   redeem: { deeds },
   offer: { to: seat, give: goods, get: goods, redeem: deeds },
   withdraw: { offer },
-  pickpocket: { victim: seat },
-  lose: { deed: deeds },
-  forfeit: { deed: deeds, to: seat },
-  take: { deed: deeds },
-  condemn: { deed: deeds },
-  giveCard: { to: seat },
-  demandHouse: { victim: seat },
-  giveHouse: { lot: deeds },
-  hireMiner: { square: deeds },
-  placeMiner: { square: deeds },
-  placeHouse: { lot: deeds },
-  sellTool: { tool: word },
 }
 
 /** What an act asks in an edition. */
@@ -82,16 +58,27 @@ const reserved = ['act', 'prompt', 'about']
 export function readChoice(position: Position, names: Names, by: number, item: Item): Choice {
   const written = readWritten(position, item)
   const target = targetOf(position, names, by, written)
-  const listed = target ? choicesOf(position, target, by) : standingMoves(position, by)
+  const listed = target ? choicesOf(position, target, by) : freeActions(position, by)
   const options = listed.filter(({ act }) => act === written.act)
   const asks = asksOf(position, written.act)
-  const said = readAnswers(written, names, asks)
+  const said = settled(readAnswers(written, names, asks), options)
   const meant = options.filter(({ fixed }) => isMeant(fixed, said))
   return {
     act: written.act,
     prompt: target?.id ?? null,
     with: { ...implied(written, meant.length > 0 ? meant : options, asks), ...said },
   }
+}
+
+/** A sole pick is written as it stands in an option that leaves no choice. */
+function settled(said: Record<string, Json>, options: readonly Option[]): Record<string, Json> {
+  return Object.fromEntries(
+    Object.entries(said).map(([name, value]) => {
+      const [one, ...others] = Array.isArray(value) ? value : []
+      const isSole = one !== undefined && others.length === 0
+      return [name, isSole && options.some(({ fixed }) => fixed[name] === one) ? one : value]
+    }),
+  )
 }
 
 /** Of several ways of one act, those that what is written goes with. */
@@ -135,6 +122,7 @@ function shortAnswers(act: string, value: Item, asks: Answers[string]): Map<stri
   const [sole, ...others] = asked
   const isNamed = value.isMap && value.entries().some(({ name }) => name === sole)
   if (sole !== undefined && others.length === 0 && !isNamed) return new Map([[sole, value]])
+  if (sole === undefined && !value.isMap) value.fail(`${act} takes no answer`)
   const entries = value.entries()
   for (const { key, name } of entries) knownAnswer(act, key, name, asks)
   return new Map(entries.map(({ name, value: answer }) => [name, answer]))
@@ -148,7 +136,7 @@ function knownAnswer(act: string, key: Item, name: string, asks: Answers[string]
 function checked(position: Position, written: Written): Written {
   const { edition } = position
   const acts = Object.values(edition.prompts).flatMap((kind) => Object.keys(kind.acts))
-  const known = [...new Set([...acts, ...Object.keys(edition.standing)])]
+  const known = [...new Set([...acts, ...Object.keys(edition.freeActions), undoAct])]
   if (!known.includes(written.act)) written.name.unknown('act', written.act, known)
   return written
 }
@@ -164,12 +152,12 @@ function targetOf(position: Position, names: Names, by: number, written: Written
     (prompt) =>
       edition.prompts[prompt.kind]?.acts[written.act] &&
       (kind === undefined || prompt.kind === kind) &&
-      (!about || isAbout(about, prompt.about)),
+      (!about || isAbout(about, prompt.about, names)),
   )
   const own = asking.filter((prompt) => prompt.seats.includes(by) && isActive(game, prompt))
   if (own.length > 1) written.name.fail(`several open prompts can be answered so; add "prompt:" or "about:"`)
   if (own[0]) return own[0]
-  if (kind === undefined && !about && edition.standing[written.act]) return null
+  if (kind === undefined && !about && edition.freeActions[written.act]) return null
   return (
     asking[0] ?? (kind === undefined ? null : (written.prompt?.fail(`no prompt ${kind} is open`) ?? null))
   )

@@ -1,16 +1,26 @@
+import type { Kind } from './kinds.ts'
 import type { Item } from './source.ts'
 
-const units: Readonly<Record<string, number>> = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000 }
-const part = /(\d+) *(d|h|m|s)(?:[a-z]*)/g
+/** In ms, the longest first. */
+const units: Readonly<Record<string, number>> = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000, ms: 1 }
+const words = 'ms|milliseconds?|d|days?|h|hours?|min|minutes?|m|s|sec|seconds?'
+const part = new RegExp(String.raw`(\d+) *(${words})(?![a-z])`, 'g')
+const whole = new RegExp(String.raw`^(${part.source} *)+$`)
 
-/** A length of time such as `4h`, `30 min` or `1h 30m` in ms; null where the text is none. */
+/** A length of time such as `4h`, `30 min`, `1h 30m` or `250ms`, in ms; null where the text is none. */
 export function lengthOf(item: Item): number | null {
   const written = item.text().toLowerCase()
-  if (!new RegExp(`^(${part.source} *)+$`).test(written)) return null
+  if (!whole.test(written)) return null
   return [...written.matchAll(part)].reduce(
-    (sum, [, count, unit]) => sum + Number(count) * (units[unit as string] as number),
+    (sum, [, count, unit]) => sum + Number(count) * lengthOfUnit(unit as string),
     0,
   )
+}
+
+/** Milliseconds go by their first two letters, all else by its first. */
+function lengthOfUnit(unit: string): number {
+  const short = /^(ms|milli)/.test(unit) ? 'ms' : unit.slice(0, 1)
+  return units[short] as number
 }
 
 export function showLength(ms: number): string {
@@ -21,4 +31,23 @@ export function showLength(ms: number): string {
     left %= length
   }
   return parts.length > 0 ? parts.join(' ') : '0s'
+}
+
+/** When every scenario begins; only the time that passes counts. */
+export const epoch = Date.UTC(2030, 0, 1)
+
+/** A length of time as a fact: a bare number is one in ms. */
+export const length: Kind = {
+  read: (item) =>
+    typeof item.scalar === 'number'
+      ? item.whole()
+      : (lengthOf(item) ?? item.fail('a length of time is expected here, such as 4h, 90s or 250ms')),
+  show: showLength,
+}
+
+/** A moment as a fact, written as the time since the scenario began. */
+export const moment: Kind = {
+  read: (item) =>
+    epoch + (lengthOf(item) ?? item.fail('the time since the scenario began is expected here: 4h')),
+  show: (at: number) => showLength(at - epoch),
 }

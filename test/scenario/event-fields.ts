@@ -1,29 +1,30 @@
 import type { EventFacts } from '#engine/event.ts'
+import { factsOfEditions, type Facts, type Fields } from './fields.ts'
+import { length, moment } from './durations.ts'
 import * as kinds from './kinds.ts'
-import type { Kind } from './kinds.ts'
 
 const { card, data, debt, deck, deeds, dice, flag, goods, heldCard, level, offer, order } = kinds
-const { lot, many, maybe, party, seat, set, square, whole, word } = kinds
+const { lot, many, maybe, money, party, seat, set, square, whole, word } = kinds
 
 const held = { seat, deck, card }
 const onSquare = { seat, square }
 const onLot = { square: maybe(square), piece: maybe(word) }
-const atSquare = { seat, square, amount: whole }
-const bid = { ...onLot, seat, amount: whole }
+const atSquare = { seat, square, amount: money }
+const bid = { ...onLot, seat, amount: money }
 const offered = { offer, from: seat, to: seat }
 const put = { about: word, targetSeat: maybe(seat) }
-const owed = { debt, debtor: seat, creditor: party, amount: whole }
+const owed = { debt, debtor: seat, creditor: party, amount: money }
 
-/** Every kind of event with the facts that a scenario can name; the compiler keeps it complete. */
-export const eventFields: { [Name in keyof EventFacts]: { [Fact in keyof EventFacts[Name]]-?: Kind } } = {
+/** Every kind of event that is no single edition's, with the facts that a scenario can name; the compiler keeps it complete. */
+const common: Fields<EventFacts> = {
   started: { seats: whole, first: seat },
   tossed: { seat, dice },
   turn: { seat, number: whole },
   rolled: { seat, dice, why: word },
   moved: { seat, from: square, to: square, by: word, steps: whole },
-  paid: { from: party, to: party, amount: whole, why: word, square, card },
+  paid: { from: party, to: party, amount: money, why: word, square, card },
   rested: { seat, square, why: word },
-  bought: { seat, square, price: whole },
+  bought: { seat, square, price: money },
   declined: onSquare,
   drew: held,
   keptCard: held,
@@ -35,8 +36,8 @@ export const eventFields: { [Name in keyof EventFacts]: { [Fact in keyof EventFa
   bid: { ...bid, again: flag },
   maximumStored: bid,
   unfiled: { seat, lots: many(lot) },
-  filedAhead: { seat, lots: many(lot), amount: maybe(whole), final: flag },
-  filed: { ...bid, amount: maybe(whole) },
+  filedAhead: { seat, lots: many(lot), amount: maybe(money), final: flag },
+  filed: { ...bid, amount: maybe(money) },
   revealed: { ...bid, covered: flag },
   bidDropped: { ...bid, lifted: flag },
   passed: { ...onLot, seat },
@@ -47,8 +48,8 @@ export const eventFields: { [Name in keyof EventFacts]: { [Fact in keyof EventFa
   claimTotal: { seat, piece: word, count: whole },
   claimShort: { seat, piece: word, count: whole },
   stockBack: { piece: word, left: whole },
-  built: { seat, square, level, price: whole },
-  sold: { seat, square, level, refund: whole },
+  built: { seat, square, level, price: money },
+  sold: { seat, square, level, refund: money },
   ordered: { seat, order },
   orderDropped: { seat, order, why: word },
   mortgaged: atSquare,
@@ -63,12 +64,12 @@ export const eventFields: { [Name in keyof EventFacts]: { [Fact in keyof EventFa
   traded: { ...offered, give: goods, get: goods },
   owes: { ...owed, why: word },
   settled: owed,
-  deferred: { debtor: seat, creditor: party, amount: whole, why: word },
-  rentWaived: { seat, debtor: seat, square, amount: whole },
-  rentLost: { seat, debtor: seat, square, amount: whole },
+  deferred: { debtor: seat, creditor: party, amount: money, why: word },
+  rentWaived: { seat, debtor: seat, square, amount: money },
+  rentLost: { seat, debtor: seat, square, amount: money },
   raisedByBot: { seat, debt },
   bankrupt: { seat, to: party, why: word },
-  inherited: { seat, from: seat, cash: whole, deeds, cards: set(heldCard) },
+  inherited: { seat, from: seat, cash: money, deeds, cards: set(heldCard) },
   lapsed: { seat, prompt: whole, asked: word, act: word },
   stopProposed: { seat },
   stopAgreed: { seat },
@@ -81,84 +82,15 @@ export const eventFields: { [Name in keyof EventFacts]: { [Fact in keyof EventFa
   aheadCancelled: { seat, advance: data, why: word },
   aheadDone: { seat, advance: data },
   byOrder: { seat },
-  outage: { outageLasts: whole },
+  outage: { outageLasts: length },
   quietHours: { isOn: flag },
   undone: { seat, act: word },
-  crime: { seat, crime: whole, what: word, amount: whole, victim: maybe(seat) },
-  pickpocketed: { seat, victim: seat, die: whole, amount: whole, isCrime: flag },
-  drivesOn: onSquare,
-  copMoved: { fromSquare: square, toSquare: square, steps: whole, why: word },
-  copRoams: { at: square },
-  copHome: { fromSquare: square },
-  arrested: onSquare,
-  crimesPaid: { seat, fine: whole, loot: whole, victims: whole },
-  crimeLapsed: { seat, crime: whole, amount: whole },
-  planted: { ...onSquare, tool: word, price: whole },
-  exploded: { ...onSquare, owner: seat, level, wasMortgaged: flag },
-  defused: onSquare,
-  minerGone: { square },
-  toolGained: { seat, tool: word },
-  toolSold: { seat, tool: word, amount: whole },
-  toolReturned: { seat, tool: word },
-  seized: { square, from: party, to: party, level, why: word },
-  cleared: { square, tool: word },
-  chairman: { seat, from: seat },
-  gateOpened: { why: word },
-  wipedOut: { seat, amount: whole },
-  keyPlayed: { seat, against: word, square: maybe(square), card: maybe(card) },
-  dieVoid: onSquare,
-  tookNothing: { seat },
-  lookedAt: held,
-  cardGiven: { from: seat, ...held },
-  noEffect: held,
-  houseGiven: { seat, square: maybe(square), level },
-  extraGo: { seat, backward: flag },
-  stopped: onSquare,
-  allowance: { seat },
-  took: onSquare,
-  asked: { seat, debtor: seat, amount: whole, square },
-  paidBill: { debtor: seat, seat },
-  played: held,
-  keeps: { seat, deck },
-  builds: onSquare,
-  dealt: {
-    from: seat,
-    to: seat,
-    gives: deeds,
-    gets: deeds,
-    givesCards: set(heldCard),
-    getsCards: set(heldCard),
-  },
-  handover: {
-    number: whole,
-    seat,
-    next: maybe(seat),
-    rows: data,
-    cell: maybe(seat),
-    handcuffs: maybe(seat),
-    bankDeeds: whole,
-    bankHotels: whole,
-    tray: whole,
-    pauseEndsAt: whole,
-  },
-  guilty: { seat, accused: seat, cheat: word, how: word, did: data, booked: data, newCard: maybe(word) },
-  falseCry: { seat, accused: seat, cheat: word, how: word, amount: whole },
-  inDebt: { seat },
-  gotAway: { seat, cheat: word, did: data, booked: data, newCard: maybe(word) },
-  peeked: held,
-  finalPhase: {},
-  finished: { seat },
-  lastRents: { seat, amount: whole },
-  timeline: { attempts: data },
-  allOn: { next: maybe(seat) },
-  juryOpened: { seat, accused: seat, how: word, called: data },
-  juryClosed: { seat, accused: seat, verdict: word, did: data, proof: flag },
-  lobbyCloses: { lobbyEndsAt: whole },
+  lobbyCloses: { lobbyEndsAt: moment },
   calledAgain: {},
   minded: { seat, why: word },
   back: { seat },
-  deserted: { gameEndsAt: whole },
-  desertedLong: { gameEndsAt: whole },
+  deserted: { gameEndsAt: moment },
+  desertedLong: { gameEndsAt: moment },
   calledOff: { why: word },
   seatOffered: { seat, by: word },
   seatKept: { seat },
@@ -167,7 +99,7 @@ export const eventFields: { [Name in keyof EventFacts]: { [Fact in keyof EventFa
   proposed: { seat, ...put },
   voted: { seat, ...put, isFor: flag },
   ballotLost: put,
-  paused: { seat, restEndsAt: whole },
+  paused: { seat, restEndsAt: moment },
   resumed: { seat: maybe(seat) },
   botBack: {},
   reminded: { no: whole, prompt: whole, seats: set(seat), directSeats: set(seat), isFirst: flag },
@@ -178,3 +110,9 @@ export const eventFields: { [Name in keyof EventFacts]: { [Fact in keyof EventFa
 
 /** Who may know of an event; nobody is named where everybody may. */
 export const audience = set(seat)
+
+/** By kind, of all editions. */
+export const eventFields: Facts['events'] = Object.values(factsOfEditions).reduce<Facts['events']>(
+  (known, { events }) => ({ ...known, ...events }),
+  common,
+)

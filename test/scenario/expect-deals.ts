@@ -1,4 +1,5 @@
-import type { Offer } from '#engine/game.ts'
+import { openOffers } from '#mechanics/trade/state.ts'
+import type { Offer } from '#mechanics/trade/state.ts'
 import type { Checks } from './checks.ts'
 import type { State } from './expect-state.ts'
 import { debt, deeds, fits, goods, maybe, offer, seat, show, type Kind } from './kinds.ts'
@@ -19,9 +20,10 @@ const offerKinds: Readonly<Record<string, Kind>> = {
 export function checkDeals(checks: Checks, state: State, item: Item): void {
   const isCount = typeof item.scalar === 'number'
   const count = isCount ? item.whole() : item.many().length
-  if (count !== state.offers.length) checks.differ(item, 'offers', String(count), String(state.offers.length))
+  if (count !== openOffers(state).length)
+    checks.differ(item, 'offers', String(count), String(openOffers(state).length))
   if (isCount) return
-  item.many().forEach((one, at) => checkDeal(checks, one, at, state.offers[at]))
+  item.many().forEach((one, at) => checkDeal(checks, one, at, openOffers(state)[at]))
 }
 
 function checkDeal(checks: Checks, item: Item, at: number, found: Offer | undefined): void {

@@ -5,6 +5,7 @@ import { audience, eventFields } from './event-fields.ts'
 import { fits, list, show, type Kind } from './kinds.ts'
 import type { Names } from './names.ts'
 import type { Item } from './source.ts'
+import { eventFieldsOf, type Told } from './vocabulary.ts'
 
 interface Wanted {
   kind: string
@@ -15,7 +16,7 @@ interface Wanted {
 export function checkEvents(checks: Checks, item: Item, events: readonly GameEvent[]): void {
   let from = 0
   for (const one of item.many()) {
-    const wanted = readEvent(one, checks.names)
+    const wanted = readEvent(one, checks.names, eventFieldsOf(checks.names.edition))
     const at = events.findIndex((event, index) => index >= from && isWanted(wanted, event))
     if (at < 0) {
       const found = list(events.slice(from).map((event) => showEvent(event, checks.names)))
@@ -25,10 +26,10 @@ export function checkEvents(checks: Checks, item: Item, events: readonly GameEve
   }
 }
 
-/** Events that must not have happened. */
+/** Events that must not have happened; what other editions alone can have may be named as well. */
 export function checkNoEvents(checks: Checks, item: Item, events: readonly GameEvent[]): void {
   for (const one of item.many()) {
-    const wanted = readEvent(one, checks.names)
+    const wanted = readEvent(one, checks.names, eventFields)
     const found = events.find((event) => isWanted(wanted, event))
     if (found)
       checks.differ(one, 'events', `no ${showWanted(wanted, checks.names)}`, showEvent(found, checks.names))
@@ -36,11 +37,11 @@ export function checkNoEvents(checks: Checks, item: Item, events: readonly GameE
 }
 
 /** `paid`, or `paid: { from: A, amount: 16 }`. */
-function readEvent(item: Item, names: Names): Wanted {
-  if (!item.isMap) return { kind: kindOf(item, item.text()), facts: {} }
+function readEvent(item: Item, names: Names, told: Told): Wanted {
+  if (!item.isMap) return { kind: kindOf(item, item.text(), told), facts: {} }
   const [entry, ...others] = item.entries()
   if (!entry || others.length > 0) return item.fail('one event is expected here; begin the next with a dash')
-  const kind = kindOf(entry.key, entry.name)
+  const kind = kindOf(entry.key, entry.name, told)
   const kinds = fieldsOf(kind)
   const known = Object.keys(kinds)
   const facts = entry.value.entriesOf(`fact of ${kind}`, known)
@@ -52,12 +53,12 @@ function readEvent(item: Item, names: Names): Wanted {
   }
 }
 
-function kindOf(item: Item, name: string): string {
-  return Object.hasOwn(eventFields, name) ? name : item.unknown('event', name, Object.keys(eventFields))
+function kindOf(item: Item, name: string, told: Told): string {
+  return Object.hasOwn(told, name) ? name : item.unknown('event', name, Object.keys(told))
 }
 
 function fieldsOf(kind: string): Readonly<Record<string, Kind>> {
-  return { ...eventFields[kind as GameEvent['kind']], audience }
+  return { ...eventFields[kind], audience }
 }
 
 function isWanted({ kind, facts }: Wanted, event: GameEvent): boolean {

@@ -96,7 +96,7 @@ function bySeat(checks: Checks, item: Item, prompt: Prompt, check: (seat: number
 
 function checkAbout(checks: Checks, item: Item, found: Prompt): void {
   const expected = readAbout(item, checks.names)
-  if (!isAbout(expected, found.about))
+  if (!isAbout(expected, found.about, checks.names))
     checks.differ(
       item,
       `${found.kind}, about`,

@@ -3,8 +3,8 @@ import type { Deed } from '#engine/game.ts'
 import type { Json } from '#engine/json.ts'
 import type { Checks } from './checks.ts'
 import type { State } from './expect-state.ts'
-import { flag, heldCard, level, list, set, show, square, whole, type Kind } from './kinds.ts'
-import { ownWords } from './own/words.ts'
+import { flag, heldCard, level, list, money, set, show, square, whole, type Kind } from './kinds.ts'
+import { ownWords } from './own-words.ts'
 import { readOwned, showOwned, type Owned } from './owned.ts'
 import type { Item } from './source.ts'
 
@@ -19,7 +19,7 @@ const jail: Kind = {
   },
 }
 
-const seatKinds = { cash: whole, at: square, cards: set(heldCard), out: flag, missed: whole }
+const seatKinds = { cash: money, at: square, cards: set(heldCard), out: flag, missed: whole }
 const seatKeys = [...Object.keys(seatKinds), 'jail', 'owns', 'notes']
 
 /** What is written of a seat, and nothing else. */

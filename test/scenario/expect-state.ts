@@ -1,13 +1,15 @@
+import { queuedOrders } from '#mechanics/building/state.ts'
+import { openDebts } from '#mechanics/debt/state.ts'
 import { activePrompts } from '#engine/agenda.ts'
 import type { Game } from '#engine/game.ts'
 import type { View } from '#engine/look.ts'
 import type { Checks } from './checks.ts'
-import { data, dice, flag, lot, many, maybe, order, set, square, whole, word } from './kinds.ts'
+import { data, dice, flag, lot, many, maybe, money, order, set, square, whole, word } from './kinds.ts'
 import { levels, party, pieces, seat, show, type Kind } from './kinds.ts'
 import { checkDeals } from './expect-deals.ts'
 import { checkDecks } from './expect-decks.ts'
 import { checkDeeds, checkSeat } from './expect-seats.ts'
-import { ownWords } from './own/words.ts'
+import { ownWords } from './own-words.ts'
 import type { Entry, Item } from './source.ts'
 
 /** The game itself, or what a viewer may see of it. */
@@ -17,7 +19,7 @@ type Check = (checks: Checks, state: State, item: Item) => void
 
 const stateChecks: Readonly<Record<string, Check>> = {
   deeds: checkDeeds,
-  bank: fieldsOf('bank', { cash: whole, pot: whole, houses: pieces, hotels: pieces }, (state) => state.bank),
+  bank: fieldsOf('bank', { cash: money, pot: money, houses: pieces, hotels: pieces }, (state) => state.bank),
   decks: checkDecks,
   turn: checkTurn,
   phase: (checks, state, item) => checks.compare(phase, item, 'phase', phaseOf(state)),
@@ -75,7 +77,7 @@ const phase: Kind = {
 /** The phases of the catalogue, read off what the game waits for. */
 function phaseOf(state: State): string {
   if (state.over) return 'over'
-  if (state.debts.length > 0) return 'debt'
+  if (openDebts(state).length > 0) return 'debt'
   if (state.auction ?? state.contention) return 'auction'
   if (!state.turn.rolled) return 'turn start'
   const waiting = 'agenda' in state ? activePrompts(state) : state.prompts
@@ -86,14 +88,14 @@ const contentionKinds = { piece: word, cause: seat, held: whole }
 
 function checkContention(checks: Checks, state: State, item: Item): void {
   const { contention } = state
-  if (!item.isNone) checks.fields(item, 'contention', contentionKinds, contention)
+  if (!item.isNone) checks.fields(item, 'contention', contentionKinds, contention ?? null)
   else if (contention) checks.differ(item, 'contention', 'none', contention.piece)
 }
 
 const auctionKinds = {
   square: maybe(square),
   piece: maybe(word),
-  bid: whole,
+  bid: money,
   leader: maybe(seat),
   passed: set(seat),
   queue: many(lot),
@@ -106,22 +108,22 @@ function checkAuction(checks: Checks, state: State, item: Item): void {
   if (item.isNone) {
     if (auction) checks.differ(item, 'auction', 'none', show(lot, auction.lot, checks.names))
   } else if (!item.isMap) checks.compare(lot, item, 'auction', auction?.lot)
-  else checks.fields(item, 'auction', auctionKinds, auction && { ...auction, ...auction.lot })
+  else checks.fields(item, 'auction', auctionKinds, auction ? { ...auction, ...auction.lot } : null)
 }
 
-const debtKinds = { debtor: seat, creditor: party, amount: whole, why: word }
+const debtKinds = { debtor: seat, creditor: party, amount: money, why: word }
 
 function checkDebts(checks: Checks, state: State, item: Item): void {
   const expected = item.many()
-  if (expected.length !== state.debts.length)
-    checks.differ(item, 'debts', String(expected.length), String(state.debts.length))
-  expected.forEach((one, at) => checks.fields(one, `debt ${at + 1}`, debtKinds, state.debts[at] ?? null))
+  if (expected.length !== openDebts(state).length)
+    checks.differ(item, 'debts', String(expected.length), String(openDebts(state).length))
+  expected.forEach((one, at) => checks.fields(one, `debt ${at + 1}`, debtKinds, openDebts(state)[at] ?? null))
 }
 
 const orderKinds = { seat, levels, order }
 
 function checkOrders(checks: Checks, state: State, item: Item): void {
-  const found = state.orders.map((one) => ({ seat: one.seat, levels: one.levels, order: one.id }))
+  const found = queuedOrders(state).map((one) => ({ seat: one.seat, levels: one.levels, order: one.id }))
   const isCount = typeof item.scalar === 'number'
   const count = isCount ? item.whole() : item.many().length
   if (count !== found.length) checks.differ(item, 'orders', String(count), String(found.length))

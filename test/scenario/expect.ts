@@ -3,6 +3,8 @@ import type { Position } from '#engine/edition.ts'
 import { mayKnow, type GameEvent } from '#engine/event.ts'
 import { look } from '#engine/look.ts'
 import { refusedMove } from '#engine/machine.ts'
+import type { Refusal } from '#engine/refusal.ts'
+import { undoAct, undoRefused } from '#engine/undo.ts'
 import { readChoice } from './acts.ts'
 import type { Checks } from './checks.ts'
 import { checkEvents, checkNoEvents } from './expect-events.ts'
@@ -59,24 +61,34 @@ function checkView(checks: Checks, { key, name, value }: Entry, { position, even
 }
 
 /** A move that would be accepted now; nothing is done. */
-function checkCan(checks: Checks, { key, value }: Entry, { position, now }: Scene): void {
+function checkCan(checks: Checks, { key, value }: Entry, scene: Scene): void {
   const seat = checks.names.seat(key)
-  const move = { ...readChoice(position, checks.names, seat, value), seat, at: now }
-  const refused = refusedMove(position.edition, position.game, move)
+  const { act, refused } = tried(checks, seat, value, scene)
   if (refused)
     checks.differ(
       value,
-      `${checks.names.showSeat(seat)} can ${move.act}`,
+      `${checks.names.showSeat(seat)} can ${act}`,
       'accepted',
       showRefusal(refused, checks.names),
     )
 }
 
-/** A move that would be refused now, for any reason or for that of its `refused`. */
-function checkCannot(checks: Checks, { key, value }: Entry, { position, now }: Scene): void {
+/** A move that would be refused now, whatever the reason. */
+function checkCannot(checks: Checks, { key, value }: Entry, scene: Scene): void {
   const seat = checks.names.seat(key)
-  const move = { ...readChoice(position, checks.names, seat, value), seat, at: now }
-  const refused = refusedMove(position.edition, position.game, move)
-  if (!refused)
-    checks.differ(value, `${checks.names.showSeat(seat)} cannot ${move.act}`, 'refused', 'accepted')
+  const { act, refused } = tried(checks, seat, value, scene)
+  if (!refused) checks.differ(value, `${checks.names.showSeat(seat)} cannot ${act}`, 'refused', 'accepted')
+}
+
+/** What would become of a move, without making it. */
+function tried(
+  checks: Checks,
+  seat: number,
+  item: Item,
+  { position, now }: Scene,
+): { act: string; refused: Refusal | null } {
+  const { edition, game } = position
+  const move = { ...readChoice(position, checks.names, seat, item), seat, at: now }
+  const { act } = move
+  return { act, refused: act === undoAct ? undoRefused(game, seat) : refusedMove(edition, game, move) }
 }

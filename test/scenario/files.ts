@@ -1,4 +1,4 @@
-import { globSync, statSync } from 'node:fs'
+import { existsSync, globSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 /** The scenario files that are named, and all below the folders that are; paths from here. Throws on a path that is not there, with a sentence. */
@@ -10,4 +10,11 @@ export function scenarioFiles(paths: readonly string[]): string[] {
     return globSync('**/*.{yml,yaml}', { cwd: path }).map((file) => join(path, file))
   })
   return [...new Set(files.map((file) => relative('', file)))].sort()
+}
+
+/** All that there are: with each edition, and any that lie together in a folder of their own. */
+export function everyScenario(): string[] {
+  return scenarioFiles(
+    [...globSync('test/editions/*/scenarios'), 'test/scenarios'].filter((path) => existsSync(path)),
+  )
 }

@@ -1,9 +1,9 @@
-import { takePieces } from '#editions/classic/building/stock.ts'
+import { takePieces } from '#mechanics/building/stock.ts'
 import type { Game, HeldCard, Seat } from '#engine/game.ts'
 import type { Json } from '#engine/json.ts'
 import { dice } from './kinds.ts'
 import type { Names } from './names.ts'
-import { ownWords, type OwnWord } from './own/words.ts'
+import { ownWords, type OwnWord } from './own-words.ts'
 import { readOwned } from './owned.ts'
 import type { Item } from './source.ts'
 
@@ -40,7 +40,7 @@ export function setState(game: Game, items: readonly Item[], names: Names): Give
   }
   stockBank(game)
   game.bank.cash += money - moneyIn(game)
-  if (given.bank) setBank(game, given.bank)
+  if (given.bank) setBank(game, given.bank, names)
   if (given.decks) setDecks(game, given.decks, names)
   if (given.turn) setTurn(game, given.turn, names)
   own.follow(game, names.board)
@@ -61,7 +61,7 @@ function setSeat(game: Game, index: number, item: Item, names: Names): void {
   const fields = item.fields('part of a seat', keys)
   const { cash, at, jail, cards, owns, out, missed } = fields
   if (out?.flag()) Object.assign(seat, { out: true, cash: 0 })
-  if (cash) seat.cash = notNegative(cash)
+  if (cash) seat.cash = someMoney(cash, names)
   if (at) seat.at = names.square(at)
   if (jail) setJail(seat, jail, names)
   if (missed) seat.missed = notNegative(missed)
@@ -103,13 +103,13 @@ function stockBank(game: Game): void {
   for (const deed of game.deeds) takePieces(game.bank, 0, deed?.level ?? 0)
 }
 
-function setBank(game: Game, item: Item): void {
+function setBank(game: Game, item: Item, names: Names): void {
   const { cash, pot, houses, hotels } = item.fields('part of the bank', bankKeys)
   if (pot) {
-    game.bank.pot = notNegative(pot)
+    game.bank.pot = someMoney(pot, names)
     game.bank.cash -= game.bank.pot
   }
-  if (cash) game.bank.cash = cash.whole()
+  if (cash) game.bank.cash = names.money(cash)
   if (houses) game.bank.houses = notNegative(houses)
   if (hotels) game.bank.hotels = notNegative(hotels)
 }
@@ -153,6 +153,13 @@ function setOwn(game: Game, item: Item): void {
 }
 
 function notNegative(item: Item): number {
-  const number = item.whole()
+  return checked(item, item.whole())
+}
+
+function someMoney(item: Item, names: Names): number {
+  return checked(item, names.money(item))
+}
+
+function checked(item: Item, number: number): number {
   return number >= 0 ? number : item.fail('this cannot be less than 0')
 }

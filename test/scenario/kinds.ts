@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { HeldCard, Lot, Party } from '#engine/game.ts'
+import type { HeldCard, Party } from '#engine/game.ts'
+import type { Lot } from '#mechanics/auction/state.ts'
 import type { Json } from '#engine/json.ts'
 import type { Counted, Names } from './names.ts'
 import type { Item } from './source.ts'
@@ -22,6 +23,8 @@ export interface Handed {
 const hotel = 5
 
 export const whole: Kind = { read: (item) => item.whole(), show: (value: number) => String(value) }
+/** Whole M: a plain number, or the amount as the game shows it. */
+export const money: Kind = { ...whole, read: (item, names) => names.money(item) }
 /** Pieces in the Bank: `unlimited` where they never run out. */
 export const pieces: Kind = {
   read: (item) => (item.scalar === 'unlimited' ? null : item.whole()),
@@ -195,20 +198,27 @@ function readGoods(item: Item, names: Names): Handed {
   const handed: Handed = { cash: 0, deeds: [], cards: [] }
   if (item.isMap) {
     const { cash, deeds: given, cards } = item.fields('part of a deal', ['cash', 'deeds', 'cards'])
-    if (cash) handed.cash = cash.whole()
+    if (cash) handed.cash = names.money(cash)
     for (const deed of given?.many() ?? []) handed.deeds.push(...names.properties(deed))
     for (const held of cards?.many() ?? []) handed.cards.push(names.card(held))
     return handed
   }
-  for (const part of item.many()) addGoods(handed, part, names)
+  const parts = item.many()
+  const sums = parts.filter((part) => isMoney(part, names))
+  // In brackets a comma ends a member, so that an amount with one falls into two.
+  if (sums[1]) sums[1].fail('one sum of money is expected here; in brackets, write "$1,500" in quotes')
+  for (const part of parts) addGoods(handed, part, names)
   return handed
 }
 
 function addGoods(handed: Handed, part: Item, names: Names): void {
-  const { scalar } = part
-  if (typeof scalar === 'number') handed.cash += part.whole()
+  if (isMoney(part, names)) handed.cash += names.money(part)
   else if (isCard(part, names)) handed.cards.push(names.card(part))
   else handed.deeds.push(...names.properties(part))
+}
+
+function isMoney({ scalar }: Item, names: Names): boolean {
+  return typeof scalar === 'number' || (typeof scalar === 'string' && names.isMoney(scalar))
 }
 
 function isCard(part: Item, names: Names): boolean {

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { runEntry } from '#test/scenario/report.ts'
 import { readScenarios } from '#test/scenario/scenario.ts'
-
-/** What a scenario of this text says, with the head that every scenario needs (lines 1 to 4). */
-function troubleOf(rest: string): string | null {
-  const head = 'name: a trial\nrules: [CLS-013]\nedition: classic\nseats: A B C\n'
-  const [entry] = readScenarios('trial.yml', head + rest)
-  if (!entry) throw new Error('no scenario was read')
-  return runEntry('trial.yml', entry).trouble
-}
+import { troubleOf } from '#test/scenario/trial.ts'
 
 describe('a word that means nothing is a mistake with its place and a hint', () => {
   test.each([

@@ -1,7 +1,9 @@
 import { isProperty, type Board } from '#engine/board.ts'
 import type { Edition } from '#engine/edition.ts'
-import type { HeldCard, Party } from '#engine/game.ts'
-import { ownWords } from './own/words.ts'
+import type { HeldCard, Options, Party } from '#engine/game.ts'
+import { speak, type Words } from '#text/index.ts'
+import { readMoney, shownAmount } from './money.ts'
+import { ownWords } from './own-words.ts'
 import { hint } from './place.ts'
 import type { Item } from './source.ts'
 import { squareNames } from './square-names.ts'
@@ -17,17 +19,32 @@ export class Names {
   seats: readonly string[]
   readonly counted: Record<Counted, number[]> = { offer: [], debt: [], order: [] }
   readonly #squares: string[]
+  /** Those of the game's theme, for money alone: squares are named as on the usual board. */
+  readonly #words: Words
 
-  constructor(edition: Edition, board: Board, seats: readonly string[]) {
+  constructor(edition: Edition, options: Options, seats: readonly string[]) {
+    const board = edition.board(options)
     this.edition = edition
     this.board = board
+    this.#words = speak('en')
+      .of(edition.name)
+      .themed({ name: edition.theme(options), base: board.names, own: null })
     this.seats = seats
-    this.#squares = squareNames(board)
+    this.#squares = squareNames(edition, board)
   }
 
   /** Players keep their names where the game seats them otherwise than they are listed. */
   seated(seats: readonly string[]): void {
     this.seats = seats
+  }
+
+  money(item: Item): number {
+    return readMoney(item, this.#words)
+  }
+
+  /** Whether a text is an amount as the game shows it. */
+  isMoney(text: string): boolean {
+    return shownAmount(text, this.#words) !== null
   }
 
   seat(item: Item): number {

@@ -5,9 +5,11 @@ import { fits, show, type Kind } from './kinds.ts'
 import type { Names } from './names.ts'
 import { refusalFacts } from './refusal-facts.ts'
 import type { Item } from './source.ts'
+import { refusalFactsOf } from './vocabulary.ts'
 
-/** What a step expects to be told: `bidTooLow`, or `bidTooLow: { min: 101 }`. */
+/** What a step expects to be told: `bidTooLow`, `bidTooLow: { min: 101 }`, or `yes`, whatever the reason. */
 export function checkRefused(checks: Checks, item: Item, refused: Refusal | null): void {
+  if (item.truth !== null) return checkAnyReason(checks, item, refused)
   const { code, facts } = readRefusal(item, checks.names)
   const kinds = factsOf(code)
   const isRight =
@@ -18,11 +20,16 @@ export function checkRefused(checks: Checks, item: Item, refused: Refusal | null
   checks.differ(item, 'refused', expected, refused ? showRefusal(refused, checks.names) : 'accepted')
 }
 
+function checkAnyReason(checks: Checks, item: Item, refused: Refusal | null): void {
+  if (!item.truth) item.fail('a move without "refused" must be accepted: leave it out')
+  if (!refused) checks.differ(item, 'refused', 'refused, whatever the reason', 'accepted')
+}
+
 function readRefusal(item: Item, names: Names): Refusal {
-  if (!item.isMap) return { code: codeOf(item, item.text()), facts: {} }
+  if (!item.isMap) return { code: codeOf(item, item.text(), names), facts: {} }
   const [entry, ...others] = item.entries()
   if (!entry || others.length > 0) return item.fail('one code is expected here')
-  const code = codeOf(entry.key, entry.name)
+  const code = codeOf(entry.key, entry.name, names)
   const kinds = factsOf(code)
   const facts = entry.value.entriesOf(`fact of ${code}`, Object.keys(kinds))
   return {
@@ -33,14 +40,15 @@ function readRefusal(item: Item, names: Names): Refusal {
   }
 }
 
-function codeOf(item: Item, code: string): RefusalCode {
-  return Object.hasOwn(refusalFacts, code)
+function codeOf(item: Item, code: string, { edition }: Names): RefusalCode {
+  const known = refusalFactsOf(edition)
+  return Object.hasOwn(known, code)
     ? (code as RefusalCode)
-    : item.unknown('refusal', code, Object.keys(refusalFacts))
+    : item.unknown('refusal', code, Object.keys(known))
 }
 
 function factsOf(code: RefusalCode): Readonly<Record<string, Kind>> {
-  return refusalFacts[code]
+  return refusalFacts[code] ?? {}
 }
 
 export function showRefusal({ code, facts }: Refusal, names: Names): string {

@@ -1,12 +1,14 @@
 import { nextDue } from '#engine/clock.ts'
 import type { GameEvent } from '#engine/event.ts'
 import type { Game } from '#engine/game.ts'
-import { begin, play, type Setup } from '#engine/machine.ts'
+import { begin, type Setup } from '#engine/machine.ts'
 import type { Move } from '#engine/option.ts'
 import type { Refusal } from '#engine/refusal.ts'
+import { Replay } from '#engine/replay.ts'
 import { readChoice } from './acts.ts'
 import { Checks, type Difference } from './checks.ts'
 import { LaidDraws } from './draws.ts'
+import { epoch } from './durations.ts'
 import { checkExpectations } from './expect.ts'
 import { moneyIn, putOnTop, setState } from './given.ts'
 import { Names } from './names.ts'
@@ -16,9 +18,6 @@ import type { Scenario } from './scenario.ts'
 import type { Item } from './source.ts'
 import { timeAfter } from './time.ts'
 import { setWork } from './work.ts'
-
-/** When every scenario begins; only the time that passes counts. */
-const epoch = Date.UTC(2030, 0, 1)
 
 const clockMove = { seat: null, act: 'time', prompt: null, with: {} }
 
@@ -40,7 +39,7 @@ function setupOf({ seats, host, options }: Scenario, names: Names): Setup {
 
 function namesOf({ edition, options, seats }: Scenario): Names {
   const defaults = Object.fromEntries(edition.options.map((option) => [option.name, option.default]))
-  return new Names(edition, edition.board({ ...defaults, ...options }), seats)
+  return new Names(edition, { ...defaults, ...options }, seats)
 }
 
 /** A game that cannot begin. */
@@ -64,7 +63,8 @@ class Run {
   readonly #scenario: Scenario
   readonly #names: Names
   readonly #draws: LaidDraws
-  #game: Game
+  /** The course of the game, which knows what it was before a move that is taken back. */
+  readonly #course: Replay
   /** Everything that happened so far. */
   readonly #events: GameEvent[] = []
   #now = epoch
@@ -80,12 +80,16 @@ class Run {
     if (draws) this.#draws.lay(draws)
     const states = [seatStates, given].filter((state) => state !== null && state !== undefined)
     const begun = begin(edition, setupOf(scenario, this.#names), this.#draws.chanceFirst(0))
-    this.#game = begun.game
-    this.#names.seated(this.#game.seats.map(({ token }) => token))
+    this.#course = new Replay(edition, begun.game)
+    this.#names.seated(begun.game.seats.map(({ token }) => token))
     if (states.length > 0) this.#give(states, draws ?? item)
     else this.#happen(begun.events)
     this.#stack(draws ?? item)
     this.#money = moneyIn(this.#game)
+  }
+
+  get #game(): Game {
+    return this.#course.game
   }
 
   /** The starting state in place of the one that the game began with. */
@@ -177,9 +181,8 @@ class Run {
   /** A failure of the rules machine itself is a difference like any other. */
   #play(checks: Checks, item: Item, move: Move): Refusal | null {
     try {
-      const played = play(this.#scenario.edition, this.#game, move, this.#draws.chance)
+      const played = this.#course.play(move, this.#draws.chance)
       if ('refused' in played) return played.refused
-      this.#game = played.game
       this.#happen(played.events)
     } catch (error) {
       if (error instanceof Mistake) throw error

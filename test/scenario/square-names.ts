@@ -1,8 +1,9 @@
 import type { Board } from '#engine/board.ts'
-import { themes } from '#text/en/themes/index.ts'
+import type { Edition } from '#engine/edition.ts'
+import { speak } from '#text/index.ts'
 
 /** English names of a board's squares, by their number. */
-export function squareNames(board: Board): string[] {
-  const names = themes[board.names]?.squares ?? {}
-  return board.squares.map(({ id }) => names[id]?.name ?? id)
+export function squareNames({ name }: Pick<Edition, 'name'>, board: Board): string[] {
+  const words = speak('en').of(name).themed({ name: board.names, base: board.names, own: null })
+  return board.squares.map(({ id }) => words.square(id).name)
 }

@@ -4,12 +4,12 @@ import { carryAct } from '#engine/clock.ts'
 import type { GameEvent } from '#engine/event.ts'
 import type { Game, Seat, Step } from '#engine/game.ts'
 import { findAct } from '#engine/moves.ts'
-import { Play } from '#engine/play.ts'
+import { MoveInPlay, type Play } from '#engine/play.ts'
 import { readChoice } from './acts.ts'
 import type { Given } from './given.ts'
 import { lot, many } from './kinds.ts'
 import type { Names } from './names.ts'
-import { ownWords } from './own/words.ts'
+import { ownWords } from './own-words.ts'
 import type { Item } from './source.ts'
 
 /**
@@ -32,7 +32,7 @@ export function setWork(game: Game, given: Given, names: Names, chance: Chance):
   agenda.splice(0, agenda.length, ...(own ? own(game, stop !== null) : usual))
   if (debts) agenda.push(debtStep(game, debts, names))
   if (auction) agenda.push(auctionStep(game, auction, names))
-  const play = new Play(names.edition, game, chance)
+  const play = new MoveInPlay(names.edition, game, chance)
   runAgenda(play)
   if (auction) bidAll(play, auction, names)
   return play.events
@@ -61,11 +61,11 @@ function debtStep(game: Game, item: Item, names: Names): Step {
       id: ++game.lastId,
       debtor: names.seat(debtor ?? missing()),
       creditor: names.party(creditor ?? missing()),
-      amount: (amount ?? missing()).whole(),
+      amount: names.money(amount ?? missing()),
       why: why?.text() ?? 'rent',
       about: {},
     }
-    game.debts.push(debt)
+    ;(game.debts ??= []).push(debt)
     names.counted.debt.push(debt.id)
   }
   return { step: 'debts' }

@@ -54,10 +54,30 @@ describe('lists of games', () => {
       expect(await seen('bob', ['thread'], 2)).toEqual(['new', 'middle'])
     })
 
-    it('finds the channels in which a server has games, the one of the newest change first', async () => {
+    it('finds the channels in which a server has games, the one of the newest game first', async () => {
       expect(await store.games.channelsOf('guild', open, 9)).toEqual(['channel', 'thread'])
       expect(await store.games.channelsOf('guild', open, 1)).toEqual(['channel'])
       expect(await store.games.channelsOf('nobody', open, 9)).toEqual([])
+    })
+
+    it('lists open games as they were opened, whichever was changed since: that may be a secret', async () => {
+      const ballroom = { guildId: 'ballroom' }
+      for (const [id, at] of [
+        ['first', 10],
+        ['second', 20],
+        ['third', 30],
+      ] as const)
+        await store.games.create(
+          exampleGame({ ...ballroom, id, channelId: id, at, seats: [person(0, 'dee')] }),
+        )
+      expect(await store.games.save(exampleSave('first', 0, { status: 'lobby', at: 90 }))).toBe('saved')
+      const newestFirst = ['third', 'second', 'first']
+      expect(ids(await store.games.ofUser('dee', open))).toEqual(newestFirst)
+      expect(ids(await store.games.ofGuild('ballroom', open, { number: 0, size: 2 }))).toEqual([
+        'third',
+        'second',
+      ])
+      expect(await store.games.channelsOf('ballroom', open, 9)).toEqual(newestFirst)
     })
 
     it('finds a channel’s games', async () => {

@@ -1,28 +1,32 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MigrationFailed, openStore, StoreUnavailable } from '#store/index.ts'
+import { MigrationFailed, openStore, StoreUnavailable, type StoreOptions } from '#store/index.ts'
 import { migrate, migrationsFolder, startEngine } from '#store/migrate.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { emptyDatabase } from './embedded.ts'
 import { exampleGame } from './examples.ts'
-import { ask, dropDatabase, makeDatabase, postgresMissing } from './postgres.ts'
+import { ask, dropDatabase, makeEmptyDatabase, postgresMissing } from './postgres.ts'
 import { startProcess } from './processes/start.ts'
-import { withStores } from './stores.ts'
 
-describe('migrations', () => {
-  withStores((makeStore) => {
-    it('make the tables, and are not applied again', async () => {
-      const store = await makeStore()
-      const game = exampleGame()
-      await store.games.create(game)
-      const again = await makeStore.again(store)
-      expect(await again.games.get(game.id)).toMatchObject({ state: game.state })
-    })
-  })
-})
+/** Makes the tables of an empty database, and opens it again. */
+async function openTwice(where: StoreOptions): Promise<void> {
+  const store = await openStore(where)
+  const game = exampleGame()
+  await store.games.create(game)
+  await store.close()
+  const again = await openStore(where)
+  expect(await again.games.get(game.id)).toMatchObject({ state: game.state })
+  await again.close()
+}
 
 describe('migrations of an embedded database', () => {
+  it('make the tables, and are not applied again', async () => {
+    const parent = await mkdtemp(join(tmpdir(), 'shortchange-migrated-'))
+    onTestFinished(() => rm(parent, { recursive: true }))
+    await openTwice({ folder: join(parent, 'database') })
+  })
+
   let database: Awaited<ReturnType<typeof emptyDatabase>>
   let folder: string
 
@@ -82,10 +86,12 @@ describe('migrations of an embedded database', () => {
 describe.runIf(postgresMissing === null)('migrations on one Postgres', () => {
   let databaseUrl: string
   beforeEach(async () => {
-    const made = await makeDatabase()
+    const made = await makeEmptyDatabase()
     onTestFinished(() => dropDatabase(made))
     databaseUrl = made
   })
+
+  it('make the tables, and are not applied again', () => openTwice({ databaseUrl }))
 
   it('wait for each other when several processes start at once', async () => {
     const processes = Array.from({ length: 3 }, () =>

@@ -1,14 +1,12 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { openStore, StoreOfAnother } from '#store/index.ts'
-import { migrate, migrationsFolder } from '#store/migrate.ts'
+import { migrate } from '#store/migrate.ts'
 import { upToDateFor } from '#store/owner.ts'
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { emptyDatabase } from './embedded.ts'
 import { exampleGame } from './examples.ts'
 import { newFolder } from './folders.ts'
-import { ask, dropDatabase, makeDatabase, postgresMissing } from './postgres.ts'
+import { ask, dropDatabase, makeDatabase, makeEmptyDatabase, postgresMissing } from './postgres.ts'
 
 const [ours, others] = ['100000000000000001', '100000000000000002']
 
@@ -68,7 +66,7 @@ describe.each(places)('a database on %s', (_kind, makePlace) => {
 
 describe.runIf(postgresMissing === null)('a new database on Postgres', () => {
   it('belongs to one of several that open it at once', async () => {
-    const databaseUrl = await makeDatabase()
+    const databaseUrl = await makeEmptyDatabase()
     onTestFinished(() => dropDatabase(databaseUrl))
     const all = [ours, others, ours, others, ours, others]
     const opened = await Promise.allSettled(all.map((application) => openStore({ databaseUrl, application })))
@@ -78,42 +76,20 @@ describe.runIf(postgresMissing === null)('a new database on Postgres', () => {
   })
 })
 
-describe('a database of before', () => {
-  const folders: string[] = []
-  afterEach(async () => {
-    for (const folder of folders.splice(0)) await rm(folder, { recursive: true })
-  })
-
-  /** The migrations up to one, without it. */
-  async function before(name: string): Promise<string> {
-    const folder = await mkdtemp(join(tmpdir(), 'shortchange-owner-'))
-    folders.push(folder)
-    await cp(migrationsFolder, folder, { recursive: true })
-    for (const one of await readdir(folder))
-      if (one >= name && /^\d/.test(one)) await rm(join(folder, one), { recursive: true })
-    return folder
-  }
-
+describe('a database without tables', () => {
   it('belongs to who opens it first once it is up to date', async () => {
     const database = await emptyDatabase()
     onTestFinished(() => database.close())
-    await migrate(database, await before('20261122200000_owner'))
     const open = (application: string) => upToDateFor(application, database, () => migrate(database))
     await open(ours)
     await open(ours)
     await expect(open(others)).rejects.toThrow(StoreOfAnother)
-  })
-
-  it('is not even brought up to date for another', async () => {
-    const database = await emptyDatabase()
-    onTestFinished(() => database.close())
-    await upToDateFor(ours, database, () => migrate(database))
     let isTouched = false
     const refused = upToDateFor(others, database, () => {
       isTouched = true
       return Promise.resolve()
     })
     await expect(refused).rejects.toThrow(StoreOfAnother)
-    expect(isTouched).toBe(false)
+    expect(isTouched, 'it is not even brought up to date for another').toBe(false)
   })
 })

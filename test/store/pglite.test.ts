@@ -46,6 +46,20 @@ describe('the embedded database', () => {
     await (await openStore({ folder })).close()
   })
 
+  it('has the telling of a game free at once where its process ended in the midst of it', async () => {
+    await copyTables(folder)
+    const store = await openStore({ folder })
+    const { id } = exampleGame()
+    await store.games.create(exampleGame({ id }))
+    expect(await store.tellers.takeUp(id, 'one that dies', 600_000)).not.toBeNull()
+    expect(await store.tellers.takeUp(id, 'the next one', 600_000)).toBeNull()
+    await store.close()
+    const again = await openStore({ folder })
+    const taken = await again.tellers.takeUp(id, 'the next one', 600_000)
+    expect(taken).toMatchObject({ lastTeller: 'one that dies', isCutOff: true })
+    await again.close()
+  })
+
   it('starts where the first start was cut off', async () => {
     await mkdir(folder, { recursive: true })
     const change = watch(folder)[Symbol.asyncIterator]().next()

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
+import { openStore } from '#store/index.ts'
+import { fingerprint } from './image.ts'
 
 const server = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
@@ -12,13 +14,55 @@ export const postgresMissing: unknown = await ask('SELECT 1').then(
 /** Whether the tests must fail where there is no Postgres. */
 export const postgresRequired = process.env['REQUIRE_POSTGRES'] === '1'
 
-/** Makes an empty database; its address. */
+/** Makes a database without tables; its address. */
+export async function makeEmptyDatabase(): Promise<string> {
+  return makeFrom('template1')
+}
+
+/** Makes a database whose tables stand, with nothing in them; its address. */
 export async function makeDatabase(): Promise<string> {
+  template ??= makeTemplate()
+  return makeFrom(await template)
+}
+
+async function makeFrom(template: string): Promise<string> {
   const name = `shortchange_test_${randomBytes(8).toString('hex')}`
-  await ask(`CREATE DATABASE ${name}`)
+  await ask(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+  return addressOf(name)
+}
+
+function addressOf(name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`
   return url.href
+}
+
+let template: Promise<string> | undefined
+
+/** A database with the tables in it, made once for all runs: its name. Of several processes the first one makes it. */
+async function makeTemplate(): Promise<string> {
+  const name = `shortchange_template_${await fingerprint()}`
+  const draft = `${name}_draft`
+  const client = new Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock(hashtext($1))', [name])
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name])
+    if (rowCount === 1) return name
+    await client.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`)
+    await client.query(`CREATE DATABASE ${draft}`)
+    const store = await openStore({ databaseUrl: addressOf(draft) })
+    await store.close()
+    // Nobody can connect to it any more, so that nobody is in the way of who copies it.
+    await client.query(`ALTER DATABASE ${draft} ALLOW_CONNECTIONS false`)
+    await client.query(`SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = $1`, [
+      draft,
+    ])
+    await client.query(`ALTER DATABASE ${draft} RENAME TO ${name}`)
+    return name
+  } finally {
+    await client.end()
+  }
 }
 
 export async function dropDatabase(url: string): Promise<void> {

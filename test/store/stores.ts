@@ -1,14 +1,11 @@
-import { rm } from 'node:fs/promises'
-import { openStore, type Store, type StoreOptions } from '#store/index.ts'
+import { openStore, type Store } from '#store/index.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newFolder } from './folders.ts'
+import { newStore } from './new-store.ts'
 import { dropDatabase, makeDatabase, postgresMissing, postgresRequired } from './postgres.ts'
 
 export interface MakeStore {
   /** Opens an empty store; it is closed and thrown away after the suite. */
   (): Promise<Store>
-  /** Closes a store and opens the same one again, as a restart does. */
-  again(store: Store): Promise<Store>
   /** Opens the same Postgres a second time, as another process does; PGlite cannot. */
   beside(store: Store): Promise<Store>
 }
@@ -16,11 +13,11 @@ export interface MakeStore {
 type Kind = Store['kind']
 
 interface Place {
-  options: StoreOptions
+  open(): Promise<Store>
   remove(): Promise<void>
 }
 
-const places: Record<Kind, () => Promise<Place>> = { pglite: placeInFolder, postgres: placeOnServer }
+const places: Record<Kind, () => Promise<Place>> = { pglite: placeInMemory, postgres: placeOnServer }
 
 /** The same tests on PGlite, always, and on Postgres where one can be reached (must be, with REQUIRE_POSTGRES=1). */
 export function withStores(suite: (makeStore: MakeStore, kind: Kind) => void): void {
@@ -48,41 +45,28 @@ export function sharedStore(makeStore: MakeStore, kind: Kind): Shared {
 
 function maker(kind: Kind): MakeStore {
   const opened = new Map<Store, Place>()
-  const removed = new Set<Place>()
 
   async function open(place: Place): Promise<Store> {
-    const store = await openStore(place.options)
+    const store = await place.open()
     opened.set(store, place)
     return store
   }
 
-  async function again(store: Store): Promise<Store> {
-    const place = opened.get(store)!
-    await store.close()
-    opened.delete(store)
-    return open(place)
-  }
-
   afterAll(async () => {
     await Promise.all([...opened.keys()].map((store) => store.close()))
-    for (const place of opened.values()) {
-      if (!removed.has(place)) await place.remove()
-      removed.add(place)
-    }
+    await Promise.all([...new Set(opened.values())].map((place) => place.remove()))
   })
 
   return Object.assign(async () => open(await places[kind]()), {
-    again,
     beside: (store: Store) => open(opened.get(store)!),
   })
 }
 
 async function placeOnServer(): Promise<Place> {
   const databaseUrl = await makeDatabase()
-  return { options: { databaseUrl }, remove: () => dropDatabase(databaseUrl) }
+  return { open: () => openStore({ databaseUrl }), remove: () => dropDatabase(databaseUrl) }
 }
 
-async function placeInFolder(): Promise<Place> {
-  const folder = await newFolder()
-  return { options: { folder }, remove: () => rm(folder, { recursive: true }) }
+function placeInMemory(): Promise<Place> {
+  return Promise.resolve({ open: newStore, remove: () => Promise.resolve() })
 }

@@ -1,3 +1,5 @@
+import { editionOf } from '#editions/index.ts'
+import { foundIn } from '#test/editions/found.ts'
 import type { Below } from '#test/engine/random.ts'
 import { openGame } from './table.ts'
 import { Guest } from './people.ts'
@@ -11,12 +13,11 @@ export interface Played {
   guests: readonly Guest[]
 }
 
-/** With house rules by which a game is soon over, or goes on quickly. */
-const editions = [
-  ['classic', (below: Below) => `end.mode=rounds end.rounds=${2 + below(5)}`],
-  ['slaughterhouse', (below: Below) => `end.mode=rounds end.rounds=${2 + below(5)}`],
-  ['cheaters', () => 'handover_pause=1 bill_delay=5 post_tick=5'],
-] as const
+/**
+ * House rules by which a game of an edition is soon over, or goes on quickly, in a line: `test/editions/<edition>/storm.ts`
+ * exports them as `quickly`.
+ */
+const rulesOf = Object.entries(await foundIn<(below: Below) => string>('storm', 'quickly'))
 /** How many presses a second all people together make, at most. */
 const pressesPerSecond = 16
 const longestThink = 3000
@@ -71,7 +72,7 @@ export class Games {
 
   async #openIn(channel: string, table: number, isOver: () => boolean): Promise<Played | null> {
     const { discord, store, people } = this.#town
-    const [edition, rules] = editions[table % editions.length]!
+    const [edition, rules] = rulesOf[table % rulesOf.length]!
     const count = 2 + this.#below(2)
     const first = this.#below(people.length)
     const chairs = Array.from({ length: count }, (_, at) =>
@@ -81,7 +82,7 @@ export class Games {
     const party = { chairs, computers, edition, rules: rules(this.#below) }
     const game = await openGame(store, party, isOver)
     if (game === null) return null
-    const isChronicle = edition === 'cheaters'
+    const isChronicle = editionOf(edition).chronicle !== undefined
     const guests = chairs.map((chair) => new Guest(discord, chair, this.#below, isChronicle))
     return { game, channel, edition, guests }
   }

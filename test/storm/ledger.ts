@@ -11,6 +11,8 @@ export interface Pressed {
   user: string
   /** Custom id, or the name of the command. */
   what: string
+  /** Id of the message whose control it was; null where it was none's. */
+  message: string | null
   /** Ms since 1970. */
   at: number
 }
@@ -26,6 +28,11 @@ export type Verdict = { press: Pressed } & (
 /** Controls by which somebody moves, so that what was not saved must be said to be so. */
 const moving = new Set(['act', 'undo', 'lobby'])
 const suggesting = 4
+/**
+ * Whoever sees nothing of a press does not press again on the same panel before this, ms; who does has seen it change,
+ * and what they pressed before need not be shown where the newer press is.
+ */
+const glance = 1000
 /** An answer that only says that another one will come. */
 const acks = new Set([5, 6])
 const tokenPart = 6
@@ -33,10 +40,10 @@ const unknownMessage = 10008
 
 /** Notes every press that is sent to the bot, and judges afterwards what became of it. */
 export class Ledger {
-  readonly #discord: StandIn
+  readonly #discord: Pick<StandIn, 'desk' | 'journal'>
   readonly #pressed = new Map<string, Pressed>()
 
-  constructor(discord: StandIn) {
+  constructor(discord: Pick<StandIn, 'desk' | 'journal'>) {
     this.#discord = discord
     discord.desk.on('dispatch', (payload, interaction) => {
       if (this.#pressed.has(interaction.id) || Number(payload.type) === suggesting) return
@@ -45,6 +52,7 @@ export class Ledger {
         token: interaction.token.slice(0, tokenPart),
         user: interaction.userId,
         what: nameOf(payload),
+        message: payload.message?.id ?? null,
         at: Date.now(),
       })
     })
@@ -55,16 +63,28 @@ export class Ledger {
     return new Set(this.#pressed.keys())
   }
 
-  /** `saved`: ids of the presses that stand in the logs. */
-  judge(saved: ReadonlySet<string>): Verdict[] {
-    const answers = Map.groupBy(this.#discord.journal.entries, ({ path }) => tokenIn(path))
-    return [...this.#pressed.values()].map((press) => ({
-      press,
-      ...this.#verdict(press, saved.has(press.id), answers.get(press.token) ?? []),
-    }))
+  /** By how the tokens of presses on these messages begin, the messages: they can be edited by them. */
+  tokensOn(messages: ReadonlySet<string>): ReadonlyMap<string, string> {
+    const byToken = new Map<string, string>()
+    for (const { token, message } of this.#pressed.values())
+      if (message !== null && messages.has(message)) byToken.set(token, message)
+    return byToken
   }
 
-  #verdict(press: Pressed, isSaved: boolean, answers: readonly Entry[]) {
+  /** `saved`: ids of the presses that stand in the logs. */
+  judge(saved: ReadonlySet<string>): Verdict[] {
+    const byToken = Map.groupBy(this.#discord.journal.entries, ({ path }) => tokenIn(path))
+    const answersTo = ({ token }: Pressed) => byToken.get(token) ?? []
+    const onPanels = Map.groupBy(this.#pressed.values(), ({ user, message }) => `${user} ${message}`)
+    return [...this.#pressed.values()].map((press) => {
+      const onSame = press.message === null ? [] : (onPanels.get(`${press.user} ${press.message}`) ?? [])
+      const isReplaced = onSame.some((one) => isSoonAfter(one, press) && reached(answersTo(one)))
+      return { press, ...this.#verdict(press, saved.has(press.id), answersTo(press), isReplaced) }
+    })
+  }
+
+  /** `isReplaced`: the panel that would have shown it shows what was pressed there a moment later. */
+  #verdict(press: Pressed, isSaved: boolean, answers: readonly Entry[], isReplaced: boolean) {
     const isAcked = (this.#discord.desk.find(press.id)?.answered ?? null) !== null
     const flaw = (why: string) => ({ came: 'flaw' as const, why: `${why} (${trailOf(press, answers)})` })
     if (isSaved) return isAcked ? came('saved') : flaw('saved, though Discord said that it failed')
@@ -72,8 +92,8 @@ export class Ledger {
     const shown = answers.filter(isShown)
     const isMove = moving.has(controlOf(press.what))
     if (shown.length === 0) {
-      const isClosed = !isMove && answers.some(({ code }) => code === unknownMessage)
-      return isClosed ? came('shown') : flaw('neither saved nor answered with a word')
+      const isSeen = !isMove && (reached(answers) || isReplaced)
+      return isSeen ? came('shown') : flaw('neither saved nor answered with a word')
     }
     if (!isMove) return came('shown')
     const said = shown.map(({ body }) => wordsOf(body)).join('\n')
@@ -83,6 +103,15 @@ export class Ledger {
 
 function came(what: 'saved' | 'told' | 'failed' | 'shown') {
   return { came: what }
+}
+
+function isSoonAfter(newer: Pressed, { id, at }: Pressed): boolean {
+  return BigInt(newer.id) > BigInt(id) && newer.at - at <= glance
+}
+
+/** Whether an answer came to its place, or found that whoever pressed had taken that away. */
+function reached(answers: readonly Entry[]): boolean {
+  return answers.some((entry) => entry.code === unknownMessage || isShown(entry))
 }
 
 /** What was tried to answer it, each after how many ms. */
@@ -95,15 +124,15 @@ function trailOf({ at }: Pressed, answers: readonly Entry[]): string {
   return tried.join(', ') || 'nothing was tried'
 }
 
-/** Whether it put something before the presser. */
+/** Whether it put something before the presser. What was broken off while it came has the status 0. */
 function isShown({ method, path, status, body }: Entry): boolean {
-  if (status >= 300 || method === 'GET') return false
+  if (status < 200 || status >= 300 || method === 'GET') return false
   if (path.endsWith('/callback')) return !acks.has((body as { type: number }).type)
   return method === 'POST' || /(@|%40)original/.test(path)
 }
 
 /** The first letters of the token in an answer's address; empty where there is none. */
-function tokenIn(path: string): string {
+export function tokenIn(path: string): string {
   return /^\/(?:interactions|webhooks)\/\d+\/([^/]{6})/.exec(path)?.[1] ?? ''
 }
 

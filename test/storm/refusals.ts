@@ -1,13 +1,21 @@
-import { editionWords } from '#text/en/editions/index.ts'
+import { editionWords } from '#editions/words.ts'
 import { en } from '#text/en/index.ts'
+import { mechanics } from '#text/en/mechanics.ts'
 
 /** Letters of a text that must be its own, so that it is no other. */
 const least = 12
 
-const ofCards = Object.entries(en.ui).flatMap(([key, text]) => (key.startsWith('refuse.') ? [text] : []))
-const ofEditions = Object.values(editionWords).flatMap(({ refusal }) => Object.values(refusal))
+/** What a card refuses, and what is told of a press that another process left unfinished. */
+const saysSo = (key: string) => key.startsWith('refuse.') || key === 'lost.press' || key === 'lost.request'
+const ofCards = Object.entries(en.ui).flatMap(([key, text]) => (saysSo(key) ? [text] : []))
+const ofEditions = Object.values(editionWords['en'] ?? {}).flatMap(({ refusal = {} }) =>
+  Object.values(refusal),
+)
+const ofMechanics = Object.values(mechanics).flatMap((words) =>
+  'refusal' in words ? Object.values<string>(words.refusal) : [],
+)
 
-const known = [...Object.values(en.refusal), ...ofEditions, ...ofCards]
+const known = [...Object.values(en.refusal), ...ofMechanics, ...ofEditions, ...ofCards]
   .map(fixedPieces)
   .filter((pieces) => pieces.join('').replace(/[^a-z]/gi, '').length >= least)
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { editions } from '#editions/index.ts'
-import type { Entry } from '#playground/index.ts'
-import type { GameHead } from '#store/index.ts'
-import { verify } from '#table/saved/verify.ts'
+import { editionOf, editions } from '#editions/index.ts'
+import type { Entry, StandIn } from '#playground/index.ts'
+import type { GameHead, Store } from '#store/index.ts'
+import { verify } from '#table/export/verify.ts'
 import { flawsOfLog, flawsOfShowing } from '#test/crash/sound.ts'
 import { messagesOf } from '#test/crash/stage.ts'
 import type { Played } from './games.ts'
@@ -48,7 +48,7 @@ async function flawsOfChannel({ discord, store, ledger }: Town, { game, guests, 
   if (marks.announced !== marks.version)
     said.push(`its channel is told up to ${marks.announced} of ${marks.version}`)
   const seen = { lane: { discord, store, presses: ledger.presses }, game, people: guests }
-  said.push(...(await flawsOfShowing(seen, edition === 'cheaters')))
+  said.push(...(await flawsOfShowing(seen, editionOf(edition).chronicle !== undefined)))
   return said.map((what) => ({ about: 'channel' as const, where: `${edition} ${game}`, what }))
 }
 
@@ -89,23 +89,35 @@ function isOver({ status }: Pick<GameHead, 'status'>): boolean {
   return status === 'over'
 }
 
-/** Everybody who is called is named, once in a message, by a message that was sent anew, and plays there. */
-export function flawsOfCalls({ discord }: Town, played: readonly Played[]): Flaw[] {
+/** What the calls of a storm are judged by. */
+export interface Calling {
+  discord: Pick<StandIn, 'pushes' | 'journal'> & {
+    world: { channels: ReadonlyMap<string, { guildId: string | null }> }
+  }
+  store: { games: Pick<Store['games'], 'ofChannel'> }
+}
+
+/**
+ * Everybody who is called is named, once in a message, by a message that was sent anew, and sits in a game of its
+ * channel, be it one that nobody could start.
+ */
+export async function flawsOfCalls({ discord, store }: Calling): Promise<Flaw[]> {
   const found: Flaw[] = []
   const byMessage = Map.groupBy(discord.pushes, ({ messageId, userId }) => `${messageId} ${userId}`)
   for (const [where, pushes] of byMessage)
     if (pushes.length > 1)
       found.push({ about: 'call', where, what: `called ${pushes.length} times by one message` })
-  for (const { messageId, userId, channelId } of discord.pushes) {
-    const people = played.filter(({ channel }) => channel === channelId).flatMap(({ guests }) => guests)
-    const isThere = people.some(({ chair }) => chair.user.id === userId)
-    const isPublic = (discord.world.channels.get(channelId)?.guildId ?? null) !== null
-    if (!isThere && isPublic)
-      found.push({
-        about: 'call',
-        where: messageId,
-        what: `it calls ${userId}, who does not play in its channel`,
-      })
+  for (const [channel, pushes] of Map.groupBy(discord.pushes, ({ channelId }) => channelId)) {
+    if ((discord.world.channels.get(channel)?.guildId ?? null) === null) continue
+    const games = await store.games.ofChannel(channel, ['lobby', 'running', 'over', 'cancelled'])
+    const people = games.flatMap(({ seats }) => seats.map(({ userId }) => userId))
+    for (const { messageId, userId } of pushes)
+      if (!people.includes(userId))
+        found.push({
+          about: 'call',
+          where: messageId,
+          what: `it calls ${userId}, who sits in no game of ${channel}`,
+        })
   }
   for (const entry of discord.journal.entries) found.push(...strayMentions(entry))
   return found

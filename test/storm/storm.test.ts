@@ -6,13 +6,12 @@ import { kinds } from './weather/fault.ts'
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
 
 it.runIf(postgresMissing === null)(
-  'in a storm no process dies by itself, every log leads to its game, every export verifies, and no one is called astray',
+  'after a storm no process has died by itself, every log leads to its game, every channel shows the newest state, every press is saved or told, and no one was called astray',
   async () => {
-    const report = await storm({ kinds, games: 4, seconds: 15, processes: 2, seed: 11, patience: 5000 })
-    const held = new Set(['process', 'log', 'call'])
-    expect(report.flaws.filter(({ about }) => held.has(about))).toEqual([])
+    const report = await storm({ kinds, games: 4, seconds: 15, processes: 2, seed: 11 })
+    expect(report.flaws).toEqual([])
     expect(report.rained.length).toBeGreaterThan(5)
     expect(report.games.moves).toBeGreaterThan(10)
   },
-  180_000,
+  300_000,
 )

@@ -123,7 +123,7 @@ async function lookedOver(
       ...logs.flaws,
       ...stories,
       ...channels,
-      ...flawsOfCalls(town, played),
+      ...(await flawsOfCalls(town)),
     ],
     trails,
   }

@@ -1,6 +1,6 @@
 import { startStandIn, type StandIn } from '#playground/index.ts'
 import { openStore, type Store } from '#store/index.ts'
-import { openDesk, type OperationsDesk } from '#table/operations/desk.ts'
+import { openDesk, type OperationsDesk } from '#table/operations/admin-service.ts'
 import { editions } from '#editions/index.ts'
 import { rates } from '#test/discord/place.ts'
 import { dropDatabase, makeDatabase } from '#test/store/postgres.ts'

@@ -1,5 +1,7 @@
+import { toldBy } from '#discord/parts/card-mark.ts'
 import { labelsOf } from '#test/discord/people.ts'
 import { isPrivate } from '#test/whole/clicker.ts'
+import { tokenIn } from './ledger.ts'
 import type { Played } from './games.ts'
 import type { Town } from './town.ts'
 
@@ -8,17 +10,22 @@ const last = 14
 
 /** What was done last in a channel, for whoever looks for the cause of a flaw there. */
 export async function trailOf(
-  { discord, store }: Town,
+  { discord, store, ledger }: Town,
   { game, channel, guests }: Played,
 ): Promise<string[]> {
   const messages = discord.world.postsIn(channel).map(({ message }) => message)
+  const pressed = ledger.tokensOn(new Set(messages.map(({ id }) => id)))
   const isOfIt = (path: string) =>
-    path.includes(channel) || messages.some(({ id }) => path.endsWith(`/messages/${id}`))
+    path.includes(channel) || (pressed.has(tokenIn(path)) && !path.endsWith('/callback'))
   const requests = discord.journal.entries
     .filter(({ method, path }) => method !== 'GET' && isOfIt(path))
     .map(({ at, took, method, path, body, status, code }) => {
       const nonce = (body as { nonce?: string } | null)?.nonce ?? ''
-      return `${clock(at - took)} +${Math.round(took)} ${method} ${path} ${nonce} ${status}/${code}`
+      const { components = [] } = (body as { components?: unknown[] } | null) ?? {}
+      const about = [pressed.get(tokenIn(path)), nonce, `tells ${toldBy(components)}`]
+        .filter(Boolean)
+        .join(' ')
+      return `${clock(at - took)} +${Math.round(took)} ${method} ${path} ${about} ${status}/${code}`
     })
   const moves = (await store.moves.of(game)).map(
     ({ no, at, seat, move }) => `${clock(at)} ${no} ${seat} ${move}`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { houseRulesLine, readHouseRules } from '#table/lobby/house-rules.ts'
-import { verify } from '#table/saved/verify.ts'
+import { verify } from '#table/export/verify.ts'
 import { classic } from '#editions/classic/index.ts'
 import { heist } from '#test/editions/heist.ts'
 import { bob, codeOf, done, lobbyOf, press } from './rooms.ts'

@@ -157,6 +157,7 @@ withStores((makeStore, kind) => {
     room.time.now = start + 9 * hour
     await vi.waitFor(async () => expect(done(await room.look(id, null)).table.version).toBe(version + 1))
     stop()
+    await room.tick()
     room.time.now = start + 18 * hour
     await room.act(id, 'nobody', cheer, press())
     await room.close()

@@ -1,6 +1,4 @@
-import { cheaters } from '#editions/cheaters/index.ts'
-import { classic } from '#editions/classic/index.ts'
-import { slaughterhouse } from '#editions/slaughterhouse/index.ts'
+import { editions } from '#editions/index.ts'
 import type { Store } from '#store/index.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { withStores } from '../store/stores.ts'
@@ -9,6 +7,10 @@ import { ann, bob, codeOf, done, lobbyOf, press, testRoom, type TestRoom } from 
 const hour = 3_600_000
 /** Thursday, 1 January 2026, 12:00 UTC. */
 const noon = Date.UTC(2026, 0, 1, 12)
+
+const paced = Object.values(editions)
+  .filter(({ options }) => options.some(({ name }) => name === 'pace.hours'))
+  .map(({ name }) => name)
 
 withStores((makeStore) => {
   let store: Store
@@ -20,7 +22,7 @@ withStores((makeStore) => {
 
   function roomAt(now: number): Room {
     const time = { now }
-    return Object.assign(testRoom(store, { time, editions: { classic, slaughterhouse, cheaters } }), { time })
+    return Object.assign(testRoom(store, { time, editions }), { time })
   }
 
   async function customLobby(room: Room, edition: string, hours: number) {
@@ -47,7 +49,7 @@ withStores((makeStore) => {
   }
 
   describe('a pace that the host sets in the lobby', () => {
-    it.each(['classic', 'slaughterhouse', 'cheaters'])(
+    it.each(paced)(
       'DAY-001, DAY-011: in %s the first turn has its hours, with reminders at half and nine tenths',
       async (edition) => {
         const room = roomAt(noon)

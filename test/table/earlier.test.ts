@@ -1,26 +1,11 @@
-import { classic } from '#editions/classic/index.ts'
 import type { EarlierRules } from '#engine/earlier.ts'
-import { underRules } from '#engine/earlier.ts'
 import type { Edition } from '#engine/edition.ts'
 import type { Store } from '#store/index.ts'
-import { newStore } from '#test/store/folders.ts'
-import type { GameBody } from '#table/saved/held.ts'
-import { verify } from '#table/saved/verify.ts'
+import { newStore } from '#test/store/new-store.ts'
+import type { GameState } from '#table/core/loaded-game.ts'
+import { verify } from '#table/export/verify.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  ann,
-  answerOf,
-  bob,
-  cleo,
-  codeOf,
-  done,
-  lobbyOf,
-  playOn,
-  press,
-  sprintOf,
-  start,
-  testRoom,
-} from './rooms.ts'
+import { answerOf, codeOf, done, playOn, press, sprintOf, start, testRoom } from './rooms.ts'
 import { sprint } from './sprint.ts'
 
 let store: Store
@@ -29,16 +14,21 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-const withoutCheers = { ...sprint.standing }
+const withoutCheers = { ...sprint.freeActions }
 delete withoutCheers['cheer']
 
 /** Nobody cheers any more; those who began with cheers go on cheering. */
 const quiet: Edition = {
   ...sprint,
   rules: 2,
-  standing: withoutCheers,
+  freeActions: withoutCheers,
   earlier: {
-    1: { under: (next) => ({ ...next, standing: { ...next.standing, cheer: sprint.standing['cheer']! } }) },
+    1: {
+      under: (next) => ({
+        ...next,
+        freeActions: { ...next.freeActions, cheer: sprint.freeActions['cheer']! },
+      }),
+    },
   },
 }
 
@@ -80,8 +70,8 @@ describe('a game begun under an earlier version that is kept', () => {
     const latest: Edition = {
       ...quiet,
       rules: 3,
-      standing: {},
-      earlier: { ...quiet.earlier, 2: { under: (next) => ({ ...next, standing: withoutCheers }) } },
+      freeActions: {},
+      earlier: { ...quiet.earlier, 2: { under: (next) => ({ ...next, freeActions: withoutCheers }) } },
     }
     const room = updatedTo(latest)
     const acts = done(await room.look(id, 'ann')).options.map(({ act }) => act)
@@ -116,9 +106,9 @@ describe('a game begun under an earlier version that is kept', () => {
     done(await testRoom(store, { time }).setPerson('bob', { quiet: { from: 1, to: 5 }, remind: 3 }))
     time.now += 60_000
     await later.tick()
-    const { game, aside } = JSON.parse((await store.games.get(id))!.state) as GameBody
-    expect(Object.keys(game.rests?.seats ?? {})).toEqual(['1'])
-    expect(aside?.called?.wishes).toMatchObject([{ seat: 1, remind: 3 }])
+    const { game, features: aside } = JSON.parse((await store.games.get(id))!.state) as GameState
+    expect(Object.keys(game.quietHours?.seats ?? {})).toEqual(['1'])
+    expect(aside?.reminders?.prefs).toMatchObject([{ seat: 1, remind: 3 }])
     done(await later.setPerson('bob', { quiet: null, remind: 'usual' }))
   })
 })
@@ -162,21 +152,4 @@ describe('a game whose state another version has in another shape', () => {
     expect(course).toBeNull()
     expect(dice.length).toBeGreaterThan(0)
   })
-})
-
-it('classic, version 2: the host may remove an absent player, in games that began so and in no others', async () => {
-  const before: Edition = { ...underRules(classic, 2)!, earlier: {} }
-  const time = { now: start }
-  const old = testRoom(store, { editions: { classic: before }, time })
-  const { id } = await lobbyOf(old, 'classic')
-  for (const person of [bob, cleo]) done(await old.join(id, person, press()))
-  done(await old.start(id, 'ann', press()))
-  const room = testRoom(store, { editions: { classic }, time })
-  expect(done(await room.look(id, ann.id)).table.earlier).toBe(2)
-  const remove = { act: 'remove', prompt: null, with: { seat: 1 } }
-  expect(codeOf(await room.act(id, 'ann', remove, press()))).toBe('notAbsent')
-  const today = await lobbyOf(room, 'classic')
-  done(await room.join(today.id, bob, press()))
-  done(await room.start(today.id, 'ann', press()))
-  expect(codeOf(await room.act(today.id, 'ann', remove, press()))).toBe('notNow')
 })

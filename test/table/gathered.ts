@@ -4,7 +4,7 @@ import { classic } from '#editions/classic/index.ts'
 import type { OptionValue } from '#engine/game.ts'
 import type { GameEvent } from '#engine/event.ts'
 import type { BallotMatter, Look } from '#table/api.ts'
-import { heldOf } from '#table/saved/held.ts'
+import { loadedGameOf } from '#table/core/loaded-game.ts'
 import { answerOf, done, lobbyOf, press, type TestOptions } from './rooms.ts'
 import { sprint } from './sprint.ts'
 import { withRoom, type OwnRoom } from './with-room.ts'
@@ -126,6 +126,6 @@ export async function ballotOn(room: OwnRoom, id: string, { about, seat }: Ballo
 
 /** What the table keeps beside a game. */
 export async function asideOf(room: OwnRoom, id: string) {
-  const { body } = heldOf((await room.store.games.get(id))!)
-  return (body.phase === 'game' && body.aside) || {}
+  const { body } = loadedGameOf((await room.store.games.get(id))!)
+  return (body.phase === 'game' && body.features) || {}
 }

@@ -1,7 +1,7 @@
 import { classic } from '#editions/classic/index.ts'
 import type { Edition } from '#engine/edition.ts'
 import type { Store } from '#store/index.ts'
-import { newStore } from '#test/store/folders.ts'
+import { newStore } from '#test/store/new-store.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   answerOf,
@@ -32,7 +32,7 @@ const stumble = () => {
 }
 
 /** Rules that have changed so much that they cannot read what was played before. */
-const changed: Edition = { ...sprint, rules: 2, hide: stumble, prompts: {}, settle: stumble }
+const changed: Edition = { ...sprint, rules: 2, show: stumble, prompts: {}, settle: stumble }
 const updated = () => testRoom(store, { editions: { sprint: changed } })
 
 describe('a game begun under rules that have changed since', () => {

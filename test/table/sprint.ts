@@ -1,9 +1,9 @@
-import { figures } from '#editions/classic/figures.ts'
+import { classic } from '#editions/classic/index.ts'
 import { makeBoard } from '#engine/board.ts'
 import { press, type Edition } from '#engine/edition.ts'
 import type { Game, Seat } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
-import type { ComputerPlayer, Computers } from '#table/computers.ts'
+import type { ComputerPlayer, Computers } from '#table/bots/computers.ts'
 
 /** A little game for the table's tests: throw dice in turn until somebody has gone far enough. */
 export const sprint: Edition = {
@@ -19,7 +19,7 @@ export const sprint: Edition = {
     { name: 'length', rules: [], type: 'whole', min: 2, max: 500, default: 40 },
     { name: 'reversed', rules: [], type: 'choice', values: [false, true], default: false },
   ],
-  figures,
+  figures: classic.figures,
   presets: {},
   wealth: ({ game }, seat) => game.seats[seat]?.cash ?? 0,
   begin: (play) => {
@@ -53,7 +53,7 @@ export const sprint: Edition = {
       },
     },
   },
-  standing: {
+  freeActions: {
     /** Everybody hears it. */
     cheer: {
       options: () => [press('cheer', null)],
@@ -81,7 +81,7 @@ export const sprint: Edition = {
     if (isRunner) play.push({ step: 'turn', seat: nextAfter(game, seat) })
   },
   settle: () => {},
-  hide: () => {},
+  show: () => {},
   help: { 'turn.roll': ['SPR-001'] },
 }
 

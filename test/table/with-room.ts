@@ -1,5 +1,5 @@
 import type { Store } from '#store/index.ts'
-import { newStore } from '#test/store/folders.ts'
+import { newStore } from '#test/store/new-store.ts'
 import { afterAll, beforeAll } from 'vitest'
 import { start, testRoom, type TestOptions, type TestRoom, type Time } from './rooms.ts'
 

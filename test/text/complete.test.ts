@@ -1,36 +1,31 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { editions } from '#editions/index.ts'
-import type { EventKind } from '#engine/event.ts'
+import { editionWords } from '#editions/words.ts'
+import type { EventFacts } from '#engine/event.ts'
 import { paceNames } from '#engine/paces.ts'
-import type { RefusalCode } from '#engine/refusal.ts'
+import type { RefusalFacts } from '#engine/refusal.ts'
 import type { TableRefusal } from '#table/api.ts'
-import type {} from '#editions/classic/refusals.ts'
-import { editionWords } from '#text/en/editions/index.ts'
-import type { OwnWords } from '#text/en/editions/own-words.ts'
+import { Lacking } from '#test/editions/lacking.ts'
+import { eventFields } from '#test/scenario/event-fields.ts'
+import { refusalFacts } from '#test/scenario/refusal-facts.ts'
 import { en } from '#text/en/index.ts'
-import { locales, speak, type Section } from '#text/index.ts'
+import { mechanics } from '#text/en/mechanics.ts'
+import { speak, type KeyOf, type Section } from '#text/index.ts'
 
 const folder = new URL('../../src/', import.meta.url)
 const source = (path: string) => readFileSync(new URL(path, folder), 'utf8')
 
-type Own = typeof editionWords
-/** Names of the texts that editions have of their own in a section. */
-type OwnName<S extends Section> = {
-  [Name in keyof Own]: S extends keyof Own[Name] ? keyof Own[Name][S] : never
-}[keyof Own]
-type Common = keyof typeof en.clause | keyof typeof en.line
-type Untold = Exclude<Exclude<EventKind, Common>, OwnName<'clause' | 'line' | 'moment' | 'chronicle'>>
-type Refusing = RefusalCode | TableRefusal['code']
-type Unexplained = Exclude<Exclude<Refusing, keyof typeof en.refusal>, OwnName<'refusal'>>
+type Untold = Exclude<keyof EventFacts, KeyOf<'clause'> | KeyOf<'line'>>
+type Unexplained = Exclude<keyof RefusalFacts | TableRefusal['code'], KeyOf<'refusal'>>
 type None<Missing> = [Missing] extends [never] ? true : Missing
 
-// The compiler holds these, too: a new event or refusal does not pass it without words.
+// The compiler holds the common ones: a new event or refusal does not pass it without words.
 true satisfies None<Untold>
 true satisfies None<Unexplained>
 
-const own = Object.entries<OwnWords>(editionWords)
+const own = Object.entries(editionWords['en'] ?? {})
 const told = allOf('clause', 'line', 'moment', 'chronicle')
 const refused = allOf('refusal')
 
@@ -38,6 +33,7 @@ const refused = allOf('refusal')
 function allOf(...sections: Section[]): Record<string, string> {
   const sources: Partial<Record<Section, Readonly<Record<string, string>>>>[] = [
     en,
+    ...Object.values(mechanics),
     ...own.map(([, words]) => words),
   ]
   return Object.fromEntries(
@@ -45,109 +41,144 @@ function allOf(...sections: Section[]): Record<string, string> {
   )
 }
 
-/** Names of the members of an interface, as its source lists them. */
-function members(path: string, name: string): string[] {
-  const [, indent = '', body = ''] =
-    new RegExp(`\\n( *)(?:export )?interface ${name} \\{\\n([\\s\\S]*?)\\n\\1\\}`).exec(source(path)) ?? []
-  return [...body.matchAll(new RegExp(`^${indent}  (\\w+): `, 'gm'))].map(([, member]) => member as string)
+type OwnTexts = Partial<Record<Section, Readonly<Record<string, string>>>>
+
+function keysOf(texts: OwnTexts): [Section, string][] {
+  return Object.entries(texts).flatMap(([section, named]) =>
+    Object.keys(named).map((key): [Section, string] => [section as Section, key]),
+  )
+}
+
+/** Codes of the refusals that the sources of an edition give. */
+function reasonsIn(edition: string): Set<string> {
+  const files = readdirSync(new URL(`editions/${edition}/`, folder), { recursive: true, encoding: 'utf8' })
+  const sources = files
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => source(`editions/${edition}/${file}`))
+  return new Set(
+    sources.flatMap((text) => [...text.matchAll(/refusal\('(\w+)'/g)].map(([, code]) => code as string)),
+  )
 }
 
 describe.each(Object.values(editions).map((edition) => [edition.name, edition] as const))(
   '%s has words',
-  (_, edition) => {
-    const has = (section: Section, name: string): boolean =>
-      locales.every((locale) => speak(locale).of(edition.name).find(section, name) !== null)
-
-    it('for itself', () => {
-      expect(has('edition', edition.name)).toBe(true)
-      expect(has('edition', `${edition.name}.about`)).toBe(true)
+  (name, edition) => {
+    let lacking = new Lacking(edition)
+    beforeEach(() => {
+      lacking = new Lacking(edition)
     })
 
-    it.each(Object.keys(edition.prompts))('for the prompt %s, its default and its help', (kind) => {
-      expect(has('prompt', kind)).toBe(true)
-      expect(has('prompt', `${kind}.default`)).toBe(true)
-      expect(has('help', kind)).toBe(true)
+    const isComplete = () => expect(lacking.sentences).toEqual([])
+
+    it('for itself and how it is played', () => {
+      lacking.words('the edition', 'edition', name)
+      lacking.words('a line about the edition', 'edition', `${name}.about`)
+      lacking.words('how it is played', 'edition', `${name}.rules`)
+      for (const rules of Object.keys(edition.earlier ?? {}))
+        lacking.words(`what is otherwise under version ${rules}`, 'rules', `earlier.${rules}`)
+      isComplete()
     })
 
-    it.each(
-      Object.entries(edition.prompts).flatMap(([kind, { acts }]) =>
-        Object.keys(acts).map((act) => [act, kind]),
-      ),
-    )('for the answer %s to %s', (act, kind) =>
-      expect(has('act', act) || has('act', `${kind}/${act}`)).toBe(true),
-    )
-
-    it.each(Object.keys(edition.standing))('for the move %s and its help', (act) => {
-      expect(has('act', act)).toBe(true)
-      expect(has('help', act)).toBe(true)
+    it('for every decision, its default, its help and its answers', () => {
+      for (const [kind, { acts }] of Object.entries(edition.prompts)) {
+        lacking.words(`the prompt ${kind}`, 'prompt', kind)
+        lacking.words(`the default of the prompt ${kind}`, 'prompt', `${kind}.default`)
+        lacking.words(`the help with the prompt ${kind}`, 'help', kind)
+        for (const act of Object.keys(acts))
+          lacking.words(`the answer ${act} to ${kind}`, 'act', act, `${kind}/${act}`)
+      }
+      isComplete()
     })
 
-    it.each(edition.options.map((spec) => [spec.name, spec] as const))('for the option %s', (name, spec) => {
-      expect(has('option', name)).toBe(true)
-      expect(has('option', `${name}.help`)).toBe(true)
-      if (spec.type === 'choice')
-        for (const value of spec.values)
-          expect(has('option', `${name}=${value}`) || has('option', String(value))).toBe(true)
+    it('for every move and its help', () => {
+      for (const act of Object.keys(edition.freeActions)) {
+        lacking.words(`the move ${act}`, 'act', act)
+        lacking.words(`the help with the move ${act}`, 'help', act)
+      }
+      isComplete()
+    })
+
+    it('for every order in advance', () => {
+      for (const kind of Object.keys(edition.advanceOrders ?? {}))
+        lacking.words(`the order ${kind}`, 'act', kind)
+      isComplete()
+    })
+
+    it('for every option and its values', () => {
+      for (const spec of edition.options) {
+        lacking.words(`the option ${spec.name}`, 'option', spec.name)
+        lacking.words(`the help with the option ${spec.name}`, 'option', `${spec.name}.help`)
+        if (spec.type === 'choice')
+          for (const value of spec.values)
+            lacking.words(`${spec.name} = ${value}`, 'option', `${spec.name}=${value}`, String(value))
+      }
+      isComplete()
     })
 
     it('for every preset, and for every heading of its options', () => {
       for (const preset of Object.keys(edition.presets)) {
-        expect(has('edition', `${edition.name}/${preset}`)).toBe(true)
-        expect(has('edition', `${edition.name}/${preset}.about`)).toBe(true)
+        lacking.words(`the preset ${preset}`, 'edition', `${name}/${preset}`)
+        lacking.words(`a line about the preset ${preset}`, 'edition', `${name}/${preset}.about`)
       }
       for (const { group = 'other' } of edition.options)
-        expect(has('lobby', `group.${group}`), group).toBe(true)
-    })
-
-    it('for how it is played, and for every decision behind which there are rules', () => {
-      expect(has('edition', `${edition.name}.rules`)).toBe(true)
-      for (const kind of Object.keys(edition.help)) expect(has('rules', `kind.${kind}`), kind).toBe(true)
+        lacking.words(`the heading of the options ${group}`, 'lobby', `group.${group}`)
+      isComplete()
     })
 
     it('for every deck and card', () => {
       for (const [deck, cards] of Object.entries(edition.decks)) {
-        expect(has('deck', deck)).toBe(true)
-        for (const card of cards) expect(has('card', card), card).toBe(true)
+        lacking.words(`the deck ${deck}`, 'deck', deck)
+        for (const card of cards) lacking.words(`the card ${card}`, 'card', card)
       }
+      isComplete()
+    })
+
+    it('for every reason that its own rules give', () => {
+      for (const code of reasonsIn(name)) lacking.words(`the refusal ${code}`, 'refusal', code)
+      isComplete()
+    })
+
+    it('and none for a mechanic that it has not', () => {
+      const { vocabulary = Object.keys(mechanics) } = edition
+      const words: OwnTexts = editionWords['en']?.[name] ?? {}
+      for (const [mechanic, texts] of Object.entries<OwnTexts>(mechanics))
+        if (!vocabulary.includes(mechanic))
+          for (const [section, key] of keysOf(texts)) {
+            const isSaid = words[section] !== undefined && Object.hasOwn(words[section], key)
+            const isHad = key in edition.prompts || key in edition.freeActions
+            lacking.unless(
+              !isSaid || isHad,
+              `\`${section}['${key}']\` is said in src/editions/${name}/words/en/, but it has no ${mechanic}: leave it out, or list the mechanic in src/editions/${name}/index.ts.`,
+            )
+          }
+      isComplete()
     })
 
     it('for every private sheet and every great moment', () => {
-      for (const sheet of Object.keys(edition.sheets ?? {})) expect(has('sheet', sheet), sheet).toBe(true)
+      for (const sheet of Object.keys(edition.sheets ?? {}))
+        lacking.words(`the sheet ${sheet}`, 'sheet', sheet)
       for (const moment of edition.moments ?? []) {
         const kind = typeof moment === 'string' ? moment : moment.kind
-        expect(has('moment', kind), kind).toBe(true)
+        lacking.words(`the moment ${kind}`, 'moment', kind)
       }
-    })
-
-    it('for every square and group of its board', () => {
-      const board = edition.board(
-        Object.fromEntries(edition.options.map(({ name, default: usual }) => [name, usual])),
-      )
-      for (const locale of locales) {
-        const { themes, groupNames } = speak(locale).board
-        for (const { id } of board.squares) expect(themes[board.names]?.squares[id]?.name, id).toBeTruthy()
-        for (const group of Object.keys(board.groups)) expect(groupNames[group], group).toBeTruthy()
-      }
+      isComplete()
     })
   },
 )
 
 describe('the catalogue', () => {
   it('tells every kind of event', () => {
-    const kinds = members('engine/event.ts', 'EventFacts')
-    expect(kinds.length).toBeGreaterThan(30)
+    const kinds = Object.keys(eventFields)
+    expect(kinds.length).toBeGreaterThan(100)
     expect(kinds.filter((kind) => !(kind in told))).toEqual([])
   })
 
   it('explains every refusal of the engine, the editions and the table', () => {
-    const codes = [
-      ...members('engine/refusal.ts', 'RefusalFacts'),
-      ...readdirSync(new URL('editions/', folder), { withFileTypes: true })
-        .filter((entry) => entry.isDirectory())
-        .flatMap(({ name }) => members(`editions/${name}/refusals.ts`, 'RefusalFacts')),
-      ...[...source('table/api.ts').matchAll(/\| \{ code: '(\w+)'/g)].map(([, code]) => code as string),
-    ]
-    expect(codes.length).toBeGreaterThan(40)
+    const ofTable = [...source('table/api.ts').matchAll(/\| \{ code: '(\w+)'/g)].map(
+      ([, code]) => code as string,
+    )
+    const codes = [...Object.keys(refusalFacts), ...ofTable]
+    expect(codes.length).toBeGreaterThan(70)
     expect(codes.filter((code) => !(code in refused))).toEqual([])
   })
 
@@ -158,8 +189,8 @@ describe('the catalogue', () => {
   const texts = Object.entries(en).flatMap(([section, some]) =>
     Object.entries<string>(some).map(([name, text]) => [`${section}.${name}`, text] as const),
   )
-  const ownTexts = own.flatMap(([edition, words]) =>
-    Object.entries(words).flatMap(([section, some]) =>
+  const ownTexts = own.flatMap(([edition, { board: _board, ...sections }]) =>
+    Object.entries(sections).flatMap(([section, some]) =>
       Object.entries(some).map(([name, text]) => [`${edition}: ${section}.${name}`, text] as const),
     ),
   )

@@ -1,11 +1,9 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { heistWords } from '#test/editions/heist.ts'
 import { speak } from '#text/index.ts'
+import { withHeistWords } from './heist-words.ts'
 
-vi.mock('#text/en/editions/index.ts', async () => {
-  const { heistWords } = await import('#test/editions/heist.ts')
-  return { editionWords: { heist: heistWords } }
-})
+withHeistWords()
 
 const words = speak('en')
 
@@ -33,6 +31,24 @@ describe('an edition’s own words', () => {
       expect(some.find('edition', 'heist.about')).toBe(heistWords.edition['heist.about'])
       expect(some.find('edition', 'classic')).toBe('Classic')
     }
+  })
+
+  it('name squares and groups of the board before its themes, but behind a server’s own', () => {
+    const heist = words.of('heist')
+    const moscow = { name: 'moscow', base: 'us', own: null }
+    for (const some of [heist, heist.themed(moscow)]) {
+      expect(some.square('free-parking')).toEqual({ name: 'The Lookout', short: 'Lookout' })
+      expect(some.board.groupNames).toMatchObject({ brown: 'cellar', red: 'red' })
+      expect(some.board.boardWords).toMatchObject({ hotel: 'vault', bank: 'Bank' })
+    }
+    expect(heist.themed(moscow).square('boardwalk')).toEqual(words.themed(moscow).square('boardwalk'))
+    expect(words.of('classic').square('free-parking').name).toBe('Free Parking')
+    expect(words.board.tokenNames).toMatchObject({ spade: 'spade', star: 'star' })
+    const squares = { 'free-parking': { name: 'Our yard', short: 'Our yard' } }
+    const own = { name: 'own', base: 'us', own: { title: 'Ours', squares } }
+    expect(heist.themed(own).square('free-parking').name).toBe('Our yard')
+    expect(heist.themed(own)).toBe(heist.themed({ ...own }))
+    expect(heist.themed({ ...own, own: { title: 'Ours' } }).square('free-parking').name).toBe('The Lookout')
   })
 
   it('keep to a theme, whichever is chosen first', () => {

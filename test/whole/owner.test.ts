@@ -121,6 +121,8 @@ describe.runIf(postgresMissing === null)('a Postgres', () => {
     const DATA_DIR = await ownFolder()
     const { code, said } = await refused({ DATA_DIR, DATABASE_URL })
     expect([code, said]).toEqual([1, expect.stringContaining('DISCORD_TOKEN is missing')])
+    // It is not the playground then.
+    expect(said).not.toContain('this is the playground')
 
     const named = {
       PORT: '0',

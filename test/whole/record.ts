@@ -4,7 +4,7 @@ import { editions } from '#editions/index.ts'
 import { controlsOf, shownFiles, textOf, type Chair, type Entry, type StandIn } from '#playground/index.ts'
 import type { Place } from '#test/discord/place.ts'
 import type { GameExport } from '#table/api.ts'
-import { verify, type Verified } from '#table/saved/verify.ts'
+import { verify, type Verified } from '#table/export/verify.ts'
 
 /** The card that tells who won, once it stands in the channel. */
 export function resultIn(chair: Chair): APIMessage | undefined {

@@ -27,11 +27,11 @@ it('says in a sentence what to do where its port or its folder is taken', async 
   const env = { DISCORD_TOKEN: '', DATABASE_URL: '', DATA_DIR: await ownFolder(), PORT: '0' }
   const first = await startProcess(env)
   const { port } = new URL(/http:\S+/.exec(first.lines.join(' '))![0])
+  // Both try for some seconds.
   const atPort = spawnProcess({ ...env, DATA_DIR: await ownFolder(), PORT: port })
-  expect(await atPort.ended).toBe(1)
-  expect(atPort.lines.join('\n')).toContain(`Port ${port} is taken. Is the bot running already?`)
   const inFolder = spawnProcess(env)
-  expect(await inFolder.ended).toBe(1)
+  expect(await Promise.all([atPort.ended, inFolder.ended])).toEqual([1, 1])
+  expect(atPort.lines.join('\n')).toContain(`Port ${port} is taken. Is the bot running already?`)
   expect(inFolder.lines.join('\n')).toContain('name another folder by DATA_DIR')
   for (const { lines } of [atPort, inFolder]) expect(lines.join('\n')).not.toContain('"stack"')
 }, 120_000)

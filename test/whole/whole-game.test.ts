@@ -133,11 +133,14 @@ describe('a whole game', () => {
       'slaughterhouse',
     )
     await playTogether(discord, people, () => {
-      for (const one of others) one.isLeaving = ann.acts.length > 150
+      for (const one of others) one.isLeaving = ann.acts.length > 70
       return resultIn(ann.chair) !== undefined
     })
     await expectSound(people)
   }, 300_000)
+
+  /** By itself: an id or an address may have the same digits within it. */
+  const secret = /(?<![\w,.])777(?!\w)/
 
   it('keeps what only one may know from everybody else', async () => {
     const { discord } = place
@@ -159,8 +162,8 @@ describe('a whole game', () => {
     await ann.waitFor((message) => /wins .* for/.test(textOf(message)))
     await place.bot.idle()
     const seen = [...bo.see(), ...discord.as('Hal').see()].map((message) => JSON.stringify(message))
-    expect(seen.filter((text) => text.includes('777'))).toEqual([])
-    expect(textOf(await shown(await bo.command('/game log')))).not.toContain('777')
-    expect(textOf(await shown(await ann.command('/game log')))).toContain('777')
+    expect(seen.filter((text) => secret.test(text))).toEqual([])
+    expect(textOf(await shown(await bo.command('/game log')))).not.toMatch(secret)
+    expect(textOf(await shown(await ann.command('/game log')))).toMatch(secret)
   }, 60_000)
 })

@@ -4,7 +4,7 @@ import { callOf, editionTitle, isChronicle, moment, type Reading, type Running }
 import { encodeId } from '../parts/ids.ts'
 import { cardLink } from '../parts/links.ts'
 import type { Message } from '../parts/message.ts'
-import { button, rows, text } from '../parts/parts.ts'
+import { button, rows, text } from '../parts/components.ts'
 import type { Prompt } from '../shapes.ts'
 
 /** People of the channel who are called; or one in private, who needs no name. */

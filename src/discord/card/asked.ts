@@ -4,7 +4,7 @@ import { actLabel, defaultText } from '../words/labels.ts'
 import { callOf, clockTime, isHuman, moment, money, nameOf, partyOf, type Running } from '../reading.ts'
 import type { Debt, Json, Prompt } from '../shapes.ts'
 import { stillText } from './seating.ts'
-import { biddingFacts } from './bidding.ts'
+import { biddingFacts } from './auction.ts'
 
 /** What is asked, of whom, until when, and what happens otherwise. `call` says whether people are addressed by a mention. */
 export function askedText(reading: Running, prompt: Prompt, call = true): string {
@@ -83,11 +83,11 @@ function about(reading: Running, { about: own, seats }: Prompt): Record<string, 
   const [seat] = seats
   const asked = seat === undefined ? undefined : view.seats[seat]
   if (asked) Object.assign(facts, { cash: asked.cash, attempts: asked.jail ?? 0 })
-  const debt = view.debts.find(({ id }) => id === own['debt'])
+  const debt = (view.debts ?? []).find(({ id }) => id === own['debt'])
   if (debt) Object.assign(facts, { creditor: debt.creditor, amount: debt.amount, debtor: debt.debtor })
   if (debt) facts['laterAmount'] = owedLater(reading, debt) || null
   if (debt && seat !== debt.debtor) facts['from'] = debt.debtor
-  const offer = view.offers.find(({ id }) => id === own['offer'])
+  const offer = (view.offers ?? []).find(({ id }) => id === own['offer'])
   if (offer) Object.assign(facts, { from: offer.from, give: offer.give, get: offer.get })
   facts['termsOpen'] = offer !== undefined && reading.look.seat === null
   if (view.auction && isAuctioned(reading, { about: own })) {
@@ -99,7 +99,7 @@ function about(reading: Running, { about: own, seats }: Prompt): Record<string, 
 
 /** What a debtor owes beyond one debt. */
 export function owedLater({ view }: Running, { id, debtor }: Debt): number {
-  const others = view.debts.filter((debt) => debt.debtor === debtor && debt.id !== id)
+  const others = (view.debts ?? []).filter((debt) => debt.debtor === debtor && debt.id !== id)
   return others.reduce((sum, { amount }) => sum + amount, 0)
 }
 

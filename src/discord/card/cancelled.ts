@@ -1,6 +1,6 @@
 import type { APIContainerComponent } from 'discord.js'
 import { encodeId } from '../parts/ids.ts'
-import { button, container, rows, text } from '../parts/parts.ts'
+import { button, container, rows, text } from '../parts/components.ts'
 import { runningOf, type Reading } from '../reading.ts'
 
 const hour = 3_600_000

@@ -1,7 +1,7 @@
 import type { APIContainerComponent } from 'discord.js'
 import { tokenOf } from '#art/tokens.ts'
 import { encodeId } from '../parts/ids.ts'
-import { button, container, fitted, line, rows, text, type Part } from '../parts/parts.ts'
+import { button, container, fitted, line, rows, text, type Part } from '../parts/components.ts'
 import { cut } from '#art/names.ts'
 import { durationText, roughly } from '../words/durations.ts'
 import { escaped, safeName } from '../words/names.ts'

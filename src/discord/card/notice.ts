@@ -1,6 +1,6 @@
 import type { APIContainerComponent } from 'discord.js'
 import { encodeId } from '../parts/ids.ts'
-import { button, container, rows, text } from '../parts/parts.ts'
+import { button, container, rows, text } from '../parts/components.ts'
 import { isHuman, type Running } from '../reading.ts'
 import { tell } from '../words/facts.ts'
 import { closesOffer } from '../sending/offer-closing.ts'

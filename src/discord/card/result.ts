@@ -4,14 +4,24 @@ import { highlights } from '../words/highlights.ts'
 import { encodeId } from '../parts/ids.ts'
 import type { Attached, Message } from '../parts/message.ts'
 import { folded, type Told } from '../words/narrate.ts'
-import { button, container, lengthOf, limits, line, picture, rows, text, type Part } from '../parts/parts.ts'
+import {
+  button,
+  container,
+  lengthOf,
+  limits,
+  line,
+  picture,
+  rows,
+  text,
+  type Part,
+} from '../parts/components.ts'
 import type { Picture } from '../parts/pictures.ts'
 import { editionTitle, markOf, money, nameOf, type Running } from '../reading.ts'
 import type { GameExport, View } from '../shapes.ts'
 import { signOf } from '../words/sign.ts'
 import type { Ending } from './ending.ts'
 import type { Lies } from './lies.ts'
-import { votesPart } from './votes.ts'
+import { votesPart } from './awards.ts'
 
 type Over = NonNullable<View['over']>
 

@@ -15,7 +15,7 @@ import {
   rowsWithin,
   text,
   type Part,
-} from '../parts/parts.ts'
+} from '../parts/components.ts'
 import { colourOf, editionTitle, isHuman, shortSquare, type Running } from '../reading.ts'
 import type { GameEvent, Option, Prompt, PromptCard } from '../shapes.ts'
 import { earlierLines } from '../words/earlier.ts'
@@ -165,7 +165,7 @@ function privateButton({ table, words }: Running, asked: readonly PromptCard[]) 
 
 /** Every way to raise cash is one press away while somebody owes. */
 function debtButton({ view, table, words }: Running, isFirst: boolean): APIButtonComponentWithCustomId[] {
-  if (view.debts.length === 0) return []
+  if ((view.debts ?? []).length === 0) return []
   const style = isFirst ? 'primary' : 'secondary'
   return [button({ id: encodeId(table.id, 'open', 'debt'), label: words.say('ui.go.debt'), style })]
 }

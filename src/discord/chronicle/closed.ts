@@ -1,5 +1,5 @@
 import { Declined, Excuse } from '../declined.ts'
-import { readingFor, type Scope, type View } from '../desk.ts'
+import { readingFor, type Scope, type View } from '../app-context.ts'
 import { isChronicle, type Reading } from '../reading.ts'
 
 /** A panel that such a game does not show before its end. */

@@ -2,7 +2,7 @@ import { ComponentType, type APIMessageTopLevelComponent } from 'discord.js'
 import { sheetLabel } from '../parts/sheet-buttons.ts'
 import { encodeId } from '../parts/ids.ts'
 import { readable } from '../words/readable.ts'
-import { button, picture, rows, text, type Row } from '../parts/parts.ts'
+import { button, picture, rows, text, type Row } from '../parts/components.ts'
 import type { Running } from '../reading.ts'
 import type { Chronicle, ChronicleButton } from '../shapes.ts'
 import type { Count } from './counting.ts'
@@ -31,6 +31,8 @@ export function pageParts(reading: Running, plan: Chronicle, page: Page): APIMes
   ]
 }
 
+const styles = { main: 'primary', usual: 'secondary', grave: 'danger' } as const
+
 /** The buttons that a game's messages bear: the same for its whole length. */
 function pressRows(reading: Running, { buttons }: Chronicle): Row[] {
   return rows(
@@ -38,7 +40,7 @@ function pressRows(reading: Running, { buttons }: Chronicle): Row[] {
       button({
         id: encodeId(reading.table.id, 'chronicle', look.name),
         label: pressLabel(reading, look),
-        style: look.style,
+        style: styles[look.weight ?? 'usual'],
       }),
     ),
   )

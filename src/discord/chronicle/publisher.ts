@@ -7,8 +7,8 @@ import type { Courier } from '../sending/courier.ts'
 import { failureOf } from '../sending/discord-errors.ts'
 import { editAwake } from '../sending/edit-awake.ts'
 import type { Attached } from '../parts/message.ts'
-import { limits, text } from '../parts/parts.ts'
-import type { Patience } from '../sending/patience.ts'
+import { limits, text } from '../parts/components.ts'
+import type { Debounce } from '../sending/debounce.ts'
 import type { Pictures } from '../parts/pictures.ts'
 import { isHuman, runningOf, type Running } from '../reading.ts'
 import type { Change, Chronicle, TableInfo, TableRoom } from '../shapes.ts'
@@ -22,7 +22,7 @@ interface ChronicleMeans {
   courier: Courier
   pictures: Pictures
   log: Logger
-  patience: Pick<Patience, 'holds' | 'release'>
+  patience: Pick<Debounce, 'holds' | 'release'>
   /** What is remembered of calls; it is noted with the rest. */
   calls: (game: string) => Calls
   /** Whom those have pinged with the change that is being told. */

@@ -1,13 +1,13 @@
 import { runningOf, type Reading, type Running } from '../reading.ts'
 import { Declined, Excuse } from '../declined.ts'
-import { readingFor, type Scope } from '../desk.ts'
+import { readingFor, type Scope } from '../app-context.ts'
 import { encodeId, type ControlId } from '../parts/ids.ts'
 import { amountFault, amountHint, readAmount, scaleOf } from '../words/amounts.ts'
 import type { Message } from '../parts/message.ts'
 import { field, modalOf, type Modal } from '../parts/modal.ts'
 import { numberLength } from '../words/numbers.ts'
 import { optionButtons } from '../parts/option-buttons.ts'
-import { rows, text } from '../parts/parts.ts'
+import { rows, text } from '../parts/components.ts'
 import { readable } from '../words/readable.ts'
 import { showView } from './opening.ts'
 import type { Asked } from '../press.ts'
@@ -29,12 +29,12 @@ export async function act(scope: Scope, { args }: ControlId): Promise<void> {
  */
 export async function carryOut(scope: Scope, place: string, choice: Choice): Promise<void> {
   const { desk, asked, press, game } = scope
-  if (place === 'card' && asked.message) desk.outbox.pressed(game, asked.message, asked)
+  if (place === 'card' && asked.message) desk.outbox.pressed(game, asked.message, asked, press.isOurs)
   const outcome = await desk.table.act(game, asked.user.id, choice, asked.id, asked.guild)
   if (!outcome.ok) {
     const reading = await readingFor(scope).catch(() => null)
     const isOld = reading !== null && asked.message !== null && isOlder(asked.message, reading.table.message)
-    if (place === 'card' && isOld) await press.show(closedAs(asked))
+    if (place === 'card' && isOld) await press.strip(closedAs(asked))
     const [view = '', argument] = place.split('-')
     if (place === 'card' && (await offersAgain(scope, choice, outcome.refusal, reading))) return
     if (argument === undefined || outcome.refusal.code === 'seen')
@@ -45,7 +45,7 @@ export async function carryOut(scope: Scope, place: string, choice: Choice): Pro
   if (place !== 'card') return showOutcome(scope, place, version)
   await answerMover(scope, await newsOf(scope, version, 'private'), version)
   // News that was told twice, as after a crash, left two cards open.
-  if (asked.message && message !== null && isOlder(asked.message, message)) await press.show(closedAs(asked))
+  if (asked.message && message !== null && isOlder(asked.message, message)) await press.strip(closedAs(asked))
 }
 
 /** The card that was pressed, when another one stands. */

@@ -1,5 +1,5 @@
 import { Excuse, valueOf } from '../declined.ts'
-import { runningFor, type Scope } from '../desk.ts'
+import { runningFor, type Scope } from '../app-context.ts'
 import { showView } from './opening.ts'
 import { nameOf } from '../reading.ts'
 

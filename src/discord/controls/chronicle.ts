@@ -1,7 +1,7 @@
 import { carryOut } from './acting.ts'
 import { packAnswers, unpackAnswers } from '../parts/answers-in-ids.ts'
 import { Declined, Excuse } from '../declined.ts'
-import { readingFor, runningFor, type Scope } from '../desk.ts'
+import { readingFor, runningFor, type Scope } from '../app-context.ts'
 import type { ControlId } from '../parts/ids.ts'
 import { kindOf } from '../words/labels.ts'
 import { showView } from './opening.ts'

@@ -1,9 +1,9 @@
 import { clockTime, isChronicle } from '../reading.ts'
 import { Declined, Excuse, valueOf } from '../declined.ts'
-import { note, readingFor, type Scope } from '../desk.ts'
+import { note, readingFor, type Scope } from '../app-context.ts'
 import { encodeId, type ControlId } from '../parts/ids.ts'
 import type { Message } from '../parts/message.ts'
-import { button, rows, text } from '../parts/parts.ts'
+import { button, rows, text } from '../parts/components.ts'
 import { signOf } from '../words/sign.ts'
 
 /**

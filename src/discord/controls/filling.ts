@@ -1,6 +1,6 @@
 import { carryOut } from './acting.ts'
 import { Declined, Excuse } from '../declined.ts'
-import type { Scope } from '../desk.ts'
+import type { Scope } from '../app-context.ts'
 import { amountFault, amountHint, readAmount, scaleOf } from '../words/amounts.ts'
 import { encodeId, type ControlId } from '../parts/ids.ts'
 import { readable } from '../words/readable.ts'

@@ -1,6 +1,6 @@
 import { valueOf } from '../declined.ts'
-import type { Scope } from '../desk.ts'
-import { text } from '../parts/parts.ts'
+import type { Scope } from '../app-context.ts'
+import { text } from '../parts/components.ts'
 
 /** `free`: the chairs of those who were chosen are free. */
 export async function free({ desk, asked, game, press }: Scope): Promise<void> {

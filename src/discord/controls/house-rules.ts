@@ -2,7 +2,7 @@ import { houseRulesLine, readHouseRules, type LineProblem } from '#table/lobby/h
 import { presetOptions } from '#table/lobby/presets.ts'
 import type { Words } from '#text/index.ts'
 import { Declined, Excuse, valueOf } from '../declined.ts'
-import { readingFor, type Scope } from '../desk.ts'
+import { readingFor, type Scope } from '../app-context.ts'
 import { encodeId, type ControlId } from '../parts/ids.ts'
 import { field, modalOf, type Modal } from '../parts/modal.ts'
 import { escaped } from '../words/names.ts'

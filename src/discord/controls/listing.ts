@@ -1,21 +1,22 @@
 import { questionText, waitText } from '../card/asked.ts'
+import { stillText } from '../card/seating.ts'
 import { Excuse } from '../declined.ts'
 import { moment, readingFrom, runningOf } from '../reading.ts'
-import type { Scope } from '../desk.ts'
+import type { Scope } from '../app-context.ts'
 import { entered, seenBy } from '../entering.ts'
 import { cut } from '#art/names.ts'
 import { encodeId } from '../parts/ids.ts'
 import { cardLink } from '../parts/links.ts'
 import type { Message } from '../parts/message.ts'
-import { button, container, limits, rows, text } from '../parts/parts.ts'
+import { button, container, limits, rows, text } from '../parts/components.ts'
 import { escaped, safeName } from '../words/names.ts'
-import type { Look, TableInfo } from '../shapes.ts'
+import type { Look, Prompt, TableInfo } from '../shapes.ts'
 import { isSignOf, signOf, signTyped } from '../words/sign.ts'
-import { ownQuestions } from '#table/showing/own-questions.ts'
+import { ownQuestions } from '#table/view/own-questions.ts'
 import type { Words } from '#text/index.ts'
 
 const mostListed = 20
-/** Of the open games of a server so many are looked through for a list, the ones that were changed last. */
+/** Of the open games of a server so many are looked through for a list, the ones that were opened last. */
 const mostFound = 100
 const longest = 3500
 
@@ -101,8 +102,7 @@ function listLine(words: Words, table: TableInfo, games: readonly TableInfo[], w
 
 /** A game with a card that stands: one that somebody has deleted leads nowhere, and is posted anew meanwhile. */
 async function linked({ outbox }: Scope['desk'], table: TableInfo): Promise<TableInfo> {
-  const isThere = table.message === null || (await outbox.stands(table))
-  return isThere ? table : { ...table, message: null }
+  return (await outbox.stands(table)) ? table : { ...table, message: null }
 }
 
 /** A link to the open card; the channel where there is none. */
@@ -123,11 +123,25 @@ function mineLine({ desk, asked: { words } }: Scope, look: Look, games: readonly
   function waitsText(): string {
     const running = runningOf(readingFrom(desk.table, look, words))
     const [first] = ownQuestions(look)
-    if (!running || !first) return running ? waitText(running) : words.say('ui.list.running')
+    if (!running) return words.say('ui.list.running')
+    if (!first) {
+      const held = stillText(running) === null ? heldQuestion(look) : undefined
+      return held
+        ? words.say('ui.mine.held', { what: questionText(running, held, false) })
+        : waitText(running)
+    }
     const due = dueFor(desk.table, look)
     const what = questionText(running, first, false)
     return words.say('ui.mine.waits', { what, when: due === null ? 'none' : moment(due) })
   }
+}
+
+/** What holds up the game and is the reader's alone to answer, but cannot be answered yet: a pause runs, or others come first. */
+function heldQuestion({ prompts, options, seat }: Look): Prompt | undefined {
+  const blocking = prompts.filter(({ prompt }) => prompt.blocks)
+  if (seat === null || blocking.some(({ prompt }) => prompt.seats.some((one) => one !== seat)))
+    return undefined
+  return blocking.find(({ prompt: { id } }) => options.every(({ prompt }) => prompt !== id))?.prompt
 }
 
 /** When the next default comes; of a chronicle only that of the reader's own matters, since others' are no news. */
@@ -187,7 +201,7 @@ async function gameMeant({ desk, asked }: Scope, named: string | null): Promise<
   throw new Excuse(whichText(asked.words, here.length > 0 ? here : games))
 }
 
-/** Open games of this channel, and those of its server that the one who asks may see; of many those of the server that were changed last. */
+/** Open games of this channel, and those of its server that the one who asks may see; of many those of the server that were opened last. */
 async function gamesNear({ desk, asked }: Pick<Scope, 'desk' | 'asked'>): Promise<TableInfo[]> {
   const here = await desk.table.gamesIn(asked.guild, { channel: asked.channel })
   const which = { seenBy: await seenBy({ desk, asked }), newest: mostFound }
@@ -196,7 +210,7 @@ async function gamesNear({ desk, asked }: Pick<Scope, 'desk' | 'asked'>): Promis
   return [...here, ...others.filter(({ id }) => !known.has(id))].filter(isOpen)
 }
 
-/** A game of the server by its sign, however long ago it was changed. */
+/** A game of the server by its sign, however long ago it was opened. */
 async function signedGame({ desk, asked }: Pick<Scope, 'desk' | 'asked'>, named: string) {
   const sign = signTyped(named)
   if (sign === null) return null

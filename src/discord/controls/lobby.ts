@@ -1,7 +1,7 @@
 import type { Words } from '#text/index.ts'
 import { amountHint, scaleOf } from '../words/amounts.ts'
 import { Declined, Excuse, valueOf } from '../declined.ts'
-import { note, readingFor, type Scope } from '../desk.ts'
+import { note, readingFor, type Scope } from '../app-context.ts'
 import { encodeId, type ControlId } from '../parts/ids.ts'
 import { field, modalOf, type Modal } from '../parts/modal.ts'
 import { showView } from './opening.ts'
@@ -29,7 +29,7 @@ export async function lobby(scope: Scope, { args: [what = ''] }: ControlId): Pro
   const { desk, asked, game } = scope
   const run = Object.hasOwn(lobbyActs, what) ? lobbyActs[what] : undefined
   if (!run) throw new Excuse(asked.words.say('ui.refuse.old'))
-  if (asked.message) desk.outbox.pressed(game, asked.message, asked)
+  if (asked.message) desk.outbox.pressed(game, asked.message, asked, scope.press.isOurs)
   const outcome = await run(scope)
   valueOf(outcome, outcome.ok ? null : await readingFor(scope).catch(() => null))
 }

@@ -1,5 +1,5 @@
 import { isChronicle, readingFrom } from '../reading.ts'
-import type { Scope } from '../desk.ts'
+import type { Scope } from '../app-context.ts'
 
 /**
  * Whoever presses anything of a game finds its card: one that somebody has deleted is posted anew. A chronicle has none,

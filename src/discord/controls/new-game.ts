@@ -1,7 +1,7 @@
 import type { Words } from '#text/index.ts'
 import { Excuse, valueOf } from '../declined.ts'
-import { note, type Scope } from '../desk.ts'
-import { limits } from '../parts/parts.ts'
+import { note, type Scope } from '../app-context.ts'
+import { limits } from '../parts/components.ts'
 import { cut } from '#art/names.ts'
 import { missingPermissions } from '../sending/permissions.ts'
 

@@ -1,8 +1,8 @@
 import { mustBeOver } from '../chronicle/closed.ts'
 import { Declined, Excuse } from '../declined.ts'
-import { panelMessage, readingFor, type Panel, type Scope } from '../desk.ts'
+import { panelMessage, readingFor, type Panel, type Scope } from '../app-context.ts'
 import type { ControlId } from '../parts/ids.ts'
-import { text } from '../parts/parts.ts'
+import { text } from '../parts/components.ts'
 
 /** Opens a panel beside what is there: `open:<panel>:<argument>:…`. */
 export async function open(scope: Scope, { args: [name = '', ...args] }: ControlId): Promise<void> {

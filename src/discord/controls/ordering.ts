@@ -1,7 +1,7 @@
 import { cut } from '#art/names.ts'
 import { unpackAnswers } from '../parts/answers-in-ids.ts'
 import { Declined, Excuse, valueOf } from '../declined.ts'
-import { readingFor, runningFor, type Scope } from '../desk.ts'
+import { readingFor, runningFor, type Scope } from '../app-context.ts'
 import { orderText } from '../words/facts.ts'
 import type { ControlId } from '../parts/ids.ts'
 import { showView } from './opening.ts'

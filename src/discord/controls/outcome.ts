@@ -1,10 +1,10 @@
 import { isChronicle, runningOf, type Running } from '../reading.ts'
 import { headsOf } from '../chronicle/lines.ts'
-import { readingFor, type Scope } from '../desk.ts'
+import { readingFor, type Scope } from '../app-context.ts'
 import { plainLines } from '../words/narrate.ts'
 import { showView } from './opening.ts'
 import type { GameEvent } from '../shapes.ts'
-import { rows, text } from '../parts/parts.ts'
+import { rows, text } from '../parts/components.ts'
 import { undoButtons } from '../parts/undo-buttons.ts'
 
 /** Stands for a private answer of which nothing else is shown. */

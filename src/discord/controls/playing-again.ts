@@ -1,5 +1,5 @@
 import { Excuse, valueOf } from '../declined.ts'
-import { note, readingFor, type Scope } from '../desk.ts'
+import { note, readingFor, type Scope } from '../app-context.ts'
 import { entered } from '../entering.ts'
 import { cardLink } from '../parts/links.ts'
 import { missingPermissions } from '../sending/permissions.ts'

@@ -1,10 +1,10 @@
 import { findRules, ruleBook, topicKey, type RuleBook } from '#text/rules/books.ts'
 import { cut } from '#art/names.ts'
 import { Excuse } from '../declined.ts'
-import { readingFor, type Scope } from '../desk.ts'
+import { readingFor, type Scope } from '../app-context.ts'
 import { inGameMeant } from './listing.ts'
 import { showView } from './opening.ts'
-import { limits } from '../parts/parts.ts'
+import { limits } from '../parts/components.ts'
 
 type Choice = { name: string; value: string }
 

@@ -1,5 +1,5 @@
 import { Declined, Excuse } from '../declined.ts'
-import { runningFor, type Scope } from '../desk.ts'
+import { runningFor, type Scope } from '../app-context.ts'
 import type { ControlId } from '../parts/ids.ts'
 import { showView } from './opening.ts'
 import type { Outcome, TableInfo } from '../shapes.ts'

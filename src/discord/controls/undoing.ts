@@ -1,6 +1,6 @@
 import { alone, newsOf, showOutcome } from './outcome.ts'
 import { Declined } from '../declined.ts'
-import { note, readingFor, type Scope } from '../desk.ts'
+import { note, readingFor, type Scope } from '../app-context.ts'
 import type { ControlId } from '../parts/ids.ts'
 import { strip } from '../parts/strip.ts'
 
@@ -11,7 +11,7 @@ export async function undo(scope: Scope, { args }: ControlId): Promise<void> {
   const last = /^\d{1,9}$/.test(move) ? Number(move) : -1
   const outcome = await desk.table.undo(game, asked.user.id, asked.id, asked.guild, last)
   if (!outcome.ok) {
-    if (place === alone && outcome.refusal.code !== 'unavailable') await press.show(strip(asked.shown))
+    if (place === alone && outcome.refusal.code !== 'unavailable') await press.strip(strip(asked.shown))
     throw new Declined(outcome.refusal, await readingFor(scope).catch(() => null))
   }
   const { version } = outcome.value

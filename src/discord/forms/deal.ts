@@ -30,7 +30,7 @@ export function dealOf(running: Running, option: Option, draft: Draft): Deal | n
     give: isMine ? offer.give : offer.get,
     get: isMine ? offer.get : offer.give,
     redeem: [...offer.redeem, ...redeem],
-    debt: running.view.debts.find(({ id }) => id === offer.debt) ?? null,
+    debt: (running.view.debts ?? []).find(({ id }) => id === offer.debt) ?? null,
     facts: option.facts,
   }
 }
@@ -38,7 +38,7 @@ export function dealOf(running: Running, option: Option, draft: Draft): Deal | n
 /** The open offer that an option answers or takes back. */
 export function offerOf({ look, view }: Running, { prompt, fixed }: Option): Offer | undefined {
   const about = look.prompts.find((card) => card.prompt.id === prompt)?.prompt.about['offer']
-  return view.offers.find(({ id }) => id === (prompt === null ? fixed['offer'] : about))
+  return (view.offers ?? []).find(({ id }) => id === (prompt === null ? fixed['offer'] : about))
 }
 
 function redeemedIn(option: Option, ask: Option['ask'][number], draft: Draft): number[] {
@@ -60,7 +60,7 @@ function composed(
     return flagged(running, together(given.map(({ name }) => readGoods(draft[name]))))
   }
   const about = look.prompts.find((card) => card.prompt.id === option.prompt)?.prompt.about['debt']
-  const debt = sides.length === 1 ? (view.debts.find(({ id }) => id === about) ?? null) : null
+  const debt = sides.length === 1 ? ((view.debts ?? []).find(({ id }) => id === about) ?? null) : null
   const { to } = { ...option.facts, ...option.fixed }
   const partner = typeof to === 'number' ? to : typeof debt?.creditor === 'number' ? debt.creditor : null
   return { partner, give: side(true), get: side(false), redeem, debt, facts: option.facts }

@@ -5,7 +5,7 @@ import { readGoods, type Draft, type GivenGoods } from './draft.ts'
 /** What a form opens with: a counter-offer begins as the offer itself, seen from the other side. */
 export function prefilled({ view, look }: Running, option: Option): Draft {
   const prompt = look.prompts.find((card) => card.prompt.id === option.prompt)?.prompt
-  const offer = view.offers.find(({ id }) => id === prompt?.about['offer'])
+  const offer = (view.offers ?? []).find(({ id }) => id === prompt?.about['offer'])
   const names = option.ask.filter(({ type }) => type === 'goods').map(({ name }) => name)
   if (!offer || !names.includes('give') || !names.includes('get')) return {}
   return { give: plainGoods(offer.get), get: plainGoods(offer.give) }

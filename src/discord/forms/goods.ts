@@ -1,6 +1,6 @@
 import { scalePart } from '../words/amounts.ts'
 import { askLabel } from '../words/labels.ts'
-import { button, type Item } from '../parts/parts.ts'
+import { button, type Item } from '../parts/components.ts'
 import { cardName, goodsText, groupName, money, squareName, type Running } from '../reading.ts'
 import type { AskOf, Goods, Json } from '../shapes.ts'
 import type { AskParts, AskScope } from './question.ts'

@@ -1,5 +1,5 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js'
-import type { Part } from '../parts/parts.ts'
+import type { Part } from '../parts/components.ts'
 import type { Running } from '../reading.ts'
 import type { Ask, Option } from '../shapes.ts'
 import type { Draft } from './draft.ts'

@@ -1,4 +1,4 @@
-import { select, type Item, type Part } from '../parts/parts.ts'
+import { select, type Item, type Part } from '../parts/components.ts'
 import type { Running } from '../reading.ts'
 import { pagesOf } from '../parts/pages.ts'
 

@@ -3,7 +3,7 @@ import type { Running } from '../reading.ts'
 import { encodeId } from '../parts/ids.ts'
 import { actLabel } from '../words/labels.ts'
 import { optionButtons, promptPart, settled } from '../parts/option-buttons.ts'
-import { button } from '../parts/parts.ts'
+import { button } from '../parts/components.ts'
 import type { Option } from '../shapes.ts'
 
 /** Answers of one decision, the usual one first; those that read the same are one button, which asks which. */

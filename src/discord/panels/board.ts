@@ -1,8 +1,8 @@
 import { altText, textBoard } from '#art/index.ts'
-import { runningFor, type Panel, type Scope } from '../desk.ts'
+import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { encodeId } from '../parts/ids.ts'
 import { stillParts } from '../card/seating.ts'
-import { button, picture, rows, text } from '../parts/parts.ts'
+import { button, picture, rows, text } from '../parts/components.ts'
 import { sceneOf } from '../parts/pictures.ts'
 
 /** The board in words; `board:picture` shows it as a picture. */

@@ -1,7 +1,7 @@
 import { Declined } from '../declined.ts'
-import { readingFor, type Panel, type Scope } from '../desk.ts'
+import { readingFor, type Panel, type Scope } from '../app-context.ts'
 import { encodeId } from '../parts/ids.ts'
-import { button, rows, text } from '../parts/parts.ts'
+import { button, rows, text } from '../parts/components.ts'
 
 /** Asks the host whether the game is really to be called off. */
 export async function cancelPanel(scope: Scope): Promise<Panel> {

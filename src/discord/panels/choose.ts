@@ -1,14 +1,14 @@
 import { packAnswers } from '../parts/answers-in-ids.ts'
 import type { Running } from '../reading.ts'
 import { Declined } from '../declined.ts'
-import { runningFor, type Panel, type Scope } from '../desk.ts'
+import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { tell } from '../words/facts.ts'
 import { pagesOf } from '../parts/pages.ts'
 import { encodeId } from '../parts/ids.ts'
 import { actLabel, askLabel } from '../words/labels.ts'
 import { readable } from '../words/readable.ts'
 import { readPrompt } from '../parts/option-buttons.ts'
-import { button, limits, rows, select, text, type Part } from '../parts/parts.ts'
+import { button, limits, rows, select, text, type Part } from '../parts/components.ts'
 import type { Option } from '../shapes.ts'
 import { levelsText } from '../words/deeds.ts'
 
@@ -55,7 +55,7 @@ function wayText(running: Running, option: Option): string {
   const all = { ...option.facts, ...option.fixed }
   const person = [all['to'], all['seat']].find((one): one is number => typeof one === 'number')
   if (person !== undefined) return running.names[person] ?? String(person)
-  const order = running.view.orders.find(({ id }) => id === option.fixed['order'])
+  const order = (running.view.orders ?? []).find(({ id }) => id === option.fixed['order'])
   if (order) return levelsText(running, order.levels)
   const told = tell(running, option.act, all)
   const own = running.words.find('act', `${option.act}.way`, told)

@@ -1,7 +1,7 @@
-import type { Scope } from '../desk.ts'
+import type { Scope } from '../app-context.ts'
 import { plainLines } from '../words/narrate.ts'
 import { closesOffer } from '../sending/offer-closing.ts'
-import type { Running } from '../reading.ts'
+import { isChronicle, type Running } from '../reading.ts'
 import type { GameEvent, Goods } from '../shapes.ts'
 
 /** An offer that is no longer open, as the log tells it to one of its parties. */
@@ -19,14 +19,14 @@ export interface ClosedOffer {
 
 type Terms = Extract<GameEvent, { kind: 'terms' }>
 
-/** How many moves back it is looked for. */
+/** How many moves back it is looked for; in a chronicle from the beginning, since nobody is to count those in between. */
 const moves = 300
 
 /** Offers of the reader that closed lately, the last one first. */
 export async function closedOffers(scope: Scope, running: Running): Promise<ClosedOffer[]> {
   const events = await lateEvents(scope, running)
   const terms = events.filter((event): event is Terms => event.kind === 'terms')
-  const open = running.view.offers.map(({ id }) => id)
+  const open = (running.view.offers ?? []).map(({ id }) => id)
   const isMine = ({ from, to }: Terms) => from === running.look.seat || to === running.look.seat
   return terms
     .filter((one) => isMine(one) && !open.includes(one.offer))
@@ -34,8 +34,10 @@ export async function closedOffers(scope: Scope, running: Running): Promise<Clos
     .reverse()
 }
 
-async function lateEvents({ desk, asked, game }: Scope, { table }: Running): Promise<GameEvent[]> {
-  const range = { from: Math.max(1, table.version - moves), to: table.version }
+async function lateEvents({ desk, asked, game }: Scope, running: Running): Promise<GameEvent[]> {
+  const { version } = running.table
+  const from = isChronicle(running) ? 1 : Math.max(1, version - moves)
+  const range = { from, to: version }
   const log = await desk.table.log(game, asked.user.id, range, asked.guild)
   return log.ok ? log.value.flatMap((entry) => entry.events) : []
 }

@@ -1,9 +1,9 @@
 import { readChoice } from '../parts/choices.ts'
 import { Declined } from '../declined.ts'
-import { readingFor, type Panel, type Scope } from '../desk.ts'
+import { readingFor, type Panel, type Scope } from '../app-context.ts'
 import { encodeId } from '../parts/ids.ts'
 import { readable } from '../words/readable.ts'
-import { button, rows, text } from '../parts/parts.ts'
+import { button, rows, text } from '../parts/components.ts'
 import type { Reading } from '../reading.ts'
 
 /** Says what cannot be taken back and asks once more: `confirm:<prompt>:<act>:<answers>`. */

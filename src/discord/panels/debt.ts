@@ -1,5 +1,5 @@
 import { Declined } from '../declined.ts'
-import { runningFor, type Panel, type Scope } from '../desk.ts'
+import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { owedLater } from '../card/asked.ts'
 import { tableOf } from '../forms/filled.ts'
 import { encodeId } from '../parts/ids.ts'
@@ -7,7 +7,7 @@ import { actLabel } from '../words/labels.ts'
 import { optionButtons } from '../parts/option-buttons.ts'
 import { undoButtons } from '../parts/undo-buttons.ts'
 import { tradeButton } from './act-buttons.ts'
-import { button, rows, text } from '../parts/parts.ts'
+import { button, rows, text } from '../parts/components.ts'
 import { money, partyOf, squareName, type Running } from '../reading.ts'
 import type { Debt, Option } from '../shapes.ts'
 
@@ -18,7 +18,7 @@ export async function debt(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
   const { view, look, words, table } = running
   if (look.seat === null) throw new Declined({ code: 'notSeated' }, running)
-  const owed = view.debts.find(({ debtor }) => debtor === look.seat)
+  const owed = (view.debts ?? []).find(({ debtor }) => debtor === look.seat)
   const asked = look.prompts.filter(({ prompt }) => 'debt' in prompt.about).map(({ prompt }) => prompt.id)
   const answers = look.options.filter(({ prompt }) => prompt !== null && asked.includes(prompt))
   const moves = look.options.filter(({ prompt, facts }) => prompt === null && doesBring(facts))

@@ -1,10 +1,10 @@
 import { marksOn } from '../words/brought.ts'
 import { groupName, isChronicle, money, squareName, type Running } from '../reading.ts'
 import { Declined } from '../declined.ts'
-import { runningFor, type Panel, type Scope } from '../desk.ts'
+import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { encodeId } from '../parts/ids.ts'
 import { pagesOf } from '../parts/pages.ts'
-import { button, rows, select, text } from '../parts/parts.ts'
+import { button, rows, select, text } from '../parts/components.ts'
 import type { Property, Square } from '../shapes.ts'
 import { deedHint, ownerText, stateText } from '../words/deeds.ts'
 

@@ -1,14 +1,14 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js'
 import type { Running } from '../reading.ts'
 import { encodeId } from '../parts/ids.ts'
-import { button } from '../parts/parts.ts'
+import { button } from '../parts/components.ts'
 
 /** To offers and debts, where there are any. */
 export function businessButtons(running: Running): APIButtonComponentWithCustomId[] {
   const { view, look, words } = running
   return [
-    ...(view.offers.length > 0 ? [go(running, 'offers', words.say('ui.go.offers'))] : []),
-    ...(view.debts.some(({ debtor }) => debtor === look.seat)
+    ...((view.offers ?? []).length > 0 ? [go(running, 'offers', words.say('ui.go.offers'))] : []),
+    ...((view.debts ?? []).some(({ debtor }) => debtor === look.seat)
       ? [go(running, 'debt', words.say('ui.go.debt'))]
       : []),
   ]

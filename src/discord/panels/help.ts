@@ -1,6 +1,6 @@
-import { type Panel, readingFor, type Scope } from '../desk.ts'
+import { type Panel, readingFor, type Scope } from '../app-context.ts'
 import { encodeId } from '../parts/ids.ts'
-import { button, rows, text } from '../parts/parts.ts'
+import { button, rows, text } from '../parts/components.ts'
 import { runningOf, type Reading } from '../reading.ts'
 import { behind, decisionName } from './rules.ts'
 

@@ -1,8 +1,8 @@
 import { Declined, Excuse } from '../declined.ts'
-import { readingFor, type Panel, type Scope } from '../desk.ts'
+import { readingFor, type Panel, type Scope } from '../app-context.ts'
 import { encodeId } from '../parts/ids.ts'
 import { safeName } from '../words/names.ts'
-import { select, text } from '../parts/parts.ts'
+import { select, text } from '../parts/components.ts'
 
 /** Lets the host free chairs that are kept for those who played last (DAY-044). */
 export async function kept(scope: Scope): Promise<Panel> {

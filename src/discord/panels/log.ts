@@ -1,10 +1,10 @@
 import { isChronicle } from '../reading.ts'
 import { chronicleLog } from './chronicle/log.ts'
-import { runningFor, type Panel, type Scope } from '../desk.ts'
+import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { valueOf } from '../declined.ts'
 import { encodeId } from '../parts/ids.ts'
 import { folded, narrate } from '../words/narrate.ts'
-import { button, rows, text } from '../parts/parts.ts'
+import { button, rows, text } from '../parts/components.ts'
 import { watchButtons } from './watch.ts'
 
 const page = 15

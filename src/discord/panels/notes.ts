@@ -1,8 +1,8 @@
 import { money, type Running } from '../reading.ts'
 import { Declined } from '../declined.ts'
-import { runningFor, type Panel, type Scope } from '../desk.ts'
+import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { encodeId } from '../parts/ids.ts'
-import { button, rows, text } from '../parts/parts.ts'
+import { button, rows, text } from '../parts/components.ts'
 
 /** The reader's cash as notes: display only, change is always there. */
 export async function notes(scope: Scope): Promise<Panel> {

@@ -1,12 +1,12 @@
 import { cut } from '#art/names.ts'
 import { packAnswers } from '../parts/answers-in-ids.ts'
 import { Excuse } from '../declined.ts'
-import { runningFor, type Panel, type Scope } from '../desk.ts'
+import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { dealLines, dealOf, offerOf } from '../forms/deal.ts'
 import { packDraft, type Draft, type GivenGoods } from '../forms/draft.ts'
 import { encodeId } from '../parts/ids.ts'
 import { optionButtons, promptPart } from '../parts/option-buttons.ts'
-import { button, rows, text } from '../parts/parts.ts'
+import { button, rows, text } from '../parts/components.ts'
 import { goodsText, nameOf, type Running } from '../reading.ts'
 import { refusalText } from '../words/refusal-text.ts'
 import type { Goods, Json, Offer, Option } from '../shapes.ts'
@@ -20,7 +20,7 @@ const mostListed = 3400
 export async function offer(scope: Scope, [id = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { look, view, words } = running
-  const open = view.offers.find((one) => String(one.id) === id)
+  const open = (view.offers ?? []).find((one) => String(one.id) === id)
   if (open) return openPanel(scope, running, open)
   const closed = (await closedOffers(scope, running)).find((one) => String(one.id) === id)
   if (closed) return closedPanel(running, closed)

@@ -1,9 +1,9 @@
 import { cut } from '#art/names.ts'
 import { Declined } from '../declined.ts'
-import { runningFor, type Panel, type Scope } from '../desk.ts'
+import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { encodeId } from '../parts/ids.ts'
 import { optionButtons } from '../parts/option-buttons.ts'
-import { button, rows, select, text, type Part } from '../parts/parts.ts'
+import { button, rows, select, text, type Part } from '../parts/components.ts'
 import { goodsText, moment, nameOf, type Running } from '../reading.ts'
 import type { Offer, Option } from '../shapes.ts'
 import { undoButtons } from '../parts/undo-buttons.ts'
@@ -18,7 +18,7 @@ export async function offers(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
   const { view, words, table, look } = running
   if (look.seat === null) throw new Declined({ code: 'notSeated' }, running)
-  const mine = view.offers.filter(({ from, to }) => from === look.seat || to === look.seat)
+  const mine = (view.offers ?? []).filter(({ from, to }) => from === look.seat || to === look.seat)
   const sorted = [
     ...mine.filter(({ to }) => to === look.seat),
     ...mine.filter(({ from }) => from === look.seat),

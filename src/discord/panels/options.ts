@@ -1,5 +1,5 @@
 import { scalePart } from '../words/amounts.ts'
-import { readingFor, type Panel, type Scope } from '../desk.ts'
+import { readingFor, type Panel, type Scope } from '../app-context.ts'
 import { pagesOf } from '../parts/pages.ts'
 import { encodeId } from '../parts/ids.ts'
 import {
@@ -14,7 +14,7 @@ import {
   valueOfOption,
 } from '../words/option-text.ts'
 import { unescaped } from '../words/names.ts'
-import { button, limits, rows, select, text, type Part } from '../parts/parts.ts'
+import { button, limits, rows, select, text, type Part } from '../parts/components.ts'
 import { type Reading } from '../reading.ts'
 import type { OptionSpec } from '../shapes.ts'
 import { houseRulesLine } from '#table/lobby/house-rules.ts'

@@ -2,10 +2,10 @@ import type { APIButtonComponentWithCustomId } from 'discord.js'
 import { clockTime, isChronicle, markOf, moment, money, nameOf, partyOf, type Running } from '../reading.ts'
 import { askedText } from '../card/asked.ts'
 import { Declined, Excuse, valueOf } from '../declined.ts'
-import { runningFor, type Panel, type Scope } from '../desk.ts'
+import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { encodeId } from '../parts/ids.ts'
 import { folded, narrate } from '../words/narrate.ts'
-import { button, rows, rowsWithin, text, countOf, limits, type Part } from '../parts/parts.ts'
+import { button, rows, rowsWithin, text, countOf, limits, type Part } from '../parts/components.ts'
 import { ballotText, stillText } from '../card/seating.ts'
 import type { SeatWay } from '../shapes.ts'
 import { holdings } from '../words/holdings.ts'
@@ -110,7 +110,7 @@ export async function substitute(scope: Scope, [which = '']: string[]): Promise<
 
 async function summaryParts(scope: Scope, running: Running, seat: number): Promise<Part[]> {
   const { view, look, words, table } = running
-  const debts = view.debts
+  const debts = (view.debts ?? [])
     .filter(({ debtor }) => debtor === seat)
     .map(({ creditor, amount }) =>
       words.say('seats.owes', { creditor: partyOf(running, creditor), amount: money(running, amount) }),

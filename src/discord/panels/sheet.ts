@@ -2,9 +2,9 @@ import { cut } from '#art/names.ts'
 import { linesText } from '../words/brought.ts'
 import { sheetLabel } from '../parts/sheet-buttons.ts'
 import { Excuse } from '../declined.ts'
-import { runningFor, type Panel, type Scope } from '../desk.ts'
+import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { encodeId } from '../parts/ids.ts'
-import { button, rows, text } from '../parts/parts.ts'
+import { button, rows, text } from '../parts/components.ts'
 import { watching } from './watch.ts'
 
 const longest = 3400

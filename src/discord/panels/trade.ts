@@ -1,10 +1,10 @@
 import { Declined } from '../declined.ts'
-import { runningFor, type Panel, type Scope } from '../desk.ts'
+import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { form } from '../forms/form.ts'
 import { packAnswers } from '../parts/answers-in-ids.ts'
 import { encodeId } from '../parts/ids.ts'
 import { promptPart } from '../parts/option-buttons.ts'
-import { button, rows, text } from '../parts/parts.ts'
+import { button, rows, text } from '../parts/components.ts'
 import { nameOf, type Running } from '../reading.ts'
 import type { Option } from '../shapes.ts'
 
@@ -16,8 +16,9 @@ export async function trade(scope: Scope): Promise<Panel> {
   if (view.seats[look.seat]?.out) throw new Declined({ code: 'out', facts: {} }, running)
   const ways = look.options.filter(isDealing)
   const [only, ...others] = ways
-  if (only && others.length === 0 && view.offers.length === 0) return form(scope, [...headOf(only), ''])
-  const pending = view.offers.filter(({ from }) => from === look.seat)
+  if (only && others.length === 0 && (view.offers ?? []).length === 0)
+    return form(scope, [...headOf(only), ''])
+  const pending = (view.offers ?? []).filter(({ from }) => from === look.seat)
   const names = pending.map(({ to }) => nameOf(running, to))
   return {
     parts: [
@@ -29,7 +30,7 @@ export async function trade(scope: Scope): Promise<Panel> {
       ),
       ...rows(ways.map((way) => partnerButton(running, way))),
       ...rows([
-        ...(view.offers.length > 0
+        ...((view.offers ?? []).length > 0
           ? [button({ id: encodeId(table.id, 'go', 'offers'), label: words.say('ui.go.offers') })]
           : []),
         button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.go.assets') }),

@@ -1,7 +1,7 @@
 import type { Running } from '../reading.ts'
 import { askedText } from '../card/asked.ts'
 import { encodeId } from '../parts/ids.ts'
-import { button, rows, text, type Part } from '../parts/parts.ts'
+import { button, rows, text, type Part } from '../parts/components.ts'
 import { answerButtons } from './act-buttons.ts'
 
 const mostAnswers = 10

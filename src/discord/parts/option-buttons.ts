@@ -4,7 +4,7 @@ import { packAnswers } from './answers-in-ids.ts'
 import { encodeId } from './ids.ts'
 import { actLabel } from '../words/labels.ts'
 import { unescaped } from '../words/names.ts'
-import { button, type ButtonLook } from './parts.ts'
+import { button, type ButtonLook } from './components.ts'
 import type { Running } from '../reading.ts'
 import type { Option } from '../shapes.ts'
 

@@ -1,4 +1,4 @@
-import { limits } from './parts.ts'
+import { limits } from './components.ts'
 
 /** A list in as many parts of much the same length as its selects need; none where it is empty. */
 export function pagesOf<Member>(list: readonly Member[]): Member[][] {

@@ -38,9 +38,16 @@ export class Pictures {
 }
 
 /** How everybody's worth went, as a plot. */
-export function plotOf({ table, words }: Running, { points, leads }: Course): Promise<Plot> {
+export function plotOf({ table, words, edition }: Running, { points, leads }: Course): Promise<Plot> {
   const seats = table.chairs.map(({ token, name }) => ({ token, name }))
-  return drawPlot({ seats, points, leads, theme: table.theme, locale: words.locale })
+  return drawPlot({
+    seats,
+    points,
+    leads,
+    theme: table.theme,
+    edition: edition.name,
+    locale: words.locale,
+  })
 }
 
 /** Rolls that move a token, or may; other dice lead nowhere. */
@@ -58,6 +65,7 @@ export function sceneOf(reading: Running, entries: readonly LogEntry[] = []): Sc
   const scene: Scene = {
     view,
     board,
+    edition: reading.edition.name,
     names,
     locale: words.locale,
     theme: table.theme,
@@ -100,6 +108,7 @@ function plainScene(reading: Running): Scene {
   return {
     view: shown,
     board,
+    edition: reading.edition.name,
     names,
     locale: words.locale,
     theme: table.theme,
@@ -109,12 +118,12 @@ function plainScene(reading: Running): Scene {
   }
 }
 
-function keyOf({ view, names, locale, theme, last, marks, moments, tableau }: Scene): string {
+function keyOf({ view, edition, names, locale, theme, last, marks, moments, tableau }: Scene): string {
   const { seats, deeds, bank, turn, auction, contention, debts, over } = view
   const asked = view.prompts.flatMap((prompt) => (prompt.blocks ? prompt.seats : []))
   const held = [auction, contention, debts, asked]
   const shown = JSON.stringify([
-    [theme, names, locale, last, seats, deeds, bank, turn, held, over],
+    [edition, theme, names, locale, last, seats, deeds, bank, turn, held, over],
     [marks, moments, tableau],
   ])
   return createHash('sha256').update(shown).digest('base64url').slice(0, 16)

@@ -1,7 +1,7 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js'
 import { encodeId } from './ids.ts'
 import { readable } from '../words/readable.ts'
-import { button } from './parts.ts'
+import { button } from './components.ts'
 import type { Running } from '../reading.ts'
 
 /** The way to each private sheet; `open` where it comes beside what is there, `go` where it takes its place. */

@@ -1,7 +1,7 @@
 import { ComponentType } from 'discord.js'
 import { markedClosed } from './card-mark.ts'
 import type { Message } from './message.ts'
-import { text } from './parts.ts'
+import { text } from './components.ts'
 
 interface Node {
   type: number

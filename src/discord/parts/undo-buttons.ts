@@ -1,6 +1,6 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js'
 import { encodeId } from './ids.ts'
-import { button } from './parts.ts'
+import { button } from './components.ts'
 import type { Reading } from '../reading.ts'
 
 /** The way to take the last move back, where there is one. `place` is the panel that it is part of. */

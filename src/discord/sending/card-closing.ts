@@ -1,10 +1,13 @@
 import type { Logger } from 'pino'
 import { speak } from '#text/index.ts'
 import type { Courier } from './courier.ts'
-import { failureOf } from './discord-errors.ts'
+import { failureOf, type Failure } from './discord-errors.ts'
 import type { Message } from '../parts/message.ts'
 import type { TableInfo } from '../shapes.ts'
 import { stripCard } from '../parts/strip.ts'
+
+/** After these the same may work later. */
+const later: ReadonlySet<Failure['kind']> = new Set(['wait', 'again', 'noAccess'])
 
 export interface ClosingMeans {
   courier: Courier
@@ -12,21 +15,23 @@ export interface ClosingMeans {
   log: Logger
 }
 
-/** Takes the controls off a card. Without its closed form at hand, what it told stays. False where it may work later. */
+/**
+ * Takes the controls off a card. Without its closed form at hand, what it told stays. Gives what went wrong where that
+ * may work later, null where nothing is left to be done.
+ */
 export async function closeCard(
   { courier, locale, log }: ClosingMeans,
   { channel, guild }: TableInfo,
   id: string,
   closed: Message | null,
-): Promise<boolean> {
+): Promise<Error | null> {
   const note = speak(locale(guild)).say('ui.card.closed')
   try {
     await courier.edit(channel, id, closed ?? stripCard(await courier.read(channel, id), note))
-    return true
+    return null
   } catch (error) {
     const { kind } = failureOf(error)
-    // Its controls are answered kindly, and the first press takes them off.
     log.info({ channel, message: id, failure: kind }, 'an old card could not be closed')
-    return kind !== 'wait' && kind !== 'again'
+    return later.has(kind) ? (error as Error) : null
   }
 }

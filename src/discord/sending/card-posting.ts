@@ -1,7 +1,7 @@
 import type { Message } from '../parts/message.ts'
 import { isHuman, type Running } from '../reading.ts'
 import type { LogEntry } from '../shapes.ts'
-import { closeCard, type ClosingMeans } from './card-closing.ts'
+import type { ClosingMeans } from './card-closing.ts'
 import { sentOrPlain, type Draft } from './card-making.ts'
 import { toldBy, type Told } from '../parts/card-mark.ts'
 import type { Courier } from './courier.ts'
@@ -13,26 +13,26 @@ const mostUnnoted = 6
 
 interface Posted {
   id: string
-  /** Cards that stood already and were about something else. */
+  /** Cards that stood already and were about something else; they are to be closed. */
   passed: string[]
 }
 
 /**
  * Posts a card in the place of another. Where a process ended before it could note a card, or lost the answer, the
- * nonce finds that one: what asks the same is brought up to date; what asked something else is closed, and a card of its
+ * nonce finds that one: what asks the same is brought up to date; what asked something else is passed, and a card of its
  * own calls whom the game waits for now. `make` makes the card that tells some news.
  */
 export async function postCard<Made extends Draft>(
   means: ClosingMeans,
   reading: Running,
-  place: string | null,
+  place: string | number,
   fresh: LogEntry[],
   make: (news: LogEntry[], isPlain: boolean) => Promise<Made>,
 ): Promise<Made & Posted> {
   const { courier } = means
   const { id: game, channel } = reading.table
   const passed: string[] = []
-  let [news, nonce] = [fresh, cardNonce(game, place ?? fresh[0]?.no ?? reading.table.version)]
+  let [news, nonce] = [fresh, cardNonce(game, place)]
   for (;;) {
     const { draft, sent } = await sentOrPlain(
       means,
@@ -45,7 +45,6 @@ export async function postCard<Made extends Draft>(
     const isNew = told === reading.table.version
     const isSame = isNew || hasAsked(reading, fresh, told) || passed.length >= mostUnnoted
     if (isSame && (isNew || (await isEdited(courier, channel, id, draft.message)))) {
-      for (const one of passed) await closeCard(means, reading.table, one, null)
       return { ...draft, id, passed }
     }
     passed.push(id)

@@ -18,9 +18,6 @@ const mostDeleted = 3
 /** The ways of a press to be answered. */
 type Lent = Pick<Asked, 'application' | 'token'>
 
-/** A press whose first answer was to change the message that carries it. */
-type Lender = Lent & Pick<Asked, 'shown'>
-
 interface Posted {
   id: string
   components: readonly unknown[]
@@ -47,10 +44,17 @@ export class Courier {
     this.#seen = new LRUCache({ max: mostSeen, ttl: seenFor })
   }
 
-  lend(message: string, { application, token, shown }: Lender): void {
-    this.#lent.set(message, { application, token })
-    this.#noteFiles(message, shown)
+  /** A message was pressed, and so stands; these were its components then, before an edit that was answered meanwhile. */
+  pressed(message: string, shown: readonly unknown[]): void {
+    const known = this.#files.get(message)
+    const seen = ownFiles(shown)
+    if (!known || (seen && newest(seen) > newest(known))) this.#noteFiles(message, shown)
     this.#seen.set(message, 'pressed')
+  }
+
+  /** A message can be edited with a press of one of its controls whose first answer was to change it. */
+  lend(message: string, { application, token }: Lent): void {
+    this.#lent.set(message, { application, token })
   }
 
   /** Whether a message was sent, changed or pressed a little while ago, and has not been missed since. */
@@ -91,9 +95,9 @@ export class Courier {
     }
   }
 
-  /** `keepFiles` keeps the files that the message shows. */
+  /** `keepFiles` keeps the files that the message shows. Nobody is called by it, whoever the message calls when it is posted. */
   async edit(channel: string, id: string, message: Message, keepFiles = false): Promise<void> {
-    const request = bodyOf(message, 0, keepFiles ? await this.#filesOf(channel, id) : [])
+    const request = bodyOf({ ...message, ping: [] }, 0, keepFiles ? await this.#filesOf(channel, id) : [])
     const lent = this.#lent.get(id)
     if (lent) {
       try {
@@ -179,6 +183,11 @@ export class Courier {
       throw error
     }
   }
+}
+
+/** The last upload among some files, by its id, which begins with its time; 0 where there is none. */
+function newest(files: readonly string[]): bigint {
+  return files.map(BigInt).reduce((last, id) => (id > last ? id : last), 0n)
 }
 
 /** As long as Discord allows (25), beginning with the game's id, and equal however often it is worked out. */

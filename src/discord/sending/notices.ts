@@ -55,7 +55,8 @@ export async function closeNotices(
 ): Promise<void> {
   for (const [prompt, notice] of notices) {
     if (open.includes(prompt)) continue
-    const isClosed = notice === null || (await closeCard(means, table, notice.message, notice.closed))
+    const isClosed =
+      notice === null || (await closeCard(means, table, notice.message, notice.closed)) === null
     if (isClosed || ++notice.failed >= mostClosings) notices.delete(prompt)
   }
 }

@@ -67,9 +67,10 @@ export class Outbox {
     this.#start(channel)
   }
 
-  /** A game's card is pressed: it can be edited with this press, and is known to stand. */
-  pressed(game: string, message: string, asked: Asked): void {
-    this.#courier.lend(message, asked)
+  /** A game's card is pressed: it is known to stand, and can be edited with this press where its answer `isOurs`. */
+  pressed(game: string, message: string, asked: Asked, isOurs: boolean): void {
+    this.#courier.pressed(message, asked.shown)
+    if (isOurs) this.#courier.lend(message, asked)
     this.#publisher.pressed(game, asked.channel, message)
   }
 

@@ -6,7 +6,6 @@ import { lobbyCard } from '../card/lobby.ts'
 import { closedCard } from '../card/turn.ts'
 import { awaitedUsers, calledByCard, calledByLobby } from '../calls/by-card.ts'
 import { bringsCalls, Caller, isOnlyCalls } from '../calls/caller.ts'
-import { closeCard } from './card-closing.ts'
 import { draftOf, sentOrPlain, type Draft } from './card-making.ts'
 import { marked, markedClosed, toldBy } from '../parts/card-mark.ts'
 import { cardNonce, postCard } from './card-posting.ts'
@@ -15,21 +14,24 @@ import { readNotes, writeNotes } from './channel-notes.ts'
 import { ChroniclePublisher } from '../chronicle/publisher.ts'
 import { eventsOf, hasKind } from '../chronicle/sheets.ts'
 import type { Courier } from './courier.ts'
+import { closeCard } from './card-closing.ts'
+import { closeLeft, leave } from './left-cards.ts'
 import { readingFrom, runningOf, type Reading, type Running } from '../reading.ts'
 import { valueOf } from '../declined.ts'
 import { failureOf } from './discord-errors.ts'
 import { editAwake } from './edit-awake.ts'
-import { container, text } from '../parts/parts.ts'
+import { container, text } from '../parts/components.ts'
 import type { Message } from '../parts/message.ts'
 import { narrate } from '../words/narrate.ts'
 import { newsOf, type News } from './news.ts'
 import { closeNotices, newNotices, sendNotices, settleNotices } from './notices.ts'
-import { Patience } from './patience.ts'
+import { Debounce } from './debounce.ts'
 import { sendResult } from './result-sending.ts'
 import type { Pictures } from '../parts/pictures.ts'
 import type { Change, LastTelling, LogEntry, TableInfo, TableRoom } from '../shapes.ts'
 import type { Standing } from './standing.ts'
 import { Standings } from './standings.ts'
+import { findUnnoted } from './unnoted-cards.ts'
 
 interface PublisherMeans {
   table: TableRoom
@@ -49,14 +51,14 @@ const mostThrottled = 3
 export class Publisher {
   readonly #means: PublisherMeans
   readonly #standings = new Standings()
-  readonly #patience: Patience
+  readonly #patience: Debounce
   readonly #chronicle: ChroniclePublisher
   readonly #caller: Caller
   #again: (change: Change) => void = () => undefined
 
   constructor(means: PublisherMeans) {
     this.#means = means
-    this.#patience = new Patience(means.patience, (change) => this.#again(change))
+    this.#patience = new Debounce(means.patience, (change) => this.#again(change))
     this.#caller = new Caller(means)
     const calls = (game: string) => this.#caller.callsOf(game)
     const pinged = (game: string) => this.#caller.pinged(game)
@@ -101,21 +103,24 @@ export class Publisher {
     const reading = await this.#read(table)
     if (reading.edition.chronicle && isChronicled(change)) return this.#publishChronicle(reading, change)
     const standing = this.#standings.of(table, last !== 'here')
+    standing.isUnsure = true
     this.#standings.adoptPressed(table.id, standing)
     if (table.status === 'running' && standing.told === 0 && standing.entries.length === 0)
       Object.assign(standing, await recalled(this.#means.table, change, standing))
     // A card may stand that nobody could note: by the nonce of the place that it took it is found, or posted anew.
     if (last === 'cutOff' && table.status === 'running') standing.isWanted = true
+    if (table.status === 'over' || table.status === 'cancelled')
+      await findUnnoted(this.#means.courier, { ...reading, table }, standing, last)
     const isSeen = standing.isDoubted && table.status === 'running' && change.entries.length === 0
     if (standing.isDoubted || bringsCalls(change)) await this.#seeTo(table, standing)
     if (bringsCalls(change)) await this.#standUp(reading, change, standing)
     if (await this.#caller.call(linkedTo(reading, standing.message), change))
       await this.#noteCalls(change, standing)
     if ((isSeen || isOnlyCalls(change)) && standing.message !== null && !standing.isWanted)
-      return this.#note(table, table.version, standing)
+      return this.#noteAll(table, standing)
     await this.#publishAs(reading, change, standing)
-    for (const { channel, message } of standing.left.splice(0))
-      if (message !== null) await this.#close({ ...table, channel }, message, null)
+    // Where computer players are at it, nothing of this change is noted yet.
+    await closeLeft(this.#means, table, standing)
   }
 
   /** Forgets the open card where somebody has deleted it. */
@@ -137,6 +142,7 @@ export class Publisher {
   async #noteCalls({ table, entries }: Change, standing: Standing): Promise<void> {
     const before = (entries[0]?.no ?? table.version + 1) - 1
     await this.#note(table, before, standing)
+    standing.isUnsure = true
   }
 
   async #publishAs(reading: Reading, change: Change, standing: Standing): Promise<void> {
@@ -170,11 +176,10 @@ export class Publisher {
       const { id, components } = await courier.post(table.channel, message, nonce)
       Object.assign(standing, { message: id, place: id, isWanted: false })
       if (toldBy(components) !== table.version) await this.#edit(table, standing, message)
-      if (old !== id && old !== null)
-        await this.#close(table, old, closedText(reading.words.say('ui.card.moved')))
+      if (old !== id) leave(standing.left, table.channel, old, closedText(reading.words.say('ui.card.moved')))
     } else await this.#edit(table, standing, message)
     this.#told(standing, fresh)
-    await this.#note(table, table.version, standing)
+    await this.#noteAll(table, standing)
   }
 
   async #publishTurn(reading: Running, change: Change, standing: Standing): Promise<void> {
@@ -197,7 +202,7 @@ export class Publisher {
       ...this.#caller.pinged(table.id),
     ])
     // Last of all: a process that ends before this leaves everything to be told again, by the same nonces.
-    await this.#note(table, table.version, standing)
+    await this.#noteAll(table, standing)
   }
 
   /** A fresh card; the one before it is closed once this one stands. Gives who was pinged. */
@@ -218,12 +223,14 @@ export class Publisher {
       const ping = called.filter((user) => !this.#caller.pinged(table.id).includes(user))
       return { ...draft, message: { ...draft.message, ping }, ping }
     }
-    const posted = await postCard(this.#means, { ...reading, table }, standing.place, fresh, make)
+    standing.posting = standing.place ?? fresh[0]?.no ?? table.version
+    const posted = await postCard(this.#means, { ...reading, table }, standing.posting, fresh, make)
     const { id, entries, picture, ping } = posted
     const isLobby = entries.some(({ events }) => events.some(({ kind }) => kind === 'started'))
     Object.assign(standing, {
       message: id,
       place: id,
+      posting: null,
       entries,
       picture,
       prompts: promptsOf(reading),
@@ -234,13 +241,14 @@ export class Publisher {
       closed: { components: [markedClosed(closedCard(reading, eventsOf(entries)))] },
     })
     this.#told(standing, fresh)
-    // The same nonce gave the message that stood already.
-    if (before.message === null || [id, ...posted.passed].includes(before.message)) return ping
+    for (const one of posted.passed) leave(standing.left, table.channel, one)
     let closed = isAfresh ? before.closed : null
     // What it told is told by the new card, and must not stand in the channel twice.
     if (isCarried) closed = closedText(reading.words.say('ui.card.moved'))
     if (isLobby) closed = closedText(reading.words.say('ui.lobby.started'))
-    await this.#close(table, before.message, closed)
+    // The same nonce may have given the message that stood already.
+    if (before.message !== id) leave(standing.left, table.channel, before.message, closed)
+    await closeLeft(this.#means, table, standing)
     return ping
   }
 
@@ -281,11 +289,19 @@ export class Publisher {
     }
   }
 
+  /** All of a change is told once no card stays open that is not the open one: what cannot be closed for now is tried again. */
+  async #noteAll(table: TableInfo, standing: Standing): Promise<void> {
+    const failure = await closeLeft(this.#means, table, standing)
+    if (failure) throw failure
+    await this.#note(table, table.version, standing)
+  }
+
   /** How far the channel has been told, and which card stands: the next one takes its place. */
   async #note(table: TableInfo, version: number, standing: Standing): Promise<void> {
     const calls = this.#caller.callsOf(table.id)
     const notes = writeNotes({ calls, card: cardNoted(standing), chronicle: null })
-    await this.#means.table.told(table.id, version, standing.message, notes)
+    const isOnRecord = await this.#means.table.told(table.id, version, standing.message, notes)
+    standing.isUnsure = !isOnRecord
     standing.noted = standing.message
     standing.place = standing.message ?? standing.place
   }
@@ -315,7 +331,7 @@ export class Publisher {
     const isEnding = table.status !== 'running'
     await this.#caller.call(await this.#linked(reading, change), change)
     if (running && (await this.#chronicle.publish(running, change, isEnding)) && table.message !== null)
-      await this.#close(table, table.message, closedText(reading.words.say('ui.lobby.started')))
+      await closeCard(this.#means, table, table.message, closedText(reading.words.say('ui.lobby.started')))
     if (!isEnding) return
     this.#patience.release(table.id)
     const isOver = table.status === 'over' && hasEnded(change.entries)
@@ -343,13 +359,12 @@ export class Publisher {
       await sendResult(this.#means, running, table, fresh, narrate(running, eventsOf(fresh)))
     const card = table.status === 'cancelled' ? { components: [cancelledCard(reading)] } : standing.closed
     if (running) settleNotices(running, standing, fresh)
-    if (standing.message) await this.#close(table, standing.message, card)
+    leave(standing.left, table.channel, standing.message, card)
+    standing.message = null
     await closeNotices(this.#means, table, standing, [])
+    const failure = await closeLeft(this.#means, table, standing)
+    if (failure) throw failure
     await room.told(table.id, table.version, null)
-  }
-
-  #close(table: TableInfo, id: string, closed: Message | null): Promise<boolean> {
-    return closeCard(this.#means, table, id, closed)
   }
 }
 

@@ -1,6 +1,7 @@
 import { isHuman, type Running } from '../reading.ts'
 import type { LogEntry, Prompt, TableInfo } from '../shapes.ts'
 import type { Message } from '../parts/message.ts'
+import type { LeftCard } from './left-cards.ts'
 
 /** A message about a decision beside the turn, with its form when the matter is settled. */
 interface Announced {
@@ -19,10 +20,14 @@ export interface Standing {
   message: string | null
   /** The message whose place the next card takes: the last one on record, though it may be gone by now. */
   place: string | null
+  /** The place in which a card is being posted, where it is open whether one stands there; null otherwise. */
+  posting: string | number | null
   /** The message that was put on record last. */
   noted: string | null
+  /** What this process told last may be on no record: another may have told the game meanwhile, and closed its card. */
+  isUnsure: boolean
   /** Earlier cards of which nobody has taken the controls, each with its channel. */
-  left: Pick<TableInfo, 'channel' | 'message'>[]
+  left: LeftCard[]
   /** Number of the last entry told. */
   told: number
   /** What the open card tells. */
@@ -52,7 +57,9 @@ export function nothingTold({ channel, message }: Pick<TableInfo, 'channel' | 'm
     channel,
     message,
     place: message,
+    posting: null,
     noted: message,
+    isUnsure: false,
     left: [],
     told: 0,
     entries: [],

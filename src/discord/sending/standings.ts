@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { TableInfo } from '../shapes.ts'
+import { leave } from './left-cards.ts'
 import { isNewer, nothingTold, type Standing } from './standing.ts'
 
 const mostRemembered = 5000
@@ -26,7 +27,7 @@ export class Standings {
     }
     const standing = nothingTold({ channel, message })
     if (known?.channel === channel) Object.assign(standing, keptOf(known, message))
-    else if (known) standing.left.push(known)
+    else if (known) leaveAll(standing, known)
     this.#known.set(id, standing)
     return standing
   }
@@ -46,8 +47,8 @@ export class Standings {
     const pressed = this.#pressed.get(game)
     this.#pressed.delete(game)
     if (!pressed || !isNewer(pressed.message, standing.message)) return
-    if (pressed.channel !== standing.channel) return void standing.left.push(pressed)
-    standing.left.push({ channel: standing.channel, message: standing.message })
+    if (pressed.channel !== standing.channel) return leave(standing.left, pressed.channel, pressed.message)
+    leave(standing.left, standing.channel, standing.message)
     Object.assign(standing, { message: pressed.message, picture: null, closed: null })
   }
 
@@ -58,12 +59,16 @@ export class Standings {
 
 /** What is kept of a card that is not the one on record by now: what was asked of it, and what is still to be closed. */
 function keptOf(known: Standing, message: string | null) {
-  const { channel, notices, isWanted, isDoubted } = known
-  const isLeft = known.message !== known.noted && known.message !== message
-  return {
-    notices,
-    isWanted,
-    isDoubted,
-    left: [...known.left, ...(isLeft ? [{ channel, message: known.message }] : [])],
-  }
+  const { channel, notices, posting, isWanted, isDoubted } = known
+  const left = [...known.left]
+  // An edit that came late has given its controls back to a card that another process had closed.
+  const isLeft = known.isUnsure || known.message !== known.noted
+  if (isLeft && known.message !== message) leave(left, channel, known.message)
+  return { notices, posting, isWanted, isDoubted, left }
+}
+
+/** The game has gone to another channel: nothing of it stays open where it was. */
+function leaveAll(standing: Standing, { left, channel, message }: Standing): void {
+  standing.left.push(...left)
+  leave(standing.left, channel, message)
 }

@@ -1,8 +1,8 @@
 import type { Words } from '#text/index.ts'
-import { daysFrom, type Day } from '#table/people/days.ts'
-import { mostDays } from '#table/people/holiday.ts'
+import { daysFrom, type Day } from '#table/settings/days.ts'
+import { mostDays } from '#table/settings/holiday.ts'
 import { encodeId } from '../parts/ids.ts'
-import { limits, select, type Item, type Row } from '../parts/parts.ts'
+import { limits, select, type Item, type Row } from '../parts/components.ts'
 import type { Hours, PersonSettings } from '../shapes.ts'
 
 /** Whose settings are shown: one's own, or those of the server. */

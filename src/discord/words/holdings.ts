@@ -13,11 +13,11 @@ export function holdings(running: Running, seat: number, areCardsTold = false): 
   const marks = look.marks
     .filter((mark) => mark.seat === seat && !mark.card)
     .map((mark) => markText(running, mark))
-  const filed = view.filings.map(({ lot, amount }) => {
+  const filed = (view.filings ?? []).map(({ lot, amount }) => {
     const facts = { lot: lotName(running, lot), amount: amount === null ? 'none' : money(running, amount) }
     return words.say('ui.assets.filing', facts)
   })
-  const orders = view.orders.map(({ levels }) => levelsText(running, levels))
+  const orders = (view.orders ?? []).map(({ levels }) => levelsText(running, levels))
   return [
     words.say('ui.assets.cash', { cash: cashText(running, one.cash), reserved }),
     ...deedLines(running, seat),

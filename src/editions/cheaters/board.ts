@@ -18,7 +18,7 @@ const card = (deck: 'chance' | 'chest', copy: number): Square => ({
   deck,
 })
 
-/** The 36 squares of `docs/rules/cheaters.md`, Board: the classic ring without taxes and utilities. */
+/** The 36 squares of `rules.md`, Board: the classic ring without taxes and utilities. */
 export const cheatersBoard = makeBoard('us', [
   { kind: 'go', id: 'go' },
   lot('mediterranean-avenue', 'brown', 60, 100, [30, 60, 120]),

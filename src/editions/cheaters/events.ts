@@ -21,74 +21,76 @@ export interface Row {
 }
 
 declare module '#engine/event.ts' {
-  interface EventFacts {
-    /** The token of `seat`; never who moved it, how far, or from where (CHE-022). */
-    stopped: { seat: number; square: number }
-    /** States no sum (CHE-024). */
-    allowance: { seat: number }
-    took: { seat: number; square: number }
-    asked: { seat: number; debtor: number; amount: number; square: number }
-    paidBill: { debtor: number; seat: number }
-    /** Of Chance only the title is told (CHE-081). */
-    played: { seat: number; deck: string; card: string }
-    keeps: { seat: number; deck: string }
-    builds: { seat: number; square: number }
-    /** No sums (CHE-068). */
-    dealt: {
-      from: number
-      to: number
-      gives: number[]
-      gets: number[]
-      givesCards: HeldCard[]
-      getsCards: HeldCard[]
-    }
-    handover: {
-      number: number
-      seat: number
-      next: number | null
-      rows: Row[]
-      cell: number | null
-      handcuffs: number | null
-      bankDeeds: number
-      bankHotels: number
-      tray: number
-      pauseEndsAt: number
-    }
-    /** A verdict with what was done and what it cost, as booked (M13). `newCard` null where none was turned up. */
-    guilty: {
-      seat: number
-      accused: number
-      cheat: CheatKey | TamperKey
-      how: Said
-      did: Did
-      booked: Did
-      newCard: CheatKey | null
-    }
-    falseCry: { seat: number; accused: number; cheat: CheatKey | TamperKey; how: Said; amount: number }
-    /** A verdict, a reveal or a fine that `seat` cannot pay out of hand: all wait for that (M17). */
-    inDebt: { seat: number }
-    /** An attempt that nobody caught (M15). */
-    gotAway: { seat: number; cheat: CheatKey; did: Did; booked: Did; newCard: CheatKey | null }
-    /** Top card of a deck, for who has looked at it alone (CHE-221). */
-    peeked: { seat: number; deck: string; card: string }
-    finalPhase: Record<never, never>
-    /** Home on GO for good (CHE-153). */
-    finished: { seat: number }
-    /** Last rents from the Bank (CHE-160). */
-    lastRents: { seat: number; amount: number }
-    /** Every attempt and tamper of the game, for the time line (CHE-163). */
-    timeline: { attempts: Lie[] }
-    /** All have pressed Go on; null where nobody rolls any more (CHE-141). */
-    allOn: { next: number | null }
-    /** `called`: who is to vote, and the accused (CHE-230 to CHE-232). */
-    juryOpened: { seat: number; accused: number; how: Said; called: number[] }
-    juryClosed: {
-      seat: number
-      accused: number
-      verdict: 'guilty' | 'innocent' | 'notProven'
-      /** Tampers that were undone with it. */
-      did: { what: TamperKey; did: Did }[]
-      proof: boolean
+  interface EditionEvents {
+    cheaters: {
+      /** The token of `seat`; never who moved it, how far, or from where (CHE-022). */
+      stopped: { seat: number; square: number }
+      /** States no sum (CHE-024). */
+      allowance: { seat: number }
+      took: { seat: number; square: number }
+      asked: { seat: number; debtor: number; amount: number; square: number }
+      paidBill: { debtor: number; seat: number }
+      /** Of Chance only the title is told (CHE-081). */
+      played: { seat: number; deck: string; card: string }
+      keeps: { seat: number; deck: string }
+      builds: { seat: number; square: number }
+      /** No sums (CHE-068). */
+      dealt: {
+        from: number
+        to: number
+        gives: number[]
+        gets: number[]
+        givesCards: HeldCard[]
+        getsCards: HeldCard[]
+      }
+      handover: {
+        number: number
+        seat: number
+        next: number | null
+        rows: Row[]
+        cell: number | null
+        handcuffs: number | null
+        bankDeeds: number
+        bankHotels: number
+        tray: number
+        pauseEndsAt: number
+      }
+      /** A verdict with what was done and what it cost, as booked (M13). `newCard` null where none was turned up. */
+      guilty: {
+        seat: number
+        accused: number
+        cheat: CheatKey | TamperKey
+        how: Said
+        did: Did
+        booked: Did
+        newCard: CheatKey | null
+      }
+      falseCry: { seat: number; accused: number; cheat: CheatKey | TamperKey; how: Said; amount: number }
+      /** A verdict, a reveal or a fine that `seat` cannot pay out of hand: all wait for that (M17). */
+      inDebt: { seat: number }
+      /** An attempt that nobody caught (M15). */
+      gotAway: { seat: number; cheat: CheatKey; did: Did; booked: Did; newCard: CheatKey | null }
+      /** Top card of a deck, for who has looked at it alone (CHE-221). */
+      peeked: { seat: number; deck: string; card: string }
+      finalPhase: Record<never, never>
+      /** Home on GO for good (CHE-153). */
+      finished: { seat: number }
+      /** Last rents from the Bank (CHE-160). */
+      lastRents: { seat: number; amount: number }
+      /** Every attempt and tamper of the game, for the time line (CHE-163). */
+      timeline: { attempts: Lie[] }
+      /** All have pressed Go on; null where nobody rolls any more (CHE-141). */
+      allOn: { next: number | null }
+      /** `called`: who is to vote, and the accused (CHE-230 to CHE-232). */
+      juryOpened: { seat: number; accused: number; how: Said; called: number[] }
+      juryClosed: {
+        seat: number
+        accused: number
+        verdict: 'guilty' | 'innocent' | 'notProven'
+        /** Tampers that were undone with it. */
+        did: { what: TamperKey; did: Did }[]
+        proof: boolean
+      }
     }
   }
 }

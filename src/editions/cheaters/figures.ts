@@ -1,13 +1,11 @@
 import type { Figures } from '#engine/edition.ts'
-import { figures as classic } from '../classic/figures.ts'
-import { faceValue, raisable } from './money/faceValue.ts'
+import { faceValue, raisable } from './money/face-value.ts'
 import { rentOf } from './money/rent.ts'
 import { dealableCards, dealableDeeds } from './money/dealable.ts'
-import { deedsOf } from '../classic/holdings.ts'
+import { deedsOf } from '#mechanics/property/holdings.ts'
 
 /** What this edition works out in ways of its own; nothing is mortgaged and no printed card of the classic decks is used. */
-export const figures: Figures = {
-  ...classic,
+export const figures: Partial<Figures> = {
   lotRent: (position, _lot, square) => rentOf(position, square),
   raisable,
   hasNothing: (position, seat) =>

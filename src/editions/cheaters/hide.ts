@@ -1,6 +1,6 @@
 import type { Game } from '#engine/game.ts'
 import type { View } from '#engine/look.ts'
-import { ownOf, type Bill, type Jury, type Secret } from './state.ts'
+import { ownOf, ownWith, type Bill, type Jury, type Secret } from './state.ts'
 
 /** What others keep is known by its kind alone (CHE-076). */
 export const unknownCard = 'unknown'
@@ -15,12 +15,7 @@ export function hide(view: View, game: Game): void {
   const own = ownOf(game)
   const bills = own.bills.map((bill) => billSeenBy(bill, viewer))
   const jury = own.jury && juryBefore(own.jury, viewer)
-  view.own = {
-    ...view.own,
-    bills: bills as never,
-    jury: jury as never,
-    secret: seenBy(own.secret, viewer) as never,
-  }
+  view.own = ownWith(view, { bills, jury, secret: seenBy(own.secret, viewer) })
   view.seats = view.seats.map((seat, at) =>
     at === viewer ? seat : { ...seat, cards: seat.cards.map(({ deck }) => ({ deck, card: unknownCard })) },
   )
@@ -33,7 +28,7 @@ export function guess(game: Game, viewer: number | null): Game {
   const secret = seenBy(all, viewer)
   const jury = open && juryBefore(open, viewer)
   const seats = game.seats.map((seat, at) => (at === viewer ? seat : { ...seat, cards: [] }))
-  return { ...game, seats, own: { ...game.own, secret: secret as never, jury: jury as never } }
+  return { ...game, seats, own: ownWith(game, { secret, jury }) }
 }
 
 /** The asking line and whether it was paid, nothing that everybody has to find out himself (CHE-043, CHE-044). */
@@ -48,7 +43,10 @@ function juryBefore(jury: Jury, viewer: number | null): Jury {
   return { ...jury, votes: jury.votes.filter(({ seat }) => seat === viewer) }
 }
 
-function seenBy({ attempts, tampers, armed, stops, opening }: Secret, viewer: number | null): Secret {
+function seenBy(
+  { attempts, tampers, armed, stops, opening, filings }: Secret,
+  viewer: number | null,
+): Secret {
   const isTold = (status: string) => status === 'caught' || status === 'succeeded'
   return {
     attempts: counted(attempts.filter(({ seat, status }) => seat === viewer || isTold(status))),
@@ -56,7 +54,7 @@ function seenBy({ attempts, tampers, armed, stops, opening }: Secret, viewer: nu
     armed: armed.map((one, seat) => (seat === viewer ? one : null)),
     stops: stops.filter(({ seat }) => seat === viewer),
     opening,
-    filings: [],
+    filings: filings.filter(({ accuser }) => accuser === viewer),
   }
 }
 

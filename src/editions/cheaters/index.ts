@@ -1,5 +1,9 @@
-import type { Edition } from '#engine/edition.ts'
-import { classic } from '../classic/index.ts'
+import { boardTheme, usualBoard } from '#mechanics/board/index.ts'
+import { inNotes } from '#mechanics/money/notes.ts'
+import { pace } from '#mechanics/pace/index.ts'
+import { offers } from '#mechanics/trade/offers-kept.ts'
+import { ruleSet } from '#mechanics/rule-set.ts'
+import { seating } from '#mechanics/seating/index.ts'
 import './events.ts'
 import './refusals.ts'
 import { audience } from './audience.ts'
@@ -8,11 +12,10 @@ import { cheatersBoard } from './board.ts'
 import * as cards from './cards/index.ts'
 import { chanceCards, chestCards } from './cards/decks.ts'
 import * as cheats from './cheats/index.ts'
-import { chronicle } from './chronicle.ts'
-import { earlier } from './earlier/index.ts'
+import { chronicle } from './look/chronicle.ts'
 import { figures } from './figures.ts'
 import { help } from './help.ts'
-import { heard } from './heard.ts'
+import { heard } from './on-event.ts'
 import { guess, hide } from './hide.ts'
 import { cheatKeys } from './keys.ts'
 import { marks } from './look/marks.ts'
@@ -29,38 +32,43 @@ import * as turn from './turn/index.ts'
 import { wealth } from './turn/end.ts'
 import * as ultimate from './ultimate/index.ts'
 
-/** Real cheating, real catching. Specification: `docs/rules/cheaters.md`. */
-export const cheaters: Edition = {
+/** Real cheating, real catching. Specification: `rules.md`. */
+export const cheaters = ruleSet({
   name: 'cheaters',
-  rules: 3,
-  earlier,
+  rules: 1,
   players: { min: 2, max: 6 },
   tokens: ['racecar', 'topHat', 'tRex', 'dog', 'cat', 'penguin'],
   board: () => cheatersBoard,
-  theme: classic.theme,
+  mechanics: [pace, usualBoard(), seating({ min: 2, max: 6, rules: ['CHE-001'] }), offers],
+  // Its turns, deals, auctions and bills are its own, and told as those of other games are.
+  vocabulary: [
+    ...['turn', 'movement', 'jail', 'property', 'purchase', 'auction', 'building'],
+    ...['rent', 'money', 'debt', 'trade', 'cards'],
+  ],
+  theme: boardTheme,
   decks: { chance: chanceCards, chest: chestCards, cheats: cheatKeys },
   options,
   figures,
   presets,
   wealth,
-  notes: classic.notes as NonNullable<Edition['notes']>,
+  notes: inNotes,
   begin,
   steps: { ...turn.steps, ...money.steps, ...cards.steps, ...cheats.steps, ...ultimate.steps },
   prompts: { ...turn.prompts, ...money.prompts, ...cards.prompts, ...cheats.prompts, ...ultimate.prompts },
-  standing: {
-    ...turn.standing,
-    ...money.standing,
-    ...cards.standing,
-    ...cheats.standing,
-    ...ultimate.standing,
+  freeActions: {
+    ...turn.freeActions,
+    ...money.freeActions,
+    ...cards.freeActions,
+    ...cheats.freeActions,
+    ...ultimate.freeActions,
   },
   remove: turn.remove,
   settle,
   recounted,
-  hide,
+  show: hide,
   guess,
   audience,
-  heard,
+  onEvent: heard,
   chronicle,
   help,
   marks,
@@ -68,4 +76,4 @@ export const cheaters: Edition = {
   tableau,
   sheets,
   shifted,
-}
+})

@@ -1,4 +1,4 @@
-/** The fifteen Cheat cards of `docs/rules/cheaters.md`, in the order CHE-201 to CHE-215. */
+/** The fifteen Cheat cards of `rules.md`, in the order CHE-201 to CHE-215. */
 export const cheatKeys = [
   'EXTRA_ALLOWANCE',
   'ESCAPE_ARTIST',

@@ -1,20 +1,9 @@
 import type { OptionSpec } from '#engine/edition.ts'
-import { pace } from '../classic/options.ts'
 
 const onOff = [false, true]
 
-/** Options of `docs/rules/cheaters.md`, each with the rules it varies. A clock that is not set goes by the pace. */
+/** Options of `rules.md`, each with the rules it varies. A clock that is not set goes by the pace. */
 export const options: readonly OptionSpec[] = [
-  ...pace,
-  {
-    name: 'board',
-    group: 'game',
-    type: 'choice',
-    values: ['us', 'moscow', 'world', 'russia', 'own'],
-    default: 'us',
-    rules: [],
-  },
-  { name: 'players.max', group: 'game', type: 'whole', min: 2, max: 6, default: 6, rules: ['CHE-001'] },
   {
     name: 'handover_pause',
     group: 'clocks',

@@ -5,7 +5,7 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** Clocks of `docs/rules/cheaters.md` (Clocks) by pace, in ms; an option of the same name stands above the pace. */
+/** Clocks of `rules.md` (Clocks) by pace, in ms; an option of the same name stands above the pace. */
 const paces = {
   day: {
     turn: 8 * hour,

@@ -1,6 +1,6 @@
 import type { Play } from '#engine/play.ts'
 import { settleSales } from './money/buy.ts'
-import { payDues } from './money/settleDues.ts'
+import { payDues } from './money/settle-dues.ts'
 import { resumeLater, reviewTurn } from './turn/act.ts'
 import { finishIfWon } from './turn/end.ts'
 import { reviewRoll } from './turn/opening.ts'

@@ -1,5 +1,5 @@
 import type { Game, Step } from '#engine/game.ts'
-import { laterBy } from '#engine/rest.ts'
+import { laterBy } from '#engine/quiet-hours.ts'
 import { ownOf } from './state.ts'
 
 /**

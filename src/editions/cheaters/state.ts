@@ -31,8 +31,8 @@ export interface Own {
   buyOptions: { seat: number; now: boolean }[]
   /** Who was accused by whom in vain in this window (CHE-309). */
   falseAgainst: { accuser: number; accused: number }[]
-  /** Of what somebody was convicted in this window (CHE-308). */
-  settled: { accused: number; cheat: CheatKey | TamperKey }[]
+  /** Of what somebody was convicted in this window, by whom and when, ms; `OTHER` by a jury (CHE-237, CHE-238, CHE-308). */
+  settled: { accused: number; cheat: CheatKey | TamperKey | 'OTHER'; catcher: number; at: number }[]
   /** The active player's turn ends as soon as nothing is left that he must do (CHE-017, CHE-091). */
   turnEnds: boolean
   /** Work that waits until the step under way is finished: placements, squares to be resolved (CHE-207, CHE-213). */
@@ -157,8 +157,10 @@ export interface Stop {
   told?: number
   from: number
   square: number
-  /** Paid on the way to it. */
+  /** Paid on the way to it, and not given back. */
   allowance: number
+  /** Its allowance has gone back with a move that does not count (CHE-213, step 2). */
+  isReturned?: true
   bought: { square: number; price: number } | null
   kept: HeldCard | null
 }
@@ -187,6 +189,12 @@ export interface Jury extends Filing {
 
 export function ownOf({ own }: Pick<Game, 'own'>): Own {
   return own as unknown as Own
+}
+
+/** The same state but for some of it. */
+export function ownWith(game: Pick<Game, 'own'>, part: Partial<Own>): Game['own'] {
+  const own: Own = { ...ownOf(game), ...part }
+  return own as unknown as Game['own']
 }
 
 /** Attempts and tampers have one count, which tells which came first; it is their own, so that no other id jumps (CHE-340). */

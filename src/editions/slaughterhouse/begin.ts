@@ -1,19 +1,16 @@
-import { classic } from '../classic/index.ts'
 import type { Json } from '#engine/json.ts'
 import type { Play } from '#engine/play.ts'
 import { homeOf } from './cop/home.ts'
 import { freshOuting, type Own, type Rogue } from './state.ts'
 
 /** The Cop at home, nobody wanted, the gate shut; who wins the toss is Chairman of the Board (SLH-002, SLH-003, SLH-040). */
-export function begin(play: Play): void {
-  const { game, board } = play
-  classic.begin(play)
+export function begin({ game, board }: Play): void {
   const own: Own = {
     cop: { at: homeOf(board), roaming: false, distance: 0, isReplaced: false },
     rogues: game.seats.map(stranger),
     bombs: {},
     miners: {},
-    chairman: firstSeat(play),
+    chairman: game.turn.seat,
     gateOpen: false,
     outing: freshOuting(null),
   }
@@ -29,9 +26,4 @@ function stranger(): Rogue {
     hadMonopoly: false,
     inventory: { bombs: 0, miners: 0, houses: 0 },
   }
-}
-
-function firstSeat({ events }: Play): number {
-  for (const event of events) if (event.kind === 'started') return event.first
-  throw new Error('the game has not begun')
 }

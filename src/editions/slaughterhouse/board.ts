@@ -1,6 +1,6 @@
 import { makeBoard, type Board, type Lot, type Square } from '#engine/board.ts'
 import type { Options } from '#engine/game.ts'
-import { usBoard } from '../classic/board.ts'
+import { usBoard } from '#mechanics/board/us-board.ts'
 
 /** Squares of the classic board that do something else here, by id. */
 const kinds: Readonly<Record<string, string>> = {

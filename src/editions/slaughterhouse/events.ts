@@ -3,63 +3,65 @@ import type { Party } from '#engine/game.ts'
 type Tool = 'bomb' | 'miner' | 'house'
 
 declare module '#engine/event.ts' {
-  interface EventFacts {
-    /** A robbery or theft for which the Cop looks from now on (SLH-019, SLH-074). */
-    crime: { seat: number; crime: number; what: 'bank' | 'pick'; amount: number; victim: number | null }
-    /** One die, and what the victim really lost (SLH-067, SLH-068). */
-    pickpocketed: { seat: number; victim: number; die: number; amount: number; isCrime: boolean }
-    /** The seat drives on past the Bank's money (SLH-016). */
-    drivesOn: { seat: number; square: number }
-    copMoved: { fromSquare: number; toSquare: number; steps: number; why: 'turn' | 'card' }
-    /** From now on he walks (SLH-078). */
-    copRoams: { at: number }
-    /** No reason is left: he is put back, which is no landing (SLH-090). */
-    copHome: { fromSquare: number }
-    arrested: { seat: number; square: number }
-    /** All crimes of a seat are paid for (SLH-100). */
-    crimesPaid: { seat: number; fine: number; loot: number; victims: number }
-    /** A crime is nobody's any more (SLH-107). */
-    crimeLapsed: { seat: number; crime: number; amount: number }
-    /** A Bomb or Miner now stands on a square; price 0 where it came out of the inventory. */
-    planted: { seat: number; square: number; tool: Tool; price: number }
-    exploded: { seat: number; square: number; owner: number; level: number; wasMortgaged: boolean }
-    /** Bomb and Miner are gone, the property is untouched (SLH-057). */
-    defused: { seat: number; square: number }
-    /** The Cop came upon a Miner (SLH-060). */
-    minerGone: { square: number }
-    /** Into or out of a seat's inventory. */
-    toolGained: { seat: number; tool: Tool }
-    toolSold: { seat: number; tool: Tool; amount: number }
-    toolReturned: { seat: number; tool: Tool }
-    /** A deed changed hands by force; `to` is the Bank or a seat, buildings are lost (SLH-034). */
-    seized: { square: number; from: Party; to: Party; level: number; why: string }
-    /** A Bomb or Miner goes with a deed that returns to the Bank (SLH-038). */
-    cleared: { square: number; tool: Tool }
-    chairman: { seat: number; from: number }
-    /** Trading is open to everybody from now on (SLH-145). */
-    gateOpened: { why: 'monopoly' | 'soldOut' }
-    /** Income Tax took everything (SLH-024). */
-    wipedOut: { seat: number; amount: number }
-    /** The Pass Key cancelled a square, or the card that was drawn (SLH-141, SLH-142). */
-    keyPlayed: {
-      seat: number
-      against: 'square' | 'card' | 'jail'
-      square: number | null
-      card: string | null
+  interface EditionEvents {
+    slaughterhouse: {
+      /** A robbery or theft for which the Cop looks from now on (SLH-019, SLH-074). */
+      crime: { seat: number; crime: number; what: 'bank' | 'pick'; amount: number; victim: number | null }
+      /** One die, and what the victim really lost (SLH-067, SLH-068). */
+      pickpocketed: { seat: number; victim: number; die: number; amount: number; isCrime: boolean }
+      /** The seat drives on past the Bank's money (SLH-016). */
+      drivesOn: { seat: number; square: number }
+      copMoved: { fromSquare: number; toSquare: number; steps: number; why: 'turn' | 'card' }
+      /** From now on he walks (SLH-078). */
+      copRoams: { at: number }
+      /** No reason is left: he is put back, which is no landing (SLH-090). */
+      copHome: { fromSquare: number }
+      arrested: { seat: number; square: number }
+      /** All crimes of a seat are paid for (SLH-100). */
+      crimesPaid: { seat: number; fine: number; loot: number; victims: number }
+      /** A crime is nobody's any more (SLH-107). */
+      crimeLapsed: { seat: number; crime: number; amount: number }
+      /** A Bomb or Miner now stands on a square; price 0 where it came out of the inventory. */
+      planted: { seat: number; square: number; tool: Tool; price: number }
+      exploded: { seat: number; square: number; owner: number; level: number; wasMortgaged: boolean }
+      /** Bomb and Miner are gone, the property is untouched (SLH-057). */
+      defused: { seat: number; square: number }
+      /** The Cop came upon a Miner (SLH-060). */
+      minerGone: { square: number }
+      /** Into or out of a seat's inventory. */
+      toolGained: { seat: number; tool: Tool }
+      toolSold: { seat: number; tool: Tool; amount: number }
+      toolReturned: { seat: number; tool: Tool }
+      /** A deed changed hands by force; `to` is the Bank or a seat, buildings are lost (SLH-034). */
+      seized: { square: number; from: Party; to: Party; level: number; why: string }
+      /** A Bomb or Miner goes with a deed that returns to the Bank (SLH-038). */
+      cleared: { square: number; tool: Tool }
+      chairman: { seat: number; from: number }
+      /** Trading is open to everybody from now on (SLH-145). */
+      gateOpened: { why: 'monopoly' | 'soldOut' }
+      /** Income Tax took everything (SLH-024). */
+      wipedOut: { seat: number; amount: number }
+      /** The Pass Key cancelled a square, or the card that was drawn (SLH-141, SLH-142). */
+      keyPlayed: {
+        seat: number
+        against: 'square' | 'card' | 'jail'
+        square: number | null
+        card: string | null
+      }
+      /** The die of Luxury Tax has brought what cannot be carried out (SLH-033). */
+      dieVoid: { seat: number; square: number }
+      /** The seat leaves it at what it has, though a deed was to be had (SLH-031, SLH-127). */
+      tookNothing: { seat: number }
+      /** For the drawer alone, until it is handed over (SLH-115). */
+      lookedAt: { seat: number; deck: string; card: string }
+      cardGiven: { from: number; seat: number; deck: string; card: string }
+      /** A card that could not be carried out (SLH-112). */
+      noEffect: { seat: number; deck: string; card: string }
+      /** A house of the seat goes back to the Bank for nothing (SLH-130); no square where it was unplaced. */
+      houseGiven: { seat: number; square: number | null; level: number }
+      /** Another go within the same turn (SLH-135, SLH-137). */
+      extraGo: { seat: number; backward: boolean }
     }
-    /** The die of Luxury Tax has brought what cannot be carried out (SLH-033). */
-    dieVoid: { seat: number; square: number }
-    /** The seat leaves it at what it has, though a deed was to be had (SLH-031, SLH-127). */
-    tookNothing: { seat: number }
-    /** For the drawer alone, until it is handed over (SLH-115). */
-    lookedAt: { seat: number; deck: string; card: string }
-    cardGiven: { from: number; seat: number; deck: string; card: string }
-    /** A card that could not be carried out (SLH-112). */
-    noEffect: { seat: number; deck: string; card: string }
-    /** A house of the seat goes back to the Bank for nothing (SLH-130); no square where it was unplaced. */
-    houseGiven: { seat: number; square: number | null; level: number }
-    /** Another go within the same turn (SLH-135, SLH-137). */
-    extraGo: { seat: number; backward: boolean }
   }
 }
 

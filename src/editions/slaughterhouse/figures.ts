@@ -1,4 +1,3 @@
-import { figures as classicFigures } from '../classic/figures.ts'
 import type { Figures } from '#engine/edition.ts'
 import { lotRent } from './building/rent.ts'
 import { repairCost } from './building/repairs.ts'
@@ -14,8 +13,7 @@ declare module '#engine/edition.ts' {
   }
 }
 
-export const figures: Figures = {
-  ...classicFigures,
+export const figures: Partial<Figures> = {
   lotRent,
   raisable,
   hasNothing,

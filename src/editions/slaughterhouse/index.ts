@@ -1,20 +1,42 @@
-import type { Edition } from '#engine/edition.ts'
-import { classic } from '../classic/index.ts'
+import { boardTheme, usualBoard } from '#mechanics/board/index.ts'
+import { building } from '#mechanics/building/index.ts'
+import { decks } from '#mechanics/cards/cards.ts'
+import { cards } from '#mechanics/cards/index.ts'
+import { debt } from '#mechanics/debt/index.ts'
+import { remove } from '#mechanics/debt/leave.ts'
+import { wealth } from '#mechanics/ending/end.ts'
+import { ending } from '#mechanics/ending/index.ts'
+import { ending as endingOf } from '#mechanics/ending/moment.ts'
+import { jail } from '#mechanics/jail/index.ts'
+import type { Mechanic } from '#mechanics/mechanic.ts'
+import { money } from '#mechanics/money/index.ts'
+import { mortgage } from '#mechanics/mortgage/index.ts'
+import { movement } from '#mechanics/movement/index.ts'
+import { pace } from '#mechanics/pace/index.ts'
+import { property } from '#mechanics/property/index.ts'
+import { buyPrompt } from '#mechanics/purchase/buy.ts'
+import { purchase } from '#mechanics/purchase/index.ts'
+import { rent } from '#mechanics/rent/index.ts'
+import { ruleSet } from '#mechanics/rule-set.ts'
+import { seating } from '#mechanics/seating/index.ts'
+import { trade } from '#mechanics/trade/index.ts'
+import { offers } from '#mechanics/trade/offers-kept.ts'
+import { turn as turns } from '#mechanics/turn/index.ts'
+import { turnPrompts } from '#mechanics/turn/turn.ts'
 import './events.ts'
 import './refusals.ts'
-import { ahead } from './ahead/index.ts'
+import { advanceOrders } from './advance-orders/index.ts'
 import { begin } from './begin.ts'
 import { blueCards } from './blue/cards.ts'
-import { landOnCard } from './blue/landOnCard.ts'
+import { landOnCard } from './blue/land-on-card.ts'
 import { bluePrompts, blueSteps } from './blue/steps.ts'
 import { board } from './board.ts'
 import { bankrupt, leaveTable } from './debt/leaving.ts'
 import { debtInCash, raise } from './debt/raise.ts'
-import { earlier } from './earlier/index.ts'
 import { figures } from './figures.ts'
 import { help } from './help.ts'
 import { jailPrompts, jailSteps } from './jail/prompts.ts'
-import { card, cardKeyPrompt } from './key/cardKey.ts'
+import { card, cardKeyPrompt } from './key/card-key.ts'
 import { marks } from './look/marks.ts'
 import { moments } from './look/moments.ts'
 import { sheets } from './look/sheets.ts'
@@ -26,28 +48,49 @@ import { returnDeed } from './property/ground.ts'
 import { inNotes, rounded } from './rounded.ts'
 import { settle } from './settle.ts'
 import { stake } from './stake.ts'
-import { standing } from './standing.ts'
+import { freeActions } from './free-actions.ts'
 import { taxPrompts, taxSteps } from './tax/steps.ts'
 import { parking, robPrompt } from './theft/robbery.ts'
 import { handCard } from './trade/goods.ts'
 import { tradeAnswer } from './trade/offers.ts'
-import { advance, go, paySalary } from './turn/advance.ts'
+import { advance, go, passing, paySalary } from './turn/advance.ts'
 import { land, landingPrompt, onLanding, pickAfterPrompt, square } from './turn/landing.ts'
-import { toJail } from './turn/toJail.ts'
+import { toJail } from './turn/to-jail.ts'
 import { afterRoll, endTurn, start, turn } from './turn/turn.ts'
-import { usualFirst } from './turn/usualFirst.ts'
+import { usualFirst } from './turn/usual-first.ts'
 
-const { prompts } = classic
+/** Crime, the Cop and the Chairman: what begins with the game, and what each move may have brought about. */
+const underworld: Mechanic = { name: 'underworld', needs: ['turn', 'debt', 'trade'], started: begin, settle }
 
-/** Robbers, bombs and the Cop, over the classic game. Specification: `docs/rules/slaughterhouse.md`. */
-export const slaughterhouse: Edition = {
-  ...classic,
+/** Robbers, bombs and the Cop, over the classic game. Specification: `rules.md`. */
+export const slaughterhouse = ruleSet({
   name: 'slaughterhouse',
-  rules: 4,
-  earlier,
+  rules: 1,
   isAbsenceFinal: true,
+  players: { min: 2, max: 10 },
+  mechanics: [
+    pace,
+    usualBoard(['CLS-002', 'CLS-009']),
+    seating({ min: 2, max: 10, rules: ['CLS-001'], shuffle: ['CLS-012'] }),
+    ending,
+    property,
+    cards,
+    movement({ salary: passing }),
+    money({ startingCash: 1500 }),
+    debt,
+    offers,
+    trade,
+    mortgage,
+    rent,
+    purchase,
+    building,
+    jail,
+    turns,
+    underworld,
+  ],
   board,
-  decks: { ...classic.decks, blue: blueCards },
+  theme: boardTheme,
+  decks: { ...decks, blue: blueCards },
   options,
   settled,
   presets,
@@ -56,10 +99,10 @@ export const slaughterhouse: Edition = {
   notes: inNotes,
   stake,
   help,
-  begin,
-  settle,
+  wealth,
+  ending: endingOf,
+  remove,
   steps: {
-    ...classic.steps,
     turn,
     start,
     go,
@@ -83,11 +126,8 @@ export const slaughterhouse: Edition = {
     leaveTable,
     returnDeed,
     handCard,
-    /** What the Bank gets back it sells to whoever lands there (SLH-009). */
-    estate: () => undefined,
   },
   prompts: {
-    ...prompts,
     ...usualFirst({
       landing: landingPrompt,
       'pick.after': pickAfterPrompt,
@@ -99,14 +139,14 @@ export const slaughterhouse: Edition = {
     }),
     'debt.raise': debtInCash,
     'trade.answer': tradeAnswer,
-    buy: onLanding(prompts['buy']!),
-    'turn.again': onLanding(prompts['turn.again']!),
-    'turn.end': onLanding(prompts['turn.end']!),
+    buy: onLanding(buyPrompt),
+    'turn.again': onLanding(turnPrompts['turn.again']),
+    'turn.end': onLanding(turnPrompts['turn.end']),
   },
-  standing,
-  ahead,
+  freeActions,
+  advanceOrders,
   marks,
   status,
   sheets,
   moments,
-}
+})

@@ -1,7 +1,7 @@
 import { accountOf, fineOf, totalOf } from './jail/account.ts'
 import { isInMonopoly } from './property/monopoly.ts'
 import type { Crime, Seen } from './state.ts'
-import { isWipedOut } from './tax/incomeTax.ts'
+import { isWipedOut } from './tax/income-tax.ts'
 import { takingsFrom } from './theft/pickpocket.ts'
 import { meanLoot } from './theft/robbery.ts'
 import { buyBack } from './tools/inventory.ts'

@@ -1,30 +1,29 @@
-import { options as classicOptions } from '../classic/options.ts'
 import type { OptionSpec } from '#engine/edition.ts'
 import type { Options } from '#engine/game.ts'
 
 const onOff = [true, false]
 
-/** Options of the classic game that have one value here: no auctions, no shortage, taxes of its own (SLH-008, SLH-044). */
+/** Options of its mechanics that have one value here: building in the own turn, no shortage (SLH-005, SLH-044). */
 export const settled: Options = {
-  'cash.visibility': 'public',
   'rent.mode': 'auto',
   'rent.graceMinutes': 0,
-  'auction.onDecline': false,
-  'auction.declinerMayBid': true,
-  'auction.mode': 'open',
-  'auction.proxy': true,
   'build.timing': 'ownTurn',
-  'scarcity.mode': 'firstCome',
   'jail.third': 'sameRoll',
-  'tax.income': 200,
-  'tax.luxury': 75,
-  freeParking: 'none',
   'stock.houses': 'unlimited',
   'stock.hotels': 'unlimited',
 }
 
-/** Named options of `docs/rules/slaughterhouse.md`, each with the rules it varies. */
-const own: readonly OptionSpec[] = [
+/** Options of its own of `rules.md`, each with the rules it varies, and one of trade that is another here. */
+export const options: readonly OptionSpec[] = [
+  // What is offered stands where everybody reads it, unless the host wants it otherwise (`slh.trade.answer`).
+  {
+    name: 'trade.visibility',
+    group: 'secrets',
+    type: 'choice',
+    values: ['private', 'public'],
+    default: 'public',
+    rules: ['CLS-111'],
+  },
   {
     name: 'pick_crime_min',
     unit: 'money',
@@ -164,15 +163,4 @@ const own: readonly OptionSpec[] = [
     rules: ['SLH-146'],
   },
   { name: 'no_ones', group: 'game', type: 'choice', values: onOff, default: false, rules: ['SLH-148'] },
-]
-
-/** What is offered stands where everybody reads it, unless the host wants it otherwise (`slh.trade.answer`). */
-function openTerms(spec: OptionSpec): OptionSpec {
-  return spec.type === 'choice' && spec.name === 'trade.visibility' ? { ...spec, default: 'public' } : spec
-}
-
-/** What the classic game leaves to the host and this edition too, and what it adds. */
-export const options: readonly OptionSpec[] = [
-  ...classicOptions.filter(({ name }) => !(name in settled)).map(openTerms),
-  ...own,
 ]

@@ -1,28 +1,32 @@
 declare module '#engine/refusal.ts' {
-  interface RefusalFacts {
-    /** Only before the first roll of the own turn (SLH-005). */
-    beginOnly: Record<never, never>
-    /** Only in the own turn, or to pay a debt (SLH-010). */
-    ownTurnOnly: Record<never, never>
-    /** First it is settled which property is lost (SLH-037). */
-    lossPending: Record<never, never>
-    /** Only on a property that has an owner and where the turn began (SLH-048). */
-    nowhereToPlace: Record<never, never>
-    /** One Bomb and one Miner on a property (SLH-049). */
-    standsAlready: { square: number; tool: 'bomb' | 'miner' }
-    /** Nothing of the kind is in the inventory. */
-    noTool: { tool: 'bomb' | 'miner' | 'house' }
-    /** No lot could get a house now (SLH-129). */
-    nowhereToBuild: Record<never, never>
-    /** A party of the deal has something to decide first (SLH-146). */
-    choicePending: { seat: number }
-    /** No deals yet (SLH-145). */
-    gateShut: Record<never, never>
-    /** Nobody's pockets may be picked here, or not by this seat (SLH-063 to SLH-066). */
-    noPickpocketing: Record<never, never>
-    pickedAlready: { seat: number }
-    emptyPockets: { seat: number }
-    notTradable: Record<never, never>
+  interface EditionRefusals {
+    slaughterhouse: {
+      /** Only before the first roll of the own turn (SLH-005). */
+      beginOnly: Record<never, never>
+      /** Only in the own turn, or to pay a debt (SLH-010). */
+      ownTurnOnly: Record<never, never>
+      /** First it is settled which property is lost (SLH-037). */
+      lossPending: Record<never, never>
+      /** Only on a property that has an owner and where the turn began (SLH-048). */
+      nowhereToPlace: Record<never, never>
+      /** One Bomb and one Miner on a property (SLH-049). */
+      standsAlready: { square: number; tool: 'bomb' | 'miner' }
+      /** Nothing of the kind is in the inventory. */
+      noTool: { tool: 'bomb' | 'miner' | 'house' }
+      /** No lot could get a house now (SLH-129). */
+      nowhereToBuild: Record<never, never>
+      /** A party of the deal has something to decide first (SLH-146). */
+      choicePending: { seat: number }
+      /** No deals yet (SLH-145). */
+      gateShut: Record<never, never>
+      /** Nobody's pockets may be picked here, or not by this seat (SLH-063 to SLH-066). */
+      noPickpocketing: Record<never, never>
+      pickedAlready: { seat: number }
+      /** The player has let be all pockets of this landing. */
+      pocketsWaived: Record<never, never>
+      emptyPockets: { seat: number }
+      notTradable: Record<never, never>
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Game, Options } from '#engine/game.ts'
-import { countNotes, notes, type Note } from '../classic/notes.ts'
+import { countNotes, notes, type Note } from '#mechanics/money/notes.ts'
 
 const smallestNote = 5
 

@@ -2,14 +2,11 @@ import type { Position } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
 import { fallbackOf } from '#engine/moves.ts'
 import type { Play } from '#engine/play.ts'
-import { classic } from '../classic/index.ts'
 import { noteOwnership } from './property/monopoly.ts'
 import { expireByRoll } from './trade/offers.ts'
 
-/** What every move may have made possible or impossible. */
+/** What a move may have made possible or impossible beside what its mechanics see to. */
 export function settle(play: Play): void {
-  classic.settle(play)
-  if (play.game.over) return
   expireByRoll(play)
   noteOwnership(play)
   closeVoid(play)

@@ -1,14 +1,14 @@
 import { lotAt, propertyAt } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
-import { deedAt, isLot, redeemCost } from '../classic/holdings.ts'
-import { seatAt } from '../classic/means.ts'
-import { stakeBy, stakes as classicStakes, type Stake } from '../classic/stake.ts'
-import { stepsTo } from '../classic/turn/move.ts'
+import { deedAt, isLot, redeemCost } from '#mechanics/property/holdings.ts'
+import { seatAt } from '#mechanics/money/means.ts'
+import { stakeBy, stakes as classicStakes, type Stake } from '#mechanics/movement/stake.ts'
+import { stepsTo } from '#mechanics/movement/move.ts'
 import type { BlueCard } from './blue/cards.ts'
-import { adventurous } from './blue/landOnCard.ts'
+import { adventurous } from './blue/land-on-card.ts'
 import { blue } from './key/key.ts'
-import { flatOf, isWipedOut, tenthOf } from './tax/incomeTax.ts'
-import { amountOf } from './tax/luxuryTax.ts'
+import { flatOf, isWipedOut, tenthOf } from './tax/income-tax.ts'
+import { luxurySum } from './tax/luxury-tax.ts'
 import { meanLoot } from './theft/robbery.ts'
 import { isMined } from './tools/bombs.ts'
 import { buyBack } from './tools/inventory.ts'
@@ -26,10 +26,10 @@ export const stake = stakeBy(
     utility: ground,
     card: adventure,
     incomeTax,
-    luxuryTax: (position) => -amountOf(position),
+    luxuryTax: () => -luxurySum,
     parking: () => meanLoot,
   },
-  (isThere) => (isThere ? landing : passing),
+  (_position, isThere) => (isThere ? landing : passing),
 )
 
 /** A Bomb spares the visitor the rent; its owner loses what stands there and has to lift the mortgage (SLH-052, SLH-053). */

@@ -89,6 +89,8 @@ export class Gateway {
   readonly #overlooked = new Set<string>()
   /** Whether the address where sessions are resumed is out of order. */
   #resumeIsAway = false
+  /** Whether the next interaction gets lost on its way to a session. */
+  #isLost: () => boolean = () => false
 
   constructor(world: World, desk: Desk, options: GatewayOptions) {
     this.#world = world
@@ -96,8 +98,9 @@ export class Gateway {
     this.#starts = new Starts(world.clock, options.starts, options.startPause)
     tellOf(world, desk, (guildId, intent, event, data) => {
       for (const session of this.#live()) {
-        if (session.serves(guildId) && (intent === 0 || session.wants(intent)))
-          session.dispatch(event, data(session))
+        if (!session.serves(guildId) || (intent !== 0 && !session.wants(intent))) continue
+        if (event === 'INTERACTION_CREATE' && this.#isLost()) continue
+        session.dispatch(event, data(session))
       }
     })
   }
@@ -182,6 +185,11 @@ export class Gateway {
   /** Whoever would resume meets a page of whoever stands before Discord; sessions can begin as ever. */
   setResumeAway(away: boolean): void {
     this.#resumeIsAway = away
+  }
+
+  /** Interactions get lost on their way: it is asked about each of them, for each session; null ends it. */
+  loseInteractions(isLost: (() => boolean) | null): void {
+    this.#isLost = isLost ?? (() => false)
   }
 
   /** Sends every client a frame as it stands, however wrong: no number, no memory of it. */

@@ -1,6 +1,6 @@
-import type { BallotMatter } from '../aside/seats.ts'
-import type { Person, TableInfo } from './game.ts'
-import type { Outcome } from './outcome.ts'
+import type { BallotMatter } from '../view/seats.ts'
+import type { Person, TableInfo } from '../core/table-info.ts'
+import type { Outcome } from '../core/outcome.ts'
 
 /** Somebody is there again whose seat was minded. */
 export interface Return {

@@ -1,6 +1,6 @@
 import type { Gallery } from '../story/types.ts'
-import type { Person, TableInfo } from './game.ts'
-import type { Outcome } from './outcome.ts'
+import type { Person, TableInfo } from '../core/table-info.ts'
+import type { Outcome } from '../core/outcome.ts'
 
 /** Those around the table. */
 export interface GalleryRoom {

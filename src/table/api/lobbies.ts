@@ -1,6 +1,6 @@
 import type { OptionValue, Options } from '#engine/game.ts'
-import type { NewGame, Person, TableInfo } from './game.ts'
-import type { Outcome } from './outcome.ts'
+import type { NewGame, Person, TableInfo } from '../core/table-info.ts'
+import type { Outcome } from '../core/outcome.ts'
 
 /** Games before their first turn, and after their last. */
 export interface LobbiesRoom {

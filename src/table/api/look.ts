@@ -1,11 +1,12 @@
 import type { Board } from '#engine/board.ts'
-import type { Chronicle, Line, Mark, OptionSpec, Tableau } from '#engine/edition.ts'
+import type { OptionSpec } from '#engine/edition.ts'
+import type { Chronicle, Line, Mark, Tableau } from '#mechanics/presentation.ts'
 import type { Options, Prompt } from '#engine/game.ts'
 import type { View } from '#engine/look.ts'
 import type { Choice, Option } from '#engine/option.ts'
-import type { AheadLook } from '../aside/ahead.ts'
-import type { Seating } from '../aside/seats.ts'
-import type { LogEntry, TableInfo } from './game.ts'
+import type { AdvanceOrdersLook } from '../advance-orders/advance-orders.ts'
+import type { Seating } from '../view/seats.ts'
+import type { LogEntry, TableInfo } from '../core/table-info.ts'
 
 /** What one viewer may see and do. `view` is null while the game is in its lobby. */
 export interface Look {
@@ -40,7 +41,7 @@ export interface Look {
   /** Of a lobby, once it is known; the listeners hear of the game again when it is. */
   estimate?: Estimate
   /** The viewer's own orders in advance; not there for who is not in the game, and where the edition knows none. */
-  ahead?: () => AheadLook
+  ahead?: () => AdvanceOrdersLook
 }
 
 export interface PromptCard {
@@ -53,7 +54,7 @@ export interface PromptCard {
     seat: number
     options: Option[]
     fallback: Choice | null
-    /** Standing moves that the seat may make first, where it is asked between two turns; none otherwise. */
+    /** Free actions that the seat may make first, where it is asked between two turns; none otherwise. */
     beside: string[]
   }[]
 }
@@ -88,7 +89,7 @@ export interface EditionInfo {
   options: readonly OptionSpec[]
   /** Named sets of options; what they do not name has its default. */
   presets: Readonly<Record<string, Options>>
-  /** Rules of the catalogue behind a prompt's kind, a standing move or a refusal. */
+  /** Rules of the catalogue behind a prompt's kind, a free action or a refusal. */
   help: Readonly<Record<string, readonly string[]>>
   /** Kinds of events that are told apart from the rest, each with the name of a shape for the picture, or none. */
   moments: Readonly<Record<string, string | null>>

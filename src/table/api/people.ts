@@ -1,8 +1,8 @@
 import type { PersonChanges, PersonLook } from '../people/people.ts'
-import type { Holiday } from '../people/settings.ts'
+import type { Holiday } from '../settings/settings.ts'
 import type { Forgotten, SeatLeft } from '../privacy/forgetting.ts'
 import type { PersonExport } from '../privacy/person-export.ts'
-import type { Outcome } from './outcome.ts'
+import type { Outcome } from '../core/outcome.ts'
 
 /** What people have set for themselves, and what is kept about them. */
 export interface PeopleRoom {

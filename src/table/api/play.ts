@@ -1,7 +1,7 @@
-import type { Advance } from '#engine/ahead.ts'
+import type { Advance } from '#engine/advance-orders.ts'
 import type { Choice } from '#engine/option.ts'
-import type { TableInfo } from './game.ts'
-import type { Outcome } from './outcome.ts'
+import type { TableInfo } from '../core/table-info.ts'
+import type { Outcome } from '../core/outcome.ts'
 
 /** What seats do in a game. */
 export interface PlayRoom {

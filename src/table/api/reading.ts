@@ -1,8 +1,8 @@
-import type { GameExport } from '../saved/game-export.ts'
+import type { GameExport } from '../export/game-export.ts'
 import type { Story } from '../story/types.ts'
-import type { LogEntry, TableInfo } from './game.ts'
+import type { LogEntry, TableInfo } from '../core/table-info.ts'
 import type { Look, Since } from './look.ts'
-import type { Outcome } from './outcome.ts'
+import type { Outcome } from '../core/outcome.ts'
 
 /** Which of the open games of a server: a server may have so many that all of them take a while. */
 export type OpenGames =
@@ -13,7 +13,7 @@ export type OpenGames =
       seenBy?: SeenBy
       /** Those whose ids begin so. */
       sign?: string
-      /** So many, the ones that were changed last. */
+      /** So many, the ones that were opened last. */
       newest?: number
     }
 
@@ -34,7 +34,7 @@ export interface GamePlace {
 export interface ReadingRoom {
   /** Where a game is, and whether a user sits in it: told of whatever game there is, so that it can be asked first. */
   placeOf(id: string, user: string): Promise<Outcome<GamePlace>>
-  /** Channels in which games of a server are open, the one where a game was changed last first; at most 500. */
+  /** Channels in which games of a server are open, the one where a game was opened last first; at most 500. */
   placesIn(guild: string): Promise<string[]>
   look(id: string, user: string | null, guild?: string): Promise<Outcome<Look>>
   /** Entries by number, both ends included; those of which the viewer may know nothing are left out. */

@@ -1,5 +1,5 @@
-import type { GuildTime } from '../people/settings.ts'
-import type { Outcome } from './outcome.ts'
+import type { GuildTime } from '../settings/settings.ts'
+import type { Outcome } from '../core/outcome.ts'
 
 /** Servers as a whole. */
 export interface ServersRoom {

@@ -1,4 +1,4 @@
-import type { LogEntry, TableInfo } from './game.ts'
+import type { LogEntry, TableInfo } from '../core/table-info.ts'
 import type { Look } from './look.ts'
 
 export interface Change {
@@ -40,8 +40,9 @@ export interface ServingRoom {
    * How far the channel has been told (`table.version` of the change; lobby changes count too), and where the turn
    * card stands, null where there is none. A game of which this is not said is announced again after a while. Notes are
    * kept with it, in place of earlier ones, and come with each change (`Change.notes`).
+   * @returns false where that is not on record: the database is away, or another process tells the game by now
    */
-  told(id: string, version: number, message: string | null, notes?: string): Promise<void>
+  told(id: string, version: number, message: string | null, notes?: string): Promise<boolean>
   /** Hands a game to the listeners though nothing of it has changed, with whatever they were not told yet. */
   showAgain(id: string): void
   /** Ends: no new work, running moves finished. */

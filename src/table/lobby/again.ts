@@ -1,19 +1,20 @@
 import { resolveOptions, type Edition } from '#engine/edition.ts'
 import type { Options } from '#engine/game.ts'
 import { gameIdOf } from '#store/index.ts'
-import type { Outcome, Person } from '../api.ts'
-import { refuse, type Work } from '../changing/change.ts'
-import type { Change } from '../time/driving.ts'
-import { editionFor, type Editions, type Held, type LobbyBody } from '../saved/held.ts'
+import type { Outcome } from '../core/outcome.ts'
+import type { Person } from '../core/table-info.ts'
+import { refuse, type CommandHandler } from '../core/commit.ts'
+import type { Change } from '../core/commit.ts'
+import { editionFor, type Editions, type LoadedGame, type LobbyState } from '../core/loaded-game.ts'
 import { asHost, areFit, changed, hostSeat, maxSeats } from './lobby.ts'
 import { lobbyTime } from './closing.ts'
 import { keptFor, withoutKept } from './kept-chairs.ts'
 import { openLobby, type Furnished, type Opening } from './open.ts'
-import { isOnHoliday } from '../people/holiday.ts'
-import { personOf } from '../people/settings.ts'
+import { isOnHoliday } from '../settings/holiday.ts'
+import { personOf } from '../settings/settings.ts'
 import { isOwnTheme } from './themes.ts'
 
-interface Means {
+interface Deps {
   opening: Opening
   change: Change
 }
@@ -28,7 +29,7 @@ interface Press {
  * Opens a lobby with the rules, the theme and the people of a game that has ended (DAY-044). The game notes its lobby
  * first, so that of two who press at once the second finds it.
  */
-export async function openAgain(means: Means, id: string, press: Press): Promise<Outcome<Held>> {
+export async function openAgain(means: Deps, id: string, press: Press): Promise<Outcome<LoadedGame>> {
   const { opening, change } = means
   const { keep } = opening
   const held = await keep.fresh(id)
@@ -55,7 +56,7 @@ export async function openAgain(means: Means, id: string, press: Press): Promise
 }
 
 /** The game notes the lobby in which it is opened again; refused with `reopened` where somebody else was first. */
-function reopen({ body: { reopened } }: Held, lobby: string): Work {
+function reopen({ body: { reopened } }: LoadedGame, lobby: string): CommandHandler {
   return (held) => {
     const { body, status } = held
     if (status !== 'over' && status !== 'cancelled') return { refused: { code: 'stillOpen' } }
@@ -68,7 +69,7 @@ function reopen({ body: { reopened } }: Held, lobby: string): Work {
       move: { table: 'reopen' },
       draws: [],
       events: [],
-      isBeside: true,
+      isSilent: true,
     }
   }
 }
@@ -77,7 +78,7 @@ function reopen({ body: { reopened } }: Held, lobby: string): Work {
  * What comes along from an earlier game. Chairs are kept where one of its people presses; they are called once, however
  * often it is opened again.
  */
-function furnishedBy(editions: Editions, held: Held, host: Person, isCalled: boolean): Furnished {
+function furnishedBy(editions: Editions, held: LoadedGame, host: Person, isCalled: boolean): Furnished {
   const { body, seats } = held
   const edition = editionFor(editions, held)
   const options = stillFitting(edition, body.phase === 'game' ? body.begun.options : body.options)
@@ -87,7 +88,7 @@ function furnishedBy(editions: Editions, held: Held, host: Person, isCalled: boo
   const others = othersThan(held, host.id)
   const room = maxSeats(edition, options) - 1
   const kept = others.slice(0, room)
-  const again: LobbyBody['again'] = { kept, ...(isCalled && { isCalled: true }) }
+  const again: LobbyState['again'] = { kept, ...(isCalled && { isCalled: true }) }
   return {
     body: { options, ...shown, ...(kept.length > 0 && { again }) },
     computers: computers.slice(0, room - kept.length),
@@ -110,7 +111,7 @@ async function withAway({ store, clock }: Opening, furnished: Furnished): Promis
 }
 
 /** The other people of a game; nobody, where somebody presses who was not in it. */
-function othersThan({ seats, body }: Held, user: string): Person[] {
+function othersThan({ seats, body }: LoadedGame, user: string): Person[] {
   const kept = body.phase === 'lobby' ? keptFor(body) : []
   const people = [
     ...seats.flatMap(({ userId, name }) => (userId === null ? [] : { id: userId, name })),
@@ -134,7 +135,7 @@ function changedOf(edition: Edition, options: Options): Options {
 }
 
 /** The host frees chairs that are kept for others (DAY-044). */
-export function freeChairs(user: string, whom: readonly string[]): Work {
+export function freeChairs(user: string, whom: readonly string[]): CommandHandler {
   return asHost(user, (held) => {
     const body = withoutKept(held.body, whom)
     if (keptFor(body).length === keptFor(held.body).length) return { refused: { code: 'noKept' } }

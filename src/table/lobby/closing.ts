@@ -1,5 +1,6 @@
-import type { Next, Refused } from '../changing/change.ts'
-import type { Held, LobbyBody } from '../saved/held.ts'
+import type { Commit, Refused } from '../core/commit.ts'
+import type { LoadedGame } from '../core/loaded-game.ts'
+import { lobbyEnds, lobbyWakes } from '../core/lobby-times.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
@@ -10,26 +11,8 @@ declare module '#engine/event.ts' {
   }
 }
 
-const hour = 3_600_000
-/** How long a lobby waits for its start, and how long before that the channel is told (DAY-043); ms. */
-const lobbyLasts = 24 * hour
-const notice = 4 * hour
-
-type Open = Pick<Held, 'createdAt'> & { body: LobbyBody }
-
-/** When a lobby without a start closes, ms: never sooner after the notice than the notice says. */
-export function lobbyEnds({ createdAt, body }: Open): number {
-  return Math.max(createdAt + lobbyLasts, (body.noticedAt ?? -Infinity) + notice)
-}
-
-/** When a lobby has to be looked at next, ms. */
-export function lobbyWakes({ createdAt, body }: Open): number {
-  if (body.again && !body.again.isCalled) return createdAt
-  return body.noticedAt === undefined ? createdAt + lobbyLasts - notice : lobbyEnds({ createdAt, body })
-}
-
 /** What a lobby does at its time: it calls the people of the earlier game, tells that it will close, or closes. */
-export function lobbyTime(held: Held, at: number): Next | { refused: Refused } {
+export function lobbyTime(held: LoadedGame, at: number): Commit | { refused: Refused } {
   const { body, createdAt } = held
   if (held.status !== 'lobby' || body.phase !== 'lobby') return { refused: { code: 'notInLobby' } }
   const due = lobbyWakes({ createdAt, body })

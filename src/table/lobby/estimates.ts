@@ -6,9 +6,9 @@ import type { Edition } from '#engine/edition.ts'
 import type { Options } from '#engine/game.ts'
 import { inProportion, isCustom } from '#engine/paces.ts'
 import type { SelfPlay, SelfPlayed } from '#players/index.ts'
-import type { Estimate } from '../api.ts'
-import { editionFor, type Editions, type Held } from '../saved/held.ts'
-import type { Log } from '../log.ts'
+import type { Estimate } from '../api/look.ts'
+import { editionFor, type Editions, type LoadedGame } from '../core/loaded-game.ts'
+import type { Log } from '../core/log.ts'
 import { openOptions } from './options.ts'
 
 /** Plays a whole game among computer players, move by move. */
@@ -51,13 +51,13 @@ const minute = 60_000
 const answers = { live: minute / 2, day: 30 * minute, slow: 180 * minute }
 const atTheTable = minute / 2
 
-interface Means {
+interface Deps {
   editions: Editions
   selfPlay: SelfPlaying
   log: Log
   limits?: Partial<EstimateLimits> | undefined
   /** The game as it is known now. */
-  peek: (id: string) => Held | undefined
+  peek: (id: string) => LoadedGame | undefined
   /** An estimate is there for a game that asked for it. */
   ready: (id: string) => void
 }
@@ -81,14 +81,14 @@ interface Tried {
  * How long games may take, found by playing some in the background: a few ms at a time, one estimate after another,
  * and not at all while the process is busy. What cannot be found is not shown, and nobody waits for it.
  */
-export function estimating({ editions, selfPlay, log, peek, ready, ...means }: Means) {
+export function estimating({ editions, selfPlay, log, peek, ready, ...means }: Deps) {
   const limits = { ...defaultEstimateLimits, ...means.limits }
   const known = new LRUCache<string, Estimate | 'none'>({ max: limits.kept })
   const waiting = new Map<string, Job>()
   const stop = new AbortController()
   let running: Promise<void> | null = null
 
-  function of(held: Held): Estimate | null {
+  function of(held: LoadedGame): Estimate | null {
     const asked = jobOf(editions, held)
     if (!asked || stop.signal.aborted) return null
     const { key, job } = asked
@@ -200,7 +200,7 @@ function pauseOf(options: Options): number {
 }
 
 /** Missing chairs are taken to be people's, up to the fewest that can play. */
-function jobOf(editions: Editions, held: Held): { key: string; job: Job } | null {
+function jobOf(editions: Editions, held: LoadedGame): { key: string; job: Job } | null {
   const { body, seats, status } = held
   if (status !== 'lobby' || body.phase !== 'lobby') return null
   const edition = editionFor(editions, held)

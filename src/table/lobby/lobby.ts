@@ -2,18 +2,19 @@ import { begin } from '#engine/machine.ts'
 import { resolveOptions, type Edition } from '#engine/edition.ts'
 import type { Options, OptionValue } from '#engine/game.ts'
 import type { Seat } from '#store/index.ts'
-import type { OwnTheme, Person } from '../api.ts'
-import type { Next, Refused, Work } from '../changing/change.ts'
-import { hostOf } from '../aside/seating.ts'
-import { editionFor, type Editions, type Held, type LobbyBody } from '../saved/held.ts'
+import type { OwnTheme } from '../core/themes.ts'
+import type { Person } from '../core/table-info.ts'
+import type { Commit, Refused, CommandHandler } from '../core/commit.ts'
+import { hostOf, seatOf } from '../core/seats.ts'
+import { editionFor, type Editions, type LoadedGame, type LobbyState } from '../core/loaded-game.ts'
 import { chairsTaken, keptFor, withoutKept } from './kept-chairs.ts'
 import { safeName } from './names.ts'
 import { openOptions } from './options.ts'
 import { isOwnTheme } from './themes.ts'
 import { freeToken, retokened } from './tokens.ts'
 
-type Lobby = Held & { body: LobbyBody }
-export type Answer = Next | { refused: Refused }
+type Lobby = LoadedGame & { body: LobbyState }
+export type Answer = Commit | { refused: Refused }
 
 /** A chair for somebody who comes, at the end of the row. */
 export function chairFor(
@@ -41,7 +42,7 @@ export function maxSeats({ players, options }: Edition, chosen: Options): number
   return typeof own === 'number' ? Math.min(own, players.max) : players.max
 }
 
-export function join(editions: Editions, person: Person, interaction: string): Work {
+export function join(editions: Editions, person: Person, interaction: string): CommandHandler {
   return inLobby((held) => {
     const { seats, body } = held
     if (seatOf(seats, person.id)) return refused({ code: 'alreadySeated' })
@@ -66,7 +67,7 @@ function noChair(held: Lobby, max: number): Refused | null {
 /**
  * The host's place goes to the one who sat down next; a lobby without people closes. Whose chair is kept gives it up.
  */
-export function leave(user: string): Work {
+export function leave(user: string): CommandHandler {
   return inLobby((held) => {
     const chair = seatOf(held.seats, user)
     if (!chair && keptFor(held.body).some(({ id }) => id === user))
@@ -82,7 +83,11 @@ export function leave(user: string): Work {
   })
 }
 
-export function addComputer(editions: Editions, user: string, nameOf: (taken: string[]) => string): Work {
+export function addComputer(
+  editions: Editions,
+  user: string,
+  nameOf: (taken: string[]) => string,
+): CommandHandler {
   return asHost(user, (held) => {
     const edition = editionFor(editions, held)
     const none = noChair(held, maxSeats(edition, held.body.options))
@@ -94,7 +99,7 @@ export function addComputer(editions: Editions, user: string, nameOf: (taken: st
   })
 }
 
-export function removeComputer(user: string): Work {
+export function removeComputer(user: string): CommandHandler {
   return asHost(user, (held) => {
     const last = held.seats.findLast(({ userId }) => userId === null)
     if (!last) return refused({ code: 'noComputer' })
@@ -110,7 +115,7 @@ export function setOption(
   name: string,
   value: OptionValue,
   theme: OwnTheme | null,
-): Work {
+): CommandHandler {
   return asHost(user, (held) => {
     const edition = editionFor(editions, held)
     const options = { ...held.body.options, [name]: value }
@@ -126,7 +131,7 @@ export function setOptions(
   name: string,
   options: Options,
   theme: OwnTheme | null,
-): Work {
+): CommandHandler {
   return asHost(user, (held) => {
     const edition = Object.hasOwn(editions, name) ? editions[name] : undefined
     if (!edition) return badOption('edition')
@@ -158,7 +163,7 @@ function badOption(name: string): { refused: Refused } {
 }
 
 /** All options are as usual then: the same name may mean something else in another rule set. */
-export function setEdition(editions: Editions, user: string, name: string): Work {
+export function setEdition(editions: Editions, user: string, name: string): CommandHandler {
   return asHost(user, (held) => {
     const edition = Object.hasOwn(editions, name) ? editions[name] : undefined
     if (!edition) return badOption('edition')
@@ -172,7 +177,12 @@ export function setEdition(editions: Editions, user: string, name: string): Work
  * Begins the game. Somebody other than the sealer must have a hand in the draws: where only computer players joined,
  * the press of the start is added. The server's own theme stays with the game as it is now.
  */
-export function start(editions: Editions, user: string, interaction: string, theme: OwnTheme | null): Work {
+export function start(
+  editions: Editions,
+  user: string,
+  interaction: string,
+  theme: OwnTheme | null,
+): CommandHandler {
   return asHost(user, (held, at) => {
     const edition = editionFor(editions, held)
     const { min } = edition.players
@@ -202,7 +212,7 @@ export function start(editions: Editions, user: string, interaction: string, the
 }
 
 /** Ends a lobby or a running game without a winner. */
-export function cancel(user: string): Work {
+export function cancel(user: string): CommandHandler {
   return (held) => {
     if (held.status !== 'lobby' && held.status !== 'running') return refused({ code: 'notRunning' })
     if (hostOf(held) !== user) return refused({ code: 'notHost' })
@@ -219,14 +229,14 @@ function inOrderOf(order: readonly { token: string }[], seats: readonly Seat[]):
   })
 }
 
-function inLobby(work: (lobby: Lobby, at: number) => Answer): Work {
+function inLobby(work: (lobby: Lobby, at: number) => Answer): CommandHandler {
   return (held, at) =>
     held.status === 'lobby' && held.body.phase === 'lobby'
       ? work(held as Lobby, at)
       : refused({ code: 'notInLobby' })
 }
 
-export function asHost(user: string, work: (lobby: Lobby, at: number) => Answer): Work {
+export function asHost(user: string, work: (lobby: Lobby, at: number) => Answer): CommandHandler {
   return inLobby((held, at) => (held.host === user ? work(held, at) : refused({ code: 'notHost' })))
 }
 
@@ -238,20 +248,16 @@ export function changed(
   held: Lobby,
   lobby: string,
   seat: number | null,
-  changes: { body?: LobbyBody; seats?: Seat[]; host?: string },
-): Next {
+  changes: { body?: LobbyState; seats?: Seat[]; host?: string },
+): Commit {
   return { body: held.body, status: 'lobby', seat, move: { lobby }, draws: [], events: [], ...changes }
 }
 
-function cancelled(held: Held, seat: number | null): Next {
+function cancelled(held: LoadedGame, seat: number | null): Commit {
   return { body: held.body, status: 'cancelled', seat, move: { lobby: 'cancel' }, draws: [], events: [] }
 }
 
-export function seatOf(seats: readonly Seat[], user: string): Seat | undefined {
-  return seats.find(({ userId }) => userId === user)
-}
-
-export function hostSeat({ seats, host }: Held): number {
+export function hostSeat({ seats, host }: LoadedGame): number {
   return seatOf(seats, host)?.seat ?? 0
 }
 

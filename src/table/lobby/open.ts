@@ -1,18 +1,19 @@
 import type { Edition } from '#engine/edition.ts'
 import { gameIdOf, StoreUnavailable, type CreateResult, type Seat, type Store } from '#store/index.ts'
-import type { NewGame, Outcome, Person } from '../api.ts'
-import { refuse } from '../changing/change.ts'
-import type { Editions, Held, LobbyBody } from '../saved/held.ts'
-import type { Keep } from '../changing/keep.ts'
-import type { Limits } from '../limits.ts'
+import type { NewGame, Person } from '../core/table-info.ts'
+import type { Outcome } from '../core/outcome.ts'
+import { refuse } from '../core/commit.ts'
+import type { Editions, LoadedGame, LobbyState } from '../core/loaded-game.ts'
+import type { GameCache } from '../core/game-cache.ts'
+import type { Limits } from '../core/limits.ts'
 import { chairFor } from './lobby.ts'
-import { lobbyWakes } from './closing.ts'
+import { lobbyWakes } from '../core/lobby-times.ts'
 import { safeName } from './names.ts'
-import { orUnavailable } from '../changing/unavailable.ts'
+import { orUnavailable } from '../core/unavailable.ts'
 
 export interface Opening {
   store: Store
-  keep: Keep
+  keep: GameCache
   editions: Editions
   limits: Limits
   clock: () => number
@@ -21,7 +22,7 @@ export interface Opening {
 
 /** With what a lobby begins where that is not as usual: of an earlier game. */
 export interface Furnished {
-  body: Pick<LobbyBody, 'options' | 'theme' | 'again'>
+  body: Pick<LobbyState, 'options' | 'theme' | 'again'>
   computers: readonly Pick<Seat, 'name' | 'temper'>[]
 }
 
@@ -31,7 +32,7 @@ export async function openLobby(
   wanted: NewGame,
   interaction: string,
   furnished: Furnished = { body: { options: {} }, computers: [] },
-): Promise<Outcome<Held>> {
+): Promise<Outcome<LoadedGame>> {
   const { keep, editions } = means
   const name = wanted.edition ?? Object.keys(editions)[0]
   const edition = name !== undefined && Object.hasOwn(editions, name) ? editions[name] : undefined
@@ -58,7 +59,7 @@ async function create(
   const { store, keep, limits, clock, seeds } = means
   const { guild, channel, host } = wanted
   const at = clock()
-  const body: LobbyBody = { phase: 'lobby', edition: edition.name, entropy: [], ...furnished.body }
+  const body: LobbyState = { phase: 'lobby', edition: edition.name, entropy: [], ...furnished.body }
   try {
     const game = {
       id,

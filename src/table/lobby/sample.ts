@@ -1,8 +1,8 @@
 import { chanceOf } from '#engine/chance.ts'
 import { look } from '#engine/look.ts'
 import { begin } from '#engine/machine.ts'
-import type { Sample } from '../api.ts'
-import type { Editions } from '../saved/held.ts'
+import type { Sample } from '../core/themes.ts'
+import type { Editions } from '../core/loaded-game.ts'
 import { tokensOf } from './tokens.ts'
 
 /** A game of the first edition that nobody plays, just begun with the usual options. */

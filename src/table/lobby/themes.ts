@@ -2,8 +2,8 @@ import { resolveOptions, type Edition } from '#engine/edition.ts'
 import type { Options } from '#engine/game.ts'
 import type { Settings, Store } from '#store/index.ts'
 import { z } from 'zod'
-import type { GuildThemes, OwnTheme, TableTheme, ThemeDraft } from '../api.ts'
-import { editionFor, type Editions, type Held } from '../saved/held.ts'
+import type { GuildThemes, OwnTheme, TableTheme, ThemeDraft } from '../core/themes.ts'
+import { editionFor, type Editions, type LoadedGame } from '../core/loaded-game.ts'
 
 /** The value of the option `board` that stands for the server's own theme. */
 const own = 'own'
@@ -70,7 +70,7 @@ export function isOwnTheme(edition: Edition, options: Options): boolean {
 }
 
 /** What a game is shown with. */
-export function themeOf(editions: Editions, held: Held, options: Options): TableTheme {
+export function themeOf(editions: Editions, held: LoadedGame, options: Options): TableTheme {
   const edition = editionFor(editions, held)
   const name = edition.theme(options)
   const base = edition.board(options).names

@@ -1,10 +1,10 @@
 import { activePrompts } from '#engine/agenda.ts'
 import { fallbackOf } from '#engine/moves.ts'
 import type { Choice } from '#engine/option.ts'
-import { isRunning, move, overdue, type Running } from '../changing/acting.ts'
-import { stillOf } from '../aside/still.ts'
-import type { Work } from '../changing/change.ts'
-import { editionFor, type Editions } from '../saved/held.ts'
+import { isRunning, move, overdue, type Running } from '../core/play-move.ts'
+import { suspensionOf } from '../core/suspension.ts'
+import type { CommandHandler } from '../core/commit.ts'
+import { editionFor, type Editions } from '../core/loaded-game.ts'
 
 /** A decision, and who has still to answer it. */
 interface Open {
@@ -29,12 +29,12 @@ export function openDefaults(editions: Editions, held: Running): Open[] {
 }
 
 /** Carries out one of them, or whatever is overdue, as its seat's own move; refused with `notNow` where none is left. */
-export function carryDefault(editions: Editions, prompts: readonly number[]): Work {
+export function carryDefault(editions: Editions, prompts: readonly number[]): CommandHandler {
   return (held, at) => {
     if (!isRunning(held)) return { refused: { code: 'notRunning' } }
-    if (stillOf(held)) return { refused: { code: 'paused' } }
+    if (suspensionOf(held)) return { refused: { code: 'paused' } }
     const late = overdue(editions, held, at)
-    if (late) return { ...late, onlyBefore: false }
+    if (late) return { ...late, isPreliminary: false }
     const next = openDefaults(editions, held).find(({ prompt }) => prompts.includes(prompt))
     if (!next) return { refused: { code: 'notNow', facts: {} } }
     return move(editions, held, { ...next.choice, seat: next.seat, at })

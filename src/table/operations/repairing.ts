@@ -5,10 +5,10 @@ import type { Game } from '#engine/game.ts'
 import { begin } from '#engine/machine.ts'
 import { Replay } from '#engine/replay.ts'
 import type { StoredMove } from '#store/index.ts'
-import type { Next, Work } from '../changing/change.ts'
-import { editionFor, type Editions, type GameBody, type Held } from '../saved/held.ts'
-import { isLater, isOutdated } from '../saved/outdated.ts'
-import { drawsOf, isMove, moveOf } from '../saved/record.ts'
+import type { Commit, CommandHandler } from '../core/commit.ts'
+import { editionFor, type Editions, type GameState, type LoadedGame } from '../core/loaded-game.ts'
+import { isLater, isOutdated } from '../core/outdated.ts'
+import { drawsOf, isMove, moveOf } from '../core/record.ts'
 
 /** What a game's log says about its state. */
 export type Finding =
@@ -23,7 +23,7 @@ export type Finding =
   | { finding: 'breaks'; moves: number; at: number; problem: string; parts: string[]; game: Game }
 
 /** Plays the log of a game again and compares what comes of it with the state. */
-export function examine(editions: Editions, held: Held, log: readonly StoredMove[]): Finding {
+export function examine(editions: Editions, held: LoadedGame, log: readonly StoredMove[]): Finding {
   const { body } = held
   if (body.phase !== 'game') return { finding: 'notBegun' }
   const isForeign = isOutdated(editions, held) || isLater(editions, held)
@@ -45,7 +45,7 @@ export function examine(editions: Editions, held: Held, log: readonly StoredMove
   return { finding: 'differs', moves, parts: differing(body.game, game), game }
 }
 
-function begunAgain(edition: Edition, { begun }: GameBody, opening: StoredMove): Replay | string {
+function begunAgain(edition: Edition, { begun }: GameState, opening: StoredMove): Replay | string {
   try {
     return new Replay(edition, begin(edition, begun, recordedChance(drawsOf(opening))).game)
   } catch (error) {
@@ -70,8 +70,8 @@ function differing(one: Game, other: Game): string[] {
 }
 
 /** Puts a state that was found by the log in place of a game's own, where it is still at that version. */
-export function rewritten(version: number, game: Game): Work {
-  return (held): Next | { refused: { code: 'stale'; facts: { prompt: number } } } => {
+export function rewritten(version: number, game: Game): CommandHandler {
+  return (held): Commit | { refused: { code: 'stale'; facts: { prompt: number } } } => {
     if (held.version !== version || held.body.phase !== 'game')
       return { refused: { code: 'stale', facts: { prompt: 0 } } }
     return {

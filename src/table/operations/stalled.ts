@@ -1,8 +1,8 @@
 import { StoreUnavailable, type Store } from '#store/index.ts'
 import type { Suspect } from '#store/index.ts'
-import { isRunning } from '../changing/acting.ts'
-import { stillOf } from '../aside/still.ts'
-import { heldOf, type Held } from '../saved/held.ts'
+import { isRunning } from '../core/play-move.ts'
+import { suspensionOf } from '../core/suspension.ts'
+import { loadedGameOf, type LoadedGame } from '../core/loaded-game.ts'
 
 /**
  * Why a running game stands still though nobody wants it to: what it holds cannot be read, it asks nobody anything, its
@@ -51,10 +51,10 @@ async function reasonOf(
   return isUntold ? { reason: 'untold', since: updatedAt } : null
 }
 
-async function readable(store: Store, id: string): Promise<Held | 'unreadable' | null> {
+async function readable(store: Store, id: string): Promise<LoadedGame | 'unreadable' | null> {
   try {
     const stored = await store.games.get(id)
-    return stored && heldOf(stored)
+    return stored && loadedGameOf(stored)
   } catch (error) {
     if (error instanceof StoreUnavailable) throw error
     return 'unreadable'
@@ -62,7 +62,7 @@ async function readable(store: Store, id: string): Promise<Held | 'unreadable' |
 }
 
 /** A game that is not over, has no decision to wait for, and is not meant to rest. */
-export function asksNobody(held: Held): boolean {
-  if (held.status !== 'running' || stillOf(held)) return false
+export function asksNobody(held: LoadedGame): boolean {
+  if (held.status !== 'running' || suspensionOf(held)) return false
   return !isRunning(held) || (held.body.game.over === null && held.body.game.prompts.length === 0)
 }

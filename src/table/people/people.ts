@@ -1,9 +1,9 @@
 import { StoreUnavailable, type Store } from '#store/index.ts'
-import { comeBack } from '../aside/minding.ts'
-import { refuse } from '../changing/change.ts'
-import { orUnavailable, valueOrUnavailable } from '../changing/unavailable.ts'
-import type { Editions } from '../saved/held.ts'
-import type { Change } from '../time/driving.ts'
+import { comeBack } from '../away/autopilot.ts'
+import { refuse } from '../core/commit.ts'
+import { orUnavailable, valueOrUnavailable } from '../core/unavailable.ts'
+import type { Editions } from '../core/loaded-game.ts'
+import type { Change } from '../core/commit.ts'
 import {
   cutShort,
   daysFor,
@@ -12,9 +12,9 @@ import {
   holidayRefused,
   isOnHoliday,
   withHoliday,
-} from './holiday.ts'
-import { leastHours, leaveEnough, restingWeek } from './hours.ts'
-import type { Settling } from './settling.ts'
+} from '../settings/holiday.ts'
+import { leastHours, leaveEnough, restingWeek } from '../settings/week.ts'
+import type { SettingsPropagation } from './propagate-settings.ts'
 import {
   fitGuild,
   fitPerson,
@@ -26,7 +26,7 @@ import {
   type Holiday,
   type Hours,
   type PersonSettings,
-} from './settings.ts'
+} from '../settings/settings.ts'
 
 /** What a person has set, and what that comes to now. */
 export interface PersonLook {
@@ -44,16 +44,16 @@ export interface PersonLook {
 /** What a person may set of himself; holidays have rules of their own. */
 export type PersonChanges = Partial<Omit<PersonSettings, 'holidays'>>
 
-interface Means {
+interface Deps {
   store: Store
   clock: () => number
-  settling: Pick<Settling, 'settle'>
+  settling: Pick<SettingsPropagation, 'settle'>
   editions: Editions
   change: Change
 }
 
 /** Settings of people and servers, and what becomes of running games when they change. */
-export function peopleWith({ store, editions, clock, settling, change }: Means) {
+export function peopleWith({ store, editions, clock, settling, change }: Deps) {
   function lookOf(settings: PersonSettings): PersonLook {
     const at = clock()
     const holiday = holidayAhead(settings, at)

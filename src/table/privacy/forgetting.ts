@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { StoreUnavailable, type Store } from '#store/index.ts'
-import { act, isRunning } from '../changing/acting.ts'
-import type { Outcome } from '../api.ts'
-import { isLiving } from '../aside/seating.ts'
-import { refuse } from '../changing/change.ts'
-import type { Change } from '../time/driving.ts'
-import type { Editions, Held } from '../saved/held.ts'
-import type { Keep } from '../changing/keep.ts'
-import { seatOf } from '../lobby/lobby.ts'
+import { act, isRunning } from '../core/play-move.ts'
+import type { Outcome } from '../core/outcome.ts'
+import { isLiving } from '../core/seats.ts'
+import { refuse } from '../core/commit.ts'
+import type { Change } from '../core/commit.ts'
+import type { Editions, LoadedGame } from '../core/loaded-game.ts'
+import type { GameCache } from '../core/game-cache.ts'
+import { seatOf } from '../core/seats.ts'
 import { namesOf, unnamedIn } from './names.ts'
 import { beside, withoutPerson } from './leaving.ts'
 
@@ -25,9 +25,9 @@ export interface Forgotten {
   past: number
 }
 
-interface Means {
+interface Deps {
   store: Store
-  keep: Keep
+  keep: GameCache
   editions: Editions
   change: Change
 }
@@ -41,7 +41,7 @@ const telling = 5_000
  * Everything that is kept about a person goes; what he did in a game stays in it under another name. Games come first:
  * where this is cut short, what he repeats it by is still known.
  */
-export function forgettingWith(means: Means) {
+export function forgettingWith(means: Deps) {
   return async (user: string, way: SeatLeft, as: string): Promise<Outcome<Forgotten>> => {
     const done: Forgotten = { lobbies: 0, resigned: 0, handedOver: 0, calledOff: 0, past: 0 }
     try {
@@ -61,7 +61,7 @@ export function forgettingWith(means: Means) {
 
 /** What was done in one game, or why it could not be done. */
 async function forgetIn(
-  means: Means,
+  means: Deps,
   id: string,
   user: string,
   way: SeatLeft,
@@ -83,18 +83,18 @@ async function forgetIn(
   return became(held, user, hasResigned, (await keep.fresh(id)) ?? held)
 }
 
-function isPlaying(held: Held, user: string): boolean {
+function isPlaying(held: LoadedGame, user: string): boolean {
   const seat = seatOf(held.seats, user)?.seat
   return isRunning(held) && seat !== undefined && isLiving(held, seat)
 }
 
 /** Where the rules do not let him resign at present, a computer player has the seat after all. */
-async function resigned({ editions, change }: Means, id: string, user: string): Promise<boolean> {
+async function resigned({ editions, change }: Deps, id: string, user: string): Promise<boolean> {
   const work = act(editions, user, { act: 'resign', prompt: null, with: {} })
   return (await change({ id, interaction: null }, work)).ok
 }
 
-function became(before: Held, user: string, hasResigned: boolean, after: Held): keyof Forgotten {
+function became(before: LoadedGame, user: string, hasResigned: boolean, after: LoadedGame): keyof Forgotten {
   if (before.status === 'lobby' && seatOf(before.seats, user)) return 'lobbies'
   if (!isPlaying(before, user)) return 'past'
   if (hasResigned) return 'resigned'
@@ -102,9 +102,9 @@ function became(before: Held, user: string, hasResigned: boolean, after: Held): 
 }
 
 /** The lines of the log that name him as who had a seat before another took it. */
-async function unlogged({ store }: Means, { id, body }: Held, user: string, as: string): Promise<void> {
+async function unlogged({ store }: Deps, { id, body }: LoadedGame, user: string, as: string): Promise<void> {
   if (body.phase !== 'game') return
-  for (const { no, name } of (body.aside?.formers ?? []).filter((former) => former.user === user)) {
+  for (const { no, name } of (body.features?.formers ?? []).filter((former) => former.user === user)) {
     const [line] = await store.moves.of(id, { from: no, to: no })
     if (!line) continue
     const events = unnamedIn(JSON.parse(line.events), user, [name], as)
@@ -126,7 +126,7 @@ function revised<Part extends Revised>(part: Part): Part {
  * it in mind, too: what was saved is told first, what he is given then is newer than what he knows, and a game of another
  * version is read anew by every process.
  */
-async function unnoted(means: Means, id: string, user: string, names: string[], as: string): Promise<void> {
+async function unnoted(means: Deps, id: string, user: string, names: string[], as: string): Promise<void> {
   const { store, keep, change } = means
   const held = await allTold(means, id)
   if (!held?.notes) return
@@ -142,7 +142,7 @@ async function unnoted(means: Means, id: string, user: string, names: string[], 
 }
 
 /** A game whose channel has been told of all that was saved; as it is where that takes too long. */
-async function allTold({ keep }: Means, id: string): Promise<Held | null> {
+async function allTold({ keep }: Deps, id: string): Promise<LoadedGame | null> {
   const late = performance.now() + telling
   for (;;) {
     const held = await keep.fresh(id)

@@ -1,9 +1,10 @@
-import { isRunning, type Running } from '../changing/acting.ts'
-import { asideChange, withAside } from '../aside/change.ts'
-import { withoutAway } from '../aside/minding.ts'
-import { isLiving, peopleOf } from '../aside/seating.ts'
-import type { Next, Work } from '../changing/change.ts'
-import type { Body, Held } from '../saved/held.ts'
+import { isRunning, type Running } from '../core/play-move.ts'
+import { featureCommit, withFeatures } from '../core/feature-state.ts'
+import { withoutAway } from '../away/autopilot.ts'
+import { isLiving, peopleOf } from '../core/seats.ts'
+import type { Commit, CommandHandler } from '../core/commit.ts'
+import type { StoredState, LoadedGame } from '../core/loaded-game.ts'
+import { seatOf } from '../core/seats.ts'
 import * as lobby from '../lobby/lobby.ts'
 
 declare module '#engine/event.ts' {
@@ -20,10 +21,10 @@ export const nobody = 'former'
  * A game without any trace of a person; refused with `notNow` where there is none. It is worked out again until then: who
  * leaves a lobby, or the last game with people in it, stays in what is then closed.
  */
-export function withoutPerson(user: string, as: string): Work {
+export function withoutPerson(user: string, as: string): CommandHandler {
   return (held, at) => {
     if (!isNamed(held, user)) return { refused: { code: 'notNow', facts: {} } }
-    const chair = lobby.seatOf(held.seats, user)
+    const chair = seatOf(held.seats, user)
     if (held.status === 'lobby' && chair) return lobby.leave(user)(held, at)
     if (isRunning(held) && chair && isLiving(held, chair.seat)) return handOver(held, chair.seat, user, as)
     return { ...beside(held), ...unseated(held, user, as), body: withoutUser(held.body, user, as) }
@@ -31,14 +32,14 @@ export function withoutPerson(user: string, as: string): Work {
 }
 
 /** Whether anything of a game, its log and its channel apart, tells of a user. */
-function isNamed({ host, seats, body }: Held, user: string): boolean {
+function isNamed({ host, seats, body }: LoadedGame, user: string): boolean {
   return host === user || seats.some(({ userId }) => userId === user) || hasUser(body, user)
 }
 
 /** A computer player takes the seat with all that it has and owes; where no other person is left, that is the end. */
-function handOver(held: Running, seat: number, user: string, as: string): Next {
+function handOver(held: Running, seat: number, user: string, as: string): Commit {
   const heir = heirOf(held, user)
-  if (heir === null) return { ...beside(held), status: 'cancelled', isBeside: false }
+  if (heir === null) return { ...beside(held), status: 'cancelled', isSilent: false }
   const seats = held.seats.map((one) =>
     one.seat === seat ? { ...one, userId: null, temper: 'even', name: as } : one,
   )
@@ -49,7 +50,7 @@ function handOver(held: Running, seat: number, user: string, as: string): Next {
     no: ballot.no.filter((one) => one !== seat),
   }))
   const told = { seat, move: { table: 'handOver' }, events: [{ kind: 'seatLeft' as const, seat }] }
-  const next = asideChange(held, told, { ...parts, ballots })
+  const next = featureCommit(held, told, { ...parts, ballots })
   return { ...next, seats, body: withoutUser(next.body, user, as), ...(held.host === user && { host: heir }) }
 }
 
@@ -61,7 +62,7 @@ function heirOf(held: Running, user: string): string | null {
 }
 
 /** Of what is over, and of a seat that is out: its place in the game stays, under no name. */
-function unseated(held: Held, user: string, as: string): Pick<Next, 'seats' | 'host'> {
+function unseated(held: LoadedGame, user: string, as: string): Pick<Commit, 'seats' | 'host'> {
   const seats = held.seats.map((one) =>
     one.userId === user ? { ...one, userId: null, temper: null, name: as } : one,
   )
@@ -70,27 +71,27 @@ function unseated(held: Held, user: string, as: string): Pick<Next, 'seats' | 'h
 }
 
 /** A change that is no move and of which nobody is told. */
-export function beside({ body, status }: Held): Next {
-  return { body, status, seat: null, move: { table: 'forget' }, draws: [], events: [], isBeside: true }
+export function beside({ body, status }: LoadedGame): Commit {
+  return { body, status, seat: null, move: { table: 'forget' }, draws: [], events: [], isSilent: true }
 }
 
 /** What knows of users: everything but the game itself, which knows seats alone. */
-function withoutUser<Any extends Body>(body: Any, user: string, as: string): Any {
+function withoutUser<Any extends StoredState>(body: Any, user: string, as: string): Any {
   const { game, ...beside } = unnamedFormers(body, user, as) as Any & { game?: unknown }
   return { ...(dropped(beside, user) as Any), ...(game !== undefined && { game }) }
 }
 
 /** That a seat had another owner once is kept: who has it now reads nothing of what was that one's alone. */
-function unnamedFormers(body: Body, user: string, as: string): Body {
-  if (body.phase !== 'game' || !body.aside?.formers) return body
-  const formers = body.aside.formers.map((one) =>
+function unnamedFormers(body: StoredState, user: string, as: string): StoredState {
+  if (body.phase !== 'game' || !body.features?.formers) return body
+  const formers = body.features.formers.map((one) =>
     one.user === user ? { ...one, user: nobody, name: as } : one,
   )
-  return withAside(body, { formers })
+  return withFeatures(body, { formers })
 }
 
-function hasUser(body: Body, user: string): boolean {
-  const { game: _, ...beside } = body as Body & { game?: unknown }
+function hasUser(body: StoredState, user: string): boolean {
+  const { game: _, ...beside } = body as StoredState & { game?: unknown }
   return JSON.stringify(beside).includes(JSON.stringify(user))
 }
 

@@ -1,8 +1,8 @@
-import type { Held } from '../saved/held.ts'
+import type { LoadedGame } from '../core/loaded-game.ts'
 
 /** Names by which a person is known in a game: of his chair, of his bet, of a chair that he once had. */
-export function namesOf({ seats, body }: Held, user: string): string[] {
-  const { bets = [], aside } = body.phase === 'game' ? body : {}
+export function namesOf({ seats, body }: LoadedGame, user: string): string[] {
+  const { bets = [], features: aside } = body.phase === 'game' ? body : {}
   const known = [
     ...seats.filter(({ userId }) => userId === user),
     ...bets.filter((bet) => bet.user === user),

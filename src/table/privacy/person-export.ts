@@ -1,10 +1,12 @@
 import type { Json } from '#engine/json.ts'
 import type { Settings, Store, StoredMove } from '#store/index.ts'
-import type { LeftOrder } from '../aside/ahead.ts'
-import type { Held } from '../saved/held.ts'
-import type { Keep } from '../changing/keep.ts'
-import { seatOf } from '../lobby/lobby.ts'
-import type { Former } from './former.ts'
+import type { LeftOrder } from '../advance-orders/advance-orders.ts'
+import { takenAt } from '../away/substitutes.ts'
+import type { LoadedGame } from '../core/loaded-game.ts'
+import type { GameCache } from '../core/game-cache.ts'
+import { seatOf } from '../core/seats.ts'
+import { entryFor, entryOf } from '../view/view.ts'
+import type { Former } from '../away/former.ts'
 
 /** Everything that is kept about a person, as JSON; times are ISO 8601. */
 export interface PersonExport {
@@ -25,6 +27,7 @@ interface PersonInGame {
   status: string
   isHost: boolean
   openedAt: string
+  /** While it runs, the last change of which they know. */
   changedAt: string
   chair: { seat: number; name: string; token: string | null } | null
   /** Chairs that somebody else took over. */
@@ -32,12 +35,12 @@ interface PersonInGame {
   bets: { seat: number; name: string }[]
   votes: { player: number | null; deal: number | null }[]
   orders: Pick<LeftOrder, 'kind' | 'terms'>[]
-  /** What he pressed, by its number in the game. */
-  presses: { no: number; at: string; interaction: string | null; move: Json }[]
+  /** What they pressed; by its number in the game once that is over, since it tells how much others have done. */
+  presses: { no: number | null; at: string; interaction: string | null; move: Json }[]
 }
 
 /** Gathers it; of other people and of what is secret in a game it holds nothing. */
-export function exportingWith({ store, keep }: { store: Store; keep: Keep }) {
+export function exportingWith({ store, keep }: { store: Store; keep: GameCache }) {
   return async (user: string): Promise<PersonExport> => {
     const games: PersonInGame[] = []
     for (const id of await store.people.gamesNaming(user)) {
@@ -62,14 +65,15 @@ export function exportingWith({ store, keep }: { store: Store; keep: Keep }) {
   }
 }
 
-function inGame(held: Held, user: string, log: readonly StoredMove[]): PersonInGame {
+function inGame(held: LoadedGame, user: string, log: readonly StoredMove[]): PersonInGame {
   const { body } = held
   const own = seatOf(held.seats, user)
-  const { bets = [], votes = [], aside } = body.phase === 'game' ? body : {}
+  const { bets = [], votes = [], features: aside } = body.phase === 'game' ? body : {}
   const formers = aside?.formers ?? []
   const chairs = formers.filter((former) => former.user === user)
   // Before the start chairs move, so that a line of the log does not say whose it was.
   const begunAt = body.phase === 'game' ? body.begun.no : Infinity
+  const isOpen = held.status === 'running'
   return {
     id: held.id,
     server: held.guild,
@@ -78,19 +82,26 @@ function inGame(held: Held, user: string, log: readonly StoredMove[]): PersonInG
     status: held.status,
     isHost: held.host === user,
     openedAt: iso(held.createdAt),
-    changedAt: iso(held.updatedAt),
+    changedAt: iso(isOpen ? heardAt(held, own?.seat ?? null, log) : held.updatedAt),
     chair: own ? { seat: own.seat, name: own.name, token: own.token } : null,
     formerChairs: chairs.map(({ seat, name }) => ({ seat, name })),
     bets: bets.filter((bet) => bet.user === user).map(({ seat, name }) => ({ seat, name })),
     votes: votes.filter((vote) => vote.user === user).map(({ player, deal }) => ({ player, deal })),
-    orders: (aside?.ahead?.orders ?? [])
+    orders: (aside?.advanceOrders?.orders ?? [])
       .filter(({ seat }) => seat === own?.seat)
       .map(({ kind, terms }) => ({ kind, terms })),
     presses: log
       .filter(({ no }) => no >= begunAt)
       .filter((line) => isPressOf(line, user, own?.seat, formers))
-      .map(press),
+      .map((line) => ({ ...press(line), ...(isOpen && { no: null }) })),
   }
+}
+
+/** When somebody last heard of a change: what others did in secret since then is not told of, nor that they did. */
+function heardAt(held: LoadedGame, seat: number | null, log: readonly StoredMove[]): number {
+  const since = seat !== null && held.body.phase === 'game' ? takenAt(held.body, seat) : 0
+  const last = log.findLast((line) => entryFor(entryOf(line), seat, since) !== null)
+  return last?.at ?? held.createdAt
 }
 
 /** Whose a seat was when something was pressed: the first that lost it after that, or who has it now. */

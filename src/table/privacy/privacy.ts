@@ -1,17 +1,17 @@
 import pLimit from 'p-limit'
-import type { Outcome } from '../api.ts'
-import { refuse } from '../changing/change.ts'
-import { valueOrUnavailable } from '../changing/unavailable.ts'
+import type { Outcome } from '../core/outcome.ts'
+import { refuse } from '../core/commit.ts'
+import { valueOrUnavailable } from '../core/unavailable.ts'
 import { forgettingWith, type SeatLeft } from './forgetting.ts'
 import { exportingWith } from './person-export.ts'
 
-type Means = Parameters<typeof forgettingWith>[0]
+type Deps = Parameters<typeof forgettingWith>[0]
 
 /** Each looks through every game that is kept: so many people at the same time, the others after them. */
 const mostAtOnce = 4
 
 /** What a person may ask about what is kept of him: to have all of it, and to have it gone (docs/privacy.md). */
-export function privacyWith(means: Means) {
+export function privacyWith(means: Deps) {
   const exported = exportingWith(means)
   const forgotten = forgettingWith(means)
   const limit = pLimit(mostAtOnce)

@@ -1,19 +1,20 @@
 import type { Store } from '#store/index.ts'
-import type { AbsenceRoom, Return } from '../api.ts'
-import { propose, vote } from '../aside/ballots.ts'
-import { asPresent, comeBack, holidayIn, mindAgain, mindedSeatOf } from '../aside/minding.ts'
-import { withSettings } from '../aside/newcomers.ts'
-import { keepSeat, offerSeat, takeSeat } from '../aside/offered.ts'
-import { resume } from '../aside/pause.ts'
-import { hush } from '../aside/reminders.ts'
-import type { Work } from '../changing/change.ts'
-import type { Change } from '../time/driving.ts'
-import type { Editions, Held } from '../saved/held.ts'
-import { knownOf, usersIn } from '../people/known.ts'
+import type { AbsenceRoom, Return } from '../api/absence.ts'
+import { propose, vote } from '../polls/polls.ts'
+import { asPresent, comeBack, mindAgain, mindedSeatOf } from '../away/autopilot.ts'
+import { holidayIn } from '../holidays/known-holidays.ts'
+import { withSettings } from '../people/newcomers.ts'
+import { keepSeat, offerSeat, takeSeat } from '../away/substitutes.ts'
+import { resume } from '../suspension/pause.ts'
+import { muteReminders } from '../reminders/reminders.ts'
+import type { CommandHandler } from '../core/commit.ts'
+import type { Change } from '../core/commit.ts'
+import type { Editions, LoadedGame } from '../core/loaded-game.ts'
+import { knownOf, usersIn } from '../settings/known.ts'
 import type { Press } from './press.ts'
 import type { Read } from './read.ts'
 
-interface Means {
+interface Deps {
   store: Store
   editions: Editions
   change: Change
@@ -23,9 +24,9 @@ interface Means {
 }
 
 /** Who is away, and what is done about that. */
-export function absenceWith(means: Means): AbsenceRoom {
+export function absenceWith(means: Deps): AbsenceRoom {
   const { store, editions, change, press, read, isClosed } = means
-  const present = (user: string, work: Work) => asPresent(editions, user, work)
+  const present = (user: string, work: CommandHandler) => asPresent(editions, user, work)
   return {
     async present(id, user, guild) {
       const minded = await read(id, guild, (held) => mindedSeatOf(held.seats, user))
@@ -63,11 +64,11 @@ export function absenceWith(means: Means): AbsenceRoom {
       press({ id, interaction, guild }, present(user, resume(editions, user))),
 
     hush: (id, user, no, interaction, guild) =>
-      press({ id, interaction, guild }, present(user, hush(user, no))),
+      press({ id, interaction, guild }, present(user, muteReminders(user, no))),
   }
 }
 
-function returnIn({ body, updatedAt }: Held, seat: number): Return {
+function returnIn({ body, updatedAt }: LoadedGame, seat: number): Return {
   const holiday = body.phase === 'game' ? holidayIn(body, seat, updatedAt) : null
   return { holidayUntil: holiday?.until ?? null }
 }

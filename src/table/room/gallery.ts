@@ -1,4 +1,4 @@
-import type { GalleryRoom } from '../api.ts'
+import type { GalleryRoom } from '../api/gallery.ts'
 import { bet, galleryOf, vote } from '../story/gallery.ts'
 import type { Press } from './press.ts'
 import type { Read } from './read.ts'

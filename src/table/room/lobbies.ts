@@ -1,17 +1,20 @@
 import { freeChairs, openAgain } from '../lobby/again.ts'
-import type { LobbiesRoom, Outcome, OwnTheme, TableInfo } from '../api.ts'
-import { withSettings } from '../aside/newcomers.ts'
-import { refuse, type Request, type Work } from '../changing/change.ts'
-import type { Change } from '../time/driving.ts'
-import type { Held } from '../saved/held.ts'
+import type { LobbiesRoom } from '../api/lobbies.ts'
+import type { Outcome } from '../core/outcome.ts'
+import type { OwnTheme } from '../core/themes.ts'
+import type { TableInfo } from '../core/table-info.ts'
+import { withSettings } from '../people/newcomers.ts'
+import { refuse, type Request, type CommandHandler } from '../core/commit.ts'
+import type { Change } from '../core/commit.ts'
+import type { LoadedGame } from '../core/loaded-game.ts'
 import * as lobby from '../lobby/lobby.ts'
 import { openLobby, type Opening } from '../lobby/open.ts'
-import { knownOf, usersIn } from '../people/known.ts'
-import { orUnavailable, valueOrUnavailable } from '../changing/unavailable.ts'
+import { knownOf, usersIn } from '../settings/known.ts'
+import { orUnavailable, valueOrUnavailable } from '../core/unavailable.ts'
 import { themesOf } from '../lobby/themes.ts'
 import { shown, type Press } from './press.ts'
 
-interface Means {
+interface Deps {
   opening: Opening
   /** Name of a new computer player. */
   computerName: Parameters<typeof lobby.addComputer>[2]
@@ -24,14 +27,14 @@ interface Means {
 }
 
 /** Games before their first turn, and after their last. */
-export function lobbiesWith(means: Means): LobbiesRoom {
+export function lobbiesWith(means: Deps): LobbiesRoom {
   const { opening, computerName, change, press, isClosed, wakeAt, settleIn } = means
   const { store, keep, editions } = opening
 
   /** A change that may want the theme of the server in which the game is played. */
   async function themed(
     request: Request,
-    work: (theme: OwnTheme | null) => Work,
+    work: (theme: OwnTheme | null) => CommandHandler,
   ): Promise<Outcome<TableInfo>> {
     const theme = await valueOrUnavailable(async () => {
       const held = keep.peek(request.id) ?? (await keep.load(request.id))
@@ -40,7 +43,7 @@ export function lobbiesWith(means: Means): LobbiesRoom {
     return theme.ok ? press(request, work(theme.value)) : theme
   }
 
-  function opened(result: Outcome<Held>): Outcome<TableInfo> {
+  function opened(result: Outcome<LoadedGame>): Outcome<TableInfo> {
     if (result.ok) wakeAt(result.value.id, result.value.due)
     return shown(editions, result)
   }

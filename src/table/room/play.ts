@@ -1,18 +1,18 @@
-import { act, plainChoice, weigh } from '../changing/acting.ts'
-import type { PlayRoom } from '../api.ts'
-import { cancellationsSeen, giveOrder, takeBackOrder } from '../aside/ahead.ts'
-import { asPresent } from '../aside/minding.ts'
-import { refuse } from '../changing/change.ts'
-import type { Drive } from '../time/driving.ts'
-import type { Editions } from '../saved/held.ts'
-import type { Limits } from '../limits.ts'
-import type { Looks } from '../showing/looks.ts'
-import { earlierFor, takeBack } from '../changing/undo.ts'
+import { act, plainChoice, dryRun } from '../core/play-move.ts'
+import type { PlayRoom } from '../api/play.ts'
+import { cancellationsSeen, giveOrder, takeBackOrder } from '../advance-orders/advance-orders.ts'
+import { asPresent } from '../away/autopilot.ts'
+import { refuse } from '../core/commit.ts'
+import type { Drive } from '../bots/driving.ts'
+import type { Editions } from '../core/loaded-game.ts'
+import type { Limits } from '../core/limits.ts'
+import type { Looks } from '../view/looks.ts'
+import { earlierFor, takeBack } from '../undo/undo.ts'
 import type { Store } from '#store/index.ts'
 import type { Press } from './press.ts'
 import type { Read } from './read.ts'
 
-interface Means {
+interface Deps {
   store: Store
   editions: Editions
   limits: Limits
@@ -24,7 +24,7 @@ interface Means {
 }
 
 /** What seats do in a game, at once or in advance. */
-export function playWith(means: Means): PlayRoom {
+export function playWith(means: Deps): PlayRoom {
   const { store, editions, limits, clock, press, read, looks, drive } = means
   return {
     async act(id, user, choice, interaction, guild) {
@@ -47,7 +47,7 @@ export function playWith(means: Means): PlayRoom {
     async weigh(id, user, choice, guild) {
       const plain = plainChoice(choice, limits.answer)
       if (!plain) return refuse({ code: 'badAnswer', facts: { name: 'with' } })
-      const weighed = await read(id, guild, (held) => weigh(editions, held, user, plain, clock()))
+      const weighed = await read(id, guild, (held) => dryRun(editions, held, user, plain, clock()))
       if (!weighed.ok) return weighed
       return weighed.value ? refuse(weighed.value) : { ok: true, value: null }
     },

@@ -1,11 +1,12 @@
-import type { Outcome, TableInfo } from '../api.ts'
-import { refuse, type Request, type Work } from '../changing/change.ts'
-import type { Change } from '../time/driving.ts'
-import type { Editions, Held } from '../saved/held.ts'
-import type { TableMeter } from '../meter.ts'
-import { tableInfo } from '../showing/show.ts'
+import type { Outcome } from '../core/outcome.ts'
+import type { TableInfo } from '../core/table-info.ts'
+import { refuse, type Request, type CommandHandler } from '../core/commit.ts'
+import type { Change } from '../core/commit.ts'
+import type { Editions, LoadedGame } from '../core/loaded-game.ts'
+import type { TableMeter } from '../core/meter.ts'
+import { tableInfo } from '../view/view.ts'
 
-interface Means {
+interface Deps {
   editions: Editions
   change: Change
   meter: TableMeter | undefined
@@ -13,9 +14,9 @@ interface Means {
 }
 
 /** A change that somebody asks for, and the game as it is then shown. */
-export type Press = (request: Request, work: Work) => Promise<Outcome<TableInfo>>
+export type Press = (request: Request, work: CommandHandler) => Promise<Outcome<TableInfo>>
 
-export function pressWith({ editions, change, meter, isClosed }: Means): Press {
+export function pressWith({ editions, change, meter, isClosed }: Deps): Press {
   return async (request, work) => {
     if (isClosed()) return refuse({ code: 'unavailable' })
     const result = await change(request, work)
@@ -24,6 +25,6 @@ export function pressWith({ editions, change, meter, isClosed }: Means): Press {
   }
 }
 
-export function shown(editions: Editions, result: Outcome<Held>): Outcome<TableInfo> {
+export function shown(editions: Editions, result: Outcome<LoadedGame>): Outcome<TableInfo> {
   return result.ok ? { ok: true, value: tableInfo(editions, result.value) } : result
 }

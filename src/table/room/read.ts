@@ -1,18 +1,18 @@
-import type { Outcome } from '../api.ts'
-import { refuse } from '../changing/change.ts'
-import type { Editions, Held } from '../saved/held.ts'
-import type { Keep } from '../changing/keep.ts'
-import { isLater } from '../saved/outdated.ts'
-import { orUnavailable } from '../changing/unavailable.ts'
+import type { Outcome } from '../core/outcome.ts'
+import { refuse } from '../core/commit.ts'
+import type { Editions, LoadedGame } from '../core/loaded-game.ts'
+import type { GameCache } from '../core/game-cache.ts'
+import { isLater } from '../core/outdated.ts'
+import { orUnavailable } from '../core/unavailable.ts'
 
 /** What can be read of a game; with a server given, only of one of its own. */
 export type Read = <Value>(
   id: string,
   guild: string | undefined,
-  reading: (held: Held) => Value | Promise<Value>,
+  reading: (held: LoadedGame) => Value | Promise<Value>,
 ) => Promise<Outcome<Value>>
 
-export function readFrom(keep: Keep, editions: Editions): Read {
+export function readFrom(keep: GameCache, editions: Editions): Read {
   return (id, guild, reading) =>
     orUnavailable(async () => {
       const held = await keep.fresh(id)

@@ -1,18 +1,21 @@
 import { StoreUnavailable, type GameHead, type GameStatus, type Store } from '#store/index.ts'
-import type { LogEntry, Look, OpenGames, ReadingRoom, Story } from '../api.ts'
-import { takenAt } from '../aside/offered.ts'
-import { refuse } from '../changing/change.ts'
-import { orUnavailable } from '../changing/unavailable.ts'
+import type { LogEntry } from '../core/table-info.ts'
+import type { Look } from '../api/look.ts'
+import type { OpenGames, ReadingRoom } from '../api/reading.ts'
+import type { Story } from '../story/types.ts'
+import { takenAt } from '../away/substitutes.ts'
+import { refuse } from '../core/commit.ts'
+import { orUnavailable } from '../core/unavailable.ts'
 import type { Estimates } from '../lobby/estimates.ts'
-import { exported } from '../saved/export.ts'
-import type { Editions, Held } from '../saved/held.ts'
-import type { Keep } from '../changing/keep.ts'
-import { seatOf } from '../lobby/lobby.ts'
-import type { Log } from '../log.ts'
-import type { Looks } from '../showing/looks.ts'
-import { ownQuestions } from '../showing/own-questions.ts'
-import { entryFor, entryOf, isChronicled, lookAt, tableInfo } from '../showing/show.ts'
-import { sinceFor } from '../showing/since.ts'
+import { exported } from '../export/export.ts'
+import type { Editions, LoadedGame } from '../core/loaded-game.ts'
+import type { GameCache } from '../core/game-cache.ts'
+import { seatOf } from '../core/seats.ts'
+import type { Log } from '../core/log.ts'
+import type { Looks } from '../view/looks.ts'
+import { ownQuestions } from '../view/own-questions.ts'
+import { entryFor, entryOf, isChronicled, lookAt, tableInfo } from '../view/view.ts'
+import { sinceFor } from '../view/since.ts'
 import type { Read } from './read.ts'
 
 const open: GameStatus[] = ['lobby', 'running']
@@ -23,23 +26,28 @@ const overAge = 30 * 24 * 60 * 60_000
 /** As many channels as a server can have, threads aside. */
 const mostPlaces = 500
 
-interface Means {
+interface Deps {
   store: Store
-  keep: Keep
+  keep: GameCache
   editions: Editions
   clock: () => number
   log: Log
   read: Read
   looks: Looks
-  storyOf: (held: Held) => Promise<Story | null>
+  storyOf: (held: LoadedGame) => Promise<Story | null>
   estimates: Estimates | null
 }
 
 /** What can be read of games, each by who may know it. */
-export function readingWith(means: Means): ReadingRoom {
+export function readingWith(means: Deps): ReadingRoom {
   const { store, keep, editions, clock, log, read, looks, storyOf, estimates } = means
 
-  async function entriesFor(held: Held, user: string | null, from: number, to: number): Promise<LogEntry[]> {
+  async function entriesFor(
+    held: LoadedGame,
+    user: string | null,
+    from: number,
+    to: number,
+  ): Promise<LogEntry[]> {
     const seat = (user !== null ? seatOf(held.seats, user)?.seat : undefined) ?? null
     const range = {
       from: Math.max(1, Math.trunc(from) || 1),
@@ -51,7 +59,7 @@ export function readingWith(means: Means): ReadingRoom {
   }
 
   /** What is shown of each game of a list; one that cannot be shown does not hide the others. */
-  async function listed<T>(heads: GameHead[], show: (held: Held) => T): Promise<T[]> {
+  async function listed<T>(heads: GameHead[], show: (held: LoadedGame) => T): Promise<T[]> {
     const shown = await Promise.all(
       heads.map(async (head) => {
         try {
@@ -101,7 +109,9 @@ export function readingWith(means: Means): ReadingRoom {
       const since = await read(id, guild, async (held) => {
         const seat = seatOf(held.seats, user)?.seat
         if (seat === undefined || held.body.phase === 'lobby') return null
-        const seen = from ?? (await store.looks.of(id, user)) ?? 0
+        // From the numbers of what all have heard it could be told how much was done in secret between.
+        const isNumbered = !(held.status === 'running' && isChronicled(editions, held))
+        const seen = (isNumbered ? from : undefined) ?? (await store.looks.of(id, user)) ?? 0
         return sinceFor({ store, editions, storyOf }, held, seat, seen)
       })
       if (!since.ok) return since

@@ -1,9 +1,9 @@
 import type { Store } from '#store/index.ts'
-import type { ThemesRoom } from '../api.ts'
-import { refuse } from '../changing/change.ts'
-import type { Editions } from '../saved/held.ts'
+import type { ThemesRoom } from '../core/themes.ts'
+import { refuse } from '../core/commit.ts'
+import type { Editions } from '../core/loaded-game.ts'
 import { sampleOf } from '../lobby/sample.ts'
-import { valueOrUnavailable } from '../changing/unavailable.ts'
+import { valueOrUnavailable } from '../core/unavailable.ts'
 import { keepDraft, readTheme, setTheme, themesOf } from '../lobby/themes.ts'
 
 /** Themes of the servers' own. */

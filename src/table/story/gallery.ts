@@ -1,8 +1,8 @@
 import type { Game } from '#engine/game.ts'
-import type { Person } from '../api.ts'
-import type { Next, Refused, Work } from '../changing/change.ts'
-import type { GameBody, Held } from '../saved/held.ts'
-import { seatOf } from '../lobby/lobby.ts'
+import type { Person } from '../core/table-info.ts'
+import type { Commit, Refused, CommandHandler } from '../core/commit.ts'
+import type { GameState, LoadedGame } from '../core/loaded-game.ts'
+import { seatOf } from '../core/seats.ts'
 import { safeName } from '../lobby/names.ts'
 import type { Bet, Gallery, Vote } from './types.ts'
 
@@ -14,10 +14,10 @@ const mostBets = 50
 const mostVotes = 200
 const voting = 24 * 3_600_000
 
-type Begun = Held & { body: GameBody }
+type Begun = LoadedGame & { body: GameState }
 
 /** One bet a person, on somebody who is still in; to repeat it leaves it as old as it is. */
-export function bet(person: Person, seat: number): Work {
+export function bet(person: Person, seat: number): CommandHandler {
   return (held) => {
     if (held.status !== 'running' || held.body.phase !== 'game') return refused({ code: 'notRunning' })
     const { game, bets = [] } = held.body
@@ -34,7 +34,7 @@ export function bet(person: Person, seat: number): Work {
 }
 
 /** A vote for a player or a deal; what is not named stays as it was. */
-export function vote(user: string, wanted: { player?: number; deal?: number }): Work {
+export function vote(user: string, wanted: { player?: number; deal?: number }): CommandHandler {
   return (held, at) => {
     if (held.status !== 'over' || held.body.phase !== 'game') return refused({ code: 'notOver' })
     const { game, votes = [] } = held.body
@@ -67,17 +67,17 @@ function votingEnd({ now }: Game): number {
 function beside(
   { body, status }: Begun,
   seat: number | null,
-  move: Next['move'],
+  move: Commit['move'],
   said: { bets?: Bet[]; votes?: Vote[] },
-): Next {
-  return { body: { ...body, ...said }, status, seat, move, draws: [], events: [], isBeside: true }
+): Commit {
+  return { body: { ...body, ...said }, status, seat, move, draws: [], events: [], isSilent: true }
 }
 
 function refused(why: Refused): { refused: Refused } {
   return { refused: why }
 }
 
-export function galleryOf({ body }: Held): Gallery {
+export function galleryOf({ body }: LoadedGame): Gallery {
   if (body.phase !== 'game') return { bets: [], seers: [], votes: [], until: null, lasting }
   const { game, bets = [], votes = [] } = body
   const seers = bets.filter(

@@ -3,16 +3,16 @@ import { LRUCache } from 'lru-cache'
 import { mayKnow, type GameEvent } from '#engine/event.ts'
 import { look } from '#engine/look.ts'
 import type { Store, StoredMove } from '#store/index.ts'
-import { editionFor, type Editions, type GameBody, type Held } from '../saved/held.ts'
-import { Lanes } from '../changing/lanes.ts'
-import type { Log } from '../log.ts'
-import { isOutdated } from '../saved/outdated.ts'
-import { drawsOf, isMove, moveOf } from '../saved/record.ts'
+import { editionFor, type Editions, type GameState, type LoadedGame } from '../core/loaded-game.ts'
+import { KeyedMutex } from '../core/keyed-mutex.ts'
+import type { Log } from '../core/log.ts'
+import { isOutdated } from '../core/outdated.ts'
+import { drawsOf, isMove, moveOf } from '../core/record.ts'
 import { agrees, beginReplay, courseOf, replayMove, type Seen } from './course.ts'
 import { mark, newTallies, takeBack, tally, type Tallies } from './tallies.ts'
 import type { Story } from './types.ts'
 
-type Begun = Held & { body: GameBody }
+type Begun = LoadedGame & { body: GameState }
 
 /** A story as far as it was read. */
 interface Tale {
@@ -28,16 +28,16 @@ const page = 100
 /** Payments and points kept in memory, over all games. */
 const mostRemembered = 200_000
 
-interface Means {
+interface Deps {
   store: Store
   editions: Editions
   log: Log
 }
 
 /** Reads stories out of the log. Each is read once and then only what is new; reading never holds up a move. */
-export function stories({ store, editions, log }: Means) {
+export function stories({ store, editions, log }: Deps) {
   const tales = new LRUCache<string, Tale>({ maxSize: mostRemembered, sizeCalculation: sizeOf })
-  const lanes = new Lanes()
+  const lanes = new KeyedMutex()
 
   async function catchUp(held: Begun): Promise<Story> {
     const { id, version, body } = held
@@ -113,17 +113,17 @@ export function stories({ store, editions, log }: Means) {
   }
 
   /** The story of a game up to its present version; null while it has not begun. */
-  return async function storyOf(held: Held): Promise<Story | null> {
+  return async function storyOf(held: LoadedGame): Promise<Story | null> {
     if (!isBegun(held)) return null
     return lanes.run(held.id, () => catchUp(held))
   }
 }
 
-function isBegun(held: Held): held is Begun {
+function isBegun(held: LoadedGame): held is Begun {
   return held.body.phase === 'game'
 }
 
-function begunTale({ begun, game }: GameBody): Tale {
+function begunTale({ begun, game }: GameState): Tale {
   const isBroken = begun.rules !== undefined
   return { no: begun.no - 1, tallies: newTallies(game.seats.length), seen: null, isBroken }
 }

@@ -1,4 +1,13 @@
-import type { Goods, Party } from '#engine/game.ts'
+import type { Party } from '#engine/game.ts'
+import type { Goods } from '#mechanics/trade/state.ts'
+
+declare module '../core/loaded-game.ts' {
+  interface GameState {
+    /** What those around the table say; no part of the game. */
+    bets?: Bet[]
+    votes?: Vote[]
+  }
+}
 
 /** How a game went, out of its public events and its replay. Seats are in seat order everywhere; money in whole units. */
 export interface Story {

@@ -26,12 +26,6 @@ export const tokenNames: Record<string, string> = {
   drop: 'drop',
   moon: 'moon',
   heart: 'heart',
-  racecar: 'racecar',
-  topHat: 'top hat',
-  tRex: 'T-rex',
-  dog: 'dog',
-  cat: 'cat',
-  penguin: 'penguin',
 }
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`

@@ -1,19 +1,9 @@
 import * as absence from './absence.ts'
 import { acts, asks, confirms } from './acts.ts'
-import { aheadActs, aheadAsks, aheadConfirms, aheadHelp, aheadUi } from './ahead.ts'
+import { advanceOrdersUi } from './advance-orders.ts'
 import { cards, decks } from './cards.ts'
 import { commands } from './commands.ts'
-import {
-  earlierActs,
-  earlierConfirms,
-  earlierHelp,
-  earlierRefusals,
-  earlierRules,
-  earlierUi,
-} from './earlier.ts'
-import { editions } from './editions.ts'
 import { ahead, clauses, each, lines, reasons } from './events.ts'
-import { help } from './help.ts'
 import { lobby } from './lobby.ts'
 import { options } from './options.ts'
 import * as privacy from './privacy.ts'
@@ -29,40 +19,40 @@ import { ui } from './ui.ts'
 
 /**
  * The English catalogue, by subject; the board's words stand beside it in `board.ts`, those of single editions in
- * `editions/`. Another locale has the same sections and keys.
+ * `src/editions/<edition>/words/`. Another locale has the same sections and keys.
  */
 export const en = {
-  act: { ...acts, ...aheadActs, ...earlierActs },
-  confirm: { ...confirms, ...aheadConfirms, ...earlierConfirms },
-  ask: { ...asks, ...aheadAsks },
+  act: acts,
+  confirm: confirms,
+  ask: asks,
   card: cards,
   command: commands,
   deck: decks,
-  edition: editions,
+  // The names of editions stand with each (`src/editions/<edition>/words/`).
+  edition: {},
   clause: { ...clauses, ...absence.clauses, ...privacy.clauses },
   line: { ...lines, ...absence.lines, ...reminders.lines, ...returning.lines },
   each,
   ahead,
   reason: reasons,
-  help: { ...help, ...aheadHelp, ...earlierHelp },
+  // Help with a decision or a move stands with the mechanic or the edition that has it.
+  help: {},
   lobby,
   option: options,
   prompt: prompts,
   refusal: {
     ...refusals,
-    ...earlierRefusals,
     ...absence.refusals,
     ...reminders.refusals,
     ...returning.refusals,
   },
-  rules: { ...rules, ...earlierRules },
+  rules,
   seats: absence.seats,
   story,
   theme,
   ui: {
     ...ui,
-    ...earlierUi,
-    ...aheadUi,
+    ...advanceOrdersUi,
     ...privacy.privacyUi,
     ...reminders.remindersUi,
     ...returning.returnUi,

@@ -27,6 +27,8 @@ export const ui = {
     '{by, select, clock {The game ends {when}; then the richest wins.} rounds {Round {round} of {of}; then the richest wins.} bankruptcies {{left, plural, one {The game ends with the next bankruptcy} other {The game ends after # more bankruptcies}}; then the richest wins.} other {Then the richest wins.}}',
   'card.lastTurn': 'The end has come: what is under way is finished, then the richest wins.',
   'card.moved': 'This card has moved further down.',
+  'card.earlier': '-# This game keeps the rules that it began with; they have changed since.',
+  'card.earlier.what': '-# This game keeps the rules that it began with: {what}',
   'card.closed': '-# This card is closed: the game goes on further down.',
 
   'go.assets': 'My assets',
@@ -235,6 +237,7 @@ export const ui = {
   'mine.none': 'You are in no game. `/game new` opens one.',
   'mine.line': '**{edition} {sign}** · {what} · {channel}',
   'mine.waits': '**waits for you**{when, select, none {} other {, due {when}}}: {what}',
+  'mine.held': '**waits for you, though not yet**: {what}',
 
   'cancel.lobby': 'This closes the table; nobody has begun to play.',
   'cancel.close': 'Close the table',

@@ -1,25 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { catalogues } from '#editions/catalogues.ts'
 import { answering, ranked } from './ranking.ts'
 import { readRuleBook, type Rule, type RuleBook } from './read.ts'
 
 export type { Rule, RuleBook, RuleSection } from './read.ts'
 
-const folder = new URL('../../../docs/rules/', import.meta.url)
-
-/** Read once, at the start. A catalogue that is not there is missed by nothing but the look into it. */
-const books: ReadonlyMap<string, RuleBook> = readBooks()
-
-function readBooks(): Map<string, RuleBook> {
-  const read = new Map<string, RuleBook>()
-  try {
-    for (const file of readdirSync(folder))
-      if (file.endsWith('.md'))
-        read.set(file.slice(0, -3), readRuleBook(readFileSync(new URL(file, folder), 'utf8')))
-  } catch {
-    // Without the folder, or with an unreadable file, there are as many books as were read.
-  }
-  return read
-}
+const books: ReadonlyMap<string, RuleBook> = new Map(
+  Object.entries(catalogues).map(([edition, markdown]) => [edition, readRuleBook(markdown)]),
+)
 
 /** Rules of all books by their ids, which no two books share. */
 const everyRule: ReadonlyMap<string, Rule> = new Map(

@@ -1,4 +1,4 @@
-/** The rules of one edition as its catalogue tells them, `docs/rules/<edition>.md`. */
+/** The rules of one edition as its catalogue tells them, `src/editions/<edition>/rules.md`. */
 export interface RuleBook {
   /** The game in one paragraph; empty where the catalogue has none. */
   gist: string

@@ -1,23 +1,25 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cheatKeys } from '#editions/cheaters/keys.ts'
 import { ledgerOf } from '#editions/cheaters/look/ledger.ts'
 import { ownOf } from '#editions/cheaters/state.ts'
 import type { Game } from '#engine/game.ts'
 import type { Choice } from '#engine/option.ts'
-import type * as Sealed from '#engine/sealed.ts'
 import { mindingMove, newMemory, seatsToAsk } from '#players/index.ts'
 import type { Chair } from '#playground/index.ts'
-import type { ComputerPlayer, Computers } from '#table/computers.ts'
-import { asked, openHall, playTurn, requests, use, minute, type Hall, type Stage } from '../chronicles.ts'
+import type { ComputerPlayer, Computers } from '#table/bots/computers.ts'
+import {
+  asked,
+  openHall,
+  playTurn,
+  requests,
+  use,
+  withSameChance,
+  minute,
+  type Hall,
+  type Stage,
+} from '../chronicles.ts'
 
-/** All games have the same chance here, whoever joined them by which press. */
-vi.mock('#engine/sealed.ts', async (original) => {
-  const real = await original<typeof Sealed>()
-  return {
-    ...real,
-    sealedChance: ({ seed }: { seed: string }) => real.sealedChance({ seed, entropy: ['join-Bo'] }),
-  }
-})
+withSameChance(['join-Bo'])
 
 /**
  * What a computer player does in secret while another one has the tray (CHE-340, CHE-341): of two games, it keeps still in

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cheatKeys, type CheatKey } from '#editions/cheaters/keys.ts'
 import { ledgerOf } from '#editions/cheaters/look/ledger.ts'
 import { ownOf } from '#editions/cheaters/state.ts'
 import { hotel } from '#engine/board.ts'
 import type { Game } from '#engine/game.ts'
-import type * as Sealed from '#engine/sealed.ts'
 import type { SmallAnswers } from '#discord/parts/answers-in-ids.ts'
 import type { Chair } from '#playground/index.ts'
 import {
@@ -15,6 +14,7 @@ import {
   playTurn,
   requests,
   use,
+  withSameChance,
   minute,
   type Hall,
   type Stage,
@@ -22,12 +22,7 @@ import {
 import { labelsOf } from '../people.ts'
 import { settled } from '../place.ts'
 
-/** All games of a seed have the same chance here, whoever joined them by which press. */
-vi.mock('#engine/sealed.ts', async (original) => {
-  const real = await original<typeof Sealed>()
-  const entropy = ['join-Bo', 'join-Cy']
-  return { ...real, sealedChance: ({ seed }: { seed: string }) => real.sealedChance({ seed, entropy }) }
-})
+withSameChance(['join-Bo', 'join-Cy'])
 
 /**
  * The master property (CHE-340, CHE-341) in the channel: of two games with the same chance, presses and times, one has a

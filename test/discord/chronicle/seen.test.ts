@@ -1,14 +1,13 @@
 import { GatewayIntentBits } from 'discord.js'
 import type { APIMessage } from 'discord-api-types/v10'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { commands } from '#commands/index.ts'
 import { makeClient } from '#discord/client.ts'
 import { cheatKeys, type CheatKey } from '#editions/cheaters/keys.ts'
 import { ledgerOf } from '#editions/cheaters/look/ledger.ts'
 import { ownOf } from '#editions/cheaters/state.ts'
 import type { Game } from '#engine/game.ts'
-import type * as Sealed from '#engine/sealed.ts'
 import { shownFiles, type Chair, type Control } from '#playground/index.ts'
 import {
   asked,
@@ -19,6 +18,7 @@ import {
   playTurn,
   told,
   use,
+  withSameChance,
   minute,
   second,
   type Hall,
@@ -26,12 +26,7 @@ import {
 } from '../chronicles.ts'
 import { controlsOf, labelsOf, pick, shown, textOf } from '../people.ts'
 
-/** All games have the same chance here, whoever joined them by which press. */
-vi.mock('#engine/sealed.ts', async (original) => {
-  const real = await original<typeof Sealed>()
-  const entropy = ['join-Bo', 'join-Cy']
-  return { ...real, sealedChance: ({ seed }: { seed: string }) => real.sealedChance({ seed, entropy }) }
-})
+withSameChance(['join-Bo', 'join-Cy'])
 
 /** What everybody sees, and what nobody does, through one game that goes on from test to test. */
 

@@ -1,11 +1,12 @@
 import { ownOf } from '#editions/cheaters/state.ts'
 import { hotel } from '#engine/board.ts'
 import type { Game } from '#engine/game.ts'
+import type { Books } from '../books.ts'
 
 const hotels = 16
 
 /** Hotels on the board and in the tray: all but those that somebody has lifted; one is lost where the game ends so (CHE-162, CHE-215). */
-export function hotelsOfCheaters(game: Game): number {
+function hotelsThere(game: Game): number {
   const lifts = ownOf(game).secret.attempts.filter(({ cheat }) => cheat === 'SURPRISE_DEMOLITION')
   const lifted = lifts.filter(({ status }) => status === 'open').length
   const lost = lifts.filter(({ status, window }) => status === 'void' && window === ownOf(game).window)
@@ -17,7 +18,12 @@ function hotelsIn({ deeds, bank }: Game): number {
 }
 
 /** Face-up Cheat cards, and those of the decks that somebody is deciding about. */
-export function cardsBeside(game: Game): number {
+function cardsBeside(game: Game): number {
   const deciding = game.prompts.filter(({ kind }) => kind === 'card' || kind === 'second')
   return ownOf(game).faceUp.length + deciding.length
+}
+
+export const books: Books = {
+  stock: (game) => ({ houses: 0, hotels: hotelsThere(game) }),
+  cardsBeside,
 }

@@ -11,7 +11,7 @@ import { moves } from '#engine/moves.ts'
 import type { Move, Option } from '#engine/option.ts'
 import { fillIn, seeded, type Below } from '#test/engine/random.ts'
 import { wander } from '../wander.ts'
-import { scrambleCheaters } from './scramble.ts'
+import { scramble } from './middle.ts'
 
 /**
  * The master property (CHE-340) over random games: at any moment one branch cheats and the other only looks; both go on
@@ -127,7 +127,7 @@ function eachMoment(seed: number, watch: (game: Game, below: Below) => void): vo
       // With a debt open any money that comes in from anywhere may settle it.
       if (!game.over && ownOf(game).dues.length === 0) watch(game, below)
     },
-    { players: 2 + (seed % 4), prepare: scrambleCheaters },
+    { players: 2 + (seed % 4), prepare: scramble },
   )
 }
 

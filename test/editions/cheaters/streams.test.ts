@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cheaters } from '#editions/cheaters/index.ts'
 import { sheets } from '#editions/cheaters/look/sheets.ts'
 import { chanceOf, type DrawRequest } from '#engine/chance.ts'
+import { mayKnow } from '#engine/event.ts'
 import type { Game } from '#engine/game.ts'
 import { look } from '#engine/look.ts'
 import { play, refusedMove } from '#engine/machine.ts'
@@ -9,14 +10,14 @@ import { moves } from '#engine/moves.ts'
 import { sealedChance } from '#engine/sealed.ts'
 import { fillIn, seeded, type Below } from '#test/engine/random.ts'
 import { wander } from '../wander.ts'
-import { scrambleCheaters } from './scramble.ts'
+import { scramble } from './middle.ts'
 
 const seeds = Array.from({ length: 8 }, (_, at) => at * 6151 + 17)
 
 /** Moments of random games, each with some deed or other in a hand that it did not begin in. */
 function eachMoment(seed: number, watch: (game: Game, below: Below) => void): void {
   const below = seeded(seed + 1)
-  const options = { players: 2 + (seed % 4), prepare: scrambleCheaters }
+  const options = { players: 2 + (seed % 4), prepare: scramble }
   wander('cheaters', seed, 60, ({ position: { game } }) => !game.over && watch(game, below), options)
 }
 
@@ -35,12 +36,19 @@ describe('dice have a stream of their own', () => {
         if (!move || refusedMove(cheaters, game, move) !== null) continue
         const chance = chanceOf(below)
         const drawn: DrawRequest[] = []
-        play(cheaters, game, move, (request) => {
+        const played = play(cheaters, game, move, (request) => {
           drawn.push(request)
           return chance(request)
         })
         tried.add(option.act)
         expect(drawn, option.act).toEqual([])
+        // Ids stand in the ids of controls: what nobody hears of takes none.
+        if (
+          'game' in played &&
+          option.under === 'sleeve' &&
+          !played.events.some((event) => mayKnow(event, null))
+        )
+          expect(played.game.lastId, option.act).toBe(game.lastId)
       }
       for (const purpose of Object.keys(game.drawn)) asked.add(purpose)
     })

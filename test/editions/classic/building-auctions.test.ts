@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { classic } from '#editions/classic/index.ts'
 import type { Edition } from '#engine/edition.ts'
-import type { Auction, Lot, Options } from '#engine/game.ts'
+import type { Options } from '#engine/game.ts'
+import type { Auction, Lot } from '#mechanics/auction/state.ts'
 import { Table } from './table.ts'
 
 /** What the winners were given to place. */

@@ -25,7 +25,7 @@ describe('a sale in several groups', () => {
   it('is refused where they do not suffice (CLS-100)', () => {
     const table = estate(5, [2, 2, 2], 0, 3)
     const levels = { 1: 4, 6: 1, 8: 1, 9: 1 }
-    expect(table.does(1, 'sell', { levels })).toMatchObject({ code: 'noHouses' })
+    expect(table.does(1, 'sell', { levels })).toMatchObject({ code: 'tooFewHouses' })
   })
 })
 

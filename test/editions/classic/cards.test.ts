@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { usBoard } from '#editions/classic/board.ts'
+import { usBoard } from '#mechanics/board/us-board.ts'
 import { classic } from '#editions/classic/index.ts'
 import type { Board } from '#engine/board.ts'
 import type { Edition } from '#engine/edition.ts'

@@ -1,4 +1,4 @@
-import { lotsFor } from '#editions/classic/building/ground.ts'
+import { lotsFor } from '#mechanics/building/ground.ts'
 import type { Position } from '#engine/edition.ts'
 import { expect } from 'vitest'
 
@@ -14,7 +14,7 @@ export function expectOneContention(position: Position): void {
   expect(Number(isClaimed) + Number(isSold) + toPlace.length).toBe(contention ? 1 : 0)
   if (!contention) return
   const { piece, held } = contention
-  expect(debts).toEqual([])
+  expect(debts ?? []).toEqual([])
   expect(held).toBeLessThanOrEqual((piece === 'hotel' ? bank.hotels : bank.houses) ?? 0)
   expect(held > 0).toBe(!isClaimed)
   for (const { about, seats } of toPlace)

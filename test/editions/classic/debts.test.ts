@@ -1,3 +1,4 @@
+import { openDebts } from '#mechanics/debt/state.ts'
 import { describe, expect, it } from 'vitest'
 import { Table } from './table.ts'
 
@@ -19,13 +20,13 @@ describe('debts of several players at once', () => {
   it('ask every debtor for the first of his own debts, whoever else still owes (CLS-124, CLS-131)', () => {
     const table = birthday()
     table.deeds(0, [mediterranean, baltic])
-    expect(table.game.debts.map(({ debtor }) => debtor)).toEqual([1, 2])
+    expect(openDebts(table.game).map(({ debtor }) => debtor)).toEqual([1, 2])
     table.does(1, 'concede')
-    expect(table.prompt('debt.raise', 0)?.about).toEqual({ debt: table.game.debts[1]?.id })
+    expect(table.prompt('debt.raise', 0)?.about).toEqual({ debt: openDebts(table.game)[1]?.id })
     table.does(0, 'mortgage', { deeds: [mediterranean] })
     expect(table.seat(0).cash).toBe(5 + 30 - 18)
-    expect(table.game.debts.map(({ debtor }) => debtor)).toEqual([2, 0])
-    expect(table.prompt('debt.raise', 0)?.about).toEqual({ debt: table.game.debts[1]?.id })
+    expect(openDebts(table.game).map(({ debtor }) => debtor)).toEqual([2, 0])
+    expect(table.prompt('debt.raise', 0)?.about).toEqual({ debt: openDebts(table.game)[1]?.id })
   })
 })
 
@@ -63,13 +64,13 @@ describe('a creditor who leaves', () => {
   it('passes his claim on with the estate, and it is said to whom (CLS-134)', () => {
     const table = birthday()
     table.does(0, 'resign')
-    expect(table.game.debts).toMatchObject([
+    expect(openDebts(table.game)).toMatchObject([
       { debtor: 1, creditor: 'bank' },
       { debtor: 2, creditor: 'bank' },
     ])
     const passed = table.events.filter((event) => event.kind === 'owes')
     expect(passed).toMatchObject(
-      table.game.debts.map(({ id, debtor }) => ({ debt: id, debtor, creditor: 'bank' })),
+      openDebts(table.game).map(({ id, debtor }) => ({ debt: id, debtor, creditor: 'bank' })),
     )
   })
 })

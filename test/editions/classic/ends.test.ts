@@ -53,8 +53,8 @@ describe('games that end by clock, rounds or bankruptcies', () => {
 })
 
 /** An auction, a claim window, a debt, or something that waits for one of them. */
-function isDue({ auction, contention, debts, agenda }: Game): boolean {
-  return auction !== null || contention !== null || debts.length > 0 || agenda.at(-2)?.step !== 'endTurn'
+function isDue({ auction, contention, debts = [], agenda }: Game): boolean {
+  return Boolean(auction ?? contention) || debts.length > 0 || agenda.at(-2)?.step !== 'endTurn'
 }
 
 /** Every living seat has had its turns, and no more; who left had no more than they. */
@@ -69,7 +69,7 @@ function expectRounds({ seats, options }: Game, turns: number[]): void {
 
 /** Nobody is richer than a winner, the ranking sinks, and nothing can be done any more. */
 function expectWon(game: Game): void {
-  const { over, seats, agenda, prompts, debts, offers, orders, auction, alarm } = game
+  const { over, seats, agenda, prompts, debts, offers = [], orders, auction, alarm } = game
   expect({ agenda, prompts, debts, offers, orders, auction, alarm }).toEqual({
     agenda: [],
     prompts: [],

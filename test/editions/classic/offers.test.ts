@@ -1,3 +1,4 @@
+import { classic } from '#editions/classic/index.ts'
 import { describe, expect, it } from 'vitest'
 import type { Prompt } from '#engine/game.ts'
 import { undo, undoAct } from '#engine/undo.ts'
@@ -17,7 +18,7 @@ describe('an open offer', () => {
     expect(table.does(1, 'offer', { give, get: { ...nothing, cash: 50 }, redeem: [] })).toBeNull()
     table.does(0, 'buy')
     expect(table.deed(baltic).level).toBe(1)
-    expect(table.game.offers).toEqual([])
+    expect(table.game.offers ?? []).toEqual([])
     expect(table.events).toContainEqual(expect.objectContaining({ kind: 'voided', why: 'groupBuilt' }))
   })
 })
@@ -31,8 +32,11 @@ describe('a settlement', () => {
     table.deeds(1, [baltic])
     table.rolls(0, 1, 2)
     const give = { ...nothing, deeds: [parkPlace] }
-    expect(table.does(0, 'settle', { give })).toMatchObject({ code: 'partnerShort', facts: { seat: 1 } })
-    expect(table.game.offers).toEqual([])
+    expect(table.does(0, 'settle', { give })).toMatchObject({
+      code: 'partnerShortWithTenth',
+      facts: { seat: 1 },
+    })
+    expect(table.game.offers ?? []).toEqual([])
     expect(table.does(0, 'settle', { give: { ...nothing, deeds: [oriental] } })).toBeNull()
   })
 
@@ -47,7 +51,7 @@ describe('a settlement', () => {
     const debtDue = (table.prompt('debt.raise') as Prompt).due as number
     expect(table.does(0, 'withdraw')).toBeNull()
     const regret = { seat: 0, act: undoAct, prompt: null, with: {}, at: debtDue - 1000 }
-    const undone = undo(table.game, open, regret)
+    const undone = undo(classic, table.game, open, regret)
     if ('refused' in undone) throw new Error(undone.refused.code)
     table.game = undone.game
     expect(table.prompt('debt.answer')?.due).toBe(debtDue)

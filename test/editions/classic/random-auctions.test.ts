@@ -1,8 +1,11 @@
+import { filingsIn } from '#mechanics/auction/state.ts'
+import { openDebts } from '#mechanics/debt/state.ts'
 import { describe, expect, it } from 'vitest'
 import { classic } from '#editions/classic/index.ts'
 import { isActive } from '#engine/agenda.ts'
 import { mayKnow } from '#engine/event.ts'
-import type { Auction, Game } from '#engine/game.ts'
+import type { Game } from '#engine/game.ts'
+import type { Auction } from '#mechanics/auction/state.ts'
 import { look } from '#engine/look.ts'
 import type { Below } from '#test/engine/random.ts'
 import { wander, type Moment } from '../wander.ts'
@@ -67,7 +70,11 @@ describe.each(modes)('auctions in wild games, mode %s', (mode) => {
     sales(mode, seed, ({ position: { edition, game }, events, auction }) => {
       for (const viewer of [null, ...game.seats.keys()]) {
         const view = look(edition, game, viewer)
-        const secrets = [...(view.auction?.maxima ?? []), ...(view.auction?.sealed ?? []), ...view.filings]
+        const secrets = [
+          ...(view.auction?.maxima ?? []),
+          ...(view.auction?.sealed ?? []),
+          ...(view.filings ?? []),
+        ]
         expect(secrets.filter(({ seat }) => seat !== viewer)).toEqual([])
       }
       const open = events.filter((event) => mayKnow(event, null)).map(({ kind }) => kind)
@@ -87,7 +94,7 @@ function expectCovered(game: Game, auction: Auction): void {
   for (const seat of floors.keys()) expect(game.seats[seat]?.out).toBe(false)
   for (const { seat } of [...auction.bids, ...auction.maxima, ...auction.sealed])
     expect(floors.has(seat)).toBe(true)
-  for (const { seat } of game.filings) expect(game.seats[seat]?.out).toBe(false)
+  for (const { seat } of filingsIn(game)) expect(game.seats[seat]?.out).toBe(false)
   for (const { seat, amount } of auction.maxima) {
     expect(amount).toBeLessThanOrEqual(game.seats[seat]?.cash as number)
     expect(amount).toBeGreaterThanOrEqual(floors.get(seat) as number)
@@ -95,5 +102,5 @@ function expectCovered(game: Game, auction: Auction): void {
   if (leader === null) expect(bid).toBe(0)
   else expect(game.seats[leader]?.cash).toBeGreaterThanOrEqual(bid)
   const isOpen = game.prompts.some((prompt) => prompt.kind.startsWith('auction.') && isActive(game, prompt))
-  if (!isOpen) expect(game.debts.length + game.prompts.length).toBeGreaterThan(0)
+  if (!isOpen) expect(openDebts(game).length + game.prompts.length).toBeGreaterThan(0)
 }

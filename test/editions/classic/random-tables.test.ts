@@ -1,15 +1,22 @@
+import { queuedOrders } from '#mechanics/building/state.ts'
+import { openOffers } from '#mechanics/trade/state.ts'
+import { openDebts } from '#mechanics/debt/state.ts'
 import { describe, expect, it } from 'vitest'
 import { classic } from '#editions/classic/index.ts'
-import { dealRefused } from '#editions/classic/trade/tradeChecks.ts'
+import { dealRefused } from '#mechanics/trade/trade-checks.ts'
 import { isActive } from '#engine/agenda.ts'
 import { nextDue } from '#engine/clock.ts'
 import type { Position } from '#engine/edition.ts'
 import type { EventKind, EventOf, GameEvent } from '#engine/event.ts'
-import type { Debt, Game, Lot, Offer, Order } from '#engine/game.ts'
+import type { Game } from '#engine/game.ts'
+import type { Debt } from '#mechanics/debt/state.ts'
+import type { Lot } from '#mechanics/auction/state.ts'
+import type { Offer } from '#mechanics/trade/state.ts'
+import type { Order } from '#mechanics/building/state.ts'
 import { choices } from '#engine/moves.ts'
 import { wander, type Moment } from '../wander.ts'
 import { expectOneContention } from './contention.ts'
-import { scramble } from './scramble.ts'
+import { scramble } from './middle.ts'
 
 const seeds = Array.from({ length: 40 }, (_, i) => i * 104_729 + 11)
 
@@ -31,7 +38,7 @@ describe('in the middle of wild games', () => {
       expectOneAuction(position.game)
       expectDebtorsAsked(position.game)
       expectOneContention(position)
-      for (const offer of position.game.offers) expect(dealRefused(position, offer)).toBeNull()
+      for (const offer of openOffers(position.game)) expect(dealRefused(position, offer)).toBeNull()
     })
   })
 
@@ -42,9 +49,11 @@ describe('in the middle of wild games', () => {
         expect(game.seats.map(({ cash }) => cash)).toEqual(cashTold(before, events))
         expect(deedsOf(game)).toEqual(deedsTold(before, events))
         if (game.over) return
-        for (const debt of gone(before.debts, game.debts)) expect(events.some(ends(debt))).toBe(true)
-        for (const offer of gone(before.offers, game.offers)) expect(events.some(closes(offer))).toBe(true)
-        for (const order of gone(before.orders, game.orders))
+        for (const debt of gone(openDebts(before), openDebts(game)))
+          expect(events.some(ends(debt))).toBe(true)
+        for (const offer of gone(openOffers(before), openOffers(game)))
+          expect(events.some(closes(offer))).toBe(true)
+        for (const order of gone(queuedOrders(before), queuedOrders(game)))
           expect(isOrderTold(order, game, events)).toBe(true)
         expect(bidOf(game)).toEqual(bidTold(before, events))
       })
@@ -64,14 +73,14 @@ function expectAwaited(position: Position): void {
   }
 }
 
-function expectOneAuction({ auction, debts, prompts, seats }: Game): void {
+function expectOneAuction({ auction, debts = [], prompts, seats }: Game): void {
   expect(prompts.filter(({ kind }) => kind === 'auction.bid')).toHaveLength(auction ? 1 : 0)
   if (!auction) return
   expect(debts).toEqual([])
   if (auction.leader !== null) expect(seats[auction.leader]?.cash).toBeGreaterThanOrEqual(auction.bid)
 }
 
-function expectDebtorsAsked({ debts, prompts }: Game): void {
+function expectDebtorsAsked({ debts = [], prompts }: Game): void {
   const firsts = debts.filter((debt) => debts.find(({ debtor }) => debtor === debt.debtor) === debt)
   const asked = prompts.filter(({ kind }) => kind === 'debt.raise').map(({ about }) => about['debt'])
   expect(asked.sort()).toEqual(firsts.map(({ id }) => id).sort())
@@ -114,7 +123,7 @@ function deedsTold(before: Game, events: GameEvent[]): Held {
   return held
 }
 
-function gone<Item extends { id: number }>(before: Item[], after: Item[]): Item[] {
+function gone<Item extends { id: number }>(before: readonly Item[], after: readonly Item[]): Item[] {
   return before.filter(({ id }) => !after.some((item) => item.id === id))
 }
 

@@ -7,7 +7,7 @@ import { choices } from '#engine/moves.ts'
 import type { Below } from '#test/engine/random.ts'
 import { wander } from '../wander.ts'
 import { expectOneContention } from './contention.ts'
-import { scramble } from './scramble.ts'
+import { scramble } from './middle.ts'
 import { Table } from './table.ts'
 
 const seeds = Array.from({ length: 24 }, (_, i) => i * 7919 + 13)
@@ -90,7 +90,7 @@ describe('a claim window', () => {
         { seat: 2, floor: 200 },
       ],
     })
-    expect(table.game.orders).toEqual([])
+    expect(table.game.orders ?? []).toEqual([])
   })
 
   it('counts several orders of one seat as one claim, as far as the stock goes (CLS-104)', () => {
@@ -100,7 +100,7 @@ describe('a claim window', () => {
     for (const square of [16, 18, 19]) table.does(1, 'build', { levels: { [square]: 1 } })
     table.does(0, 'buy')
     expect(table.game.contention?.claims).toEqual([{ seat: 1, levels: { 16: 1, 18: 1 }, count: 2 }])
-    expect(table.game.orders).toEqual([])
+    expect(table.game.orders ?? []).toEqual([])
     expect(table.does(2, 'abstain')).toBeNull()
     expect([16, 18, 19].map((square) => table.deed(square).level)).toEqual([1, 1, 0])
   })

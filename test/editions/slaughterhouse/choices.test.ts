@@ -8,7 +8,7 @@ import type { Prompt } from '#engine/game.ts'
 import { choices, fallbackOf } from '#engine/moves.ts'
 import type { Option } from '#engine/option.ts'
 import { wander, type Moment } from '../wander.ts'
-import { scramble } from './scramble.ts'
+import { scramble } from './middle.ts'
 
 const seeds = Array.from({ length: 64 }, (_, i) => i * 6151 + 3)
 

@@ -10,7 +10,7 @@ import { look } from '#engine/look.ts'
 import { begin, play } from '#engine/machine.ts'
 import { activePrompts } from '#engine/agenda.ts'
 import { fallbackOf } from '#engine/moves.ts'
-import { Play } from '#engine/play.ts'
+import { MoveInPlay } from '#engine/play.ts'
 import { wander } from '#test/editions/wander.ts'
 import { seeded } from '#test/engine/random.ts'
 
@@ -128,7 +128,7 @@ describe('against games that are played', () => {
   ] as const)('%s', (_what, cop, squares, seat, options) => {
     const rounds = 3000
     const start = table(cop, squares, options)
-    const opening = new Play(slaughterhouse, start, () => [])
+    const opening = new MoveInPlay(slaughterhouse, start, () => [])
     commit(opening, seat, { kind: 'bank', amount: 200, victim: null })
     const said = look1(start, seat).beforeOwnTurn
     let caught = 0

@@ -94,6 +94,43 @@ const outage: Fault = {
   },
 }
 
+/** Some presses never reach a process; where none is reached, Discord says that the press failed. */
+const losing: Fault = {
+  name: 'presses are lost',
+  kind: 'gateway',
+  weight: 4,
+  lasts: [2000, 6000],
+  begin: ({ discord }, below) => {
+    discord.gateway.loseInteractions(() => below(3) === 0)
+    return () => discord.gateway.loseInteractions(null)
+  },
+}
+
+/** No end of the line hears of it. */
+const cut: Fault = {
+  name: 'the line is cut without a word',
+  kind: 'gateway',
+  weight: 2,
+  lasts: moment,
+  begin: ({ discord }) => {
+    discord.gateway.freeze()
+    return nothing
+  },
+}
+
+/** Whoever was asked to come back finds nobody where the session was. */
+const away: Fault = {
+  name: 'sessions cannot be resumed',
+  kind: 'gateway',
+  weight: 2,
+  lasts: [1000, 5000],
+  begin: ({ discord }) => {
+    discord.gateway.setResumeAway(true)
+    discord.gateway.askReconnect()
+    return () => discord.gateway.setResumeAway(false)
+  },
+}
+
 export const gatewayFaults: readonly Fault[] = [
   broken,
   closed,
@@ -102,5 +139,8 @@ export const gatewayFaults: readonly Fault[] = [
   invalid(false),
   deaf,
   doubled,
+  losing,
+  cut,
+  away,
   outage,
 ]

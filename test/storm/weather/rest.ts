@@ -44,6 +44,23 @@ function refusing(
   }))
 }
 
+/** What whoever stands before Discord says with a page of their own; their 403 and 429 say nothing about Discord. */
+const pages = [403, 429, 500, 502, 503, 504, 520] as const
+
+const page = (below: Below): RestFault => {
+  const status = pages[below(pages.length)]!
+  const isTold = status === 429 && below(2) === 0
+  return { page: { status, ...(isTold && { retryAfter: 1 }) } }
+}
+
+/** While the body still comes; nothing of it is read. */
+const early = (below: Below): RestFault => {
+  const status = [429, 500, 503][below(3)]!
+  const headers = { 'retry-after': seconds(below), 'x-ratelimit-scope': 'shared' }
+  const message = `${status}: before the end`
+  return { early: true, refuse: { status, code: 0, message, ...(status === 429 && { headers }) } }
+}
+
 const seconds = (below: Below) => (0.2 + below(20) / 10).toFixed(3)
 
 /** Takes permissions from the bot in one of the channels. */
@@ -97,6 +114,10 @@ export const restFaults: readonly Fault[] = [
   })),
   raining('carried out, the line broken', 4, () => ({ lose: 'reset' })),
   raining('carried out, 500 in its place', 3, () => ({ lose: '500' })),
+  raining('carried out, stopped amid the answer', 2, () => ({ lose: 'half' })),
+  raining('a page in place of an answer', 3, page),
+  raining('refused while the body comes', 2, early),
+  raining('broken while the body comes', 3, () => ({ early: true, lose: 'reset' })),
   raining('slow', 4, (below) => ({ delay: 200 + below(2000), times: 4 })),
   raining('very slow, and lost', 1, (below) => ({ delay: 2000 + below(8000), lose: 'reset' })),
   deleting,

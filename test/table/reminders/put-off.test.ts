@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { EventOf } from '#engine/event.ts'
+import type { Choice } from '#engine/option.ts'
 import { day, gathered, hour, lookOf, roll, told, until, withPeople, type Gathered } from '../gathered.ts'
 import { answerOf, done, press } from '../rooms.ts'
 import { stage } from '../staged.ts'
@@ -49,14 +50,27 @@ it('who changes from every two hours to the usual way is still reminded at half 
   expect(await hoursAfter(game.id, asked)).toEqual([2, 4, 7.2])
 })
 
-/** What a seat is asked as a turn of Cheater's goes on, its own answers the simplest; until it has to end its turn. */
-async function untilPass(id: string, user: string): Promise<void> {
+/** The simplest answer to what somebody is asked; nobody bids. */
+async function simplest(id: string, user: string): Promise<Choice | null> {
+  const { options } = await lookOf(room, id, user)
+  const open = options.filter(({ prompt, ask }) => prompt !== null && ask.length === 0)
+  const option = open.find(({ act }) => act === 'pass') ?? open[0]
+  return option ? { act: option.act, prompt: option.prompt, with: option.fixed } : null
+}
+
+/** A turn of Cheater's goes on, whoever is asked something in it, until its seat has to end it. */
+async function untilPass({ id, users }: Gathered, user: string): Promise<void> {
   for (let looks = 0; looks < 100; looks++) {
     const { view } = await lookOf(room, id, user)
     if (view!.prompts.some(({ kind }) => kind === 'turn.pass')) return
-    const choice = await answerOf(room, id, user)
-    if (choice) done(await room.act(id, user, choice, press()))
-    else await until(room, id, room.time.now + hour / 4)
+    let isAnswered = false
+    for (const who of [user, ...users.filter((one) => one !== user)]) {
+      const choice = isAnswered ? null : await simplest(id, who)
+      if (!choice) continue
+      done(await room.act(id, who, choice, press()))
+      isAnswered = true
+    }
+    if (!isAnswered) await until(room, id, room.time.now + hour / 4)
   }
   throw new Error('the turn does not go on')
 }
@@ -67,7 +81,7 @@ it('half and the end are those of the time that the edition gives, where it was 
   const [seat] = view!.prompts.find(({ kind }) => kind === 'turn.roll')!.seats
   const user = game.users[seat!]!
   done(await room.act(game.id, user, (await answerOf(room, game.id, user))!, press()))
-  await untilPass(game.id, user)
+  await untilPass(game, user)
   // Something that others had to decide has held it up for four hours.
   await stage(room.store, game.id, (now) => ({
     ...now,
@@ -90,7 +104,7 @@ it('quiet for a turn that its reminder came before is quiet until that turn ends
   expect(room.time.now).toBeLessThan(asked + 8 * hour)
   done(await room.hush(game.id, user, 1, press()))
   done(await room.act(game.id, user, (await answerOf(room, game.id, user))!, press()))
-  await untilPass(game.id, user)
+  await untilPass(game, user)
   const { due } = (await lookOf(room, game.id)).view!.prompts.find(({ kind }) => kind === 'turn.pass')!
   const before = (await reminders(game.id)).length
   await until(room, game.id, due! - 1)

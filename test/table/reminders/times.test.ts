@@ -1,10 +1,10 @@
 import { editions } from '#editions/index.ts'
-import { remindersAhead } from '#table/aside/reminder-times.ts'
-import { heldOf } from '#table/saved/held.ts'
-import { verify } from '#table/saved/verify.ts'
+import { remindersAhead } from '#table/reminders/reminder-times.ts'
+import { loadedGameOf } from '#table/core/loaded-game.ts'
+import { verify } from '#table/export/verify.ts'
 import { describe, expect, it } from 'vitest'
 import { hour, minute, roll, until } from '../gathered.ts'
-import { auctioned, baltic, become } from '../ordering.ts'
+import { auctioned, baltic, become } from '../advance-orders/ordering.ts'
 import { done, press } from '../rooms.ts'
 import { sprint } from '../sprint.ts'
 import { gameOf, hours, noon, reminders, withReminders } from './reminding.ts'
@@ -60,7 +60,7 @@ withReminders((newRoom) => {
       const leader = look.seat!
       const { auction } = done(await room.look(id, null)).view!
       expect(auction?.leader).toBe(leader)
-      const held = heldOf((await room.store.games.get(id))!) as Parameters<typeof remindersAhead>[0]
+      const held = loadedGameOf((await room.store.games.get(id))!) as Parameters<typeof remindersAhead>[0]
       const seats = remindersAhead(held, editions).map(({ seat }) => seat)
       expect(seats.sort()).toEqual([0, 1, 2].filter((seat) => seat !== leader))
     })

@@ -10,9 +10,9 @@ it('whom a card did not call is forgotten with the decision that it asked of him
   for (const user of users) done(await room.setPerson(user, { quiet: { from: 22, to: 8 } }))
   for (let turns = 0; turns < 8; turns++) await answersFirst(room, game)
   const open = (await lookOf(room, id)).prompts.map(({ prompt }) => prompt.id)
-  const known = (await asideOf(room, id)).called?.uncalled ?? []
+  const known = (await asideOf(room, id)).reminders?.deferredPings ?? []
   expect(known.map(({ prompt }) => prompt)).toEqual(open)
   room.time.now += 9 * 3_600_000
   await room.tick()
-  expect((await asideOf(room, id)).called?.uncalled ?? []).toEqual([])
+  expect((await asideOf(room, id)).reminders?.deferredPings ?? []).toEqual([])
 })

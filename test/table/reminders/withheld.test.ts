@@ -10,8 +10,8 @@ const call = { act: 'call', prompt: null, with: {} }
 const calling: Edition = {
   ...sprint,
   prompts: { ...sprint.prompts, 'both.roll': sprint.prompts['turn.roll']! },
-  standing: {
-    ...sprint.standing,
+  freeActions: {
+    ...sprint.freeActions,
     call: {
       options: () => [pressOf('call', null)],
       carry: (play) => play.ask({ kind: 'both.roll', seats: [0, 1], timer: 'turn' }),

@@ -54,7 +54,7 @@ class Small {
   /** The seat takes back its last move. */
   takesBack(seat: number): void {
     const move = { seat, act: undoAct, prompt: null, with: {}, at: this.game.now }
-    const undone = undo(this.game, this.#before, move)
+    const undone = undo(classic, this.game, this.#before, move)
     if ('refused' in undone) throw new Error(`taking back: ${undone.refused.code}`)
     this.recorder.add(undone, move)
     this.game = undone.game
@@ -224,7 +224,7 @@ describe('the story of a small game', () => {
     const small = opening()
     const secret = {
       ...classic,
-      hide: (view: View) => {
+      show: (view: View) => {
         view.seats = view.seats.map((seat) => ({ ...seat, cash: null }))
       },
     }

@@ -5,8 +5,8 @@ import type { Game } from '#engine/game.ts'
 import type { Played, Setup } from '#engine/machine.ts'
 import type { Move } from '#engine/option.ts'
 import type { Store, StoredMove } from '#store/index.ts'
-import type { Held } from '#table/saved/held.ts'
-import { Seal } from '#table/saved/seal.ts'
+import type { LoadedGame } from '#table/core/loaded-game.ts'
+import { Seal } from '#table/core/seal.ts'
 import { stories } from '#table/story/stories.ts'
 import type { Story } from '#table/api.ts'
 import { pino } from 'pino'
@@ -49,7 +49,7 @@ export class Recorder {
   }
 }
 
-export function heldOf({ setup, moves, game }: Recorded, version = moves.at(-1)?.no ?? 0): Held {
+export function heldOf({ setup, moves, game }: Recorded, version = moves.at(-1)?.no ?? 0): LoadedGame {
   return {
     id: 'abcdefghjk',
     guild: 'g',

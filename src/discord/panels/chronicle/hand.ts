@@ -1,4 +1,4 @@
-import type { Panel } from '../../desk.ts'
+import type { Panel } from '../../app-context.ts'
 import { encodeId } from '../../parts/ids.ts'
 import { stillParts } from '../../card/seating.ts'
 import { readable } from '../../words/readable.ts'
@@ -6,7 +6,7 @@ import { actButtons } from '../act-buttons.ts'
 import { businessButtons, refreshButton, seatsButton } from '../go-buttons.ts'
 import { waiting } from '../waiting.ts'
 import { holdings } from '../../words/holdings.ts'
-import { button, countOf, limits, rowsWithin, text } from '../../parts/parts.ts'
+import { button, countOf, limits, rowsWithin, text } from '../../parts/components.ts'
 import { cardText, type Running } from '../../reading.ts'
 
 /**

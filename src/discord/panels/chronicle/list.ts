@@ -1,6 +1,6 @@
 import { packAnswers } from '../../parts/answers-in-ids.ts'
 import { Excuse } from '../../declined.ts'
-import { runningFor, type Panel, type Scope } from '../../desk.ts'
+import { runningFor, type Panel, type Scope } from '../../app-context.ts'
 import { tell } from '../../words/facts.ts'
 import { memberItem } from '../../forms/asks.ts'
 import { pagesOf } from '../../parts/pages.ts'
@@ -18,7 +18,7 @@ import {
   text,
   type Item,
   type Part,
-} from '../../parts/parts.ts'
+} from '../../parts/components.ts'
 import type { Running } from '../../reading.ts'
 import type { AskOf, Option } from '../../shapes.ts'
 import { mustPlay } from '../../chronicle/closed.ts'

@@ -1,7 +1,7 @@
 import { valueOf } from '../../declined.ts'
-import type { Panel, Scope } from '../../desk.ts'
+import type { Panel, Scope } from '../../app-context.ts'
 import { encodeId } from '../../parts/ids.ts'
-import { button, rows, text } from '../../parts/parts.ts'
+import { button, rows, text } from '../../parts/components.ts'
 import type { Running } from '../../reading.ts'
 import { linesOf } from '../../chronicle/lines.ts'
 

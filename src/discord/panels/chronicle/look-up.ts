@@ -1,8 +1,8 @@
 import { sheetButtons } from '../../parts/sheet-buttons.ts'
-import { runningFor, type Panel, type Scope } from '../../desk.ts'
+import { runningFor, type Panel, type Scope } from '../../app-context.ts'
 import { encodeId } from '../../parts/ids.ts'
 import { notesButton } from '../go-buttons.ts'
-import { button, rows, text } from '../../parts/parts.ts'
+import { button, rows, text } from '../../parts/components.ts'
 
 /** Whatever is only read: the private sheets, one's cash in notes, and help. */
 export async function lookUp(scope: Scope): Promise<Panel> {

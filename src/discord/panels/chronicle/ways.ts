@@ -1,10 +1,10 @@
-import { panelMessage } from '../../desk.ts'
+import { panelMessage } from '../../app-context.ts'
 import { tell } from '../../words/facts.ts'
 import { encodeId } from '../../parts/ids.ts'
 import { actLabel } from '../../words/labels.ts'
 import type { Message } from '../../parts/message.ts'
 import { optionButtons } from '../../parts/option-buttons.ts'
-import { button, rows, text } from '../../parts/parts.ts'
+import { button, rows, text } from '../../parts/components.ts'
 import type { Running } from '../../reading.ts'
 import type { Option } from '../../shapes.ts'
 

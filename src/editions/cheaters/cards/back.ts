@@ -1,7 +1,7 @@
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import type { Undone } from '../cheats/cheat.ts'
-import { returnDeed, returnHotel } from '../cheats/giveBack.ts'
+import { returnDeed, returnHotel } from '../cheats/give-back.ts'
 import type { DeedTaken, Forged, HotelMoved } from './forged.ts'
 
 /** To where it was taken from (CHE-113). */

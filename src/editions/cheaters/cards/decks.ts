@@ -1,6 +1,6 @@
 const numbers = Array.from({ length: 16 }, (_, at) => String(at + 1).padStart(2, '0'))
 
-/** Both decks of `docs/rules/cheaters.md`, in the order of its tables. */
+/** Both decks of `rules.md`, in the order of its tables. */
 export const chanceCards = numbers.map((number) => `C${number}`)
 export const chestCards = numbers.map((number) => `K${number}`)
 

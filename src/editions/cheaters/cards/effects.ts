@@ -1,12 +1,12 @@
 import type { Position } from '#engine/edition.ts'
 import type { Move, Option } from '#engine/option.ts'
 import type { Refusal } from '#engine/refusal.ts'
-import { billEffects } from './billCards.ts'
+import { billEffects } from './bill-cards.ts'
 import type { Effect, Picks } from './effect.ts'
-import { moneyEffects } from './moneyCards.ts'
-import { moveEffects } from './movingCards.ts'
-import { peopleEffects } from './peopleCards.ts'
-import { propertyEffects } from './propertyCards.ts'
+import { moneyEffects } from './money-cards.ts'
+import { moveEffects } from './moving-cards.ts'
+import { peopleEffects } from './people-cards.ts'
+import { propertyEffects } from './property-cards.ts'
 
 /** What each card of both decks does. */
 const effects: Readonly<Record<string, Effect>> = {

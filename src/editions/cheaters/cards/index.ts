@@ -2,7 +2,7 @@ import type { PromptKind, StepHandler } from '#engine/edition.ts'
 import { cardPrompt, draw } from './draw.ts'
 import { hushPrompt } from './hush.ts'
 import { letterPrompt } from './letter.ts'
-import { setFree } from './peopleCards.ts'
+import { setFree } from './people-cards.ts'
 import { doCard } from './play.ts'
 import { second, secondPrompt } from './second.ts'
 
@@ -20,4 +20,4 @@ export const prompts: Readonly<Record<string, PromptKind>> = {
   hush: hushPrompt,
 }
 
-export { standing } from './standing.ts'
+export { freeActions } from './standing.ts'

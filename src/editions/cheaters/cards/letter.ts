@@ -1,7 +1,7 @@
 import { press, type PromptKind } from '#engine/edition.ts'
 import type { Game, HeldCard, Prompt } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
-import { seatAt } from '../../classic/means.ts'
+import { seatAt } from '#mechanics/money/means.ts'
 import { clockOf } from '../paces.ts'
 import { returnKept } from './keep.ts'
 

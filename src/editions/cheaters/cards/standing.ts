@@ -1,9 +1,9 @@
-import type { Position, StandingMove } from '#engine/edition.ts'
+import type { Position, FreeAction } from '#engine/edition.ts'
 import type { Game, HeldCard } from '#engine/game.ts'
 import type { Move } from '#engine/option.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
-import { seatAt } from '../../classic/means.ts'
+import { seatAt } from '#mechanics/money/means.ts'
 import { isFrozen } from '../cheats/attempts.ts'
 import { ownOf } from '../state.ts'
 import { asksOf, effectOf, isPossible } from './effects.ts'
@@ -55,7 +55,7 @@ function carry(play: Play, seat: number, move: Move): void {
 }
 
 /** A kept card whose condition holds, in any open phase (CHE-080). */
-const playCard: StandingMove = {
+const playCard: FreeAction = {
   options: (position, seat) =>
     playable(position, seat).map(({ deck, card }) => ({
       act: 'playCard',
@@ -70,7 +70,7 @@ const playCard: StandingMove = {
 }
 
 /** One that could be played as it is, played as something else (CHE-209). */
-const forgeCard: StandingMove = {
+const forgeCard: FreeAction = {
   options: (position, seat) =>
     playable(position, seat).flatMap((kept) =>
       forgeries(position, seat, kept, { act: 'forgeCard', prompt: null, fixed: { card: kept.card } }).map(
@@ -82,4 +82,4 @@ const forgeCard: StandingMove = {
   carry,
 }
 
-export const standing: Readonly<Record<string, StandingMove>> = { playCard, forgeCard }
+export const freeActions: Readonly<Record<string, FreeAction>> = { playCard, forgeCard }

@@ -1,4 +1,4 @@
-import { press, type Position, type StandingMove } from '#engine/edition.ts'
+import { press, type Position, type FreeAction } from '#engine/edition.ts'
 import type { Ask, Move, Option } from '#engine/option.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
@@ -7,7 +7,15 @@ import { cheatKeys, type CheatKey, type TamperKey } from '../keys.ts'
 import { charge } from '../money/charge.ts'
 import { ownOf } from '../state.ts'
 import { inGame, isWindowOpen } from '../turn/order.ts'
-import { chosenOf, formRefused, isSettled, isTamper, other, withTampers } from '../ultimate/accuse.ts'
+import {
+  chosenOf,
+  filingRefused,
+  formRefused,
+  isSettled,
+  isTamper,
+  other,
+  withTampers,
+} from '../ultimate/accuse.ts'
 import { file } from '../ultimate/jury.ts'
 import { isUltimate, openTampers } from '../ultimate/tampers.ts'
 import { convictOf } from '../ultimate/verdict.ts'
@@ -52,14 +60,15 @@ function tooLate({ game }: Position, _seat: number, move: Move): Refusal | null 
   return isStale || ownOf(game).phase === 'closing' ? refusal('tooLate', {}) : null
 }
 
-/** Whoever was accused in vain cannot be accused again, and nobody twice of the same (CHE-308, CHE-309). */
+/** Whoever was accused in vain cannot be accused again, and nobody twice of the same (CHE-237, CHE-238, CHE-308, CHE-309). */
 function spent({ game }: Position, accuser: number, move: Move): Refusal | null {
   const { accused, what } = cryOf(move)
   const { falseAgainst, settled } = ownOf(game)
   if (falseAgainst.some((cry) => cry.accuser === accuser && cry.accused === accused))
     return refusal('barred', { accused })
+  if (what === other) return filingRefused(game, accuser, accused)
   const isDone = isTamper(what)
-    ? isSettled(game, accused, what)
+    ? isSettled(game, accuser, accused, what, Math.max(game.now, move.at))
     : settled.some((one) => one.accused === accused && one.cheat === what)
   return isDone ? refusal('settledAlready', { accused }) : null
 }
@@ -83,7 +92,7 @@ function decide(play: Play, seat: number, { accused, what, how }: Cry): void {
 }
 
 /** CHEATER! From the first roll of a window until its closing, by anybody against anybody else (CHE-301). */
-export const accuse: StandingMove = {
+export const accuse: FreeAction = {
   options,
   explain: tooLate,
   check: (position, seat, move) => formRefused(move) ?? spent(position, seat, move),

@@ -1,6 +1,6 @@
 import type { Play } from '#engine/play.ts'
 import type { Game } from '#engine/game.ts'
-import { seatAt } from '../../classic/means.ts'
+import { seatAt } from '#mechanics/money/means.ts'
 import { ownOf, type Armed, type Bill } from '../state.ts'
 import { hasTried, isFaceUp, perform } from './attempts.ts'
 

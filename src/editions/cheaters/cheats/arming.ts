@@ -1,7 +1,7 @@
-import type { Position, StandingMove } from '#engine/edition.ts'
+import type { Position, FreeAction } from '#engine/edition.ts'
 import type { Game } from '#engine/game.ts'
 import { mayMean, type Option } from '#engine/option.ts'
-import { deedAt, deedsOf, properties } from '../../classic/holdings.ts'
+import { deedAt, deedsOf, properties } from '#mechanics/property/holdings.ts'
 import { rentOf } from '../money/rent.ts'
 import { ownOf, type Armed } from '../state.ts'
 import { isFaceUp } from './attempts.ts'
@@ -38,7 +38,7 @@ function gougeOf(square: number | string, least: number, most: number): Option {
 }
 
 /** More than the rent, on one of the own properties or on any (CHE-205). */
-export const armGouge: StandingMove = {
+export const armGouge: FreeAction = {
   options: (position, seat, wanted) =>
     mayMean(wanted, 'armGouge') && mayArm(position.game, 'PRICE_GOUGING') ? gouges(position, seat) : [],
   explain: (position, seat, move) =>
@@ -51,7 +51,7 @@ export const armGouge: StandingMove = {
 }
 
 /** The rent of a property that another player holds (CHE-212). */
-export const armSquat: StandingMove = {
+export const armSquat: FreeAction = {
   options: ({ board, game }, seat, wanted) => {
     if (!mayMean(wanted, 'armSquat') || !mayArm(game, 'SQUATTERS_RULE')) return []
     const from = properties(board).filter((square) => {
@@ -67,7 +67,7 @@ export const armSquat: StandingMove = {
 }
 
 /** Taken back at any time. */
-export const disarm: StandingMove = {
+export const disarm: FreeAction = {
   options: ({ game }, seat, wanted) => {
     const armed = ownOf(game).secret.armed[seat]
     if (!armed || !mayMean(wanted, 'disarm')) return []

@@ -2,7 +2,7 @@ import type { Game } from '#engine/game.ts'
 import type { Tamper } from '../state.ts'
 import { openTampers } from '../ultimate/tampers.ts'
 import { openAttempts } from './attempts.ts'
-import type { Lie } from './takenOn.ts'
+import type { Lie } from './taken-on.ts'
 
 /** What the holder of a deed got for it when a lawful act took it away from him. */
 export interface Price {

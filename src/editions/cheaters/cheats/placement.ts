@@ -1,13 +1,13 @@
 import { press, type Act, type Position, type PromptKind } from '#engine/edition.ts'
 import type { Prompt, Step } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
-import { deedsOf } from '../../classic/holdings.ts'
-import { seatAt } from '../../classic/means.ts'
+import { deedsOf } from '#mechanics/property/holdings.ts'
+import { seatAt } from '#mechanics/money/means.ts'
 import { rentOf } from '../money/rent.ts'
 import { clockOf } from '../paces.ts'
 import { defer } from '../turn/act.ts'
 import { sendTo } from '../turn/move.ts'
-import { isHome } from '../turn/order.ts'
+import { isMovable } from '../turn/order.ts'
 import { stopAt } from '../turn/stop.ts'
 import { oneOf, picked } from './picks.ts'
 
@@ -22,8 +22,7 @@ export function askPlacement(
   { seat, owner }: { step: string; seat: number; owner: number },
 ): void {
   const { game } = play
-  const { jail, out } = seatAt(game, seat)
-  if (out || jail !== null || isHome(game, seat) || seatAt(game, owner).out) return
+  if (!isMovable(game, seat) || seatAt(game, owner).out) return
   play.ask({
     kind: 'place',
     seats: [owner],
@@ -32,11 +31,6 @@ export function askPlacement(
     lasts: clockOf(game, 'decision'),
     about: { accused: seat },
   })
-}
-
-/** Who is in the cell or out by now is not placed any more. */
-export function closePlacement({ game }: Play, seat: number): void {
-  game.prompts = game.prompts.filter(({ kind, about }) => kind !== 'place' || about['accused'] !== seat)
 }
 
 /** The own property with the highest rent; null where there is none (Decisions). */

@@ -3,7 +3,7 @@ import { successorOf } from '../money/heirs.ts'
 import { cheats } from './all.ts'
 import { openAttempts } from './attempts.ts'
 import { inOrder } from './cheat.ts'
-import { giveBack } from './giveBack.ts'
+import { giveBack } from './give-back.ts'
 import { turnOver } from './replace.ts'
 
 /** One after the other, in the order performed: each is told and rewarded before the next (CHE-108, CHE-144). */

@@ -6,7 +6,7 @@ import { ownOf, type Attempt } from '../state.ts'
 import { attemptOf } from './attempts.ts'
 import { jailed, type Cheat } from './cheat.ts'
 import { didOf } from './details.ts'
-import { payeeOf } from './giveBack.ts'
+import { payeeOf } from './give-back.ts'
 
 const fromBank = 100
 

@@ -1,4 +1,4 @@
-import { press, type Position, type StandingMove } from '#engine/edition.ts'
+import { press, type Position, type FreeAction } from '#engine/edition.ts'
 import type { Game } from '#engine/game.ts'
 import { mayMean, type Move, type Option } from '#engine/option.ts'
 import type { Play } from '#engine/play.ts'
@@ -25,7 +25,7 @@ export interface Limits {
   whyNot: (game: Game, seat: number) => Refusal | null
 }
 
-export function outOfSleeve(key: CheatKey | TamperKey, trick: Trick, { may, whyNot }: Limits): StandingMove {
+export function outOfSleeve(key: CheatKey | TamperKey, trick: Trick, { may, whyNot }: Limits): FreeAction {
   const listed = (position: Position, seat: number) => optionsOf(key, trick, position, seat)
   return {
     options: (position, seat, wanted) =>

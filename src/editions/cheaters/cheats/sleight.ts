@@ -1,4 +1,4 @@
-import type { StandingMove } from '#engine/edition.ts'
+import type { FreeAction } from '#engine/edition.ts'
 import { refusal } from '#engine/refusal.ts'
 import type { CheatKey } from '../keys.ts'
 import { ownOf } from '../state.ts'
@@ -6,7 +6,7 @@ import { hasTried, isFaceUp, mayCheat } from './attempts.ts'
 import { outOfSleeve, type Trick } from './sleeve.ts'
 
 /** A cheat of a face-up card, one in each window (CHE-100 to CHE-102). */
-export function sleight({ cheat, ...trick }: Trick & { cheat: CheatKey }): StandingMove {
+export function sleight({ cheat, ...trick }: Trick & { cheat: CheatKey }): FreeAction {
   return outOfSleeve(cheat, trick, {
     may: (game, seat) => mayCheat(game, seat, cheat),
     whyNot: (game, seat) => {

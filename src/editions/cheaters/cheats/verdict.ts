@@ -11,7 +11,7 @@ export function convict(play: Play, attempt: Attempt, catcher: number, how: Said
   const { game } = play
   const { seat, cheat } = attempt
   Object.assign(attempt, { status: 'caught', catcher })
-  ownOf(game).settled.push({ accused: seat, cheat })
+  ownOf(game).settled.push({ accused: seat, cheat, catcher, at: game.now })
   const { parts: back = [], then: undone = [] } = cheats[cheat].undo(play, attempt)
   const { parts = [], paid = [], then = [], booked } = cheats[cheat].penalty(play, attempt, catcher)
   const newCard = turnOver(game, cheat)

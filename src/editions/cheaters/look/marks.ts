@@ -1,4 +1,4 @@
-import type { Mark } from '#engine/edition.ts'
+import type { Mark } from '#mechanics/presentation.ts'
 import type { View } from '#engine/look.ts'
 import { cellOf, ownOf } from '../state.ts'
 

@@ -1,5 +1,5 @@
 import { hotel } from '#engine/board.ts'
-import type { Line } from '#engine/edition.ts'
+import type { Line } from '#mechanics/presentation.ts'
 import type { View } from '#engine/look.ts'
 import { cheatersBoard } from '../board.ts'
 import { chanceCards, chestCards } from '../cards/decks.ts'

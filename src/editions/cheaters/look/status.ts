@@ -1,4 +1,4 @@
-import type { Line } from '#engine/edition.ts'
+import type { Line } from '#mechanics/presentation.ts'
 import type { View } from '#engine/look.ts'
 import { cellOf, ownOf } from '../state.ts'
 

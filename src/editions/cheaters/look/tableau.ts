@@ -1,4 +1,4 @@
-import type { Tableau } from '#engine/edition.ts'
+import type { Tableau } from '#mechanics/presentation.ts'
 import type { View } from '#engine/look.ts'
 import { cellOf, ownOf } from '../state.ts'
 

@@ -1,22 +1,22 @@
 import type { Game, Prompt } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
-import { deedAt, deedsOf } from '../../classic/holdings.ts'
-import { seatAt } from '../../classic/means.ts'
+import { deedAt, deedsOf } from '#mechanics/property/holdings.ts'
+import { seatAt } from '#mechanics/money/means.ts'
 import { passHush } from '../cards/hush.ts'
 import { keepCard } from '../cards/keep.ts'
 import { openAttempt } from '../cheats/attempts.ts'
-import { closePlacement } from '../cheats/placement.ts'
 import { voidAttempts } from '../cheats/reveal.ts'
 import { ownOf, type Bill } from '../state.ts'
 import { leaveTurn } from '../turn/drop.ts'
 import { finishIfWon } from '../turn/end.ts'
 import { leftOf } from '../turn/order.ts'
+import { reviewPlacements } from '../turn/placements.ts'
 import { closeBillsOf, passBills } from './bill.ts'
 import { closeOffersOf } from './deals.ts'
 import { dropDue, type Part } from './charge.ts'
 import { dueOfBill, duesOf, promptOfDue, totalOf } from './dues.ts'
-import { faceValue } from './faceValue.ts'
+import { faceValue } from './face-value.ts'
 import type { Heir } from './heirs.ts'
 import { sellToBank } from './sale.ts'
 
@@ -113,7 +113,7 @@ function leaveTable(play: Play, seat: number, to: Heir): void {
     Object.entries(own.owesRoll).filter(([debtor, catcher]) => Number(debtor) !== seat && catcher !== seat),
   )
   closeOffersOf(play, seat)
-  closePlacement(play, seat)
+  reviewPlacements(play)
   passHush(play, seat, to)
 }
 

@@ -1,6 +1,6 @@
 import type { Step } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
-import { deedAt } from '../../classic/holdings.ts'
+import { deedAt } from '#mechanics/property/holdings.ts'
 import { fireArmed } from '../cheats/armed.ts'
 import { clockOf } from '../paces.ts'
 import { ownOf, type Bill } from '../state.ts'

@@ -1,10 +1,10 @@
 import { groupOf, hotel, lotAt } from '#engine/board.ts'
-import { press, type Position, type StandingMove } from '#engine/edition.ts'
+import { press, type Position, type FreeAction } from '#engine/edition.ts'
 import type { Game } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
-import { deedAt, deedsOf, isComplete } from '../../classic/holdings.ts'
-import { seatAt } from '../../classic/means.ts'
+import { deedAt, deedsOf, isComplete } from '#mechanics/property/holdings.ts'
+import { seatAt } from '#mechanics/money/means.ts'
 import { isFrozen } from '../cheats/attempts.ts'
 import { ownOf } from '../state.ts'
 import { isInDebt } from './dues.ts'
@@ -37,7 +37,7 @@ function buildRefused(position: Position, seat: number, square: number): Refusal
 }
 
 /** A hotel out of the tray on any property of a complete colour (CHE-050, CHE-054). */
-export const build: StandingMove = {
+export const build: FreeAction = {
   options: (position, seat) =>
     deedsOf(position.game, seat)
       .filter((square) => !buildRefused(position, seat, square))

@@ -1,10 +1,10 @@
 import type { Prompt, Step } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
-import { seatAt } from '../../classic/means.ts'
+import { seatAt } from '#mechanics/money/means.ts'
 import { clockOf } from '../paces.ts'
 import { ownOf, type Due } from '../state.ts'
-import { callDebtor } from './callDebtor.ts'
+import { callDebtor } from './call-debtor.ts'
 import { promptOfDue, totalOf } from './dues.ts'
 import { successorOf } from './heirs.ts'
 

@@ -1,14 +1,16 @@
-import { press, type Act, type Position, type PromptKind, type StandingMove } from '#engine/edition.ts'
-import type { Game, Goods, HeldCard, Offer, Prompt } from '#engine/game.ts'
+import { openOffers } from '#mechanics/trade/state.ts'
+import { press, type Act, type Position, type PromptKind, type FreeAction } from '#engine/edition.ts'
+import type { Game, HeldCard, Prompt } from '#engine/game.ts'
+import type { Goods, Offer } from '#mechanics/trade/state.ts'
 import { pay } from '#engine/money.ts'
 import { mayMean, type Ask, type Move, type Option } from '#engine/option.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
-import { dueAfter } from '#engine/rest.ts'
-import { deedAt, deedsOf, fromLeft } from '../../classic/holdings.ts'
-import { seatAt } from '../../classic/means.ts'
-import { isEmpty, readGoods } from '../../classic/trade/goods.ts'
-import { tooMany } from '../../classic/trade/offers.ts'
+import { dueAfter } from '#engine/quiet-hours.ts'
+import { deedAt, deedsOf, fromLeft } from '#mechanics/property/holdings.ts'
+import { seatAt } from '#mechanics/money/means.ts'
+import { isEmpty, readGoods } from '#mechanics/trade/goods.ts'
+import { tooMany } from '#mechanics/trade/offers.ts'
 import { keepCard } from '../cards/keep.ts'
 import { note } from '../cheats/sums.ts'
 import { clockOf } from '../paces.ts'
@@ -77,7 +79,7 @@ function frozenIn({ game }: Position, seat: number, goods: unknown): Refusal | n
 }
 
 /** A deal is put to one other player; nothing is locked meanwhile (CHE-068). */
-export const offer: StandingMove = {
+export const offer: FreeAction = {
   options: (position, seat, wanted) =>
     fromLeft(position.game, seat)
       .filter((to) => mayMean(wanted, 'offer', { to }))
@@ -95,7 +97,7 @@ export const offer: StandingMove = {
     const { to, give, get } = deal
     const lasts = clockOf(game, 'trade')
     const id = play.newId()
-    game.offers.push({
+    ;(game.offers ??= []).push({
       id,
       ...deal,
       redeem: [],
@@ -111,21 +113,21 @@ export const offer: StandingMove = {
   },
 }
 
-export const withdraw: StandingMove = {
+export const withdraw: FreeAction = {
   options: ({ game }, seat) =>
-    game.offers
+    openOffers(game)
       .filter(({ from }) => from === seat)
       .map(({ id, to }) => ({ ...press('withdraw', null, { to }), fixed: { offer: id } })),
   explain: () => refusal('offerClosed', {}),
   carry: (play, _seat, move) => {
-    const open = play.game.offers.find(({ id }) => id === move.with['offer']) as Offer
+    const open = openOffers(play.game).find(({ id }) => id === move.with['offer']) as Offer
     close(play, open, 'withdrawn')
   },
 }
 
 function close(play: Play, { id, from, to }: Offer, kind: 'withdrawn' | 'refused' | 'expired' | null): void {
   const { game } = play
-  game.offers = game.offers.filter((open) => open.id !== id)
+  game.offers = openOffers(game).filter((open) => open.id !== id)
   const prompt = game.prompts.find(({ about }) => about['offer'] === id)
   if (prompt) play.close(prompt.id)
   if (kind) play.emit({ kind, offer: id, from, to })
@@ -133,11 +135,12 @@ function close(play: Play, { id, from, to }: Offer, kind: 'withdrawn' | 'refused
 
 /** Who has gone out deals no more. */
 export function closeOffersOf(play: Play, seat: number): void {
-  for (const open of play.game.offers) if (open.from === seat || open.to === seat) close(play, open, null)
+  for (const open of openOffers(play.game))
+    if (open.from === seat || open.to === seat) close(play, open, null)
 }
 
 function offerOf({ game }: Pick<Position, 'game'>, prompt: Prompt): Offer {
-  const open = game.offers.find(({ id }) => id === prompt.about['offer'])
+  const open = openOffers(game).find(({ id }) => id === prompt.about['offer'])
   if (!open) throw new Error('the offer of this prompt is gone')
   return open
 }
@@ -164,13 +167,13 @@ function acceptRefused(position: Position, seat: number, { from, give, get }: Of
   return isFrozenIn(position, seat, get) ? refusal('frozen', {}) : null
 }
 
-/** The proposer's frozen goods make it run out instead; only he could say why (CHE-104, CHE-351). */
+/** The proposer's frozen goods make it read as taken back, which needs no reason; only they could give one (CHE-104, CHE-351). */
 const accept: Act = {
   explain: (position, seat, _move, prompt) =>
     acceptRefused(position, seat, offerOf(position, prompt as Prompt)),
   carry: (play, _seat, _move, prompt) => {
     const open = offerOf(play, prompt as Prompt)
-    if (isFrozenIn(play, open.from, open.give)) return close(play, open, 'expired')
+    if (isFrozenIn(play, open.from, open.give)) return close(play, open, 'withdrawn')
     close(play, open, null)
     exchange(play, open)
   },

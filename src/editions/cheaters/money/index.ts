@@ -1,12 +1,12 @@
-import type { PromptKind, StandingMove, StepHandler } from '#engine/edition.ts'
+import type { PromptKind, FreeAction, StepHandler } from '#engine/edition.ts'
 import { bidPrompt, openAuction } from './auction.ts'
 import { lineWait } from '../turn/tick.ts'
 import { askBill, openBill, settleBill } from './bill.ts'
-import { billPrompt } from './billPrompt.ts'
+import { billPrompt } from './bill-prompt.ts'
 import { build } from './build.ts'
 import { buyPrompt, offerPurchase } from './buy.ts'
 import { dealPrompt, offer, withdraw } from './deals.ts'
-import { debtPrompt } from './debtPrompt.ts'
+import { debtPrompt } from './debt-prompt.ts'
 import { buyLeast } from './least.ts'
 
 export const steps: Readonly<Record<string, StepHandler>> = {
@@ -26,4 +26,4 @@ export const prompts: Readonly<Record<string, PromptKind>> = {
   'trade.answer': dealPrompt,
 }
 
-export const standing: Readonly<Record<string, StandingMove>> = { build, buyLeast, offer, withdraw }
+export const freeActions: Readonly<Record<string, FreeAction>> = { build, buyLeast, offer, withdraw }

@@ -1,11 +1,11 @@
 import { lotAt } from '#engine/board.ts'
-import { press, type Position, type StandingMove } from '#engine/edition.ts'
+import { press, type Position, type FreeAction } from '#engine/edition.ts'
 import type { Game } from '#engine/game.ts'
 import type { Choice } from '#engine/option.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal } from '#engine/refusal.ts'
-import { seatAt } from '../../classic/means.ts'
-import { isUnderSale } from '../cheats/underSale.ts'
+import { seatAt } from '#mechanics/money/means.ts'
+import { isUnderSale } from '../cheats/under-sale.ts'
 import { ownOf } from '../state.ts'
 import { bankHeld, leastExpensive, sell } from './sale.ts'
 
@@ -32,7 +32,7 @@ function take(play: Play, seat: number, { square, price }: { square: number; pri
 }
 
 /** Bought for the printed price, wherever the token is (CHE-214). */
-export const buyLeast: StandingMove = {
+export const buyLeast: FreeAction = {
   options: (position, seat) => {
     const sale = offered(position, seat)
     return sale && seatAt(position.game, seat).cash >= sale.price

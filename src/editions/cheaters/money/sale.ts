@@ -3,10 +3,10 @@ import type { Position } from '#engine/edition.ts'
 import type { Game } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
-import { deedAt, properties } from '../../classic/holdings.ts'
+import { deedAt, properties } from '#mechanics/property/holdings.ts'
 import type { Stop } from '../state.ts'
 import { stopWithId } from '../turn/stops.ts'
-import { faceValue } from './faceValue.ts'
+import { faceValue } from './face-value.ts'
 
 /** Properties of the Bank, and what is bought from it or sold to it. */
 

@@ -1,4 +1,4 @@
-import type { PromptKind, StandingMove, StepHandler } from '#engine/edition.ts'
+import type { PromptKind, FreeAction, StepHandler } from '#engine/edition.ts'
 import { actSteps, passPrompt } from './act.ts'
 import { allowancePrompt, allowanceSteps } from './allowance.ts'
 import { closingSteps } from './closing.ts'
@@ -35,5 +35,5 @@ export const prompts: Readonly<Record<string, PromptKind>> = {
   tick: lineWait,
 }
 
-export const standing: Readonly<Record<string, StandingMove>> = { roll, pass, resign }
+export const freeActions: Readonly<Record<string, FreeAction>> = { roll, pass, resign }
 export { remove } from './standing.ts'

@@ -1,11 +1,11 @@
 import type { EventOf } from '#engine/event.ts'
 import type { Play } from '#engine/play.ts'
-import { seatAt } from '../../classic/means.ts'
-import { closePlacement } from '../cheats/placement.ts'
+import { seatAt } from '#mechanics/money/means.ts'
 import { charge } from '../money/charge.ts'
 import { cellOf, ownOf } from '../state.ts'
 import { dropMove } from './drop.ts'
 import { isHome } from './order.ts'
+import { reviewPlacements } from './placements.ts'
 
 export const jailFine = 50
 /** After so many failed rolls a prisoner is out and pays (CHE-094). */
@@ -21,13 +21,16 @@ export function goToJail(play: Play, seat: number, why: EventOf<'jailed'>['why']
   }
   const earlier = cellOf(game)
   if (earlier !== null && earlier !== seat) leaveJail(play, earlier, 'displaced')
-  const mate = seatAt(game, seat)
-  mate.at = play.board.jail
-  mate.jail = 0
+  putInCell(play, seat)
   ownOf(game).handcuffs = seat
   play.emit({ kind: 'jailed', seat, why })
-  closePlacement(play, seat)
   if (ownOf(game).phase === 'open' && game.turn.seat === seat) dropMove(play)
+}
+
+/** A token is in the cell, by a verdict, a square or a tamper, after so many failed rolls (CHE-091, CHE-221). */
+export function putInCell(play: Play, seat: number, failed: number | null = 0): void {
+  Object.assign(seatAt(play.game, seat), { at: play.board.jail, jail: failed })
+  reviewPlacements(play)
 }
 
 /** A prisoner is free and stands on Just Visiting; the ban of his rents ends (CHE-046, CHE-098). */

@@ -1,8 +1,9 @@
 import type { Play } from '#engine/play.ts'
-import { seatAt } from '../../classic/means.ts'
+import { seatAt } from '#mechanics/money/means.ts'
 import { ownOf } from '../state.ts'
 import { endTurn } from './drop.ts'
 import { nextAfter } from './order.ts'
+import { reviewPlacements } from './placements.ts'
 import { stopAt, type Arrival } from './stop.ts'
 
 export type Way = Pick<Arrival, 'opened' | 'isQuiet'> & { how?: 'dice' | 'card' }
@@ -44,6 +45,7 @@ function walk(play: Play, seat: number, steps: number, { how = 'dice', ...arriva
 function finishSeat(play: Play, seat: number): void {
   const own = ownOf(play.game)
   own.finished.push(seat)
+  reviewPlacements(play)
   if (own.phase === 'open' && play.game.turn.seat === seat) endTurn(play)
 }
 

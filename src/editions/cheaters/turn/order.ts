@@ -1,6 +1,6 @@
 import type { Game } from '#engine/game.ts'
-import { fromLeft, livingSeats } from '../../classic/holdings.ts'
-import { seatAt } from '../../classic/means.ts'
+import { fromLeft, livingSeats } from '#mechanics/property/holdings.ts'
+import { seatAt } from '#mechanics/money/means.ts'
 import { ownOf } from '../state.ts'
 
 /** Seats that are not bankrupt, in seat order. */
@@ -18,9 +18,10 @@ export function isHome(game: Game, seat: number): boolean {
   return ownOf(game).finished.includes(seat)
 }
 
-/** Neither in the cell nor home for good, so that his token can be moved (CHE-159). */
+/** Neither out, nor in the cell, nor home for good, so that their token can be moved (CHE-159, CHE-207). */
 export function isMovable(game: Game, seat: number): boolean {
-  return seatAt(game, seat).jail === null && !isHome(game, seat)
+  const { jail, out } = seatAt(game, seat)
+  return !out && jail === null && !isHome(game, seat)
 }
 
 /** Other players, in seat order. */

@@ -2,14 +2,14 @@ import { press, type PromptKind, type StepHandler } from '#engine/edition.ts'
 import type { Step } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal } from '#engine/refusal.ts'
-import { seatAt } from '../../classic/means.ts'
+import { seatAt } from '#mechanics/money/means.ts'
 import { charge } from '../money/charge.ts'
 import { clockOf } from '../paces.ts'
 import { askFaces } from '../ultimate/dice.ts'
 import { isUltimate } from '../ultimate/tampers.ts'
 import { goToJail, jailFine, leaveJail, rollsAllowed } from './jail.ts'
 import { isHeldUp, openMatter } from './matters.ts'
-import { rollLine } from './rollLine.ts'
+import { rollLine } from './roll-line.ts'
 
 const doublesAllowed = 2
 

@@ -1,4 +1,4 @@
-import { press, type StandingMove } from '#engine/edition.ts'
+import { press, type FreeAction } from '#engine/edition.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal } from '#engine/refusal.ts'
 import { bankrupt, creditorOf } from '../money/bankruptcy.ts'
@@ -7,7 +7,7 @@ import { isHeldUp } from './matters.ts'
 import { rollRefused } from './opening.ts'
 
 /** Pressed by anybody at any time (CHE-133): where a prompt of the presser lists the act it is that; here is why it is not. */
-export const roll: StandingMove = {
+export const roll: FreeAction = {
   options: () => [],
   explain: (position, seat, move) => {
     const { turn, own } = position.game
@@ -19,7 +19,7 @@ export const roll: StandingMove = {
   carry: () => undefined,
 }
 
-export const pass: StandingMove = {
+export const pass: FreeAction = {
   options: () => [],
   explain: ({ game }, seat) => {
     const { phase, next } = ownOf(game)
@@ -32,7 +32,7 @@ export const pass: StandingMove = {
 }
 
 /** Who quits counts as bankrupt (CHE-067). */
-export const resign: StandingMove = {
+export const resign: FreeAction = {
   options: () => [{ ...press('resign', null), grave: true }],
   carry: (play, seat) => bankrupt(play, seat, creditorOf(play, seat), 'resigned'),
 }

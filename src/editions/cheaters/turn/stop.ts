@@ -1,5 +1,5 @@
 import type { Play } from '#engine/play.ts'
-import { seatAt } from '../../classic/means.ts'
+import { seatAt } from '#mechanics/money/means.ts'
 import { ownOf, type Stop } from '../state.ts'
 import { tellLater, untilLine } from './tick.ts'
 

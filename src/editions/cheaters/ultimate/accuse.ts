@@ -37,10 +37,35 @@ export function formRefused(move: Move): Refusal | null {
   return chosen[0] === other && typeof how !== 'object' ? tooShort(how) : null
 }
 
-/** A tamper may be done again after a conviction: what is open counts before what is settled (CHE-226, CHE-308). */
-export function isSettled(game: Game, accused: number, key: TamperKey): boolean {
-  const isOpen = openTampers(game, accused, key).length > 0
-  return !isOpen && ownOf(game).settled.some((one) => one.accused === accused && one.cheat === key)
+/** So long after a verdict a cry may have crossed it, ms (CHE-237). */
+const crossing = 60_000
+
+/**
+ * A tamper may be done again after a conviction: what is open counts before what is settled (CHE-226, A76), and only a cry
+ * that has crossed the verdict costs nothing, or it would tell for nothing whether it was done again (CHE-237).
+ */
+export function isSettled(
+  game: Game,
+  accuser: number,
+  accused: number,
+  key: TamperKey,
+  now: number,
+): boolean {
+  if (openTampers(game, accused, key).length > 0) return false
+  return ownOf(game).settled.some(
+    (one) =>
+      one.accused === accused && one.cheat === key && one.catcher !== accuser && now - one.at < crossing,
+  )
+}
+
+/** One filing of the same two in a window, and none against whom a jury has convicted in it (CHE-238). */
+export function filingRefused(game: Game, accuser: number, accused: number): Refusal | null {
+  const { jury, secret, settled } = ownOf(game)
+  const filed = jury ? [jury, ...secret.filings] : secret.filings
+  if (filed.some((one) => one.accuser === accuser && one.accused === accused))
+    return refusal('filedAlready', { accused })
+  const isConvicted = settled.some((one) => one.accused === accused && one.cheat === other)
+  return isConvicted ? refusal('settledAlready', { accused }) : null
 }
 
 export function isTamper(chosen: string): chosen is TamperKey {

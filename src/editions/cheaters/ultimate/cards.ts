@@ -1,6 +1,6 @@
 import type { Game, HeldCard } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
-import { seatAt } from '../../classic/means.ts'
+import { seatAt } from '#mechanics/money/means.ts'
 import type { Undone } from '../cheats/cheat.ts'
 import { ownOf, type Tamper } from '../state.ts'
 import { tamperDid } from './details.ts'

@@ -1,4 +1,4 @@
-import type { PromptKind, StandingMove, StepHandler } from '#engine/edition.ts'
+import type { PromptKind, FreeAction, StepHandler } from '#engine/edition.ts'
 import { peekDeck, swapCard } from './cards.ts'
 import { dicePrompt } from './dice.ts'
 import { votingPrompt } from './jury.ts'
@@ -23,7 +23,7 @@ export const prompts: Readonly<Record<string, PromptKind>> = {
 }
 
 /** In the order of U1 to U11 (CHE-221). */
-export const standing: Readonly<Record<string, StandingMove>> = {
+export const freeActions: Readonly<Record<string, FreeAction>> = {
   takeMoney,
   slipMoney,
   moveToken,

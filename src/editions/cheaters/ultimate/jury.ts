@@ -8,6 +8,7 @@ import { charge } from '../money/charge.ts'
 import { clockOf } from '../paces.ts'
 import { ownOf, type Filing, type Jury } from '../state.ts'
 import { inGame } from '../turn/order.ts'
+import { other } from './accuse.ts'
 import { openTampers } from './tampers.ts'
 import { punish, takeBack } from './verdict.ts'
 
@@ -114,6 +115,13 @@ export function reviewJury(play: Play): void {
   if (jurors.length > 0 && jury.votes.length === jurors.length) end(play, verdictOf(game))
 }
 
+/** What else was filed against a convict of a jury falls away, and costs nothing (CHE-238). */
+function settleJury(game: Game, { accuser: catcher, accused }: Filing): void {
+  const { secret, settled } = ownOf(game)
+  settled.push({ accused, cheat: other, catcher, at: game.now })
+  secret.filings = secret.filings.filter((filing) => filing.accused !== accused)
+}
+
 function end(play: Play, verdict: Verdict, proof = false): void {
   const { game } = play
   const own = ownOf(game)
@@ -122,7 +130,8 @@ function end(play: Play, verdict: Verdict, proof = false): void {
   const prompt = votePrompt(game)
   if (prompt) play.close(prompt.id)
   own.jury = null
-  if (verdict !== 'guilty') own.falseAgainst.push({ accuser: seat, accused })
+  if (verdict === 'guilty') settleJury(game, jury)
+  else own.falseAgainst.push({ accuser: seat, accused })
   const tampers = verdict === 'guilty' ? openTampers(game, accused) : []
   const undone = takeBack(play, tampers, seat)
   const did = tampers.map(({ tamper: what, did: done }) => ({ what, did: { ...done } }))

@@ -1,4 +1,4 @@
-import type { StandingMove } from '#engine/edition.ts'
+import type { FreeAction } from '#engine/edition.ts'
 import { refusal } from '#engine/refusal.ts'
 import { outOfSleeve, type Trick } from '../cheats/sleeve.ts'
 import type { TamperKey } from '../keys.ts'
@@ -6,7 +6,7 @@ import { ownOf } from '../state.ts'
 import { isUltimate, mayTamper, mostTampers } from './tampers.ts'
 
 /** A tamper, so many at a time (CHE-220). */
-export function tampering({ tamper, ...trick }: Trick & { tamper: TamperKey }): StandingMove {
+export function tampering({ tamper, ...trick }: Trick & { tamper: TamperKey }): FreeAction {
   return outOfSleeve(tamper, trick, {
     may: mayTamper,
     whyNot: (game) => {

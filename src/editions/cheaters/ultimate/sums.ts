@@ -4,14 +4,14 @@ import { pay } from '#engine/money.ts'
 import type { Option } from '#engine/option.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
-import { seatAt } from '../../classic/means.ts'
+import { seatAt } from '#mechanics/money/means.ts'
 import type { Undone } from '../cheats/cheat.ts'
-import { giveBack, ownerNow, payeeOf } from '../cheats/giveBack.ts'
+import { giveBack, ownerNow, payeeOf } from '../cheats/give-back.ts'
 import { note, sumBetween } from '../cheats/sums.ts'
 import { askedFor, billWithId } from '../money/bills.ts'
 import type { Part } from '../money/charge.ts'
 import { rentOf } from '../money/rent.ts'
-import { deedAt } from '../../classic/holdings.ts'
+import { deedAt } from '#mechanics/property/holdings.ts'
 import { ownOf, type Bill, type Tamper } from '../state.ts'
 import { stopWithId } from '../turn/stops.ts'
 import { tamperDid } from './details.ts'
@@ -124,6 +124,7 @@ const ways: Readonly<Record<Wrong['way'], (play: Play, tamper: Tamper) => Undone
 function settleAllowance(play: Play, tamper: Tamper): Undone {
   const { rightAmount, amount, stop: id } = tamperDid(tamper, 'WRONG_SUM')
   const stop = stopWithId(play.game, id)
+  if (stop?.isReturned) return {}
   if (stop) stop.allowance += rightAmount - amount
   if (amount < rightAmount) pay(play, 'bank', tamper.seat, rightAmount - amount, 'cheat')
   return { parts: [{ to: 'bank', amount: Math.max(0, amount - rightAmount) }] }

@@ -3,15 +3,16 @@ import type { Game } from '#engine/game.ts'
 import type { Move } from '#engine/option.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
-import { seatAt } from '../../classic/means.ts'
+import { seatAt } from '#mechanics/money/means.ts'
 import { isTokenFrozen } from '../cheats/attempts.ts'
 import type { Undone } from '../cheats/cheat.ts'
 import { oneOf, picked } from '../cheats/picks.ts'
-import { isTokenTakenOn } from '../cheats/takenOn.ts'
+import { isTokenTakenOn } from '../cheats/taken-on.ts'
 import { cellOf, ownOf, type Tamper } from '../state.ts'
+import { putInCell } from '../turn/jail.ts'
 import { isUnderWay } from '../turn/matters.ts'
 import { sendTo } from '../turn/move.ts'
-import { inGame, isHome } from '../turn/order.ts'
+import { inGame, isHome, isMovable } from '../turn/order.ts'
 import { tamperDid } from './details.ts'
 import { tampering } from './sleeve.ts'
 import { recordTamper } from './tampers.ts'
@@ -61,8 +62,7 @@ export const moveToken = tampering({
 export function returnToken(play: Play, tamper: Tamper): Undone {
   const { game } = play
   const { ownerToken, fromSquare, square } = tamperDid(tamper, 'MOVE_TOKEN')
-  const { at, jail, out } = seatAt(game, ownerToken)
-  const isInPlace = at === square && jail === null && !out && !isHome(game, ownerToken)
+  const isInPlace = seatAt(game, ownerToken).at === square && isMovable(game, ownerToken)
   if (!isTokenTakenOn(game, tamper, { token: ownerToken, at: square }, fromSquare) && isInPlace)
     sendTo(play, ownerToken, fromSquare)
   return {}
@@ -88,8 +88,11 @@ export const moveCuffs = tampering({
     const hadBan = own.rentBan === ownerToken
     const way = failed === null ? 'in' : 'out'
     if (hadBan) own.rentBan = null
-    if (way === 'in') sendTo(play, ownerToken, board.jail)
-    mate.jail = way === 'in' ? 0 : null
+    mate.jail = null
+    if (way === 'in') {
+      sendTo(play, ownerToken, board.jail)
+      putInCell(play, ownerToken)
+    }
     recordTamper(play, seat, 'CUFFS', { way, ownerToken, fromSquare, failed, hadBan })
   },
 })
@@ -105,7 +108,7 @@ export function returnCuffs(play: Play, tamper: Tamper): Undone {
     sendTo(play, ownerToken, fromSquare)
   }
   if (way === 'out' && cellOf(game) === null && mate.at === board.jail) {
-    mate.jail = failed
+    putInCell(play, ownerToken, failed)
     if (hadBan) ownOf(game).rentBan = ownerToken
   }
   return {}

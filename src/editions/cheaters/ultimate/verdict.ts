@@ -83,7 +83,7 @@ export function fine(play: Play, { seat, parts }: { step: string; seat: number; 
 export function convictOf(play: Play, seat: number, key: TamperKey, catcher: number, how: Said): void {
   const { game } = play
   const tampers = openTampers(game, seat, key)
-  ownOf(game).settled.push({ accused: seat, cheat: key })
+  ownOf(game).settled.push({ accused: seat, cheat: key, catcher, at: game.now })
   const undone = takeBack(play, tampers, catcher)
   const did = { ...tampers.at(-1)?.did }
   const booked = { catcherAmount: toCatcher, times: tampers.length, isJailed: true }

@@ -1,9 +1,9 @@
-import type { AheadKind } from '#engine/ahead.ts'
-import { bidUpTo } from './bidUpTo.ts'
-import { buyColour } from './buyColour.ts'
-import { declineBelow } from './declineBelow.ts'
-import { passUnless } from './passUnless.ts'
-import { rollForMe } from './rollForMe.ts'
+import type { AdvanceOrder } from '#engine/advance-orders.ts'
+import { bidUpTo } from '#mechanics/auction/bid-up-to.ts'
+import { buyColour } from '#mechanics/purchase/buy-colour.ts'
+import { declineBelow } from '#mechanics/trade/decline-below.ts'
+import { passUnless } from '#mechanics/auction/pass-unless.ts'
+import { rollForMe } from '#mechanics/turn/roll-for-me.ts'
 
 /**
  * Orders that may be left in advance (DAY-031), in the order in which they act: a bid for a deed goes before passing,
@@ -11,5 +11,5 @@ import { rollForMe } from './rollForMe.ts'
  */
 export const ahead = { declineBelow, buyColour, bidUpTo, passUnless, rollForMe } satisfies Record<
   string,
-  AheadKind
+  AdvanceOrder
 >

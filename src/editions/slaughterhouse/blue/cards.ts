@@ -1,4 +1,4 @@
-/** The deck Journey To Adventure of `docs/rules/slaughterhouse.md`, in printed order. */
+/** The deck Journey To Adventure of `rules.md`, in printed order. */
 export const blueCards = [
   'to_the_bank',
   'retreat_to_go',

@@ -1,6 +1,6 @@
 import type { Play } from '#engine/play.ts'
-import { returnCard } from '../../classic/cards/returnCard.ts'
-import type { TopCard } from '../../classic/cards/carry.ts'
+import { returnCard } from '#mechanics/cards/return-card.ts'
+import type { TopCard } from '#mechanics/cards/carry.ts'
 
 /** A blue card being carried out. */
 export type BlueStep = TopCard

@@ -1,10 +1,10 @@
 import type { Play } from '#engine/play.ts'
-import { seatAt } from '../../classic/means.ts'
-import { stepsTo, type Special } from '../../classic/turn/move.ts'
+import { seatAt } from '#mechanics/money/means.ts'
+import { stepsTo, type Special } from '#mechanics/movement/move.ts'
 import { homeOf } from '../cop/home.ts'
-import { byTaxman } from '../tax/incomeTax.ts'
+import { byTaxman } from '../tax/income-tax.ts'
 import { unpaid } from '../turn/advance.ts'
-import { visit } from '../turn/toJail.ts'
+import { visit } from '../turn/to-jail.ts'
 import type { BlueStep } from './carry.ts'
 
 /** Cards that move the token of who has drawn them. */

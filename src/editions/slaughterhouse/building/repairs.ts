@@ -1,4 +1,4 @@
-import { repairCost as classicRepairCost, type Repairs } from '../../classic/cards/carry.ts'
+import { repairCost as classicRepairCost, type Repairs } from '#mechanics/cards/carry.ts'
 import type { Position } from '#engine/edition.ts'
 import { countOf } from '../tools/inventory.ts'
 

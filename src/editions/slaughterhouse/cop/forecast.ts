@@ -1,6 +1,6 @@
 import type { View } from '#engine/look.ts'
-import { usBoard } from '../../classic/board.ts'
-import { attemptsAllowed } from '../../classic/turn/jail.ts'
+import { usBoard } from '#mechanics/board/us-board.ts'
+import { attemptsAllowed } from '#mechanics/jail/jail.ts'
 import { ownOf } from '../state.ts'
 import { homeOf } from './home.ts'
 

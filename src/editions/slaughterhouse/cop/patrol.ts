@@ -1,5 +1,5 @@
-import { livingSeats } from '../../classic/holdings.ts'
-import { seatAt } from '../../classic/means.ts'
+import { livingSeats } from '#mechanics/property/holdings.ts'
+import { seatAt } from '#mechanics/money/means.ts'
 import type { Game } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import { ownOf } from '../state.ts'
@@ -21,7 +21,17 @@ export function patrol(play: Play): void {
 
 /** By option he moves after each roll, before the next one; after the last it is his part of the End phase (AMB-25). */
 export function patrolAfterRoll(play: Play): void {
-  if (play.game.options['cop_move'] === 'per_roll') patrol(play)
+  if (doesMoveByRoll(play.game)) patrol(play)
+}
+
+/** Whether he walks between a landing and what the player may still do there: another roll is due, and he is quicker. */
+export function doesCopComeFirst(game: Game): boolean {
+  const { roaming, isReplaced } = ownOf(game).cop
+  return game.turn.again && doesMoveByRoll(game) && roaming && !isReplaced
+}
+
+function doesMoveByRoll({ options }: Game): boolean {
+  return options['cop_move'] === 'per_roll'
 }
 
 /** As far as he still has to go this turn; he does not land where he does not move (SLH-082). */

@@ -1,10 +1,7 @@
-import { giveUpCard } from '../../classic/cards/held.ts'
-import {
-  bankrupt as bankruptClassic,
-  leaveTable as leaveClassicTable,
-} from '../../classic/debt/bankruptcy.ts'
-import { livingSeats } from '../../classic/holdings.ts'
-import { seatAt } from '../../classic/means.ts'
+import { giveUpCard } from '#mechanics/cards/held.ts'
+import { bankrupt as bankruptClassic, leaveTable as leaveClassicTable } from '#mechanics/debt/bankruptcy.ts'
+import { livingSeats } from '#mechanics/property/holdings.ts'
+import { seatAt } from '#mechanics/money/means.ts'
 import type { Play } from '#engine/play.ts'
 import { blue } from '../key/key.ts'
 import { passCoin } from '../property/chairman.ts'

@@ -1,10 +1,11 @@
 import type { Position } from '#engine/edition.ts'
-import type { Debt, Game, Party } from '#engine/game.ts'
+import type { Game, Party } from '#engine/game.ts'
+import type { Debt } from '#mechanics/debt/state.ts'
 import type { Option } from '#engine/option.ts'
 import type { Play } from '#engine/play.ts'
-import { owe } from '../../classic/debt/debts.ts'
-import { seatAt, spendable } from '../../classic/means.ts'
-import { release } from '../../classic/turn/jail.ts'
+import { owe } from '#mechanics/debt/debts.ts'
+import { seatAt, spendable } from '#mechanics/money/means.ts'
+import { release } from '#mechanics/jail/jail.ts'
 import { reconsiderCop } from '../cop/roam.ts'
 import { rogueAt, type Crime } from '../state.ts'
 import { restitution } from '../theft/crimes.ts'
@@ -61,7 +62,7 @@ export function totalOf({ fine, victims, loot }: Account): number {
 }
 
 /** What is left to pay of a settlement under way, item by item as it is raised; 0 where none is. */
-export function leftToPay({ debts }: Pick<Game, 'debts'>, seat: number): number {
+export function leftToPay({ debts = [] }: Pick<Game, 'debts'>, seat: number): number {
   const isItem = ({ debtor, why }: Debt) => debtor === seat && (why === fineReason || why === restitution)
   return sumOf(debts.filter(isItem))
 }

@@ -6,12 +6,12 @@ import {
   rollForDouble,
   rollOptions,
   useCard,
-} from '../../classic/turn/jail.ts'
+} from '#mechanics/jail/jail.ts'
 import { keyOptions } from '../key/key.ts'
 import { paidBack } from './account.ts'
-import { getOut, getOutPrompt } from './getOut.ts'
-import { jailFallback, keyAct, payBackAct, payBackOptions } from './jailActs.ts'
-import { lastAttempt, thirdPrompt } from './lastAttempt.ts'
+import { getOut, getOutPrompt } from './get-out.ts'
+import { jailFallback, keyAct, payBackAct, payBackOptions } from './jail-acts.ts'
+import { lastAttempt, thirdPrompt } from './last-attempt.ts'
 
 /** Who is no thief: the fine, a card, the Key or a roll; cards of others are bought in a deal (SLH-093, SLH-146). */
 const choice: PromptKind = {

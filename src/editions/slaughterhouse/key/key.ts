@@ -1,5 +1,5 @@
-import { giveUpCard } from '../../classic/cards/held.ts'
-import { seatAt } from '../../classic/means.ts'
+import { giveUpCard } from '#mechanics/cards/held.ts'
+import { seatAt } from '#mechanics/money/means.ts'
 import { press, type Position } from '#engine/edition.ts'
 import type { EventOf } from '#engine/event.ts'
 import type { Game, Prompt } from '#engine/game.ts'

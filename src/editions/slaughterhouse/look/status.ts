@@ -1,4 +1,4 @@
-import type { Line } from '#engine/edition.ts'
+import type { Line } from '#mechanics/presentation.ts'
 import type { View } from '#engine/look.ts'
 import { reasonsToRoam } from '../cop/roam.ts'
 import { accountOf, leftToPay, totalOf } from '../jail/account.ts'

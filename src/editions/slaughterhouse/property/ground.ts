@@ -1,4 +1,4 @@
-import { returnDeed as returnClassicDeed } from '../../classic/debt/bankruptcy.ts'
+import { returnDeed as returnClassicDeed } from '#mechanics/debt/bankruptcy.ts'
 import type { Play } from '#engine/play.ts'
 import { reconsiderCop } from '../cop/roam.ts'
 import { ownOf } from '../state.ts'

@@ -1,6 +1,6 @@
 import type { PromptKind, StepHandler } from '#engine/edition.ts'
 import { keyed, onLanding } from '../turn/landing.ts'
-import { incomeTax, incomeTaxPrompt } from './incomeTax.ts'
+import { incomeTax, incomeTaxPrompt } from './income-tax.ts'
 import {
   forfeitOne,
   forfeitPrompt,
@@ -9,8 +9,8 @@ import {
   luxuryTakePrompt,
   takeAny,
   takeOne,
-} from './luxuryDie.ts'
-import { luxuryTax, luxuryTaxPrompt } from './luxuryTax.ts'
+} from './luxury-die.ts'
+import { luxuryTax, luxuryTaxPrompt } from './luxury-tax.ts'
 
 /** Both taxes, and what the die of the second one brings. */
 export const taxSteps: Readonly<Record<string, StepHandler>> = {

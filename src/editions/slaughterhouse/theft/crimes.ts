@@ -1,4 +1,5 @@
-import { clearDebt } from '../../classic/debt/debts.ts'
+import { openDebts } from '#mechanics/debt/state.ts'
+import { clearDebt } from '#mechanics/debt/debts.ts'
 import type { Game } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import { reconsiderCop } from '../cop/roam.ts'
@@ -44,6 +45,6 @@ export function lapseCrimes(play: Play, seat: number, isLapsed: (crime: Crime) =
 }
 
 function dropRestitution(play: Play, seat: number, victim: number | null): void {
-  for (const debt of play.game.debts)
+  for (const debt of openDebts(play.game))
     if (debt.debtor === seat && debt.why === restitution && debt.creditor === victim) clearDebt(play, debt)
 }

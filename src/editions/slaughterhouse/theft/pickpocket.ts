@@ -1,4 +1,4 @@
-import { seatAt } from '../../classic/means.ts'
+import { seatAt } from '#mechanics/money/means.ts'
 import type { Act, Position } from '#engine/edition.ts'
 import type { Game, Prompt } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
@@ -7,7 +7,7 @@ import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { homeOf } from '../cop/home.ts'
 import { ownOf, rogueAt } from '../state.ts'
-import { seatOption } from '../turn/seatOption.ts'
+import { seatOption } from '../turn/seat-option.ts'
 import { commit, noted } from './crimes.ts'
 
 /** What the faces of the die stand for (SLH-067). */
@@ -31,7 +31,8 @@ export function victims(position: Position, seat: number): number[] {
   const { game, board } = position
   const { at, out } = seatAt(game, seat)
   if (out || game.turn.seat !== seat || at === board.jail || at === homeOf(board)) return []
-  const { beside, picked } = ownOf(game).outing
+  const { beside, picked, isWaived } = ownOf(game).outing
+  if (isWaived) return []
   return beside.filter((other) => {
     const mate = seatAt(game, other)
     return !mate.out && mate.at === at && mate.cash > 0 && !picked.includes(other)
@@ -76,6 +77,7 @@ function whyNot({ game }: Position, seat: number, victim: unknown): Refusal | nu
   const other = typeof victim === 'number' ? game.seats[victim] : undefined
   if (!other || other.out || typeof victim !== 'number') return null
   if (ownOf(game).outing.picked.includes(victim)) return refusal('pickedAlready', { seat: victim })
+  if (ownOf(game).outing.isWaived) return refusal('pocketsWaived', {})
   if (other.at === seatAt(game, seat).at && other.cash === 0) return refusal('emptyPockets', { seat: victim })
   return refusal('noPickpocketing', {})
 }

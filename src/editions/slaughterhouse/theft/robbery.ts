@@ -1,5 +1,5 @@
-import { seatAt } from '../../classic/means.ts'
-import type { Stop } from '../../classic/turn/move.ts'
+import { seatAt } from '#mechanics/money/means.ts'
+import type { Stop } from '#mechanics/movement/move.ts'
 import { press, type PromptKind } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'

@@ -1,5 +1,5 @@
-import { movePieces } from '../../classic/building/stock.ts'
-import { deedAt } from '../../classic/holdings.ts'
+import { movePieces } from '#mechanics/building/stock.ts'
+import { deedAt } from '#mechanics/property/holdings.ts'
 import type { Game } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import { reconsiderCop } from '../cop/roam.ts'

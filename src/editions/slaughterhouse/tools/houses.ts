@@ -1,6 +1,6 @@
-import { erect } from '../../classic/building/building.ts'
-import { legalLots } from '../../classic/building/ground.ts'
-import type { Position, StandingMove } from '#engine/edition.ts'
+import { erect } from '#mechanics/building/building.ts'
+import { legalLots } from '#mechanics/building/ground.ts'
+import type { Position, FreeAction } from '#engine/edition.ts'
 import { refusal } from '#engine/refusal.ts'
 import { inBeginPhase } from '../turn/phase.ts'
 import { change, countOf } from './inventory.ts'
@@ -12,7 +12,7 @@ export function lotsForHouse(position: Position, seat: number): number[] {
 }
 
 /** Out of the inventory, without cost (SLH-129). */
-export const placeHouse: StandingMove = inBeginPhase({
+export const placeHouse: FreeAction = inBeginPhase({
   options: (position, seat) => {
     const held = countOf(position.game, seat, 'house')
     const from = held > 0 ? lotsForHouse(position, seat) : []

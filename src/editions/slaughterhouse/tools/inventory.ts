@@ -1,4 +1,4 @@
-import { seatAt } from '../../classic/means.ts'
+import { seatAt } from '#mechanics/money/means.ts'
 import type { Game } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'

@@ -1,11 +1,11 @@
-import type { StandingMove } from '#engine/edition.ts'
+import type { FreeAction } from '#engine/edition.ts'
 import { press } from '#engine/edition.ts'
 import { refusal } from '#engine/refusal.ts'
 import { whileRaising } from '../turn/phase.ts'
 import { buyBack, countOf, sellTool, tools, type Tool } from './inventory.ts'
 
 /** The Bank buys back what was never placed; what stands on the board cannot be sold (SLH-062). */
-export const sellToolMove: StandingMove = whileRaising({
+export const sellToolMove: FreeAction = whileRaising({
   options: ({ game }, seat) =>
     tools.flatMap((tool) => {
       const held = countOf(game, seat, tool)

@@ -1,6 +1,6 @@
-import { deedAt, deedsOf } from '../../classic/holdings.ts'
-import { spendable } from '../../classic/means.ts'
-import { press, type Position, type StandingMove } from '#engine/edition.ts'
+import { deedAt, deedsOf } from '#mechanics/property/holdings.ts'
+import { spendable } from '#mechanics/money/means.ts'
+import { press, type Position, type FreeAction } from '#engine/edition.ts'
 import type { Move, Option } from '#engine/option.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
@@ -68,7 +68,7 @@ function place(play: Play, seat: number, token: Token, square: number, price: nu
 }
 
 /** From the Bank, and placed at once: nothing is bought into the inventory (SLH-047, SLH-056). */
-function purchase(act: string, token: Token): StandingMove {
+function purchase(act: string, token: Token): FreeAction {
   const price = prices[token]
   return inBeginPhase({
     options: (position, seat) =>
@@ -93,7 +93,7 @@ function purchase(act: string, token: Token): StandingMove {
 }
 
 /** Out of the inventory, without cost (SLH-121, SLH-122). */
-function placing(act: string, token: Token): StandingMove {
+function placing(act: string, token: Token): FreeAction {
   return inBeginPhase({
     options: (position, seat) =>
       countOf(position.game, seat, token) === 0

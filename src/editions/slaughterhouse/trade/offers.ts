@@ -1,9 +1,10 @@
-import type { Act, Position, PromptKind, StandingMove } from '#engine/edition.ts'
+import { openOffers } from '#mechanics/trade/state.ts'
+import type { Act, Position, PromptKind, FreeAction } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
 import type { Choice, Move, Option } from '#engine/option.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
-import { expireOffer, offerMove, offerPrompts } from '../../classic/trade/offers.ts'
+import { expireOffer, offerMove, offerPrompts } from '#mechanics/trade/offers.ts'
 import { ownOf } from '../state.ts'
 import { inBeginPhase, isLossPending, unless } from '../turn/phase.ts'
 import { getOutNow } from '../blue/cards.ts'
@@ -25,7 +26,7 @@ function goodsRefused({ game }: Position, goods: unknown): Refusal | null {
 }
 
 /** Proposed in the Begin phase alone, once the gate is open (SLH-005, SLH-145, SLH-146). */
-export const proposal: StandingMove = inBeginPhase(
+export const proposal: FreeAction = inBeginPhase(
   unless(gateRefused, {
     ...offerMove,
     explain: (position, seat, move, prompt) =>
@@ -38,7 +39,7 @@ export const proposal: StandingMove = inBeginPhase(
 
 /** Offers end when their maker's next turn begins (SLH-146). */
 export function expireOffersOf(play: Play, seat: number): void {
-  for (const offer of play.game.offers) if (offer.from === seat) expireOffer(play, offer)
+  for (const offer of openOffers(play.game)) if (offer.from === seat) expireOffer(play, offer)
 }
 
 /** By option they end as soon as their maker has rolled (AMB-58). */

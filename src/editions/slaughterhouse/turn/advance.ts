@@ -1,5 +1,5 @@
-import { seatAt } from '../../classic/means.ts'
-import { diceSum, moveToken, stepsTo, type Advance, type Special } from '../../classic/turn/move.ts'
+import { seatAt } from '#mechanics/money/means.ts'
+import { diceSum, moveToken, stepsTo, type Advance, type Special } from '#mechanics/movement/move.ts'
 import type { Game } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'

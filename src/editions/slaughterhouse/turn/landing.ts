@@ -1,8 +1,9 @@
-import { deedAt, fromLeft } from '../../classic/holdings.ts'
-import { seatAt } from '../../classic/means.ts'
-import { land as classicLand } from '../../classic/turn/land.ts'
-import type { Landing } from '../../classic/turn/move.ts'
-import { rentOf } from '../../classic/turn/rent.ts'
+import { deedAt, fromLeft } from '#mechanics/property/holdings.ts'
+import { seatAt } from '#mechanics/money/means.ts'
+import { land as classicLand } from '#mechanics/movement/land.ts'
+import type { Landing } from '#mechanics/movement/move.ts'
+import { rentOf } from '#mechanics/rent/rent.ts'
+import { doesCopComeFirst } from '../cop/patrol.ts'
 import { isProperty, propertyAt, type Square } from '#engine/board.ts'
 import { takeStep } from '#engine/agenda.ts'
 import { press, type Position, type PromptKind } from '#engine/edition.ts'
@@ -11,12 +12,12 @@ import { inMoney } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import { keyOptions, playKey } from '../key/key.ts'
 import { ownOf } from '../state.ts'
-import { byTaxman, isWipedOut } from '../tax/incomeTax.ts'
+import { byTaxman, isWipedOut } from '../tax/income-tax.ts'
 import { pickOptions, pickpocket, victims } from '../theft/pickpocket.ts'
 import { isMined, setOff } from '../tools/bombs.ts'
-import { mayActFirst } from './actFirst.ts'
+import { mayActFirst } from './act-first.ts'
 import { closing } from './closing.ts'
-import { visit } from './toJail.ts'
+import { visit } from './to-jail.ts'
 
 /** A token has stopped. Before the square acts, pockets may be picked and the Key be played (SLH-070, SLH-141). */
 export function land(play: Play, { seat, by, special }: Landing): void {
@@ -51,7 +52,8 @@ function asksBefore(position: Position, landing: Landing): boolean {
   const { seat } = landing
   if (position.game.turn.seat !== seat || asksItself(position, landing)) return false
   if (threatTo(position, landing) !== null) return mayActFirst(position, seat)
-  return isUnowned(position, seatAt(position.game, seat).at) && victims(position, seat).length > 0
+  const isWorthIt = isUnowned(position, seatAt(position.game, seat).at) || doesCopComeFirst(position.game)
+  return isWorthIt && victims(position, seat).length > 0
 }
 
 /** Nobody owns it: the cash of others who stand there may yet buy it (SLH-007, SLH-070). */
@@ -70,7 +72,10 @@ function asksItself(position: Position, { seat, special }: Landing): boolean {
   return cash >= propertyAt(board, at).price || !edition.figures.hasNothing(position, seat)
 }
 
-/** What the square does to who stops there; where it does nothing, what comes before it may as well come after. */
+/**
+ * What the square does to who stops there; where it does nothing, what comes before it may as well come after, unless
+ * the Cop walks in between.
+ */
 function threatTo(position: Position, landing: Landing): string | null {
   const { seat, special } = landing
   const { game, board } = position

@@ -1,5 +1,5 @@
-import { isInDebt } from '../../classic/means.ts'
-import type { Position, StandingMove } from '#engine/edition.ts'
+import { isInDebt } from '#mechanics/money/means.ts'
+import type { Position, FreeAction } from '#engine/edition.ts'
 import type { Game } from '#engine/game.ts'
 import { momentNow } from '#engine/moment.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
@@ -21,11 +21,11 @@ function raisingRefused({ game }: Position, seat: number): Refusal | null {
   return game.turn.seat === seat || isInDebt(game, seat) ? null : refusal('ownTurnOnly', {})
 }
 
-/** A standing move that is there only while nothing keeps its seat from it. */
+/** A free action that is there only while nothing keeps its seat from it. */
 export function unless(
   why: (position: Position, seat: number) => Refusal | null,
-  move: StandingMove,
-): StandingMove {
+  move: FreeAction,
+): FreeAction {
   return {
     ...move,
     options: (position, seat, wanted) => (why(position, seat) ? [] : move.options(position, seat, wanted)),
@@ -35,11 +35,11 @@ export function unless(
 }
 
 /** Only before the first roll of the own turn (SLH-005). */
-export function inBeginPhase(move: StandingMove): StandingMove {
+export function inBeginPhase(move: FreeAction): FreeAction {
   return unless((position, seat) => (isBeginPhase(position, seat) ? null : refusal('beginOnly', {})), move)
 }
 
 /** Whatever raises cash: when SLH-010 lets it. */
-export function whileRaising(move: StandingMove): StandingMove {
+export function whileRaising(move: FreeAction): FreeAction {
   return unless(raisingRefused, move)
 }

@@ -1,14 +1,14 @@
-import { seatAt } from '../../classic/means.ts'
+import { seatAt } from '#mechanics/money/means.ts'
 import {
   afterRoll as classicAfterRoll,
   endTurn as classicEndTurn,
   turn as classicTurn,
-} from '../../classic/turn/turn.ts'
+} from '#mechanics/turn/turn.ts'
 import { isProperty, type Board } from '#engine/board.ts'
 import type { Game, Step } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import { patrol, patrolAfterRoll } from '../cop/patrol.ts'
-import { askJail } from '../jail/askJail.ts'
+import { askJail } from '../jail/ask-jail.ts'
 import { freshOuting, ownOf } from '../state.ts'
 import { victims } from '../theft/pickpocket.ts'
 import { expireOffersOf } from '../trade/offers.ts'
@@ -52,7 +52,7 @@ export function afterRoll(play: Play, step: SeatStep): void {
   else ownOf(game).outing.isBackward = false
   if (out || jail !== null || seatAt(game, step.seat).jail !== null) return
   const asksAnyway = game.turn.again || game.options['turn.autoEnd'] !== true
-  const mayPick = !ownOf(game).outing.isWaived && victims(play, step.seat).length > 0
+  const mayPick = victims(play, step.seat).length > 0
   if (mayPick && !asksAnyway) play.ask({ kind: 'pick.after', seats: [step.seat], timer: 'choice' })
   else classicAfterRoll(play, step)
 }

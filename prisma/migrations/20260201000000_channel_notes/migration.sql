@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "games" ADD COLUMN "channel_notes" TEXT;

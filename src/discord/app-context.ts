@@ -1,0 +1,68 @@
+import type { Logger } from 'pino'
+import { speak, type Words } from '#text/index.ts'
+import { Declined, Excuse, valueOf } from './declined.ts'
+import { container, fitted, text, type Part } from './parts/components.ts'
+import type { Attached, Message } from './parts/message.ts'
+import type { Outbox } from './sending/outbox.ts'
+import type { Pictures } from './parts/pictures.ts'
+import type { Asked, Press } from './press.ts'
+import { readingFrom, runningOf, type Reading, type Running } from './reading.ts'
+import type { TableRoom } from './shapes.ts'
+import type { Visibility } from './visibility.ts'
+
+/** What the handlers of controls and commands work with. */
+export interface AppContext {
+  table: TableRoom
+  outbox: Outbox
+  pictures: Pictures
+  visibility: Visibility
+  log: Logger
+  /** Every private panel, by the name in its id. */
+  views: Readonly<Record<string, View>>
+}
+
+/** One request being handled. */
+export interface Scope {
+  desk: AppContext
+  press: Press
+  asked: Asked
+  /** Empty, or one that the one who asks may see (`entering.ts`). */
+  game: string
+}
+
+/** The game as the one who asks may see it. */
+export async function readingFor({ desk, asked, game }: Scope): Promise<Reading> {
+  const look = valueOf(await desk.table.look(game, asked.user.id, asked.guild || undefined))
+  return readingFrom(desk.table, look, asked.words)
+}
+
+/** The same where the panel makes sense only once the game has begun. */
+export async function runningFor(scope: Scope): Promise<Running> {
+  const reading = await readingFor(scope)
+  const running = runningOf(reading)
+  if (reading.table.status === 'lobby') throw new Excuse(reading.words.say('ui.refuse.lobby'))
+  if (reading.table.isOutdated) throw new Excuse(reading.words.say('ui.refuse.outdated'))
+  if (!running) throw new Declined({ code: 'notRunning' }, reading)
+  return running
+}
+
+/** A private message of several parts. */
+export interface Panel {
+  parts: Part[]
+  files?: Attached[]
+}
+
+/** Makes a private panel out of the arguments in its id. Throws `Declined` or `Excuse` where there is nothing to show. */
+export type View = (scope: Scope, args: string[]) => Promise<Panel>
+
+export function panelMessage({ parts, files }: Panel): Message {
+  return { components: [container(fitted(parts))], ...(files ? { files } : {}) }
+}
+
+export function note(content: string): Message {
+  return { components: [text(content)] }
+}
+
+export function wordsFor(locale: string): Words {
+  return speak(locale)
+}

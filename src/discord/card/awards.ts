@@ -1,0 +1,84 @@
+import type { APIContainerComponent } from 'discord.js'
+import { bestDeals } from '../words/highlights.ts'
+import { encodeId } from '../parts/ids.ts'
+import { container, select, text, type Item, type Part } from '../parts/components.ts'
+import { goodsText, moment, nameOf, type Running } from '../reading.ts'
+import type { Deal, Gallery, Story } from '../shapes.ts'
+
+const mostDeals = 8
+const mostCounted = 4
+
+/** What everybody may vote on under the result, with the count so far; null once there is nothing to vote on. */
+export function votesPart(
+  reading: Running,
+  story: Story | null,
+  gallery: Gallery,
+): APIContainerComponent | null {
+  const { words } = reading
+  if (gallery.until === null) return null
+  const deals = story?.course ? bestDeals(story.course).slice(0, mostDeals) : []
+  const lines = [
+    words.say('story.vote.title', { until: moment(gallery.until) }),
+    words.say('story.vote.players', { counts: playerCounts(reading, gallery) }),
+    ...(deals.length > 0
+      ? [words.say('story.vote.deals', { counts: dealCounts(reading, gallery, deals) })]
+      : []),
+  ]
+  return container([text(lines.join('\n')), ...selects(reading, deals)])
+}
+
+function selects(reading: Running, deals: Deal[]): Part[] {
+  const { words, table, names } = reading
+  const make = (what: string, placeholder: string, items: Item[]) =>
+    select({ id: encodeId(table.id, 'vote', what), placeholder, items })
+  const players = names.map((label, seat) => ({ label, value: String(seat) }))
+  return [
+    make('player', words.say('story.vote.player'), players),
+    ...(deals.length > 0
+      ? [
+          make(
+            'deal',
+            words.say('story.vote.deal'),
+            deals.map((deal) => dealItem(reading, deal)),
+          ),
+        ]
+      : []),
+  ]
+}
+
+function dealItem(reading: Running, { offer, from, to, turn, give, get }: Deal): Item {
+  const { words, names } = reading
+  const label = words.say('story.vote.dealName', { from: names[from] ?? '', to: names[to] ?? '', turn })
+  return { label, value: String(offer), hint: `${goodsText(reading, give)} ↔ ${goodsText(reading, get)}` }
+}
+
+function playerCounts(reading: Running, { votes }: Gallery): string {
+  return counted(
+    reading,
+    votes.flatMap(({ player }) => player ?? []),
+    (seat) => nameOf(reading, seat),
+  )
+}
+
+function dealCounts(reading: Running, { votes }: Gallery, deals: Deal[]): string {
+  const known = (offer: number) => deals.find((deal) => deal.offer === offer)
+  const cast = votes.flatMap(({ deal }) => (deal !== null && known(deal) ? deal : []))
+  return counted(reading, cast, (offer) => {
+    const { from, to, turn } = known(offer) as Deal
+    const facts = { from: nameOf(reading, from), to: nameOf(reading, to), turn }
+    return reading.words.say('story.vote.dealName', facts)
+  })
+}
+
+/** What was named most, with how often. */
+function counted({ words }: Running, cast: number[], nameIt: (one: number) => string): string {
+  const counts = [...new Set(cast)].map((one) => ({
+    one,
+    count: cast.filter((other) => other === one).length,
+  }))
+  counts.sort((a, b) => b.count - a.count || a.one - b.one)
+  const told = counts
+    .slice(0, mostCounted)
+    .map(({ one, count }) => words.say('story.vote.count', { what: nameIt(one), count }))
+  return told.join(' · ') || words.say('story.vote.none')
+}

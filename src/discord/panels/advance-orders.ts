@@ -1,0 +1,85 @@
+import { cut } from '#art/names.ts'
+import { mustPlay } from '../chronicle/closed.ts'
+import { Declined, Excuse } from '../declined.ts'
+import { runningFor, type Panel, type Scope } from '../app-context.ts'
+import { orderText } from '../words/facts.ts'
+import { encodeId } from '../parts/ids.ts'
+import { actLabel } from '../words/labels.ts'
+import { packAnswers } from '../parts/answers-in-ids.ts'
+import { aheadPart } from '../forms/form.ts'
+import { button, rows, text, type Part } from '../parts/components.ts'
+import type { Running } from '../reading.ts'
+import type { AheadLook, Option } from '../shapes.ts'
+
+/** Of the words of one order, so that all of them fit beside the rest. */
+const longest = { order: 220, cancelled: 100 }
+
+/** The reader's orders for decisions that have not come yet, each with a way to take it back, and what can be ordered. */
+export async function ahead(scope: Scope): Promise<Panel> {
+  const running = await runningFor(scope)
+  const { words, table } = running
+  mustPlay(running)
+  const own = ownOrders(running)
+  return {
+    parts: [
+      text([words.say('ui.ahead.title'), ...orderLines(running, own)].join('\n')),
+      ...(await cancelledParts(scope, running)),
+      ...rows(
+        own.orders.map(({ id }, at) =>
+          button({
+            id: encodeId(table.id, 'takeBack', id),
+            label: words.say('ui.ahead.takeBack', { no: at + 1 }),
+          }),
+        ),
+      ),
+      text(words.say(own.ways.length > 0 ? 'ui.ahead.new' : 'ui.ahead.nothing')),
+      ...rows(own.ways.map((way) => button({ id: wayId(table.id, way), label: actLabel(running, way) }))),
+      text(`-# ${words.say('ui.ahead.about')}`),
+      ...rows([
+        button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.go.back') }),
+        button({ id: encodeId(table.id, 'go', 'ahead'), label: words.say('ui.go.refresh') }),
+      ]),
+    ],
+  }
+}
+
+/** Throws for who cannot leave any. */
+function ownOrders(running: Running): AheadLook {
+  const { look, view, edition, words } = running
+  const own = look.ahead?.()
+  if (own) return own
+  if (look.seat === null) throw new Excuse(words.say('ui.ahead.guest'))
+  if (view.seats[look.seat]?.out) throw new Declined({ code: 'out', facts: {} }, running)
+  if (edition.chronicle || look.table.status === 'running') throw new Excuse(words.say('ui.ahead.unknown'))
+  throw new Declined({ code: 'notRunning' }, running)
+}
+
+function orderLines(running: Running, { orders }: AheadLook): string[] {
+  const { words } = running
+  if (orders.length === 0) return [words.say('ui.ahead.none')]
+  return orders.map((order, at) =>
+    words.say('ui.ahead.line', { no: at + 1, order: cut(orderText(running, order), longest.order) }),
+  )
+}
+
+/** What asks nothing is ordered by one press. */
+function wayId(game: string, { act, fixed, ask }: Option): string {
+  return ask.length === 0
+    ? encodeId(game, 'order', act, packAnswers(fixed))
+    : encodeId(game, 'go', 'form', aheadPart, act, packAnswers(fixed), '')
+}
+
+/** Orders that cancelled themselves are told once, at their owner's next look. */
+export async function cancelledParts({ desk, asked, game }: Scope, running: Running): Promise<Part[]> {
+  const { words } = running
+  const cancelled = running.look.ahead?.().cancelled ?? []
+  if (cancelled.length === 0) return []
+  await desk.table.cancellationsSeen(game, asked.user.id, Math.max(...cancelled.map(({ id }) => id)))
+  const lines = cancelled.map((order) =>
+    words.say('ui.ahead.cancelled', {
+      order: cut(orderText(running, order), longest.cancelled),
+      reason: words.find('reason', order.why) ?? words.say('reason.other'),
+    }),
+  )
+  return [text(lines.join('\n'))]
+}

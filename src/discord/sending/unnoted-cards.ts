@@ -1,0 +1,58 @@
+import { marked, toldBy } from '../parts/card-mark.ts'
+import { container, text } from '../parts/components.ts'
+import type { Reading } from '../reading.ts'
+import type { LastTelling } from '../shapes.ts'
+import { cardNonce } from './card-posting.ts'
+import type { Courier } from './courier.ts'
+import { failureOf } from './discord-errors.ts'
+import { leave } from './left-cards.ts'
+import type { Standing } from './standing.ts'
+
+/** Cards in a row that stand and were never noted. */
+const most = 6
+
+/**
+ * At a game's end: finds the cards that were posted in the place of the last one on record, and of which nobody knows, since their
+ * process ended or their answer was lost: the nonce gives what stands already. What it gives anew is taken away again.
+ * They are left to be closed, and what they tell counts as told.
+ */
+export async function findUnnoted(
+  courier: Pick<Courier, 'post' | 'read' | 'remove'>,
+  { words, table: { id: game, channel, version } }: Pick<Reading, 'words' | 'table'>,
+  standing: Standing,
+  last: LastTelling,
+): Promise<void> {
+  const { posting } = standing
+  if (last !== 'cutOff' && posting === null) return
+  if (standing.message !== null) await noteTold(courier, channel, standing, standing.message)
+  let place = posting ?? standing.place
+  // No card tells a version that is still to come.
+  const probe = { components: [marked(container([text(words.say('ui.card.closed'))]), version + 1)] }
+  for (let found = 0; place !== null && found < most; found++) {
+    const { id, components } = await courier.post(channel, probe, cardNonce(game, place))
+    const told = toldBy(components)
+    if (told === version + 1) {
+      await courier.remove(channel, id)
+      break
+    }
+    leave(standing.left, channel, id)
+    if (typeof told === 'number') standing.told = Math.max(standing.told, told)
+    place = id
+  }
+  standing.posting = null
+}
+
+/** The card on record may tell more than is noted: its process was cut off between the two. */
+async function noteTold(
+  courier: Pick<Courier, 'read'>,
+  channel: string,
+  standing: Standing,
+  message: string,
+): Promise<void> {
+  try {
+    const told = toldBy(await courier.read(channel, message))
+    if (typeof told === 'number') standing.told = Math.max(standing.told, told)
+  } catch (error) {
+    if (failureOf(error).kind !== 'messageGone') throw error
+  }
+}

@@ -1,0 +1,147 @@
+import { activePrompts } from '#engine/agenda.ts'
+import type { Game } from '#engine/game.ts'
+import type { Play } from '#engine/play.ts'
+import { seatAt } from '#mechanics/money/means.ts'
+import type { Undone } from '../cheats/cheat.ts'
+import { isTokenTakenOn } from '../cheats/taken-on.ts'
+import { nextBankHeld, undoPurchase } from '../money/sale.ts'
+import { ownOf, type Stop } from '../state.ts'
+import { cancelStops } from '../turn/drop.ts'
+import { advanceTo, reopen, sendTo, unfinish } from '../turn/move.ts'
+import { isHome, isMovable, othersThan } from '../turn/order.ts'
+import { stopAt } from '../turn/stop.ts'
+import { withRide } from '../turn/stops.ts'
+import { isOnTurn, isSettled } from './reading.ts'
+import { nothingDone, oneOf, type Done, type Effect } from './effect.ts'
+import type { Forged, TokenMoved } from './forged.ts'
+
+/** Cards that move tokens. */
+
+/** Where it starts, and how many stops the window has seen before, so that its own one can be found. */
+function setOut(play: Play, seat: number): Done<TokenMoved> {
+  const { secret } = ownOf(play.game)
+  return { did: { fromSquare: seatAt(play.game, seat).at, stop: secret.stops.length } }
+}
+
+/** Questions of a move and of a stop. */
+const pending = new Set(['move', 'allowance', 'deck', 'buy', 'bid', 'billDelay', 'bill', 'hush'])
+
+/** A move is for the player whose turn it is, and he finishes no square by leaving it. */
+const moving: Pick<Effect<TokenMoved>, 'tells' | 'holds' | 'undo'> = {
+  tells: true,
+  holds: ({ game }, seat) => isOnTurn(game, seat) && isMovable(game, seat) && !isBusy(game, seat),
+  undo: (play, attempt) => walkBack(play, attempt),
+}
+
+/** Something of a stop is under way still; a card that was just drawn is what ends it. */
+function isBusy(game: Game, seat: number): boolean {
+  const isDeciding = activePrompts(game).some(
+    ({ kind, seats }) => (kind === 'card' || kind === 'second') && seats.includes(seat),
+  )
+  return isDeciding ? game.prompts.some(({ kind }) => pending.has(kind)) : !isSettled(game, seat)
+}
+
+/**
+ * Token back, also from the ride that followed, allowance back, and the deed against its price, where it was bought there.
+ * A token that has gone on is not fetched back, and what is pending at its next stop stays (CHE-113); so does what has
+ * finished it since (CHE-159).
+ */
+function walkBack(play: Play, attempt: Forged<TokenMoved>): Undone {
+  const stop = stopOf(play, attempt)
+  const { fromSquare } = attempt.did
+  if (!stop || fromSquare === undefined) return {}
+  const { game } = play
+  const { seat } = attempt
+  const stops = withRide(play, seat, stop.id)
+  const { at, jail } = seatAt(game, seat)
+  const isThere = at === endOf(stops) && jail === null
+  if (isThere && isHome(game, seat)) unfinish(play, seat)
+  else if (isThere && stops.length > 1) reopen(play, seat)
+  if (isThere || jail !== null) cancelStops(play, seat, stop.id)
+  if (isThere) sendTo(play, seat, fromSquare)
+  else isTokenTakenOn(game, attempt, { token: seat, at: endOf(stops) }, fromSquare)
+  undoPurchase(play, stop)
+  return { parts: [{ to: 'bank', amount: stops.reduce((sum, { allowance }) => sum + allowance, 0) }] }
+}
+
+function endOf(stops: readonly Stop[]): number {
+  return (stops.at(-1) as Stop).square
+}
+
+function stopOf({ game }: Play, { seat, did }: Forged<TokenMoved>): Stop | undefined {
+  return ownOf(game)
+    .secret.stops.slice(did.stop)
+    .find((stop) => stop.seat === seat)
+}
+
+function advance(to: (play: Play, seat: number) => number | null): Effect<TokenMoved> {
+  return {
+    ...moving,
+    act: (play, seat) => {
+      const square = to(play, seat)
+      if (square === null || !isMovable(play.game, seat)) return nothingDone
+      const done = setOut(play, seat)
+      advanceTo(play, seat, square)
+      return done
+    },
+  }
+}
+
+const wrongTurn = 3
+
+const moveBack: Effect<TokenMoved> = {
+  ...moving,
+  act: (play, seat) => {
+    if (!isMovable(play.game, seat)) return nothingDone
+    const { length } = play.board.squares
+    const done = setOut(play, seat)
+    const { at } = seatAt(play.game, seat)
+    sendTo(play, seat, (at - wrongTurn + length) % length)
+    stopAt(play, seat, at, 'card')
+    return done
+  },
+}
+
+/** Who has played it resolves the new square, the other one does not. */
+const lookalike: Effect = {
+  kept: true,
+  tells: true,
+  holds: ({ game }, seat) => isSettled(game, seat) && isMovable(game, seat),
+  asks: ({ game }, seat) => [
+    oneOf(
+      'victim',
+      'seat',
+      othersThan(game, seat).filter((other) => isMovable(game, other)),
+    ),
+  ],
+  act: (play, seat, { victim }) => {
+    if (!isMovable(play.game, seat) || !isMovable(play.game, victim as number)) return nothingDone
+    const from = seatAt(play.game, seat).at
+    const to = seatAt(play.game, victim as number).at
+    sendTo(play, victim as number, from)
+    sendTo(play, seat, to)
+    stopAt(play, seat, from, 'card')
+    return nothingDone
+  },
+}
+
+/** Its doubles count as the next in the row. */
+const onceMore: Effect = {
+  kept: true,
+  holds: ({ game }, seat) => isSettled(game, seat) && isMovable(game, seat) && !game.turn.again,
+  act: ({ game }) => {
+    game.turn.again = true
+    return nothingDone
+  },
+}
+
+const squareOf = ({ board }: Play, kind: string) => board.squares.findIndex((square) => square.kind === kind)
+
+export const moveEffects: Readonly<Record<string, Effect>> = {
+  C07: advance(({ board }) => board.go),
+  C08: advance((play, seat) => nextBankHeld(play, seatAt(play.game, seat).at)),
+  C13: moveBack,
+  C15: onceMore,
+  K13: advance((play) => squareOf(play, 'parking')),
+  K14: lookalike,
+}

@@ -1,0 +1,100 @@
+import type { Step } from '#engine/game.ts'
+import { pay } from '#engine/money.ts'
+import type { Play } from '#engine/play.ts'
+import { seatAt } from '#mechanics/money/means.ts'
+import type { Undone } from '../cheats/cheat.ts'
+import { ownOf } from '../state.ts'
+import { goToJail, leaveJail } from '../turn/jail.ts'
+import { sendTo } from '../turn/move.ts'
+import { othersThan } from '../turn/order.ts'
+import { askLetter } from './letter.ts'
+import { isOpen } from './reading.ts'
+import { nothingDone, oneOf, type Done, type Effect } from './effect.ts'
+import type { Forged, SeatJailed } from './forged.ts'
+
+/** Cards that send to Jail or take a card away. */
+
+/** Who is home pays for it instead (CHE-157). */
+function jail(play: Play, victim: number): Done<SeatJailed> {
+  const { at, cash } = seatAt(play.game, victim)
+  goToJail(play, victim, 'card')
+  const fine = cash - seatAt(play.game, victim).cash
+  return { did: { victimSeat: victim, fromSquare: at, fine } }
+}
+
+/** Back to his square and out of Jail; whom he displaced stays free. */
+function unjail(
+  play: Play,
+  { did: { victimSeat: victim, fromSquare, fine = 0 } }: Forged<SeatJailed>,
+): Undone {
+  if (victim === undefined) return {}
+  const mate = seatAt(play.game, victim)
+  if (mate.out) return {}
+  pay(play, 'bank', victim, fine, 'undone')
+  const isInside = mate.jail !== null
+  return isInside ? { then: [{ step: 'card.free', seat: victim, square: fromSquare as number }] } : {}
+}
+
+/** It is told after the verdict. */
+export function setFree(play: Play, { seat, square }: Step & { seat: number; square: number }): void {
+  if (seatAt(play.game, seat).jail === null) return
+  leaveJail(play, seat, 'undone')
+  sendTo(play, seat, square)
+}
+
+const wrongMan: Effect<SeatJailed> = {
+  kept: true,
+  tells: true,
+  holds: ({ game }) => isOpen(game),
+  asks: ({ game }, seat) => [
+    oneOf(
+      'victim',
+      'seat',
+      othersThan(game, seat).filter((other) => seatAt(game, other).jail === null),
+    ),
+  ],
+  act: (play, _seat, { victim }) => jail(play, victim as number),
+  undo: unjail,
+}
+
+const toJail: Effect<SeatJailed> = { tells: true, act: (play, seat) => jail(play, seat), undo: unjail }
+
+/** A player of one's choice puts back a card of his choice. */
+const letter: Effect = {
+  kept: true,
+  holds: ({ game }) => isOpen(game),
+  asks: ({ game }, seat) => [
+    oneOf(
+      'victim',
+      'seat',
+      othersThan(game, seat).filter((other) => seatAt(game, other).cards.length > 0),
+    ),
+  ],
+  act: (play, _seat, { victim }) => {
+    askLetter(play, victim as number)
+    return nothingDone
+  },
+}
+
+/** Before his own roll a prisoner may leave by it (CHE-080); it is played with that roll, or as the second of its kind. */
+const release: Effect = {
+  kept: true,
+  tells: true,
+  holds: ({ game }, seat) => {
+    const { phase, next } = ownOf(game)
+    return phase === 'handover' && next === seat && seatAt(game, seat).jail !== null
+  },
+  act: (play, seat) => {
+    leaveJail(play, seat, 'card')
+    return nothingDone
+  },
+}
+
+export const peopleEffects: Readonly<Record<string, Effect>> = {
+  C01: release,
+  C02: wrongMan,
+  C11: toJail,
+  K01: release,
+  K05: toJail,
+  K09: letter,
+}

@@ -1,0 +1,156 @@
+import { groupOf } from '#engine/board.ts'
+import type { Position } from '#engine/edition.ts'
+import type { Game } from '#engine/game.ts'
+import { pay } from '#engine/money.ts'
+import { refusal } from '#engine/refusal.ts'
+import { deedAt } from '#mechanics/property/holdings.ts'
+import { seatAt } from '#mechanics/money/means.ts'
+import { takenLawfully } from '../cheats/lawful.ts'
+import { freeDeeds } from '../money/dealable.ts'
+import { faceValue } from '../money/face-value.ts'
+import { moveHotel, trayOf } from '../money/hotels.ts'
+import { bankDeeds, half, isBuilt, isOnTurn, isOpen, othersDeeds } from './reading.ts'
+import { oneOf, type Effect } from './effect.ts'
+import { deedBack, hotelBack } from './back.ts'
+import type { DeedTaken, HotelMoved } from './forged.ts'
+
+/** Cards that move deeds and hotels. */
+
+function bare(game: Game, squares: readonly number[]): number[] {
+  return squares.filter((square) => !isBuilt(game, square))
+}
+
+/** A hotel of another player goes to a property of one's own. */
+const crowbar: Effect<HotelMoved> = {
+  kept: true,
+  holds: ({ game }) => isOpen(game),
+  asks: ({ game }, seat) => [
+    oneOf(
+      'from',
+      'deed',
+      othersDeeds(game, seat).filter((square) => isBuilt(game, square)),
+    ),
+    oneOf('onto', 'deed', bare(game, freeDeeds(game, seat))),
+  ],
+  act: ({ game }, _seat, { from, onto }) => {
+    moveHotel(game, from as number, onto as number)
+    return { did: { fromSquare: from as number, ontoSquare: onto as number }, deeds: [onto as number] }
+  },
+  undo: hotelBack,
+}
+
+/** The deed of the Bank with the lowest face value; of two the lower square. */
+function lowestOfBank(position: Position): number | undefined {
+  return bankDeeds(position).toSorted((a, b) => faceValue(position, a) - faceValue(position, b) || a - b)[0]
+}
+
+const findersKeepers: Effect<DeedTaken> = {
+  kept: true,
+  holds: (position, seat) => isOnTurn(position.game, seat) && lowestOfBank(position) !== undefined,
+  act: (play, seat) => {
+    const square = lowestOfBank(play) as number
+    deedAt(play.game, square).owner = seat
+    return { did: { square, ownerSeat: null, amount: 0 }, deeds: [square] }
+  },
+  undo: deedBack,
+}
+
+const halfOf = (position: Position, square: number) => half(faceValue(position, square))
+
+const underTheCounter: Effect<DeedTaken> = {
+  kept: true,
+  holds: ({ game }, seat) => isOnTurn(game, seat),
+  asks: (position, seat) => {
+    const { cash } = seatAt(position.game, seat)
+    const affordable = bankDeeds(position).filter((square) => halfOf(position, square) <= cash)
+    return [oneOf('square', 'deed', affordable)]
+  },
+  act: (play, seat, picks) => {
+    const square = picks['square'] as number
+    const amount = halfOf(play, square)
+    pay(play, seat, 'bank', amount, 'C06')
+    deedAt(play.game, square).owner = seat
+    return { did: { square, ownerSeat: null, amount }, deeds: [square] }
+  },
+  undo: deedBack,
+}
+
+/** A hotel from the tray, for who holds two deeds of a colour; a frozen one does not count (CHE-104). */
+const cityHall: Effect<HotelMoved> = {
+  kept: true,
+  holds: ({ game }, seat) => isOnTurn(game, seat) && trayOf(game) > 0,
+  asks: ({ game, board }, seat) => {
+    const held = freeDeeds(game, seat)
+    const hasTwo = (square: number) => groupOf(board, square).filter((one) => held.includes(one)).length >= 2
+    return [oneOf('onto', 'deed', bare(game, held).filter(hasTwo))]
+  },
+  act: ({ game }, _seat, { onto }) => {
+    moveHotel(game, null, onto as number)
+    return { did: { fromSquare: null, ontoSquare: onto as number }, deeds: [onto as number] }
+  },
+  undo: hotelBack,
+}
+
+/** How much more than one's own the other property may be worth. */
+const swapMargin = 100
+
+function isSwap(position: Position, give: number, get: number): boolean {
+  return faceValue(position, get) <= faceValue(position, give) + swapMargin
+}
+
+const suitcases: Effect = {
+  kept: true,
+  holds: ({ game }, seat) => isOnTurn(game, seat),
+  asks: (position, seat) => {
+    const { game } = position
+    const mine = bare(game, freeDeeds(game, seat))
+    const theirs = bare(game, othersDeeds(game, seat))
+    return [
+      oneOf(
+        'give',
+        'deed',
+        mine.filter((give) => theirs.some((get) => isSwap(position, give, get))),
+      ),
+      oneOf(
+        'get',
+        'deed',
+        theirs.filter((get) => mine.some((give) => isSwap(position, give, get))),
+      ),
+    ]
+  },
+  check: (position, _seat, { give, get }) =>
+    isSwap(position, give as number, get as number) ? null : refusal('cannotPlayNow', { card: 'K08' }),
+  act: ({ game }, seat, { give, get }) => {
+    const taken = deedAt(game, get as number)
+    const victim = taken.owner as number
+    taken.owner = seat
+    deedAt(game, give as number).owner = victim
+    takenLawfully(game, victim, get as number, { square: give as number })
+    return {}
+  },
+}
+
+const eviction: Effect = {
+  kept: true,
+  holds: ({ game }) => isOpen(game),
+  asks: ({ game }, seat) => [oneOf('square', 'deed', bare(game, othersDeeds(game, seat)))],
+  act: (play, _seat, picks) => {
+    const square = picks['square'] as number
+    const deed = deedAt(play.game, square)
+    const victim = deed.owner as number
+    const amount = faceValue(play, square)
+    deed.owner = null
+    pay(play, 'bank', victim, amount, 'K16')
+    takenLawfully(play.game, victim, square, { amount })
+    return {}
+  },
+}
+
+export const propertyEffects: Readonly<Record<string, Effect>> = {
+  C04: crowbar,
+  C05: findersKeepers,
+  C06: underTheCounter,
+  C16: cityHall,
+  K08: suitcases,
+  K16: eviction,
+}

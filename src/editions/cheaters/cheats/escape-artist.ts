@@ -1,0 +1,49 @@
+import type { Play } from '#engine/play.ts'
+import { deedAt } from '#mechanics/property/holdings.ts'
+import { seatAt } from '#mechanics/money/means.ts'
+import { nextBankHeld } from '../money/sale.ts'
+import { cellOf, ownOf } from '../state.ts'
+import { leaveJail } from '../turn/jail.ts'
+import { advanceTo } from '../turn/move.ts'
+import { perform } from './attempts.ts'
+import type { Cheat } from './cheat.ts'
+import { sleight } from './sleight.ts'
+
+const toCatcher = 100
+
+/** The handcuffs are off, though the cell is not open (CHE-202). */
+export const escapeArtist: Cheat = {
+  undo: ({ game }, { seat }) => {
+    if (seatAt(game, seat).jail !== null) ownOf(game).handcuffs = seat
+    return {}
+  },
+  penalty: (_play, _attempt, catcher) => ({
+    parts: [{ to: catcher, amount: toCatcher }],
+    booked: { catcherAmount: toCatcher },
+  }),
+  reward: (play, { seat }) => {
+    const square = nextBankHeld(play, seatAt(play.game, seat).at)
+    if (square !== null) deedAt(play.game, square).owner = seat
+    return { booked: { square }, then: [{ step: 'cheat.escape', seat, square }] }
+  },
+}
+
+/** Out of the cell and on to the deed; the stop there has no other effect than its allowance (CHE-202, CHE-155). */
+export function escape(
+  play: Play,
+  { seat, square }: { step: string; seat: number; square: number | null },
+): void {
+  if (seatAt(play.game, seat).out) return
+  if (cellOf(play.game) === seat) leaveJail(play, seat, 'escape')
+  if (square !== null) advanceTo(play, seat, square, { isQuiet: true })
+}
+
+export const slipCuffs = sleight({
+  cheat: 'ESCAPE_ARTIST',
+  act: 'slipCuffs',
+  ways: ({ game }, seat) => (cellOf(game) === seat && ownOf(game).handcuffs === seat ? [{}] : []),
+  carry: (play, seat) => {
+    ownOf(play.game).handcuffs = null
+    perform(play, seat, 'ESCAPE_ARTIST', { did: {} })
+  },
+})

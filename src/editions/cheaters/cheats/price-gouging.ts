@@ -1,0 +1,51 @@
+import type { Play } from '#engine/play.ts'
+import { seatAt } from '#mechanics/money/means.ts'
+import { cancelBill } from '../money/bill.ts'
+import { billWithId } from '../money/bills.ts'
+import { grantHotel } from '../money/hotels.ts'
+import { ownOf, type Attempt, type Bill } from '../state.ts'
+import { goToJail } from '../turn/jail.ts'
+import type { Cheat } from './cheat.ts'
+import { didOf } from './details.ts'
+import { ownerNow, payeeOf } from './give-back.ts'
+import { forgiveRest } from './shortchanged.ts'
+
+function billOf(play: Play, attempt: Attempt): Bill | null {
+  return billWithId(play.game, didOf(attempt, 'PRICE_GOUGING').bill)
+}
+
+/** More than the rent, in an asking line (CHE-205). */
+export const priceGouging: Cheat = {
+  undo: (play, attempt) => {
+    const { debtorSeat, bill: id } = didOf(attempt, 'PRICE_GOUGING')
+    const bill = billOf(play, attempt)
+    forgiveRest(play, id)
+    if (bill?.state === 'paid')
+      return { parts: [{ to: payeeOf(ownerNow(play.game, debtorSeat)), amount: bill.paid }] }
+    if (bill) bill.named = bill.rent
+    return { then: [{ step: 'cheat.reask', bill: id }] }
+  },
+  penalty: (play, attempt) => {
+    const { debtorSeat } = didOf(attempt, 'PRICE_GOUGING')
+    const bill = billOf(play, attempt)
+    const isPaid = bill?.state === 'paid'
+    if (bill && !isPaid) cancelBill(play, bill)
+    return {
+      paid: [{ step: 'cheat.ban', seat: attempt.seat }],
+      booked: { debtorSeat, ownerAmount: isPaid ? bill.paid : 0, isJailed: true },
+    }
+  },
+  reward: (play, attempt) => {
+    const { square } = didOf(attempt, 'PRICE_GOUGING')
+    const bill = billOf(play, attempt)
+    if (bill?.state !== 'paid') return null
+    const withHotel = grantHotel(play.game, attempt.seat, square)
+    return { booked: { keptAmount: bill.paid, square, withHotel } }
+  },
+}
+
+/** Off to Jail, and no rent until he leaves it; who has walked home is not kept there (CHE-046, CHE-157). */
+export function jailWithBan(play: Play, { seat }: { step: string; seat: number }): void {
+  goToJail(play, seat, 'cheat')
+  if (seatAt(play.game, seat).jail !== null) ownOf(play.game).rentBan = seat
+}

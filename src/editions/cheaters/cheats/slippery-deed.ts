@@ -1,0 +1,51 @@
+import { deedAt, properties } from '#mechanics/property/holdings.ts'
+import { grantHotel } from '../money/hotels.ts'
+import { perform } from './attempts.ts'
+import { jailed, type Cheat } from './cheat.ts'
+import { linesPosted, passRent, rentOfDeed } from './deed-rent.ts'
+import { didOf } from './details.ts'
+import { ownerNow, returnDeed } from './give-back.ts'
+import { oneOf, picked } from './picks.ts'
+import { sleight } from './sleight.ts'
+import { isUnderSale } from './under-sale.ts'
+
+const toCatcher = 100
+
+/** A deed goes up the sleeve (CHE-203). */
+export const slipperyDeed: Cheat = {
+  undo: (play, attempt) => {
+    const { game } = play
+    const { square, ownerSeat } = didOf(attempt, 'SLIPPERY_DEED')
+    const price = returnDeed(game, attempt, { square, holder: attempt.seat }, ownerSeat)
+    const then = passRent(play, attempt, ownerNow(game, ownerSeat))
+    return { parts: [...rentOfDeed(game, attempt), ...price], then }
+  },
+  penalty: (_play, attempt, catcher) => ({
+    parts: [{ to: catcher, amount: toCatcher }],
+    paid: [jailed(attempt)],
+    booked: { catcherAmount: toCatcher, isJailed: true },
+  }),
+  reward: ({ game }, attempt) => {
+    const { square } = didOf(attempt, 'SLIPPERY_DEED')
+    return { booked: { square, withHotel: grantHotel(game, attempt.seat, square) } }
+  },
+}
+
+export const pocketDeed = sleight({
+  cheat: 'SLIPPERY_DEED',
+  act: 'pocketDeed',
+  ways: ({ board, game }, seat) => {
+    const from = properties(board).filter(
+      (square) => deedAt(game, square).owner !== seat && !isUnderSale(game, square),
+    )
+    return from.length > 0 ? [{ ask: [oneOf('square', 'deed', from)] }] : []
+  },
+  carry: (play, seat, answers) => {
+    const { game } = play
+    const square = picked(answers, 'square')
+    const deed = deedAt(game, square)
+    const did = { square, ownerSeat: deed.owner, bills: linesPosted(game) }
+    deed.owner = seat
+    perform(play, seat, 'SLIPPERY_DEED', { did, deeds: [square] })
+  },
+})

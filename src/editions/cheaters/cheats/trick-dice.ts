@@ -1,0 +1,131 @@
+import type { Play } from '#engine/play.ts'
+import { seatAt } from '#mechanics/money/means.ts'
+import { returnKept } from '../cards/keep.ts'
+import { charge, type Part } from '../money/charge.ts'
+import { undoPurchase } from '../money/sale.ts'
+import { ownOf, type Attempt, type Stop } from '../state.ts'
+import { cancelStops, dropLines, endTurn } from '../turn/drop.ts'
+import { forward, reopen, sendTo, unfinish } from '../turn/move.ts'
+import { isHome } from '../turn/order.ts'
+import { withRide } from '../turn/stops.ts'
+import { perform } from './attempts.ts'
+import type { Cheat } from './cheat.ts'
+import { didOf } from './details.ts'
+
+const fromBank = 200
+const toCatcher = 200
+
+/** Another number than the dice show: the attempt alone; the move itself follows (CHE-213). */
+export function playTrick(play: Play, seat: number, real: number, steps: number): void {
+  const { game } = play
+  const { at: fromSquare } = seatAt(game, seat)
+  const did = {
+    fromSquare,
+    square: endOf(play, fromSquare + steps),
+    realSquare: endOf(play, fromSquare + real),
+    real,
+    steps,
+    stop: ownOf(game).secret.stops.length + 1,
+    draws: game.drawn['dice'] ?? 0,
+  }
+  perform(play, seat, 'TRICK_DICE', { did })
+}
+
+/** Where so many squares lead; on the way home no further than there (CHE-153). */
+function endOf({ game, board }: Play, to: number): number {
+  const { length } = board.squares
+  return ownOf(game).finalPhase && to > length ? board.go : to % length
+}
+
+/** The allowances of the false move and of those after it that do not count (step 2, A63); none is given back twice. */
+function returnAllowances(stops: Stop[]): Part {
+  const amount = stops.reduce((sum, { allowance }) => sum + allowance, 0)
+  for (const made of stops) Object.assign(made, { allowance: 0, isReturned: true })
+  return { to: 'bank', amount }
+}
+
+function isSince(seat: number, first: number): (made: Stop) => boolean {
+  return (made) => made.seat === seat && made.id >= first
+}
+
+/** A card that was drawn there and is still kept goes under its deck (step 2). */
+function unkeep(play: Play, seat: number, { kept }: Stop): void {
+  if (kept) returnKept(play, seat, kept)
+}
+
+/** Steps 1 and 2; who is in Jail by now stays there, and who has come home since has not. What is to be given back. */
+export function takeBackMove(
+  play: Play,
+  seat: number,
+  { fromSquare, stop }: { fromSquare: number; stop: number },
+): Part[] {
+  const stops = withRide(play, seat, stop)
+  const isFree = seatAt(play.game, seat).jail === null
+  const walkedBack = isFree ? ownOf(play.game).secret.stops.filter(isSince(seat, stop)) : stops
+  if (isFree) sendTo(play, seat, fromSquare)
+  if (isHome(play.game, seat)) unfinish(play, seat)
+  cancelStops(play, seat, stop)
+  for (const made of stops) {
+    undoPurchase(play, made)
+    unkeep(play, seat, made)
+  }
+  return [returnAllowances(walkedBack)]
+}
+
+/** The rest of the turn: it ends where the dice have fallen again, else they may be due again (step 4). */
+function setTurn(play: Play, attempt: Attempt): void {
+  const { game } = play
+  if (ownOf(game).phase !== 'open' || seatAt(game, attempt.seat).jail !== null) return
+  if ((game.drawn['dice'] ?? 0) > didOf(attempt, 'TRICK_DICE').draws) endTurn(play)
+  else reopen(play, attempt.seat)
+}
+
+/** A number that the dice do not show (CHE-213). */
+export const trickDice: Cheat = {
+  undo: (play, attempt) => ({ parts: takeBackMove(play, attempt.seat, didOf(attempt, 'TRICK_DICE')) }),
+  penalty: (play, attempt, catcher) => {
+    const { seat } = attempt
+    const { real, stop: first } = didOf(attempt, 'TRICK_DICE')
+    dropLines(play, ({ stop }) => (stop as number) >= first)
+    setTurn(play, attempt)
+    return {
+      paid: [
+        { step: 'cheat.real', seat, steps: real },
+        { step: 'cheat.owe', seat, catcher },
+      ],
+      booked: { catcherAmount: toCatcher },
+    }
+  },
+  reward: (_play, { seat }) => ({
+    booked: { bankAmount: fromBank },
+    then: [{ step: 'cheat.reward', seat, amount: fromBank }],
+  }),
+}
+
+/** Step 3: by the real roll, from where the token stood; not for who is in Jail. */
+export function moveReally(play: Play, { seat, steps }: { step: string; seat: number; steps: number }): void {
+  const { jail, out } = seatAt(play.game, seat)
+  if (!out && jail === null) forward(play, seat, steps)
+}
+
+/** Step 5: 200 when the tray comes, and the first roll of that turn; who is home pays at once. */
+export function owe(play: Play, { seat, catcher }: { step: string; seat: number; catcher: number }): void {
+  const { game } = play
+  const own = ownOf(game)
+  if (seatAt(game, seat).out || seatAt(game, catcher).out) return
+  if (isHome(game, seat)) return void charge(play, seat, [{ to: catcher, amount: toCatcher }], 'cheat')
+  own.owesRoll[String(seat)] = catcher
+  if (own.phase === 'handover' && own.next === seat) handDice(play, seat)
+}
+
+/** The tray is there already, or comes back to who is home no more: the roll is asked of the catcher. */
+function handDice(play: Play, seat: number): void {
+  payCatcher(play, seat)
+  play.game.prompts = play.game.prompts.filter(({ kind }) => kind !== 'turn.roll' && kind !== 'pause')
+}
+
+/** The tray has come to a seat that owes its catcher 200; who rolls first then is `own.owesRoll` (step 5). */
+export function payCatcher(play: Play, seat: number): void {
+  const catcher = ownOf(play.game).owesRoll[String(seat)]
+  if (catcher !== undefined) charge(play, seat, [{ to: catcher, amount: toCatcher }], 'cheat')
+}

@@ -1,0 +1,42 @@
+import type { Chronicle } from '#mechanics/presentation.ts'
+
+/** Five buttons on every message of a turn (CHE-133), pictures at three moments (CHE-126). */
+export const chronicle: Chronicle = {
+  buttons: [
+    { name: 'roll', weight: 'main', act: 'roll' },
+    { name: 'hand', panel: 'hand' },
+    { name: 'table', panel: 'sheet:table' },
+    { name: 'accuse', weight: 'grave', act: 'accuse' },
+    { name: 'pass', act: 'pass' },
+  ],
+  pictured: ['started', 'stopped', 'handover'],
+  opening: ['turn'],
+  pressed: [
+    'asked',
+    'guilty',
+    'inDebt',
+    'offered',
+    'allOn',
+    'auctionOpened',
+    'auctionWon',
+    'auctionUnsold',
+    'juryClosed',
+  ],
+  stated: ['started', 'handover'],
+  calls: {
+    started: 'first',
+    handover: 'next',
+    asked: 'debtor',
+    offered: 'to',
+    juryOpened: 'called',
+    allOn: 'next',
+    guilty: 'booked.victimSeat',
+    inDebt: 'seat',
+  },
+  counted: {
+    goOn: ['goOn'],
+    bid: ['bid', 'pass'],
+    vote: ['guilty', 'innocent', 'openSleeve'],
+  },
+  lists: ['sleeve'],
+}

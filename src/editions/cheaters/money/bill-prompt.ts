@@ -1,0 +1,87 @@
+import { press, type Act, type Position, type PromptKind } from '#engine/edition.ts'
+import type { Game, Prompt } from '#engine/game.ts'
+import type { Play } from '#engine/play.ts'
+import { refusal, type Refusal } from '#engine/refusal.ts'
+import { mayCheat, perform } from '../cheats/attempts.ts'
+import { ownOf, type Bill } from '../state.ts'
+import { endTurn } from '../turn/drop.ts'
+import { markPaid } from './bill.ts'
+import { billWithId } from './bills.ts'
+import { charge } from './charge.ts'
+import { raise } from './debt-prompt.ts'
+import { dueOfBill, isInDebt } from './dues.ts'
+import { wrongPayments } from './payment.ts'
+
+function billAt(game: Game, { about }: Prompt): Bill {
+  const bill = billWithId(game, about['bill'] as number)
+  if (!bill) throw new Error('the bill of this prompt is gone')
+  return bill
+}
+
+const wrong = wrongPayments({
+  paymentOf: (game, prompt) => {
+    const { id, asker: to, asked: amount, square } = billAt(game, prompt)
+    return { to, amount, why: 'rent', bill: id, square, facts: { asker: to, amount } }
+  },
+  paid: (play, prompt, amount) => markPaid(play, billAt(play.game, prompt), amount, prompt.asked),
+})
+
+/** Why the tray cannot be passed without paying, or null (CHE-016, CHE-211). */
+function leaveRefused({ game }: Position, seat: number): Refusal | null {
+  const { turn } = game
+  const { phase, later, turnEnds } = ownOf(game)
+  if (!mayCheat(game, seat, 'FREE_STAY') || phase !== 'open' || turn.seat !== seat)
+    return refusal('notNow', { act: 'leave' })
+  const isMoreDue = (turn.again && !turnEnds) || later.length > 0 || isInDebt(game, seat)
+  return isMoreDue ? refusal('stepsLeft', {}) : null
+}
+
+/** Pays in full, or raises what is short first (CHE-045, CHE-062). */
+const pay: Act = {
+  carry: (play, seat, _move, prompt) => payInFull(play, seat, prompt as Prompt),
+}
+
+function payInFull(play: Play, seat: number, prompt: Prompt): void {
+  const { id, asker, asked } = billAt(play.game, prompt)
+  play.close(prompt.id)
+  const paid = { step: 'bill.paid', bill: id, opened: prompt.asked }
+  const raising = charge(play, seat, [{ to: asker, amount: asked }], 'rent', [paid])
+  if (raising) play.push({ step: 'wait', prompts: [raising.id] })
+}
+
+/** The time-out pays the sum asked, and sells for it at once (Decisions). */
+function lapse(play: Play, prompt: Prompt): void {
+  const bill = billAt(play.game, prompt)
+  payInFull(play, bill.debtor, prompt)
+  const due = dueOfBill(play.game, bill.id)
+  if (due) raise(play, due)
+}
+
+/** The tray is passed and the bill stays unpaid: the last act of the open phase (CHE-101, CHE-211). */
+const leave: Act = {
+  explain: (position, seat) => leaveRefused(position, seat),
+  carry: (play, seat, _move, prompt) => {
+    const { id, asked: opened } = prompt as Prompt
+    const bill = billAt(play.game, prompt as Prompt)
+    play.close(id)
+    bill.state = 'left'
+    const did = { bill: bill.id, ownerSeat: bill.holder, square: bill.square, rentAmount: bill.rent }
+    perform(play, seat, 'FREE_STAY', { did })
+    endTurn(play)
+    play.push({ step: 'tick', opened })
+  },
+}
+
+/** It names asker, property and the sum asked, never the rent or the holder (CHE-043). */
+export const billPrompt: PromptKind = {
+  options: (position, prompt, seat) => {
+    const bill = billAt(position.game, prompt)
+    const facts = { asker: bill.asker, square: bill.square, amount: bill.asked }
+    const honest = press('pay', prompt.id, facts)
+    const unpaid = leaveRefused(position, seat) ? [] : [press('leave', prompt.id, facts)]
+    return [honest, ...wrong.options(position, prompt, seat), ...unpaid]
+  },
+  fallback: (_position, prompt) => ({ act: 'pay', prompt: prompt.id, with: {} }),
+  lapse,
+  acts: { pay, leave, ...wrong.acts },
+}

@@ -1,0 +1,63 @@
+import { press, type Act, type Position, type PromptKind } from '#engine/edition.ts'
+import type { Prompt } from '#engine/game.ts'
+import type { Option } from '#engine/option.ts'
+import type { Play } from '#engine/play.ts'
+import { refusal } from '#engine/refusal.ts'
+import { deedAt } from '#mechanics/property/holdings.ts'
+import { seatAt } from '#mechanics/money/means.ts'
+import { isFrozen } from '../cheats/attempts.ts'
+import { ownOf, type Due } from '../state.ts'
+import { failDebts } from './bankruptcy.ts'
+import { freeDeeds } from './dealable.ts'
+import { totalOf } from './dues.ts'
+import { faceValue, raisable } from './face-value.ts'
+import { sellToBank } from './sale.ts'
+
+function dueOf({ game }: Position, { about }: Prompt): Due {
+  const due = ownOf(game).dues.find(({ id }) => id === about['due'])
+  if (!due) throw new Error('the due of this prompt is gone')
+  return due
+}
+
+/** The cheapest first, until the due can be paid; bankrupt where all of it would not do (CHE-064, Decisions). */
+export function raise(play: Play, due: Due): void {
+  const { seat } = due
+  const need = totalOf(due)
+  if (raisable(play, seat) < need) return failDebts(play, seat, 'debt')
+  const cheapest = freeDeeds(play.game, seat)
+    .filter((square) => faceValue(play, square) > 0)
+    .sort((a, b) => faceValue(play, a) - faceValue(play, b) || a - b)
+  for (const square of cheapest) if (seatAt(play.game, seat).cash < need) sellToBank(play, seat, square)
+}
+
+const sell: Act = {
+  explain: ({ game }, seat, move) => {
+    const square = move.with['square']
+    if (typeof square !== 'number' || !game.deeds[square]) return null
+    if (deedAt(game, square).owner !== seat) return refusal('notHeld', { square })
+    return isFrozen(game, seat, square) ? refusal('frozen', {}) : null
+  },
+  carry: (play, seat, move) => sellToBank(play, seat, move.with['square'] as number),
+}
+
+const giveUp: Act = { carry: (play, seat) => failDebts(play, seat, 'conceded') }
+
+function sellOption(position: Position, prompt: Prompt, square: number): Option {
+  const sale = press('sell', prompt.id, { refund: faceValue(position, square) })
+  return { ...sale, fixed: { square } }
+}
+
+/** A due is owed and the cash is short: properties may be sold to the Bank, and deals stand beside this (CHE-062). */
+export const debtPrompt: PromptKind = {
+  options: (position, prompt, seat) => {
+    const { amount } = prompt.about as { amount: number }
+    const facts = { amount, cash: seatAt(position.game, seat).cash, raisable: raisable(position, seat) }
+    return [
+      ...freeDeeds(position.game, seat).map((square) => sellOption(position, prompt, square)),
+      { ...press('giveUp', prompt.id, facts), grave: true },
+    ]
+  },
+  fallback: () => null,
+  lapse: (play, prompt) => raise(play, dueOf(play, prompt)),
+  acts: { sell, giveUp },
+}

@@ -1,0 +1,98 @@
+import type { Json } from '#engine/json.ts'
+import type { Choice, Option } from '#engine/option.ts'
+import { answer, asked, type Situation } from '#players/situation.ts'
+import { cashOf } from '#players/worth.ts'
+import { ownOf } from '../state.ts'
+import { taken } from './choose.ts'
+import { othersOf } from './known.ts'
+import { odditiesOf } from './oddities.ts'
+import type { Charge, Oddity, Suspect } from './oddity.ts'
+import { isTamper } from './tampered.ts'
+import { notices } from './temper.ts'
+
+/** How sure one must be with 100 at stake: with little left, as good as certain. */
+const certainty = { usual: 0.6, poor: 0.9, poverty: 250 }
+
+/** What goes before a jury (CHE-228): that somebody did it is plain, but not how. */
+const other = 'OTHER'
+/** Tampers must make up so much of what he may have done: nothing else is undone by a jury (CHE-234). */
+const leastTampered = 0.5
+
+/**
+ * Cries CHEATER! where the books of the window leave one likely enough, of what the seat has noticed at all. Nobody
+ * else's secrets are asked: only the Table, the lines, and what the seat itself has done.
+ */
+export function accuse(situation: Situation): Choice | null {
+  if (!isCalm(situation)) return null
+  const [option] = situation.freeAction('accuse')
+  if (!option) return null
+  const noticed = odditiesOf(situation).filter((oddity) => notices(situation, oddity))
+  for (const find of [likely, arraigned])
+    for (const oddity of noticed) {
+      const suspect = find(situation, oddity)
+      const cry = suspect && !isSpent(situation, suspect) ? cryOf(option, suspect, oddity.charge) : null
+      const choice = taken(situation, cry)
+      if (choice) return choice
+    }
+  return null
+}
+
+/** Of the lists of the form one names it, another one stays empty; a jury is told what is the matter (CHE-225). */
+function cryOf(option: Option, { seat, cheat }: Named, charge: Charge): Choice {
+  const given: Record<string, Json> = { accused: [seat], how: cheat === other ? { says: charge } : '' }
+  for (const name of ['cheat', 'tamper']) {
+    const ask = asked(option, name, 'pick')
+    if (ask) given[name] = ask.from.includes(cheat) ? [cheat] : []
+  }
+  return answer(option, given)
+}
+
+/** Nothing is under way whose line is still to come. */
+function isCalm({ view }: Situation): boolean {
+  return !view.prompts.some(({ kind }) => kind === 'tick' || kind === 'billDelay')
+}
+
+type Named = Pick<Suspect, 'seat' | 'cheat'>
+
+function isEnough({ view, seat }: Situation, share: number): boolean {
+  return share >= (cashOf(view, seat) < certainty.poverty ? certainty.poor : certainty.usual)
+}
+
+/** The likeliest one, if that is likely enough. */
+function likely(situation: Situation, { suspects }: Oddity): Named | null {
+  const [first] = suspects.toSorted((one, two) => two.weight - one.weight)
+  return first && isEnough(situation, first.weight / sumOf(suspects)) ? first : null
+}
+
+/** Whoever did it in all likelihood, in one of several ways. */
+function arraigned(situation: Situation, { suspects }: Oddity): Named | null {
+  const { view, seat: self } = situation
+  const isTime = view.options['ultimate'] === true && !ownOf(view).jury && othersOf(view, self).length > 1
+  if (!isTime) return null
+  for (const seat of new Set(suspects.map((suspect) => suspect.seat))) {
+    const his = suspects.filter((suspect) => suspect.seat === seat)
+    const tampers = his.filter(({ cheat }) => isTamper(cheat))
+    if (his.length < 2 || sumOf(tampers) < leastTampered * sumOf(his)) continue
+    if (isEnough(situation, shareOf(suspects, seat))) return { seat, cheat: other }
+  }
+  return null
+}
+
+/** How much of the suspicion falls on one seat. */
+export function shareOf(suspects: readonly Suspect[], seat: number | undefined): number {
+  return sumOf(suspects.filter((suspect) => suspect.seat === seat)) / sumOf(suspects)
+}
+
+function sumOf(suspects: readonly Suspect[]): number {
+  return suspects.reduce((sum, { weight }) => sum + weight, 0)
+}
+
+/** In this window the seat may not accuse them any more, or a jury has dealt with them, or will (CHE-309, CHE-235, CHE-238). */
+function isSpent({ view, seat }: Situation, suspect: Named): boolean {
+  const { falseAgainst, jury, lines, secret } = ownOf(view)
+  const filed = jury ? [jury, ...secret.filings] : secret.filings
+  const isBarred = falseAgainst.some((cry) => cry.accuser === seat && cry.accused === suspect.seat)
+  const isHeard = lines.some((line) => line.kind === 'juryClosed' && line.accused === suspect.seat)
+  const isFiled = filed.some(({ accuser, accused }) => accuser === seat && accused === suspect.seat)
+  return isBarred || (suspect.cheat === other && (isHeard || isFiled))
+}

@@ -1,0 +1,186 @@
+import { lotAt, type Board } from '#engine/board.ts'
+import type { EventKind, EventOf, GameEvent } from '#engine/event.ts'
+import type { View } from '#engine/look.ts'
+import { ownOf } from '../state.ts'
+import { bookCard, lineAfter } from './card-books.ts'
+import { addCash, tableOf } from './ledger.ts'
+import type { Books } from './books-kept.ts'
+
+export type { Books } from './books-kept.ts'
+
+type Lines = { [Kind in EventKind]?: (books: Books, event: EventOf<Kind>) => void }
+
+const fine = 50
+const allowance = 200
+const falseCry = 100
+
+const lines: Lines = {
+  rolled: (books, { seat, dice, why }) => {
+    books.dice = dice.reduce((sum, die) => sum + die, 0)
+    books.roll = null
+    if (why !== 'jail') walk(books, seat)
+  },
+  stopped: (books, { seat, square }) => {
+    judgeStop(books, seat, square)
+    swapPlaces(books, seat, square)
+    books.ledger.at[seat] = square
+    for (const bill of books.bills) if (bill.debtor === seat) bill.isAgain = false
+  },
+  jailed: (books, { seat }) => {
+    if (books.roll?.seat === seat) books.roll = null
+    books.ledger.at[seat] = books.board.jail
+    Object.assign(books.ledger, { cell: seat, handcuffs: seat })
+  },
+  freed: (books, { seat, how }) => {
+    if (books.ledger.cell === seat) books.ledger.cell = null
+    if (books.ledger.handcuffs === seat) books.ledger.handcuffs = null
+    if (how === 'fine' || how === 'third') addCash(books, seat, -fine)
+    if (how === 'double' || how === 'third') walk(books, seat)
+    if (how === 'undone') books.ledger.at[seat] = NaN
+  },
+  allowance: (books, { seat }) => {
+    books.allowances.push(seat)
+    addCash(books, seat, allowance)
+  },
+  took: (books, { seat, square }) => {
+    books.ledger.owners[square] = seat
+    addCash(books, seat, -lotAt(books.board, square).price)
+  },
+  auctionWon: (books, { seat, square, amount }) => {
+    if (square === null) return
+    books.ledger.owners[square] = seat
+    addCash(books, seat, -amount)
+  },
+  asked: (books, { seat, debtor, amount, square }) => {
+    const isAgain = books.bills.some((bill) => bill.debtor === debtor && bill.square === square)
+    books.bills.push({ debtor, asker: seat, square, asked: amount, isAgain })
+  },
+  paidBill: (books, { debtor, seat }) => {
+    const asked = books.bills.findLast((bill) => bill.debtor === debtor && bill.asker === seat)?.asked ?? 0
+    books.payments.push({ from: debtor, to: seat, asked })
+    addCash(books, debtor, -asked)
+    addCash(books, seat, asked)
+  },
+  played: (books, { seat, card }) => {
+    books.played.push({ seat, card })
+    bookCard(books, seat, card)
+    books.last = { seat, card }
+  },
+  builds: ({ ledger, ...books }, { seat, square }) => {
+    ledger.hotels.push(square)
+    ledger.tray -= 1
+    ledger.cash[seat] = (ledger.cash[seat] ?? 0) - lotAt(books.board, square).building
+  },
+  dealt: ({ ledger, vague }, { from, to, gives, gets }) => {
+    for (const square of gives) ledger.owners[square] = to
+    for (const square of gets) ledger.owners[square] = from
+    vague.add(from).add(to)
+  },
+  falseCry: (books, { seat, accused }) => {
+    addCash(books, seat, -falseCry)
+    addCash(books, accused, falseCry)
+  },
+  guilty: (books, { accused, did }) => {
+    muddle(books)
+    books.missteps = books.missteps.filter(({ seat }) => seat !== accused)
+    books.roll = null
+    for (const seat of books.living)
+      if (seat === accused || seat === did['victimSeat']) books.ledger.at[seat] = NaN
+  },
+  juryClosed: (books) => muddle(books),
+  bankrupt: (books) => muddle(books),
+}
+
+/** From here on no sum and no deed of the window can be worked out. */
+function muddle(books: Books): void {
+  books.isMuddled = true
+  for (const seat of books.living) books.vague.add(seat)
+}
+
+/** Where the dice that have just fallen lead; in the final phase nobody goes past GO (CHE-153). */
+function walk(books: Books, seat: number): void {
+  const { length } = books.board.squares
+  const to = (books.ledger.at[seat] ?? NaN) + books.dice
+  books.roll = { seat, square: books.isHomeward && to >= length ? books.board.go : to % length }
+}
+
+/** The stop of a roll tells whose token moved, and how far. */
+function judgeStop(books: Books, seat: number, square: number): void {
+  const { roll } = books
+  books.roll = null
+  if (!roll) return
+  if (roll.seat !== seat) books.missteps.push({ seat: roll.seat, cheat: 'IDENTITY_THEFT' })
+  else if (!Number.isNaN(roll.square) && roll.square !== square)
+    books.missteps.push({ seat, cheat: 'TRICK_DICE' })
+}
+
+/** Lookalike: whoever stood there stands now where its player came from. */
+function swapPlaces({ ledger, last }: Books, seat: number, square: number): void {
+  if (last?.card !== 'K14' || last.seat !== seat) return
+  const there = ledger.at.flatMap((at, other) => (at === square && other !== seat ? [other] : []))
+  const from = there.length === 1 ? (ledger.at[seat] ?? NaN) : NaN
+  for (const other of there) ledger.at[other] = from
+}
+
+/** A title whose line does not follow, or one that follows without reason (CHE-081, CHE-209). */
+function judgeCard(books: Books, event: GameEvent | null): void {
+  const { last } = books
+  if (!last) return
+  const wanted = lineAfter(last.card)
+  const isMove = event?.kind === 'stopped' || event?.kind === 'jailed'
+  const moved = isMove && event.seat === last.seat ? event.kind : null
+  const isForged = wanted === 'any' ? false : wanted !== moved
+  if (isForged && last.card.startsWith('C'))
+    books.missteps.push({ seat: last.seat, cheat: 'COUNTERFEIT_CHANCE' })
+}
+
+/** Goes through the lines of this window, from the Table as it opened. */
+export function booksOf(view: View, board: Board): Books {
+  const books = opened(view, board)
+  for (const event of ownOf(view).lines) {
+    const { last } = books
+    judgeCard(books, event)
+    const book = lines[event.kind] as ((books: Books, event: GameEvent) => void) | undefined
+    book?.(books, event)
+    if (books.last === last) books.last = null
+  }
+  judgeCard(books, null)
+  closeBooks(books, view)
+  return books
+}
+
+function opened(view: View, board: Board): Books {
+  const { secret, finished, finalPhase } = ownOf(view)
+  return {
+    board,
+    ledger: structuredClone(secret.opening),
+    table: tableOf(view),
+    living: view.seats.flatMap(({ out }, seat) => (out ? [] : [seat])),
+    finished,
+    isHomeward: finalPhase,
+    vague: new Set(),
+    isMuddled: false,
+    played: [],
+    allowances: [],
+    payments: [],
+    bills: [],
+    missteps: [],
+    roll: null,
+    dice: 0,
+    last: null,
+  }
+}
+
+const owedForTrick = 200
+
+/** What is paid without a line: the sum that a catcher gets when the tray comes, and whatever a debt is raised for. */
+function closeBooks(books: Books, view: View): void {
+  const { phase, next, owesRoll, dues } = ownOf(view)
+  const catcher = next === null ? undefined : owesRoll[String(next)]
+  if (phase === 'handover' && next !== null && catcher !== undefined) {
+    addCash(books, next, -owedForTrick)
+    addCash(books, catcher, owedForTrick)
+  }
+  const isPaying = view.prompts.some(({ kind }) => kind === 'hush' || kind === 'allowance')
+  if (dues.length > 0 || isPaying) for (const seat of books.living) books.vague.add(seat)
+}

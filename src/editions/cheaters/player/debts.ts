@@ -1,0 +1,19 @@
+import type { Option } from '#engine/option.ts'
+import { answer, named, type Decider, type Situation } from '#players/situation.ts'
+import { gainOf } from './worth.ts'
+
+/** Sells what is missed least for the money it brings; gives up where all of it would not do. */
+export const decideDebt: Decider = (situation, _prompt, options) => {
+  const sales = options.filter(({ act, facts }) => act === 'sell' && (facts['refund'] as number) > 0)
+  const giveUp = named(options, 'giveUp')
+  const isLost = giveUp && (giveUp.facts['raisable'] as number) < (giveUp.facts['amount'] as number)
+  if (isLost || sales.length === 0) return giveUp ? answer(giveUp) : null
+  const [first] = sales.toSorted((one, other) => costOf(situation, one) - costOf(situation, other))
+  return answer(first as Option)
+}
+
+/** What a sale takes from the seat, for each note that it brings. */
+function costOf(situation: Situation, { fixed, facts }: Option): number {
+  const lost = -gainOf(situation, situation.seat, [], [fixed['square'] as number])
+  return lost / (facts['refund'] as number)
+}

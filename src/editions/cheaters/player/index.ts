@@ -1,0 +1,46 @@
+import type { Player } from '#players/situation.ts'
+import { asides, mayStepIn } from './aside.ts'
+import { decideDeck, decideLetter, decideSecond, worthOfCard } from './cards.ts'
+import { decideDebt } from './debts.ts'
+import { decideTrade } from './deals.ts'
+import { accusedBefore, decideVote } from './jury.ts'
+import { decideAllowance, decideBill, decideCard, decideHush, decideMove, decidePlace } from './prompts.ts'
+import { decideBid, decideBuy } from './purchases.ts'
+import { decideDice, decideNeighbour, decideSum } from './tampers.ts'
+import { decideAgain, decideGoOn, decidePass, decideRoll } from './turn.ts'
+import { reserveOf } from './worth.ts'
+
+/** How Cheater's is played: an honest plan, a temper for the rest, and an eye on the books of the others. */
+export const player: Player = {
+  deciders: {
+    'turn.roll': decideRoll,
+    'turn.again': decideAgain,
+    'turn.pass': decidePass,
+    goOn: decideGoOn,
+    move: decideMove,
+    allowance: decideAllowance,
+    deck: decideDeck,
+    buy: decideBuy,
+    bid: decideBid,
+    bill: decideBill,
+    hush: decideHush,
+    'debt.raise': decideDebt,
+    'trade.answer': decideTrade,
+    card: decideCard,
+    second: decideSecond,
+    k09: decideLetter,
+    place: decidePlace,
+    vote: decideVote,
+    dice: decideDice,
+    sum: decideSum,
+    neighbour: decideNeighbour,
+  },
+  leavesTime: { vote: accusedBefore },
+  /** What there is to do is done where a seat is asked, in its turn and before it lets a window go, or aside. */
+  habits: [],
+  asides,
+  mayStepIn,
+  reserve: reserveOf,
+  cardWorth: (_outlook, { card }) => worthOfCard(card),
+  hasBusiness: () => false,
+}

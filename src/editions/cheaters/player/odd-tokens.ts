@@ -1,0 +1,96 @@
+import type { View } from '#engine/look.ts'
+import { ownOf } from '../state.ts'
+import { anyBut } from './culprits.ts'
+import { ownDeeds } from './known.ts'
+import { plainly, type Finder, type Look, type Oddity } from './oddity.ts'
+
+/** What shows on tokens, cell, dice, decks and tray. */
+
+/** Who is in the cell must wear the handcuffs, and a line must have told of it (CHE-097, CHE-223). */
+export const cell: Finder = (look) => {
+  const { ledger, table, isMuddled } = look.books
+  const [inside, told] = [table.cell, ledger.cell]
+  if (inside !== null && inside === told && ledger.handcuffs === told && table.handcuffs === null)
+    return [plainly('unexplainedCell', inside, 'ESCAPE_ARTIST')]
+  const isMine = ownDeeds(look.view, look.seat).some(({ what }) => what === 'CUFFS')
+  return isMuddled || isMine || inside === told ? [] : [carried(look, inside, told)]
+}
+
+/** A token was put into the cell by a rival, or has taken itself out of it. */
+function carried(look: Look, inside: number | null, told: number | null): Oddity {
+  const suspects =
+    inside === null && told !== null
+      ? [{ seat: told, cheat: 'CUFFS', weight: 1 }]
+      : anyBut(look, [inside], 'CUFFS')
+  return { what: 'cell', isPlain: true, charge: 'unexplainedCell', suspects }
+}
+
+/** Stops that neither dice nor titles explain. */
+export const stops: Finder = ({ books }) =>
+  books.missteps.map(({ seat, cheat }) => plainly('unexplainedToken', seat, cheat))
+
+/** Tokens elsewhere than any line has put them: they were carried there (CHE-223). */
+export const carriedTokens: Finder = (look) => {
+  const { ledger, table, isMuddled, roll, living, finished } = look.books
+  if (isMuddled) return []
+  const mine = ownDeeds(look.view, look.seat).map(({ did }) => did['ownerToken'])
+  return living
+    .filter((seat) => {
+      const at = ledger.at[seat] ?? NaN
+      const isTold = Number.isNaN(at) || at === table.at[seat]
+      const isUnderWay = roll?.seat === seat || seat === table.cell || finished.includes(seat)
+      return !isTold && !isUnderWay && !mine.includes(seat)
+    })
+    .map((seat) => ({
+      what: `token ${seat}`,
+      isPlain: true,
+      charge: 'unexplainedToken',
+      suspects: anyBut(look, [seat], 'MOVE_TOKEN'),
+    }))
+}
+
+/** The line states other faces than those that lie there (CHE-223). */
+export const faces: Finder = ({ view }) =>
+  falseFaces(view).map((seat) => plainly('unexplainedToken', seat, 'FALSE_DICE'))
+
+/** Who has told other faces of the last roll than lie on the picture. */
+function falseFaces(view: View): number[] {
+  const told = ownOf(view).lines.findLast((line) => line.kind === 'rolled')
+  const { dice } = view.turn
+  if (!told || !dice) return []
+  const sorted = (shown: readonly number[]) => shown.toSorted().join()
+  return sorted(told.dice) === sorted(dice) ? [] : [told.seat]
+}
+
+/** The tray has gone to another one than whose turn it is by the order of seats (CHE-019, CHE-223). */
+export const neighbour: Finder = ({ view, books: { living, finished } }) => {
+  const { phase, next } = ownOf(view)
+  const { seat } = view.turn
+  const { length } = view.seats
+  const way = (other: number) => (other - seat + length - 1) % length
+  const [right] = living
+    .filter((other) => !finished.includes(other))
+    .sort((one, other) => way(one) - way(other))
+  const isWrong = phase === 'handover' && next !== null && right !== undefined && next !== right
+  return isWrong ? [plainly('unexplainedTray', seat, 'WRONG_NEIGHBOUR')] : []
+}
+
+/** A deck that lies crooked, and did not when the seat last looked (CHE-223). */
+export const crookedDecks: Finder = (look) => {
+  const { view, seat, memory } = look
+  const { crooked, window } = ownOf(view)
+  const seen = memory?.crooked
+  if (!memory) return []
+  // Who looks for the first time cannot say since when.
+  const since = (deck: string) => seen?.get(deck) ?? (seen ? window : -1)
+  memory.crooked = new Map(crooked.map((deck) => [deck, since(deck)]))
+  const mine = ownDeeds(view, seat).map(({ did }) => did['deck'])
+  return crooked
+    .filter((deck) => since(deck) === window && !mine.includes(deck))
+    .map((deck) => ({
+      what: `deck ${deck}`,
+      isPlain: true,
+      charge: 'unexplainedDeck',
+      suspects: anyBut(look, [], 'CARD_TRICK'),
+    }))
+}

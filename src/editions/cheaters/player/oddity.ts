@@ -1,0 +1,46 @@
+import type { View } from '#engine/look.ts'
+import type { Memory } from '#players/memory.ts'
+import type { Books } from './books.ts'
+
+export interface Suspect {
+  seat: number
+  cheat: string
+  /** Against the others of the same oddity. */
+  weight: number
+}
+
+/** Something that the public lines do not explain, and who may have done what to bring it about. */
+export interface Oddity {
+  what: string
+  /** It stands in the channel; else only who looked at the Table exactly could know. */
+  isPlain: boolean
+  /** What a jury is told of it (CHE-225). */
+  charge: Charge
+  suspects: Suspect[]
+}
+
+/** Names of what may be said before a jury; the words for each are the catalogue's. */
+export type Charge =
+  | 'unexplainedMoney'
+  | 'unexplainedDeed'
+  | 'unexplainedHotel'
+  | 'unexplainedToken'
+  | 'unexplainedCell'
+  | 'unexplainedDeck'
+  | 'unexplainedSum'
+  | 'unexplainedTray'
+
+/** What a seat goes by. */
+export interface Look {
+  view: View
+  seat: number
+  books: Books
+  memory: Memory | undefined
+}
+
+export type Finder = (look: Look) => Oddity[]
+
+/** One thing that one seat alone can have done. */
+export function plainly(charge: Charge, seat: number, cheat: string): Oddity {
+  return { what: `${cheat} ${seat}`, isPlain: true, charge, suspects: [{ seat, cheat, weight: 1 }] }
+}

@@ -1,0 +1,43 @@
+import type { OwnWords } from '#text/own-words.ts'
+import { act, ask, confirm } from './acts.ts'
+import { card, deck } from './cards.ts'
+import { cheat } from './cheats.ts'
+import { chronicle } from './chronicle.ts'
+import { booked, did } from './done.ts'
+import { edition, lobby } from './edition.ts'
+import { line } from './events.ts'
+import { help } from './help.ts'
+import { board, mark, sheet, status } from './look.ts'
+import { option } from './options.ts'
+import { prompt } from './prompts.ts'
+import { refusal } from './refusals.ts'
+import { rules } from './rules.ts'
+import { story } from './story.ts'
+import { ui } from './ui.ts'
+
+/** The words of Cheater's. */
+export const words = {
+  board,
+  edition,
+  lobby,
+  act,
+  ask,
+  confirm,
+  card,
+  deck,
+  cheat,
+  chronicle,
+  line,
+  did,
+  booked,
+  help,
+  mark,
+  status,
+  sheet,
+  option,
+  prompt,
+  refusal,
+  rules,
+  story,
+  ui,
+} as const satisfies OwnWords<'cheaters'>

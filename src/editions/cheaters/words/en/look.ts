@@ -1,0 +1,54 @@
+/** Its playing pieces. */
+export const board = {
+  tokens: {
+    racecar: 'racecar',
+    topHat: 'top hat',
+    tRex: 'T-rex',
+    dog: 'dog',
+    cat: 'cat',
+    penguin: 'penguin',
+  },
+} as const
+
+/** Cell, handcuffs and home, in the picture, its description and beside names. */
+export const mark = {
+  cell: 'in the cell',
+  'cell.title': 'Cell',
+  handcuffs: 'in handcuffs',
+  'handcuffs.title': 'Handcuffs',
+  home: 'home',
+} as const
+
+const holdings =
+  '{squares, select, none {no deeds} other {{squares}}}{hotelSquares, select, none {} other {; hotels: {hotelSquares}}}'
+
+/** The state of the game, from the ledger alone. */
+export const status = {
+  faceUp: '-# **{position}. {cheat}**: {cheatText}',
+  cuffs:
+    'Cell: {cellToken, select, none {nobody} other {{cellToken}}} · Handcuffs: {cuffsToken, select, none {nobody} other {{cuffsToken}}}',
+  tray: 'Hotels in the tray: {hotels}',
+  crooked: 'The {deck} deck lies crooked.',
+  homeward: 'Everybody walks home to {go}.',
+  tableSeat: `**{seat}** ({ownToken}, {spot, select, home {home} cell {in the cell} visiting {visiting {jail}} other {on {atSquare}}}): {cash}, Chance {chance}, Chest {chest}\n-# ${holdings}`,
+  tableBank: `**The Bank**, {tray, plural, one {# hotel} other {# hotels}} in the tray\n-# ${holdings}`,
+  cheat: '**{cheat}**: {cheatText}\n-# Uncaught: {reward} Caught: {penalty}',
+  printedSquare: '{square}',
+  printedDeed:
+    '**{square}** ({group}): {price}, rent {baseAmount} · {setAmount} · {hotelAmount}, hotel {buildingAmount}',
+  printedCard: '**{title}**: {card}',
+} as const
+
+export const sheet = {
+  table: 'Table',
+  'table.title': '### The Table, this moment',
+  cheats: 'Cheat cards',
+  'cheats.title': '### All fifteen Cheat cards',
+  board: 'Board',
+  'board.title':
+    '### The board, square by square\n-# Price, then rent: bare · of a whole colour · with a hotel. Last what a hotel costs.',
+  chance: 'Chance',
+  'chance.title': '### All sixteen Chance cards',
+  chest: 'Community Chest',
+  'chest.title': '### All sixteen Community Chest cards',
+} as const

@@ -1,0 +1,52 @@
+import type { Edition } from '#engine/edition.ts'
+import { BadEdition } from './folders.ts'
+
+type Required = { [Key in keyof Edition]-?: undefined extends Edition[Key] ? never : Key }[keyof Edition]
+
+/** What no edition can be without; the compiler keeps it complete. */
+const needed: Readonly<Record<Required, 'string' | 'number' | 'object' | 'function'>> = {
+  name: 'string',
+  rules: 'number',
+  players: 'object',
+  board: 'function',
+  theme: 'function',
+  decks: 'object',
+  options: 'object',
+  figures: 'object',
+  presets: 'object',
+  wealth: 'function',
+  begin: 'function',
+  steps: 'object',
+  prompts: 'object',
+  freeActions: 'object',
+  remove: 'function',
+  settle: 'function',
+  show: 'function',
+  help: 'object',
+}
+
+/**
+ * The edition that a folder's index exports: whatever it is called there, its `name` is the folder's. What else bears
+ * that name, such as a manifest, is no whole edition.
+ */
+export function editionIn(name: string, module: object): Edition {
+  const file = `${name}/index.ts`
+  const named = Object.values(module).filter(
+    (value: unknown): value is Edition =>
+      typeof value === 'object' && value !== null && Reflect.get(value, 'name') === name,
+  )
+  const [first] = named
+  if (!first) throw new BadEdition(file, `exports no edition whose \`name\` is '${name}'`)
+  const whole = named.find((edition) => lackOf(edition) === null)
+  if (!whole) throw new BadEdition(file, `has no ${lackOf(first)}`)
+  return whole
+}
+
+/** The first thing that it would need; null where it has all. */
+function lackOf(edition: Edition): string | null {
+  for (const [key, type] of Object.entries(needed)) {
+    const value: unknown = Reflect.get(edition, key)
+    if (typeof value !== type || value === null) return `${type} \`${key}\``
+  }
+  return null
+}

@@ -1,0 +1,20 @@
+import type { OwnWords } from '#text/own-words.ts'
+
+/** Its name, its presets, and how it goes. */
+const edition = {
+  classic: 'Classic',
+  'classic.about': 'Buy, build, trade, and be the last one standing. Two to ten players.',
+  'classic/quick': 'Quick',
+  'classic/quick.about': 'Everybody is here; after an hour the richest wins. Building in your own turn only.',
+  'classic/short': 'Short',
+  'classic/short.about': 'Fifteen turns each, then the richest wins.',
+  'classic/family': 'Family',
+  'classic/family.about': 'Fines fill a pot, houses never run out, the first bankruptcy ends the game.',
+  'classic/strict': 'Strict',
+  'classic/strict.about': 'By the letter: you collect your own rent, and bid by yourself, or miss it.',
+  'classic.rules':
+    'You start with {m1500}. On your turn you roll two dice and move. A lot, station or utility without an owner can be bought; if you do not want it, it is auctioned to anybody, unless the table plays without auctions. Whoever stops on somebody’s deed pays rent: double on bare lots of a complete colour, much more with houses and a hotel, built evenly. Passing {go} pays {m200}. Cards, taxes and {jail} do the rest.\n\nBetween rolls everybody may trade, mortgage and build. Who cannot pay is bankrupt. The last one standing wins.\n\nEvery decision has a deadline, and the card says what happens if you let it pass. **Help** on a card explains the decision at hand.',
+} as const
+
+/** What is the classic game's alone; all else that it says is common (`src/text/en/`). */
+export const words = { edition } as const satisfies OwnWords<'classic'>

@@ -1,0 +1,57 @@
+import type { Position, PromptKind } from '#engine/edition.ts'
+import type { Play } from '#engine/play.ts'
+import { deedsOf, properties } from '#mechanics/property/holdings.ts'
+import { cheapest, chosen, deedOption } from '../property/choosing.ts'
+import { seize } from '../property/seize.ts'
+import { takePrompt } from '../property/taking.ts'
+import { ownOf } from '../state.ts'
+import { closing } from '../turn/closing.ts'
+import type { BlueCard } from './cards.ts'
+import { hasNoEffect, type BlueStep } from './carry.ts'
+
+const why: BlueCard = 'chairmans_due'
+
+/** A property for the Chairman, or any property there is where he has drawn it himself (SLH-126, SLH-127). */
+export function chairmansDue(play: Play, step: BlueStep): void {
+  if (ownOf(play.game).chairman === step.seat) offerAny(play, step)
+  else demandOne(play, step)
+}
+
+function demandOne(play: Play, step: BlueStep): void {
+  const { seat } = step
+  const [only, ...others] = deedsOf(play.game, seat)
+  if (only === undefined) hasNoEffect(play, step)
+  else if (others.length > 0)
+    play.ask({ kind: 'c10.forfeit', seats: [seat], timer: 'choice', about: { loser: seat } })
+  else seize(play, only, ownOf(play.game).chairman, why)
+}
+
+function offerAny(play: Play, step: BlueStep): void {
+  if (takeable(play, step.seat).length === 0) hasNoEffect(play, step)
+  else play.ask({ kind: 'c10.take', seats: [step.seat], timer: 'choice' })
+}
+
+function takeable({ board, game }: Position, seat: number): number[] {
+  return properties(board).filter((square) => game.deeds[square]?.owner !== seat)
+}
+
+/** Where the Coin has come to himself meanwhile, because its holder has left, nobody gets anything. */
+function demanded({ game }: Position, seat: number): number[] {
+  return ownOf(game).chairman === seat ? [] : deedsOf(game, seat)
+}
+
+export const tributePrompt: PromptKind = {
+  options: (position, { id }, seat) =>
+    deedOption('forfeit', id, demanded(position, seat), { fixed: { to: ownOf(position.game).chairman } }),
+  fallback: (position, { id }, seat) => {
+    const deed = cheapest(position, demanded(position, seat))
+    const to = ownOf(position.game).chairman
+    return deed === null ? null : { act: 'forfeit', prompt: id, with: { deed: [deed], to } }
+  },
+  acts: {
+    forfeit: closing((play, _seat, move) => seize(play, chosen(move), ownOf(play.game).chairman, why)),
+  },
+}
+
+/** Monopolies and unsold deeds included (SLH-127). */
+export const chairmanTakesPrompt = takePrompt((position, _prompt, seat) => takeable(position, seat), why)

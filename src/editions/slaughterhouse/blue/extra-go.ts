@@ -1,0 +1,34 @@
+import { takeStep } from '#engine/agenda.ts'
+import type { Play } from '#engine/play.ts'
+import { seatAt } from '#mechanics/money/means.ts'
+import { rollDice } from '#mechanics/movement/move.ts'
+import { patrolAfterRoll } from '../cop/patrol.ts'
+import { ownOf } from '../state.ts'
+import type { BlueStep } from './carry.ts'
+
+/** One more go, forwards; after it there is Jail (SLH-135). */
+export function indirectlyToJail(play: Play, { seat }: BlueStep): void {
+  ownOf(play.game).outing.jailAtEnd = true
+  goAgain(play, seat, false)
+}
+
+/** One more go, backwards (SLH-137). */
+export function backwards(play: Play, { seat }: BlueStep): void {
+  goAgain(play, seat, true)
+}
+
+/**
+ * Rolls at once, within the same turn; doubles are counted from nothing (SLH-110). The roll that brought the card is
+ * done with: it was no double, so that only the new go is followed up. Where the Cop walks after each roll he does it
+ * now, and may end everything.
+ */
+function goAgain(play: Play, seat: number, isBackward: boolean): void {
+  const { game } = play
+  takeStep(game, 'afterRoll')
+  patrolAfterRoll(play)
+  if (seatAt(game, seat).jail !== null) return
+  game.turn.doubles = 0
+  ownOf(game).outing.isBackward = isBackward
+  play.emit({ kind: 'extraGo', seat, backward: isBackward })
+  rollDice(play, seat)
+}

@@ -1,0 +1,28 @@
+import { buildMove } from '#mechanics/building/build-move.ts'
+import { sell } from '#mechanics/building/selling.ts'
+import { resign } from '#mechanics/debt/leave.ts'
+import { proposeStop, withdrawStop } from '#mechanics/ending/vote.ts'
+import { mortgageMove, redeemMove } from '#mechanics/mortgage/mortgage.ts'
+import { withdrawMove } from '#mechanics/trade/offers.ts'
+import type { FreeAction } from '#engine/edition.ts'
+import { placeHouse } from './tools/houses.ts'
+import { sellToolMove } from './tools/selling.ts'
+import { tokenMoves } from './tools/tokens.ts'
+import { proposal } from './trade/offers.ts'
+import { inBeginPhase, whileRaising } from './turn/phase.ts'
+
+/** What a player may do of his own accord, and when (SLH-005, SLH-010); nothing is auctioned, claimed or ordered. */
+export const freeActions: Readonly<Record<string, FreeAction>> = {
+  ...tokenMoves,
+  placeHouse,
+  build: inBeginPhase(buildMove),
+  redeem: inBeginPhase(redeemMove),
+  offer: proposal,
+  withdraw: withdrawMove,
+  sell: whileRaising(sell),
+  mortgage: whileRaising(mortgageMove),
+  sellTool: sellToolMove,
+  proposeStop,
+  withdrawStop,
+  resign,
+}

@@ -1,0 +1,40 @@
+import { lotAt } from '#engine/board.ts'
+import { growing } from '#players/building.ts'
+import { figuresOf } from '#players/figures.ts'
+import { answer, named, plainAnswer, type Decider, type Habit, type Situation } from '#players/situation.ts'
+import { bestWay, type Way } from './ways.ts'
+
+/** Houses that are won and lost by blue card 11. */
+
+/** A house of one's own where it can stand; otherwise a rival loses one. */
+export const decideHouse: Decider = (situation, _prompt, options) => {
+  const { view, board, seat } = situation
+  const gain = named(options, 'gainHouse')
+  const other = options.find(({ act }) => act !== 'gainHouse')
+  if (gain && (!other || growing(view, figuresOf(board), seat).length > 0)) return answer(gain)
+  return other ? answer(other) : plainAnswer(options)
+}
+
+/** Where the own house brings most; it is kept only where there is no lot. */
+export const decideSite: Decider = (situation, _prompt, options) => bestWay(options, siteWorth(situation))
+
+/** Out of the inventory it costs nothing either (SLH-129). */
+export const placeHouse: Habit = (situation) => {
+  const options = situation.freeAction('placeHouse')
+  return options.length > 0 ? bestWay(options, siteWorth(situation)) : null
+}
+
+/** An unplaced house first, then the one that brings least. */
+export const decideGiven: Decider = (situation, _prompt, options) =>
+  bestWay(options, ({ square }) => (square === null ? 1 : -stepAt(situation, square, -1)))
+
+function siteWorth(situation: Situation) {
+  return ({ square }: Way) => (square === null ? 0 : 1 + stepAt(situation, square, 1))
+}
+
+/** What one level more or less means on a lot, in rent of a turn. */
+function stepAt({ view, board }: Situation, square: number, by: 1 | -1): number {
+  const { rents } = lotAt(board, square)
+  const level = view.deeds[square]?.level ?? 0
+  return (figuresOf(board).likely[square] ?? 0) * Math.abs((rents[level + by] ?? 0) - (rents[level] ?? 0))
+}

@@ -1,0 +1,84 @@
+import { develop } from '#players/building.ts'
+import { classicPlayer } from '#players/classic.ts'
+import { redeem } from '#players/mortgages.ts'
+import { propose } from '#players/offers.ts'
+import { plainAnswer, type Decider, type Habit, type Player } from '#players/situation.ts'
+import { cardWorth } from './held.ts'
+import { decideGiven, decideHouse, decideSite, placeHouse } from './houses.ts'
+import { decideCell, decideFreed, decideThief, decideThird } from './jail.ts'
+import { decideCardKey, unlessKey } from './key.ts'
+import { ownOf } from '../state.ts'
+import { costOfSeizure, decideIncomeTax, decideLuxury, decideSeizure } from './losses.ts'
+import { reserve } from './reserve.ts'
+import { afterPockets, decideRob } from './theft.ts'
+import {
+  decideDebtWithTools,
+  hasBombedGround,
+  hasTarget,
+  hireMiner,
+  keepTool,
+  placeBomb,
+  placeMiner,
+  plantBomb,
+  sellMiner,
+} from './tools.ts'
+import { decideGift, decideVictim, decideWrecked } from './whom.ts'
+
+const { deciders } = classicPlayer
+
+const goOn: Decider = (_situation, _prompt, options) => plainAnswer(options)
+
+/** A square's own question, with pockets and the Key beside it. */
+const onLanding = (decide: Decider) => afterPockets(unlessKey(decide))
+
+/** Business is done before the first roll of the own turn alone (SLH-005). */
+function begin(habit: Habit): Habit {
+  return (situation) =>
+    situation.moment === 'gap' && situation.view.turn.seat === situation.seat ? habit(situation) : null
+}
+
+const deal: Habit = (situation) => (ownOf(situation.view).gateOpen ? propose(situation) : null)
+
+/** How Slaughterhouse is played: the classic game with crime. */
+export const player: Player = {
+  ...classicPlayer,
+  deciders: {
+    ...deciders,
+    'turn.again': afterPockets(goOn),
+    'turn.end': afterPockets(goOn),
+    'pick.after': afterPockets(goOn),
+    landing: onLanding(goOn),
+    rob: onLanding(decideRob),
+    buy: onLanding(deciders['buy'] as Decider),
+    'card.key': decideCardKey,
+    'jail.choice': decideCell,
+    'jail.must': decideCell,
+    'jail.thief': decideThief,
+    'jail.card4': decideFreed,
+    'jail.third': decideThird,
+    'tax.income': onLanding(decideIncomeTax),
+    'tax.luxury': onLanding(decideLuxury),
+    'lux.lose': unlessKey(decideSeizure, costOfSeizure),
+    'lux.forfeit': unlessKey(decideSeizure, costOfSeizure),
+    'lux.take': unlessKey(decideSeizure, costOfSeizure),
+    'c3.give': decideGift,
+    c5: keepTool(hasTarget),
+    c6: keepTool(hasBombedGround),
+    'c7.target': decideVictim,
+    'c9.choose': decideSeizure,
+    'c10.forfeit': decideSeizure,
+    'c10.take': decideSeizure,
+    'c11.mode': decideHouse,
+    'c11.place': decideSite,
+    'c11.target': decideWrecked,
+    'c11.giveup': decideGiven,
+    'debt.raise': decideDebtWithTools,
+  },
+  habits: [placeHouse, placeBomb, placeMiner, sellMiner, hireMiner, develop, plantBomb, redeem, deal].map(
+    begin,
+  ),
+  reserve,
+  cardWorth,
+  /** Nobody does business out of turn. */
+  hasBusiness: () => false,
+}

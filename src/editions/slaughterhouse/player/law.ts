@@ -1,0 +1,50 @@
+import type { Figures } from '#engine/edition.ts'
+import type { Outlook } from '#players/situation.ts'
+import { chanceOfArrest } from './cop.ts'
+import { isWanted } from './wanted.ts'
+
+/** What crime costs who is caught: the sums are those of the edition, the chances are reckoned here. */
+
+type Law = NonNullable<Figures['law']>
+type Seen = Parameters<Law['settlement']>[0]
+
+/** A thief leaves Jail by a double within his three rolls, and owes what he owed before. */
+export const slip = 1 - (5 / 6) ** 3
+/** Share of thieves who are caught some day, though not before their next turn. */
+const someDay = 0.7
+
+export function lawOf({ law }: Outlook): Law {
+  return law as Law
+}
+
+/** What the law looks at. */
+export function seenBy({ board, view }: Outlook): Seen {
+  return { board, game: view }
+}
+
+/** All that a seat would pay to be rid of its crimes. */
+export function settlementOf(outlook: Outlook): number {
+  return lawOf(outlook).settlement(seenBy(outlook), outlook.seat)
+}
+
+/** Whether Income Tax would take everything from a seat now. */
+export function isTaxedBare(outlook: Outlook): boolean {
+  return lawOf(outlook).isWipedOut(seenBy(outlook), outlook.seat, false)
+}
+
+/** Chance that a crime done now has to be paid for. */
+function chanceToPay(outlook: Outlook): number {
+  const soon = chanceOfArrest(outlook)
+  return (1 - slip) * (soon + (1 - soon) * someDay)
+}
+
+/** What a crime brings on average that takes `amount`: the fine counts where it is a new one. */
+export function gainOfCrime(outlook: Outlook, kind: 'bank' | 'pick', amount: number): number {
+  const pay = chanceToPay(outlook)
+  return (1 - pay) * amount - pay * lawOf(outlook).fineFor(seenBy(outlook), outlook.seat, kind)
+}
+
+/** What is at stake for a seat that goes to Jail now: its settlement, as far as it will not slip out. */
+export function costOfJail(outlook: Outlook): number {
+  return isWanted(outlook.view, outlook.seat) ? (1 - slip) * settlementOf(outlook) : 0
+}

@@ -1,0 +1,7 @@
+import type { View } from '#engine/look.ts'
+import { rogueAt } from '../state.ts'
+
+/** Whether a seat has a crime that is not paid back; everybody sees it. */
+export function isWanted(view: Pick<View, 'own'>, seat: number): boolean {
+  return rogueAt(view, seat).crimes.length > 0
+}

@@ -1,0 +1,79 @@
+import { press, type Position, type PromptKind } from '#engine/edition.ts'
+import type { Game, Prompt } from '#engine/game.ts'
+import { inMoney, pay } from '#engine/money.ts'
+import type { Play } from '#engine/play.ts'
+import { seatAt } from '#mechanics/money/means.ts'
+import type { Special, Stop } from '#mechanics/movement/move.ts'
+import { hasMonopoly } from '../property/monopoly.ts'
+import { rogueAt, type Seen } from '../state.ts'
+import { mayActFirst } from '../turn/act-first.ts'
+import { closing } from '../turn/closing.ts'
+import { charge, tooDear } from './charge.ts'
+
+/** How a landing is marked to which blue card 16 has led: it looks at former monopolies, too (SLH-027). */
+export const byTaxman: Special = 'taxman'
+
+/** Whether Income Tax takes everything: a monopoly, or the Bank robbed at any time (SLH-024, SLH-027). */
+export function isWipedOut(seen: Seen, seat: number, isByCard16: boolean): boolean {
+  const { hasRobbed, hadMonopoly } = rogueAt(seen.game, seat)
+  if (hasRobbed || hasMonopoly(seen, seat)) return true
+  return hadMonopoly && doesPastCount(seen.game, isByCard16)
+}
+
+/** As written the past counts for who comes by the card; by option for everybody, or for nobody (AMB-05). */
+function doesPastCount({ options }: Pick<Game, 'options'>, isByCard16: boolean): boolean {
+  const mode = options['income_tax_monopoly']
+  return mode === 'ever' || (mode === 'as_written' && isByCard16)
+}
+
+/** The whole cash, or a choice between two amounts (SLH-023 to SLH-026). */
+export function incomeTax(play: Play, { seat, square, special }: Stop): void {
+  if (isWipedOut(play, seat, special === byTaxman)) wipeOut(play, seat, square)
+  else if (!flatRefused(play, seat) || mayActFirst(play, seat))
+    play.ask({ kind: 'tax.income', seats: [seat], timer: 'choice', about: { square } })
+  else charge(play, seat, square, tenthOf(play, seat))
+}
+
+/** He stays in the game with all that is not cash (SLH-026). */
+function wipeOut(play: Play, seat: number, square: number): void {
+  const { cash } = seatAt(play.game, seat)
+  pay(play, seat, 'bank', cash, 'wipeout', { square })
+  play.emit({ kind: 'wipedOut', seat, amount: cash })
+}
+
+/** Whole units (SLH-023). */
+const flat = 200
+
+export const flatOf = (position: Position) => inMoney(position, flat)
+
+/** A tenth of the cash, to the nearest whole unit, half a unit up (SLH-023). */
+export function tenthOf(position: Position, seat: number): number {
+  return inMoney(position, Math.round(seatAt(position.game, seat).cash / 10))
+}
+
+function flatRefused(position: Position, seat: number) {
+  return tooDear(position, seat, flatOf(position))
+}
+
+const squareOf = ({ about }: Prompt) => about['square'] as number
+
+export const incomeTaxPrompt: PromptKind = {
+  options: (position, { id }, seat) => [
+    ...(flatRefused(position, seat) ? [] : [press('payFlat', id, { amount: flatOf(position) })]),
+    press('payTenth', id, { amount: tenthOf(position, seat) }),
+  ],
+  fallback: (position, { id }, seat) => ({
+    act: tenthOf(position, seat) <= flatOf(position) ? 'payTenth' : 'payFlat',
+    prompt: id,
+    with: {},
+  }),
+  acts: {
+    payFlat: {
+      explain: flatRefused,
+      ...closing((play, seat, _move, prompt) => charge(play, seat, squareOf(prompt), flatOf(play))),
+    },
+    payTenth: closing((play, seat, _move, prompt) => {
+      charge(play, seat, squareOf(prompt), tenthOf(play, seat))
+    }),
+  },
+}

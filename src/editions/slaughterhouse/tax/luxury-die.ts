@@ -1,0 +1,105 @@
+import type { Position, PromptKind } from '#engine/edition.ts'
+import type { Prompt, Step } from '#engine/game.ts'
+import type { Play } from '#engine/play.ts'
+import { deedsOf, fromLeft, properties } from '#mechanics/property/holdings.ts'
+import { seatAt } from '#mechanics/money/means.ts'
+import { mayPlayKey } from '../key/key.ts'
+import { cheapest, chosen, deedOption, losable } from '../property/choosing.ts'
+import { isInMonopoly } from '../property/monopoly.ts'
+import { seize } from '../property/seize.ts'
+import { takePrompt } from '../property/taking.ts'
+import { closing } from '../turn/closing.ts'
+import { seatWithMost } from '../turn/seat-option.ts'
+
+/** What the die of Luxury Tax brings (SLH-029 to SLH-033). */
+
+const why = 'luxury'
+
+interface SeatStep extends Step {
+  step: string
+  seat: number
+}
+
+function ask(play: Play, kind: string, seat: number, about: Prompt['about']): void {
+  play.ask({ kind, seats: [seat], timer: 'choice', about })
+}
+
+/** The Bank takes a property of his own choice (SLH-029). */
+export function loseOne(play: Play, { seat }: SeatStep): void {
+  const [only, ...others] = losable(play, seat)
+  if (only === undefined) return nothingHappens(play, seat)
+  if (others.length > 0 || mayPlayKey(play.game, seat)) ask(play, 'lux.lose', seat, { loser: seat })
+  else seize(play, only, 'bank', why)
+}
+
+/** Another player of his own choice gets a property of his own choice (SLH-030). */
+export function forfeitOne(play: Play, { seat }: SeatStep): void {
+  const deeds = deedsOf(play.game, seat)
+  const others = fromLeft(play.game, seat)
+  const [only] = deeds
+  if (only === undefined) return nothingHappens(play, seat)
+  if (deeds.length > 1 || others.length > 1 || mayPlayKey(play.game, seat))
+    ask(play, 'lux.forfeit', seat, { loser: seat })
+  else seize(play, only, others[0] as number, why)
+}
+
+/** He may take what belongs to no monopoly (SLH-031). */
+export function takeOne(play: Play, { seat }: SeatStep): void {
+  offerTaking(play, seat, false)
+}
+
+/** He may take whatever belongs to another (SLH-032). */
+export function takeAny(play: Play, { seat }: SeatStep): void {
+  offerTaking(play, seat, true)
+}
+
+function offerTaking(play: Play, seat: number, isAny: boolean): void {
+  if (takeable(play, seat, isAny).length === 0) nothingHappens(play, seat)
+  else ask(play, 'lux.take', seat, { isAny })
+}
+
+function takeable(position: Position, seat: number, isAny: boolean): number[] {
+  const { board, game } = position
+  return properties(board).filter((square) => {
+    const owner = game.deeds[square]?.owner ?? null
+    return owner !== null && owner !== seat && (isAny || !isInMonopoly(position, square))
+  })
+}
+
+function nothingHappens(play: Play, seat: number): void {
+  play.emit({ kind: 'dieVoid', seat, square: seatAt(play.game, seat).at })
+}
+
+export const losePrompt: PromptKind = {
+  options: (position, { id }, seat) => deedOption('lose', id, losable(position, seat)),
+  fallback: (position, { id }, seat) => {
+    const deed = cheapest(position, losable(position, seat))
+    return deed === null ? null : { act: 'lose', prompt: id, with: { deed: [deed] } }
+  },
+  acts: { lose: closing((play, _seat, move) => seize(play, chosen(move), 'bank', why)) },
+}
+
+function poorest({ game }: Position, seat: number): number | null {
+  return seatWithMost(fromLeft(game, seat), (other) => -seatAt(game, other).cash)
+}
+
+export const forfeitPrompt: PromptKind = {
+  options: (position, { id }, seat) => {
+    const deeds = deedsOf(position.game, seat)
+    return fromLeft(position.game, seat).flatMap((to) => deedOption('forfeit', id, deeds, { fixed: { to } }))
+  },
+  fallback: (position, { id }, seat) => {
+    const deed = cheapest(position, deedsOf(position.game, seat))
+    const to = poorest(position, seat)
+    return deed === null || to === null ? null : { act: 'forfeit', prompt: id, with: { deed: [deed], to } }
+  },
+  acts: {
+    forfeit: closing((play, _seat, move) => seize(play, chosen(move), move.with['to'] as number, why)),
+  },
+}
+
+/** What belongs to others and, but for the six, to no monopoly (SLH-031, SLH-032). */
+export const luxuryTakePrompt = takePrompt(
+  (position, { about }, seat) => takeable(position, seat, about['isAny'] as boolean),
+  why,
+)

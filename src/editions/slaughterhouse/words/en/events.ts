@@ -1,0 +1,93 @@
+import { words as jail } from '#mechanics/jail/words/en.ts'
+import { words as movement } from '#mechanics/movement/words/en.ts'
+import { words as turn } from '#mechanics/turn/words/en.ts'
+import { clauses } from '#text/en/events.ts'
+
+const tools = '{tool, select, bomb {a Bomb} miner {a Miner} other {a loose house}}'
+const theTool = '{tool, select, bomb {Bomb} other {Miner}}'
+
+/** What one seat did; where the common words know the kind of event, they tell what is no different here. */
+export const clause = {
+  rolled: `{why, select,
+    robbery {robs the Bank and rolls {dice}}
+    luxury {rolls {dice} for {luxuryTax}}
+    other {${turn.clause.rolled}}
+  }`,
+  paid: `{why, select,
+    robbery {} pickpocket {} wipeout {} bomb {} miner {} tool {}
+    fine {pays a fine of {amount}}
+    restitution {pays {to} back {amount}}
+    other {${clauses.paid}}
+  }`,
+  jailed: `{why, select, arrest {} other {${jail.clause.jailed}}}`,
+  freed: `{how, select, key {} other {${jail.clause.freed}}}`,
+  rested: `{why, select, rentFree {pays no rent: a lot of the colour is mortgaged} other {${movement.clause.rested}}}`,
+  undone: `{act, select,
+    plantBomb {takes the Bomb back} placeBomb {takes the Bomb back}
+    hireMiner {sends the Miner away again} placeMiner {takes the Miner back}
+    placeHouse {takes the house back} sellTool {takes the sale back}
+    payBack {takes the payment back} key {takes the Pass Key back} goFree {takes the release card back}
+    driveOn {turns round before the Bank}
+    other {${clauses.undone}}
+  }`,
+  pickpocketed:
+    'picks the pocket of {victim} and rolls {die}{isCrime, select, yes {} other {, which brings {amount}}}',
+  drivesOn: 'leaves the Bank’s money alone',
+  crimesPaid: 'is clear of all crimes',
+  crimeLapsed: 'is no longer wanted{run, select, 1 { for {amount}} other {}}',
+  planted:
+    '{tool, select, bomb {plants a Bomb on {square}} other {puts a Miner on {square}}}{free, select, yes {} other { for {price}}}',
+  defused: 'treads on the Bomb, but the Miner makes it harmless: both are gone',
+  toolGained: `keeps ${tools} for later`,
+  toolSold: `sells ${tools} to the Bank for {amount}`,
+  toolReturned: `gives ${tools} back to the Bank`,
+  chairman: 'gets the Coin from {from} and is Chairman of the Board',
+  keyPlayed:
+    'plays the Pass Key{against, select, card {: the card does nothing} jail { and walks out of {jail}} other {: {square} does nothing}}',
+  dieVoid: 'sees nothing come of it',
+  noEffect: 'sees nothing come of it',
+  tookNothing: 'takes nothing',
+  lookedAt: 'looks at the next card: “{card}”',
+  cardGiven: 'gets a card from {from}: “{card}”',
+  houseGiven:
+    '{square, select, none {gives a loose house back to the Bank} other {{level, select, 4 {gives the hotel on {square} back for four houses} other {gives a house on {square} back to the Bank}}}}',
+  extraGo: 'goes again{backward, select, yes {, backwards} other {}}',
+} as const
+
+/** Of several crimes the sums need not be told one by one. */
+export const each = { crimeLapsed: '{amount}' } as const
+
+/** What stands alone. */
+export const line = {
+  started:
+    'The game begins with {seats} players. {first} has the first turn, and the Coin of the Chairman of the Board.',
+  copMoved: '{why, select, card {The Cop is sent to {toSquare}.} other {}}',
+  copRoams: 'The Cop wakes up on {goToJail}: from now on he walks after every turn.',
+  copHome: 'The Cop goes home to {goToJail}.',
+  minerGone: 'The Cop sends the Miner on {square} away.',
+  cleared: `The ${theTool} on {square} is gone with the deed.`,
+  seized:
+    '{toBank, select, yes {{from} loses {square} to the Bank} other {{fromBank, select, yes {{to} takes {square} from the Bank} other {{square} goes from {from} to {to}}}}}{level, plural, =0 {} =5 {, without its hotel} one {, without its house} other {, without its # houses}}.',
+  gateOpened:
+    '**Trading is open** from now on: {why, select, soldOut {every deed is sold} other {somebody owns a complete colour}}.',
+} as const
+
+/** What is said aside, small; of much of it the last is enough. */
+export const aside = {
+  copMoved:
+    '{why, select, card {} other {The Cop walks {steps, plural, one {# square} other {{steps} squares}} to {toSquare}.}}',
+} as const
+
+/** Great moments; `.short` is for the picture. */
+export const moment = {
+  arrested: '🚨 The Cop catches {seat} on {square}: off to {jail}!',
+  'arrested.short': 'The Cop arrests {seat}',
+  exploded:
+    '💥 {seat} sets off the Bomb on {square}: {wasMortgaged, select, yes {it was mortgaged already, nothing else is lost} other {it is mortgaged now{level, plural, =0 {} =5 { and has lost its hotel} one { and has lost its house} other { and has lost # houses}}}}!',
+  'exploded.short': '{square} blows up',
+  crime:
+    '🔎 {seat} has {what, select, bank {robbed the Bank of {amount}} other {stolen {amount} from {victim}}} and is wanted!',
+  'crime.short': '{seat} {what, select, bank {robs the Bank: {amount}} other {steals {amount}}}',
+  wipedOut: '💸 {incomeTax} takes all the cash of {seat}: {amount}!',
+  'wipedOut.short': '{incomeTax} takes it all: {amount}',
+} as const

@@ -1,0 +1,81 @@
+import { words as purchase } from '#mechanics/purchase/words/en.ts'
+
+/** What a question adds on which pockets may be picked: the risk is told before it is taken. */
+const pockets =
+  '{pickpocketListed, select, yes { You are not alone here and may pick pockets: one die, {m5} to {m500}, at most what is there. From {crimeAmount} it is a crime, and the Cop is after you.} other {}}'
+
+/** What a question adds where the Pass Key would be of use. */
+const key = '{keyListed, select, yes { Your Pass Key would cancel what the square does.} other {}}'
+
+/** What a thief in Jail should know before choosing. */
+const wanted = 'Whoever leaves without paying stays wanted, and the Cop goes on looking.'
+
+/** What is asked; `.default` is what happens when nobody answers in time. */
+export const prompt = {
+  'turn.roll':
+    '{who}, it is your turn.{business, select, none {} other { Before you roll you may {business}, under **My assets**; that ends with your first roll.}}',
+  'turn.again': `{who}, you rolled a double: roll again.${pockets}`,
+  'turn.end': `{who}, sell or mortgage if you like, then end your turn.${pockets}`,
+  buy: `${purchase.prompt.buy}${pockets}${key}`,
+  'buy.default': 'the Bank keeps it',
+
+  landing: `{who}, you are on {square}{threat, select, bomb {, and a Bomb waits here: it harms the deed alone, and no rent is due} rent {: {amount, select, none {rent} other {a rent of {amount}}} is due} card {: a card is to be drawn} incomeTax {: it takes all your cash} toJail {: it sends you to {jail}} other {}}.${pockets}{waiveListed, select, yes { Go on first, and you may still do so afterwards, if you are still here.} other {}}${key}`,
+  'landing.default': 'you go on',
+  'pick.after': `{who}, one more thing before you go.${pockets}`,
+  'pick.after.default': 'you leave all pockets alone',
+  'card.key':
+    '{who}, you drew: “{card}” Your Pass Key can cancel it as a whole, now and only now; the Key is used up.',
+  'card.key.default': 'you do what the card says',
+
+  rob: `{who}, this is the Bank’s car park. Rob it, and two dice bring you {leastLootAmount} to {mostLootAmount}. But the Cop is after you until you pay it all back in {jail}, and from now on {incomeTax} takes all your cash.${pockets}`,
+  'rob.default': 'you leave the Bank alone',
+
+  'tax.income': `{who}, {incomeTax}: pay the fixed amount or a tenth of your cash.${pockets}${key}`,
+  'tax.income.default': 'you pay the smaller amount',
+  'tax.luxury': `{who}, {luxuryTax}: pay {m75}, or roll one die and take what comes. 1: the Bank takes a deed of yours. 2 or 3: you give one to a player. 4 or 5: you may take one that is in no complete colour. 6: you may take any player’s.${pockets}${key}`,
+  'tax.luxury.default': 'you pay if you can, or roll if you cannot',
+  'lux.lose': `{who}, the die takes a deed of yours for the Bank, with all that is built on it. Which one?${key}`,
+  'lux.lose.default': 'the cheapest goes',
+  'lux.forfeit': `{who}, the die makes you give a deed away, without what is built on it. Which one, and to whom?${key}`,
+  'lux.forfeit.default': 'the cheapest goes to the player with the least cash',
+  'lux.take': `{who}, the die lets you take a deed from a player for nothing{isAny, select, yes {} other {, one that is in no complete colour}}. What is built on it is lost.${key}`,
+  'lux.take.default': 'you get the dearest',
+
+  'debt.raise':
+    '{who}, you owe {creditor} {amount}{cash, select, none { and are short of cash} other { and have {cash}}}. Sell or mortgage to raise the rest.{laterAmount, select, none {} other { After that {laterAmount} more is due.}}',
+
+  'jail.choice':
+    '{who}, you are in {jail}{attempts, select, 0 {} other { ({attempts} failed so far)}}. How do you want to get out?',
+  'jail.thief': `{who}, you are in {jail} as a thief{attempts, select, 0 {} other { ({attempts} failed so far)}}. {payBackListed, select, yes {Pay everything back, {amount} with a fine of {fine}, or find another way out.} other {Paying everything back takes more cash than you have, unless you raise some.}} ${wanted} {attempts, select, 2 {If this roll fails, too, you must pay.} other {After a third failed roll you must pay.}}`,
+  'jail.thief.default': 'the bot rolls for a double; before the last roll it uses a release card',
+  'jail.card4': `{who}, your blue card opens {jail} now, whether you like it or not. {payBackListed, select, yes {Pay {amount} first, and you are clear of all crimes.} other {}} ${wanted}`,
+  'jail.card4.default': 'you walk out and stay wanted',
+  'jail.third': `{who}, three rolls, no double. {payBackListed, select, yes {Pay everything back, {amount} with a fine of {fine}, or play the Pass Key.} other {Stay, or play the Pass Key.}} ${wanted}`,
+  'jail.third.default': 'the Pass Key is played',
+
+  'c3.give':
+    '{who}, {own, select, yes {this card of {sq7} is to be given away: “{card}” Who shall obey it?} other {you hold a card of {sq7} that nobody else knows. Whom do you give it to?}}',
+  'c3.give.default': 'the next player gets it',
+  c5: '{who}, keep the Bomb for a later turn, or take the money?',
+  'c5.default': 'you keep it',
+  c6: '{who}, keep the Miner for a later turn, or take the money?{wakesCop, select, yes { As long as you have him the Cop walks.} other {}}',
+  'c6.default': 'you keep him',
+  'c7.target':
+    '{who}, whose pocket do you pick? One die, {m5} to {m500}, at most what is there. From {crimeAmount} it is a crime, and the Cop is after you.',
+  'c7.target.default': 'the one with the most cash it is',
+  'c9.choose': '{who}, you name a deed of {owner}: the Bank takes it, with all that is built on it.',
+  'c9.choose.default': 'the cheapest goes',
+  'c10.forfeit': '{who}, which deed do you give the Chairman? What is built on it is lost.',
+  'c10.forfeit.default': 'the cheapest goes',
+  'c10.take':
+    '{who}, you are the Chairman: take any deed, of a player or of the Bank, for nothing. What is built on it is lost.',
+  'c10.take.default': 'you get the dearest',
+  'c11.mode': '{who}, gain a house for nothing, or make somebody give one back?',
+  'c11.mode.default': 'you gain a house',
+  'c11.place': '{who}, put the free house on a lot now, or keep it for later.',
+  'c11.place.default': 'you keep it',
+  'c11.target': '{who}, who has to give a house back to the Bank?',
+  'c11.target.default': 'the one with the most buildings does',
+  'c11.giveup': '{who}, {from} makes you give the Bank a house, for nothing. Which one?',
+  'c11.giveup.default': 'a loose house goes, or else one from the cheapest lot',
+} as const

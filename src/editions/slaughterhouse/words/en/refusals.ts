@@ -1,0 +1,22 @@
+/** Why something was not done, and what to do. */
+export const refusal = {
+  beginOnly: 'That is for the time before your first roll. You can do it when your next turn begins.',
+  ownTurnOnly: 'You can sell and mortgage in your own turn, or when you have a debt to pay.',
+  lossPending: 'First it has to be settled which deed is lost. Then you can sell and mortgage again.',
+  nowhereToPlace:
+    'A Bomb or Miner goes where your turn began, on a deed that somebody owns. Try it when you begin a turn on one.',
+  standsAlready:
+    '{tool, select, bomb {A Bomb} other {A Miner}} stands on {square} already, and there is room for one only.',
+  noTool:
+    'You have no {tool, select, bomb {Bomb} miner {Miner} other {loose house}} in your hands. Blue cards bring them.',
+  nowhereToBuild:
+    'None of your lots can take a house now. You need a complete colour without a mortgage; the lot with the fewest houses comes first.',
+  choicePending: '{seat} has something to decide first. Answer again when that is done.',
+  gateShut: 'Nobody trades yet: first somebody has to own a complete colour, or every deed has to be sold.',
+  noPickpocketing:
+    'You can only pick pockets where you have just landed, in your own turn, and never on {jail} or {goToJail}.',
+  pocketsWaived: 'You have left all pockets here alone. The next landing is a new one.',
+  pickedAlready: 'You have picked the pocket of {seat} already. Once for each landing.',
+  emptyPockets: '{seat} has no cash at all. Choose somebody else.',
+  notTradable: 'That cannot be part of a deal here. Offer deeds, cash, release cards or the Pass Key.',
+} as const

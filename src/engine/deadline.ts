@@ -1,0 +1,30 @@
+import type { Play, Question } from './edition.ts'
+import { timerOf } from './paces.ts'
+import { dueAfter } from './quiet-hours.ts'
+
+/**
+ * When the default of a question is carried out, ms since 1970: after the time of its timer in the game's pace, or its
+ * own, outside the quiet hours of those who are asked. `blocks`: the agenda stands still until it is answered.
+ */
+export function deadlineOf(play: Play, question: Question, blocks: boolean): number {
+  const { game, edition } = play
+  const ms = allowance(play, question, blocks)
+  return edition.prompts[question.kind]?.runsOn ? game.now + ms : dueAfter(game, question.seats, game.now, ms)
+}
+
+/** Who let a decision lapse this turn gets little time for the next ones of it, or none, debts excepted. */
+function allowance(
+  { game, edition }: Play,
+  { kind, seats, timer, lasts }: Question,
+  blocks: boolean,
+): number {
+  const own = lasts ?? edition.prompts[kind]?.lasts?.(game)
+  if (own !== undefined) return own
+  const { turn } = game
+  const full = timerOf(game, timer)
+  const seat = seats[0] as number
+  const hurried = timer !== 'debt' && seats.length === 1 && turn.lapsed.includes(seat)
+  if (!hurried) return full
+  if (edition.isAbsenceFinal && blocks && seat === turn.seat) return 0
+  return Math.min(full, timerOf(game, 'extension'))
+}

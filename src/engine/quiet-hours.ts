@@ -1,0 +1,208 @@
+import type { Game, Prompt, QuietHours, Span } from './game.ts'
+import type { Json } from './json.ts'
+import type { Move } from './option.ts'
+import { timerOf } from './paces.ts'
+import type { Play } from './edition.ts'
+import { refusal, type Refusal } from './refusal.ts'
+
+/**
+ * Times of the week at which no clock runs (DAY-004): for all, and for some seats beside. Whoever makes a deadline asks
+ * `dueAfter` for it; where a game has no such times that is the time and no more.
+ */
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+export const weekMinutes = 7 * 24 * 60
+const week = weekMinutes * minute
+/** Moments are counted from a Thursday, weeks from Monday. */
+const firstMonday = 4 * day
+
+/** A week with less time than this would stand still for good, minutes. */
+const leastActive = 4 * 60
+/** By how much a change of the times may lengthen a deadline beyond the time of the pace (DAY-006). */
+const longestStretch = 3 * day
+const mostSpans = 50
+
+interface WithQuietHours {
+  quietHours?: QuietHours | undefined
+}
+
+/** All of two lists of times, in order and without overlaps. */
+export function union(some: readonly Span[], others: readonly Span[]): Span[] {
+  const joined: Span[] = []
+  for (const [from, to] of [...some, ...others].sort((a, b) => a[0] - b[0])) {
+    const last = joined.at(-1)
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to)
+    else joined.push([from, to])
+  }
+  return joined
+}
+
+/** Minutes of the week at which clocks run. */
+export function activeMinutes(spans: readonly Span[]): number {
+  return spans.reduce((left, [from, to]) => left - (to - from), weekMinutes)
+}
+
+/** Whether times leave enough of the week (DAY-004). */
+export function leavesTime(spans: readonly Span[]): boolean {
+  return activeMinutes(spans) >= leastActive
+}
+
+/** The times of each of those who are asked; those of all where nobody is named. */
+function timesOf(quietHours: QuietHours, seats: readonly number[]): (readonly Span[])[] {
+  const own = seats.map((seat) => quietHours.seats[seat])
+  return own.length === 0
+    ? [quietHours.all]
+    : own.map((spans) => (spans ? union(quietHours.all, spans) : quietHours.all))
+}
+
+/** When a time ends that begins at a moment: it runs in full for each of the seats, outside the quiet hours (DAY-005). */
+export function dueAfter({ quietHours }: WithQuietHours, seats: readonly number[], from: number, ms: number) {
+  if (!quietHours) return from + ms
+  return Math.max(...timesOf(quietHours, seats).map((spans) => runFor(spans, from, ms)))
+}
+
+/** When a rest of a seat ends that a moment lies within; null where its clock runs then. */
+export function quietUntil(timed: WithQuietHours, seat: number, at: number): number | null {
+  const end = dueAfter(timed, [seat], at, 1) - 1
+  return end > at ? end : null
+}
+
+/** How much of the time until a deadline runs for each of the seats, ms: what is left of it when its clock stops. */
+export function runningTime(
+  { quietHours }: WithQuietHours,
+  seats: readonly number[],
+  from: number,
+  to: number,
+): number {
+  if (to <= from) return 0
+  if (!quietHours) return to - from
+  return Math.min(...timesOf(quietHours, seats).map((spans) => runningIn(spans, from, to)))
+}
+
+/** A deadline after a time, ending now, in which nobody could act (DAY-003): later by what of it would have run. */
+export function laterBy(game: Game, seats: readonly number[], due: number, ms: number): number {
+  return game.quietHours
+    ? dueAfter(game, seats, due, runningTime(game, seats, game.now - ms, game.now))
+    : due + ms
+}
+
+/** Times between two moments at which the clock of who is asked stands still, in order; of several, those of all. */
+export function quietBetween(
+  { quietHours }: WithQuietHours,
+  seats: readonly number[],
+  from: number,
+  to: number,
+): { from: number; to: number }[] {
+  if (!quietHours || to <= from) return []
+  const spans = seats.length === 1 ? (timesOf(quietHours, seats)[0] as Span[]) : quietHours.all
+  const found: { from: number; to: number }[] = []
+  for (const span of quietFrom(spans, from)) {
+    if (span.from >= to) break
+    const last = found.at(-1)
+    if (last?.to === span.from) last.to = span.to
+    else found.push(span)
+  }
+  return found
+}
+
+/** All quiet hours that end after a moment, without end. */
+function* quietFrom(spans: readonly Span[], at: number): Generator<{ from: number; to: number }> {
+  if (spans.length === 0) return
+  for (let monday = mondayBefore(at); ; monday += week)
+    for (const [from, to] of spans) {
+      const span = { from: monday + from * minute, to: monday + to * minute }
+      if (span.to > at) yield span
+    }
+}
+
+function mondayBefore(at: number): number {
+  return Math.floor((at - firstMonday) / week) * week + firstMonday
+}
+
+/** The first moment by which a time has run. */
+function runFor(spans: readonly Span[], from: number, ms: number): number {
+  if (ms <= 0) return from
+  const whole = Math.ceil(ms / (activeMinutes(spans) * minute)) - 1
+  let at = from + whole * week
+  let left = ms - whole * activeMinutes(spans) * minute
+  for (const span of quietFrom(spans, at)) {
+    const run = span.from - at
+    if (run >= left) break
+    left -= Math.max(0, run)
+    at = span.to
+  }
+  return at + left
+}
+
+function runningIn(spans: readonly Span[], from: number, to: number): number {
+  const whole = Math.floor((to - from) / week)
+  const end = to - whole * week
+  let run = end - from + whole * activeMinutes(spans) * minute
+  for (const span of quietFrom(spans, from)) {
+    if (span.from >= end) break
+    run -= Math.min(span.to, end) - Math.max(span.from, from)
+  }
+  return run
+}
+
+/** What a move of the clock sets; null where that is no pattern of a week. */
+function readQuietHours({ seats }: Game, { with: given }: Move): QuietHours | null {
+  const all = readSpans(given['all'])
+  const own = given['seats']
+  if (!all || !leavesTime(all) || typeof own !== 'object' || own === null || Array.isArray(own)) return null
+  const quietHours: QuietHours = { all, seats: {} }
+  for (const [seat, stated] of Object.entries(own)) {
+    const spans = readSpans(stated)
+    if (!spans || !Object.hasOwn(seats, seat) || !leavesTime(union(all, spans))) return null
+    if (spans.length > 0) quietHours.seats[Number(seat)] = spans
+  }
+  return quietHours
+}
+
+function readSpans(given: Json | undefined): Span[] | null {
+  if (!Array.isArray(given) || given.length > mostSpans) return null
+  let last = -1
+  for (const span of given) {
+    if (!Array.isArray(span) || span.length !== 2) return null
+    const [from, to] = span
+    if (!Number.isInteger(from) || !Number.isInteger(to)) return null
+    if ((from as number) <= last || (to as number) <= (from as number) || (to as number) > weekMinutes)
+      return null
+    last = to as number
+  }
+  return given as Span[]
+}
+
+export function quietHoursRefused(game: Game, move: Move): Refusal | null {
+  return readQuietHours(game, move) ? null : refusal('badAnswer', { name: 'quietHours' })
+}
+
+/** From now on these are the quiet hours, in place of any others, and what was left of open deadlines is counted anew (DAY-006). */
+export function setQuietHours(play: Play, move: Move): void {
+  const { game, edition } = play
+  const before = { quietHours: game.quietHours }
+  const quietHours = readQuietHours(game, move) as QuietHours
+  delete game.quietHours
+  if (quietHours.all.length > 0 || Object.keys(quietHours.seats).length > 0) game.quietHours = quietHours
+  for (const prompt of game.prompts)
+    if (prompt.due !== null && !edition.prompts[prompt.kind]?.runsOn)
+      prompt.due = countedAnew(game, before, prompt, prompt.due)
+  edition.retimed?.(game)
+  edition.recounted?.(game, (due) => movedBy(game, before, [], due))
+}
+
+/** Whoever had some time left has at least a little, and nobody more than three days beyond the time of the pace. */
+function countedAnew(game: Game, before: WithQuietHours, prompt: Prompt, due: number): number {
+  const { seats, timer, asked } = prompt
+  const last = Math.max(due, asked + timerOf(game, timer) + longestStretch)
+  const soonest = game.now + Math.min(due - game.now, timerOf(game, 'extension'))
+  return Math.max(soonest, Math.min(last, movedBy(game, before, seats, due)))
+}
+
+/** A deadline by the times that hold now; `before` what held when it was counted. */
+function movedBy(game: Game, before: WithQuietHours, seats: readonly number[], due: number): number {
+  if (due <= game.now) return due
+  return dueAfter(game, seats, game.now, runningTime(before, seats, game.now, due))
+}

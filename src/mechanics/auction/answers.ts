@@ -1,0 +1,70 @@
+import type { Act, Position } from '#engine/edition.ts'
+import { press } from '#engine/edition.ts'
+import type { Prompt } from '#engine/game.ts'
+import type { Auction, Lot } from './state.ts'
+import type { Json } from '#engine/json.ts'
+import type { Ask, Move, Option } from '#engine/option.ts'
+import { refusal, type Refusal } from '#engine/refusal.ts'
+import { isInDebt, seatAt } from '../money/means.ts'
+import { auctionOf, lowestBid } from './standing.ts'
+
+/** What a bidder may answer, in every mode. */
+
+const raises = [1, 10, 50]
+
+/** What the question of an auction is about. */
+export function aboutLot({ square, piece }: Lot): Record<string, Json> {
+  return piece === null ? { square } : { piece }
+}
+
+/** Bids at or after the deadline come too late, by the clock of the move or of a later one that came before it. */
+export function late({ game }: Position, prompt: Prompt | null, move: Move): Refusal | null {
+  const due = prompt?.due ?? Infinity
+  return Math.max(game.now, move.at) >= due ? refusal('auctionClosed', {}) : null
+}
+
+/** Why an amount is not taken: a debt, too little cash, or not enough. */
+export function explainAmount(
+  lowest: (auction: Auction, seat: number) => number,
+): NonNullable<Act['explain']> {
+  return (position, seat, move) => {
+    const amount = move.with['amount']
+    if (!Number.isSafeInteger(amount)) return null
+    if (isInDebt(position.game, seat)) return refusal('inDebt', {})
+    const { cash } = seatAt(position.game, seat)
+    if ((amount as number) > cash) return refusal('overSpendable', { max: cash })
+    const min = lowest(auctionOf(position), seat)
+    return (amount as number) < min ? refusal('bidTooLow', { min }) : null
+  }
+}
+
+/** An option that asks for an amount from the least to all cash; none where the cash is too little or a debt is open. */
+export function amountOption(
+  { game }: Position,
+  seat: number,
+  option: Omit<Option, 'prompt' | 'ask' | 'fixed'> & { prompt: Prompt; min: number; quick?: true },
+): Option[] {
+  const { act, prompt, min, facts, quick } = option
+  const { cash: max } = seatAt(game, seat)
+  if (min > max || isInDebt(game, seat)) return []
+  const ask: Ask = { name: 'amount', type: 'amount', min, max }
+  if (quick) ask.quick = raises.map((raise) => min - 1 + raise).filter((amount) => amount <= max)
+  return [{ act, prompt: prompt.id, fixed: {}, ask: [ask], facts }]
+}
+
+/** A called-out bid, with quick raises on the standing one. */
+export function bidOption(position: Position, prompt: Prompt, seat: number): Option[] {
+  const auction = auctionOf(position)
+  const facts = { ...auction.lot, bid: auction.bid }
+  return amountOption(position, seat, {
+    act: 'bid',
+    prompt,
+    min: lowestBid(auction, seat),
+    facts,
+    quick: true,
+  })
+}
+
+export function passOption({ id }: Prompt, { lot }: Auction): Option {
+  return press('pass', id, { ...lot })
+}

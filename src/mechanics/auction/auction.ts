@@ -1,0 +1,107 @@
+import type { Prompt, Step } from '#engine/game.ts'
+import type { Auction, Lot } from './state.ts'
+import { pay } from '#engine/money.ts'
+import { timerOf } from '#engine/paces.ts'
+import type { Play } from '#engine/play.ts'
+import { dueAfter } from '#engine/quiet-hours.ts'
+import { pushAfterDues } from '../debt/debts.ts'
+import { deedAt, deedOf, livingSeats } from '../property/holdings.ts'
+import { aboutLot } from './answers.ts'
+import { settleAuction, takeFilings } from './bidders.ts'
+import { reveal } from './sealed.ts'
+
+interface AuctionStep extends Step {
+  step: string
+  lot: Lot
+  /** Who may bid, with the least that each must bid; everybody from 1, where it does not say so (CLS-035, CLS-036). */
+  bidders?: Auction['bidders']
+  /** Seat whose landing, leaving or building order brought it about. */
+  cause: number
+  why: Auction['why']
+  /** Lots of the same run that are sold after this one. */
+  queue: Lot[]
+  /** When the run of auctions began that this one belongs to, if it did before. */
+  started?: number
+}
+
+/** Opens the auction of one deed or piece (CLS-031, CLS-035, CLS-036, CLS-106). */
+export function openAuction(play: Play, step: AuctionStep): void {
+  const { game } = play
+  const { lot, cause, why, queue, started = game.now } = step
+  const auction: Auction = {
+    mode: game.options['auction.mode'] as Auction['mode'],
+    lot,
+    opened: game.now,
+    bid: 0,
+    leader: null,
+    bids: [],
+    maxima: [],
+    sealed: [],
+    bidders: step.bidders ?? everybody(play, cause, why),
+    passed: [],
+    queue,
+    cause,
+    why,
+  }
+  game.auction = auction
+  play.emit({ kind: 'auctionOpened', ...lot, why, queue })
+  play.push({ step: 'closeAuction' })
+  takeFilings(play, auction)
+  if (auction.mode === 'turns') play.push({ step: 'callBidder', after: cause })
+  else askBidders(play, auction, started)
+  settleAuction(play)
+}
+
+/** One question to all who have not passed; the first deadline counts from the start of the run. */
+function askBidders(play: Play, { mode, lot, bidders, passed, why }: Auction, started: number): void {
+  const { game } = play
+  const seats = bidders.map(({ seat }) => seat).filter((seat) => !passed.includes(seat))
+  if (seats.length === 0) return
+  const timer = why === 'scarce' ? 'claim' : 'open'
+  const kind = mode === 'sealed' ? 'auction.sealed' : 'auction.bid'
+  play.ask({ kind, seats, timer, about: aboutLot(lot) })
+  const prompt = game.prompts.at(-1) as Prompt
+  prompt.due = Math.max(
+    dueAfter(game, seats, started, timerOf(game, timer)),
+    dueAfter(game, seats, game.now, timerOf(game, 'extension')),
+  )
+}
+
+function everybody({ game }: Play, cause: number, why: Auction['why']): Auction['bidders'] {
+  const isLeftOut = why === 'declined' && game.options['auction.declinerMayBid'] !== true
+  const invited = livingSeats(game).filter((seat) => !isLeftOut || seat !== cause)
+  return invited.map((seat) => ({ seat, floor: 1 }))
+}
+
+interface EstateStep extends Step {
+  step: string
+  squares: number[]
+  cause: number
+  /** When its first auction opened; not there before. */
+  started?: number
+}
+
+/** The estate of a bankrupt: one deed after the other, in board order (CLS-042, CLS-132). */
+export function estate(play: Play, { squares, cause, started = play.game.now }: EstateStep): void {
+  const [square, ...queue] = squares
+  if (square === undefined) return
+  if (queue.length > 0) play.push({ step: 'estate', squares: queue, cause, started })
+  play.push({ step: 'auction', lot: deedOf(square), cause, why: 'estate', queue: queue.map(deedOf), started })
+}
+
+/** The hammer falls: the leader must buy; without a bid the lot stays with the Bank (CLS-038, CLS-040, CLS-107). */
+export function closeAuction(play: Play): void {
+  const { auction } = play.game
+  if (!auction) return
+  if (auction.mode === 'sealed') reveal(play, auction)
+  play.game.auction = null
+  if (auction.queue.length === 0) play.game.filings = []
+  const { lot, leader, bid } = auction
+  // What was ordered during a run of pieces waits for the end of it (CLS-105).
+  if (lot.piece === null) pushAfterDues(play, { step: 'orders' })
+  if (leader === null) return play.emit({ kind: 'auctionUnsold', ...lot })
+  pay(play, leader, 'bank', bid, 'auction', lot.piece === null ? { square: lot.square } : {})
+  play.emit({ kind: 'auctionWon', seat: leader, ...lot, amount: bid })
+  if (lot.piece === null) deedAt(play.game, lot.square).owner = leader
+  else play.do({ step: 'placeBuilding', seat: leader, piece: lot.piece, paid: bid })
+}

@@ -1,0 +1,95 @@
+import { filingsIn } from './state.ts'
+import type { Auction } from './state.ts'
+import { timerOf } from '#engine/paces.ts'
+import type { Play } from '#engine/play.ts'
+import { dueAfter } from '#engine/quiet-hours.ts'
+import { seatAt } from '../money/means.ts'
+import { passOutbid } from './bidding.ts'
+import { filedFor, sinkFilings } from './runs.ts'
+import { isAnswered } from './sealed.ts'
+import { couldBid, floorOf, restand } from './standing.ts'
+import { closeCall } from './turns.ts'
+
+/** What becomes of bidders and their bids when lots open, money moves, or somebody leaves. */
+
+/** What was filed ahead for a lot counts from its opening, as far as the cash covers it by then. */
+export function takeFilings(play: Play, auction: Auction): void {
+  const { game } = play
+  const isSealed = auction.mode === 'sealed'
+  if (!isSealed) sinkFilings(play)
+  for (const { seat, amount, final } of filedFor(play, auction)) {
+    const isCovered =
+      amount === null || (amount >= floorOf(auction, seat) && amount <= seatAt(game, seat).cash)
+    if (!isCovered) continue
+    if (isSealed) auction.sealed.push({ seat, amount })
+    else if (amount !== null) auction.maxima.push({ seat, amount, final })
+    else {
+      auction.passed.push(seat)
+      play.emit({ kind: 'passed', seat, ...auction.lot })
+    }
+  }
+  restand(play, auction)
+  passOutbid(play, auction)
+}
+
+/** Maxima sink with the cash behind them; the auction ends early when nobody is left to answer. */
+export function settleAuction(play: Play): void {
+  const { auction, prompts } = play.game
+  if (!auction) return
+  if (auction.mode !== 'sealed') sink(play, auction)
+  for (const { id, kind } of prompts)
+    if (
+      (kind === 'auction.bid' && !hasRival(play, auction)) ||
+      (kind === 'auction.sealed' && isAnswered(play, auction))
+    )
+      return play.close(id)
+}
+
+function sink(play: Play, auction: Auction): void {
+  sinkFilings(play)
+  if (auction.maxima.length === 0) return
+  for (const maximum of auction.maxima)
+    maximum.amount = Math.min(maximum.amount, seatAt(play.game, maximum.seat).cash)
+  auction.maxima = auction.maxima.filter(({ seat, amount }) => amount >= floorOf(auction, seat))
+}
+
+/** Whether somebody is left who could beat the leader. */
+function hasRival(play: Play, auction: Auction): boolean {
+  for (const { seat } of auction.bidders)
+    if (seat !== auction.leader && !auction.passed.includes(seat) && couldBid(play, auction, seat))
+      return true
+  return false
+}
+
+/** A bidder has left the game: as if he had never bid (Auctions, state machine). */
+export function dropBidder(play: Play, seat: number): void {
+  const { game } = play
+  const { auction } = game
+  game.filings = filingsIn(game).filter((filed) => filed.seat !== seat)
+  if (!auction) return
+  const others = ({ seat: other }: { seat: number }) => other !== seat
+  auction.bids = auction.bids.filter(others)
+  auction.maxima = auction.maxima.filter(others)
+  auction.sealed = auction.sealed.filter(others)
+  auction.bidders = auction.bidders.filter(others)
+  auction.passed = auction.passed.filter((other) => other !== seat)
+  if (auction.leader === seat) dropLeader(play, auction, seat)
+}
+
+/** The best remaining bid that is covered stands. In an open auction passes are lifted, and there is time to answer. */
+function dropLeader(play: Play, auction: Auction, seat: number): void {
+  const { game } = play
+  const { lot, bid: amount } = auction
+  const prompt = game.prompts.find(({ kind }) => kind === 'auction.bid')
+  play.emit({ kind: 'bidDropped', seat, ...lot, amount, lifted: prompt !== undefined })
+  auction.bids = auction.bids.filter((bid) => seatAt(game, bid.seat).cash >= bid.amount)
+  if (prompt) {
+    auction.passed = []
+    prompt.seats = auction.bidders.map((bidder) => bidder.seat)
+    const earliest = dueAfter(game, prompt.seats, game.now, timerOf(game, 'extension'))
+    if (prompt.due !== null) prompt.due = Math.max(prompt.due, earliest)
+  }
+  restand(play, auction)
+  closeCall(play, auction.leader)
+  passOutbid(play, auction)
+}

@@ -1,0 +1,102 @@
+import type { Act, Position, PromptKind } from '#engine/edition.ts'
+import type { Prompt, TimerName } from '#engine/game.ts'
+import type { Auction, Bid } from './state.ts'
+import { mayMean, type Option } from '#engine/option.ts'
+import { timerOf } from '#engine/paces.ts'
+import type { Play } from '#engine/play.ts'
+import { dueAfter } from '#engine/quiet-hours.ts'
+import { amountOption, bidOption, explainAmount, late, passOption } from './answers.ts'
+import { runActs, runOptions } from './runs.ts'
+import { auctionOf, lowestBid, lowestMaximum, restand } from './standing.ts'
+
+/** Puts a bid down; the standing one and the deadline follow (CLS-037). */
+const bid: Act = {
+  check: (position, _seat, move, prompt) => late(position, prompt, move),
+  explain: explainAmount(lowestBid),
+  carry: (play, seat, move, prompt) => {
+    const made = { seat, amount: move.with['amount'] as number }
+    auctionOf(play).bids.push(made)
+    challenge(play, prompt as Prompt, made)
+  },
+}
+
+const maximum: Act = {
+  check: (position, _seat, move, prompt) => late(position, prompt, move),
+  explain: explainAmount(lowestMaximum),
+  carry: (play, seat, move, prompt) =>
+    storeMaximum(play, prompt as Prompt, { seat, amount: move.with['amount'] as number }, false),
+}
+
+/** Stores a maximum in place of an earlier one. */
+function storeMaximum(play: Play, prompt: Prompt, { seat, amount }: Bid, final: boolean): void {
+  const auction = auctionOf(play)
+  auction.maxima = [...auction.maxima.filter((stored) => stored.seat !== seat), { seat, amount, final }]
+  play.emit({ kind: 'maximumStored', seat, ...auction.lot, amount, audience: [seat] })
+  challenge(play, prompt, { seat, amount })
+}
+
+/** A bid that a maximum answers at once is told before the answer; what stands anew gives more time. */
+function challenge(play: Play, prompt: Prompt, made: Bid): void {
+  const auction = auctionOf(play)
+  const before = auction.bid
+  const told = play.events.length
+  if (restand(play, auction)) {
+    if (auction.leader !== made.seat && made.amount > before)
+      play.events.splice(told, 0, { kind: 'bid', ...made, ...auction.lot })
+    extend(play, auction, prompt)
+  }
+  passOutbid(play, auction)
+}
+
+/** Every new high bid leaves time to answer it, up to the hard end. */
+function extend({ game }: Play, { opened }: Auction, prompt: Prompt): void {
+  const due = prompt.due ?? 0
+  const within = (from: number, timer: TimerName) => dueAfter(game, prompt.seats, from, timerOf(game, timer))
+  const extended = Math.max(due, within(game.now, 'extension'))
+  prompt.due = Math.min(extended, Math.max(within(opened, 'cap'), due))
+}
+
+/** A final maximum that is outbid counts as a pass. */
+export function passOutbid(play: Play, auction: Auction): void {
+  for (const { seat, final } of auction.maxima)
+    if (final && seat !== auction.leader && !auction.passed.includes(seat)) passFor(play, seat)
+}
+
+function passFor(play: Play, seat: number): void {
+  const auction = auctionOf(play)
+  auction.passed.push(seat)
+  play.emit({ kind: 'passed', seat, ...auction.lot })
+  const prompt = play.game.prompts.find(({ kind }) => kind === 'auction.bid')
+  if (prompt) play.answered(prompt, seat)
+}
+
+function maximumOption(position: Position, prompt: Prompt, seat: number): Option[] {
+  const auction = auctionOf(position)
+  const stored = auction.maxima.find((known) => known.seat === seat)?.amount ?? null
+  const facts = { ...auction.lot, bid: auction.bid, stored }
+  return amountOption(position, seat, { act: 'maximum', prompt, min: lowestMaximum(auction, seat), facts })
+}
+
+const pass: Act = { carry: passFor }
+
+/** Open auction: anyone may raise at any time, store a maximum, or pass for good. */
+export const biddingPrompt: PromptKind = {
+  options: (position, prompt, seat, wanted) => {
+    const auction = auctionOf(position)
+    const listed = mayMean(wanted, 'bid') ? bidOption(position, prompt, seat) : []
+    const hasProxy = position.game.options['auction.proxy'] === true
+    if (hasProxy && mayMean(wanted, 'maximum')) listed.push(...maximumOption(position, prompt, seat))
+    if (auction.leader !== seat) listed.push(passOption(prompt, auction))
+    if (auction.queue.length > 0) listed.push(...runOptions(position, prompt, seat))
+    return listed
+  },
+  fallback: () => null,
+  lapse: (play, prompt) => play.close(prompt.id),
+  isContent: ({ auction }, seat) => auction?.leader === seat,
+  acts: {
+    bid,
+    maximum,
+    pass,
+    ...runActs({ pass: passFor, ahead: { lowest: lowestMaximum, file: storeMaximum } }),
+  },
+}

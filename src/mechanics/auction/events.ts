@@ -1,0 +1,24 @@
+import type { Lot } from './state.ts'
+
+declare module '#engine/event.ts' {
+  interface EventFacts {
+    auctionOpened: Lot & { why: string; queue: Lot[] }
+    /** `again`: an earlier bid that stands once more, because the one above it has fallen away. */
+    bid: Lot & { seat: number; amount: number; again?: true }
+    /** For its owner only. */
+    maximumStored: Lot & { seat: number; amount: number }
+    /** For its owner only: what is laid down for lots that follow; an amount of null is a pass. */
+    filedAhead: { seat: number; lots: Lot[]; amount: number | null; final: boolean }
+    /** For its owner only: lots for which nothing is laid down any more. */
+    unfiled: { seat: number; lots: Lot[] }
+    /** For its owner only: a sealed bid; an amount of null is none. */
+    filed: Lot & { seat: number; amount: number | null }
+    /** A sealed bid at the end; it is void where the cash does not cover it. */
+    revealed: Lot & { seat: number; amount: number; covered: boolean }
+    /** The leader has left the game, and the high bid with him; whether who had passed may bid again. */
+    bidDropped: Lot & { seat: number; amount: number; lifted: boolean }
+    passed: Lot & { seat: number }
+    auctionWon: Lot & { seat: number; amount: number }
+    auctionUnsold: Lot
+  }
+}

@@ -1,0 +1,58 @@
+import type { Mechanic } from '../mechanic.ts'
+import { onOff } from '../options.ts'
+import { closeAuction, estate, openAuction } from './auction.ts'
+import { bidUpTo } from './bid-up-to.ts'
+import { settleAuction } from './bidders.ts'
+import { biddingPrompt } from './bidding.ts'
+import { fileLater, passLater, unfile } from './later.ts'
+import { passUnless } from './pass-unless.ts'
+import { guess, laidDown, show } from './secrets.ts'
+import { sealedPrompt } from './sealed.ts'
+import { shifted } from './shifted.ts'
+import { callBidder, callPrompt } from './turns.ts'
+import './events.ts'
+import './refusals.ts'
+
+const onDecline = { 'auction.onDecline': [true] }
+const common = ['CLS-035', 'CLS-036', 'CLS-037', 'CLS-038', 'CLS-039', 'CLS-040', 'CLS-106']
+
+/** What nobody bought, an estate and scarce pieces go to the highest bidder. */
+export const auction: Mechanic = {
+  name: 'auction',
+  needs: ['purchase', 'debt', 'money'],
+  options: [
+    onOff('auction.onDecline', 'auctions', true, ['CLS-031']),
+    onOff('auction.declinerMayBid', 'auctions', true, ['CLS-036'], onDecline),
+    {
+      name: 'auction.mode',
+      group: 'auctions',
+      type: 'choice',
+      values: ['open', 'turns', 'sealed'],
+      default: 'open',
+      rules: ['CLS-037', 'CLS-042'],
+    },
+    onOff('auction.proxy', 'auctions', true, ['CLS-037'], { 'auction.mode': ['open'] }),
+  ],
+  steps: { auction: openAuction, closeAuction, callBidder, estate },
+  replaces: ['estate'],
+  prompts: { 'auction.bid': biddingPrompt, 'auction.call': callPrompt, 'auction.sealed': sealedPrompt },
+  freeActions: { passAhead: passLater, fileAhead: fileLater, unfile },
+  advanceOrders: { bidUpTo, passUnless },
+  help: {
+    'auction.bid': common,
+    'auction.call': common,
+    'auction.sealed': common.filter((rule) => rule !== 'CLS-037'),
+    passAhead: ['CLS-042', 'CLS-037'],
+    fileAhead: ['CLS-042', 'CLS-037', 'CLS-039'],
+    unfile: ['CLS-042'],
+  },
+  begin: ({ game }) => {
+    game.auction = null
+    game.filings = []
+  },
+  settle: settleAuction,
+  show,
+  guess,
+  laidDown,
+  shifted,
+}

@@ -1,0 +1,19 @@
+import { several, type AdvanceOrder } from '#engine/advance-orders.ts'
+import { colourOf } from '../property/colours.ts'
+import { ownBid, passing, standingOf } from './order-standing.ts'
+
+/**
+ * Passes in auctions of deeds unless for some colours (CLS-037). Who has bid himself goes on himself; for a building
+ * nobody bids who has not said that he wants it.
+ */
+export const passUnless: AdvanceOrder = {
+  isOnlyOne: true,
+  ways: ({ board }) => [{ fixed: {}, ask: [several('groups', 'group', Object.keys(board.groups), 0)] }],
+  decide: (outlook, terms) => {
+    const standing = standingOf(outlook)
+    if (!standing || ownBid(outlook, standing.auction) > 0) return 'wait'
+    if ((terms['groups'] as string[]).includes(colourOf(outlook, standing.square))) return 'wait'
+    const pass = passing(outlook, standing)
+    return pass ? { choose: pass } : 'wait'
+  },
+}

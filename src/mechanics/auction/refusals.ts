@@ -1,0 +1,10 @@
+declare module '#engine/refusal.ts' {
+  interface RefusalFacts {
+    bidTooLow: { min: number }
+    overSpendable: { max: number }
+    /** The bid came at or after the deadline. */
+    auctionClosed: Record<never, never>
+  }
+}
+
+export {}

@@ -1,0 +1,193 @@
+import { filingsIn } from './state.ts'
+import type { Act, Position } from '#engine/edition.ts'
+import { press } from '#engine/edition.ts'
+import type { Prompt } from '#engine/game.ts'
+import type { Auction, Bid, Filing, Lot } from './state.ts'
+import type { Ask, Move, Option } from '#engine/option.ts'
+import type { Play } from '#engine/play.ts'
+import { refusal } from '#engine/refusal.ts'
+import { isInDebt, seatAt } from '../money/means.ts'
+import { explainAmount, late } from './answers.ts'
+import { auctionOf, floorOf } from './standing.ts'
+
+/**
+ * A run of lots is announced as a whole: passes and bids may be filed for all of it from the start (Auctions). What is
+ * filed for a deed waits for its turn; what is filed for a piece stands for every such piece that follows.
+ */
+
+/** How a mode takes an answer for the lot that is open now. */
+interface Present {
+  pass: (play: Play, seat: number) => void
+  /** Bids for it ahead of being asked, where the mode knows such bids; with the least that may be bid. */
+  ahead?: {
+    lowest: (auction: Auction, seat: number) => number
+    file: (play: Play, prompt: Prompt, bid: Bid, final: boolean) => void
+  }
+}
+
+type Key = number | string
+
+/** What a choice of lots calls one: a deed by its square, a piece by its name. */
+function keyOf({ square, piece }: Lot): Key {
+  return square ?? piece
+}
+
+function keysOf(lots: readonly Lot[]): Key[] {
+  return [...new Set(lots.map(keyOf))]
+}
+
+export function runOptions(position: Position, prompt: Prompt, seat: number): Option[] {
+  const auction = auctionOf(position)
+  const { lot, queue } = auction
+  if (queue.length === 0) return []
+  const facts = { ...lot, count: queue.length + 1 }
+  return [
+    ...(auction.leader === seat ? [] : [press('passAll', prompt.id, facts)]),
+    passing(prompt.id, queue, facts),
+    ...filing(position, prompt.id, seat, [lot, ...queue], facts),
+  ]
+}
+
+/** To pass on what follows; of one lot it says little more than a pass now, or on all. */
+function passing(prompt: number, queue: readonly Lot[], facts: Option['facts']): Option {
+  const option = ahead('passAhead', prompt, queue, facts)
+  return option.ask.length === 0 ? { ...option, minor: true } : option
+}
+
+/** An option about some of the lots; where there is no choice, they are settled. */
+export function ahead(
+  act: string,
+  prompt: number | null,
+  lots: readonly Lot[],
+  facts: Option['facts'],
+): Option {
+  const from = keysOf(lots)
+  const option = { act, prompt, fixed: {}, ask: [], facts }
+  if (from.length === 1) return { ...option, fixed: { lot: from[0] as Key } }
+  const of = lots[0]?.piece === null ? 'deed' : 'piece'
+  return { ...option, ask: [{ name: 'lots', type: 'pick', of, from, min: 1, max: from.length }] }
+}
+
+/** Bids for several lots: maxima where the bot bids for players, sealed ones otherwise; none are called out ahead. */
+export function filing(
+  position: Position,
+  prompt: number | null,
+  seat: number,
+  lots: readonly Lot[],
+  facts: Option['facts'],
+): Option[] {
+  const { game } = position
+  const auction = auctionOf(position)
+  const { mode } = auction
+  const isMaximum = mode === 'open' && game.options['auction.proxy'] === true
+  const min = floorOf(auction, seat)
+  const max = seatAt(game, seat).cash
+  if (!(isMaximum || mode === 'sealed') || min > max || isInDebt(game, seat)) return []
+  const option = ahead('fileAhead', prompt, lots, facts)
+  const final: Ask = { name: 'final', type: 'pick', of: 'final', from: ['final'], min: 0, max: 1 }
+  const amount: Ask = { name: 'amount', type: 'amount', min, max }
+  return [{ ...option, ask: [...option.ask, amount, ...(isMaximum ? [final] : [])] }]
+}
+
+/** The acts about a run, over the way in which a mode answers for the present lot. */
+export function runActs({ pass, ahead: present }: Present): Record<string, Act> {
+  return {
+    ...(present && { fileAhead: fileAct(present) }),
+    passAll: {
+      carry: (play, seat) => {
+        const { queue } = auctionOf(play)
+        lay(play, seat, chosen(queue, keysOf(queue)), { amount: null, final: false })
+        pass(play, seat)
+      },
+    },
+    passAhead: {
+      carry: (play, seat, move) => {
+        const { queue } = auctionOf(play)
+        lay(play, seat, chosen(queue, keysIn(move)), { amount: null, final: false })
+      },
+    },
+  }
+}
+
+/** What a move names: some of the lots, or the only one there is. */
+export function keysIn({ with: { lot, lots } }: Move): Key[] {
+  return (lots ?? [lot]) as Key[]
+}
+
+/** A bid for the open deed must be high enough; one for pieces counts for those where it is. */
+function fileAct({ file, lowest }: NonNullable<Present['ahead']>): Act {
+  return {
+    explain: explainAmount(floorOf),
+    check: (position, seat, move, prompt) => {
+      const auction = auctionOf(position)
+      const min = lowest(auction, seat)
+      const isDeed = auction.lot.piece === null && keysIn(move).includes(keyOf(auction.lot))
+      const isLow = isDeed && (move.with['amount'] as number) < min
+      return late(position, prompt, move) ?? (isLow ? refusal('bidTooLow', { min }) : null)
+    },
+    carry: (play, seat, move, prompt) => {
+      const auction = auctionOf(play)
+      const keys = keysIn(move)
+      const { amount, final } = bidIn(move)
+      lay(play, seat, chosen(auction.queue, keys), { amount, final })
+      const isMeant = keys.includes(keyOf(auction.lot)) && amount >= lowest(auction, seat)
+      if (isMeant) file(play, prompt as Prompt, { seat, amount }, final)
+    },
+  }
+}
+
+/** What a move bids for each of its lots. */
+export function bidIn({ with: { amount, final } }: Move): Laid & { amount: number } {
+  return { amount: amount as number, final: ((final ?? []) as string[]).length > 0 }
+}
+
+export function chosen(lots: readonly Lot[], keys: readonly Key[]): Lot[] {
+  const byKey = new Map(lots.map((lot) => [keyOf(lot), lot]))
+  return keys.flatMap((key) => byKey.get(key) ?? [])
+}
+
+/** Lays an answer down for later lots in place of an earlier one, which keeps its place if it is the same. */
+export function lay(play: Play, seat: number, lots: Lot[], { amount, final }: Laid): void {
+  const { game } = play
+  if (lots.length === 0) return
+  const isLaid = (lot: Lot) =>
+    filingsIn(game).some(
+      (filed) =>
+        filed.seat === seat &&
+        keyOf(filed.lot) === keyOf(lot) &&
+        filed.amount === amount &&
+        filed.final === final,
+    )
+  const changed = lots.filter((lot) => !isLaid(lot))
+  takeUp(play, seat, changed)
+  for (const lot of changed) (game.filings ??= []).push({ seat, lot, amount, final })
+  play.emit({ kind: 'filedAhead', seat, lots, amount, final, audience: [seat] })
+}
+
+/** Takes back what a seat has laid down for some of the lots. */
+export function takeUp({ game }: Play, seat: number, lots: readonly Lot[]): void {
+  const keys = keysOf(lots)
+  game.filings = filingsIn(game).filter((filed) => filed.seat !== seat || !keys.includes(keyOf(filed.lot)))
+}
+
+type Laid = Pick<Filing, 'amount' | 'final'>
+
+/** What was filed for the lot that opens now, by those who may bid for it, in the order of filing. */
+export function filedFor({ game }: Play, { lot, bidders, queue }: Auction): Filing[] {
+  if (filingsIn(game).length === 0) return []
+  const key = keyOf(lot)
+  const left = keysOf(queue)
+  const meant = filingsIn(game).filter(
+    (filed) => keyOf(filed.lot) === key && bidders.some(({ seat }) => seat === filed.seat),
+  )
+  game.filings = filingsIn(game).filter((filed) => left.includes(keyOf(filed.lot)))
+  return meant
+}
+
+/** Maxima for later lots sink with the cash behind them, and are gone at 0. */
+export function sinkFilings({ game }: Play): void {
+  if (filingsIn(game).length === 0) return
+  for (const filing of filingsIn(game))
+    if (filing.amount !== null) filing.amount = Math.min(filing.amount, seatAt(game, filing.seat).cash)
+  game.filings = filingsIn(game).filter(({ amount }) => amount !== 0)
+}

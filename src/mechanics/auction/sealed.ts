@@ -1,0 +1,69 @@
+import type { Act, PromptKind } from '#engine/edition.ts'
+import type { Auction } from './state.ts'
+import type { Play } from '#engine/play.ts'
+import { seatAt } from '../money/means.ts'
+import { amountOption, explainAmount, late, passOption } from './answers.ts'
+import { runActs, runOptions } from './runs.ts'
+import { auctionOf, couldBid, floorOf } from './standing.ts'
+
+/** Files a hidden amount, or none, in place of an earlier one; the same once more keeps its place. */
+function file(play: Play, seat: number, amount: number | null): void {
+  const auction = auctionOf(play)
+  const known = auction.sealed.find((filed) => filed.seat === seat)
+  play.emit({ kind: 'filed', seat, ...auction.lot, amount, audience: [seat] })
+  if (known?.amount === amount) return
+  auction.sealed = [...auction.sealed.filter((filed) => filed !== known), { seat, amount }]
+}
+
+/** The amounts are revealed together; the highest that is covered wins, of equal ones the earlier. */
+export function reveal(play: Play, auction: Auction): void {
+  for (const { seat, amount } of auction.sealed) {
+    if (amount === null) continue
+    const covered = seatAt(play.game, seat).cash >= amount
+    play.emit({ kind: 'revealed', seat, ...auction.lot, amount, covered })
+    if (covered && amount > auction.bid) Object.assign(auction, { bid: amount, leader: seat })
+  }
+}
+
+/** Whether everybody has answered who could bid at all. */
+export function isAnswered(play: Play, auction: Auction): boolean {
+  return auction.bidders.every(
+    ({ seat }) => auction.sealed.some((filed) => filed.seat === seat) || !couldBid(play, auction, seat),
+  )
+}
+
+const bid: Act = {
+  check: (position, _seat, move, prompt) => late(position, prompt, move),
+  explain: explainAmount(floorOf),
+  carry: (play, seat, move) => file(play, seat, move.with['amount'] as number),
+}
+
+const pass: Act = { carry: (play, seat) => file(play, seat, null) }
+
+/**
+ * Sealed auction: everyone files one hidden amount, or none, and may change it until the end. Who has answered stays
+ * secret too, so everybody stays asked.
+ */
+export const sealedPrompt: PromptKind = {
+  options: (position, prompt, seat) => {
+    const auction = auctionOf(position)
+    const known = auction.sealed.find((filed) => filed.seat === seat)
+    const facts = { ...auction.lot, stored: known?.amount ?? null }
+    const isNone = known !== undefined && known.amount === null
+    return [
+      ...amountOption(position, seat, { act: 'bid', prompt, min: floorOf(auction, seat), facts }),
+      ...(isNone ? [] : [passOption(prompt, auction)]),
+      ...runOptions(position, prompt, seat),
+    ]
+  },
+  fallback: () => null,
+  lapse: (play, prompt) => play.close(prompt.id),
+  acts: {
+    bid,
+    pass,
+    ...runActs({
+      pass: (play, seat) => file(play, seat, null),
+      ahead: { lowest: floorOf, file: (play, _prompt, { seat, amount }) => file(play, seat, amount) },
+    }),
+  },
+}

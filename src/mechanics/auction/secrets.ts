@@ -1,0 +1,39 @@
+import type { Game } from '#engine/game.ts'
+import type { View } from '#engine/look.ts'
+import { filingsIn, type Auction } from './state.ts'
+
+/** Stored maxima, sealed bids and what is filed for later lots are their owners' alone (CLS-037, CLS-039, CLS-042). */
+
+type Kept = Pick<Game, 'auction' | 'filings'>
+
+/** An auction without the maxima and sealed bids of others. */
+function auctionSeenBy(auction: Auction, viewer: number | null): Auction {
+  const isOwn = ({ seat }: { seat: number }) => seat === viewer
+  return { ...auction, maxima: auction.maxima.filter(isOwn), sealed: auction.sealed.filter(isOwn) }
+}
+
+function seenBy(game: Game, viewer: number | null): Kept {
+  const kept: Kept = {}
+  if (game.auction !== undefined) kept.auction = game.auction && auctionSeenBy(game.auction, viewer)
+  if (game.filings) kept.filings = game.filings.filter(({ seat }) => seat === viewer)
+  return kept
+}
+
+export function show(view: View, game: Game): void {
+  if (game.auction || game.filings) Object.assign(view, seenBy(game, view.viewer))
+}
+
+export function guess(game: Game, viewer: number | null): Game {
+  return game.auction || game.filings ? { ...game, ...seenBy(game, viewer) } : game
+}
+
+/** What others than a seat have laid down; with something filed, the lot that it might be for as well. */
+export function laidDown(game: Game, seat: number): unknown {
+  const { auction } = game
+  const ofOthers = <Laid extends { seat: number }>(laid: readonly Laid[]) =>
+    laid.filter((one) => one.seat !== seat)
+  const filed = ofOthers(filingsIn(game))
+  const laid = [ofOthers(auction?.maxima ?? []), ofOthers(auction?.sealed ?? []), filed]
+  if (laid.every((some) => some.length === 0)) return null
+  return [laid, filed.length > 0 ? [auction?.lot ?? null, auction?.queue.length ?? 0] : null]
+}

@@ -1,0 +1,95 @@
+import type { Auction, Bid } from './state.ts'
+import type { Position } from '#engine/edition.ts'
+import type { Play } from '#engine/play.ts'
+import { couldExceed } from '../money/means.ts'
+
+/** Which bid stands, and who could still beat it. */
+
+export function auctionOf({ game }: Position): Auction {
+  if (!game.auction) throw new Error('no auction is open')
+  return game.auction
+}
+
+/** The least that a seat must bid at all: 1, or the printed price of the building lot that it named (CLS-035, CLS-106). */
+export function floorOf({ bidders }: Auction, seat: number): number {
+  for (const bidder of bidders) if (bidder.seat === seat) return bidder.floor
+  return 1
+}
+
+/** One more than the high bid, and never less than the seat's own floor (CLS-037, CLS-106). */
+export function lowestBid(auction: Auction, seat: number): number {
+  return Math.max(auction.bid + 1, floorOf(auction, seat))
+}
+
+export function lowestMaximum(auction: Auction, seat: number): number {
+  return auction.leader === seat ? auction.bid : lowestBid(auction, seat)
+}
+
+/** Whether a seat could raise the next bid; who could not counts as passed while that is so. */
+export function couldBid(position: Position, auction: Auction, seat: number): boolean {
+  return couldExceed(position, seat, lowestBid(auction, seat) - 1)
+}
+
+/** The most that each seat stands for: its own highest bid or its stored maximum. */
+function caps({ bids, maxima }: Auction): Bid[] {
+  const highest: Bid[] = []
+  for (const maximum of maxima) raiseCap(highest, maximum)
+  for (const bid of bids) raiseCap(highest, bid)
+  return highest
+}
+
+function raiseCap(caps: Bid[], { seat, amount }: Bid): void {
+  for (const cap of caps)
+    if (cap.seat === seat) {
+      cap.amount = Math.max(cap.amount, amount)
+      return
+    }
+  caps.push({ seat, amount })
+}
+
+/**
+ * Who leads, and with what: the highest cap, at one more than the next best, never more than the cap and never less
+ * than the leader's floor, own bid or standing one. Of equal caps the present leader's, then the earlier one, wins at
+ * that amount.
+ */
+export function best(auction: Auction): Bid | null {
+  let first: Bid | null = null
+  let second = 0
+  for (const cap of caps(auction)) {
+    if (first && !beats(cap, first, auction.leader)) second = Math.max(second, cap.amount)
+    else {
+      second = first?.amount ?? 0
+      first = cap
+    }
+  }
+  if (!first) return null
+  const needed = Math.max(second + 1, floorOf(auction, first.seat))
+  return { seat: first.seat, amount: Math.max(ownBid(auction, first.seat), Math.min(first.amount, needed)) }
+}
+
+function beats(cap: Bid, other: Bid, leader: number | null): boolean {
+  return cap.amount > other.amount || (cap.amount === other.amount && cap.seat === leader)
+}
+
+/** What a seat has bid itself, or leads with. */
+function ownBid({ bid, leader, bids }: Auction, seat: number): number {
+  let own = leader === seat ? bid : 0
+  for (const made of bids) if (made.seat === seat) own = Math.max(own, made.amount)
+  return own
+}
+
+function isEqual(a: Bid, b: Bid): boolean {
+  return a.seat === b.seat && a.amount === b.amount
+}
+
+/** Makes the best bid the standing one and tells it; whether it is a new one. */
+export function restand(play: Play, auction: Auction): boolean {
+  const { bid, leader } = auction
+  const next = best(auction)
+  auction.bid = next?.amount ?? 0
+  auction.leader = next?.seat ?? null
+  if (!next || (next.amount <= bid && next.seat === leader)) return false
+  const isOld = next.amount <= bid && auction.bids.some((made) => isEqual(made, next))
+  play.emit({ kind: 'bid', ...next, ...auction.lot, ...(isOld && { again: true }) })
+  return true
+}

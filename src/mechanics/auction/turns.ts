@@ -1,0 +1,76 @@
+import type { Act, PromptKind } from '#engine/edition.ts'
+import type { Prompt, Step } from '#engine/game.ts'
+import type { Auction } from './state.ts'
+import type { Play } from '#engine/play.ts'
+import { aboutLot, bidOption, explainAmount, late, passOption } from './answers.ts'
+import { runActs, runOptions } from './runs.ts'
+import { auctionOf, couldBid, lowestBid, restand } from './standing.ts'
+
+interface CallStep extends Step {
+  step: string
+  /** Seat that was called last; at first the one who caused the auction. */
+  after: number
+}
+
+/**
+ * Calls the next bidder to the left: everybody who has not dropped out and does not lead. Nobody is left to call when
+ * the others have dropped out, and the high bid wins; who is left alone before any bid is called once more, since only
+ * a bid can buy.
+ */
+export function callBidder(play: Play, { after }: CallStep): void {
+  const auction = auctionOf(play)
+  const next = nextCalled(play, auction, after)
+  if (next === undefined) return
+  play.push({ step: 'callBidder', after: next })
+  play.ask({ kind: 'auction.call', seats: [next], timer: 'seat', about: aboutLot(auction.lot) })
+}
+
+/** Who could not raise the next bid when his call comes drops out. */
+function nextCalled(play: Play, auction: Auction, after: number): number | undefined {
+  const count = play.game.seats.length
+  const distance = (seat: number) => (seat - after + count - 1) % count
+  const order = auction.bidders.map(({ seat }) => seat).sort((a, b) => distance(a) - distance(b))
+  for (const seat of order) {
+    if (seat === auction.leader || auction.passed.includes(seat)) continue
+    if (couldBid(play, auction, seat)) return seat
+    passFor(play, seat)
+  }
+  return undefined
+}
+
+function passFor(play: Play, seat: number): void {
+  const auction = auctionOf(play)
+  auction.passed.push(seat)
+  play.emit({ kind: 'passed', seat, ...auction.lot })
+  closeCall(play, seat)
+}
+
+/** A seat that has come to lead, or is out of it, need not be called. */
+export function closeCall(play: Play, seat: number | null): void {
+  const call = play.game.prompts.find(({ kind }) => kind === 'auction.call')
+  if (call && seat !== null && call.seats.includes(seat)) play.close(call.id)
+}
+
+const bid: Act = {
+  check: (position, _seat, move, prompt) => late(position, prompt, move),
+  explain: explainAmount(lowestBid),
+  carry: (play, seat, move, prompt) => {
+    const auction = auctionOf(play)
+    auction.bids.push({ seat, amount: move.with['amount'] as number })
+    restand(play, auction)
+    play.close((prompt as Prompt).id)
+  },
+}
+
+const pass: Act = { carry: passFor }
+
+/** One call of an auction in turns: raise, or drop out. */
+export const callPrompt: PromptKind = {
+  options: (position, prompt, seat) => [
+    ...bidOption(position, prompt, seat),
+    passOption(prompt, auctionOf(position)),
+    ...runOptions(position, prompt, seat),
+  ],
+  fallback: (_position, prompt) => ({ act: 'pass', prompt: prompt.id, with: {} }),
+  acts: { bid, pass, ...runActs({ pass: passFor }) },
+}

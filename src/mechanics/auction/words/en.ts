@@ -1,0 +1,110 @@
+/** English words of the mechanic `auction`, by the sections of the catalogue. */
+export const words = {
+  prompt: {
+    'auction.bid':
+      '**Auction: {lot}.** {bid, select, 0 {No bid yet.} other {{leader} leads with {bidMoney}.}}{able, select, none {} other { {able} {bid, select, 0 {may bid} other {may still raise}}; a pass is final.}}{shortCount, plural, =0 {} other { {short} {shortCount, plural, one {has} other {have}} too little cash to {bid, select, 0 {bid} other {raise}} and would have to sell, mortgage or trade first (**My assets**){able, select, none {; a pass is final} other {}}.}}{leasts, select, none {} other { The least is not the same for all: {leasts}.}}',
+    'auction.call':
+      '**Auction: {lot}.** {bid, select, 0 {No bid yet} other {{leader} leads with {bidMoney}}}. {who}, {bidListed, select, yes {{bid, select, 0 {bid} other {raise}}} other {you have too little cash to {bid, select, 0 {bid} other {raise}}: sell, mortgage or trade first (**My assets**),}} or drop out.{next, select, none {} other { Still in, and called next: {next}.}}',
+    'auction.call.default': 'you drop out of this auction',
+    'auction.sealed':
+      '**Sealed auction: {lot}.** {who} may each file one hidden bid, and change it until the end. The highest pays its own bid.{leasts, select, none {} other { The least is not the same for all: {leasts}.}}{filed, select, none {} no { You have filed no bid.} other { You have filed {filed}.}}',
+    'auction.sealed.default': 'the bids are opened; without one the Bank keeps it',
+    'auction.bid.default': 'the highest bid wins; without a bid the Bank keeps it',
+  },
+  act: {
+    bid: 'Bid {amount}',
+    'bid.quick': '{amount}',
+    'bid.own': 'Other bid',
+    maximum: 'Let the bot bid up to {amount}',
+    'maximum.own': 'Max bid{stored, select, none {} other { ({stored})}}',
+    pass: 'Pass',
+    passAll: 'Pass on all {count}',
+    passAhead: 'Pass ahead',
+    fileAhead: 'Bid ahead',
+    unfile: 'Take back what I filed',
+    'auction.call/bid': '{bid, select, 0 {Bid} other {Raise to}} {amount}',
+    'auction.call/bid.quick': '{amount}',
+    'auction.call/bid.own': '{bid, select, 0 {Other bid} other {Other raise}}',
+    'auction.call/pass': 'Drop out',
+    'auction.sealed/bid': 'Seal a bid of {amount}',
+    'auction.sealed/bid.own': '{stored, select, none {Sealed bid} other {Change my bid ({stored})}}',
+    'auction.sealed/pass': 'No bid',
+    bidUpTo: '{of, select, deed {Bid for a deed} group {Bid for a colour} other {Bid for me}}',
+    passUnless: 'Pass in auctions',
+    'bidUpTo.given':
+      'bid up to {amount} for {of, select, deed {{deeds}} other {any deed of {groups}}}, and pass above that',
+    'passUnless.given':
+      '{groups, select, none {pass in every auction of a deed} other {pass in auctions of deeds, unless for {groups}}}',
+  },
+  ask: {
+    'bid.amount': 'Your bid',
+    'maximum.amount': 'The most you would pay',
+    'fileAhead.lots': 'Lots',
+    'fileAhead.amount': 'The most you would pay for each',
+    'fileAhead.final': 'When outbid',
+    'passAhead.lots': 'Lots to pass on',
+    'unfile.lots': 'Lots you want to be asked about again',
+    'bidUpTo.deeds': 'Which deeds?',
+    'bidUpTo.groups': 'Which colours?',
+    'bidUpTo.amount': 'The most you would bid for each',
+    'passUnless.groups': 'But not for these colours (if any)',
+  },
+  option: {
+    'auction.onDecline': 'Auction what nobody bought',
+    'auction.onDecline.help': 'Off: a declined deed stays with the Bank.',
+    'auction.declinerMayBid': 'Who declined may bid',
+    'auction.declinerMayBid.help': 'Off: who declined a deed cannot bid for it.',
+    'auction.mode': 'Auctions',
+    'auction.mode.help': 'How bids are made.',
+    'auction.mode=open': 'open – anyone bids at any time',
+    'auction.mode=turns': 'in turns – raise or drop out',
+    'auction.mode=sealed': 'sealed – one hidden bid each',
+    'auction.proxy': 'Maximum bids',
+    'auction.proxy.help': 'On: you may store a maximum in private, and the bot bids for you.',
+  },
+  help: {
+    'auction.bid':
+      'Everybody still in the game may bid, the one who declined and players in {jail} as well. Bids are whole and final, and never above your cash; the high bid is held back from your cash. Every bid near the end gives more time. Set a maximum in private, and the bot bids for you, just as much as it takes. Passing is final. Where several lots are sold one after the other, you may pass on all of them, or lay down in private what you bid for later ones. For one of the Bank’s last houses or hotels you bid at least the printed price of the lot that you named.',
+    'auction.call':
+      'Bidders are called one by one, from the left of the player who caused the auction. Raise the bid, or drop out of this auction for good; silence drops you out, too. The last one left buys at the standing bid. You may raise cash first. For one of the Bank’s last houses or hotels you bid at least the printed price of the lot that you named.',
+    'auction.sealed':
+      'Everybody files one hidden bid, or none, and may change it until the end. Nobody sees who has answered. Then all bids are opened: the highest pays its own bid, of equal ones the one filed first. What you file is held back from your cash. For one of the Bank’s last houses or hotels you bid at least the printed price of the lot that you named.',
+    passAhead:
+      'You will not be asked about the lots you choose. Until a lot opens you may take that back, or bid ahead for it where this table allows it.',
+    fileAhead:
+      'Nobody sees it before the lot opens. You may change it or take it back until then. It shrinks with your cash.',
+    unfile:
+      'Until a lot opens you may take back what you filed for it; then you are asked like everybody else.',
+    bidUpTo:
+      'You bid in auctions of these deeds, no more than it takes and never more than you say; above that you pass. Where every bid is called out, you raise by ten at a time. If you lack the cash, the order is cancelled and you decide.',
+    passUnless:
+      'You pass in auctions of deeds. Those of the colours that you name stay yours to decide, and so do auctions of buildings and any in which you have bid yourself.',
+  },
+  refusal: {
+    bidTooLow: 'The bid has to be at least {min}.',
+    overSpendable: 'You can bid {max} at most: that is the cash you can spend.',
+    auctionClosed: 'That auction has closed.',
+  },
+  clause: {
+    bid: '{again, select, yes {leads again: the bid of {amount} for {lot} stands} other {bids {amount} for {lot}}}',
+    maximumStored: 'will bid up to {amount} for {lot}',
+    unfiled: 'takes back what was filed for {lots}',
+    filedAhead: '{amount, select, none {will pass on {lots}} other {will bid up to {amount} for {lots}}}',
+    filed: '{amount, select, none {files no bid for {lot}} other {files a sealed bid of {amount} for {lot}}}',
+    revealed:
+      'had bid {amount} under seal{covered, select, yes {} other {, which the cash no longer covers: it is void}}',
+    passed: 'passes',
+    auctionWon: 'wins {same, select, yes {it} other {{lot} for {amount}}}',
+  },
+  line: {
+    auctionOpened:
+      '**Auction:** {lot} goes under the hammer.{queue, select, 0 {} other {{why, select, scarce { {queue} more to follow.} other { To follow: {following}.}}}}',
+    bidDropped:
+      'The bid of {amount} for {lot} falls away{lifted, select, yes {; who had passed may bid again} other {}}.',
+    auctionUnsold: 'Nobody bids. The Bank keeps {lot}.',
+  },
+  confirm: {
+    bidUpTo: 'Leave this order',
+    passUnless: 'Leave this order',
+  },
+} as const

@@ -1,0 +1,72 @@
+import { hotel, lotAt } from '#engine/board.ts'
+import type { Position, FreeAction } from '#engine/edition.ts'
+import type { Option } from '#engine/option.ts'
+import { deedAt, sumsOf } from '../property/holdings.ts'
+import { isInDebt, spendable } from '../money/means.ts'
+import { orderRefused } from './building.ts'
+import { carryOrder, queueOrder } from './orders.ts'
+import { cleanGroups, mayRiseNow } from './ground.ts'
+import { nothingWanted, readLevels, squaresIn } from './selling.ts'
+
+/** Lots of own clean groups that could take a building. */
+function buildableLots(position: Position, seat: number): number[] {
+  const lots: number[] = []
+  for (const group of cleanGroups(position, seat))
+    for (const square of group) if (deedAt(position.game, square).level < hotel) lots.push(square)
+  return lots
+}
+
+/** Orders houses and hotels: built at once where the moment allows it, queued otherwise (CLS-091, CLS-092). */
+export const buildMove: FreeAction = {
+  options: (position, seat, wanted) => {
+    if (isInDebt(position.game, seat)) return []
+    const lots = buildableLots(position, seat)
+    if (lots.length === 0) return []
+    // Whether a given order can be paid for and furnished, its own check tells.
+    if (wanted) return [{ ...buildQuestion(position, lots), facts: {} }]
+    return isAnyPossible(position, seat, lots)
+      ? [{ ...buildQuestion(position, lots), facts: buildFacts(position, seat, lots) }]
+      : []
+  },
+  explain: (position, seat, move) => {
+    const wanted = readLevels(move.with['levels'])
+    if (typeof wanted !== 'object' || wanted === null || Array.isArray(wanted)) return null
+    return orderRefused(position, seat, wanted)
+  },
+  check: (position, seat, move) => {
+    const wanted = readLevels(move.with['levels'])
+    const squares = squaresIn(wanted)
+    return nothingWanted(position, move, squares) ?? orderRefused(position, seat, wanted, squares)
+  },
+  undo: true,
+  carry: (play, seat, move) => {
+    const wanted = readLevels(move.with['levels'])
+    if (play.edition.figures.mayBuildNow(play, seat)) carryOrder(play, seat, wanted)
+    else queueOrder(play, seat, wanted)
+  },
+}
+
+function isAnyPossible(position: Position, seat: number, lots: readonly number[]): boolean {
+  const money = spendable(position.game, seat)
+  return lots.some(
+    (square) => lotAt(position.board, square).building <= money && mayRiseNow(position, square),
+  )
+}
+
+function buildQuestion({ game }: Position, lots: readonly number[]): Omit<Option, 'facts'> {
+  const levels = lots.map((square) => {
+    const { level } = deedAt(game, square)
+    return { square, now: level, min: level, max: hotel }
+  })
+  return { act: 'build', prompt: null, fixed: {}, ask: [{ name: 'levels', type: 'levels', lots: levels }] }
+}
+
+function buildFacts(position: Position, seat: number, lots: readonly number[]): Option['facts'] {
+  const { game, board, edition } = position
+  return {
+    prices: sumsOf(lots, (square) => lotAt(board, square).building),
+    houses: game.bank.houses,
+    hotels: game.bank.hotels,
+    queued: !edition.figures.mayBuildNow(position, seat),
+  }
+}

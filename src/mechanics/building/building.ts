@@ -1,0 +1,126 @@
+import { hotel, isProperty, lotAt } from '#engine/board.ts'
+import type { Position } from '#engine/edition.ts'
+import { pay } from '#engine/money.ts'
+import type { Play } from '#engine/play.ts'
+import { refusal, type Refusal } from '#engine/refusal.ts'
+import { deedAt, isAnyMortgaged, isComplete, isLot } from '../property/holdings.ts'
+import { isInDebt, spendable } from '../money/means.ts'
+import { isLowestNow } from './ground.ts'
+import { plan, type Bounds } from './plan.ts'
+import { groupsOf, levelsAfter, squaresIn, type Levels } from './selling.ts'
+import { movePieces } from './stock.ts'
+
+/** Why an order could not be carried out now, not even in part where the stock cuts it off (CLS-086 to CLS-096). */
+export function orderRefused(
+  position: Position,
+  seat: number,
+  wanted: Levels,
+  squares: readonly number[] = squaresIn(wanted),
+): Refusal | null {
+  return layoutRefused(position, seat, wanted, squares) ?? stepsRefused(position, seat, wanted, squares)
+}
+
+/** Why a seat may not come to these levels, whatever they cost and whatever the Bank has left (CLS-086 to CLS-096). */
+export function layoutRefused(
+  position: Position,
+  seat: number,
+  wanted: Levels,
+  squares: readonly number[] = squaresIn(wanted),
+): Refusal | null {
+  if (isInDebt(position.game, seat)) return refusal('inDebt', {})
+  return (
+    first(squares, (square) => lotRefused(position, seat, square, wanted)) ??
+    first(groupsOf(position, squares), (group) => unevenGroup(position, group, wanted))
+  )
+}
+
+function first<Item>(items: readonly Item[], why: (item: Item) => Refusal | null): Refusal | null {
+  for (const item of items) {
+    const refused = why(item)
+    if (refused) return refused
+  }
+  return null
+}
+
+/** What keeps a seat from building on a square at all. */
+function lotRefused(position: Position, seat: number, square: number, wanted: Levels): Refusal | null {
+  const { board, game } = position
+  if (!isProperty(board.squares[square])) return refusal('noLot', { square })
+  if (deedAt(game, square).owner !== seat) return refusal('notOwner', { square })
+  if (!isLot(board, square)) return refusal('noLot', { square })
+  if (!isComplete(position, square, seat)) return refusal('groupIncomplete', { square })
+  if (isAnyMortgaged(position, square)) return refusal('groupMortgaged', { square })
+  const level = wanted[square] as number
+  const now = deedAt(game, square).level
+  if (level < now) return refusal('badAnswer', { name: 'levels' })
+  const isTooHigh = !Number.isInteger(level) || level > hotel || now === hotel
+  return isTooHigh ? refusal('fullyBuilt', { square }) : null
+}
+
+function unevenGroup(position: Position, group: readonly number[], wanted: Levels): Refusal | null {
+  const now = levelsAfter(position, group, {})
+  const after = levelsAfter(position, group, wanted)
+  if (isRaisedEvenly(now, after)) return null
+  return refusal('uneven', { square: group[after.indexOf(Math.max(...after))] as number })
+}
+
+/** Whether each lot that rises could get its pieces one by one where the fewest stand (CLS-089). */
+function isRaisedEvenly(now: readonly number[], after: readonly number[]): boolean {
+  let lowest = Infinity
+  for (const level of after) if (level < lowest) lowest = level
+  for (const [index, level] of after.entries())
+    if (level > (now[index] as number) && level > lowest + 1) return false
+  return true
+}
+
+function stepsRefused(
+  position: Position,
+  seat: number,
+  wanted: Levels,
+  squares: readonly number[],
+): Refusal | null {
+  const steps = plan(position, wanted, {}, squares)
+  return tooDear(position, seat, steps) ?? (steps.length > 0 ? null : outOfStock(position, wanted))
+}
+
+/** Steps that a seat cannot pay for. */
+export function tooDear(position: Position, seat: number, steps: readonly number[]): Refusal | null {
+  const need = steps.reduce((sum, square) => sum + lotAt(position.board, square).building, 0)
+  const have = spendable(position.game, seat)
+  return need > have ? refusal('shortOfCash', { need, have }) : null
+}
+
+/** Nothing of the order could be built because the Bank has none of the pieces that would come next (CLS-093). */
+function outOfStock(position: Position, wanted: Levels): Refusal {
+  const { game } = position
+  const isHotelNext = squaresIn(wanted).some(
+    (square) =>
+      wanted[square] === hotel && deedAt(game, square).level === hotel - 1 && isLowestNow(position, square),
+  )
+  return isHotelNext ? refusal('noHotels', {}) : refusal('noHouses', {})
+}
+
+/** Pays for and places what the stock and the given bounds allow of an order; gives how many pieces those are. */
+export function build(
+  play: Play,
+  seat: number,
+  wanted: Levels,
+  bounds: Bounds = {},
+  squares: readonly number[] = squaresIn(wanted),
+): number {
+  const steps = plan(play, wanted, bounds, squares)
+  for (const square of steps) {
+    const price = lotAt(play.board, square).building
+    pay(play, seat, 'bank', price, 'building', { square })
+    erect(play, seat, square, price)
+  }
+  return steps.length
+}
+
+/** Places the next piece on a lot; its price has been paid. */
+export function erect(play: Play, seat: number, square: number, price: number): void {
+  const deed = deedAt(play.game, square)
+  deed.level += 1
+  movePieces(play, deed.level - 1, deed.level)
+  play.emit({ kind: 'built', seat, square, level: deed.level, price })
+}

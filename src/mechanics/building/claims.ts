@@ -1,0 +1,211 @@
+import { queuedOrders } from './state.ts'
+import { hotel, lotAt } from '#engine/board.ts'
+import { press, type Act, type Position, type PromptKind, type FreeAction } from '#engine/edition.ts'
+import type { Prompt } from '#engine/game.ts'
+import type { Claim, Piece } from './state.ts'
+import type { Move, Option } from '#engine/option.ts'
+import type { Play } from '#engine/play.ts'
+import { refusal, type Refusal } from '#engine/refusal.ts'
+import { pushAfterDues } from '../debt/debts.ts'
+import { deedAt, sumsOf } from '../property/holdings.ts'
+import { isInDebt, seatAt, spendable } from '../money/means.ts'
+import { build, layoutRefused, orderRefused, tooDear } from './building.ts'
+import { contentionOf, endContention, rivalsOf } from './contention.ts'
+import { cleanGroups, legalLots } from './ground.ts'
+import { plan } from './plan.ts'
+import { nothingWanted, readLevels, squaresIn, type Levels } from './selling.ts'
+import { left } from './stock.ts'
+import { countsOf, hotelsIn, housesIn, outstanding } from './wanted.ts'
+
+/** What a seat wants to build, and the queued order that says so, where it does. */
+interface Wanted {
+  seat: number
+  levels: Levels
+  order: number | null
+}
+
+/**
+ * Asks everybody who could place one how many pieces of a kind he wants, and where. The order that brought it about,
+ * and any other that waits already, stands as its owner's claim until he changes it (CLS-104).
+ */
+export function openClaims(play: Play, wanted: Wanted, piece: Piece): void {
+  const { game } = play
+  const { seat: cause } = wanted
+  const stock = left(game.bank, piece)
+  game.contention = { piece, cause, claims: [], held: 0 }
+  play.emit({ kind: 'contended', piece, left: stock, seat: cause })
+  stateClaim(play, wanted)
+  claimQueued(play, piece)
+  const { claims } = game.contention
+  const seats = rivalsOf(play, cause, piece).map(({ seat }) => seat)
+  const unheard = seats.filter((seat) => !claims.some((claim) => claim.seat === seat))
+  play.push({ step: 'claims' })
+  if (unheard.length > 0)
+    play.ask({ kind: 'build.claim', seats: unheard, timer: 'claim', about: { piece, left: stock } })
+}
+
+/**
+ * Orders that wait already count as claims, as far as their owner could pay for all of them together; what they ask
+ * for beside the contended kind goes on waiting.
+ */
+function claimQueued(play: Play, piece: Piece): void {
+  const { game } = play
+  for (const order of [...queuedOrders(game)]) {
+    const { id, seat } = order
+    const levels = outstanding(game, order)
+    const stated = game.contention?.claims.find((claim) => claim.seat === seat)
+    const together = highest(levels, stated?.levels ?? {})
+    if (countsOf(play, levels)[piece] === 0 || orderRefused(play, seat, together)) continue
+    stateClaim(play, { seat, levels: together, order: id })
+    const rest = piece === 'house' ? hotelsIn(game, levels) : housesIn(play, levels)
+    game.orders = queuedOrders(game).flatMap((other) => {
+      if (other !== order) return [other]
+      return rest ? [{ ...order, levels: rest, ...(piece === 'house' && { only: 'hotel' as const }) }] : []
+    })
+  }
+}
+
+/** Of every lot the higher of two levels wanted. */
+function highest(some: Levels, others: Levels): Levels {
+  const levels = { ...some }
+  for (const square of squaresIn(others))
+    levels[square] = Math.max(levels[square] ?? 0, others[square] as number)
+  return levels
+}
+
+/** A claim in place of an earlier one of the same seat; it is as long as the stock and the rules allow. */
+function stateClaim(play: Play, { seat, levels: wanted, order }: Wanted): void {
+  const contention = contentionOf(play)
+  const { piece } = contention
+  const levels: Record<string, number> = {}
+  const steps = plan(play, wanted, { piece })
+  for (const square of steps) levels[square] = (levels[square] ?? deedAt(play.game, square).level) + 1
+  const count = steps.length
+  contention.claims = [...contention.claims.filter((claim) => claim.seat !== seat), { seat, levels, count }]
+  play.emit({ kind: 'claimed', seat, piece, count, order, audience: [seat] })
+}
+
+/** The window is closed (CLS-104, CLS-105): all are served if the pieces suffice, otherwise each piece is auctioned. */
+export function claims(play: Play): void {
+  const contention = contentionOf(play)
+  const { piece } = contention
+  const stock = left(play.game.bank, piece)
+  contention.claims = contention.claims.flatMap((claim) => stillLegal(play, claim))
+  let total = 0
+  for (const { seat, count } of contention.claims) {
+    play.emit({ kind: 'claimTotal', seat, piece, count })
+    total += count
+  }
+  if (contention.claims.length > 1 && total > stock) {
+    contention.held = stock
+    return pushAfterDues(play, { step: 'scarce', left: stock })
+  }
+  for (const claim of contention.claims) serve(play, claim)
+  endContention(play)
+}
+
+/** What of a claim its owner may still build; nothing where he has left, and of a claim to nothing. */
+function stillLegal(play: Play, claim: Claim): Claim[] {
+  const { piece } = contentionOf(play)
+  if (seatAt(play.game, claim.seat).out) return []
+  const ground = cleanGroups(play, claim.seat).flat()
+  const levels = Object.fromEntries(
+    Object.entries(claim.levels).filter(([square]) => ground.includes(Number(square))),
+  )
+  const count = Math.min(claim.count, plan(play, levels, { piece }).length)
+  return count > 0 ? [{ ...claim, levels, count }] : []
+}
+
+/** At the printed price, as far as the Bank's stock and the claimant's cash go. */
+function serve(play: Play, { seat, levels, count }: Claim): void {
+  const { piece } = contentionOf(play)
+  const most = Math.min(count, left(play.game.bank, piece))
+  const built = build(play, seat, levels, { piece, count, cash: spendable(play.game, seat) })
+  if (built < most) play.emit({ kind: 'claimShort', seat, piece, count: most - built })
+}
+
+/** Lots that could take the contended piece, as a claim may name them. */
+function claimOption(position: Position, seat: number, prompt: number | null): Option[] {
+  const { board, game } = position
+  const { piece } = contentionOf(position)
+  const stock = left(game.bank, piece)
+  const cash = spendable(game, seat)
+  const isPossible = legalLots(position, seat, piece).some((square) => lotAt(board, square).building <= cash)
+  if (stock < 1 || !isPossible || isInDebt(game, seat)) return []
+  const top = piece === 'hotel' ? hotel : hotel - 1
+  const lots = cleanGroups(position, seat)
+    .filter((group) => piece === 'house' || group.every((square) => deedAt(game, square).level >= hotel - 1))
+    .flat()
+    .map((square) => ({ square, now: deedAt(game, square).level }))
+    .filter(({ now }) => now < top)
+  const prices = sumsOf(
+    lots.map(({ square }) => square),
+    (square) => lotAt(board, square).building,
+  )
+  const ask = {
+    name: 'levels',
+    type: 'levels' as const,
+    lots: lots.map((lot) => ({ ...lot, min: lot.now, max: top })),
+  }
+  return [
+    {
+      act: 'claim',
+      prompt,
+      fixed: {},
+      ask: [ask],
+      facts: { piece, left: stock, prices, stated: prompt === null },
+    },
+  ]
+}
+
+function claimRefused(position: Position, seat: number, move: Move): Refusal | null {
+  const { piece } = contentionOf(position)
+  const wanted = readLevels(move.with['levels'])
+  const unfit = nothingWanted(position, move) ?? layoutRefused(position, seat, wanted)
+  if (unfit) return unfit
+  const max = left(position.game.bank, piece)
+  if (countsOf(position, wanted)[piece] > max) return refusal('overClaimed', { max })
+  return tooDear(position, seat, plan(position, wanted, { piece }))
+}
+
+const claim: Act = {
+  check: claimRefused,
+  carry: (play, seat, move, prompt) => {
+    stateClaim(play, { seat, levels: readLevels(move.with['levels']), order: null })
+    if (prompt) play.answered(prompt, seat)
+  },
+}
+
+const abstain: Act = {
+  carry: (play, seat, _move, prompt) => {
+    stateClaim(play, { seat, levels: {}, order: null })
+    if (prompt) play.answered(prompt, seat)
+  },
+}
+
+/** How many of the last pieces a seat wants, and on which lots; nobody else sees it before the end (CLS-104). */
+export const claimPrompt: PromptKind = {
+  options: (position, prompt, seat) => [
+    ...claimOption(position, seat, prompt.id),
+    press('abstain', prompt.id, { piece: contentionOf(position).piece }),
+  ],
+  fallback: (_position, prompt: Prompt) => ({ act: 'abstain', prompt: prompt.id, with: {} }),
+  acts: { claim, abstain },
+}
+
+/** What a seat has stated it may change until the window closes; null where it has stated nothing, or it is closed. */
+function statedBy({ game }: Position, seat: number): Claim | null {
+  if (!game.prompts.some(({ kind }) => kind === 'build.claim')) return null
+  return game.contention?.claims.find((stated) => stated.seat === seat) ?? null
+}
+
+export const changeClaim: FreeAction = {
+  ...claim,
+  options: (position, seat) => (statedBy(position, seat) ? claimOption(position, seat, null) : []),
+}
+
+export const dropClaim: FreeAction = {
+  ...abstain,
+  options: (position, seat) =>
+    statedBy(position, seat)?.count ? [press('abstain', null, { piece: contentionOf(position).piece })] : [],
+}

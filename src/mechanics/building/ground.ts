@@ -1,0 +1,94 @@
+import { groupOf, hotel, lotAt } from '#engine/board.ts'
+import type { Position } from '#engine/edition.ts'
+import type { Piece } from './state.ts'
+import { deedAt } from '../property/holdings.ts'
+import { spendable } from '../money/means.ts'
+import { left, pieceOf } from './stock.ts'
+
+/** Groups of lots that a seat owns whole, none of them mortgaged (CLS-086, CLS-087). */
+export function cleanGroups(position: Position, seat: number): (readonly number[])[] {
+  const clean: (readonly number[])[] = []
+  for (const group of position.board.lotGroups) if (isCleanGroup(position, seat, group)) clean.push(group)
+  return clean
+}
+
+function isCleanGroup({ game }: Position, seat: number, group: readonly number[]): boolean {
+  for (const square of group) {
+    const { owner, mortgaged } = deedAt(game, square)
+    if (owner !== seat || mortgaged) return false
+  }
+  return true
+}
+
+/** Whether a lot could take its next piece alone now: evenly, and out of the Bank's stock. */
+export function mayRiseNow(position: Position, square: number): boolean {
+  const { bank } = position.game
+  const { level } = deedAt(position.game, square)
+  return left(bank, pieceOf(level + 1)) > 0 && isLowestNow(position, square)
+}
+
+/** Whether no lot of its group stands lower than a lot does. */
+export function isLowestNow({ board, game }: Position, square: number): boolean {
+  const { level } = deedAt(game, square)
+  for (const member of groupOf(board, square)) if (deedAt(game, member).level < level) return false
+  return true
+}
+
+/** Own lots on which a piece of a kind could stand next, the cheapest first, then by square. */
+export function legalLots(position: Position, seat: number, piece: Piece): number[] {
+  const { board, game } = position
+  const lots = cleanGroups(position, seat).flatMap((group) =>
+    group.filter((square) => {
+      const { level } = deedAt(game, square)
+      return level < hotel && pieceOf(level + 1) === piece && isLowestNow(position, square)
+    }),
+  )
+  return lots.sort((a, b) => lotAt(board, a).building - lotAt(board, b).building || a - b)
+}
+
+/** Own lots on which a piece that was won for an amount may stand. */
+export function lotsFor(position: Position, seat: number, piece: Piece, paid: number): number[] {
+  return legalLots(position, seat, piece).filter((square) => lotAt(position.board, square).building <= paid)
+}
+
+/** How many pieces of one kind a group could take by steps of that kind alone. */
+function roomFor({ game }: Position, group: readonly number[], piece: Piece): number {
+  let room = 0
+  for (const square of group) {
+    const { level } = deedAt(game, square)
+    if (piece === 'house') room += Math.max(0, hotel - 1 - level)
+    else if (level < hotel - 1) return 0
+    else if (level < hotel) room++
+  }
+  return room
+}
+
+/** How many pieces of one kind the ground of all but one seat has room for, whoever could pay for them. */
+export function roomBeside(position: Position, seat: number, piece: Piece): number {
+  let room = 0
+  for (const group of position.board.lotGroups) {
+    const { owner } = deedAt(position.game, group[0] as number)
+    if (owner !== null && owner !== seat && isCleanGroup(position, owner, group))
+      room += roomFor(position, group, piece)
+  }
+  return room
+}
+
+/** The most pieces of one kind that a seat could place and pay for at once, by steps of that kind alone (CLS-103). */
+export function mostPlaceable(position: Position, seat: number, piece: Piece): number {
+  const { board, game } = position
+  const offers: { price: number; room: number }[] = []
+  for (const group of cleanGroups(position, seat)) {
+    const room = roomFor(position, group, piece)
+    if (room > 0) offers.push({ price: lotAt(board, group[0] as number).building, room })
+  }
+  if (offers.length === 0) return 0
+  let cash = spendable(game, seat)
+  let count = 0
+  for (const { price, room } of offers.sort((a, b) => a.price - b.price)) {
+    const some = Math.min(room, Math.floor(cash / price))
+    count += some
+    cash -= some * price
+  }
+  return count
+}

@@ -1,0 +1,64 @@
+import type { Position } from '#engine/edition.ts'
+import type { Mechanic } from '../mechanic.ts'
+import { stockBank } from './begin.ts'
+import { buildMove } from './build-move.ts'
+import { mayBuildNow } from './building-time.ts'
+import { cancelOrder, orders } from './orders.ts'
+import { guess, laidDown, show } from './secrets.ts'
+import { sell } from './selling.ts'
+import './events.ts'
+import './refusals.ts'
+
+declare module '#engine/edition.ts' {
+  interface Figures {
+    /** Whether an order of this seat is carried out now; it waits otherwise. */
+    mayBuildNow: (position: Position, seat: number) => boolean
+  }
+}
+
+/** Houses and hotels: orders, the Bank's stock, and selling back. */
+export const building: Mechanic = {
+  name: 'building',
+  needs: ['property', 'money', 'trade'],
+  options: [
+    {
+      name: 'build.timing',
+      group: 'building',
+      type: 'choice',
+      values: ['gap', 'ownTurn', 'anytime'],
+      default: 'gap',
+      rules: ['CLS-091'],
+    },
+    {
+      name: 'stock.houses',
+      group: 'building',
+      type: 'whole',
+      min: 0,
+      max: 200,
+      default: 32,
+      also: ['unlimited'],
+      rules: ['CLS-002', 'CLS-093'],
+    },
+    {
+      name: 'stock.hotels',
+      group: 'building',
+      type: 'whole',
+      min: 0,
+      max: 100,
+      default: 12,
+      also: ['unlimited'],
+      rules: ['CLS-002', 'CLS-093'],
+    },
+  ],
+  figures: { mayBuildNow },
+  steps: { orders },
+  freeActions: { build: buildMove, cancelOrder, sell },
+  help: {
+    build: ['CLS-086', 'CLS-087', 'CLS-089', 'CLS-091', 'CLS-093', 'CLS-094', 'CLS-095'],
+    sell: ['CLS-097', 'CLS-098', 'CLS-099', 'CLS-100', 'CLS-101'],
+  },
+  begin: stockBank,
+  show,
+  guess,
+  laidDown,
+}

@@ -1,0 +1,34 @@
+import type { Position } from '#engine/edition.ts'
+import type { Deed, Game } from '#engine/game.ts'
+import type { Piece } from './state.ts'
+import { refusal, type Refusal } from '#engine/refusal.ts'
+import { lotsFor } from './ground.ts'
+
+/** What deeds would become, by square; worked out only for who has a building to place. */
+type Changes = () => Iterable<readonly [square: number, to: Partial<Deed>]>
+
+/**
+ * Why deeds may not change so: their owner leads the auction of a building, or has won it, and would have no legal lot
+ * left for it (CLS-107).
+ */
+export function leadRefused(position: Position, seat: number, changes: Changes): Refusal | null {
+  const won = wonBy(position.game, seat)
+  if (!won) return null
+  const changed = new Map(changes())
+  const deeds = position.game.deeds.map((deed, square) => {
+    const change = changed.get(square)
+    return deed && change ? { ...deed, ...change } : deed
+  })
+  const after = { ...position, game: { ...position.game, deeds } }
+  return lotsFor(after, seat, won.piece, won.paid).length > 0
+    ? null
+    : refusal('leavesNoLot', { seat, piece: won.piece })
+}
+
+/** The building that a seat leads the auction of, or has to place, with what it costs. */
+function wonBy({ auction, prompts, contention }: Game, seat: number): { piece: Piece; paid: number } | null {
+  if (!contention) return null
+  if (auction?.lot.piece && auction.leader === seat) return { piece: auction.lot.piece, paid: auction.bid }
+  const prompt = prompts.find(({ kind, seats }) => kind === 'build.place' && seats.includes(seat))
+  return (prompt?.about as { piece: Piece; paid: number } | undefined) ?? null
+}

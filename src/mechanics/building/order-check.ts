@@ -1,0 +1,31 @@
+import { queuedOrders } from './state.ts'
+import type { Position } from '#engine/edition.ts'
+import type { Order } from './state.ts'
+import type { Play } from '#engine/play.ts'
+import type { RefusalCode } from '#engine/refusal.ts'
+import { deedAt, isComplete } from '../property/holdings.ts'
+import { squaresIn } from './selling.ts'
+import { outstanding } from './wanted.ts'
+
+/**
+ * After a deal: a queued order for a group that its owner has broken up is dropped with a notice (CLS-091). What only
+ * cash or a mortgage stands in the way of may still be put right before its time.
+ */
+export function recheckOrders(play: Play): void {
+  const { game } = play
+  for (const order of [...queuedOrders(game)]) {
+    const why = groundLost(play, order)
+    if (!why) continue
+    game.orders = queuedOrders(game).filter((other) => other !== order)
+    play.emit({ kind: 'orderDropped', seat: order.seat, order: order.id, why })
+  }
+}
+
+function groundLost(position: Position, order: Order): RefusalCode | null {
+  const { game } = position
+  for (const square of squaresIn(outstanding(game, order))) {
+    if (deedAt(game, square).owner !== order.seat) return 'notOwner'
+    if (!isComplete(position, square, order.seat)) return 'groupIncomplete'
+  }
+  return null
+}

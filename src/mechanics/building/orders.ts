@@ -1,0 +1,115 @@
+import { queuedOrders } from './state.ts'
+import type { FreeAction } from '#engine/edition.ts'
+import type { Order, Piece } from './state.ts'
+import type { Play } from '#engine/play.ts'
+import { isSaleOrDebtOpen } from '../debt/debts.ts'
+import { settleOffers } from '../trade/offers.ts'
+import { build, orderRefused } from './building.ts'
+import { openClaims } from './claims.ts'
+import { isContended } from './contention.ts'
+import { squaresIn, type Levels } from './selling.ts'
+import { countsOf, hotelsAlone, hotelsIn, housesIn, outstanding } from './wanted.ts'
+
+/** Keeps a building order for its owner's next chance to build (CLS-091). */
+export function queueOrder(play: Play, seat: number, levels: Levels, only?: Piece): void {
+  const id = play.newId()
+  ;(play.game.orders ??= []).push({ id, seat, levels, ...(only && { only }), made: play.game.now })
+  play.emit({ kind: 'ordered', seat, order: id, audience: [seat] })
+}
+
+/** Carries out an order that may be carried out now, or opens the claims to what others want as well (CLS-103). */
+export function carryOrder(play: Play, seat: number, wanted: Levels): void {
+  if (mustWait(play, seat, wanted)) queueOrder(play, seat, wanted)
+  else {
+    const rest = buildOrClaim(play, seat, wanted, null)
+    if (rest) queueOrder(play, seat, rest.levels, rest.only)
+  }
+}
+
+/** A contention does not begin while auctions or debts are open: one comes after the other (CLS-124). */
+function mustWait(play: Play, seat: number, wanted: Levels): boolean {
+  if (!isSaleOrDebtOpen(play.game)) return false
+  const { house, hotel } = countsOf(play, wanted)
+  return isContended(play, seat, hotel, 'hotel') || isContended(play, seat, house, 'house')
+}
+
+/** What of an order has to wait until pieces are shared out; `only` where it is of no use without them. */
+type Rest = Pick<Order, 'levels' | 'only'>
+
+/**
+ * Kind by kind (CLS-103): what nobody else wants is built, as far as the stock goes; for the rest claims are opened,
+ * for hotels first, since they give houses back. Hotels that need contended houses wait until those are shared out,
+ * and the houses of an order until its hotels are.
+ */
+function buildOrClaim(play: Play, seat: number, wanted: Levels, order: number | null): Rest | null {
+  const squares = squaresIn(wanted)
+  const { house, hotel } = countsOf(play, wanted, squares)
+  const areHousesWanted = isContended(play, seat, house, 'house')
+  const alone = areHousesWanted ? hotelsAlone(play, wanted) : hotel
+  if (isContended(play, seat, alone, 'hotel')) {
+    if (!areHousesWanted) build(play, seat, wanted, { piece: 'house' }, squares)
+    openClaims(play, { seat, levels: wanted, order }, 'hotel')
+    const levels = housesIn(play, wanted)
+    return levels && { levels }
+  }
+  if (!areHousesWanted) {
+    build(play, seat, wanted, {}, squares)
+    return null
+  }
+  // The houses that come back from these may be enough for everybody.
+  if (alone > 0 && build(play, seat, wanted, { piece: 'hotel' }, squares) > 0)
+    return buildOrClaim(play, seat, wanted, order)
+  openClaims(play, { seat, levels: wanted, order }, 'house')
+  const levels = hotelsIn(play.game, wanted)
+  return levels && { levels, only: 'hotel' }
+}
+
+/** A moment for building has come: the orders that wait for one are next. */
+export function pushOrders(play: Play): void {
+  if (queuedOrders(play.game).length > 0) play.push({ step: 'orders' })
+}
+
+/**
+ * Carries out the queued orders of everybody who may build now, in the order of receipt; what no longer fits is
+ * dropped with a notice (CLS-091). What is built may make an open offer impossible (V3). Where claims are opened on
+ * the way, the orders after that one are among them, or wait.
+ */
+export function orders(play: Play): void {
+  const { game } = play
+  if (queuedOrders(game).length === 0) return
+  for (const order of [...queuedOrders(game)])
+    if (queuedOrders(game).includes(order) && play.edition.figures.mayBuildNow(play, order.seat))
+      runOrder(play, order)
+  settleOffers(play)
+}
+
+function runOrder(play: Play, order: Order): void {
+  const { game } = play
+  const { id, seat } = order
+  const levels = outstanding(game, order)
+  const isDone = Object.keys(levels).length === 0
+  const done = order.only ? 'housesWanting' : 'built'
+  const why = isDone ? done : orderRefused(play, seat, levels)?.code
+  if (!why && mustWait(play, seat, levels)) return
+  game.orders = queuedOrders(game).filter((other) => other !== order)
+  if (why) return play.emit({ kind: 'orderDropped', seat, order: id, why })
+  const rest = buildOrClaim(play, seat, levels, id)
+  if (rest) (game.orders ??= []).unshift({ ...order, ...rest })
+}
+
+export const cancelOrder: FreeAction = {
+  options: ({ game }, seat) =>
+    queuedOrders(game)
+      .filter((order) => order.seat === seat)
+      .map((order) => ({
+        act: 'cancelOrder',
+        prompt: null,
+        fixed: { order: order.id },
+        ask: [],
+        facts: { levels: order.levels },
+      })),
+  undo: true,
+  carry: (play, _seat, move) => {
+    play.game.orders = queuedOrders(play.game).filter((order) => order.id !== move.with['order'])
+  },
+}

@@ -1,0 +1,140 @@
+import { lotAt } from '#engine/board.ts'
+import type { Position, PromptKind } from '#engine/edition.ts'
+import type { Prompt, Step } from '#engine/game.ts'
+import type { Auction } from '../auction/state.ts'
+import type { Claim, Piece } from './state.ts'
+import type { Play } from '#engine/play.ts'
+import { dropBidder } from '../auction/bidders.ts'
+import { deedAt } from '../property/holdings.ts'
+import { settleOffers } from '../trade/offers.ts'
+import { erect } from './building.ts'
+import { contentionOf, endContention } from './contention.ts'
+import { legalLots, lotsFor } from './ground.ts'
+import { left } from './stock.ts'
+
+interface Scarce extends Step {
+  step: string
+  /** Pieces still to be auctioned, this one included. */
+  left: number
+  /** When the first of them went under the hammer. */
+  started?: number
+}
+
+/** Puts the next piece under the hammer, for those who still have a legal lot of their claim (CLS-105, CLS-106). */
+export function scarce(play: Play, { left: pieces, started = play.game.now }: Scarce): void {
+  const contention = contentionOf(play)
+  const { piece, cause, claims } = contention
+  contention.held = Math.min(pieces, left(play.game.bank, piece))
+  const bidders = claims.flatMap((claim) => {
+    const floor = floorOf(play, claim)
+    return floor === null ? [] : [{ seat: claim.seat, floor }]
+  })
+  if (contention.held === 0 || bidders.length === 0) return endContention(play)
+  play.push({ step: 'scarce', left: contention.held - 1, started })
+  const lot = { square: null, piece }
+  const queue = Array.from({ length: contention.held - 1 }, () => ({ ...lot }))
+  play.push({ step: 'auction', lot, bidders, cause, why: 'scarce', queue, started })
+}
+
+/** The legal lots that a claim still names, the cheapest first. */
+function namedLots(position: Position, { seat, levels, count }: Claim): number[] {
+  if (count === 0) return []
+  const lots = legalLots(position, seat, contentionOf(position).piece)
+  return lots.filter((square) => deedAt(position.game, square).level < (levels[square] ?? 0))
+}
+
+/** The least that a claimant must bid: the printed price of the cheapest lot named that is legal; null without one. */
+function floorOf(position: Position, claim: Claim): number | null {
+  const [square] = namedLots(position, claim)
+  return square === undefined ? null : lotAt(position.board, square).building
+}
+
+/** After a move: who has no legal lot any more is out of the sale, and a floor may have changed (CLS-106). */
+export function settleScarce(play: Play): void {
+  const { auction, contention } = play.game
+  if (!contention || auction?.why !== 'scarce') return
+  for (const { seat } of [...auction.bidders]) {
+    const claim = contention.claims.find((one) => one.seat === seat)
+    const floor = claim ? floorOf(play, claim) : null
+    const bidder = auction.bidders.find((one) => one.seat === seat)
+    if (seat === auction.leader || !bidder) continue
+    if (floor === null) leaveSale(play, seat)
+    else if (floor !== bidder.floor) raiseFloor(auction, bidder, floor)
+  }
+}
+
+/** A bidder names a lot less: what was bid for the cheaper one stands no longer. */
+function raiseFloor(auction: Auction, bidder: Auction['bidders'][number], floor: number): void {
+  const isGood = ({ seat, amount }: Pick<Auction['sealed'][number], 'seat' | 'amount'>) =>
+    seat !== bidder.seat || amount === null || amount >= floor
+  bidder.floor = floor
+  auction.bids = auction.bids.filter(isGood)
+  auction.maxima = auction.maxima.filter(isGood)
+  auction.sealed = auction.sealed.filter(isGood)
+}
+
+function leaveSale(play: Play, seat: number): void {
+  const prompt = play.game.prompts.find(
+    (open) => open.kind.startsWith('auction.') && open.seats.includes(seat),
+  )
+  if (prompt) play.answered(prompt, seat)
+  dropBidder(play, seat)
+}
+
+interface PlaceBuilding extends Step {
+  step: string
+  seat: number
+  piece: Piece
+  paid: number
+}
+
+/** The winner places the piece at once: where the claim says, otherwise wherever he chooses (CLS-107). */
+export function placeBuilding(play: Play, { seat, piece, paid }: PlaceBuilding): void {
+  const claim = contentionOf(play).claims.find((one) => one.seat === seat)
+  const named = claim
+    ? namedLots(play, claim).find((square) => lotAt(play.board, square).building <= paid)
+    : undefined
+  if (claim) claim.count -= 1
+  if (named !== undefined) {
+    erect(play, seat, named, paid)
+    return settleOffers(play)
+  }
+  play.ask({
+    kind: 'build.place',
+    seats: [seat],
+    timer: 'choice',
+    private: true,
+    aboutKnown: true,
+    about: { piece, paid },
+  })
+}
+
+function lotsOf(position: Position, { about }: Prompt, seat: number): number[] {
+  return lotsFor(position, seat, about['piece'] as Piece, about['paid'] as number)
+}
+
+/** A building was won and the lots named for it are no longer legal (`cls.build.place`). */
+export const placePrompt: PromptKind = {
+  options: (position, prompt, seat) => {
+    const from = lotsOf(position, prompt, seat)
+    const { piece } = prompt.about as { piece: Piece }
+    const ask = { name: 'lot', type: 'pick' as const, of: 'deed', from, min: 1, max: 1 }
+    return [{ act: 'place', prompt: prompt.id, fixed: {}, ask: [ask], facts: { piece } }]
+  },
+  fallback: (position, prompt, seat) => ({
+    act: 'place',
+    prompt: prompt.id,
+    with: { lot: lotsOf(position, prompt, seat).slice(0, 1) },
+  }),
+  acts: {
+    place: {
+      undo: true,
+      carry: (play, seat, move, prompt) => {
+        const [square] = move.with['lot'] as [number]
+        const { about } = prompt as Prompt
+        play.answered(prompt as Prompt, seat)
+        erect(play, seat, square, about['paid'] as number)
+      },
+    },
+  },
+}

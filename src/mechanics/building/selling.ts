@@ -1,0 +1,185 @@
+import { groupOf, hotel, lotAt } from '#engine/board.ts'
+import type { Position, FreeAction } from '#engine/edition.ts'
+import type { Game } from '#engine/game.ts'
+import type { Move } from '#engine/option.ts'
+import { pay } from '#engine/money.ts'
+import type { Play } from '#engine/play.ts'
+import { refusal, type Refusal } from '#engine/refusal.ts'
+import { deedAt, deedsOf, isLot } from '../property/holdings.ts'
+import { leadRefused } from './lead.ts'
+import { left, movePieces } from './stock.ts'
+
+/** Wanted level by square. */
+export type Levels = Record<number, number>
+
+export function levelsNow({ game }: Position, squares: readonly number[]): Levels {
+  const levels: Levels = {}
+  for (const square of squares) levels[square] = deedAt(game, square).level
+  return levels
+}
+
+/** Levels of a group after an order, the lots it does not name as they are. */
+export function levelsAfter({ game }: Position, group: readonly number[], wanted: Levels): number[] {
+  return group.map((square) => wanted[square] ?? deedAt(game, square).level)
+}
+
+/** Whether each lot that sinks could lose its pieces one by one where the most stand (CLS-098). */
+function isLoweredEvenly(now: readonly number[], after: readonly number[]): boolean {
+  let highest = 0
+  for (const level of after) if (level > highest) highest = level
+  for (const [index, level] of after.entries())
+    if (level < (now[index] as number) && level < highest - 1) return false
+  return true
+}
+
+/**
+ * The squares that an order names, in rising order. Keys come as text, which takes its time: who has read an order
+ * already passes them on beside it.
+ */
+export function squaresIn(wanted: Levels): number[] {
+  const squares: number[] = []
+  for (const square of Object.keys(wanted)) squares.push(Number(square))
+  return squares
+}
+
+/** The groups to which some squares belong. */
+export function groupsOf({ board }: Position, squares: readonly number[]): (readonly number[])[] {
+  const groups: (readonly number[])[] = []
+  for (const square of squares) {
+    const group = groupOf(board, square)
+    if (!groups.includes(group)) groups.push(group)
+  }
+  return groups
+}
+
+export function readLevels(given: unknown): Levels {
+  return given as Levels
+}
+
+/** Whether a sale leaves every group even and furnished with houses that are there (CLS-098 to CLS-100). */
+export function sellable(
+  position: Position,
+  wanted: Levels,
+  squares: readonly number[] = squaresIn(wanted),
+): boolean {
+  return saleRefused(position, wanted, squares) === null
+}
+
+/** Groups that give houses back may be thought of as sold first: only what is left in the end counts. */
+function saleRefused(position: Position, wanted: Levels, squares: readonly number[]): Refusal | null {
+  const left = housesToHand(position.game)
+  let stock = left
+  for (const group of groupsOf(position, squares)) {
+    const now = levelsAfter(position, group, {})
+    const after = levelsAfter(position, group, wanted)
+    if (!isLoweredEvenly(now, after)) return refusal('uneven', { square: lowestSunk(group, now, after) })
+    stock += houses(now) - houses(after)
+  }
+  return stock < 0 ? refusal('tooFewHouses', { houses: left - stock, left }) : null
+}
+
+/** Houses that a hotel may be changed for: not those that are being auctioned. */
+function housesToHand({ bank, contention }: Game): number {
+  return left(bank, 'house') - (contention?.piece === 'house' ? contention.held : 0)
+}
+
+/** The lot that a sale leaves too low. */
+function lowestSunk(group: readonly number[], now: readonly number[], after: readonly number[]): number {
+  const sunk = group.filter((_, index) => (after[index] as number) < (now[index] as number))
+  const levelOf = (square: number) => after[group.indexOf(square)] as number
+  return sunk.reduce((lowest, square) => (levelOf(square) < levelOf(lowest) ? square : lowest))
+}
+
+function houses(levels: readonly number[]): number {
+  return levels.reduce((sum, level) => sum + (level === hotel ? 0 : level), 0)
+}
+
+/** Sells down to the wanted levels, half the price for each level whatever the path (CLS-097, CLS-101). */
+export function sellTo(
+  play: Play,
+  seat: number,
+  wanted: Levels,
+  squares: readonly number[] = squaresIn(wanted),
+): void {
+  const { game, board } = play
+  for (const square of housesFirst(play, squares)) {
+    const deed = deedAt(game, square)
+    const level = wanted[square] as number
+    if (level >= deed.level) continue
+    const refund = ((deed.level - level) * lotAt(board, square).building) / 2
+    movePieces(play, deed.level, level)
+    deed.level = level
+    pay(play, 'bank', seat, refund, 'sale', { square })
+    play.emit({ kind: 'sold', seat, square, level, refund })
+  }
+}
+
+/** Lots that give houses back come before those whose hotel asks for some, so that the stock never runs short. */
+function housesFirst({ game }: Position, squares: readonly number[]): readonly number[] {
+  const hasHotel = (square: number) => Number(deedAt(game, square).level === hotel)
+  return squares.toSorted((a, b) => hasHotel(a) - hasHotel(b) || a - b)
+}
+
+function builtLots({ game, board }: Position, seat: number): number[] {
+  return deedsOf(game, seat).filter((square) => isLot(board, square) && deedAt(game, square).level > 0)
+}
+
+/** Buildings go to the Bank at half price, at any time, evenly (CLS-097, CLS-098). */
+export const sell: FreeAction = {
+  options: (position, seat) => {
+    const lots = builtLots(position, seat)
+      .map((square) => ({ square, now: deedAt(position.game, square).level }))
+      .filter(({ square, now }) => !saleLeavesNoLot(position, seat, { [square]: now - 1 }))
+      .map((lot) => ({ ...lot, min: 0, max: lot.now }))
+    if (lots.length === 0) return []
+    const refunds = Object.fromEntries(
+      lots.map(({ square }) => [square, lotAt(position.board, square).building / 2]),
+    )
+    return [
+      {
+        act: 'sell',
+        prompt: null,
+        fixed: {},
+        ask: [{ name: 'levels', type: 'levels', lots }],
+        facts: { refunds, houses: position.game.bank.houses },
+      },
+    ]
+  },
+  explain: (position, seat, move) => {
+    const wanted = readLevels(move.with['levels'])
+    return isLevels(wanted) ? saleLeavesNoLot(position, seat, wanted) : null
+  },
+  check: (position, seat, move) => {
+    const wanted = readLevels(move.with['levels'])
+    const squares = squaresIn(wanted)
+    return (
+      nothingWanted(position, move, squares) ??
+      saleRefused(position, wanted, squares) ??
+      saleLeavesNoLot(position, seat, wanted)
+    )
+  },
+  undo: true,
+  carry: (play, seat, move) => sellTo(play, seat, readLevels(move.with['levels'])),
+}
+
+/** Who leads for a building keeps a lot for it (CLS-107). */
+function saleLeavesNoLot(position: Position, seat: number, wanted: Levels): Refusal | null {
+  return leadRefused(position, seat, () =>
+    squaresIn(wanted).map((square) => [square, { level: wanted[square] as number }] as const),
+  )
+}
+
+function isLevels(wanted: unknown): wanted is Levels {
+  return typeof wanted === 'object' && wanted !== null && !Array.isArray(wanted)
+}
+
+/** An order that changes no level is none. */
+export function nothingWanted(
+  { game }: Position,
+  move: Move,
+  squares: readonly number[] = squaresIn(readLevels(move.with['levels'])),
+): Refusal | null {
+  const wanted = readLevels(move.with['levels'])
+  for (const square of squares) if (deedAt(game, square).level !== wanted[square]) return null
+  return refusal('nothingChosen', {})
+}

@@ -1,0 +1,115 @@
+import { hotel, propertyAt } from '#engine/board.ts'
+import type { Position, StepHandler } from '#engine/edition.ts'
+import type { Step } from '#engine/game.ts'
+import { pay } from '#engine/money.ts'
+import type { Play } from '#engine/play.ts'
+import { cardEffects, type CardEffect } from './cards.ts'
+import { owe } from '../debt/debts.ts'
+import { deedAt, deedsOf, fromLeft } from '../property/holdings.ts'
+import { seatAt } from '../money/means.ts'
+import { stepsTo, type Special } from '../movement/move.ts'
+import { bankOrPot } from '../pot/pot.ts'
+import { returnCard } from './return-card.ts'
+
+/** A card that was drawn, on its way to be carried out. */
+export interface TopCard extends Step {
+  step: string
+  seat: number
+  deck: string
+  card: string
+}
+
+/** A drawn card and what it does, as the steps that carry it out take it. */
+interface Drawn<Effect extends CardEffect = CardEffect> extends TopCard {
+  effect: Effect
+}
+
+type EffectOf<Do extends CardEffect['do']> = Extract<CardEffect, { do: Do }>
+
+/** Carries out a drawn card, which is the step of its effect; unless it is kept it goes to the bottom first (CLS-061). */
+function carryCard(play: Play, { seat, deck, card }: TopCard): void {
+  const effect = cardEffects[card]
+  if (!effect) throw new Error(`nothing is known of card ${card}`)
+  if (effect.do !== 'keep') returnCard(play, { deck, card })
+  play.do({ step: steps[effect.do], seat, deck, card, effect })
+}
+
+/** Steps by what a card does, written out: a name that is put together would be slow to look up. */
+const steps = {
+  advance: 'card.advance',
+  nearest: 'card.nearest',
+  back: 'card.back',
+  collect: 'card.collect',
+  pay: 'card.pay',
+  collectEach: 'card.collectEach',
+  payEach: 'card.payEach',
+  repairs: 'card.repairs',
+  keep: 'card.keep',
+  jail: 'card.jail',
+} as const satisfies Record<CardEffect['do'], string>
+
+type CardSteps = {
+  [Do in CardEffect['do'] as (typeof steps)[Do]]: (play: Play, drawn: Drawn<EffectOf<Do>>) => void
+}
+
+const effects: CardSteps = {
+  'card.advance': (play, { seat, effect: { to } }) => {
+    const target = play.board.squares.findIndex((square) => square.id === to)
+    forward(play, seat, stepsTo(play, seat, target), null)
+  },
+  'card.nearest': (play, { seat, effect: { kind } }) =>
+    forward(play, seat, stepsToNext(play, seat, kind), kind === 'utility' ? 'tenfold' : 'double'),
+  'card.back': (play, { seat, effect }) => forward(play, seat, -effect.steps, null),
+  'card.collect': (play, { seat, card, effect }) => pay(play, 'bank', seat, effect.amount, 'card', { card }),
+  'card.pay': (play, drawn) => payBank(play, drawn, drawn.effect.amount),
+  'card.collectEach': (play, { seat, card, effect: { amount } }) => {
+    for (const payer of fromLeft(play.game, seat))
+      owe(play, { debtor: payer, creditor: seat, amount, why: 'card', about: { card } })
+  },
+  'card.payEach': (play, { seat, card, effect: { amount } }) => {
+    for (const payee of fromLeft(play.game, seat))
+      owe(play, { debtor: seat, creditor: payee, amount, why: 'card', about: { card } })
+  },
+  'card.repairs': (play, drawn) => {
+    const { seat, card, effect } = drawn
+    payBank(play, drawn, play.edition.figures.repairCost(play, seat, effect, card))
+  },
+  'card.keep': (play, { seat, deck, card }) => {
+    seatAt(play.game, seat).cards.push({ deck, card })
+    play.emit({ kind: 'keptCard', seat, deck, card })
+  },
+  'card.jail': (play, { seat }) => play.do({ step: 'sendToJail', seat, why: 'card' }),
+}
+
+/** An edition replaces the step of one effect, or `card` where it has cards of its own. */
+export const cardSteps: Readonly<Record<string, StepHandler>> = { card: carryCard, ...effects }
+
+function forward(play: Play, seat: number, count: number, special: Special): void {
+  play.push({ step: 'advance', seat, steps: count, by: 'card', special })
+}
+
+function stepsToNext(play: Play, seat: number, kind: string): number {
+  const { squares } = play.board
+  const from = seatAt(play.game, seat).at
+  for (let count = 1; count <= squares.length; count++)
+    if (squares[(from + count) % squares.length]?.kind === kind) return count
+  throw new Error(`the board has no ${kind}`)
+}
+
+function payBank(play: Play, { seat, card }: Pick<Drawn, 'seat' | 'card'>, amount: number): void {
+  owe(play, { debtor: seat, creditor: bankOrPot(play.game), amount, why: 'card', about: { card } })
+}
+
+/** What a card asks for each building. */
+export type Repairs = EffectOf<'repairs'>
+
+/** Per house and per hotel standing now; a hotel counts only as a hotel (CLS-067). */
+export function repairCost({ game, board }: Position, seat: number, { house, hotel: each }: Repairs): number {
+  let cost = 0
+  for (const square of deedsOf(game, seat)) {
+    if (propertyAt(board, square).kind !== 'lot') continue
+    const { level } = deedAt(game, square)
+    cost += level === hotel ? each : level * house
+  }
+  return cost
+}

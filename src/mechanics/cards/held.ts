@@ -1,0 +1,37 @@
+import type { Game, HeldCard, Step } from '#engine/game.ts'
+import type { Play } from '#engine/play.ts'
+import { seatAt } from '../money/means.ts'
+import { cardEffects } from './cards.ts'
+import { returnCard } from './return-card.ts'
+
+/** Cards of a seat that open the Jail (CLS-078); an edition may have others to keep. */
+export function releaseCards(game: Game, seat: number): HeldCard[] {
+  return seatAt(game, seat).cards.filter(({ card }) => cardEffects[card]?.do === 'keep')
+}
+
+/** A held card goes under its deck. */
+export function giveUpCard(play: Play, seat: number, { deck, card }: HeldCard): void {
+  takeOut(play, seat, { deck, card })
+  returnCard(play, { deck, card })
+}
+
+interface Handed extends Step, HeldCard {
+  step: string
+  from: number
+  to: number
+  deck: string
+  card: string
+}
+
+/** A held card changes hands in a deal. */
+export function handCard(play: Play, { from, to, deck, card }: Handed): void {
+  takeOut(play, from, { deck, card })
+  seatAt(play.game, to).cards.push({ deck, card })
+}
+
+function takeOut({ game }: Play, seat: number, { deck, card }: HeldCard): void {
+  const { cards } = seatAt(game, seat)
+  const at = cards.findIndex((held) => held.deck === deck && held.card === card)
+  if (at < 0) throw new Error('the card is gone')
+  cards.splice(at, 1)
+}

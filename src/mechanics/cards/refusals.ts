@@ -1,0 +1,7 @@
+declare module '#engine/refusal.ts' {
+  interface RefusalFacts {
+    noCard: Record<never, never>
+  }
+}
+
+export {}

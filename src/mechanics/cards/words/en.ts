@@ -1,0 +1,17 @@
+/** English words of the mechanic `cards`, by the sections of the catalogue. */
+export const words = {
+  option: {
+    'deck.reshuffle': 'Card decks',
+    'deck.reshuffle.help': 'Whether a deck that has been seen once is shuffled again.',
+    'deck.reshuffle=queue': 'keep their order',
+    'deck.reshuffle=cycle': 'shuffled after each round',
+  },
+  refusal: {
+    noCard: 'You hold no release card.',
+  },
+  clause: {
+    drew: 'draws {deck}: “{card}”',
+    keptCard: 'keeps the card',
+    usedCard: 'uses a release card',
+  },
+} as const

@@ -1,0 +1,132 @@
+import { queuedOrders } from '../building/state.ts'
+import { openDebts } from './state.ts'
+import type { Party, Prompt, Step } from '#engine/game.ts'
+import type { Debt } from './state.ts'
+import { pay } from '#engine/money.ts'
+import type { Play } from '#engine/play.ts'
+import { dropBidder } from '../auction/bidders.ts'
+import { dropClaimsOn } from '../rent/claims.ts'
+import { deferredIn, owe, pushBehind, tellDebt } from './debts.ts'
+import { finishIfWon } from '../ending/end.ts'
+import { stopIfEnoughOut } from '../ending/moment.ts'
+import { deedAt, deedsOf, interestOn, isLot, livingSeats } from '../property/holdings.ts'
+import { seatAt } from '../money/means.ts'
+import { voidOffersOf } from '../trade/offers.ts'
+import { returnCard } from '../cards/return-card.ts'
+import { sellTo } from '../building/selling.ts'
+import { movePieces } from '../building/stock.ts'
+
+interface Bankrupt extends Step {
+  step: string
+  seat: number
+  to: Party
+  why: 'debt' | 'conceded' | 'resigned' | 'removed'
+}
+
+/** A player goes out; a player or the Bank takes what is left (CLS-128 to CLS-134). */
+export function bankrupt(play: Play, { seat, to, why }: Bankrupt): void {
+  const heir = typeof to === 'number' ? to : 'bank'
+  play.emit({ kind: 'bankrupt', seat, to: heir, why })
+  play.do({ step: 'leaveTable', seat })
+  passClaims(play, seat, heir)
+  if (heir === 'bank') leaveToBank(play, seat)
+  else leaveToPlayer(play, seat, heir)
+  finishIfWon(play)
+  stopIfEnoughOut(play)
+}
+
+/** Token off the board; open decisions, bids, orders, offers and own debts are gone (CLS-134). */
+export function leaveTable(play: Play, { seat }: { step: string; seat: number }): void {
+  const { game } = play
+  seatAt(game, seat).out = true
+  ;(game.own['fallen'] as number[]).push(seat)
+  for (const prompt of [...game.prompts]) if (prompt.seats.includes(seat)) leavePrompt(play, prompt, seat)
+  game.orders = queuedOrders(game).filter((order) => order.seat !== seat)
+  game.debts = openDebts(game).filter((debt) => debt.debtor !== seat)
+  dropClaimsOn(play, seat)
+  voidOffersOf(play, seat)
+  dropBidder(play, seat)
+}
+
+/** What was asked of a seat is dropped for it, or what its kind says. */
+function leavePrompt(play: Play, prompt: Prompt, seat: number): void {
+  const leave = play.edition.prompts[prompt.kind]?.leave
+  if (leave) leave(play, prompt, seat)
+  else play.answered(prompt, seat)
+}
+
+/** What others owe to a bankrupt they owe from now on to whoever takes the estate (CLS-134). */
+function passClaims(play: Play, seat: number, heir: Party): void {
+  const { game } = play
+  const claims = openDebts(game).filter((debt) => debt.creditor === seat)
+  for (const claim of claims) passClaim(claim, heir)
+  for (const later of deferredIn(game)) {
+    if (later.creditor === seat) later.creditor = heir
+    if (later.creditor === later.debtor) game.agenda.splice(game.agenda.indexOf(later), 1)
+  }
+  game.debts = openDebts(game).filter((debt) => debt.debtor !== debt.creditor)
+  game.prompts = game.prompts.filter(
+    (prompt) =>
+      prompt.kind !== 'debt.raise' || openDebts(game).some((debt) => debt.id === prompt.about['debt']),
+  )
+  for (const claim of claims) if (openDebts(game).includes(claim)) tellDebt(play, claim)
+}
+
+/** A new creditor has not been offered anything yet. */
+function passClaim(claim: Debt, heir: Party): void {
+  claim.creditor = heir
+  delete claim.offered
+}
+
+/** Buildings are turned into money; the creditor takes it with all cash, deeds and cards (CLS-129). */
+function leaveToPlayer(play: Play, seat: number, heir: number): void {
+  const { game } = play
+  const mate = seatAt(game, seat)
+  const deeds = deedsOf(game, seat)
+  sellTo(play, seat, Object.fromEntries(deeds.filter((at) => isLot(play.board, at)).map((at) => [at, 0])))
+  const { cash, cards } = mate
+  pay(play, seat, heir, cash, 'estate')
+  for (const square of deeds) deedAt(game, square).owner = heir
+  seatAt(game, heir).cards.push(...cards)
+  mate.cards = []
+  play.emit({ kind: 'inherited', seat: heir, from: seat, cash, deeds, cards })
+  if (livingSeats(game).length > 1) inheritMortgages(play, heir, deeds)
+}
+
+/** A tenth on every mortgaged deed at once, then the choice to redeem it, where there is one (CLS-130, CLS-131). */
+function inheritMortgages(play: Play, heir: number, deeds: number[]): void {
+  const mortgaged = deeds.filter((square) => deedAt(play.game, square).mortgaged)
+  if (mortgaged.length === 0) return
+  for (const square of mortgaged) {
+    const amount = interestOn(play, square)
+    const isPaid = owe(play, { debtor: heir, creditor: 'bank', amount, why: 'interest', about: { square } })
+    if (isPaid) play.emit({ kind: 'interest', seat: heir, square, amount })
+  }
+  if (!play.edition.figures.mayRedeemOnReceipt(play)) return
+  play.askBeside({
+    kind: 'mort.transfer',
+    seats: [heir],
+    timer: 'choice',
+    private: true,
+    about: { squares: mortgaged },
+  })
+}
+
+/** The Bank takes cash and buildings, cards go under their decks, the deeds are auctioned free of mortgage (CLS-132, CLS-133). */
+function leaveToBank(play: Play, seat: number): void {
+  const { game } = play
+  const mate = seatAt(game, seat)
+  const squares = deedsOf(game, seat)
+  pay(play, seat, 'bank', mate.cash, 'estate')
+  for (const square of squares) play.do({ step: 'returnDeed', square })
+  for (const card of mate.cards) returnCard(play, card)
+  mate.cards = []
+  if (squares.length > 0) pushBehind(play, { step: 'estate', squares, cause: seat })
+}
+
+/** A deed is the Bank's again, clean; its buildings go back unpaid. */
+export function returnDeed(play: Play, { square }: { step: string; square: number }): void {
+  const { deeds } = play.game
+  movePieces(play, deeds[square]?.level ?? 0, 0)
+  deeds[square] = { owner: null, level: 0, mortgaged: false }
+}

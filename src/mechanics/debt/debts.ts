@@ -1,0 +1,203 @@
+import { openDebts } from './state.ts'
+import { isWait, type Wait } from '#engine/agenda.ts'
+import type { Position } from '#engine/edition.ts'
+import type { Game, Party, Step } from '#engine/game.ts'
+import type { Debt } from './state.ts'
+import type { Json } from '#engine/json.ts'
+import { inMoney, pay, type PaymentFacts } from '#engine/money.ts'
+import type { Play } from '#engine/play.ts'
+import { hasClaim } from '../rent/open-claims.ts'
+import { isInDebt, seatAt } from '../money/means.ts'
+
+interface Due {
+  debtor: number
+  creditor: Party
+  amount: number
+  why: string
+  about?: PaymentFacts
+}
+
+/** A payment that has fallen due during an auction, as a step of the agenda. */
+type DueLater = Step & Due & { step: 'owe' }
+
+/**
+ * A compulsory payment: taken at once where the cash is there, a debt otherwise (CLS-051, CLS-124). Tells whether it
+ * has been paid.
+ */
+export function owe(play: Play, { debtor, creditor, amount: sum, why, about = {} }: Due): boolean {
+  const { game } = play
+  const amount = inMoney(play, sum)
+  if (seatAt(game, debtor).out || amount === 0) return false
+  if (isSaleOpen(game)) return defer(play, { debtor, creditor, amount, why, about })
+  if (!isInDebt(game, debtor) && seatAt(game, debtor).cash >= amount) {
+    pay(play, debtor, creditor, amount, why, about)
+    return true
+  }
+  const debt: Debt = {
+    id: play.newId(),
+    debtor,
+    creditor,
+    amount,
+    why,
+    about: about as Record<string, Json>,
+  }
+  ;(game.debts ??= []).push(debt)
+  tellDebt(play, debt)
+  callDebts(play)
+  return false
+}
+
+/** Whether an auction or a claim window is open, or a building that was won has still to be placed. */
+function isSaleOpen({ agenda, prompts }: Game): boolean {
+  return agenda.some(({ step }) => sales.has(step)) || prompts.some(({ kind }) => kind === 'build.place')
+}
+
+/** Debts and auctions never run at once: what falls due meanwhile is taken right after the closing (CLS-124). */
+function defer(play: Play, due: Due): false {
+  const { agenda } = play.game
+  const at = agenda.findLastIndex(({ step }) => sales.has(step))
+  // A building that was won is placed before the next one is auctioned, and the payment comes between the two.
+  const closing = at >= 0 ? at : agenda.findLastIndex(({ step }) => step === 'scarce') + 1
+  agenda.splice(behindDues(agenda, closing), 0, { step: 'owe', ...due } as DueLater)
+  const { debtor, creditor, amount, why } = due
+  play.emit({ kind: 'deferred', debtor, creditor, amount, why })
+  return false
+}
+
+/** Where on the agenda something comes after all payments that would be taken before the step at a place. */
+function behindDues(agenda: readonly Step[], place: number): number {
+  let at = place
+  while (agenda[at - 1]?.step === 'owe') at--
+  return at
+}
+
+/** A sale closes: what follows from it comes after the payments that fell due meanwhile (CLS-124). */
+export function pushAfterDues({ game: { agenda } }: Play, step: Step): void {
+  agenda.splice(behindDues(agenda, agenda.length), 0, step)
+}
+
+/** The sale is over: what fell due during it is paid, and nobody waits for the debt of another. */
+export function oweLater(play: Play, first: DueLater): void {
+  const { agenda } = play.game
+  const dues = [first]
+  while (agenda.at(-1)?.step === 'owe') dues.push(agenda.pop() as DueLater)
+  for (const due of dues) owe(play, due)
+}
+
+/** Payments that have fallen due and wait for the end of a sale. */
+export function deferredIn({ agenda }: Game): DueLater[] {
+  return agenda.filter((step): step is DueLater => step.step === 'owe')
+}
+
+/** Says who owes whom, when a debt arises and when it passes to another creditor. */
+export function tellDebt(play: Play, { id, debtor, creditor, amount, why }: Debt): void {
+  play.emit({ kind: 'owes', debt: id, debtor, creditor, amount, why })
+}
+
+/** Brings the debts step to the top, whether or not it waits already for other debtors. */
+function callDebts({ game: { agenda } }: Play): void {
+  if (isWait(agenda.at(-1)) && agenda.at(-2)?.step === 'debts') agenda.pop()
+  if (agenda.at(-1)?.step !== 'debts') agenda.push({ step: 'debts' })
+}
+
+/** The first unpaid debt of every debtor; several debts of one are met in the order in which they arose. */
+function firstDebts(play: Play): Debt[] {
+  const debts = openDebts(play.game)
+  return debts.filter((debt) => debts.find((other) => other.debtor === debt.debtor) === debt)
+}
+
+/** Holds the dice until every debt is settled or its debtor is out (CLS-124). */
+export function debts(play: Play): void {
+  meetDebts(play)
+  const { game } = play
+  if (game.over) return
+  if (openDebts(game).length === 0) return play.push({ step: 'orders' })
+  const unasked = firstDebts(play).filter((debt) => !promptOf(play, debt))
+  play.push({ step: 'debts' })
+  play.ask(
+    ...unasked.map((debt) => ({
+      kind: 'debt.raise',
+      seats: [debt.debtor],
+      timer: 'debt' as const,
+      about: { debt: debt.id },
+    })),
+  )
+  const wait = game.agenda.at(-1) as Wait
+  wait.prompts = game.prompts.filter(({ kind }) => kind === 'debt.raise').map(({ id }) => id)
+}
+
+function promptOf(play: Play, debt: Debt) {
+  return play.game.prompts.find((prompt) => prompt.kind === 'debt.raise' && prompt.about['debt'] === debt.id)
+}
+
+/** After a move: debts are met, and who has come to his next one is asked, whoever else still owes. */
+export function settleDebts(play: Play): void {
+  if (openDebts(play.game).length === 0) return
+  meetDebts(play)
+  if (firstDebts(play).some((debt) => !promptOf(play, debt))) callDebts(play)
+}
+
+/** Takes what can be paid by now, and ends who has nothing left to save (CLS-125, CLS-128). */
+function meetDebts(play: Play): void {
+  for (;;) {
+    const debt = firstDebts(play).find((first) => isPayable(play, first) || isLost(play, first))
+    if (!debt || play.game.over) return
+    if (isPayable(play, debt)) settleDebt(play, debt)
+    else play.do({ step: 'bankrupt', seat: debt.debtor, to: debt.creditor, why: 'debt' })
+  }
+}
+
+function isPayable({ game }: Play, debt: Debt): boolean {
+  return seatAt(game, debt.debtor).cash >= debt.amount
+}
+
+/** Rent that he may still collect can save a debtor who owns nothing any more. */
+function isLost(play: Play, { debtor }: Debt): boolean {
+  return play.edition.figures.hasNothing(play, debtor) && !hasClaim(play.game, debtor)
+}
+
+function settleDebt(play: Play, debt: Debt): void {
+  clearDebt(play, debt)
+  pay(play, debt.debtor, debt.creditor, debt.amount, debt.why, debt.about)
+  const { id, debtor, creditor, amount } = debt
+  play.emit({ kind: 'settled', debt: id, debtor, creditor, amount })
+}
+
+/** Takes a debt off the books with its decision; whoever calls says how it was met. */
+export function clearDebt(play: Play, debt: Debt): void {
+  const { game } = play
+  game.debts = openDebts(game).filter((other) => other !== debt)
+  const prompt = promptOf(play, debt)
+  if (prompt) play.close(prompt.id)
+}
+
+/** A debt beyond all that the debtor could raise (CLS-128). */
+export function isInsolvent(position: Position, debt: Debt): boolean {
+  return debt.amount > position.edition.figures.raisable(position, debt.debtor)
+}
+
+/** Steps whose sale is open while they stand on the agenda. */
+const sales = new Set(['closeAuction', 'claims'])
+
+/** Steps of debts and sales, and what waits for them. */
+const passed = new Set(['debts', 'owe', 'estate', 'auction', 'callBidder', 'scarce', ...sales])
+
+/** Whether a debt, an auction or a claim window is open, or waits for another. */
+export function isSaleOrDebtOpen({ agenda }: Game): boolean {
+  return agenda.some(({ step }) => passed.has(step))
+}
+
+/** Puts a step behind whatever debts and auctions are open: they never run at once (CLS-124). */
+export function pushBehind(play: Play, step: { step: string } & Record<string, Json>): void {
+  const { agenda } = play.game
+  let at = agenda.length
+  while (at > 0 && (passed.has(agenda[at - 1]?.step as string) || isBusyWait(play, at - 1))) at--
+  agenda.splice(at, 0, step)
+}
+
+function isBusyWait({ game }: Play, at: number): boolean {
+  const wait = game.agenda[at]
+  if (!isWait(wait)) return false
+  const below = game.agenda[at - 1]?.step
+  return below !== undefined && passed.has(below)
+}

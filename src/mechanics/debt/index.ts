@@ -1,0 +1,39 @@
+import type { Mechanic } from '../mechanic.ts'
+import { bankrupt, leaveTable, returnDeed } from './bankruptcy.ts'
+import { debtPrompt } from './debt-prompt.ts'
+import { debts, oweLater, settleDebts } from './debts.ts'
+import { resign } from './leave.ts'
+import { raiseMoney } from './liquidation.ts'
+import './events.ts'
+import './refusals.ts'
+
+/** Payments that the cash does not cover, raising what is missing, and going out of the game. */
+export const debt: Mechanic = {
+  name: 'debt',
+  needs: ['money', 'property', 'building', 'mortgage'],
+  steps: {
+    debts,
+    owe: oweLater,
+    raise: raiseMoney,
+    bankrupt,
+    leaveTable,
+    returnDeed,
+    /** What comes back to the Bank stays there until somebody lands on it, unless a mechanic sells it. */
+    estate: () => undefined,
+  },
+  prompts: { 'debt.raise': debtPrompt },
+  freeActions: { resign },
+  help: {
+    'debt.raise': ['CLS-124', 'CLS-125', 'CLS-126', 'CLS-127', 'CLS-128'],
+    resign: ['CLS-136', 'CLS-132'],
+  },
+  begin: ({ game }) => {
+    game.debts = []
+    game.own['fallen'] = []
+  },
+  settle: settleDebts,
+  /** Debts are everybody's to know. */
+  show: (view, game) => {
+    if (game.debts) view.debts = game.debts
+  },
+}

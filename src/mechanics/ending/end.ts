@@ -1,0 +1,83 @@
+import { lotAt, propertyAt } from '#engine/board.ts'
+import type { Position } from '#engine/edition.ts'
+import type { Outcome } from '#engine/game.ts'
+import type { Play } from '#engine/play.ts'
+import { deedAt, deedsOf, isLot, livingSeats } from '../property/holdings.ts'
+import { seatAt } from '../money/means.ts'
+import { voidOffers } from '../trade/offers.ts'
+import { loseAllClaims } from '../rent/claims.ts'
+
+type Rank = Outcome['ranking'][number]
+
+/** The last player not bankrupt wins at that instant (CLS-137). */
+export function finishIfWon(play: Play): void {
+  const living = livingSeats(play.game)
+  if (living.length === 1 && !play.game.over) finish(play, 'lastStanding', living)
+}
+
+/** The richest wins; who is level in wealth, cash and deeds shares the win (CLS-138, CLS-140). */
+export function finishByWealth(play: Play, reason: string): void {
+  const living = rankedLiving(play)
+  const winners = living.filter((rank) => byWealth(rank, living[0] as Rank) === 0)
+  finish(
+    play,
+    reason,
+    winners.map(({ seat }) => seat),
+  )
+}
+
+/** Ends the game: nothing is pending any more. */
+function finish(play: Play, reason: string, winners: number[]): void {
+  const { game } = play
+  voidOffers(play)
+  loseAllClaims(play)
+  game.over = { reason, winners, ranking: ranking(play) }
+  game.alarm = null
+  game.prompts = []
+  game.agenda = []
+  if (game.contention) game.contention = null
+  if (game.auction) game.auction = null
+  if (game.filings) game.filings = []
+  if (game.debts) game.debts = []
+  if (game.orders) game.orders = []
+  play.emit({ kind: 'over', ...game.over })
+}
+
+/** The living by wealth, then the fallen, the last to fall first. */
+function ranking(play: Play): Rank[] {
+  const fallen = [...(play.game.own['fallen'] as number[])].reverse()
+  return [...rankedLiving(play), ...fallen.map((seat) => rankOf(play, seat))]
+}
+
+function rankedLiving(play: Play): Rank[] {
+  return livingSeats(play.game)
+    .map((seat) => rankOf(play, seat))
+    .sort(byWealth)
+}
+
+function byWealth(a: Rank, b: Rank): number {
+  return b.wealth - a.wealth || b.cash - a.cash || b.deeds - a.deeds
+}
+
+function rankOf(play: Play, seat: number): Rank {
+  const { game } = play
+  return {
+    seat,
+    wealth: wealth(play, seat),
+    cash: seatAt(game, seat).cash,
+    deeds: deedsOf(game, seat).length,
+  }
+}
+
+/** Cash, the printed price of deeds (half when mortgaged), and the purchase price of buildings (CLS-139). */
+export function wealth(position: Position, seat: number): number {
+  const { game, board } = position
+  let sum = seatAt(game, seat).cash
+  for (const square of deedsOf(game, seat)) {
+    const { level, mortgaged } = deedAt(game, square)
+    const { price } = propertyAt(board, square)
+    sum += mortgaged ? price / 2 : price
+    if (isLot(board, square)) sum += level * lotAt(board, square).building
+  }
+  return sum
+}

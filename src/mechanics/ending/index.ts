@@ -1,0 +1,66 @@
+import type { Mechanic } from '../mechanic.ts'
+import { alarm, setEnd, stopNow } from './moment.ts'
+import { setRounds } from './rounds.ts'
+import { proposeStop, setVotes, votePrompt, withdrawStop } from './vote.ts'
+import './events.ts'
+import './refusals.ts'
+
+/** The last one standing, or the richest when the clock, the rounds, the bankruptcies or a vote say so. */
+export const ending: Mechanic = {
+  name: 'ending',
+  needs: ['turn', 'property'],
+  options: [
+    {
+      name: 'end.mode',
+      group: 'end',
+      type: 'choice',
+      values: ['lastStanding', 'clock', 'rounds', 'bankruptcies'],
+      default: 'lastStanding',
+      rules: ['CLS-138', 'CLS-139', 'CLS-140'],
+    },
+    {
+      name: 'end.minutes',
+      unit: 'minutes',
+      group: 'end',
+      type: 'whole',
+      min: 10,
+      max: 20160,
+      default: 240,
+      needs: { 'end.mode': ['clock'] },
+      rules: ['CLS-138'],
+    },
+    {
+      name: 'end.rounds',
+      group: 'end',
+      type: 'whole',
+      min: 1,
+      max: 500,
+      default: 20,
+      needs: { 'end.mode': ['rounds'] },
+      rules: ['CLS-138'],
+    },
+    {
+      name: 'end.bankruptcies',
+      group: 'end',
+      type: 'whole',
+      min: 1,
+      max: 8,
+      default: 1,
+      needs: { 'end.mode': ['bankruptcies'] },
+      rules: ['CLS-138'],
+    },
+  ],
+  steps: { alarm, stop: stopNow },
+  prompts: { 'vote.stop': votePrompt },
+  freeActions: { proposeStop, withdrawStop },
+  help: {
+    'vote.stop': ['CLS-138', 'CLS-139', 'CLS-140'],
+    proposeStop: ['CLS-138', 'CLS-139', 'CLS-140'],
+    withdrawStop: ['CLS-138'],
+  },
+  started: (play) => {
+    setRounds(play.game, play.game.turn.seat)
+    setVotes(play.game)
+    setEnd(play)
+  },
+}

@@ -1,0 +1,77 @@
+import type { Ending } from '#engine/edition.ts'
+import type { Game } from '#engine/game.ts'
+import type { Play } from '#engine/play.ts'
+import { finishByWealth } from './end.ts'
+import { livingSeats } from '../property/holdings.ts'
+import { roundOf } from './rounds.ts'
+
+/** Ends by clock, rounds, bankruptcies or vote (CLS-138): when the moment comes, and what is finished first. */
+
+const minute = 60_000
+
+/** Sets what a game needs to know of its own end. */
+export function setEnd({ game }: Play): void {
+  game.own['stopping'] = null
+  if (game.options['end.mode'] !== 'clock') return
+  game.alarm = game.now + (game.options['end.minutes'] as number) * minute
+  game.own['endsAt'] = game.alarm
+}
+
+/** Why the game is about to end, or null. */
+export function stoppingFor({ own }: Game): string | null {
+  return (own['stopping'] as string | null | undefined) ?? null
+}
+
+/**
+ * The moment has come. A turn whose dice have been rolled is finished, and nobody begins another; otherwise the game
+ * ends as soon as no auction and no debt is due any more.
+ */
+export function stop(play: Play, reason: string): void {
+  const { game } = play
+  if (game.over || stoppingFor(game) !== null || livingSeats(game).length === 1) return
+  game.own['stopping'] = reason
+  game.alarm = null
+  game.prompts = game.prompts.filter(({ kind }) => kind !== 'vote.stop')
+  play.emit({ kind: 'ending', reason })
+  if (!game.turn.rolled) stopBeforeRoll(game)
+}
+
+/** Above the question that would begin the turn, and below all that is due. */
+function stopBeforeRoll({ agenda }: Game): void {
+  const at = agenda.findLastIndex(({ step }) => step === 'endTurn')
+  agenda.splice(at + 2, 0, { step: 'stop' })
+}
+
+/** Nothing is due any more, and the dice have not been rolled. */
+export function stopNow(play: Play): void {
+  finishByWealth(play, stoppingFor(play.game) as string)
+}
+
+/** The clock has come to the end of the game. */
+export function alarm(play: Play): void {
+  stop(play, 'clock')
+}
+
+/** Somebody has gone out: at the last bankruptcy that is to be waited for, the end has come. */
+export function stopIfEnoughOut(play: Play): void {
+  if (bankruptciesLeft(play.game) === 0) stop(play, 'bankruptcies')
+}
+
+function bankruptciesLeft({ options, seats }: Game): number | null {
+  if (options['end.mode'] !== 'bankruptcies') return null
+  return Math.max(0, (options['end.bankruptcies'] as number) - seats.filter(({ out }) => out).length)
+}
+
+/** What everybody is told of the end (`Edition.ending`). */
+export function ending(game: Game): Ending | null {
+  const stopping = stoppingFor(game)
+  const mode = game.options['end.mode'] as string
+  if (stopping === null && mode === 'lastStanding') return null
+  const near = { isNear: stopping !== null, reason: stopping ?? mode }
+  if (stopping === 'agreed') return { ...near, by: 'vote' }
+  if (mode === 'clock') return { ...near, by: mode, at: game.own['endsAt'] as number }
+  if (mode === 'bankruptcies') return { ...near, by: mode, left: bankruptciesLeft(game) ?? 0 }
+  if (mode === 'rounds')
+    return { ...near, by: mode, round: roundOf(game), of: game.options['end.rounds'] as number }
+  return null
+}

@@ -1,0 +1,91 @@
+import { press, type Act, type PromptKind, type FreeAction } from '#engine/edition.ts'
+import type { Game, Prompt } from '#engine/game.ts'
+import { timerOf } from '#engine/paces.ts'
+import type { Play } from '#engine/play.ts'
+import { refusal } from '#engine/refusal.ts'
+import { dueAfter } from '#engine/quiet-hours.ts'
+import { livingSeats } from '../property/holdings.ts'
+import { stop, stoppingFor } from './moment.ts'
+
+/** Stopping by agreement (`cls.vote.stop`, CLS-138): whoever proposes it agrees, and all the others must. */
+
+function voteIn({ prompts }: Game): Prompt | undefined {
+  return prompts.find(({ kind }) => kind === 'vote.stop')
+}
+
+function proposerOf({ about }: Prompt): number {
+  return about['seat'] as number
+}
+
+/** The turn in which the last proposal of each seat came to nothing, 0 before: it may not repeat it in the same one. */
+export function setVotes({ own, seats }: Game): void {
+  own['proposed'] = seats.map(() => 0)
+}
+
+function triedIn({ own }: Game): number[] {
+  return own['proposed'] as number[]
+}
+
+/** It came to nothing. */
+function fail(play: Play, prompt: Prompt): void {
+  triedIn(play.game)[proposerOf(prompt)] = play.game.turn.number
+  play.close(prompt.id)
+}
+
+/** Who goes out is not asked any more; if only he was waited for, all agree. */
+function dropVoter(play: Play, prompt: Prompt, seat: number): void {
+  play.answered(prompt, seat)
+  if (prompt.seats.length === 0) stop(play, 'agreed')
+}
+
+export const proposeStop: FreeAction = {
+  options: ({ game }, seat) =>
+    voteIn(game) || stoppingFor(game) !== null || triedIn(game)[seat] === game.turn.number
+      ? []
+      : [press('proposeStop', null)],
+  explain: ({ game }, seat) =>
+    triedIn(game)[seat] === game.turn.number ? refusal('proposedAlready', {}) : null,
+  carry: (play, seat) => {
+    const { game } = play
+    play.emit({ kind: 'stopProposed', seat })
+    const seats = livingSeats(game).filter((other) => other !== seat)
+    const prompt = play.askBeside({ kind: 'vote.stop', seats, timer: 'trade', about: { seat } })
+    prompt.due = dueAfter(game, seats, game.now, timerOf(game, 'trade'))
+  },
+}
+
+export const withdrawStop: FreeAction = {
+  options: ({ game }, seat) => {
+    const prompt = voteIn(game)
+    return prompt && proposerOf(prompt) === seat ? [press('withdrawStop', null)] : []
+  },
+  carry: (play, seat) => {
+    fail(play, voteIn(play.game) as Prompt)
+    play.emit({ kind: 'stopWithdrawn', seat })
+  },
+}
+
+const agree: Act = {
+  carry: (play, seat, _move, prompt) => {
+    play.emit({ kind: 'stopAgreed', seat })
+    dropVoter(play, prompt as Prompt, seat)
+  },
+}
+
+const refuse: Act = {
+  carry: (play, seat, _move, prompt) => {
+    play.emit({ kind: 'stopRefused', seat, from: proposerOf(prompt as Prompt) })
+    fail(play, prompt as Prompt)
+  },
+}
+
+export const votePrompt: PromptKind = {
+  options: (_position, prompt) => [{ ...press('agree', prompt.id), grave: true }, press('refuse', prompt.id)],
+  fallback: () => null,
+  lapse: (play, prompt) => {
+    fail(play, prompt)
+    play.emit({ kind: 'stopLapsed', from: proposerOf(prompt) })
+  },
+  acts: { agree, refuse },
+  leave: dropVoter,
+}

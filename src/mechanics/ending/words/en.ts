@@ -1,0 +1,51 @@
+/** English words of the mechanic `ending`, by the sections of the catalogue. */
+export const words = {
+  prompt: {
+    'vote.stop': '{seat} proposes to stop and let the richest win. It takes everybody: {who}, do you agree?',
+    'vote.stop.default': 'the game goes on',
+  },
+  act: {
+    proposeStop: 'Propose to stop',
+    withdrawStop: 'Take the proposal back',
+    agree: 'Agree to stop',
+    refuse: 'Play on',
+  },
+  confirm: {
+    agree: 'Stop the game',
+  },
+  option: {
+    'end.mode': 'End of the game',
+    'end.mode.help': 'When it ends. Where more than one is left, the richest wins.',
+    'end.mode=lastStanding': 'when one player is left',
+    'end.mode=clock': 'after a time',
+    'end.mode=rounds': 'after so many turns each',
+    'end.mode=bankruptcies': 'after so many bankruptcies',
+    'end.minutes': 'Time until the end',
+    'end.minutes.help': 'Counted from the start. A turn that has begun is finished.',
+    'end.rounds': 'Turns each',
+    'end.rounds.help': 'After this many turns of everybody the richest wins.',
+    'end.bankruptcies': 'Bankruptcies until the end',
+    'end.bankruptcies.help': 'After this many bankruptcies the richest wins.',
+  },
+  help: {
+    'vote.stop':
+      'If all agree, the turn under way is finished with its auctions and debts, and the richest wins: cash, deeds at their price (half when mortgaged) and buildings at what they cost. One who wants to play on is enough to go on.',
+    proposeStop:
+      'Everybody is asked whether to stop; if all agree, the richest wins: cash, deeds at their price (half when mortgaged) and buildings at what they cost.',
+    withdrawStop: 'The others are not asked any more. You may propose it again in a later turn.',
+  },
+  refusal: {
+    proposedAlready: 'You have proposed that this turn already. You may again in a later turn.',
+  },
+  clause: {
+    stopProposed: 'proposes to stop the game: if all agree, the richest wins',
+    stopAgreed: 'agrees to stop',
+    stopRefused: 'wants to play on: the proposal of {from} is off the table',
+    stopWithdrawn: 'takes back the proposal to stop',
+  },
+  line: {
+    stopLapsed: 'The proposal of {from} to stop has lapsed: not everybody answered.',
+    ending:
+      '**{reason, select, clock {The time is up.} rounds {The last round is over.} bankruptcies {Enough players are out.} agreed {All agree to stop.} other {The end has come.}}** What is under way is finished, then the richest wins.',
+  },
+} as const

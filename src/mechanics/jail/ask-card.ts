@@ -1,0 +1,50 @@
+import type { Act, Position } from '#engine/edition.ts'
+import type { HeldCard, Prompt } from '#engine/game.ts'
+import type { Goods } from '../trade/state.ts'
+import type { Move, Option } from '#engine/option.ts'
+import { refusal } from '#engine/refusal.ts'
+import { fromLeft } from '../property/holdings.ts'
+import { releaseCards } from '../cards/held.ts'
+import { spendable } from '../money/means.ts'
+import { proposalRefused, submitOffer, tooMany } from '../trade/offers.ts'
+import type { Deal } from '../trade/trade-checks.ts'
+
+/** A jailed player's wish to buy a release card: an ordinary offer, while his own time runs on (CLS-078). */
+
+/** One for each other player who holds a card, with the price as its question. */
+export function askCardOptions(position: Position, prompt: Prompt, seat: number): Option[] {
+  const { game } = position
+  const max = spendable(game, seat)
+  if (max < 1) return []
+  return fromLeft(game, seat)
+    .filter((to) => cardOf(position, to) && !tooMany(position, seat, to))
+    .map((to) => ({
+      act: 'askCard',
+      prompt: prompt.id,
+      fixed: { to },
+      ask: [{ name: 'amount', type: 'amount', min: 1, max }],
+      facts: { to },
+    }))
+}
+
+function cardOf({ game }: Position, seat: number): HeldCard | undefined {
+  return releaseCards(game, seat)[0]
+}
+
+function dealOf(position: Position, from: number, { with: given }: Move): Deal {
+  const to = given['to'] as number
+  const give: Goods = { cash: given['amount'] as number, deeds: [], cards: [] }
+  const get: Goods = { cash: 0, deeds: [], cards: [cardOf(position, to) as HeldCard] }
+  return { from, to, give, get, redeem: [], debt: null }
+}
+
+export const askCard: Act = {
+  explain: (position, seat, { with: { to } }) => {
+    if (typeof to !== 'number' || position.game.seats[to]?.out !== false) return null
+    if (!cardOf(position, to)) return refusal('noLongerHeld', { seat: to })
+    return tooMany(position, seat, to)
+  },
+  check: (position, seat, move) => proposalRefused(position, dealOf(position, seat, move)),
+  undo: true,
+  carry: (play, seat, move) => submitOffer(play, { ...dealOf(play, seat, move), parent: null }),
+}

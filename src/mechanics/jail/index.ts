@@ -1,0 +1,38 @@
+import type { Mechanic } from '../mechanic.ts'
+import { onOff } from '../options.ts'
+import { jailPrompts, lastAttempt, releaseStep } from './jail.ts'
+import { goToJail, sendToJail } from './send-to-jail.ts'
+import './events.ts'
+
+/** Going to Jail, and the ways out of it. */
+export const jail: Mechanic = {
+  name: 'jail',
+  needs: ['movement', 'debt', 'cards'],
+  options: [
+    {
+      name: 'jail.fine',
+      unit: 'money',
+      group: 'jail',
+      type: 'whole',
+      min: 0,
+      max: 1000,
+      default: 50,
+      rules: ['CLS-076', 'CLS-082'],
+    },
+    {
+      name: 'jail.third',
+      group: 'jail',
+      type: 'choice',
+      values: ['sameRoll', 'nextTurn'],
+      default: 'sameRoll',
+      rules: ['CLS-082'],
+    },
+    onOff('jail.doubleExtraRoll', 'jail', false, ['CLS-080']),
+  ],
+  steps: { 'land.toJail': goToJail, sendToJail, lastAttempt, release: releaseStep },
+  prompts: jailPrompts,
+  help: {
+    'jail.choice': ['CLS-076', 'CLS-077', 'CLS-078', 'CLS-079', 'CLS-080', 'CLS-082', 'CLS-084'],
+    'jail.must': ['CLS-082', 'CLS-083'],
+  },
+}

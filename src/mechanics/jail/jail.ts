@@ -1,0 +1,154 @@
+import { press, type Act, type PromptKind, type Position } from '#engine/edition.ts'
+import type { EventOf } from '#engine/event.ts'
+import type { HeldCard, Prompt } from '#engine/game.ts'
+import { inMoney } from '#engine/money.ts'
+import type { Option } from '#engine/option.ts'
+import type { Play } from '#engine/play.ts'
+import { refusal } from '#engine/refusal.ts'
+import { owe } from '../debt/debts.ts'
+import { seatAt, spendable } from '../money/means.ts'
+import { askCard, askCardOptions } from './ask-card.ts'
+import { areDiceHeld, extendRoll, heldBack, loseClaims } from '../rent/claims.ts'
+import { bankOrPot } from '../pot/pot.ts'
+import { giveUpCard, releaseCards } from '../cards/held.ts'
+
+export const attemptsAllowed = 3
+
+/** How a jailed seat's turn begins (CLS-076 to CLS-079, CLS-082, CLS-084). */
+export function askJail(play: Play, seat: number): void {
+  const isSpent = (seatAt(play.game, seat).jail ?? 0) >= attemptsAllowed
+  play.ask({ kind: isSpent ? 'jail.must' : 'jail.choice', seats: [seat], timer: 'turn' })
+  extendRoll(play)
+}
+
+function fineOf(position: Position): number {
+  return inMoney(position, position.game.options['jail.fine'] as number)
+}
+
+export function release(play: Play, seat: number, how: EventOf<'freed'>['how']): void {
+  seatAt(play.game, seat).jail = null
+  play.emit({ kind: 'freed', seat, how })
+}
+
+/** Paid or let off before rolling: the turn is an ordinary one from here. */
+export const payFine: Act = {
+  explain: (position, seat) => {
+    const need = fineOf(position)
+    const have = spendable(position.game, seat)
+    return have < need ? refusal('shortOfCash', { need, have }) : null
+  },
+  undo: true,
+  carry: (play, seat, _move, prompt) => {
+    if (prompt) play.close(prompt.id)
+    play.push({ step: 'start', seat })
+    play.push({ step: 'release', seat, how: 'fine' })
+    owe(play, { debtor: seat, creditor: bankOrPot(play.game), amount: fineOf(play), why: 'fine' })
+  },
+}
+
+export const useCard: Act = {
+  explain: ({ game }, seat, move) => {
+    const isHeld = releaseCards(game, seat).some(({ deck }) => deck === move.with['deck'])
+    return isHeld ? null : refusal('noCard', {})
+  },
+  undo: true,
+  carry: (play, seat, move, prompt) => {
+    if (prompt) play.close(prompt.id)
+    const held = releaseCards(play.game, seat).find(({ deck }) => deck === move.with['deck']) as HeldCard
+    giveUpCard(play, seat, held)
+    play.emit({ kind: 'usedCard', seat, ...held })
+    release(play, seat, 'card')
+    play.push({ step: 'start', seat })
+  },
+}
+
+/** A roll for a double (CLS-079 to CLS-083). */
+export const rollForDouble: Act = {
+  explain: heldBack,
+  carry: (play, seat, _move, prompt) => {
+    if (prompt) play.close(prompt.id)
+    const { game } = play
+    loseClaims(play)
+    const dice = play.roll('dice')
+    game.turn.dice = dice
+    game.turn.rolled = true
+    play.emit({ kind: 'rolled', seat, dice, why: 'jail' })
+    if (dice[0] === dice[1]) leaveByDouble(play, seat)
+    else failAttempt(play, seat)
+  },
+}
+
+function leaveByDouble(play: Play, seat: number): void {
+  const { turn, options } = play.game
+  release(play, seat, 'double')
+  turn.again = options['jail.doubleExtraRoll'] === true
+  turn.doubles = turn.again ? 1 : 0
+  play.do({ step: 'go', seat })
+}
+
+function failAttempt(play: Play, seat: number): void {
+  const { game } = play
+  const mate = seatAt(game, seat)
+  const attempts = (mate.jail ?? 0) + 1
+  mate.jail = attempts
+  if (attempts < attemptsAllowed || game.options['jail.third'] === 'nextTurn') {
+    play.emit({ kind: 'stayed', seat, attempts })
+    return
+  }
+  play.do({ step: 'lastAttempt', seat })
+}
+
+/** The third failure costs the fine and moves all the same (CLS-082, CLS-083). */
+export function lastAttempt(play: Play, { seat }: { step: string; seat: number }): void {
+  const { game } = play
+  play.do({ step: 'go', seat })
+  play.push({ step: 'release', seat, how: 'third' })
+  owe(play, { debtor: seat, creditor: bankOrPot(game), amount: fineOf(play), why: 'fine' })
+}
+
+/** Opens the door once the fine is paid (CLS-083). */
+export function releaseStep(
+  play: Play,
+  { seat, how }: { step: string; seat: number; how: 'fine' | 'third' },
+): void {
+  if (!seatAt(play.game, seat).out) release(play, seat, how)
+}
+
+export function fineOptions(position: Position, prompt: Prompt, seat: number): Option[] {
+  const amount = fineOf(position)
+  return spendable(position.game, seat) >= amount ? [press('pay', prompt.id, { amount })] : []
+}
+
+export function cardOptions({ game }: Position, prompt: Prompt, seat: number): Option[] {
+  const heldDecks = new Set(releaseCards(game, seat).map(({ deck }) => deck))
+  return [...heldDecks].map((deck) => ({ ...press('useCard', prompt.id), fixed: { deck } }))
+}
+
+export function rollOptions({ game }: Position, prompt: Prompt, seat: number): Option[] {
+  const attempt = (seatAt(game, seat).jail ?? 0) + 1
+  return areDiceHeld(game) ? [] : [press('roll', prompt.id, { attempt })]
+}
+
+const choice: PromptKind = {
+  moment: 'gap',
+  options: (position, prompt, seat) => [
+    ...rollOptions(position, prompt, seat),
+    ...fineOptions(position, prompt, seat),
+    ...cardOptions(position, prompt, seat),
+    ...askCardOptions(position, prompt, seat),
+  ],
+  fallback: (_position, prompt) => ({ act: 'roll', prompt: prompt.id, with: {} }),
+  acts: { roll: rollForDouble, pay: payFine, useCard, askCard },
+}
+
+const must: PromptKind = {
+  moment: 'gap',
+  options: (position, prompt, seat) => [
+    press('pay', prompt.id, { amount: fineOf(position) }),
+    ...cardOptions(position, prompt, seat),
+  ],
+  fallback: (_position, prompt) => ({ act: 'pay', prompt: prompt.id, with: {} }),
+  acts: { pay: payFine, useCard },
+}
+
+export const jailPrompts = { 'jail.choice': choice, 'jail.must': must }

@@ -1,0 +1,41 @@
+/** English words of the mechanic `jail`, by the sections of the catalogue. */
+export const words = {
+  prompt: {
+    'jail.must': '{who}, you have used up your attempts: pay the fine, or use a release card.',
+    'jail.must.default': 'the fine is paid',
+    'jail.choice':
+      '{who}, you are in {jail}{attempts, select, 0 {} other { ({attempts} failed so far)}}. How do you want to get out?{rollListed, select, yes {} other { The dice rest a little longer; then you may roll for a double.}}',
+    'jail.choice.default': 'the bot rolls for a double',
+  },
+  act: {
+    'jail.choice/roll': 'Roll for a double',
+    pay: 'Pay {amount} and leave {jail}',
+    useCard: 'Use a release card',
+    askCard: 'Offer {to} {amount} for a release card',
+    'askCard.own': 'Buy a release card from {to}',
+  },
+  ask: {
+    'askCard.amount': 'What you offer for the card',
+  },
+  option: {
+    'jail.fine': 'Fine for leaving {jail}',
+    'jail.fine.help': 'What it costs to leave {jail} without a double or a card.',
+    'jail.third': 'After the third failed roll',
+    'jail.third.help': 'What happens when the third try for a double fails.',
+    'jail.third=sameRoll': 'pay and move by that roll',
+    'jail.third=nextTurn': 'pay at the next turn',
+    'jail.doubleExtraRoll': 'Extra roll after leaving {jail} by a double',
+    'jail.doubleExtraRoll.help': 'On: the double that opens the {jail} also gives another roll.',
+  },
+  help: {
+    'jail.choice':
+      'Pay the fine or use a release card, and this is an ordinary turn. Or roll: a double sets you free and moves you by that roll, but gives no further roll. After the third failed roll you pay and move. You may also ask somebody for a release card, at your price; your time runs on meanwhile. In {jail} you still collect rent, trade, build and bid.',
+    'jail.must':
+      'Your attempts are used up: pay the fine, raising the cash first if need be, or use a release card. Then your turn is an ordinary one.',
+  },
+  clause: {
+    jailed: '{why, select, doubles {goes to {jail} for a third double} other {goes to {jail}}}',
+    stayed: 'stays in {jail}',
+    freed: '{how, select, double {is free} third {is let out} other {leaves {jail}}}',
+  },
+} as const

@@ -1,0 +1,46 @@
+import type { AdvanceOrder } from '#engine/advance-orders.ts'
+import type { Figures, OptionSpec, PromptKind, FreeAction, StepHandler } from '#engine/edition.ts'
+import type { Game } from '#engine/game.ts'
+import type { View } from '#engine/look.ts'
+import type { Play } from '#engine/play.ts'
+
+/**
+ * One subject of the rules that several rule sets have, with all that belongs to it: auctions, jail, trade … An edition
+ * lists the mechanics that it has (`rule-set.ts`); of one that it does not list nothing is left in it.
+ */
+export interface Mechanic {
+  name: string
+  /** Names of the mechanics without which this one cannot be played. */
+  needs?: readonly string[]
+  options?: readonly OptionSpec[]
+  /** What its rules work out and others read. */
+  figures?: Partial<Figures>
+  steps?: Readonly<Record<string, StepHandler>>
+  /** Names of steps that mechanics before it have and that go its way where it is listed. */
+  replaces?: readonly string[]
+  prompts?: Readonly<Record<string, PromptKind>>
+  freeActions?: Readonly<Record<string, FreeAction>>
+  /** Orders in advance, in the order in which they act. */
+  advanceOrders?: Readonly<Record<string, AdvanceOrder>>
+  /** Rules behind each of its decisions and moves, for help. */
+  help?: Readonly<Record<string, readonly string[]>>
+  /** Puts what it knows of a new game in place. */
+  begin?: (play: Play) => void
+  /** Every mechanic has put its part in place and the toss is over; who begins has `game.turn.seat`. */
+  started?: (play: Play) => void
+  /** What a move may have made possible or impossible; not called once the game is over. */
+  settle?: (play: Play) => void
+  /**
+   * Adds to a fresh view what its viewer may know of this mechanic's own state, and takes out of the rest what they may
+   * not (`Edition.show`).
+   */
+  show?: (view: View, game: Game) => void
+  /** The game as a viewer may take it to be (`Edition.guess`). */
+  guess?: (game: Game, viewer: number | null) => Game
+  /** Moves the times that its own state holds (`Edition.shifted`). */
+  shifted?: (game: Game, ms: number) => void
+  /** Deadlines of questions have been counted anew (`Edition.retimed`). */
+  retimed?: (game: Game) => void
+  /** What others than a seat have laid down in secret, as data; null where there is nothing (`Edition.laidDown`). */
+  laidDown?: (game: Game, seat: number) => unknown
+}

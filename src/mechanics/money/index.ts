@@ -1,0 +1,23 @@
+import { pay } from '#engine/money.ts'
+import type { Position } from '#engine/edition.ts'
+import type { Mechanic } from '../mechanic.ts'
+import { hasNothing, raisable } from './means.ts'
+import './refusals.ts'
+
+declare module '#engine/edition.ts' {
+  interface Figures {
+    /** All that a seat could come to without the others, whole units. */
+    raisable: (position: Position, seat: number) => number
+    /** Nothing is left that could be sold, mortgaged or traded. */
+    hasNothing: (position: Position, seat: number) => boolean
+  }
+}
+
+/** Cash that everybody begins with, whole units, and what a player could raise beside it. */
+export const money = ({ startingCash }: { startingCash: number }): Mechanic => ({
+  name: 'money',
+  figures: { raisable, hasNothing },
+  begin: (play) => {
+    for (const seat of play.game.seats.keys()) pay(play, 'bank', seat, startingCash, 'start')
+  },
+})

@@ -1,0 +1,18 @@
+import type { Mechanic } from '../mechanic.ts'
+import { mortgageMove, redeemMove, settleTransfers, transferPrompt } from './mortgage.ts'
+import './events.ts'
+import './refusals.ts'
+
+/** Deeds turned over for half their price, lifted for a tenth more, and what becomes of one that changes hands. */
+export const mortgage: Mechanic = {
+  name: 'mortgage',
+  needs: ['property', 'money'],
+  prompts: { 'mort.transfer': transferPrompt },
+  freeActions: { mortgage: mortgageMove, redeem: redeemMove },
+  help: {
+    'mort.transfer': ['CLS-130', 'CLS-119'],
+    mortgage: ['CLS-116', 'CLS-117', 'CLS-048'],
+    redeem: ['CLS-118', 'CLS-119'],
+  },
+  settle: settleTransfers,
+}

@@ -1,0 +1,204 @@
+import type { Position, PromptKind, FreeAction } from '#engine/edition.ts'
+import type { Prompt } from '#engine/game.ts'
+import type { Option } from '#engine/option.ts'
+import { pay } from '#engine/money.ts'
+import type { Play } from '#engine/play.ts'
+import { refusal, type Refusal } from '#engine/refusal.ts'
+import { deedAt, deedsOf, isGroupBuilt, mortgageValue, redeemCost, sumsOf } from '../property/holdings.ts'
+import { leadRefused } from '../building/lead.ts'
+import { isInDebt, spendable } from '../money/means.ts'
+
+/** Half the price from the Bank, the deed face down (CLS-116). */
+export function mortgage(play: Play, seat: number, square: number): void {
+  const amount = mortgageValue(play.board, square)
+  deedAt(play.game, square).mortgaged = true
+  pay(play, 'bank', seat, amount, 'mortgage', { square })
+  play.emit({ kind: 'mortgaged', seat, square, amount })
+}
+
+/** Clears a mortgage for an amount: with the tenth usually, without it right after an inheritance (CLS-118, CLS-130). */
+export function redeem(play: Play, seat: number, square: number, amount: number): void {
+  pay(play, seat, 'bank', amount, 'redemption', { square })
+  deedAt(play.game, square).mortgaged = false
+  play.emit({ kind: 'redeemed', seat, square, amount })
+}
+
+function mortgageable(position: Position, seat: number): number[] {
+  const { game } = position
+  return deedsOf(game, seat).filter(
+    (square) =>
+      !deedAt(game, square).mortgaged &&
+      !isGroupBuilt(position, square) &&
+      !mortgageLeavesNoLot(position, seat, [square]),
+  )
+}
+
+/** Who leads for a building keeps a lot for it (CLS-107). */
+function mortgageLeavesNoLot(position: Position, seat: number, squares: readonly number[]): Refusal | null {
+  return leadRefused(position, seat, () => squares.map((square) => [square, { mortgaged: true }] as const))
+}
+
+function mortgagedOf({ game }: Position, seat: number): number[] {
+  return deedsOf(game, seat).filter((square) => deedAt(game, square).mortgaged)
+}
+
+/** An option to choose among deeds, each with the sum that goes with it. */
+function deedOption(
+  act: string,
+  prompt: number | null,
+  name: string,
+  squares: number[],
+  sums: (square: number) => number,
+  least: number,
+): Option {
+  return {
+    act,
+    prompt,
+    fixed: {},
+    ask: [{ name, type: 'pick', of: 'deed', from: squares, min: least, max: squares.length }],
+    facts: { sums: sumsOf(squares, sums) },
+  }
+}
+
+/** What is wrong with the first deed of a list that may not be chosen. */
+function wrongDeed(
+  position: Position,
+  seat: number,
+  deeds: unknown,
+  wanted: 'mortgage' | 'redeem',
+): Refusal | null {
+  if (!Array.isArray(deeds)) return null
+  for (const square of deeds as number[]) {
+    const deed = position.game.deeds[square]
+    if (!deed || deed.owner !== seat) return refusal('notOwner', { square })
+    if (wanted === 'redeem' && !deed.mortgaged) return refusal('notMortgaged', { square })
+    if (wanted === 'mortgage' && deed.mortgaged) return refusal('alreadyMortgaged', { square })
+    if (wanted === 'mortgage' && isGroupBuilt(position, square)) return refusal('groupBuilt', { square })
+  }
+  return null
+}
+
+function tooDear({ game }: Position, seat: number, need: number, tenth = 0): Refusal | null {
+  const have = spendable(game, seat)
+  if (need <= have) return null
+  return tenth > 0
+    ? refusal('shortWithTenth', { need, have, tenthAmount: tenth })
+    : refusal('shortOfCash', { need, have })
+}
+
+const sumOf = (squares: unknown, sums: (square: number) => number) =>
+  (squares as number[]).reduce((sum, square) => sum + sums(square), 0)
+
+/** Deeds without buildings in their group may be mortgaged at any time (CLS-116, CLS-117). */
+export const mortgageMove: FreeAction = {
+  options: (position, seat) => {
+    const squares = mortgageable(position, seat)
+    if (squares.length === 0) return []
+    return [
+      deedOption('mortgage', null, 'deeds', squares, (square) => mortgageValue(position.board, square), 1),
+    ]
+  },
+  explain: (position, seat, move) => {
+    const { deeds } = move.with
+    const wrong = wrongDeed(position, seat, deeds, 'mortgage')
+    if (wrong || !Array.isArray(deeds)) return wrong
+    return mortgageLeavesNoLot(position, seat, deeds as number[])
+  },
+  check: (position, seat, move) => mortgageLeavesNoLot(position, seat, move.with['deeds'] as number[]),
+  undo: true,
+  carry: (play, seat, move) => {
+    for (const square of move.with['deeds'] as number[]) mortgage(play, seat, square)
+  },
+}
+
+/** Value and a tenth; without the tenth, which is paid, while the choice about an inherited deed is open (CLS-130). */
+function priceToRedeem(position: Position, seat: number, square: number): number {
+  const isInherited = position.game.prompts.some(
+    ({ kind, seats, about }) =>
+      kind === 'mort.transfer' && seats.includes(seat) && (about['squares'] as number[]).includes(square),
+  )
+  return isInherited ? mortgageValue(position.board, square) : redeemCost(position, square)
+}
+
+/** What redeeming some deeds costs beyond a seat's cash, with what of it is the tenth. */
+function redemptionTooDear(position: Position, seat: number, squares: unknown): Refusal | null {
+  const need = sumOf(squares, (square) => priceToRedeem(position, seat, square))
+  const value = sumOf(squares, (square) => mortgageValue(position.board, square))
+  return tooDear(position, seat, need, need - value)
+}
+
+/** At any time but in debt (CLS-118, CLS-124). */
+export const redeemMove: FreeAction = {
+  options: (position, seat) => {
+    const { game } = position
+    if (isInDebt(game, seat)) return []
+    const money = spendable(game, seat)
+    const price = (square: number) => priceToRedeem(position, seat, square)
+    const squares = mortgagedOf(position, seat).filter((square) => price(square) <= money)
+    if (squares.length === 0) return []
+    return [deedOption('redeem', null, 'deeds', squares, price, 1)]
+  },
+  explain: (position, seat, move) => {
+    if (isInDebt(position.game, seat)) return refusal('inDebt', {})
+    const { deeds } = move.with
+    const wrong = wrongDeed(position, seat, deeds, 'redeem')
+    if (wrong || !Array.isArray(deeds)) return wrong
+    return redemptionTooDear(position, seat, deeds)
+  },
+  check: (position, seat, move) => redemptionTooDear(position, seat, move.with['deeds']),
+  undo: true,
+  carry: (play, seat, move) => {
+    for (const square of move.with['deeds'] as number[])
+      redeem(play, seat, square, priceToRedeem(play, seat, square))
+  },
+}
+
+/** Inherited deeds of the prompt that are still the seat's and still mortgaged. */
+function inheritedStill({ game }: Position, prompt: Prompt, seat: number): number[] {
+  const squares = prompt.about['squares'] as number[]
+  return squares.filter((square) => {
+    const deed = deedAt(game, square)
+    return deed.owner === seat && deed.mortgaged
+  })
+}
+
+/** The tenth is paid; what is redeemed now costs only the mortgage value, what is held a tenth more later (CLS-130). */
+export const transferPrompt: PromptKind = {
+  options: (position, prompt, seat) => {
+    if (isInDebt(position.game, seat)) return []
+    const squares = inheritedStill(position, prompt, seat)
+    const value = (square: number) => mortgageValue(position.board, square)
+    return [deedOption('choose', prompt.id, 'redeem', squares, value, 0)]
+  },
+  fallback: (position, prompt, seat) =>
+    isInDebt(position.game, seat) ? null : { act: 'choose', prompt: prompt.id, with: { redeem: [] } },
+  acts: {
+    choose: {
+      explain: (position, seat) => (isInDebt(position.game, seat) ? refusal('inDebt', {}) : null),
+      check: (position, seat, move) =>
+        tooDear(
+          position,
+          seat,
+          sumOf(move.with['redeem'], (square) => mortgageValue(position.board, square)),
+        ),
+      undo: true,
+      carry: (play, seat, move, prompt) => {
+        for (const square of move.with['redeem'] as number[])
+          redeem(play, seat, square, mortgageValue(play.board, square))
+        play.close((prompt as Prompt).id)
+      },
+    },
+  },
+}
+
+const isTransfer = ({ kind }: Prompt) => kind === 'mort.transfer'
+
+/** The choice about an inherited deed ends for good when it is redeemed or changes hands. */
+export function settleTransfers(play: Play): void {
+  if (!play.game.prompts.some(isTransfer)) return
+  for (const prompt of play.game.prompts.filter(isTransfer)) {
+    const squares = inheritedStill(play, prompt, prompt.seats[0] as number)
+    prompt.about['squares'] = squares
+    if (squares.length === 0) play.close(prompt.id)
+  }
+}

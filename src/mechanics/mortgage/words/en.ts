@@ -1,0 +1,45 @@
+/** English words of the mechanic `mortgage`, by the sections of the catalogue. */
+export const words = {
+  prompt: {
+    'mort.transfer':
+      '{who}, mortgaged deeds came to you. The Bank has taken its 10%; redeem them now, or leave them mortgaged.',
+    'mort.transfer.default': 'they stay mortgaged',
+  },
+  act: {
+    choose: 'Decide on the mortgages',
+    mortgage: 'Mortgage deeds',
+    redeem: 'Redeem mortgages',
+  },
+  confirm: {
+    mortgage: 'Mortgage for {sum}',
+    redeem: 'Redeem for {sum}',
+    choose: 'Settle it so',
+  },
+  ask: {
+    redeem: 'Redeem at once',
+    'redeem.step': 'Redeem or hold',
+    'redeem.about':
+      'Redeemed now, a deed costs the loan and 10%. Held, it costs 10% and stays mortgaged. Whoever gets it pays the Bank.',
+    'mortgage.deeds': 'Deeds to mortgage',
+    'redeem.deeds': 'Mortgages to redeem',
+  },
+  help: {
+    'mort.transfer':
+      'Deeds that came to you mortgaged have cost 10% already. Redeem them now for their mortgage value, or leave them as they are and pay the 10% again later.',
+    mortgage:
+      'A mortgaged deed brings half its price at once and no rent until it is redeemed. The lots of its colour must be bare.',
+    redeem: 'Pay the mortgage value and 10%, rounded up, and the deed earns rent again at once.',
+  },
+  refusal: {
+    alreadyMortgaged: '{square} is mortgaged already.',
+    notMortgaged: '{square} is not mortgaged.',
+  },
+  clause: {
+    mortgaged: 'mortgages {run, select, 1 {{square}} other {{each}}} for {amount}',
+    redeemed: 'redeems {square} for {amount}',
+    interest: 'pays the Bank {amount} for the mortgage on {square}',
+  },
+  each: {
+    mortgaged: '{square}',
+  },
+} as const

@@ -1,0 +1,48 @@
+import type { Square } from '#engine/board.ts'
+import type { StepHandler } from '#engine/edition.ts'
+import type { Play } from '#engine/play.ts'
+import { offerPurchase } from '../purchase/buy.ts'
+import { deedAt } from '../property/holdings.ts'
+import { seatAt } from '../money/means.ts'
+import type { Landing, Stop } from './move.ts'
+import { chargeRent } from '../rent/rent.ts'
+
+/** A token has stopped: its square takes effect, which is the step of its kind. */
+export function land(play: Play, { seat, by, special }: Landing): void {
+  const { at, out } = seatAt(play.game, seat)
+  if (out) return
+  const { kind } = play.board.squares[at] as Square
+  const stop: Stop = { step: stepFor(kind), seat, by, special, square: at }
+  play.do(stop)
+}
+
+/** Steps by kind of square: a name that is put together afresh would be slow to look up. */
+const steps = new Map<string, string>()
+
+function stepFor(kind: string): string {
+  const known = steps.get(kind)
+  if (known) return known
+  steps.set(kind, `land.${kind}`)
+  return stepFor(kind)
+}
+
+function property(play: Play, stop: Stop): void {
+  const { seat, square } = stop
+  const { owner } = deedAt(play.game, square)
+  if (owner === null) offerPurchase(play, seat, square)
+  else if (owner === seat) rest('own')(play, stop)
+  else chargeRent(play, stop, owner)
+}
+
+function rest(why: string) {
+  return (play: Play, { seat, square }: Stop) => play.emit({ kind: 'rested', seat, square, why })
+}
+
+/** One step for each kind of square (CLS-013); other mechanics bring those of their own squares. */
+export const landings = {
+  'land.lot': property,
+  'land.station': property,
+  'land.utility': property,
+  'land.jail': rest('visit'),
+  'land.go': rest('go'),
+} satisfies Record<string, StepHandler>

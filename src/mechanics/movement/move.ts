@@ -1,0 +1,81 @@
+import type { Position } from '#engine/edition.ts'
+import type { Step } from '#engine/game.ts'
+import { pay } from '#engine/money.ts'
+import type { Play } from '#engine/play.ts'
+import { seatAt } from '../money/means.ts'
+import { loseClaims } from '../rent/claims.ts'
+
+/** What the Bank pays whoever reaches or crosses GO, each time (CLS-022, CLS-023). */
+export function paySalary(play: Play, { seat }: { step: string; seat: number }): void {
+  pay(play, 'bank', seat, play.edition.figures.salary, 'salary', { square: play.board.go })
+}
+
+/** What a landing may have brought with it from a card; an edition may add to it. */
+export type Special = 'tenfold' | 'double' | (string & {}) | null
+
+/** The two dice that move a token; the third double of a turn does not move it (CLS-013, CLS-016, CLS-017). */
+export function rollDice(play: Play, seat: number): void {
+  const { turn } = play.game
+  loseClaims(play)
+  const dice = play.roll('dice')
+  const isDouble = dice[0] === dice[1]
+  turn.dice = dice
+  turn.rolled = true
+  turn.again = isDouble
+  if (isDouble) turn.doubles += 1
+  play.emit({ kind: 'rolled', seat, dice, why: 'move' })
+  if (turn.doubles === 3) return play.do({ step: 'sendToJail', seat, why: 'doubles' })
+  play.do({ step: 'go', seat })
+}
+
+/** Moves by the dice that lie there; whatever the landing brings comes before what follows the roll (CLS-015). */
+export function goByDice(play: Play, { seat }: { step: string; seat: number }): void {
+  play.push({ step: 'afterRoll', seat })
+  play.push({ step: 'advance', seat, steps: diceSum(play), by: 'dice', special: null })
+}
+
+export function diceSum({ game }: Pick<Position, 'game'>): number {
+  return (game.turn.dice ?? []).reduce((sum, die) => sum + die, 0)
+}
+
+/** A token that has stopped, and how it came there. */
+export interface Landing extends Step {
+  step: string
+  seat: number
+  by: 'dice' | 'card'
+  special: Special
+}
+
+/** A landing on a square. */
+export interface Stop extends Landing {
+  square: number
+}
+
+/** A token that is to move; `steps` is negative for a move back. */
+export interface Advance extends Landing {
+  steps: number
+}
+
+/** A move forward pays the salary for reaching or crossing GO, a move back never does (CLS-022 to CLS-027). */
+export function advance(play: Play, { seat, steps, by, special }: Advance): void {
+  if (seatAt(play.game, seat).out) return
+  const isGoReached = steps >= stepsTo(play, seat, play.board.go)
+  moveToken(play, { seat, steps, by })
+  if (isGoReached) play.do({ step: 'salary', seat })
+  play.push({ step: 'land', seat, by, special })
+}
+
+/** Puts a token so many squares on, or back where they are negative; what it meets on the way is for others to say. */
+export function moveToken(play: Play, { seat, steps, by }: Pick<Advance, 'seat' | 'steps' | 'by'>): void {
+  const { length } = play.board.squares
+  const mate = seatAt(play.game, seat)
+  const from = mate.at
+  mate.at = (((from + steps) % length) + length) % length
+  play.emit({ kind: 'moved', seat, from, to: mate.at, by, steps })
+}
+
+/** Steps forward from a seat's square to another; a full round where it stands there already. */
+export function stepsTo({ board, game }: Position, seat: number, target: number): number {
+  const length = board.squares.length
+  return (target - seatAt(game, seat).at + length) % length || length
+}

@@ -1,0 +1,21 @@
+import { paceNames } from '#engine/paces.ts'
+import type { Mechanic } from '../mechanic.ts'
+
+/** How long everybody has for a decision. */
+export const pace: Mechanic = {
+  name: 'pace',
+  options: [
+    { name: 'pace', group: 'game', type: 'choice', values: paceNames, default: 'day', rules: [] },
+    {
+      name: 'pace.hours',
+      unit: 'hours',
+      group: 'game',
+      type: 'whole',
+      min: 1,
+      max: 72,
+      default: 12,
+      needs: { pace: ['custom'] },
+      rules: [],
+    },
+  ],
+}

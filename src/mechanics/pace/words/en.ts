@@ -1,0 +1,14 @@
+/** English words of the mechanic `pace`, by the sections of the catalogue. */
+export const words = {
+  option: {
+    pace: 'Pace',
+    'pace.help': 'How long everybody has to answer.',
+    'pace=live': 'live – everybody is here (2 minutes a turn)',
+    'pace=day': 'day – across a day (8 hours a turn)',
+    'pace=slow': 'slow – whenever you find time (24 hours a turn)',
+    'pace=custom': 'custom – as long as “Time for a turn” says',
+    'pace.hours': 'Time for a turn',
+    'pace.hours.help':
+      'Everything else has its time in proportion: to buy half of it, to answer an offer three times as long.',
+  },
+} as const

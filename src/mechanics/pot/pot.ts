@@ -1,0 +1,16 @@
+import type { Game, Party } from '#engine/game.ts'
+import { pay } from '#engine/money.ts'
+import type { Play } from '#engine/play.ts'
+import type { Stop } from '../movement/move.ts'
+
+/** Where fines, taxes and card payments to the Bank go: the house rule gathers them on Free Parking (CLS-070). */
+export function bankOrPot(game: Game): Party {
+  return game.options['freeParking'] === 'pot' ? 'pot' : 'bank'
+}
+
+/** Free Parking: a rest, or the pot for who comes first. */
+export function parking(play: Play, { seat, square }: Stop): void {
+  const { pot } = play.game.bank
+  if (pot > 0) pay(play, 'pot', seat, pot, 'pot', { square })
+  else play.emit({ kind: 'rested', seat, square, why: 'parking' })
+}

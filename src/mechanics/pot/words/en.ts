@@ -1,0 +1,9 @@
+/** English words of the mechanic `pot`, by the sections of the catalogue. */
+export const words = {
+  option: {
+    freeParking: '{freeParking}',
+    'freeParking.help': 'Whether taxes and fines collect there for the next visitor.',
+    'freeParking=none': 'nothing happens',
+    'freeParking=pot': 'the visitor takes the pot',
+  },
+} as const

@@ -1,0 +1,92 @@
+import type { Json } from '#engine/json.ts'
+import type { Options } from '#engine/game.ts'
+import type { View } from '#engine/look.ts'
+
+/** What an edition shows and how its channel is kept; the rules machine knows nothing of it. */
+
+declare module '#engine/edition.ts' {
+  interface Edition {
+    /** How its channel is kept, where that is not by a card for each decision. */
+    chronicle?: Chronicle
+    /** What stands on squares or belongs to seats beyond tokens, buildings and deeds, as this viewer may know it. */
+    marks?: (view: View) => readonly Mark[]
+    /** The state of the game in lines that stand on its card; made for the table, so that they say what all may know. */
+    status?: (view: View) => readonly Line[]
+    /** What lies open in the middle of the board, made for the table as well; null where nothing does. */
+    tableau?: (view: View) => Tableau | null
+    /** What a seat may look up in private, by name; no lines where there is nothing for this viewer to see. */
+    sheets?: Readonly<Record<string, (view: View) => readonly Line[]>>
+    /** Kinds of events that are told apart from the rest, in words and on the picture, where a shape may stand for one. */
+    moments?: readonly (string | { kind: string; icon: string })[]
+    /** A sum as a player holds it in notes, their numbers by value; for show alone. */
+    notes?: (sum: number, options: Options) => Record<number, number>
+  }
+}
+
+/** Something to be seen on a square or, where a seat is named, with that seat. */
+export interface Mark {
+  /** Its words stand under this in the catalogue. */
+  kind: string
+  /** Name of a shape of the picture. */
+  icon: string
+  /** Its colour, `#rrggbb`; never what alone tells it from another. */
+  ink: string
+  square?: number
+  seat?: number
+  /** How many there are; one where left out. */
+  count?: number
+  /** Seat that has put it there, where that matters. */
+  by?: number
+  /** The card that it stands for, which is not counted among the seat's release cards then. */
+  card?: string
+}
+
+/** What lies open in the middle of the board: the picture and both texts show each thing always in the same place. */
+export interface Tableau {
+  /** Open cards by position from 1; words under `cheat.<card>`. */
+  cards: readonly string[]
+  /** Piles that lie face down. */
+  decks: readonly { deck: string; isCrooked: boolean }[]
+  /** What at most one seat has; words under `mark.<kind>.title`, `icon` names a shape of the picture. */
+  holders: readonly { kind: string; icon: string; seat: number | null }[]
+}
+
+/** Something to be said: the words stand under its kind in the catalogue, with these facts for their places. */
+export interface Line {
+  kind: string
+  facts: Record<string, Json>
+}
+
+/**
+ * A channel that is a plain chronicle: each public event is a line, in fixed words (`chronicle.<kind>`), and what is done in
+ * private leaves no trace there. No message is edited or redrawn but for what is named here, messages are numbered by
+ * what all have seen, and what a player does starts from the same buttons at all times. While the game runs nothing
+ * else is told of it: no balances, no statistics, no moves taken back (Cheater's: CHE-125 to CHE-133, CHE-340 to 360).
+ */
+export interface Chronicle {
+  /** Always all of them and in this order, on every message that bears any. */
+  buttons: readonly ChronicleButton[]
+  /** Kinds of events whose message bears the picture, and the buttons with it. */
+  pictured: readonly string[]
+  /** Kinds of events that open a turn: what earlier turns left to be pressed goes then, and at no other time. */
+  opening: readonly string[]
+  /** Other kinds of events whose message bears the buttons. */
+  pressed: readonly string[]
+  /** Kinds of events whose message says how the game stands (`status`). */
+  stated: readonly string[]
+  /** Whom an event calls, by its kind: name of the fact that is his seat, or their seats; of one within a fact, too (`booked.victimSeat`). */
+  calls: Readonly<Record<string, string>>
+  /**
+   * Kinds of prompts that all are asked in public, each with the acts that are its buttons: they stand on the message
+   * that tells how it came to be asked, with a count that is kept up to date.
+   */
+  counted: Readonly<Record<string, readonly string[]>>
+  /** Names of the private lists (`Option.under`) that everybody has, whatever stands on them. */
+  lists: readonly string[]
+}
+
+/** It plays an act (what that asks is asked in private), or opens a private panel. */
+export type ChronicleButton = {
+  name: string
+  /** Main, or grave; otherwise one among others. */ weight?: 'main' | 'grave'
+} & ({ act: string } | { panel: string })

@@ -1,0 +1,31 @@
+import { several, type AdvanceOrder, type Terms } from '#engine/advance-orders.ts'
+import { colourOf, openColours, priceOf, unowned } from '../property/colours.ts'
+
+function wanted(terms: Terms): { groups: string[]; amount: number } {
+  return terms as { groups: string[]; amount: number }
+}
+
+/** Buys any deed of some colours, up to a price, where its owner stops on one (CLS-028). */
+export const buyColour: AdvanceOrder = {
+  ways: (outlook) => {
+    const prices = unowned(outlook).map((square) => priceOf(outlook, square))
+    if (prices.length === 0) return []
+    const [min, max] = [Math.min(...prices), Math.max(...prices)]
+    const ask = [
+      several('groups', 'group', openColours(outlook)),
+      { name: 'amount', type: 'amount' as const, min, max },
+    ]
+    return [{ fixed: {}, ask }]
+  },
+  decide: (outlook, terms) => {
+    const { groups, amount } = wanted(terms)
+    const { view, seat, answers } = outlook
+    if (!openColours(outlook).some((group) => groups.includes(group))) return { cancelled: 'gone' }
+    const asked = view.prompts.find(({ kind, seats }) => kind === 'buy' && seats.includes(seat))
+    if (!asked) return 'wait'
+    const { square, price } = asked.about as { square: number; price: number }
+    if (!groups.includes(colourOf(outlook, square)) || price > amount) return 'wait'
+    const canPay = answers.some(({ act, prompt }) => act === 'buy' && prompt === asked.id)
+    return canPay ? { choose: { act: 'buy', prompt: asked.id, with: {} } } : { cancelled: 'shortOfCash' }
+  },
+}

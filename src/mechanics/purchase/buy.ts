@@ -1,0 +1,70 @@
+import { propertyAt } from '#engine/board.ts'
+import { press, type PromptKind } from '#engine/edition.ts'
+import type { Prompt } from '#engine/game.ts'
+import { pay } from '#engine/money.ts'
+import type { Play } from '#engine/play.ts'
+import { refusal } from '#engine/refusal.ts'
+import { pushBehind } from '../debt/debts.ts'
+import { deedAt, deedOf } from '../property/holdings.ts'
+import { seatAt, spendable } from '../money/means.ts'
+
+/** First option for who stops on an unowned property; who could not raise a thing is not asked (CLS-028, CLS-030). */
+export function offerPurchase(play: Play, seat: number, square: number): void {
+  const { price } = propertyAt(play.board, square)
+  const auctioned = play.game.options['auction.onDecline'] === true
+  if (seatAt(play.game, seat).cash < price && play.edition.figures.hasNothing(play, seat))
+    decline(play, seat, square)
+  else play.ask({ kind: 'buy', seats: [seat], timer: 'buy', about: { square, price, auctioned } })
+}
+
+/**
+ * What is not bought is auctioned at once, or stays with the Bank by option (CLS-031). Where auctions are under way,
+ * because who was to buy has left meanwhile, it waits for their end.
+ */
+function decline(play: Play, seat: number, square: number): void {
+  play.emit({ kind: 'declined', seat, square })
+  if (play.game.options['auction.onDecline'] === true)
+    pushBehind(play, { step: 'auction', lot: deedOf(square), cause: seat, why: 'declined', queue: [] })
+}
+
+function about(prompt: Prompt): { square: number; price: number } {
+  return prompt.about as { square: number; price: number }
+}
+
+export const buyPrompt: PromptKind = {
+  options: ({ game }, prompt, seat) => {
+    const { square, price } = about(prompt)
+    const purchase = spendable(game, seat) >= price ? [press('buy', prompt.id, { square, price })] : []
+    return [...purchase, press('decline', prompt.id, { square })]
+  },
+  fallback: (_position, prompt) => ({ act: 'decline', prompt: prompt.id, with: {} }),
+  /** Who goes out has declined. */
+  leave: (play, prompt, seat) => {
+    play.answered(prompt, seat)
+    decline(play, seat, about(prompt).square)
+  },
+  acts: {
+    buy: {
+      explain: ({ game }, seat, _move, prompt) => {
+        const need = about(prompt as Prompt).price
+        const have = spendable(game, seat)
+        return have < need ? refusal('shortOfCash', { need, have }) : null
+      },
+      undo: true,
+      carry: (play, seat, _move, prompt) => {
+        const { square, price } = about(prompt as Prompt)
+        play.close((prompt as Prompt).id)
+        pay(play, seat, 'bank', price, 'purchase', { square })
+        deedAt(play.game, square).owner = seat
+        play.emit({ kind: 'bought', seat, square, price })
+      },
+    },
+    decline: {
+      undo: true,
+      carry: (play, seat, _move, prompt) => {
+        play.close((prompt as Prompt).id)
+        decline(play, seat, about(prompt as Prompt).square)
+      },
+    },
+  },
+}

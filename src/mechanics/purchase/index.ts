@@ -1,0 +1,13 @@
+import type { Mechanic } from '../mechanic.ts'
+import { buyColour } from './buy-colour.ts'
+import { buyPrompt } from './buy.ts'
+import './events.ts'
+
+/** First option on a deed for who stops on it. */
+export const purchase: Mechanic = {
+  name: 'purchase',
+  needs: ['property', 'money', 'debt'],
+  prompts: { buy: buyPrompt },
+  advanceOrders: { buyColour },
+  help: { buy: ['CLS-028', 'CLS-030', 'CLS-031'] },
+}

@@ -1,0 +1,29 @@
+/** English words of the mechanic `purchase`, by the sections of the catalogue. */
+export const words = {
+  prompt: {
+    buy: '{who}, {square} has no owner. It costs {price}{cash, select, none {} other { and you have {cash}}}.{buyListed, select, yes {} other { You can raise cash first under **My assets**.}}',
+    'buy.default': 'it counts as declined{auctioned, select, yes { and is auctioned} other {}}',
+  },
+  act: {
+    buy: 'Buy for {price}',
+    'buy/decline': 'Don’t buy',
+    buyColour: 'Buy a colour',
+    'buyColour.given': 'buy any deed of {groups} on which I stop, up to {amount}',
+  },
+  help: {
+    buy: 'You have the first option at the printed price. If you say no, the deed is auctioned to anybody, you included, unless the options of this table say otherwise. If you are short of cash, you may mortgage, sell buildings or trade before you answer.',
+    buyColour:
+      'A deed of these colours is bought for you when you stop on it, at the printed price. Above your limit you are asked as ever; if you lack the cash, the order is cancelled and you decide.',
+  },
+  clause: {
+    bought: 'buys {here, select, yes {it} other {{square}}} for {price}',
+    declined: 'does not buy {here, select, yes {it} other {{square}}}',
+  },
+  ask: {
+    'buyColour.groups': 'Which colours?',
+    'buyColour.amount': 'The most you would pay',
+  },
+  confirm: {
+    buyColour: 'Leave this order',
+  },
+} as const

@@ -1,0 +1,56 @@
+import type { Lot } from '#engine/board.ts'
+import type { Position } from '#engine/edition.ts'
+import type { Mechanic } from '../mechanic.ts'
+import { onOff } from '../options.ts'
+import { claimPrompt } from './claims.ts'
+import { lotRent } from './rent.ts'
+import './events.ts'
+import './refusals.ts'
+
+declare module '#engine/edition.ts' {
+  interface Figures {
+    /** Rent of a lot as it stands, whole units; its mortgage is not looked at. */
+    lotRent: (position: Position, lot: Lot, square: number, owner: number) => number
+  }
+}
+
+const claimed = { 'rent.mode': ['claim'] }
+
+/** What a visitor owes the owner of a deed, at once or once it is claimed. */
+export const rent: Mechanic = {
+  name: 'rent',
+  needs: ['property', 'debt'],
+  options: [
+    {
+      name: 'rent.mode',
+      group: 'rent',
+      type: 'choice',
+      values: ['auto', 'claim'],
+      default: 'auto',
+      rules: ['CLS-044', 'CLS-045'],
+    },
+    {
+      name: 'rent.graceMinutes',
+      unit: 'minutes',
+      group: 'rent',
+      type: 'whole',
+      min: 0,
+      max: 120,
+      default: 0,
+      needs: claimed,
+      rules: ['CLS-045'],
+    },
+    onOff('rent.doubleIfMortgaged', 'rent', false, ['CLS-047']),
+    {
+      name: 'utility.cardMultiplier',
+      group: 'rent',
+      type: 'choice',
+      values: ['card', 'ownership'],
+      default: 'card',
+      rules: ['CLS-055'],
+    },
+  ],
+  figures: { lotRent },
+  prompts: { 'rent.claim': claimPrompt },
+  help: { 'rent.claim': ['CLS-045', 'CLS-050', 'CLS-051'] },
+}

@@ -1,0 +1,68 @@
+import { propertyAt, type Lot, type Station, type Utility } from '#engine/board.ts'
+import type { Position } from '#engine/edition.ts'
+import type { Play } from '#engine/play.ts'
+import { owe } from '../debt/debts.ts'
+import { deedAt, heldInGroup, isAnyMortgaged, isComplete } from '../property/holdings.ts'
+import { openClaim } from './claims.ts'
+import { diceSum, type Landing, type Stop } from '../movement/move.ts'
+
+/** Charges the visitor of somebody else's property, as printed for its present state (CLS-043 to CLS-059). */
+export function chargeRent(play: Play, stop: Stop, owner: number): void {
+  const { seat, square } = stop
+  if (deedAt(play.game, square).mortgaged) {
+    play.emit({ kind: 'rested', seat, square, why: 'mortgaged' })
+    return
+  }
+  const amount = rentDue(play, stop, square, owner)
+  if (amount === 0) return play.emit({ kind: 'rested', seat, square, why: 'rentFree' })
+  if (play.game.options['rent.mode'] === 'claim') openClaim(play, owner, { square, amount, debtor: seat })
+  else owe(play, { debtor: seat, creditor: owner, amount, why: 'rent', about: { square } })
+}
+
+function rentDue(play: Play, landing: Landing, square: number, owner: number): number {
+  return rentOf(play, landing, square, owner) ?? rolledRent(play, landing, square, owner)
+}
+
+/** The rent of a landing; null where a roll is still to set it. */
+export function rentOf(
+  position: Position,
+  landing: Pick<Landing, 'by' | 'special'>,
+  square: number,
+  owner: number,
+): number | null {
+  const property = propertyAt(position.board, square)
+  if (property.kind === 'lot') return position.edition.figures.lotRent(position, property, square, owner)
+  if (property.kind === 'utility') {
+    if (landing.by !== 'dice') return null
+    return utilityMultiple(position, property, square, owner) * diceSum(position)
+  }
+  const rent = stationRent(position, property, square, owner)
+  return landing.special === 'double' ? 2 * rent : rent
+}
+
+/** Twice the base rent on a bare lot of a complete group, unless one of the group is mortgaged (CLS-046, CLS-047). */
+export function lotRent(position: Position, lot: Lot, square: number, owner: number): number {
+  const { level } = deedAt(position.game, square)
+  const printed = lot.rents[level] as number
+  if (level > 0 || !isComplete(position, square, owner)) return printed
+  const isSpoilt =
+    position.game.options['rent.doubleIfMortgaged'] !== true && isAnyMortgaged(position, square)
+  return isSpoilt ? printed : 2 * printed
+}
+
+export function stationRent(position: Position, station: Station, square: number, owner: number): number {
+  return station.rents[heldInGroup(position, square, owner) - 1] as number
+}
+
+/** A card's visitor of a utility rolls afresh, only to set the rent (CLS-052 to CLS-056). */
+function rolledRent(play: Play, landing: Landing, square: number, owner: number): number {
+  const owned = utilityMultiple(play, propertyAt(play.board, square) as Utility, square, owner)
+  const dice = play.roll('rent')
+  play.emit({ kind: 'rolled', seat: landing.seat, dice, why: 'rent' })
+  const named = landing.special === 'tenfold' && play.game.options['utility.cardMultiplier'] === 'card'
+  return (named ? 10 : owned) * dice.reduce((sum, die) => sum + die, 0)
+}
+
+export function utilityMultiple(position: Position, utility: Utility, square: number, owner: number): number {
+  return utility.multiples[heldInGroup(position, square, owner) - 1] as number
+}

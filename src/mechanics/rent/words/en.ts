@@ -1,0 +1,40 @@
+/** English words of the mechanic `rent`, by the sections of the catalogue. */
+export const words = {
+  prompt: {
+    'rent.claim': '{who} may collect {amount} from {debtor} for {square}.',
+    'rent.claim.quiet': 'Open rent is lost when the dice are rolled.',
+    'rent.claim.default': 'it is lost when the next player rolls',
+  },
+  act: {
+    collect: 'Collect {amount}: {square}',
+    waive: 'Waive {amount}: {square}',
+  },
+  option: {
+    'rent.mode': 'Rent',
+    'rent.mode.help': 'Whether the bot charges rent, or the owner must notice and collect it.',
+    'rent.mode=auto': 'charged by the bot',
+    'rent.mode=claim': 'collected by its owner, or lost',
+    'rent.graceMinutes': 'Time to collect rent',
+    'rent.graceMinutes=0': 'until the next roll',
+    'rent.graceMinutes.help': 'How long an open claim may hold back the next player’s roll.',
+    'rent.doubleIfMortgaged': 'Double rent despite a mortgage',
+    'rent.doubleIfMortgaged.help':
+      'On: a complete colour charges double even if one of its lots is mortgaged.',
+    'utility.cardMultiplier': 'Nearest-utility card',
+    'utility.cardMultiplier.help': 'How much of the fresh roll that card charges.',
+    'utility.cardMultiplier=card': 'always ten times',
+    'utility.cardMultiplier=ownership': 'four or ten times, by ownership',
+  },
+  help: {
+    'rent.claim':
+      'At this table rent is yours to collect: nobody reminds you. You may until the next player rolls for the first time in that turn; after that it is lost. The amount was fixed when your visitor stopped.',
+  },
+  refusal: {
+    diceHeld:
+      'The dice rest until {until}: somebody may still collect rent. Do your other business meanwhile.',
+  },
+  clause: {
+    rentWaived: 'lets {debtor} off the rent of {amount} for {square}',
+    rentLost: 'has missed the rent of {amount} for {square} from {debtor}',
+  },
+} as const

@@ -1,0 +1,113 @@
+import type { Edition, Figures } from '#engine/edition.ts'
+import type { Game } from '#engine/game.ts'
+import type { Mechanic } from './mechanic.ts'
+import { optionsOf } from './options.ts'
+
+type Parts = 'figures' | 'steps' | 'prompts' | 'freeActions' | 'help' | 'advanceOrders'
+type Hooks = 'begin' | 'started' | 'settle' | 'show' | 'guess' | 'shifted' | 'retimed' | 'laidDown'
+
+/**
+ * An edition as it is written down: the mechanics that it has, in the order in which they settle a move and their orders
+ * in advance act, and what it has or does beside them. A part that it names itself (a step, a prompt …) stands in the
+ * place of theirs; what is done at a moment (`begin`, `settle`, `show` …) it does after them. Its
+ * `vocabulary` names mechanics whose words it uses beside theirs, since it has such rules of its own.
+ */
+export type Manifest = Omit<Edition, Parts | Hooks | 'options'> &
+  Pick<Mechanic, Parts | Exclude<Hooks, 'laidDown'> | 'options'> & { mechanics: readonly Mechanic[] }
+
+/** Makes an edition of its manifest. Throws where a mechanic lacks another one, or two have something of one name. */
+export function ruleSet({ mechanics, started, ...own }: Manifest): Edition {
+  checkNeeds(own.name, mechanics)
+  const { begin, settle, show, guess, shifted, retimed } = own
+  const hooks = { name: own.name, begin, started, settle, show, guess, shifted, retimed }
+  return {
+    ...own,
+    ...together([...mechanics, hooks as Mechanic]),
+    vocabulary: [...mechanics.map(({ name }) => name), ...(own.vocabulary ?? [])],
+    options: optionsOf(mechanics, own),
+    figures: { ...merged(mechanics, 'figures'), ...own.figures } as Figures,
+    steps: { ...merged(mechanics, 'steps'), ...own.steps },
+    prompts: { ...merged(mechanics, 'prompts'), ...own.prompts },
+    // In the order in which they are told: the edition's own come first.
+    freeActions: { ...own.freeActions, ...merged(mechanics, 'freeActions'), ...own.freeActions },
+    help: { ...merged(mechanics, 'help'), ...own.help },
+    ...advanceOrdersOf(mechanics, own),
+  }
+}
+
+/** None is left out altogether where the edition knows no orders in advance. */
+function advanceOrdersOf(
+  mechanics: readonly Mechanic[],
+  own: Pick<Mechanic, 'advanceOrders'>,
+): Pick<Edition, 'advanceOrders'> {
+  const advanceOrders = { ...own.advanceOrders, ...merged(mechanics, 'advanceOrders'), ...own.advanceOrders }
+  return Object.keys(advanceOrders).length > 0 ? { advanceOrders } : {}
+}
+
+function checkNeeds(edition: string, mechanics: readonly Mechanic[]): void {
+  const names = mechanics.map(({ name }) => name)
+  for (const { name, needs = [] } of mechanics)
+    for (const needed of needs)
+      if (!names.includes(needed))
+        throw new Error(`${edition} has the mechanic ${name}, which needs ${needed}: add it to its mechanics`)
+}
+
+/** What all mechanics bring of one sort, by name. A name may come twice only where the later one says that it replaces. */
+function merged<Part extends Parts>(mechanics: readonly Mechanic[], part: Part): NonNullable<Mechanic[Part]> {
+  const all: Record<string, unknown> = {}
+  for (const mechanic of mechanics)
+    for (const [name, value] of Object.entries(mechanic[part] ?? {})) {
+      if (name in all && !mechanic.replaces?.includes(name))
+        throw new Error(`${mechanic.name} has ${name} among its ${part}, and so has a mechanic before it`)
+      all[name] = value
+    }
+  return all as NonNullable<Mechanic[Part]>
+}
+
+/** What mechanics do one after the other. */
+function together(mechanics: readonly Mechanic[]): Pick<Required<Edition>, Exclude<Hooks, 'started'>> {
+  const all = <Hook extends Hooks>(hook: Hook) => listed(mechanics, hook)
+  const [begins, starts, settles] = [all('begin'), all('started'), all('settle')]
+  const [shows, guesses, laying] = [all('show'), all('guess'), all('laidDown')]
+  const [shifts, retimes] = [all('shifted'), all('retimed')]
+  return {
+    begin: (play) => {
+      for (const begin of begins) begin(play)
+      for (const start of starts) start(play)
+    },
+    settle: (play) => {
+      for (const settle of settles) {
+        if (play.game.over) return
+        settle(play)
+      }
+    },
+    show: (view, game) => {
+      for (const show of shows) show(view, game)
+    },
+    guess: (game: Game, viewer) => guesses.reduce((guessed, guess) => guess(guessed, viewer), game),
+    shifted: (game, ms) => {
+      for (const shifted of shifts) shifted(game, ms)
+    },
+    retimed: (game) => {
+      for (const retimed of retimes) retimed(game)
+    },
+    laidDown: (game, seat) => {
+      const laid: unknown[] = []
+      for (const laidDown of laying) {
+        const some = laidDown(game, seat)
+        if (some !== null) laid.push(some)
+      }
+      return laid.length > 0 ? JSON.stringify(laid) : ''
+    },
+  }
+}
+
+function listed<Hook extends Hooks>(
+  mechanics: readonly Mechanic[],
+  hook: Hook,
+): NonNullable<Mechanic[Hook]>[] {
+  return mechanics.flatMap((mechanic) => {
+    const done = mechanic[hook]
+    return done ? [done] : []
+  })
+}

@@ -1,0 +1,30 @@
+import type { Mechanic } from '../mechanic.ts'
+import { changeClaim, claimPrompt, claims, dropClaim } from '../building/claims.ts'
+import { placeBuilding, placePrompt, scarce, settleScarce } from '../building/scarce.ts'
+
+/** More pieces are wanted than the Bank has: everybody claims some, and they are auctioned one by one. */
+export const scarcity: Mechanic = {
+  name: 'scarcity',
+  needs: ['building', 'auction'],
+  options: [
+    {
+      name: 'scarcity.mode',
+      group: 'building',
+      type: 'choice',
+      values: ['auction', 'firstCome'],
+      default: 'auction',
+      needs: { 'build.timing': ['gap', 'anytime'] },
+      rules: ['CLS-103', 'CLS-104', 'CLS-105', 'CLS-106', 'CLS-107', 'CLS-108'],
+    },
+  ],
+  steps: { claims, scarce, placeBuilding },
+  prompts: { 'build.claim': claimPrompt, 'build.place': placePrompt },
+  freeActions: { claim: changeClaim, abstain: dropClaim },
+  help: {
+    'build.claim': ['CLS-103', 'CLS-104', 'CLS-105', 'CLS-106'],
+    'build.place': ['CLS-107'],
+    claim: ['CLS-104'],
+    abstain: ['CLS-104'],
+  },
+  settle: settleScarce,
+}

@@ -1,0 +1,25 @@
+import type { Play } from '#engine/play.ts'
+import { owe } from '../debt/debts.ts'
+import type { Mechanic } from '../mechanic.ts'
+import type { Stop } from '../movement/move.ts'
+import { bankOrPot } from '../pot/pot.ts'
+
+/** A square asks a sum that an option of the game says (CLS-069). */
+function tax(play: Play, { seat, square }: Stop): void {
+  const { game, board } = play
+  const amount = game.options[(board.squares[square] as { option: string }).option] as number
+  owe(play, { debtor: seat, creditor: bankOrPot(game), amount, why: 'tax', about: { square } })
+}
+
+const sum = { unit: 'money', group: 'squares', type: 'whole', min: 0, max: 1000, rules: ['CLS-069'] } as const
+
+/** Squares that ask a fixed sum. */
+export const taxes: Mechanic = {
+  name: 'taxes',
+  needs: ['movement', 'debt'],
+  options: [
+    { ...sum, name: 'tax.income', default: 200 },
+    { ...sum, name: 'tax.luxury', default: 100 },
+  ],
+  steps: { 'land.tax': tax },
+}

@@ -1,0 +1,9 @@
+/** English words of the mechanic `taxes`, by the sections of the catalogue. */
+export const words = {
+  option: {
+    'tax.income': '{incomeTax}',
+    'tax.income.help': 'What the square charges.',
+    'tax.luxury': '{luxuryTax}',
+    'tax.luxury.help': 'What the square charges.',
+  },
+} as const

@@ -1,0 +1,34 @@
+import type { AdvanceOrder, Outlook } from '#engine/advance-orders.ts'
+import type { Goods, Offer } from './state.ts'
+import { priceOf } from '../property/colours.ts'
+
+const most = 10_000
+
+/** By printed prices, mortgaged deeds at half. */
+function worthOf(outlook: Outlook, { cash, deeds }: Goods): number {
+  const price = ({ square, mortgaged }: Goods['deeds'][number]) =>
+    priceOf(outlook, square) / (mortgaged ? 2 : 1)
+  return deeds.reduce((sum, deed) => sum + price(deed), cash)
+}
+
+/** What a deal brings its addressee beyond what it takes; null where cards are in it, for which no price is printed. */
+export function gainOf(outlook: Outlook, { give, get }: Pick<Offer, 'give' | 'get'>): number | null {
+  if (give.cards.length + get.cards.length > 0) return null
+  return worthOf(outlook, give) - worthOf(outlook, get)
+}
+
+/** Declines deals that bring less than so much (CLS-109). Goods in place of a debt are left to the creditor (CLS-126). */
+export const declineBelow: AdvanceOrder = {
+  isOnlyOne: true,
+  ways: () => [{ fixed: {}, ask: [{ name: 'amount', type: 'amount', min: 0, max: most }] }],
+  decide: (outlook, { amount }) => {
+    for (const { act, prompt } of outlook.answers) {
+      if (act !== 'decline' || prompt === null) continue
+      const about = outlook.view.prompts.find(({ id }) => id === prompt)?.about
+      const offer = (outlook.view.offers ?? []).find(({ id }) => id === about?.['offer'])
+      const gain = offer && offer.debt === null ? gainOf(outlook, offer) : null
+      if (gain !== null && gain < (amount as number)) return { choose: { act, prompt, with: {} } }
+    }
+    return 'wait'
+  },
+}

@@ -1,0 +1,50 @@
+import { openDebts } from '../debt/state.ts'
+import type { Goods, Offer } from './state.ts'
+import { pay } from '#engine/money.ts'
+import type { Play } from '#engine/play.ts'
+import { recheckOrders } from '../building/order-check.ts'
+import { clearDebt } from '../debt/debts.ts'
+import { mortgagedIn } from './goods.ts'
+import { deedAt, interestOn, redeemCost } from '../property/holdings.ts'
+import { redeem as redeemDeed } from '../mortgage/mortgage.ts'
+
+/** Carries out an accepted offer in the order of the catalogue: cash, deeds, cards, what the Bank is due (Trading). */
+export function exchange(play: Play, offer: Offer, redeemedByAddressee: number[]): void {
+  const { from, to, give, get } = offer
+  if (offer.debt !== null) settleByGoods(play, offer)
+  pay(play, from, to, give.cash, offer.debt === null ? 'trade' : 'settlement')
+  pay(play, to, from, get.cash, 'trade')
+  handOver(play, from, to, give)
+  handOver(play, to, from, get)
+  chargeMortgages(play, from, get, offer.redeem)
+  chargeMortgages(play, to, give, redeemedByAddressee)
+  play.emit({ kind: 'traded', offer: offer.id, from, to, give, get })
+  recheckOrders(play)
+}
+
+function settleByGoods(play: Play, offer: Offer): void {
+  const debt = openDebts(play.game).find((open) => open.id === offer.debt)
+  if (!debt) throw new Error('the debt of this settlement is gone')
+  clearDebt(play, debt)
+  const { id, debtor, creditor, amount } = debt
+  play.emit({ kind: 'settled', debt: id, debtor, creditor, amount })
+}
+
+function handOver(play: Play, from: number, to: number, { deeds, cards }: Goods): void {
+  for (const { square } of deeds) deedAt(play.game, square).owner = to
+  for (const { deck, card } of cards) play.do({ step: 'handCard', from, to, deck, card })
+}
+
+/** A tenth for every mortgaged deed that is held, value and tenth for one that is redeemed (CLS-122, CLS-123). */
+function chargeMortgages(play: Play, seat: number, received: Goods, redeem: number[]): void {
+  for (const square of mortgagedIn(received)) {
+    if (redeem.includes(square)) redeemDeed(play, seat, square, redeemCost(play, square))
+    else payInterest(play, seat, square)
+  }
+}
+
+function payInterest(play: Play, seat: number, square: number): void {
+  const amount = interestOn(play, square)
+  pay(play, seat, 'bank', amount, 'interest', { square })
+  play.emit({ kind: 'interest', seat, square, amount })
+}

@@ -1,0 +1,58 @@
+import type { Position } from '#engine/edition.ts'
+import type { HeldCard } from '#engine/game.ts'
+import type { Goods } from './state.ts'
+import { inMoney } from '#engine/money.ts'
+import type { Ask } from '#engine/option.ts'
+import { deedAt, interestOn, redeemCost } from '../property/holdings.ts'
+
+interface GivenGoods {
+  cash: number
+  deeds: number[]
+  cards: HeldCard[]
+}
+
+/** One side of a deal out of a move, its deeds with the mortgage flag that both sides see now. */
+export function readGoods(position: Position, given: unknown): Goods {
+  const { cash, deeds, cards } = given as GivenGoods
+  return {
+    cash: inMoney(position, cash),
+    deeds: deeds.map((square) => ({ square, mortgaged: deedAt(position.game, square).mortgaged })),
+    cards: cards.map(({ deck, card }) => ({ deck, card })),
+  }
+}
+
+/** The question for one side of a deal, out of what a seat may give. */
+export function goodsAsk(name: string, seat: number, cash: number, deeds: number[], position: Position): Ask {
+  return {
+    name,
+    type: 'goods',
+    seat,
+    cash: Math.max(0, cash),
+    deeds,
+    cards: position.edition.figures.tradableCards(position, seat),
+  }
+}
+
+export function isEmpty({ cash, deeds, cards }: Goods): boolean {
+  return cash === 0 && deeds.length === 0 && cards.length === 0
+}
+
+export function mortgagedIn({ deeds }: Goods): number[] {
+  return deeds.filter((deed) => deed.mortgaged).map((deed) => deed.square)
+}
+
+/** What mortgaged deeds cost whoever gets them in a deal, by square: held, or redeemed at once (CLS-122, CLS-123). */
+export function mortgageCosts(
+  position: Position,
+  ...sides: (readonly number[])[]
+): { holds: Record<number, number>; redeems: Record<number, number> } {
+  const holds: Record<number, number> = {}
+  const redeems: Record<number, number> = {}
+  for (const squares of sides)
+    for (const square of squares) {
+      if (!deedAt(position.game, square).mortgaged) continue
+      holds[square] = interestOn(position, square)
+      redeems[square] = redeemCost(position, square)
+    }
+  return { holds, redeems }
+}

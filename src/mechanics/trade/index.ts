@@ -1,0 +1,50 @@
+import type { Position } from '#engine/edition.ts'
+import type { HeldCard } from '#engine/game.ts'
+import type { Mechanic } from '../mechanic.ts'
+import { seatAt } from '../money/means.ts'
+import { declineBelow } from './decline-below.ts'
+import { offerMove, offerPrompts, settleOffers, withdrawMove } from './offers.ts'
+import { tradable } from './trade-checks.ts'
+import './events.ts'
+import './refusals.ts'
+
+declare module '#engine/edition.ts' {
+  interface Figures {
+    /** Deeds that may be given away in a deal. */
+    tradableDeeds: (position: Position, seat: number) => number[]
+    /** Held cards that may be given away in a deal. */
+    tradableCards: (position: Position, seat: number) => HeldCard[]
+    /** Whether who receives a mortgaged deed may lift the mortgage at that moment. */
+    mayRedeemOnReceipt: (position: Position) => boolean
+  }
+}
+
+/** Deals between players, and goods that are offered in place of a debt. */
+export const trade: Mechanic = {
+  name: 'trade',
+  needs: ['offers', 'property', 'debt'],
+  options: [
+    {
+      name: 'trade.visibility',
+      group: 'secrets',
+      type: 'choice',
+      values: ['private', 'public'],
+      default: 'private',
+      rules: ['CLS-111'],
+    },
+  ],
+  figures: {
+    tradableDeeds: tradable,
+    tradableCards: ({ game }, seat) => seatAt(game, seat).cards,
+    mayRedeemOnReceipt: () => true,
+  },
+  prompts: offerPrompts,
+  freeActions: { offer: offerMove, withdraw: withdrawMove },
+  advanceOrders: { declineBelow },
+  help: {
+    'debt.answer': ['CLS-126', 'CLS-122'],
+    'trade.answer': ['CLS-109', 'CLS-112', 'CLS-122'],
+    offer: ['CLS-109', 'CLS-110', 'CLS-111', 'CLS-112', 'CLS-113', 'CLS-114', 'CLS-121', 'CLS-122'],
+  },
+  settle: settleOffers,
+}

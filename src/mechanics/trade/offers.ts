@@ -1,0 +1,263 @@
+import { openOffers } from './state.ts'
+import { openDebts } from '../debt/state.ts'
+import type { Act, Position, PromptKind, FreeAction } from '#engine/edition.ts'
+import { press } from '#engine/edition.ts'
+import type { Prompt } from '#engine/game.ts'
+import type { Offer } from './state.ts'
+import { mayMean, type Ask, type Move, type Option } from '#engine/option.ts'
+import { timerOf } from '#engine/paces.ts'
+import type { Play } from '#engine/play.ts'
+import { refusal, type Refusal } from '#engine/refusal.ts'
+import { dueAfter } from '#engine/quiet-hours.ts'
+import { exchange } from './exchange.ts'
+import { goodsAsk, mortgageCosts, mortgagedIn, readGoods } from './goods.ts'
+import { deedAt, fromLeft } from '../property/holdings.ts'
+import { openlySpendable, spendable, unsealed } from '../money/means.ts'
+import { areTermsOpen } from '../secrecy/secrecy.ts'
+import { builtIn, dealRefused, exchangeRefused, type Deal } from './trade-checks.ts'
+
+/** By one player, and one of them to each partner. */
+const openOffersAllowed = 3
+
+/** Puts an offer before its addressee; nothing is locked meanwhile (Trading). */
+export function submitOffer(play: Play, deal: Deal & Pick<Offer, 'parent'>): void {
+  const { game } = play
+  const timer = deal.debt === null ? 'trade' : 'settle'
+  const id = play.newId()
+  const { from, to, give, get, redeem, parent, debt } = deal
+  ;(game.offers ??= []).push({ id, ...deal, made: game.now, due: offerDue(play, deal, timer) })
+  const kind = debt === null ? 'trade.answer' : 'debt.answer'
+  const prompt = play.askBeside({
+    kind,
+    seats: [to],
+    timer,
+    about: debt === null ? { offer: id, from, parent } : { offer: id, from, debt },
+  })
+  prompt.due = offerDue(play, deal, timer)
+  play.emit({ kind: 'offered', offer: id, from, to, parent, debt })
+  const terms = { kind: 'terms' as const, offer: id, from, to, give, get, redeem }
+  play.emit(areTermsOpen(game) ? terms : { ...terms, audience: [from, to] })
+}
+
+/** An offer lives as long as its timer, a settlement never longer than the debt's own prompt. */
+function offerDue({ game }: Play, { to, debt }: Deal, timer: 'trade' | 'settle'): number {
+  const due = dueAfter(game, [to], game.now, timerOf(game, timer))
+  const debtPrompt = game.prompts.find(
+    (prompt) => prompt.kind === 'debt.raise' && prompt.about['debt'] === debt,
+  )
+  return Math.min(due, debtPrompt?.due ?? due)
+}
+
+/** Takes an offer and its prompt off the table. */
+function closeOffer(play: Play, offer: Offer): void {
+  const { game } = play
+  game.offers = openOffers(game).filter((open) => open.id !== offer.id)
+  const prompt = game.prompts.find((open) => open.about['offer'] === offer.id)
+  if (prompt) play.close(prompt.id)
+}
+
+function voidOffer(play: Play, offer: Offer, why: string): void {
+  closeOffer(play, offer)
+  const { id, from, to } = offer
+  play.emit({ kind: 'voided', offer: id, from, to, why })
+}
+
+/** A party has left: its offers are void. */
+export function voidOffersOf(play: Play, seat: number): void {
+  for (const offer of openOffers(play.game))
+    if (offer.from === seat || offer.to === seat) voidOffer(play, offer, 'partyOut')
+}
+
+/** The game is over, and nothing can be accepted any more. */
+export function voidOffers(play: Play): void {
+  for (const offer of openOffers(play.game)) voidOffer(play, offer, 'over')
+}
+
+/** Offers that can no longer be met are void, with the reason (V1 to V4); settlements with their debt. */
+export function settleOffers(play: Play): void {
+  for (const offer of openOffers(play.game)) {
+    const isMoot = offer.debt !== null && !openDebts(play.game).some((debt) => debt.id === offer.debt)
+    const refused = isMoot ? refusal('offerClosed', {}) : dealRefused(play, offer)
+    if (refused) voidOffer(play, offer, isMoot ? 'debtMet' : refused.code)
+  }
+}
+
+function offerOf({ game }: Position, prompt: Prompt): Offer {
+  const offer = openOffers(game).find((open) => open.id === prompt.about['offer'])
+  if (!offer) throw new Error('the offer of this prompt is gone')
+  return offer
+}
+
+type Doing = Pick<Option, 'act' | 'prompt' | 'fixed'>
+
+/** Both sides of a deal between two seats, as questions, with what mortgages in it would cost. */
+function dealOption(position: Position, from: number, to: number, { act, prompt, fixed }: Doing): Option {
+  const { figures } = position.edition
+  const mine = figures.tradableDeeds(position, from)
+  const theirs = figures.tradableDeeds(position, to)
+  const mortgaged = theirs.filter((square) => deedAt(position.game, square).mortgaged)
+  const ask: Ask[] = [
+    goodsAsk('give', from, spendable(position.game, from), mine, position),
+    goodsAsk('get', to, openlySpendable(position.game, to), theirs, position),
+    redeemAsk(position, mortgaged),
+  ]
+  const { holds, redeems } = mortgageCosts(position, mine, theirs)
+  return { act, prompt, fixed, ask, facts: { to, holds, redeems } }
+}
+
+/** Which incoming mortgages are lifted at once (CLS-122). */
+function redeemAsk(position: Position, mortgaged: number[]): Ask {
+  const from = position.edition.figures.mayRedeemOnReceipt(position) ? mortgaged : []
+  return { name: 'redeem', type: 'pick', of: 'deed', from, min: 0, max: from.length }
+}
+
+function offerCosts(position: Position, { give, get }: Offer): Option['facts'] {
+  return mortgageCosts(position, mortgagedIn(give), mortgagedIn(get))
+}
+
+function readDeal(position: Position, from: number, to: number, move: Move): Deal {
+  const give = readGoods(position, move.with['give'])
+  const get = readGoods(position, move.with['get'])
+  return { from, to, give, get, redeem: move.with['redeem'] as number[], debt: null }
+}
+
+/** What keeps a deal from being put forward: V1 to V8 on both sides, the addressee holding what comes mortgaged. */
+export function proposalRefused(position: Position, deal: Deal): Refusal | null {
+  if (deal.redeem.some((square) => !mortgagedIn(deal.get).includes(square)))
+    return refusal('badAnswer', { name: 'redeem' })
+  return exchangeRefused(position, deal, [], { seat: deal.from, from: spendable, to: openlySpendable })
+}
+
+/** Why a seat may not make another offer to a partner now. */
+export function tooMany({ game }: Position, from: number, to: number): Refusal | null {
+  const mine = openOffers(game).filter((offer) => offer.from === from && offer.debt === null)
+  if (mine.some((offer) => offer.to === to)) return refusal('tooManyOffers', { max: 1 })
+  return mine.length >= openOffersAllowed ? refusal('tooManyOffers', { max: openOffersAllowed }) : null
+}
+
+/** A lot of a built group on either side of a deal that is put forward (CLS-110). */
+function goodsBuilt(position: Position, from: number, to: number, move: Move): Refusal | null {
+  return builtIn(position, from, move.with['give']) ?? builtIn(position, to, move.with['get'])
+}
+
+/** Deals with any other living player, one option each (CLS-109, CLS-111). */
+export const offerMove: FreeAction = {
+  options: (position, seat, wanted) =>
+    fromLeft(position.game, seat)
+      .filter((to) => mayMean(wanted, 'offer', { to }) && !tooMany(position, seat, to))
+      .map((to) => dealOption(position, seat, to, { act: 'offer', prompt: null, fixed: { to } })),
+  explain: (position, seat, move) => {
+    const { to } = move.with
+    if (typeof to !== 'number' || position.game.seats[to]?.out !== false) return null
+    return tooMany(position, seat, to) ?? goodsBuilt(position, seat, to, move)
+  },
+  check: (position, seat, move) =>
+    proposalRefused(position, readDeal(position, seat, move.with['to'] as number, move)),
+  undo: true,
+  carry: (play, seat, move) =>
+    submitOffer(play, { ...readDeal(play, seat, move.with['to'] as number, move), parent: null }),
+}
+
+export const withdrawMove: FreeAction = {
+  options: (position, seat) =>
+    openOffers(position.game)
+      .filter((offer) => offer.from === seat)
+      .map((offer) => ({
+        ...press('withdraw', null, { to: offer.to, ...offerCosts(position, offer) }),
+        fixed: { offer: offer.id },
+      })),
+  explain: () => refusal('offerClosed', {}),
+  undo: true,
+  carry: (play, _seat, move) => {
+    const offer = openOffers(play.game).find((open) => open.id === move.with['offer']) as Offer
+    closeOffer(play, offer)
+    play.emit({ kind: 'withdrawn', offer: offer.id, from: offer.from, to: offer.to })
+  },
+}
+
+function acceptOption(position: Position, prompt: Prompt): Option {
+  const offer = offerOf(position, prompt)
+  return {
+    act: 'accept',
+    prompt: prompt.id,
+    fixed: {},
+    ask: [redeemAsk(position, mortgagedIn(offer.give))],
+    facts: { offer: offer.id, ...offerCosts(position, offer) },
+  }
+}
+
+function counterOption(position: Position, prompt: Prompt, seat: number): Option {
+  const { from } = offerOf(position, prompt)
+  return dealOption(position, seat, from, { act: 'counter', prompt: prompt.id, fixed: {} })
+}
+
+const accept: Act = {
+  check: (position, seat, move, prompt) =>
+    exchangeRefused(position, offerOf(position, prompt as Prompt), move.with['redeem'] as number[], {
+      seat,
+      from: unsealed,
+      to: spendable,
+    }),
+  carry: (play, _seat, move, prompt) => {
+    const offer = offerOf(play, prompt as Prompt)
+    closeOffer(play, offer)
+    exchange(play, offer, move.with['redeem'] as number[])
+  },
+}
+
+const decline: Act = {
+  carry: (play, _seat, _move, prompt) => {
+    const offer = offerOf(play, prompt as Prompt)
+    closeOffer(play, offer)
+    play.emit({ kind: 'refused', offer: offer.id, from: offer.from, to: offer.to })
+  },
+}
+
+/** The old offer closes, a new one goes back with the roles swapped. */
+const counter: Act = {
+  explain: (position, seat, move, prompt) =>
+    goodsBuilt(position, seat, offerOf(position, prompt as Prompt).from, move),
+  check: (position, seat, move, prompt) => {
+    const { from } = offerOf(position, prompt as Prompt)
+    return tooMany(position, seat, from) ?? proposalRefused(position, readDeal(position, seat, from, move))
+  },
+  carry: (play, seat, move, prompt) => {
+    const offer = offerOf(play, prompt as Prompt)
+    const deal = readDeal(play, seat, offer.from, move)
+    closeOffer(play, offer)
+    submitOffer(play, { ...deal, parent: offer.id })
+  },
+}
+
+/** An offer has not been answered in time. */
+export function expireOffer(play: Play, offer: Offer): void {
+  closeOffer(play, offer)
+  play.emit({ kind: 'expired', offer: offer.id, from: offer.from, to: offer.to })
+}
+
+const declineChoice = (_position: Position, prompt: Prompt) => ({
+  act: 'decline',
+  prompt: prompt.id,
+  with: {},
+})
+
+const tradeAnswer: PromptKind = {
+  options: (position, prompt, seat, wanted) => {
+    const listed = mayMean(wanted, 'accept') ? [acceptOption(position, prompt)] : []
+    listed.push(press('decline', prompt.id))
+    if (mayMean(wanted, 'counter')) listed.push(counterOption(position, prompt, seat))
+    return listed
+  },
+  fallback: declineChoice,
+  lapse: (play, prompt) => expireOffer(play, offerOf(play, prompt)),
+  acts: { accept, decline, counter },
+}
+
+const debtAnswer: PromptKind = {
+  options: (position, prompt) => [acceptOption(position, prompt), press('decline', prompt.id)],
+  fallback: declineChoice,
+  acts: { accept, decline },
+  awaited: true,
+}
+
+export const offerPrompts = { 'trade.answer': tradeAnswer, 'debt.answer': debtAnswer }

@@ -1,0 +1,17 @@
+declare module '#engine/refusal.ts' {
+  interface RefusalFacts {
+    emptySide: Record<never, never>
+    cashBothSides: Record<never, never>
+    cashForCash: Record<never, never>
+    offerClosed: Record<never, never>
+    tooManyOffers: { max: number }
+    lowersRaisable: { by: number }
+    mortgageChanged: { square: number }
+    partnerShort: { seat: number }
+    partnerShortWithTenth: { seat: number; tenthAmount: number }
+    noLongerHeld: { seat: number }
+    holdOnly: Record<never, never>
+  }
+}
+
+export {}

@@ -1,0 +1,165 @@
+import type { Position } from '#engine/edition.ts'
+import type { Game, HeldCard } from '#engine/game.ts'
+import type { Goods, Offer } from './state.ts'
+import { refusal, type Refusal } from '#engine/refusal.ts'
+import { leadRefused } from '../building/lead.ts'
+import { isEmpty, mortgagedIn } from './goods.ts'
+import { deedAt, deedsOf, interestOn, isGroupBuilt, redeemCost } from '../property/holdings.ts'
+import { isInDebt, raisableFrom, seatAt } from '../money/means.ts'
+
+/** What a seat may spend, as far as somebody may know. */
+type Means = (game: Game, seat: number) => number
+
+/** A deal as the checks V1 to V8 of the catalogue read it. */
+export type Deal = Pick<Offer, 'from' | 'to' | 'give' | 'get' | 'redeem' | 'debt'>
+
+/** Deeds that may change hands: no building in their group (CLS-110). */
+export function tradable(position: Position, seat: number): number[] {
+  return deedsOf(position.game, seat).filter((square) => !isGroupBuilt(position, square))
+}
+
+/** V1 to V4: what no passing time mends. */
+export function dealRefused(position: Position, deal: Deal): Refusal | null {
+  const { game } = position
+  if (deal.from === deal.to || seatAt(game, deal.from).out || seatAt(game, deal.to).out)
+    return refusal('offerClosed', {})
+  return (
+    notHeld(position, deal.from, deal.give) ??
+    notHeld(position, deal.to, deal.get) ??
+    built(position, [...deal.give.deeds, ...deal.get.deeds]) ??
+    unbalanced(deal)
+  )
+}
+
+function notHeld(position: Position, seat: number, { deeds, cards }: Goods): Refusal | null {
+  const { game, edition } = position
+  const isMissing = deeds.some(({ square }) => deedAt(game, square).owner !== seat)
+  const held = cards.length > 0 ? edition.figures.tradableCards(position, seat) : []
+  return isMissing || !holdsCards(held, cards) ? refusal('noLongerHeld', { seat }) : null
+}
+
+/** Whether every card of a list is among those held, counting doubles. */
+function holdsCards(held: readonly HeldCard[], wanted: readonly HeldCard[]): boolean {
+  return wanted.every(({ deck, card }) => {
+    const isSame = (one: HeldCard) => one.deck === deck && one.card === card
+    return wanted.filter(isSame).length <= held.filter(isSame).length
+  })
+}
+
+function built(position: Position, deeds: Goods['deeds']): Refusal | null {
+  const blocked = deeds.find(({ square }) => isGroupBuilt(position, square))
+  return blocked ? refusal('groupBuilt', { square: blocked.square }) : null
+}
+
+/** A better reason than a wrong answer, for goods of a seat that name a lot of a built group (CLS-110). */
+export function builtIn(position: Position, seat: number, goods: unknown): Refusal | null {
+  const { deeds } = (goods ?? {}) as { deeds?: unknown }
+  if (!Array.isArray(deeds)) return null
+  const owned = deedsOf(position.game, seat).filter((square) => deeds.includes(square))
+  return built(
+    position,
+    owned.map((square) => ({ square, mortgaged: false })),
+  )
+}
+
+/** Both sides give something, only one gives cash, and not for cash alone (CLS-112, CLS-113). */
+function unbalanced({ give, get, debt }: Deal): Refusal | null {
+  if (debt !== null) return isEmpty(give) ? refusal('emptySide', {}) : null
+  if (give.cash > 0 && get.cash > 0) {
+    const isCashAlone = [give, get].every(({ deeds, cards }) => deeds.length + cards.length === 0)
+    return isCashAlone ? refusal('cashForCash', {}) : refusal('cashBothSides', {})
+  }
+  return isEmpty(give) || isEmpty(get) ? refusal('emptySide', {}) : null
+}
+
+/** Who wants to know, and what each may spend as far as that player may learn: not a sealed bid of the other. */
+interface Reader {
+  seat: number
+  from: Means
+  to: Means
+}
+
+/** V5 to V8 as well: whether the deal could be done this moment, with what the addressee redeems. */
+export function exchangeRefused(
+  position: Position,
+  deal: Deal,
+  redeemedByAddressee: number[],
+  reader: Reader,
+): Refusal | null {
+  return (
+    dealRefused(position, deal) ??
+    changedMortgage(position, [...deal.give.deeds, ...deal.get.deeds]) ??
+    sideRefused(position, deal, 'from', deal.redeem, reader) ??
+    sideRefused(position, deal, 'to', redeemedByAddressee, reader) ??
+    leadersRefused(position, deal)
+  )
+}
+
+/** Who leads for a building keeps a lot for it (CLS-107). */
+function leadersRefused(position: Position, { from, to, give, get }: Deal): Refusal | null {
+  const changes = () => [
+    ...give.deeds.map(({ square }) => [square, { owner: to }] as const),
+    ...get.deeds.map(({ square }) => [square, { owner: from }] as const),
+  ]
+  return leadRefused(position, from, changes) ?? leadRefused(position, to, changes)
+}
+
+function changedMortgage({ game }: Position, deeds: Goods['deeds']): Refusal | null {
+  const changed = deeds.find(({ square, mortgaged }) => deedAt(game, square).mortgaged !== mortgaged)
+  return changed ? refusal('mortgageChanged', { square: changed.square }) : null
+}
+
+/** One side: can it pay what it gives and what comes with mortgaged deeds, and does it stay solvent enough in debt. */
+function sideRefused(
+  position: Position,
+  deal: Deal,
+  side: 'from' | 'to',
+  redeem: number[],
+  reader: Reader,
+): Refusal | null {
+  const { game } = position
+  const seat = deal[side]
+  const [gives, gets] = side === 'from' ? [deal.give, deal.get] : [deal.get, deal.give]
+  const isSettler = deal.debt !== null && side === 'from'
+  const money = isSettler ? seatAt(game, seat).cash : reader[side](game, seat)
+  const incoming = mortgagedIn(gets)
+  const need = gives.cash + sumOver(incoming, (square) => chargeFor(position, square, redeem))
+  const have = money + gets.cash
+  if (need > have || gives.cash > money) {
+    const tenth = sumOver(incoming, (square) => interestOn(position, square))
+    return short(seat === reader.seat, seat, { need, have, tenth })
+  }
+  return isInDebt(game, seat) && !isSettler ? stripped(position, gives, gets, redeem) : null
+}
+
+/** A price that the Bank's tenth for a mortgage is part of says so. */
+function short(
+  isReader: boolean,
+  seat: number,
+  { need, have, tenth }: { need: number; have: number; tenth: number },
+): Refusal {
+  if (tenth === 0)
+    return isReader ? refusal('shortOfCash', { need, have }) : refusal('partnerShort', { seat })
+  return isReader
+    ? refusal('shortWithTenth', { need, have, tenthAmount: tenth })
+    : refusal('partnerShortWithTenth', { seat, tenthAmount: tenth })
+}
+
+function sumOver(squares: readonly number[], sumOf: (square: number) => number): number {
+  return squares.reduce((sum, square) => sum + sumOf(square), 0)
+}
+
+/** The tenth for a deed that is held, value and tenth for one that is redeemed (CLS-122). */
+function chargeFor(position: Position, square: number, redeem: number[]): number {
+  return redeem.includes(square) ? redeemCost(position, square) : interestOn(position, square)
+}
+
+/** A deal of a debtor may not lower what the debtor could raise, and only holds mortgages (CLS-114). */
+function stripped(position: Position, gives: Goods, gets: Goods, redeem: number[]): Refusal | null {
+  if (mortgagedIn(gets).some((square) => redeem.includes(square))) return refusal('holdOnly', {})
+  const worth = ({ cash, deeds }: Goods) =>
+    deeds.reduce((sum, { square }) => sum + raisableFrom(position, square), cash)
+  const charges = sumOver(mortgagedIn(gets), (square) => interestOn(position, square))
+  const by = worth(gives) - worth(gets) + charges
+  return by > 0 ? refusal('lowersRaisable', { by }) : null
+}

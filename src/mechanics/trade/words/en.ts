@@ -1,0 +1,73 @@
+/** English words of the mechanic `trade`, by the sections of the catalogue. */
+export const words = {
+  prompt: {
+    'trade.answer':
+      '{parent, select, none {{from} offers {who} a deal} other {{from} answers {who} with another offer}}{termsOpen, select, yes {: {give} – for: {get}.} other {. Only you two can see the terms.}}',
+    'trade.answer.default': 'the offer lapses',
+    'debt.answer': '{from} cannot pay {who} in cash and offers goods instead.',
+    'debt.answer.default': 'it counts as refused and the debt stands',
+  },
+  act: {
+    accept: 'Accept the deal',
+    'trade.answer/decline': 'Decline the deal',
+    'debt.answer/accept': 'Take the goods, forget the debt',
+    'debt.answer/decline': 'Insist on the money',
+    counter: 'Make a counter-offer',
+    offer: 'Trade',
+    withdraw: 'Withdraw an offer',
+    declineBelow: 'Decline deals',
+    'declineBelow.given': 'decline deals that leave me less than {amount} better off, by printed prices',
+  },
+  confirm: {
+    offer: 'Send the offer',
+    counter: 'Send the counter-offer',
+    accept: 'Accept the deal',
+    declineBelow: 'Leave this order',
+  },
+  ask: {
+    offer: 'Which offer?',
+    'declineBelow.amount': 'How much better off must you be?',
+  },
+  option: {
+    'trade.visibility': 'Terms of an offer',
+    'trade.visibility.help': 'Who may read an offer while it is open. Results are always public.',
+    'trade.visibility=private': 'private',
+    'trade.visibility=public': 'public',
+  },
+  help: {
+    'debt.answer':
+      'You are owed money and offered goods instead. Accept, and the debt is settled in full; insist, and it stands.',
+    'trade.answer':
+      'Only you and the other player see the terms. Accept, decline, or answer with an offer of your own. For every mortgaged deed that comes to you the Bank takes 10% now and leaves it mortgaged, or you redeem it at once for its mortgage value and 10%.',
+    offer:
+      'Deeds, release cards and cash of one side, for anything but cash of the other. No promises, no loans. A lot can only be traded while no building stands on its colour. Nothing is locked while an offer is open.',
+    withdraw: 'An open offer can be taken back at any time.',
+    declineBelow:
+      'What you get, less what you give, is counted by printed prices, mortgaged deeds at half. Deals with cards in them, and goods offered in place of a debt, stay yours to decide.',
+  },
+  refusal: {
+    emptySide: 'Both sides have to give something.',
+    cashBothSides: 'Only one side can give cash.',
+    cashForCash: 'Cash for cash is no trade.',
+    offerClosed: 'This offer is closed.',
+    tooManyOffers: 'You have {max} open offers already, or one to this player. Withdraw one first.',
+    lowersRaisable: 'While you are in debt a deal may not lower what you can raise (by {by}).',
+    mortgageChanged: 'The mortgage of {square} has changed since the offer was made. It takes a new offer.',
+    partnerShort: '{seat} does not have the cash for that at the moment.',
+    partnerShortWithTenth:
+      '{seat} does not have the cash for that at the moment: the 10% that the Bank takes for a mortgage comes on top ({tenthAmount}).',
+    noLongerHeld: '{seat} no longer holds everything that the deal names.',
+    holdOnly: 'While you are in debt, mortgages that come to you can only stay as they are.',
+  },
+  clause: {
+    offered: `{debt, select, none {{parent, select, none {offers {to} a deal} other {answers {to} with a counter-offer}}} other {offers {to} goods for the debt}}`,
+    terms: '{same, select, yes {namely} other {offers {to}:}} {give} – for: {get}',
+    withdrawn: 'withdraws the offer to {to}',
+    traded: 'makes a deal with {to}: gives {give}, gets {get}',
+  },
+  line: {
+    refused: '{to} declines the offer of {from}.',
+    expired: 'The offer of {from} to {to} has lapsed.',
+    voided: '{why, select, over {} other {The offer of {from} to {to} is void: {reason}}}',
+  },
+} as const

@@ -1,0 +1,29 @@
+import type { Mechanic } from '../mechanic.ts'
+import { onOff } from '../options.ts'
+import { rollForMe } from './roll-for-me.ts'
+import { toss } from './toss.ts'
+import { afterRoll, endTurn, start, turn as beginTurn, turnPrompts } from './turn.ts'
+import './events.ts'
+
+/** The toss, turns one after the other, and the roll in each. */
+export const turn: Mechanic = {
+  name: 'turn',
+  needs: ['pace', 'movement', 'ending', 'jail'],
+  options: [onOff('turn.autoEnd', 'game', true, ['CLS-020'])],
+  steps: { turn: beginTurn, start, afterRoll, endTurn },
+  prompts: turnPrompts,
+  advanceOrders: { rollForMe },
+  help: {
+    'turn.roll': ['CLS-013', 'CLS-016', 'CLS-017', 'CLS-022'],
+    'turn.again': ['CLS-016', 'CLS-017', 'CLS-091'],
+    'turn.end': ['CLS-020', 'CLS-091'],
+  },
+  begin: (play) => {
+    play.game.turn.seat = toss(play)
+  },
+  started: (play) => {
+    const { seats, turn } = play.game
+    play.emit({ kind: 'started', seats: seats.length, first: turn.seat })
+    play.push({ step: 'turn', seat: turn.seat })
+  },
+}

@@ -1,0 +1,43 @@
+import { openOffers } from '../trade/state.ts'
+import { openDebts } from '../debt/state.ts'
+import type { AdvanceOrder, Outlook } from '#engine/advance-orders.ts'
+import type { Option } from '#engine/option.ts'
+
+/** Decisions that a roll answers, in the open. In Jail a roll is one way of several (CLS-079). */
+const rolls: readonly string[] = ['turn.roll', 'turn.again']
+
+/** The roll that is open to the owner, if one is. */
+export function openRoll({ view, answers }: Outlook): Option | undefined {
+  const asked = view.prompts.filter(({ kind }) => rolls.includes(kind)).map(({ id }) => id)
+  return answers.find(({ act, prompt }) => act === 'roll' && prompt !== null && asked.includes(prompt))
+}
+
+/** What has come up that its owner did not know of: he should look himself (DAY-033). */
+function changed({ view, seat }: Outlook): string | null {
+  if (openDebts(view).some(({ debtor }) => debtor === seat)) return 'owes'
+  if (openOffers(view).some(({ to }) => to === seat)) return 'offered'
+  return typeof view.seats[seat]?.jail === 'number' ? 'jailed' : null
+}
+
+/** Choices that are gone with the roll: the others of the same question, and rent not yet collected (CLS-045). */
+function isAtStake({ view, answers }: Outlook, roll: Option): boolean {
+  const claims = view.prompts.filter(({ kind }) => kind === 'rent.claim').map(({ id }) => id)
+  return answers.some(
+    (other) => other !== roll && other.prompt !== null && [roll.prompt, ...claims].includes(other.prompt),
+  )
+}
+
+/** Rolls whenever nothing else is open to its owner. */
+export const rollForMe: AdvanceOrder = {
+  isOnlyOne: true,
+  ways: (outlook) => (changed(outlook) === null ? [{ fixed: {}, ask: [] }] : []),
+  decide: (outlook) => {
+    const why = changed(outlook)
+    if (why !== null) return { cancelled: why }
+    const roll = openRoll(outlook)
+    if (!roll) return 'wait'
+    if (isAtStake(outlook, roll)) return { cancelled: 'choice' }
+    if (outlook.answers.length > 1) return 'wait'
+    return { choose: { act: 'roll', prompt: roll.prompt, with: {} } }
+  },
+}

@@ -1,0 +1,90 @@
+import { press, type PromptKind } from '#engine/edition.ts'
+import type { Play } from '#engine/play.ts'
+import { stop, stopNow, stoppingFor } from '../ending/moment.ts'
+import { pushOrders } from '../building/orders.ts'
+import { endsRound, roundOf } from '../ending/rounds.ts'
+import { areDiceHeld, extendRoll, heldBack } from '../rent/claims.ts'
+import { askJail } from '../jail/jail.ts'
+import { nextLiving } from '../property/holdings.ts'
+import { rollDice } from '../movement/move.ts'
+import { seatAt } from '../money/means.ts'
+
+type SeatStep = (play: Play, step: { step: string; seat: number }) => void
+
+/** A seat's turn begins (CLS-012, CLS-013), unless the moment of the end has come (CLS-138). */
+export const turn: SeatStep = (play, { seat }) => {
+  const { game } = play
+  if (stoppingFor(game) !== null) return stopNow(play)
+  game.turn = {
+    seat,
+    number: game.turn.number + 1,
+    dice: null,
+    rolled: false,
+    doubles: 0,
+    again: false,
+    lapsed: [],
+  }
+  play.emit({ kind: 'turn', seat, number: game.turn.number })
+  play.push({ step: 'endTurn', seat })
+  play.push({ step: 'start', seat })
+}
+
+/** The gap before the first roll: queued orders of everybody come before it (CLS-091). */
+export const start: SeatStep = (play, { seat }) => {
+  if (seatAt(play.game, seat).out) return
+  if (seatAt(play.game, seat).jail !== null) askJail(play, seat)
+  else {
+    play.ask({ kind: 'turn.roll', seats: [seat], timer: 'turn' })
+    extendRoll(play)
+  }
+  pushOrders(play)
+}
+
+/** The landing is finished: an extra roll, the end of the turn by button, or at once (CLS-015, CLS-016, CLS-020). */
+export const afterRoll: SeatStep = (play, { seat }) => {
+  const { game } = play
+  const mate = seatAt(game, seat)
+  if (mate.out || mate.jail !== null) return
+  if (game.turn.again) {
+    play.ask({ kind: 'turn.again', seats: [seat], timer: 'turn' })
+    pushOrders(play)
+  } else if (game.options['turn.autoEnd'] !== true) {
+    play.ask({ kind: 'turn.end', seats: [seat], timer: 'turn' })
+    pushOrders(play)
+  }
+}
+
+export const endTurn: SeatStep = (play, { seat }) => {
+  const { game } = play
+  const next = nextLiving(game, seat)
+  const round = roundOf(game)
+  const { 'end.mode': mode, 'end.rounds': rounds } = game.options
+  if (endsRound(game, seat, next) && mode === 'rounds' && round >= (rounds as number)) stop(play, 'rounds')
+  play.push({ step: 'turn', seat: next })
+}
+
+const roll: PromptKind = {
+  options: ({ game }, prompt) => (areDiceHeld(game) ? [] : [press('roll', prompt.id)]),
+  fallback: (_position, prompt) => ({ act: 'roll', prompt: prompt.id, with: {} }),
+  acts: {
+    roll: {
+      explain: heldBack,
+      carry: (play, seat, _move, prompt) => {
+        if (prompt) play.close(prompt.id)
+        rollDice(play, seat)
+      },
+    },
+  },
+}
+
+const end: PromptKind = {
+  options: (_position, prompt) => [press('end', prompt.id)],
+  fallback: (_position, prompt) => ({ act: 'end', prompt: prompt.id, with: {} }),
+  acts: { end: { undo: true, carry: (play, _seat, _move, prompt) => prompt && play.close(prompt.id) } },
+}
+
+export const turnPrompts = {
+  'turn.roll': { ...roll, moment: 'gap' },
+  'turn.again': { ...roll, moment: 'afterLanding' },
+  'turn.end': { ...end, moment: 'afterLanding' },
+} satisfies Record<string, PromptKind>

@@ -1,0 +1,42 @@
+/** English words of the mechanic `turn`, by the sections of the catalogue. */
+export const words = {
+  prompt: {
+    'turn.roll':
+      '{who}, it is your turn. {rollListed, select, yes {Roll when your business is done.} other {The dice rest a little longer; do your business meanwhile.}}',
+    'turn.roll.default': 'the bot rolls for you',
+    'turn.again': '{who}, you rolled a double: roll again.',
+    'turn.again.default': 'the bot rolls for you',
+    'turn.end': '{who}, build or trade if you like, then end your turn.',
+    'turn.end.default': 'the turn ends by itself',
+  },
+  act: {
+    'turn.again/roll': 'Roll again',
+    end: 'End my turn',
+    rollForMe: 'Roll for me',
+    'rollForMe.given': 'roll for me whenever nothing else is open to me',
+  },
+  option: {
+    'turn.autoEnd': 'Turns end by themselves',
+    'turn.autoEnd.help': 'Off: the player presses a button to end the turn, and may build before.',
+  },
+  help: {
+    'turn.roll':
+      'Roll two dice and move. Before you roll is a good moment to trade, build, mortgage or redeem: other players may do that now, too. A double rolls again, the third double in a row leads to {jail}.',
+    'turn.again':
+      'A double gives another roll. Business first, if you like: you may build and trade before you roll.',
+    'turn.end': 'Everything on the square is done. You may still build and trade; then end your turn.',
+    rollForMe:
+      'Your dice are rolled as soon as your turn comes, as long as there is nothing else for you to choose. The order is cancelled when you owe money, are offered a deal, go to {jail}, or when a roll would give something away.',
+  },
+  clause: {
+    turn: '',
+    rolled:
+      '{why, select, jail {tries for a double: {dice}} rent {rolls {dice} to set the rent} other {rolls {dice}}}{double, select, yes {, a double} other {}}',
+  },
+  each: {
+    tossed: '{seat} {total}',
+  },
+  line: {
+    tossed: '**Toss:** {each}.',
+  },
+} as const

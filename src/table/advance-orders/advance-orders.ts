@@ -1,0 +1,211 @@
+import { isDeepStrictEqual } from 'node:util'
+import { advanceRefused, waysOfOrdering, type Advance } from '#engine/advance-orders.ts'
+import type { Position } from '#engine/edition.ts'
+import type { EventFacts, GameEvent } from '#engine/event.ts'
+import type { Option } from '#engine/option.ts'
+import type { Seat } from '#store/index.ts'
+import { isRunning, overdue, type Running } from '../core/play-move.ts'
+import type { Commit, Refused, CommandHandler } from '../core/commit.ts'
+import {
+  editionFor,
+  type StoredState,
+  type Editions,
+  type GameState,
+  type LoadedGame,
+} from '../core/loaded-game.ts'
+import { seatOf } from '../core/seats.ts'
+import { featureCommit } from '../core/feature-state.ts'
+
+declare module '../core/loaded-game.ts' {
+  interface FeatureStates {
+    advanceOrders?: LeftOrders
+    /** The last number that was given when a move was last taken back (DAY-032). */
+    takenBack?: number
+  }
+}
+
+declare module '#engine/event.ts' {
+  interface EventFacts {
+    /** For its seat only: an order was left in advance. */
+    aheadGiven: { seat: number; advance: Advance }
+    /** For its seat only. */
+    aheadTakenBack: { seat: number; advance: Advance }
+    /** For its seat only: it was not carried out, and is gone. */
+    aheadCancelled: { seat: number; advance: Advance; why: string }
+    /** For its seat only: what it has ordered is done by this very change. */
+    aheadDone: { seat: number; advance: Advance }
+    /** The move that follows was ordered in advance. */
+    byOrder: { seat: number }
+  }
+}
+
+/** An order that a seat has left in advance (DAY-031). */
+export interface LeftOrder extends Advance {
+  id: number
+  seat: number
+}
+
+interface CancelledOrder extends LeftOrder {
+  why: string
+}
+
+/** What is kept of orders left in advance: no rule reads it, and nobody but their owners sees it. */
+export interface LeftOrders {
+  lastId: number
+  orders: LeftOrder[]
+  /** Of which their owners have not been told yet. */
+  cancelled: CancelledOrder[]
+}
+
+/** What a seat sees of its own orders, the oldest first, and what it could order now. */
+export interface AdvanceOrdersLook {
+  orders: LeftOrder[]
+  cancelled: CancelledOrder[]
+  /** Options of no prompt; their act is the kind of the order. */
+  ways: Option[]
+}
+
+const mostOrders = 10
+const mostNotes = 5
+
+export function leftOrders({ features: aside }: GameState): LeftOrders {
+  return aside?.advanceOrders ?? { lastId: 0, orders: [], cancelled: [] }
+}
+
+/** Whether there are orders that may want to act. */
+export function hasOrders({ body }: LoadedGame): boolean {
+  return body.phase === 'game' && leftOrders(body).orders.length > 0
+}
+
+export function aheadOf(position: Position, body: GameState, seat: number): AdvanceOrdersLook {
+  const { orders, cancelled } = leftOrders(body)
+  return {
+    orders: ownOf(orders, seat),
+    cancelled: ownOf(cancelled, seat),
+    ways: waysOfOrdering(position, seat),
+  }
+}
+
+/** Leaves an order, in place of one that says the same, or of the only one of its kind. */
+export function giveOrder(editions: Editions, user: string, { kind, terms }: Advance): CommandHandler {
+  return byOwner(editions, user, (held, seat, position) => {
+    const refused = advanceRefused(position, seat, { kind, terms })
+    if (refused) return { refused }
+    const { lastId, orders, cancelled } = leftOrders(held.body)
+    const isOnlyOne = position.edition.advanceOrders?.[kind]?.isOnlyOne === true
+    const isReplaced = (order: LeftOrder) =>
+      order.seat === seat && order.kind === kind && (isOnlyOne || isDeepStrictEqual(order.terms, terms))
+    const kept = orders.filter((order) => !isReplaced(order))
+    if (ownOf(kept, seat).length >= mostOrders) return { refused: { code: 'ordersFull', max: mostOrders } }
+    const given = { id: lastId + 1, seat, kind, terms }
+    return noted(held, 'aheadGiven', given, { lastId: given.id, orders: [...kept, given], cancelled })
+  })
+}
+
+/** Takes an order back, whether it could act or not (DAY-034). */
+export function takeBackOrder(editions: Editions, user: string, id: number): CommandHandler {
+  return byOwner(editions, user, (held, seat) => {
+    const left = leftOrders(held.body)
+    const meant = left.orders.find((order) => order.id === id && order.seat === seat)
+    if (!meant) return { refused: { code: 'noOrder' } }
+    return noted(held, 'aheadTakenBack', meant, without(left, meant))
+  })
+}
+
+/** The owner has been told of orders that were cancelled, those up to this one. */
+export function cancellationsSeen(editions: Editions, user: string, last: number): CommandHandler {
+  return byOwner(editions, user, (held, seat) => {
+    const left = leftOrders(held.body)
+    const cancelled = left.cancelled.filter((order) => order.seat !== seat || order.id > last)
+    if (cancelled.length === left.cancelled.length) return { refused: { code: 'noOrder' } }
+    return saved(held, seat, 'seen', [], { ...left, cancelled })
+  })
+}
+
+/** What was given up by an order itself, with a note for its owner (DAY-033). */
+export function cancelOrder(held: Running, order: LeftOrder, why: string): Commit {
+  const left = without(leftOrders(held.body), order)
+  const others = left.cancelled.filter(({ seat }) => seat !== order.seat)
+  const own = [...ownOf(left.cancelled, order.seat), { ...order, why }].slice(-mostNotes)
+  return noted(held, 'aheadCancelled', order, { ...left, cancelled: [...others, ...own] }, { why })
+}
+
+/**
+ * What is kept with a game as it is after a change: who takes over a seat does not take over its orders, and after the
+ * end there is nothing to order.
+ */
+export function withOwnOrders(
+  { seats: before }: Pick<LoadedGame, 'seats'>,
+  after: readonly Seat[],
+  body: StoredState,
+): StoredState {
+  if (body.phase !== 'game' || !body.features?.advanceOrders) return body
+  const { advanceOrders: ahead, ...aside } = body.features
+  if (body.game.over) return { ...body, features: aside }
+  const isSame = ({ seat }: LeftOrder) => before[seat]?.userId === after[seat]?.userId
+  const kept = {
+    ...ahead,
+    orders: ahead.orders.filter(isSame),
+    cancelled: ahead.cancelled.filter(isSame),
+  }
+  return { ...body, features: { ...aside, advanceOrders: kept } }
+}
+
+const told = ['aheadGiven', 'aheadTakenBack', 'aheadCancelled', 'aheadDone'] as const
+type Told = (typeof told)[number]
+
+export function isAboutOrder(kind: GameEvent['kind']): boolean {
+  return (told as readonly string[]).includes(kind)
+}
+
+/** An event about an order, which its owner alone may know of. */
+export function toOwner<Kind extends Told>(
+  kind: Kind,
+  { seat, kind: ordered, terms }: LeftOrder,
+  facts: Omit<EventFacts[Kind], 'seat' | 'advance'>,
+): GameEvent {
+  return { kind, audience: [seat], seat, advance: { kind: ordered, terms }, ...facts } as GameEvent
+}
+
+function byOwner(
+  editions: Editions,
+  user: string,
+  work: (held: Running, seat: number, position: Position) => Commit | { refused: Refused },
+): CommandHandler {
+  return (held, at) => {
+    const seat = seatOf(held.seats, user)?.seat
+    if (seat === undefined) return { refused: { code: 'notSeated' } }
+    if (!isRunning(held)) return { refused: { code: 'notRunning' } }
+    const { game } = held.body
+    if (game.seats[seat]?.out !== false) return { refused: { code: 'out', facts: {} } }
+    const edition = editionFor(editions, held)
+    const position = { edition, game, board: edition.board(game.options) }
+    return overdue(editions, held, at) ?? work(held, seat, position)
+  }
+}
+
+function ownOf<Order extends LeftOrder>(orders: readonly Order[], seat: number): Order[] {
+  return orders.filter((order) => order.seat === seat)
+}
+
+function without(left: LeftOrders, { id }: LeftOrder): LeftOrders {
+  return { ...left, orders: left.orders.filter((order) => order.id !== id) }
+}
+
+function noted<Kind extends Told>(
+  held: Running,
+  kind: Kind,
+  order: LeftOrder,
+  ahead: LeftOrders,
+  facts = {} as Omit<EventFacts[Kind], 'seat' | 'advance'>,
+): Commit {
+  return saved(held, order.seat, kind, [toOwner(kind, order, facts)], ahead)
+}
+
+/** Nobody else notices: the channel shows nothing of it. */
+function saved(held: Running, seat: number, what: string, events: GameEvent[], ahead: LeftOrders): Commit {
+  return {
+    ...featureCommit(held, { seat, move: { ahead: what }, events }, { advanceOrders: ahead }),
+    isSilent: true,
+  }
+}

@@ -1,0 +1,171 @@
+import { mayKnow } from '#engine/event.ts'
+import type { Seat } from '#store/index.ts'
+import { isRunning, type Running } from '../core/play-move.ts'
+import type { Commit, Refused, CommandHandler } from '../core/commit.ts'
+import { editionFor, type Editions, type LoadedGame } from '../core/loaded-game.ts'
+import { seatOf } from '../core/seats.ts'
+import { featureCommit, withFeatures, type FeatureParts } from '../core/feature-state.ts'
+import { goOn } from '../suspension/go-on.ts'
+import { mostMissed } from './missed-turns.ts'
+import { isLiving, isMinded, presentOf } from '../core/seats.ts'
+import { suspensionOf } from '../core/suspension.ts'
+import type { FeatureStates } from '../core/loaded-game.ts'
+import { holidayIn } from '../holidays/known-holidays.ts'
+
+type Holidays = NonNullable<FeatureStates['holidays']>
+
+declare module '#engine/event.ts' {
+  interface EventFacts {
+    /** A computer player moves for a seat whose owner is away (DAY-021). */
+    minded: { seat: number; why: 'missed' | 'holiday' }
+    /** The owner of a minded seat is there again (DAY-022). */
+    back: { seat: number }
+  }
+}
+
+interface Away {
+  seat: number
+  why: 'missed' | 'holiday'
+  until?: number
+}
+
+/**
+ * A change, with what follows for those who are away by then: they are minded in the same change, so that its card calls
+ * nobody for what a computer player answers (DAY-007, DAY-021).
+ */
+export function withMinding(editions: Editions, held: LoadedGame, next: Commit, at: number): Commit {
+  const after = { ...held, body: next.body, status: next.status, seats: next.seats ?? held.seats }
+  const away = isRunning(after) && !suspensionOf(after) ? awayIn(after, at, !isRunning(held)) : []
+  if (!isRunning(after) || away.length === 0 || isUnheardOf(editions, held, next)) return next
+  const isAway = (seat: number) => away.some((one) => one.seat === seat)
+  const minded = away.map(({ seat, until }) => ({ seat, at, ...(until !== undefined && { until }) }))
+  return {
+    ...next,
+    body: withFeatures(after.body, { minded: [...(after.body.features?.minded ?? []), ...minded] }),
+    seats: after.seats.map((one) => (isAway(one.seat) ? { ...one, temper: 'even' } : one)),
+    events: [...next.events, ...away.map(({ seat, why }) => ({ kind: 'minded' as const, seat, why }))],
+    isSilent: false,
+  }
+}
+
+/** In a chronicle a line that came with somebody's secret would tell when he had it: the clock brings it at once. */
+function isUnheardOf(editions: Editions, held: LoadedGame, { seat, events }: Commit): boolean {
+  const isPublic = seat === null || events.some((event) => mayKnow(event, null))
+  return !isPublic && editionFor(editions, held).chronicle !== undefined
+}
+
+/**
+ * Who let too many own turns in a row pass, and who is on holiday, of those who play themselves. Holidays that are to be
+ * looked up hold from then on; those of a game that begins have just been.
+ */
+function awayIn(held: Running, at: number, begins: boolean): Away[] {
+  const present = presentOf(held)
+  const missed = (held.body.features?.missed ?? [])
+    .filter(({ seat, turns }) => turns >= mostMissed && present.includes(seat))
+    .map(({ seat }): Away => ({ seat, why: 'missed' }))
+  const isSure = begins || held.body.features?.holidaysDue === undefined
+  const gone = (isSure ? holidaysAhead(held) : [])
+    .filter(({ seat, from }) => from <= at && missed.every((one) => one.seat !== seat))
+    .map(({ seat, until }): Away => ({ seat, why: 'holiday', until }))
+  return [...missed, ...gone.filter(({ until = 0 }) => at < until)]
+}
+
+/** Holidays of those who are there, but for one from which somebody came back; some may be over by now. */
+export function holidaysAhead(held: Running): Holidays {
+  const { holidays: known = [], returned = [] } = held.body.features ?? {}
+  const present = presentOf(held)
+  return known.filter(({ seat }) => present.includes(seat) && !returned.includes(seat))
+}
+
+/** Who came back to a game while his holiday lasts is minded there again, by his own wish (DAY-007). */
+export function mindAgain(user: string, until: number): CommandHandler {
+  return (held, at) => {
+    if (!isRunning(held)) return { refused: { code: 'notRunning' } }
+    const seat = seatOf(held.seats, user)?.seat
+    if (seat === undefined) return { refused: { code: 'notSeated' } }
+    if (!isLiving(held, seat)) return { refused: { code: 'out', facts: {} } }
+    if (isMinded(held, seat)) return { refused: { code: 'mindedAlready' } }
+    // Nobody is minded in a pause, and what he pressed after this would not be noticed.
+    if (suspensionOf(held)) return { refused: { code: 'paused' } }
+    if (holidayIn(held.body, seat, at)?.until !== until) return { refused: { code: 'holidayGone' } }
+    return noted(held, { returned: held.body.features?.returned?.filter((one) => one !== seat) })
+  }
+}
+
+function noted(held: Running, parts: FeatureParts): Commit {
+  return featureCommit(held, { seat: null, move: { table: 'holidays' }, events: [] }, parts)
+}
+
+/** Whatever the owner of a minded seat wants, he is there again before that (DAY-022). */
+export function asPresent(editions: Editions, user: string, work: CommandHandler): CommandHandler {
+  return (held, at) => {
+    const seat = mindedSeatOf(held.seats, user)
+    if (seat === null || !isRunning(held) || !mayComeBack(held, seat)) return work(held, at)
+    const next = back(editions, held, seat, at)
+    return 'refused' in next ? next : { ...next, interaction: null, isPreliminary: true }
+  }
+}
+
+/** The owner of a minded seat is there again; refused with `notMinded` where it is not minded. */
+export function comeBack(editions: Editions, user: string): CommandHandler {
+  return (held, at) => {
+    const seat = mindedSeatOf(held.seats, user)
+    if (seat === null || !isRunning(held) || !mayComeBack(held, seat))
+      return { refused: { code: 'notNow', facts: {} } }
+    return back(editions, held, seat, at)
+  }
+}
+
+/** While the server is without the bot nothing goes on: who is minded comes back after that (DAY-027). */
+function mayComeBack(held: Running, seat: number): boolean {
+  return isMinded(held, seat) && suspensionOf(held)?.why !== 'suspended'
+}
+
+/** The seat of a user for which a computer player may be moving. */
+export function mindedSeatOf(seats: readonly Seat[], user: string): number | null {
+  const own = seatOf(seats, user)
+  return own && own.temper !== null ? own.seat : null
+}
+
+function back(editions: Editions, held: Running, seat: number, at: number): Commit | { refused: Refused } {
+  const others = (held.body.features?.returned ?? []).filter((one) => one !== seat)
+  // He may have been away before it began, and be minded for that.
+  const isOnHoliday = holidayIn(held.body, seat, at) !== null
+  const parts = { ...withoutAway(held, seat), returned: isOnHoliday ? [...others, seat] : others }
+  const seats = held.seats.map((one) => (one.seat === seat ? { ...one, temper: null } : one))
+  return takenUp(editions, held, at, { seat, seats, parts, events: [{ kind: 'back', seat }] })
+}
+
+/** What a seat's absence has brought about, gone: it is nobody's to take, and nothing is put to the vote about it. */
+export function withoutAway({ body }: Running, seat: number): FeatureParts {
+  const { minded = [], missed = [], offered = [], ballots = [] } = body.features ?? {}
+  const others = <One extends { seat: number | null }>(all: readonly One[]) =>
+    all.filter((one) => one.seat !== seat)
+  return {
+    minded: others(minded),
+    missed: others(missed),
+    offered: others(offered),
+    ballots: others(ballots),
+  }
+}
+
+/** Somebody is in a seat from now on, whoever minded it before: where nobody was there, the game goes on. */
+export function takenUp(
+  editions: Editions,
+  held: Running,
+  at: number,
+  {
+    seat,
+    seats,
+    parts,
+    events,
+  }: { seat: number; seats: Seat[]; parts: FeatureParts; events: Commit['events'] },
+): Commit | { refused: Refused } {
+  const still = suspensionOf(held)
+  const now = { ...parts, desertedAt: undefined, toldDeserted: undefined }
+  const next =
+    still?.why === 'deserted'
+      ? goOn(editions, held, still, at, { parts: now, events })
+      : featureCommit(held, { seat, move: { table: 'back' }, events }, now)
+  return 'refused' in next ? next : { ...next, seats }
+}

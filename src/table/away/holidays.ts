@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Seat, Store } from '#store/index.ts'
+import { isRunning, type Running } from '../core/play-move.ts'
+import type { Commit, CommandHandler } from '../core/commit.ts'
+import { seatOf } from '../core/seats.ts'
+import { holidayAhead } from '../settings/holiday.ts'
+import { knownOf, usersIn, type Known } from '../settings/known.ts'
+import type { GameState } from '../core/loaded-game.ts'
+import { featureCommit, withFeatures, type FeatureParts } from '../core/feature-state.ts'
+import type { Schedule } from '../core/feature.ts'
+import { holidaysAhead } from './autopilot.ts'
+import { suspensionOf } from '../core/suspension.ts'
+import type { FeatureStates } from '../core/loaded-game.ts'
+import { wishesAs } from '../reminders/reminder-prefs.ts'
+
+declare module '../core/loaded-game.ts' {
+  interface FeatureStates {
+    /** When to look them up, and with them what reminders its people want, ms; until then nobody is minded by them. */
+    holidaysDue?: number
+    /** Seats whose owner came back before his holiday was over: he is there. */
+    returned?: number[]
+  }
+}
+
+type Holidays = NonNullable<FeatureStates['holidays']>
+
+const notNow = { refused: { code: 'notNow' as const, facts: {} } }
+
+/** Who is on holiday is minded while it lasts (DAY-007). */
+export const holidays: Schedule = {
+  next: (held) => {
+    const first = Math.min(...holidaysAhead(held).map(({ from }) => from))
+    const due = held.body.features?.holidaysDue ?? first
+    return suspensionOf(held) || due === Infinity ? null : due
+  },
+  work: async ({ store }, held, at) => {
+    const due = held.body.features?.holidaysDue
+    const isDue = due !== undefined && due <= at
+    const known = isDue ? await knownOf(store, held.guild, usersIn(held.seats)) : null
+    return (now) => {
+      if (!isRunning(now)) return { refused: { code: 'notRunning' } }
+      const { holidays: before = [], holidaysDue } = now.body.features ?? {}
+      if (!known) return noted(now, { holidays: before.filter(({ until }) => at < until) })
+      // Somebody has set another one meanwhile: it is looked up in its turn.
+      if (holidaysDue !== due) return notNow
+      const called = wishesAs(now.body, now.seats, known)
+      const parts = { ...partsOf(now.body, now.seats, known, at), holidaysDue: undefined }
+      return noted(now, { ...parts, ...(called && { reminders: called }) })
+    }
+  },
+}
+
+/** Lets a game know the holidays of its people as they are set; refused with `notNow` where it does. */
+export function holidaysAs(known: Known): CommandHandler {
+  return (held, at) => {
+    if (!isRunning(held)) return { refused: { code: 'notRunning' } }
+    const { holidays: before = [], holidaysDue } = held.body.features ?? {}
+    const parts = partsOf(held.body, held.seats, known, at)
+    const ahead = before.filter(({ until }) => at < until)
+    // They are looked up once more after that: somebody may have set another one since they were read.
+    if (!isDeepStrictEqual(ahead, parts.holidays)) {
+      // When a game will be called off at which nobody is follows from them, those that are over too, and is shown (DAY-026).
+      const isDeserted = suspensionOf(held)?.why === 'deserted'
+      const past = isDeserted ? before.filter(({ until }) => until <= at) : []
+      const known = [...past, ...parts.holidays]
+      const next = noted(held, { ...parts, holidays: known, holidaysDue: anew(held, at) })
+      return isDeserted ? { ...next, isSilent: false } : next
+    }
+    const isLookedUp = holidaysDue === undefined || !areKnown(held.seats, known)
+    return isLookedUp ? notNow : noted(held, { holidaysDue: undefined })
+  }
+}
+
+/**
+ * What comes before a change by which somebody would be minded for a holiday that is true no more: a game hears of one a
+ * little after it was set. Null where the change may be made. @throws StoreUnavailable
+ */
+export async function holidaysBefore(
+  store: Store,
+  held: Parameters<CommandHandler>[0],
+  { body, events, seats = held.seats }: Commit,
+  at: number,
+): Promise<Commit | null> {
+  const minded = events.flatMap((event) =>
+    event.kind === 'minded' && event.why === 'holiday' ? event.seat : [],
+  )
+  if (!isRunning(held) || body.phase !== 'game' || minded.length === 0) return null
+  const known = await knownOf(store, held.guild, usersIn(seats))
+  const { holidays: now } = partsOf(body, seats, known, at)
+  const isTrue = (seat: number) => isDeepStrictEqual(of(body.features?.holidays, seat), of(now, seat))
+  if (minded.every(isTrue)) return null
+  const parts = partsOf(held.body, held.seats, known, at)
+  const next = noted(held, { ...parts, holidaysDue: anew(held, at) })
+  return { ...next, interaction: null, isPreliminary: true }
+}
+
+/**
+ * The start of a game, or a substitute in it, where somebody is or will be on holiday. They are looked up once more where
+ * there are any, or where others have come since. Who presses for it is there, holiday or not.
+ */
+export function withHolidays(work: CommandHandler, known: Known, presser: string): CommandHandler {
+  return (held, at) => {
+    const next = work(held, at)
+    if ('refused' in next || next.body.phase !== 'game') return next
+    const seats = next.seats ?? held.seats
+    const parts = partsOf(next.body, seats, known, at)
+    if (areKnown(seats, known) && parts.holidays.length === 0) return next
+    const own = seatOf(seats, presser)?.seat
+    const isAway = parts.holidays.some(({ seat, from }) => seat === own && from <= at)
+    const returned = [...(parts.returned ?? []), ...(own !== undefined && isAway ? [own] : [])]
+    return { ...next, body: withFeatures(next.body, { ...parts, returned, holidaysDue: at }) }
+  }
+}
+
+/** Holidays as they are set, and who came back early from them: a holiday that has changed he did not come back from. */
+function partsOf({ features: aside }: GameState, seats: readonly Seat[], known: Known, at: number) {
+  const before = aside?.holidays ?? []
+  const holidays = seats.flatMap(({ seat, userId }): Holidays => {
+    const settings = userId === null ? undefined : known.people.get(userId)
+    if (!settings) return userId === null ? [] : before.filter((one) => one.seat === seat && at < one.until)
+    const ahead = holidayAhead(settings, at)
+    return ahead ? [{ seat, ...ahead }] : []
+  })
+  const isSame = (seat: number) => isDeepStrictEqual(of(before, seat), of(holidays, seat))
+  return { holidays, ...(aside?.returned && { returned: aside.returned.filter(isSame) }) }
+}
+
+function of(holidays: Holidays | undefined, seat: number): Holidays[number] | undefined {
+  return holidays?.findLast((one) => one.seat === seat)
+}
+
+function areKnown(seats: readonly Seat[], { people }: Known): boolean {
+  return usersIn(seats).every((user) => people.has(user))
+}
+
+/** When to look them up: who did so for another time knows that they have changed since. */
+function anew({ body }: Running, at: number): number {
+  return Math.max(at, (body.features?.holidaysDue ?? 0) + 1)
+}
+
+function noted(held: Running, parts: FeatureParts): Commit {
+  return featureCommit(held, { seat: null, move: { table: 'holidays' }, events: [] }, parts)
+}

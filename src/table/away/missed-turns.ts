@@ -1,0 +1,63 @@
+import type { Game } from '#engine/game.ts'
+import type { Commit } from '../core/commit.ts'
+import type { FeatureStates, Editions, LoadedGame } from '../core/loaded-game.ts'
+
+declare module '../core/loaded-game.ts' {
+  interface FeatureStates {
+    missed?: Missed[]
+  }
+}
+
+/** Own turns in a row that a seat let pass, and the number of the last one. */
+export interface Missed {
+  seat: number
+  turns: number
+  last: number
+}
+
+/** Own turns in a row after which a seat is minded (DAY-021). */
+export const mostMissed = 2
+
+/**
+ * What is known of missed turns after a move. The engine counts decisions (`missed`), of which one turn may have
+ * several; a turn counts once, and the first own answer ends the row, whatever it answers.
+ */
+export function missedAfter(
+  aside: FeatureStates | undefined,
+  before: Game,
+  after: Game,
+  answering: number | null = null,
+): FeatureStates | undefined {
+  const known = (aside?.missed ?? []).map((row) => (row.seat === answering ? { ...row, turns: 0 } : row))
+  const missed = after.seats.flatMap((mate, seat) => {
+    const row = known.find((one) => one.seat === seat)
+    if (mate.out || mate.missed === 0) return []
+    return mate.missed > (before.seats[seat]?.missed ?? 0)
+      ? [longer(row, seat, turnOf(seat, before, after))]
+      : (row ?? [])
+  })
+  if (missed.length === 0 && known.length === 0) return aside
+  const { missed: _before, ...others } = aside ?? {}
+  return missed.length > 0 ? { ...others, missed } : others
+}
+
+/** The turn that a decision belongs to: the one that it begins, where an edition counts turns from the roll. */
+function turnOf(seat: number, before: Game, after: Game): number {
+  return after.turn.seat === seat ? after.turn.number : before.turn.number
+}
+
+function longer(row: Missed | undefined, seat: number, turn: number): Missed {
+  // Who let a decision of a turn pass, and then answered another one of it, has not let the turn pass.
+  if (row?.last === turn) return row
+  return { seat, turns: (row?.turns ?? 0) + 1, last: turn }
+}
+
+/** A move, with what is known of missed turns after it. */
+export function withMissed(_editions: Editions, held: LoadedGame, commit: Commit): Commit {
+  const { body, answered = null } = commit
+  if (held.body.phase !== 'game' || body.phase !== 'game' || body.game === held.body.game) return commit
+  const aside = missedAfter(body.features, held.body.game, body.game, answered)
+  return aside === body.features
+    ? commit
+    : { ...commit, body: { ...body, ...(aside && { features: aside }) } }
+}

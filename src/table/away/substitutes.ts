@@ -1,0 +1,121 @@
+import type { Seat } from '#store/index.ts'
+import type { Person } from '../core/table-info.ts'
+import { isRunning, type Running } from '../core/play-move.ts'
+import type { Refused, CommandHandler } from '../core/commit.ts'
+import type { Editions } from '../core/loaded-game.ts'
+import type { GameState } from '../core/loaded-game.ts'
+import { seatOf } from '../core/seats.ts'
+import { safeName } from '../lobby/names.ts'
+import type { Former } from './former.ts'
+import { remindersAnew } from '../reminders/reminder-state.ts'
+import { featureCommit } from '../core/feature-state.ts'
+import { takenUp, withoutAway } from './autopilot.ts'
+import { isLiving } from '../core/seats.ts'
+
+declare module '#engine/event.ts' {
+  interface EventFacts {
+    /** A seat may be taken by a substitute: by its owner's wish, or by the others' vote (DAY-023). */
+    seatOffered: { seat: number; by: 'owner' | 'vote' }
+    /** Its owner stays after all. */
+    seatKept: { seat: number }
+    /** A substitute sits in it from now on (DAY-024). */
+    seatTaken: { seat: number; former: string }
+  }
+}
+
+/** Why a user may not offer his own seat, or null; so in the next two. */
+export function offerRefused(held: Running, user: string): Refused | null {
+  const seat = seatOf(held.seats, user)?.seat
+  if (seat === undefined) return { code: 'notSeated' }
+  if (!isLiving(held, seat)) return { code: 'out', facts: {} }
+  return isOffered(held, seat) ? { code: 'offeredAlready' } : null
+}
+
+export function keepRefused(held: Running, user: string): Refused | null {
+  const seat = seatOf(held.seats, user)?.seat
+  if (seat === undefined) return { code: 'notSeated' }
+  return isOffered(held, seat) ? null : { code: 'notOffered' }
+}
+
+/** Whoever has no seat, and no bet, may take one that is offered. */
+export function takeRefused(held: Running, user: string, seat: number): Refused | null {
+  if (seatOf(held.seats, user)) return { code: 'alreadySeated' }
+  if (held.body.bets?.some((bet) => bet.user === user)) return { code: 'bettorsDoNotPlay' }
+  return isOffered(held, seat) && isLiving(held, seat) ? null : { code: 'notOffered' }
+}
+
+export function isOffered({ body }: Running, seat: number): boolean {
+  return body.features?.offered?.some((one) => one.seat === seat) ?? false
+}
+
+export function offerSeat(user: string): CommandHandler {
+  return (held) => {
+    if (!isRunning(held)) return { refused: { code: 'notRunning' } }
+    const refused = offerRefused(held, user)
+    const seat = seatOf(held.seats, user)?.seat
+    if (refused || seat === undefined) return { refused: refused ?? { code: 'notSeated' } }
+    const events = [{ kind: 'seatOffered' as const, seat, by: 'owner' as const }]
+    const offered = [...(held.body.features?.offered ?? []), { seat, by: 'owner' as const }]
+    return featureCommit(held, { seat, move: { table: 'offerSeat' }, events }, { offered })
+  }
+}
+
+/** An owner takes his offer back. */
+export function keepSeat(user: string): CommandHandler {
+  return (held) => {
+    if (!isRunning(held)) return { refused: { code: 'notRunning' } }
+    const refused = keepRefused(held, user)
+    const seat = seatOf(held.seats, user)?.seat
+    if (refused || seat === undefined) return { refused: refused ?? { code: 'notSeated' } }
+    const offered = held.body.features?.offered?.filter((one) => one.seat !== seat)
+    const events = [{ kind: 'seatKept' as const, seat }]
+    return featureCommit(held, { seat, move: { table: 'keepSeat' }, events }, { offered })
+  }
+}
+
+/** A substitute takes an offered seat with all that it has and owes; who had it watches from then on. */
+export function takeSeat(editions: Editions, person: Person, seat: number): CommandHandler {
+  return (held, at) => {
+    if (!isRunning(held)) return { refused: { code: 'notRunning' } }
+    const refused = takeRefused(held, person.id, seat)
+    const former = held.seats.find((one) => one.seat === seat)
+    if (refused || !former) return { refused: refused ?? { code: 'notOffered' } }
+    const name = safeName(person.name, person.id)
+    const seats = held.seats.map((one) =>
+      one === former ? { ...one, userId: person.id, name, temper: null } : one,
+    )
+    const events = [{ kind: 'seatTaken' as const, seat, former: former.name }]
+    const parts = { ...newOwner(held, seat, at), formers: formersWith(held, former) }
+    const next = takenUp(editions, held, at, { seat, seats, parts, events })
+    if ('refused' in next) return next
+    return { ...next, ...(former.userId === held.host && { host: person.id }) }
+  }
+}
+
+/** The log names the one who had the seat; that he may have it changed one day, it is kept who he was. */
+function formersWith({ body, version }: Running, { userId, name, seat }: Seat): Former[] {
+  const { formers = [] } = body.features ?? {}
+  return userId === null ? formers : [...formers, { user: userId, name, seat, no: version + 1 }]
+}
+
+/** The line of the log at which a substitute took a seat; 0 where its first owner has it. */
+export function takenAt({ features: aside }: GameState, seat: number): number {
+  return Math.max(0, ...(aside?.formers ?? []).filter((one) => one.seat === seat).map(({ no }) => no))
+}
+
+/** What was known of the former owner does not hold for the new one: votes of his or that he put, his calls, that he was back. */
+function newOwner(held: Running, seat: number, at: number) {
+  const parts = withoutAway(held, seat)
+  const { returned = [], holidays = [] } = held.body.features ?? {}
+  const others = (seats: readonly number[]) => seats.filter((one) => one !== seat)
+  return {
+    ...parts,
+    ballots: parts.ballots
+      ?.filter(({ by }) => by !== seat)
+      .map((ballot) => ({ ...ballot, yes: others(ballot.yes), no: others(ballot.no) })),
+    ...(held.body.features?.reminders && { reminders: remindersAnew(held.body, seat) }),
+    returned: others(returned),
+    holidays: holidays.filter((one) => one.seat !== seat),
+    holidaysDue: at,
+  }
+}

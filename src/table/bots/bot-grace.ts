@@ -1,0 +1,49 @@
+import { activePrompts } from '#engine/agenda.ts'
+import type { Edition } from '#engine/edition.ts'
+import type { Prompt } from '#engine/game.ts'
+import { dueAfter, runningTime } from '#engine/quiet-hours.ts'
+import { suspensionOf } from '../core/suspension.ts'
+import { presentOf } from '../core/seats.ts'
+import { isRunning, type Running } from '../core/play-move.ts'
+import { editionFor, type Editions, type LoadedGame } from '../core/loaded-game.ts'
+
+/** How much of its time a prompt is left to people before computer players answer it (DAY-010). */
+const share = 1 / 3
+
+interface Deps {
+  computers: {
+    /** Seats whose people get a while for a prompt before computer players answer it (DAY-010). */
+    leavesTimeTo?: (edition: Edition, prompt: Prompt) => readonly number[]
+  }
+  editions: Editions
+}
+
+/** A prompt that computer players leave open until some moment. */
+interface Left {
+  prompt: number
+  until: number
+}
+
+/** Prompts that people who are there still have a while for. */
+export function leftToPeople({ computers, editions }: Deps, held: Running, at: number): Left[] {
+  const { leavesTimeTo } = computers
+  if (!leavesTimeTo || suspensionOf(held)) return []
+  const edition = editionFor(editions, held)
+  const present = presentOf(held)
+  return activePrompts(held.body.game)
+    .filter((prompt) => leavesTimeTo(edition, prompt).some((seat) => present.includes(seat)))
+    .map((prompt) => ({ prompt: prompt.id, until: endOf(held, prompt) }))
+    .filter(({ until }) => until > at)
+}
+
+function endOf({ body: { game } }: Running, { asked, due, seats }: Prompt): number {
+  const time = due === null ? 0 : runningTime(game, seats, asked, due)
+  return dueAfter(game, seats, asked, Math.ceil(time * share))
+}
+
+/** When computer players will answer next what they leave to people now; null where there is no such thing. */
+export function nextAnswer(means: Deps, held: LoadedGame, at: number): number | null {
+  if (!isRunning(held)) return null
+  const left = leftToPeople(means, held, at)
+  return left.length > 0 ? Math.min(...left.map(({ until }) => until)) : null
+}

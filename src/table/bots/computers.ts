@@ -1,0 +1,153 @@
+import { LRUCache } from 'lru-cache'
+import { activePrompts } from '#engine/agenda.ts'
+import type { Edition, Position } from '#engine/edition.ts'
+import type { Game, Prompt } from '#engine/game.ts'
+import { fallbackOf } from '#engine/moves.ts'
+import type { Choice } from '#engine/option.ts'
+import { isRunning, move, overdue, type Running } from '../core/play-move.ts'
+import { isMinded } from '../core/seats.ts'
+import { suspensionOf } from '../core/suspension.ts'
+import type { Commit, CommandHandler } from '../core/commit.ts'
+import { computerSeats, editionFor, type Editions } from '../core/loaded-game.ts'
+import type { Limits } from '../core/limits.ts'
+import type { Log } from '../core/log.ts'
+import { leftToPeople } from './bot-grace.ts'
+
+/**
+ * Chooses for one chair of one game, or waits (null). Goes by what its seat may see and do alone; what it is told to
+ * leave to others for now, by the ids of prompts, it leaves open. May keep things in mind from one call to the next; it
+ * is made anew after a restart.
+ */
+export type ComputerPlayer = (
+  edition: Edition,
+  game: Game,
+  seat: number,
+  left?: readonly number[],
+) => Choice | null
+
+export interface Computers {
+  /** A name that none of the given ones is. */
+  name: (taken: string[]) => string
+  /** Seats that may want to do something now, in the order in which they are to be asked; people's are passed over. */
+  toAsk: (edition: Edition, game: Game) => number[]
+  /** Seats whose people get a while for a prompt before computer players answer it; nobody's where it is missing. */
+  leavesTimeTo?: (edition: Edition, prompt: Prompt) => readonly number[]
+  player: () => ComputerPlayer
+  /** For the seat of a person who is away: it makes no deals and never cheats (DAY-021). */
+  minder: () => ComputerPlayer
+}
+
+/** A seat that is asked, and the prompts that it leaves to others for now. */
+interface Asked {
+  seat: number
+  left: readonly number[]
+}
+
+interface Deps {
+  computers: Computers
+  editions: Editions
+  limits: Limits
+  log: Log
+}
+
+/**
+ * Gives the work that makes the next move of a game's computer players; refused with `notNow` when none of them wants
+ * one. Where one fails, its default is carried out, so that nobody waits for it.
+ */
+export function computerWork({ computers, editions, limits, log }: Deps): CommandHandler {
+  const players = new LRUCache<string, ComputerPlayer>({ max: limits.held * 10 })
+  const business = new LRUCache<string, { turn: number; moves: number }>({ max: limits.held })
+
+  function work(held: Running, at: number): Commit | null {
+    const edition = editionFor(editions, held)
+    const { game } = held.body
+    const position: Position = { edition, game, board: edition.board(game.options) }
+    const ours = computerSeats(held.seats, game)
+    const left = leftToPeople({ computers, editions }, held, at).map(({ prompt }) => prompt)
+    for (const seat of computers.toAsk(edition, game)) {
+      const next = ours.includes(seat) ? moveOf(held, position, { seat, left }, at) : null
+      if (next) return next
+    }
+    return unstuck(held, position, ours, at)
+  }
+
+  function moveOf(held: Running, position: Position, { seat, left }: Asked, at: number): Commit | null {
+    try {
+      const choice = playerOf(held, seat)(position.edition, position.game, seat, left)
+      if (!choice) return null
+      const next = choice.prompt === null && !businessLeft(held) ? null : playedBy(held, seat, choice, at)
+      if (next) return next
+      // What it wanted may be a secret of the game.
+      log.warn({ game: held.id, seat }, 'a move of a computer player was not taken')
+    } catch (err) {
+      log.error({ err, game: held.id, seat }, 'a computer player failed')
+    }
+    return fallback(held, position, seat, at)
+  }
+
+  /** The default of what a seat is asked, as its own move. */
+  function fallback(held: Running, position: Position, seat: number, at: number): Commit | null {
+    for (const prompt of activePrompts(position.game)) {
+      if (!prompt.seats.includes(seat)) continue
+      try {
+        const choice = fallbackOf(position, prompt, seat)
+        const next = choice && playedBy(held, seat, choice, at)
+        if (next) return next
+      } catch (err) {
+        log.error({ err, game: held.id, seat }, 'a default failed')
+      }
+    }
+    return null
+  }
+
+  /**
+   * Where only computer players are asked and all of them wait, they would wait until the deadline; unless what they
+   * wait for is somebody's answer.
+   */
+  function unstuck(held: Running, position: Position, ours: number[], at: number): Commit | null {
+    const open = activePrompts(position.game)
+    const asked = open.flatMap(({ blocks, seats }) => (blocks ? seats : []))
+    const awaited = open.flatMap(({ kind, seats }) => (position.edition.prompts[kind]?.awaited ? seats : []))
+    if (![...asked, ...awaited].every((seat) => ours.includes(seat))) return null
+    for (const seat of asked) {
+      const next = fallback(held, position, seat, at)
+      if (next) return next
+    }
+    return null
+  }
+
+  function playerOf(held: Running, seat: number): ComputerPlayer {
+    const isAway = isMinded(held, seat)
+    const key = `${held.id}:${seat}${isAway ? ':minded' : ''}`
+    const player = players.get(key) ?? (isAway ? computers.minder() : computers.player())
+    players.set(key, player)
+    return player
+  }
+
+  /** One move of one version: where two processes make it, the second is told that it was seen. */
+  function playedBy(held: Running, seat: number, choice: Choice, at: number): Commit | null {
+    const next = move(editions, held, { ...choice, seat, at })
+    if ('refused' in next) return null
+    if (choice.prompt === null) {
+      const { turn, moves } = businessOf(held)
+      business.set(held.id, { turn, moves: moves + 1 })
+    }
+    return { ...next, interaction: `bot:${held.id}:${held.version}` }
+  }
+
+  function businessOf({ id, body }: Running): { turn: number; moves: number } {
+    const turn = body.game.turn.number
+    const known = business.get(id)
+    return known?.turn === turn ? known : { turn, moves: 0 }
+  }
+
+  function businessLeft(held: Running): boolean {
+    return businessOf(held).moves < limits.business
+  }
+
+  return (held, at) => {
+    if (!isRunning(held)) return { refused: { code: 'notRunning' } }
+    const next = suspensionOf(held) ? null : (overdue(editions, held, at) ?? work(held, at))
+    return next ?? { refused: { code: 'notNow', facts: {} } }
+  }
+}

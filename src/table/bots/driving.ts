@@ -1,0 +1,108 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Store } from '#store/index.ts'
+import { isRunning } from '../core/play-move.ts'
+import type { Computers } from './computers.ts'
+import type { CommandHandler } from '../core/commit.ts'
+import type { Editions, LoadedGame } from '../core/loaded-game.ts'
+import type { GameCache } from '../core/game-cache.ts'
+import type { Limits } from '../core/limits.ts'
+import type { Log } from '../core/log.ts'
+import { nextAnswer } from './bot-grace.ts'
+import type { Change } from '../core/commit.ts'
+import type { Scheduler } from '../core/scheduler.ts'
+
+interface Deps {
+  store: Store
+  keep: GameCache
+  editions: Editions
+  computers: Computers
+  clock: () => number
+  limits: Limits
+  log: Log
+  change: Change
+  work: CommandHandler
+  scheduler: Pick<Scheduler, 'nextLook' | 'mayBeMoved'>
+  /** Hears when a game that rests is to be looked at again. */
+  rests: (id: string, due: number | null) => void
+}
+
+/** Lets computer players and orders left in advance move until all of them have to wait. */
+export function driving(means: Deps) {
+  const { store, keep, scheduler, clock, limits, log, change, work, rests } = means
+  /** Games under way; true where something was saved since their players were last asked. */
+  const moved = new Map<string, boolean>()
+  const batches = new Map<string, Promise<void>>()
+  let ended = false
+
+  async function batch(id: string): Promise<void> {
+    await setImmediate()
+    for (let made = 0; made < limits.computerMoves && !ended; made++) {
+      moved.set(id, false)
+      const result = await change({ id, interaction: null }, work)
+      if (result.ok) continue
+      if (result.refusal.code === 'notNow') await rest(id)
+      if (!moved.get(id)) return void moved.delete(id)
+    }
+  }
+
+  /** Nothing to do before the deadline, before somebody moves, or before people have had their time. */
+  async function rest(id: string): Promise<void> {
+    const held = keep.peek(id)
+    if (!held) return
+    const due = earlier(scheduler.nextLook(held), nextAnswer(means, held, clock()))
+    if (held.due === due) return
+    await store.games.setDue(id, held.version, due)
+    if (keep.peek(id)?.version !== held.version) return
+    keep.note(id, { due })
+    rests(id, due)
+  }
+
+  async function begin(id: string): Promise<void> {
+    try {
+      await batch(id)
+    } catch (err) {
+      moved.delete(id)
+      log.error({ err, game: id }, 'the computer players of a game stopped')
+    }
+    batches.delete(id)
+    if (moved.has(id) && !ended) void wake(id)
+  }
+
+  /** Gives the end of the moves that they make in one go. */
+  function wake(id: string): Promise<void> {
+    const running = batches.get(id)
+    if (running) {
+      moved.set(id, true)
+      return running
+    }
+    const begun = begin(id)
+    batches.set(id, begun)
+    return begun
+  }
+
+  return {
+    wake,
+
+    /** A change was saved here. */
+    saved(held: LoadedGame): void {
+      if (isRunning(held) && !ended && scheduler.mayBeMoved(held)) void wake(held.id)
+    },
+
+    /** Waits for the moves that are being made in one go. */
+    async settled(): Promise<void> {
+      await Promise.all(batches.values())
+    },
+
+    /** No new move; waits for those under way. */
+    async end(): Promise<void> {
+      ended = true
+      await Promise.all(batches.values())
+    },
+  }
+}
+
+function earlier(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : Math.min(one, other)
+}
+
+export type Drive = ReturnType<typeof driving>

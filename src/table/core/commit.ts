@@ -1,0 +1,56 @@
+import type { Draw } from '#engine/chance.ts'
+import type { GameEvent } from '#engine/event.ts'
+import type { Json } from '#engine/json.ts'
+import type { Refusal } from '#engine/refusal.ts'
+import type { Seat } from '#store/index.ts'
+import type { Status } from './table-info.ts'
+import type { Outcome, TableRefusal } from './outcome.ts'
+import type { StoredState, LoadedGame } from './loaded-game.ts'
+
+export type Refused = TableRefusal | Refusal
+
+/** What a change makes of a game. */
+export interface Commit {
+  body: StoredState
+  status: Status
+  /** The one whose change it is; null for the clock. */
+  seat: number | null
+  move: Record<string, Json>
+  draws: Draw[]
+  events: GameEvent[]
+  /** Where they changed. */
+  seats?: Seat[]
+  host?: string
+  /** The channel in which it is told from now on, by a card of its own. */
+  channel?: string
+  /** In place of the request's. */
+  interaction?: string | null
+  /** The seat whose own answer it is, so that its owner is there. */
+  answered?: number | null
+  /** It is no move: nothing is to be shown, and nobody moves because of it. */
+  isSilent?: boolean
+  /** It had to come first; the change that was asked for is still to be worked out. */
+  isPreliminary?: boolean
+}
+
+/** Works a change out of a game. Must be pure: it runs again when somebody else's change came first. */
+export type CommandHandler = (held: LoadedGame, at: number) => Commit | { refused: Refused }
+
+export interface Request {
+  id: string
+  /** The press; null where nobody pressed. */
+  interaction: string | null
+  guild?: string | undefined
+}
+
+/** Whether what was refused is still to be done: once the game is free, or by the newer process whose rules it has. */
+export function hasToWait({ code }: Refused): boolean {
+  return code === 'busy' || code === 'unavailable' || code === 'later'
+}
+
+export function refuse(refused: Refused): { ok: false; refusal: Refused } {
+  return { ok: false, refusal: refused }
+}
+
+/** Carries out a change: works it out of the newest state, and saves it in one statement. */
+export type Change = (request: Request, work: CommandHandler) => Promise<Outcome<LoadedGame>>

@@ -1,0 +1,34 @@
+import type { Store, Seat } from '#store/index.ts'
+import type { Running } from './play-move.ts'
+import type { StoredState, Editions, LoadedGame } from './loaded-game.ts'
+import type { Commit, CommandHandler } from './commit.ts'
+
+export interface FeatureContext {
+  store: Store
+  editions: Editions
+}
+
+/** Something that the table sees to at its own times, beside the deadlines of the game. */
+export interface Schedule {
+  /** When it next has to look at a game, ms; null where it need not. Must follow from the game as it is saved. */
+  next: (held: Running, editions: Editions) => number | null
+  /** What it then does; null where nothing. What it does, or did not need to do, must move `next` on. */
+  work: (context: FeatureContext, held: Running, at: number) => Promise<CommandHandler | null>
+}
+
+/**
+ * One subject of the table, as the commit of a change knows it: nothing else in the core knows a feature by name. The
+ * list is `features.ts`; what they do at a commit they do in its order.
+ */
+export interface Feature {
+  key: string
+  /** A change, with what follows from it for this feature. Must be pure: it runs again when another change came first. */
+  beforeCommit?: (editions: Editions, held: LoadedGame, commit: Commit, at: number) => Commit
+  /** What has to be saved before a change; null where the change may be made. @throws StoreUnavailable */
+  preliminary?: (store: Store, held: LoadedGame, commit: Commit, at: number) => Promise<Commit | null>
+  /** What is stored after a change, with this feature's part as it then is. */
+  stored?: (held: LoadedGame, seats: readonly Seat[], body: StoredState, at: number) => StoredState
+  schedule?: Schedule
+  /** Whether somebody may be moved in a game without a press, as who has left an order for it. */
+  movesUnasked?: (held: Running) => boolean
+}

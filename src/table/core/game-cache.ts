@@ -1,0 +1,70 @@
+import type { GameHead, Store } from '#store/index.ts'
+import { LRUCache } from 'lru-cache'
+import { loadedGameOf, type Editions, type LoadedGame } from './loaded-game.ts'
+import { liftedHeld } from './lifting.ts'
+
+export type GameCache = ReturnType<typeof gameCache>
+
+const idShape = /^[a-z0-9]{10}$/
+
+/**
+ * The last state of games that this process met, so that a move costs one statement. The database decides: a state
+ * that is out of date is found out by its version, at the latest when a change of it is saved.
+ */
+export function gameCache(store: Store, editions: Editions, max: number) {
+  const held = new LRUCache<string, LoadedGame>({ max })
+
+  async function load(id: string): Promise<LoadedGame | null> {
+    if (!idShape.test(id)) return null
+    const stored = await store.games.get(id)
+    return stored && put(liftedHeld(editions, loadedGameOf(stored)))
+  }
+
+  /** Keeps the newer of two, and the newer word on how far the channel is: the database hears of it a little later. */
+  function put(game: LoadedGame): LoadedGame {
+    const kept = held.get(game.id)
+    const newer = kept && kept.version > game.version ? kept : game
+    const word = kept && kept.announced > game.announced ? kept : game
+    const { announced, message, notes } = word
+    const merged = { ...newer, announced, message, notes }
+    held.set(game.id, merged)
+    return merged
+  }
+
+  return {
+    load,
+    drop: (id: string) => void held.delete(id),
+    dropAll: () => held.clear(),
+
+    /** A change was saved; how far the channel is may have been noted meanwhile. */
+    moved(after: LoadedGame): LoadedGame {
+      const { announced, message, notes } = held.get(after.id) ?? after
+      return put({ ...after, announced, message, notes })
+    },
+
+    /** As this process last knew it. */
+    peek: (id: string): LoadedGame | undefined => held.get(id),
+
+    /** As it stands in the database now. */
+    async fresh(id: string): Promise<LoadedGame | null> {
+      if (!held.has(id)) return load(id)
+      const marks = await store.games.marks(id)
+      const kept = held.get(id)
+      if (!marks || kept?.version !== marks.version) return load(id)
+      const { announced, messageId: message, channelNotes: notes } = marks
+      return put({ ...kept, announced, message, notes })
+    },
+
+    /** The game of a row that was just read. */
+    async of({ id, version }: GameHead): Promise<LoadedGame | null> {
+      const kept = held.get(id)
+      return kept && kept.version >= version ? kept : load(id)
+    },
+
+    /** Changes what is no part of the game: how far the channel is, the deadline. */
+    note(id: string, changes: Partial<Pick<LoadedGame, 'announced' | 'message' | 'notes' | 'due'>>): void {
+      const kept = held.get(id)
+      if (kept) held.set(id, { ...kept, ...changes })
+    },
+  }
+}

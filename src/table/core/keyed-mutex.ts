@@ -1,0 +1,24 @@
+/** Work on one game is done one after the other, in the order in which it came; different games do not wait. */
+export class KeyedMutex {
+  readonly #last = new Map<string, Promise<unknown>>()
+
+  /** Runs `work` when its turn comes, or `late` if that took longer than `patience` ms. */
+  run<T>(key: string, work: () => Promise<T>, patience = Infinity, late?: () => T): Promise<T> {
+    const came = performance.now()
+    const before = this.#last.get(key) ?? Promise.resolve()
+    const turn = before.then(() => (late && performance.now() - came > patience ? late() : work()))
+    const over = turn.then(nothing, nothing)
+    this.#last.set(key, over)
+    void over.then(() => {
+      if (this.#last.get(key) === over) this.#last.delete(key)
+    })
+    return turn
+  }
+
+  /** Waits until nothing is under way any more. */
+  async idle(): Promise<void> {
+    while (this.#last.size > 0) await Promise.all(this.#last.values())
+  }
+}
+
+function nothing(): void {}

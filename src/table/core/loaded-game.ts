@@ -1,0 +1,140 @@
+import type { Edition } from '#engine/edition.ts'
+import { underRules } from '#engine/earlier.ts'
+import type { Game, Options } from '#engine/game.ts'
+import type { Seat, StoredGame } from '#store/index.ts'
+import type { KeptFor, Status } from './table-info.ts'
+import type { OwnTheme } from './themes.ts'
+import { Seal } from './seal.ts'
+
+/** A game as a process holds it. Never changed: a change makes a new one. */
+export interface LoadedGame {
+  id: string
+  guild: string
+  channel: string
+  host: string
+  status: Status
+  version: number
+  /** When somebody has to look at the game again: a deadline, or computer players who may be owing a move. */
+  due: number | null
+  announced: number
+  message: string | null
+  /** What whoever keeps the channel remembers of it. */
+  notes: string | null
+  createdAt: number
+  updatedAt: number
+  seats: Seat[]
+  body: StoredState
+  seal: Seal
+}
+
+/**
+ * What the features of the table keep beside a game, each its own part by declaration merging: no rule reads it, no
+ * replay knows it, and an export leaves it out.
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- its members come from the features
+export interface FeatureStates {}
+
+/** What is stored as the game's state. */
+export type StoredState = LobbyState | GameState
+
+export interface LobbyState {
+  phase: 'lobby'
+  edition: string
+  /** As the host chose; what is missing has its default. */
+  options: Options
+  /** Added to the seed by those who joined after it was sealed. */
+  entropy: string[]
+  /** The server's own theme, where the game is shown with it: a later change of it changes no game that has begun. */
+  theme?: OwnTheme
+  /** Opened again from an earlier game (DAY-044); until its people are called, that is what comes next. */
+  again?: { kept: KeptFor[]; isCalled?: true }
+  /** When the channel was told that it will close (DAY-043). */
+  noticedAt?: number
+  /** Nobody started it in time. */
+  isExpired?: true
+  /** The lobby in which it was opened again. */
+  reopened?: string
+}
+
+export interface GameState {
+  phase: 'game'
+  entropy: string[]
+  theme?: OwnTheme
+  /** How the game was begun, for its replay. */
+  begun: {
+    tokens: string[]
+    host: number
+    options: Options
+    at: number
+    no: number
+    /** Version of the rules that it was begun under, where its state was lifted to a later one since: a replay leads elsewhere. */
+    rules?: number
+  }
+  game: Game
+  features?: FeatureStates
+  /** The lobby in which it was opened again (DAY-044). */
+  reopened?: string
+}
+
+export type Editions = Readonly<Record<string, Edition>>
+
+export function loadedGameOf(stored: StoredGame): LoadedGame {
+  return {
+    id: stored.id,
+    guild: stored.guildId,
+    channel: stored.channelId,
+    host: stored.hostId,
+    status: stored.status,
+    version: stored.version,
+    due: stored.due,
+    announced: stored.announced,
+    message: stored.messageId,
+    notes: stored.channelNotes,
+    createdAt: stored.createdAt,
+    updatedAt: stored.updatedAt,
+    seats: stored.seats,
+    body: bodyOf(stored),
+    seal: new Seal(stored.sealedSeed),
+  }
+}
+
+export function editionName({ body }: LoadedGame): string {
+  return body.phase === 'lobby' ? body.edition : body.game.edition
+}
+
+/** The parser's own error would show a piece of what is secret. */
+function bodyOf({ id, state }: StoredGame): StoredState {
+  try {
+    return JSON.parse(state) as StoredState
+  } catch {
+    throw new Error(`the state of game ${id} is no JSON`)
+  }
+}
+
+/** The rule set of a game as it is today; null where this program does not know it. */
+export function knownEdition(editions: Editions, held: LoadedGame): Edition | null {
+  const name = editionName(held)
+  return (Object.hasOwn(editions, name) ? editions[name] : undefined) ?? null
+}
+
+/** The same where it is known: of every game that is not a later program's (`outdated.ts`). */
+export function presentEdition(editions: Editions, held: LoadedGame): Edition {
+  const edition = knownEdition(editions, held)
+  if (!edition) throw new Error(`game ${held.id} is of the unknown edition ${editionName(held)}`)
+  return edition
+}
+
+/**
+ * The rule set of a game: of a lobby today's, afterwards the one that it was begun under. Where that is not kept
+ * (`outdated.ts`) today's has to do for what every version tells alike, such as a name.
+ */
+export function editionFor(editions: Editions, held: LoadedGame): Edition {
+  const present = presentEdition(editions, held)
+  const { body } = held
+  return body.phase === 'game' ? (underRules(present, body.game.rules) ?? present) : present
+}
+
+/** Seats that computer players move for and that are still in the game: their own, and those whose owner is away. */
+export function computerSeats(seats: readonly Seat[], game: Game): number[] {
+  return seats.filter(({ seat, temper }) => temper !== null && !game.seats[seat]?.out).map(({ seat }) => seat)
+}

@@ -1,0 +1,39 @@
+import { underRules } from '#engine/earlier.ts'
+import type { Commit } from './commit.ts'
+import { knownEdition, presentEdition, type Editions, type LoadedGame } from './loaded-game.ts'
+
+/**
+ * Whether a game was begun under a version of the rules that is not kept (`Edition.earlier`). What it holds may have
+ * another shape than this program knows, and its players agreed to other rules: it is neither played on nor shown.
+ */
+export function isOutdated(editions: Editions, held: LoadedGame): boolean {
+  const { body } = held
+  if (body.phase !== 'game' || isLater(editions, held)) return false
+  return underRules(presentEdition(editions, held), body.game.rules) === null
+}
+
+/**
+ * Whether a game is a later program's, by its rules or by an edition that is not known here. That one serves beside this
+ * one while a deploy overlaps, or did before it was rolled back. This one leaves the game as it stands, and to the other.
+ */
+export function isLater(editions: Editions, held: LoadedGame): boolean {
+  const { body } = held
+  const edition = knownEdition(editions, held)
+  return edition === null || (body.phase === 'game' && body.game.rules > edition.rules)
+}
+
+/** Ends such a game before anything else is done with it; the channel is told as of any game that is called off. */
+export function outdated(editions: Editions, held: LoadedGame): Commit | null {
+  if (held.status !== 'running' || !isOutdated(editions, held)) return null
+  const { body } = held
+  return {
+    body,
+    status: 'cancelled',
+    seat: null,
+    move: { lobby: 'outdated' },
+    draws: [],
+    events: [],
+    interaction: null,
+    isPreliminary: true,
+  }
+}

@@ -1,0 +1,115 @@
+import type { Edition } from '#engine/edition.ts'
+import { mayKnow } from '#engine/event.ts'
+import { play, type Played } from '#engine/machine.ts'
+import { nextDue } from '#engine/clock.ts'
+import { findAct } from '#engine/moves.ts'
+import type { Choice, Move } from '#engine/option.ts'
+import { suspensionOf } from './suspension.ts'
+import type { Commit, Refused, CommandHandler } from './commit.ts'
+import { editionFor, type Editions, type GameState, type LoadedGame } from './loaded-game.ts'
+import { seatOf } from './seats.ts'
+import { isOutdated } from './outdated.ts'
+
+export type Running = LoadedGame & { body: GameState }
+
+/** A person's move. What was due by now comes first, so that nobody gains by a deadline that is carried out late. */
+export function act(editions: Editions, user: string, choice: Choice): CommandHandler {
+  return (held, at) => {
+    const seat = seatOf(held.seats, user)
+    if (!seat) return { refused: { code: 'notSeated' } }
+    if (!isRunning(held)) return { refused: { code: 'notRunning' } }
+    if (suspensionOf(held)) return { refused: { code: 'paused' } }
+    return overdue(editions, held, at) ?? move(editions, held, { ...choice, seat: seat.seat, at })
+  }
+}
+
+/** Why a person's move would be refused as things stand; null where it would be carried out. Nothing is changed. */
+export function dryRun(
+  editions: Editions,
+  held: LoadedGame,
+  user: string,
+  choice: Choice,
+  at: number,
+): Refused | null {
+  const seat = seatOf(held.seats, user)
+  if (!seat) return { code: 'notSeated' }
+  if (!isRunning(held) || isOutdated(editions, held)) return { code: 'notRunning' }
+  if (suspensionOf(held)) return { code: 'paused' }
+  const edition = editionFor(editions, held)
+  const { game } = held.body
+  const position = { edition, game, board: edition.board(game.options) }
+  const found = findAct(position, seat.seat, { ...choice, seat: seat.seat, at })
+  return 'refused' in found ? found.refused : null
+}
+
+/** The clock's move, where its time has come. */
+export function passTime(editions: Editions): CommandHandler {
+  return (held, at) => {
+    if (!isRunning(held)) return { refused: { code: 'notRunning' } }
+    return move(editions, held, { seat: null, act: 'time', prompt: null, with: {}, at })
+  }
+}
+
+/** The clock's move before another, or null where nothing is due. */
+export function overdue(editions: Editions, held: Running, at: number): Commit | null {
+  const due = suspensionOf(held) ? null : nextDue(held.body.game)
+  if (due === null || due > at) return null
+  const passed = passTime(editions)(held, at)
+  return 'refused' in passed ? null : { ...passed, interaction: null, isPreliminary: true }
+}
+
+/** A move worked out by the rules. */
+export function move(editions: Editions, held: Running, move: Move): Commit | { refused: Refused } {
+  const { body, seal } = held
+  const edition = editionFor(editions, held)
+  const played = play(edition, body.game, move, seal.chance(body.entropy))
+  return 'refused' in played ? played : changeOf(body, move, played, answeringSeat(edition, move, played))
+}
+
+/** Whose own answer a move is, so that he is there; in a chronicle only where all hear of it (DAY-021). */
+function answeringSeat(
+  { chronicle }: Edition,
+  { seat, prompt, ordered }: Move,
+  { events }: Played,
+): number | null {
+  const isKnown = chronicle === undefined || events.some((event) => mayKnow(event, null))
+  return prompt !== null && !ordered && isKnown ? seat : null
+}
+
+/** A move that was carried out, as a change to be saved; `answering`: whose own answer it is. */
+export function changeOf(
+  body: GameState,
+  { seat, act, prompt, with: given, ordered }: Move,
+  { game, events, draws }: Played,
+  answering: number | null = null,
+): Commit {
+  return {
+    body: { ...body, game },
+    answered: answering,
+    status: game.over ? 'over' : 'running',
+    seat,
+    move: { act, prompt, with: given, ...(ordered && { ordered }) },
+    draws,
+    events,
+  }
+}
+
+export function isRunning(held: LoadedGame): held is Running {
+  return held.status === 'running' && held.body.phase === 'game'
+}
+
+/**
+ * A choice from outside as plain JSON of a bounded length, or null where it is none. What it means is for the rules to
+ * judge.
+ */
+export function plainChoice({ act, prompt, with: given }: Choice, maxLength: number): Choice | null {
+  if (typeof act !== 'string' || act.length > 64) return null
+  if (prompt !== null && !Number.isSafeInteger(prompt)) return null
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return null
+  try {
+    const text = JSON.stringify(given)
+    return text.length > maxLength ? null : { act, prompt, with: JSON.parse(text) as Choice['with'] }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,177 @@
+import { StoreUnavailable, type Save, type Store } from '#store/index.ts'
+import type { LogEntry } from './table-info.ts'
+import type { Outcome } from './outcome.ts'
+import type { Editions, LoadedGame } from './loaded-game.ts'
+import { refuse, type Commit, type Request, type CommandHandler } from './commit.ts'
+import type { Feature } from './feature.ts'
+import type { Scheduler } from './scheduler.ts'
+import type { GameCache } from './game-cache.ts'
+import type { KeyedMutex } from './keyed-mutex.ts'
+import type { Limits } from './limits.ts'
+import { isLater, outdated } from './outdated.ts'
+
+/** Times that nobody served (`outages/`): a game that one held up is moved back by it before anything else. */
+interface Outages {
+  /** Resolves once it is known whether there was one. @throws StoreUnavailable */
+  served: () => Promise<void>
+  /** The move of the clock that must come before any other of a game; null where none is owed. */
+  owed: (held: LoadedGame, at: number) => Commit | null
+}
+
+interface Changing {
+  store: Store
+  keep: GameCache
+  editions: Editions
+  lanes: KeyedMutex
+  /** They add to every change what follows from it for them. */
+  features: readonly Feature[]
+  scheduler: Pick<Scheduler, 'dueAfter'>
+  limits: Limits
+  clock: () => number
+  /** What outages a game has still to be given back; null where nobody looks out for them. */
+  downtime: Outages | null
+  /** Hears of every saved change, at once; must not throw. */
+  saved: (held: LoadedGame, entry: LogEntry, isSilent: boolean) => void
+}
+
+/** Gives what carries out changes: one at a time for each game, each of them one statement. */
+export function changing(means: Changing) {
+  const { lanes, limits } = means
+  return (request: Request, work: CommandHandler): Promise<Outcome<LoadedGame>> =>
+    lanes.run(
+      request.id,
+      () => sparing(means, request, work),
+      limits.patience,
+      () => refuse({ code: 'busy' }),
+    )
+}
+
+/** What was not known to have been saved is read again by the next who wants it. */
+async function sparing(
+  means: Changing,
+  request: Request,
+  work: CommandHandler,
+): Promise<Outcome<LoadedGame>> {
+  try {
+    return await attempts(means, request, work)
+  } catch (error) {
+    means.keep.drop(request.id)
+    if (error instanceof StoreUnavailable) return refuse({ code: 'unavailable' })
+    throw error
+  }
+}
+
+async function attempts(
+  means: Changing,
+  request: Request,
+  work: CommandHandler,
+): Promise<Outcome<LoadedGame>> {
+  const { keep, editions, limits, clock, downtime } = means
+  await downtime?.served()
+  for (let tried = 0; tried < limits.tries; tried++) {
+    const known = keep.peek(request.id)
+    const held = known ?? (await keep.load(request.id))
+    if (!held) return refuse({ code: 'noGame' })
+    if (request.guild !== undefined && request.guild !== held.guild) return refuse({ code: 'wrongGuild' })
+    if (isLater(editions, held)) return refuse({ code: 'later' })
+    const at = clock()
+    const wanted = outdated(editions, held) ?? downtime?.owed(held, at) ?? work(held, at)
+    if ('refused' in wanted) {
+      const now = known ? await keep.fresh(request.id) : held
+      if (now?.version !== held.version) continue
+      return refuse((await wasSeen(means, request)) ? { code: 'seen' } : wanted.refused)
+    }
+    const wholly = withConsequences(means, held, wanted, at)
+    const next = (await preliminary(means, held, wholly, at)) ?? wholly
+    const interaction = next.interaction === undefined ? request.interaction : next.interaction
+    const after = afterwards(means, held, next, at)
+    const result = await means.store.games.save(saveOf(held, after, next, at, interaction))
+    if (result === 'seen' && !next.isPreliminary) return refuse({ code: 'seen' })
+    if (result !== 'saved') keep.drop(request.id)
+    else {
+      const kept = keep.moved(after)
+      const entry = { no: after.version, at, seat: next.seat, events: next.events }
+      means.saved(kept, entry, next.isSilent === true)
+      if (!next.isPreliminary) return { ok: true, value: kept }
+      tried--
+    }
+  }
+  return refuse({ code: 'busy' })
+}
+
+/** A change, with what all features add to it. */
+function withConsequences(
+  { editions, features }: Changing,
+  held: LoadedGame,
+  wanted: Commit,
+  at: number,
+): Commit {
+  return features.reduce(
+    (commit, { beforeCommit }) => beforeCommit?.(editions, held, commit, at) ?? commit,
+    wanted,
+  )
+}
+
+/** What one of the features has to save before a change; null where none has. */
+async function preliminary(
+  { store, features }: Changing,
+  held: LoadedGame,
+  commit: Commit,
+  at: number,
+): Promise<Commit | null> {
+  for (const feature of features) {
+    const first = await feature.preliminary?.(store, held, commit, at)
+    if (first) return first
+  }
+  return null
+}
+
+/** A press whose first copy was saved finds a game in which it makes no sense any more. */
+async function wasSeen({ store }: Changing, { interaction }: Request): Promise<boolean> {
+  return interaction !== null && (await store.moves.seen(interaction)) !== null
+}
+
+function afterwards(
+  { features, scheduler }: Changing,
+  held: LoadedGame,
+  next: Commit,
+  at: number,
+): LoadedGame {
+  const seats = next.seats ?? held.seats
+  const after: LoadedGame = {
+    ...held,
+    status: next.status,
+    body: features.reduce((body, { stored }) => stored?.(held, seats, body, at) ?? body, next.body),
+    seats,
+    host: next.host ?? held.host,
+    channel: next.channel ?? held.channel,
+    version: held.version + 1,
+    updatedAt: at,
+  }
+  return { ...after, due: scheduler.dueAfter(after, at) }
+}
+
+function saveOf(
+  held: LoadedGame,
+  after: LoadedGame,
+  next: Commit,
+  at: number,
+  interactionId: string | null,
+): Save {
+  return {
+    id: held.id,
+    version: held.version,
+    state: JSON.stringify(after.body),
+    status: after.status,
+    due: after.due,
+    interactionId,
+    at,
+    seat: next.seat,
+    move: JSON.stringify(next.move),
+    draws: JSON.stringify(next.draws),
+    events: JSON.stringify(next.events),
+    ...(next.seats && { seats: next.seats }),
+    ...(next.host !== undefined && { host: next.host }),
+    ...(next.channel !== undefined && { channel: next.channel }),
+  }
+}

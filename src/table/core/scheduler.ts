@@ -1,0 +1,51 @@
+import type { Editions, LoadedGame } from './loaded-game.ts'
+import type { Limits } from './limits.ts'
+import { suspensionOf } from './suspension.ts'
+import { isRunning, type Running } from './play-move.ts'
+import { lobbyWakes } from './lobby-times.ts'
+import { deadline } from './deadline.ts'
+import type { Feature, Schedule } from './feature.ts'
+
+export type Scheduler = ReturnType<typeof schedulerOf>
+
+/** Says when a game must be looked at again: by its deadlines, its computer players, and the schedules of the features. */
+export function schedulerOf(features: readonly Feature[], editions: Editions, limits: Limits) {
+  const schedules = features.flatMap(({ schedule }) => (schedule ? [schedule] : []))
+
+  /** Where its computer players are known to wait; ms, or null. */
+  function nextLook(held: LoadedGame): number | null {
+    const { status, body, createdAt } = held
+    if (status === 'lobby' && body.phase === 'lobby') return lobbyWakes({ createdAt, body })
+    const due = deadline(held)
+    const scheduled = isRunning(held) ? nextOf(schedules, held, editions) : null
+    return due === null || scheduled === null ? (due ?? scheduled) : Math.min(due, scheduled)
+  }
+
+  /** Whether somebody is moved here without a press. */
+  function mayBeMoved(held: Running): boolean {
+    return features.some(({ movesUnasked }) => movesUnasked?.(held))
+  }
+
+  return {
+    schedules,
+    nextLook,
+    mayBeMoved,
+
+    /** When a game must be looked at again after a change, should nothing else happen; ms, or null. */
+    dueAfter(held: LoadedGame, at: number): number | null {
+      const next = nextLook(held)
+      if (!isRunning(held) || suspensionOf(held) || !mayBeMoved(held)) return next
+      return Math.min(next ?? Infinity, at + limits.computerGrace)
+    },
+  }
+}
+
+/** When the first of all schedules wants to look at a game, ms; null where none does. */
+function nextOf(schedules: readonly Schedule[], held: Running, editions: Editions): number | null {
+  let first: number | null = null
+  for (const { next } of schedules) {
+    const at = next(held, editions)
+    if (at !== null && (first === null || at < first)) first = at
+  }
+  return first
+}

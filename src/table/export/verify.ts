@@ -1,0 +1,146 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Draw } from '#engine/chance.ts'
+import { underRules } from '#engine/earlier.ts'
+import type { Edition } from '#engine/edition.ts'
+import { begin, type Played } from '#engine/machine.ts'
+import { Replay } from '#engine/replay.ts'
+import { sealedChance, sealOf } from '#engine/sealed.ts'
+import { z } from 'zod'
+import type { GameExport } from './game-export.ts'
+import { endOf, recordOf } from './export.ts'
+import type { Editions } from '../core/loaded-game.ts'
+
+const hex = z.string().regex(/^[0-9a-f]{64}$/)
+const whole = z.int().min(0)
+const name = z.string().max(200)
+
+const draw = z.strictObject({
+  purpose: name,
+  kind: z.enum(['roll', 'shuffle', 'pick']),
+  of: whole,
+  got: z.array(whole).max(10_000),
+})
+
+const shape = z.strictObject({
+  format: z.literal('shortchange-game-1'),
+  id: name,
+  edition: name,
+  rules: whole,
+  options: z.record(name, z.union([z.string(), z.number(), z.boolean()])),
+  seats: z.array(z.strictObject({ token: name, name })).max(100),
+  host: whole,
+  seal: hex,
+  seed: hex,
+  entropy: z.array(name).max(100_000),
+  startedAt: whole,
+  opening: z.array(draw),
+  moves: z.array(
+    z.strictObject({
+      seat: whole.nullable(),
+      act: name,
+      prompt: whole.nullable(),
+      with: z.record(z.string(), z.json()),
+      at: whole,
+      ordered: z.literal(true).exactOptional(),
+      draws: z.array(draw),
+    }),
+  ),
+  end: hex,
+  record: hex,
+})
+
+/** What is wrong with an export; moves are numbered from 1, 0 is the set-up. */
+export type Flaw =
+  | { flaw: 'notAnExport'; place: string; problem: string }
+  | { flaw: 'unknownEdition'; edition: string }
+  | { flaw: 'otherRules'; edition: string; recorded: number; known: number }
+  | { flaw: 'seal'; recorded: string; derived: string }
+  | { flaw: 'setup'; problem: string }
+  | { flaw: 'draws'; move: number; recorded: Draw | null; derived: Draw | null }
+  | { flaw: 'refused'; move: number; code: string }
+  | { flaw: 'broken'; move: number; problem: string }
+  | { flaw: 'afterTheEnd'; move: number }
+  | { flaw: 'notOver'; moves: number }
+  | { flaw: 'end'; recorded: string; derived: string }
+  /** Something was changed that leaves no trace in the replay: a name, a bid that lost. */
+  | { flaw: 'record'; recorded: string; derived: string }
+
+/** What was found to be right. */
+export interface Verified {
+  game: GameExport
+  draws: number
+  /** Names of the winners, as the file has them. */
+  winners: string[]
+}
+
+/** Checks a game's export: the seal, every draw, every move, the end. Stops at the first flaw. */
+export function verify(file: unknown, editions: Editions): Verified | Flaw {
+  const parsed = shape.safeParse(file)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    return { flaw: 'notAnExport', place: issue?.path.join('.') ?? '', problem: issue?.message ?? '' }
+  }
+  const game: GameExport = parsed.data
+  const present = Object.hasOwn(editions, game.edition) ? editions[game.edition] : undefined
+  if (!present) return { flaw: 'unknownEdition', edition: game.edition }
+  const edition = underRules(present, game.rules)
+  if (!edition)
+    return { flaw: 'otherRules', edition: game.edition, recorded: game.rules, known: present.rules }
+  const derived = sealOf(game.seed)
+  if (derived !== game.seal) return { flaw: 'seal', recorded: game.seal, derived }
+  return replay(edition, game)
+}
+
+function replay(edition: Edition, record: GameExport): Verified | Flaw {
+  const chance = sealedChance(record)
+  let again: Replay
+  let draws = 0
+  try {
+    const begun = setUp(edition, record, chance)
+    const flaw = compare(0, record.opening, begun.draws)
+    if (flaw) return flaw
+    again = new Replay(edition, begun.game)
+    draws += begun.draws.length
+  } catch (error) {
+    return { flaw: 'setup', problem: (error as Error).message }
+  }
+  for (const [index, { draws: recorded, ...move }] of record.moves.entries()) {
+    const no = index + 1
+    if (again.game.over) return { flaw: 'afterTheEnd', move: no }
+    try {
+      const played = again.play(move, chance)
+      if ('refused' in played) return { flaw: 'refused', move: no, code: played.refused.code }
+      const flaw = compare(no, recorded, played.draws)
+      if (flaw) return flaw
+      draws += played.draws.length
+    } catch (error) {
+      return { flaw: 'broken', move: no, problem: (error as Error).message }
+    }
+  }
+  const state = again.game
+  if (!state.over) return { flaw: 'notOver', moves: record.moves.length }
+  const end = endOf(state)
+  if (end !== record.end) return { flaw: 'end', recorded: record.end, derived: end }
+  const derived = recordOf(record)
+  if (derived !== record.record) return { flaw: 'record', recorded: record.record, derived }
+  const { seats, over } = state
+  const winners = over.winners.map((seat) => nameOf(record, seats[seat]?.token))
+  return { game: record, draws, winners }
+}
+
+/** An edition may seat people otherwise than they joined; a token tells who is who. */
+function nameOf({ seats }: GameExport, token: string | undefined): string {
+  return seats.find((seat) => seat.token === token)?.name ?? ''
+}
+
+function setUp(edition: Edition, record: GameExport, chance: ReturnType<typeof sealedChance>): Played {
+  const { seats, host, options, startedAt } = record
+  return begin(edition, { tokens: seats.map(({ token }) => token), host, options, at: startedAt }, chance)
+}
+
+function compare(move: number, recorded: Draw[], derived: Draw[]): Flaw | null {
+  for (let i = 0; i < Math.max(recorded.length, derived.length); i++)
+    if (!isDeepStrictEqual(recorded[i], derived[i]))
+      return { flaw: 'draws', move, recorded: recorded[i] ?? null, derived: derived[i] ?? null }
+  return null
+}

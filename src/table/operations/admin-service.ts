@@ -1,0 +1,136 @@
+import { activePrompts } from '#engine/agenda.ts'
+import type { Store } from '#store/index.ts'
+import { isRunning } from '../core/play-move.ts'
+import type { GameExport } from '../export/game-export.ts'
+import type { LogEntry } from '../core/table-info.ts'
+import type { Look } from '../api/look.ts'
+import type { Outcome } from '../core/outcome.ts'
+import { changing } from '../core/save-change.ts'
+import { refuse, type Commit, type CommandHandler } from '../core/commit.ts'
+import { exported } from '../export/export.ts'
+import { features } from '../features.ts'
+import { schedulerOf } from '../core/scheduler.ts'
+import type { Editions, LoadedGame } from '../core/loaded-game.ts'
+import { gameCache } from '../core/game-cache.ts'
+import { isLater } from '../core/outdated.ts'
+import { KeyedMutex } from '../core/keyed-mutex.ts'
+import { defaultLimits } from '../core/limits.ts'
+import { entryFor, entryOf, lookAt } from '../view/view.ts'
+import { carryDefault, openDefaults } from './defaults.ts'
+import { examine, rewritten, type Finding } from './repairing.ts'
+
+interface Deps {
+  store: Store
+  editions: Editions
+  clock?: () => number
+}
+
+/** How many moves of one go may be made to carry out defaults. */
+const mostDefaults = 50
+
+export type OperationsDesk = ReturnType<typeof openDesk>
+
+/**
+ * What whoever runs the bot may do with a game, beside the processes that serve it: each change names the version that
+ * it was worked out from, and is told by them.
+ */
+export function openDesk({ store, editions, clock = Date.now }: Deps) {
+  const limits = defaultLimits
+  const keep = gameCache(store, editions, limits.held)
+  const change = changing({
+    store,
+    keep,
+    editions,
+    lanes: new KeyedMutex(),
+    features,
+    scheduler: schedulerOf(features, editions, limits),
+    limits,
+    clock,
+    downtime: null,
+    saved: () => undefined,
+  })
+  const changed = (id: string, work: CommandHandler) => change({ id, interaction: null }, work)
+  /** Somebody of the fleet looks at it at its next round. */
+  const wake = (held: LoadedGame) => store.games.setDue(held.id, held.version, clock())
+
+  /** A channel is told of it by a new card; false where it has changed meanwhile. */
+  async function told({ id, version }: LoadedGame, channel: string, what: string): Promise<boolean> {
+    const work: CommandHandler = (now) =>
+      now.version === version ? { ...beside(now, what), channel } : { refused: { code: 'notNow', facts: {} } }
+    return (await changed(id, work)).ok
+  }
+
+  return {
+    get: (id: string): Promise<LoadedGame | null> => keep.fresh(id),
+
+    /** What a newer program has begun, or goes on with, is not for this one to look at. */
+    isLater: (held: LoadedGame): boolean => isLater(editions, held),
+
+    /** As everybody may see it: nothing in it is a secret. */
+    look: (held: LoadedGame): Look => lookAt(editions, held, null),
+
+    /** How many decisions hold it up, those included that are private. */
+    asked: (held: LoadedGame): number =>
+      isRunning(held) ? activePrompts(held.body.game).filter(({ blocks }) => blocks).length : 0,
+
+    /** As everybody may know it. */
+    async log(held: LoadedGame, from: number): Promise<LogEntry[]> {
+      const entries = (await store.moves.of(held.id, { from })).map(entryOf)
+      return entries.map((entry) => entryFor(entry, null)).filter((entry) => entry !== null)
+    },
+
+    wake,
+
+    /** Its card is posted once more. */
+    tellAgain: (held: LoadedGame): Promise<boolean> => told(held, held.channel, 'tellAgain'),
+
+    /** Decisions that hold it up and have a default that can be carried out. */
+    defaults: (held: LoadedGame): { prompt: number; seat: number }[] =>
+      isRunning(held) ? openDefaults(editions, held) : [],
+
+    /** Carries out the defaults of what holds it up now; gives how many. */
+    async carryDefaults(held: LoadedGame): Promise<Outcome<number>> {
+      const prompts = isRunning(held) ? openDefaults(editions, held).map(({ prompt }) => prompt) : []
+      const work = carryDefault(editions, prompts)
+      for (let made = 0; ; made++) {
+        const result =
+          made < mostDefaults ? await changed(held.id, work) : refuse({ code: 'notNow', facts: {} })
+        if (!result.ok && (made === 0 || result.refusal.code !== 'notNow')) return result
+        if (!result.ok) return { ok: true, value: made }
+      }
+    },
+
+    examine: async (held: LoadedGame): Promise<Finding> =>
+      examine(editions, held, await store.moves.of(held.id)),
+
+    /**
+     * Puts what the log says in place of the state; moves that cannot be played again are moves no more. Who moves right
+     * after it makes a move of the state that was put there.
+     */
+    async repair(
+      { id, version }: LoadedGame,
+      finding: Extract<Finding, { finding: 'differs' | 'breaks' }>,
+    ): Promise<boolean> {
+      const result = await changed(id, rewritten(version, finding.game))
+      if (result.ok && finding.finding === 'breaks')
+        await store.operations.setAside(id, { from: finding.at, to: version })
+      return result.ok
+    },
+
+    move: (held: LoadedGame, channel: string): Promise<boolean> => told(held, channel, 'move'),
+
+    async cancel(held: LoadedGame): Promise<boolean> {
+      const work: CommandHandler = (now) =>
+        now.status === 'lobby' || now.status === 'running'
+          ? { ...beside(now, 'cancel'), status: 'cancelled' }
+          : { refused: { code: 'notRunning' } }
+      return (await changed(held.id, work)).ok
+    },
+
+    export: (held: LoadedGame): Promise<GameExport | null> => exported(store, held),
+  }
+}
+
+function beside({ body, status }: LoadedGame, what: string): Commit {
+  return { body, status, seat: null, move: { table: what }, draws: [], events: [] }
+}

@@ -1,0 +1,197 @@
+import { nextDue } from '#engine/clock.ts'
+import { StoreUnavailable, type Outage, type Store } from '#store/index.ts'
+import { isRunning, move } from '../core/play-move.ts'
+import { withFeatures } from '../core/feature-state.ts'
+import { laterBeside } from '../suspension/later.ts'
+import { suspensionOf } from '../core/suspension.ts'
+import type { Commit, CommandHandler } from '../core/commit.ts'
+import type { Change } from '../core/commit.ts'
+import type { Editions, LoadedGame } from '../core/loaded-game.ts'
+import type { Log } from '../core/log.ts'
+
+declare module '../core/loaded-game.ts' {
+  interface FeatureStates {
+    /** The last outage that its clocks were moved back by (DAY-003). */
+    outage?: number
+  }
+}
+
+declare module '#engine/event.ts' {
+  interface EventFacts {
+    /** Nobody served the games for a while (ms); whatever had a time has so much longer (DAY-003). */
+    outage: { outageLasts: number }
+  }
+}
+
+export interface DowntimeOptions {
+  /** The machine's time; that of the games may be ahead of it. */
+  time?: () => number
+  /** How long this process runs, ms, by a clock that never jumps. */
+  steady?: () => number
+  /** In place of the database's time, by which it goes how long nobody was there. */
+  measured?: () => number
+  /** Between two signs of life, ms. */
+  every?: number
+  /** A longer time without any sign of life is an outage, ms. */
+  gap?: number
+  /** The shard that the process serves, if it is one of several. */
+  shard?: number | null
+}
+
+/** The moment of a sign of life by clocks that know nothing of this machine's, ms: the database's, and one that never jumps. */
+interface Moment {
+  database: number
+  steady: number
+}
+
+interface Deps {
+  /** Of this process. */
+  id: string
+  store: Store
+  editions: Editions
+  clock: () => number
+  log: Log
+  change: Change
+  /** The games are read anew, with the times that they have in the database. */
+  forget: () => void
+}
+
+/** A shorter time changes nothing that anybody would notice: it is given back without a word, ms. */
+const noticed = 60_000
+/** Games whose clocks are moved back at the same time. */
+const atOnce = 8
+
+const nothing: CommandHandler = () => ({ refused: { code: 'notNow', facts: {} } })
+
+export type Downtime = ReturnType<typeof downtimeOf>
+
+/**
+ * Time in which nobody served the games is nobody's (DAY-003). Each process gives signs of life; before it changes any
+ * game it makes sure that the fleet was there, and a game that an outage held up is first moved back by it.
+ */
+export function downtimeOf(means: Deps, options: DowntimeOptions) {
+  const { id, store, editions, clock, log, change, forget } = means
+  const {
+    time = Date.now,
+    steady = () => performance.now(),
+    measured,
+    every = 10_000,
+    gap = 30_000,
+    shard = null,
+  } = options
+  /** The last sign of life, by this machine's clock and by others. */
+  let beatAt = -Infinity
+  let moment: Moment | null = null
+  let known: Outage[] = []
+  let beating: Promise<void> | null = null
+  let timer: NodeJS.Timeout | undefined
+  let caughtUp = Promise.resolve()
+
+  async function sign(): Promise<void> {
+    const at = time()
+    // Who cannot save does not serve: nobody can answer, so that time is nobody's either.
+    await store.writes.check()
+    const ahead = clock() - at
+    const now = await store.fleet.beat({ id, shard, ahead, gap, at: measured?.() })
+    if (!moment || at < beatAt) await setBack(at + ahead)
+    const skipped = moment ? at - beatAt - Math.max(now - moment.database, steady() - moment.steady) : 0
+    if (skipped > gap) await store.fleet.skipped(at + ahead - skipped, at + ahead)
+    const last = known.at(-1)
+    const news = await store.fleet.outages(last?.id ?? 0)
+    known = [...known, ...news]
+    beatAt = at
+    moment = { database: now, steady: steady() }
+    const latest = news.at(-1)
+    if (latest) caughtUp = caughtUp.then(() => catchUp(latest.endedAt))
+  }
+
+  /** What was changed at a time that is still to come would count as changed after an outage that comes meanwhile. */
+  async function setBack(now: number): Promise<void> {
+    await store.fleet.setBack(now)
+    known = []
+    forget()
+  }
+
+  /** The clocks of all games that an outage held up are moved back at once, also of those that nobody looks at. */
+  async function catchUp(before: number): Promise<void> {
+    try {
+      const games = await store.games.unchangedSince(before)
+      for (let from = 0; from < games.length; from += atOnce)
+        await Promise.all(games.slice(from, from + atOnce).map(moveBack))
+    } catch (err) {
+      log.warn({ err }, 'games are moved back by the outage when they are next looked at')
+    }
+  }
+
+  async function moveBack(game: string): Promise<void> {
+    await change({ id: game, interaction: null }, nothing).catch((err: unknown) =>
+      log.error({ err, game }, 'a game could not be moved back by the outage'),
+    )
+  }
+
+  function beat(): Promise<void> {
+    beating ??= sign().finally(() => (beating = null))
+    return beating
+  }
+
+  /** What of the outages a game has still to be given back, ms; only what came after its last change counts. */
+  function lost(held: LoadedGame, outages: readonly Outage[]): number {
+    return outages.reduce(
+      (sum, { beganAt, endedAt }) => sum + Math.max(0, endedAt - Math.max(beganAt, held.updatedAt)),
+      0,
+    )
+  }
+
+  return {
+    /** Resolves when it is known that the fleet was there, or for how long it was not. @throws StoreUnavailable */
+    async served(): Promise<void> {
+      if (Math.abs(time() - beatAt) > gap) await beat()
+    },
+
+    /** The move of the clock that must come before any other of a game; null where none is owed. */
+    owed(held: LoadedGame, at: number): Commit | null {
+      if (!isRunning(held) || suspensionOf(held) || nextDue(held.body.game) === null) return null
+      const { features: aside } = held.body
+      const outages = known.filter(({ id }) => id > (aside?.outage ?? 0))
+      const ms = lost(held, outages)
+      const last = outages.at(-1)
+      if (!last || ms === 0) return null
+      const shift = { seat: null, act: 'shift', prompt: null, with: { ms }, at }
+      const next = move(editions, held, shift)
+      if ('refused' in next || next.body.phase !== 'game') return null
+      return {
+        ...next,
+        body: laterBeside(withFeatures(next.body, { outage: last.id }), ms),
+        events: ms < noticed ? next.events : [...next.events, { kind: 'outage', outageLasts: ms }],
+        interaction: `outage:${last.id}:${held.id}`,
+        isPreliminary: true,
+      }
+    },
+
+    /** Gives signs of life from now on. */
+    start(): void {
+      const round = () =>
+        void beat().catch((err: unknown) => {
+          if (!(err instanceof StoreUnavailable)) log.error({ err }, 'a sign of life failed')
+        })
+      timer = setInterval(round, every).unref()
+      round()
+    },
+
+    /** All games that an outage held up have been moved back. */
+    caughtUp: () => caughtUp,
+
+    /** A last sign of life: what follows is a gap, if nobody else is there. */
+    async end(): Promise<void> {
+      if (!timer) return
+      clearInterval(timer)
+      try {
+        await beat()
+        await caughtUp
+        await store.fleet.leave(id)
+      } catch (err) {
+        if (!(err instanceof StoreUnavailable)) throw err
+      }
+    },
+  }
+}

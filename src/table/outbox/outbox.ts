@@ -1,0 +1,236 @@
+import { LRUCache } from 'lru-cache'
+import { StoreUnavailable, type Store, type Unannounced } from '#store/index.ts'
+import type { Change, LastTelling } from '../api/serving.ts'
+import type { LogEntry } from '../core/table-info.ts'
+import type { Editions, LoadedGame } from '../core/loaded-game.ts'
+import { isLater } from '../core/outdated.ts'
+import type { GameCache } from '../core/game-cache.ts'
+import { KeyedMutex } from '../core/keyed-mutex.ts'
+import type { Limits } from '../core/limits.ts'
+import type { Log } from '../core/log.ts'
+import { isLately } from '../core/lately.ts'
+import { recentWith } from './recent.ts'
+import { entryFor, entryOf, lookAt, tableInfo } from '../view/view.ts'
+import { tellerOf, type TakenUp } from './lease.ts'
+import { toldWith } from './delivered.ts'
+
+export type Telling = ReturnType<typeof telling>
+
+/** Games that are looked up at once for what nobody announced, and how often in one round. */
+const pageSize = 100
+const mostPages = 10
+
+interface Deps {
+  store: Store
+  keep: GameCache
+  editions: Editions
+  clock: () => number
+  limits: Limits
+  log: Log
+}
+
+/** What the channel must still hear: handed to the listeners after every change, and again when it was forgotten. */
+export function telling({ store, keep, editions, clock, limits, log }: Deps) {
+  const listeners = new Set<(change: Change) => void>()
+  const lanes = new KeyedMutex()
+  const recent = recentWith(editions, limits)
+  const teller = tellerOf(store, log)
+  const written = toldWith({ store, log, teller: teller.id, superseded: (id) => void showAgain(id) })
+  /** What the listeners of this process were given, and when. */
+  const handed = new LRUCache<string, { version: number; at: number }>({ max: 10_000 })
+  /** Games that cannot be read, by the version at which they could not. */
+  const unreadable = new LRUCache<string, number>({ max: 1000 })
+  /** Games that were changed at a time which has not come yet, and since when they are known. */
+  const ahead = new LRUCache<string, { version: number; since: number }>({ max: 10_000 })
+  /** Where the next round goes on to look for what nobody announced. */
+  let lookedUpTo: Unannounced | undefined
+  /** Something could not be announced since it was last looked for. */
+  let hasFailed = false
+
+  async function untold(held: LoadedGame): Promise<LogEntry[]> {
+    const { announced: known } = keep.peek(held.id) ?? held
+    const announced = Math.max(known, written.unwrittenOf(held.id))
+    const first = Math.max(announced + 1, held.version - limits.entries + 1)
+    const saved = recent.from(first, held)
+    if (saved) return saved
+    // Another process, or this one before a crash, saved some of them; it may have told them since.
+    const from = Math.max(first, ((await store.games.marks(held.id))?.announced ?? 0) + 1)
+    return (await store.moves.of(held.id, { from, to: held.version })).map(entryOf)
+  }
+
+  async function announce(held: LoadedGame): Promise<void> {
+    if (isLater(editions, held)) return
+    handed.set(held.id, { version: held.version, at: clock() })
+    const change = await changeOf(held)
+    for (const listener of listeners) heed(listener, change)
+  }
+
+  async function changeOf(held: LoadedGame): Promise<Change> {
+    const entries = publicOf(await untold(held))
+    const { message, notes } = keep.peek(held.id) ?? held
+    const table = tableInfo(editions, { ...held, message })
+    const after = (no: number) => lookAt(editions, recent.stateAfter(held, no), null)
+    return { table, entries, notes, after }
+  }
+
+  /** What is still to be told of a change, now that the channel is known to be as far as that. */
+  async function left(change: Change, { announced, messageId: message, channelNotes: notes }: TakenUp) {
+    const { id, version } = change.table
+    keep.note(id, { announced, message, notes })
+    if (announced > version) {
+      const held = await keep.fresh(id)
+      if (held && !isLater(editions, held)) return changeOf(held)
+    }
+    const first = Math.max(announced + 1, version - limits.entries + 1)
+    const saved =
+      recent.from(first, change.table) ??
+      (await store.moves.of(id, { from: first, to: version })).map(entryOf)
+    return { ...change, table: { ...change.table, message }, notes, entries: publicOf(saved) }
+  }
+
+  function heed(listener: (change: Change) => void, change: Change): void {
+    try {
+      listener(change)
+    } catch (err) {
+      log.error({ err, game: change.table.id }, 'a listener failed')
+    }
+  }
+
+  function inTurn(held: LoadedGame): Promise<void> {
+    return lanes.run(held.id, async () => {
+      try {
+        await announce(held)
+      } catch (err) {
+        handed.delete(held.id)
+        hasFailed = true
+        log.warn({ err, game: held.id }, 'a change could not be announced yet')
+      }
+    })
+  }
+
+  async function showAgain(id: string): Promise<void> {
+    try {
+      const held = await keep.fresh(id)
+      if (held) await inTurn(held)
+    } catch (err) {
+      log.warn({ err, game: id }, 'a game could not be shown anew')
+    }
+  }
+
+  /**
+   * How long ago a game was changed, ms. Where that is still to come, the clock has gone back since, or another process's
+   * is ahead: then as long as it is known here.
+   */
+  function ageOf({ id, version, updatedAt }: LoadedGame): number {
+    const age = clock() - updatedAt
+    if (age >= 0) return age
+    const known = ahead.get(id)
+    if (known?.version === version) return performance.now() - known.since
+    ahead.set(id, { version, since: performance.now() })
+    return 0
+  }
+
+  /** A game that fails must not keep the others waiting, nor the process from its start. */
+  async function tellLate(id: string, version: number): Promise<void> {
+    try {
+      const held = await keep.fresh(id)
+      if (!held || isLater(editions, held)) return
+      const age = ageOf(held)
+      if (age >= limits.stale) await store.games.setAnnounced(id, held.version)
+      else if (age >= limits.untold) await inTurn(held)
+    } catch (err) {
+      if (err instanceof StoreUnavailable) throw err
+      unreadable.set(id, version)
+      log.error({ err, game: id }, 'a game could not be read, so its channel is not told')
+    }
+  }
+
+  function wasHandedLately(id: string, version: number): boolean {
+    const last = handed.get(id)
+    return last !== undefined && last.version >= version && isLately(last.at, limits.again, clock())
+  }
+
+  function lastTelling({ lastTeller, isCutOff }: TakenUp): LastTelling {
+    if (lastTeller === teller.id) return 'here'
+    return isCutOff ? 'cutOff' : 'elsewhere'
+  }
+
+  return {
+    onChange(listener: (change: Change) => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+
+    /** A change was saved here. */
+    saved(held: LoadedGame, entry: LogEntry): void {
+      if (listeners.size === 0) return
+      recent.entry(held.id, entry)
+      recent.state(held)
+      void inTurn(held)
+    },
+
+    /** A change was saved of which nobody is to be told: the channel is as far as it was. */
+    async passed({ id, version }: LoadedGame, entry: LogEntry): Promise<void> {
+      if (listeners.size > 0) recent.entry(id, entry)
+      await lanes.run(id, async () => {
+        if (keep.peek(id)?.announced !== version - 1) return
+        keep.note(id, { announced: version })
+        await store.games
+          .setAnnounced(id, version)
+          .catch((err: unknown) => log.warn({ err, game: id }, 'what was told could not be noted yet'))
+      })
+    },
+
+    /** A game is to be shown anew, though nothing in it has changed. */
+    again(id: string): void {
+      if (listeners.size > 0) void showAgain(id)
+    },
+
+    async tellAlone(
+      change: Change,
+      tell: (change: Change, last: LastTelling) => Promise<void>,
+    ): Promise<boolean> {
+      const { id } = change.table
+      if (!(await written.settled(id))) throw new Error('what was told before is not noted yet')
+      const isOwing = () => written.unwrittenOf(id) > 0
+      return teller.alone(id, isOwing, async (taken) => tell(await left(change, taken), lastTelling(taken)))
+    },
+
+    async told(id: string, version: number, message: string | null, notes?: string): Promise<boolean> {
+      const known = keep.peek(id)
+      const announced = Math.max(known?.announced ?? 0, version)
+      if (known) keep.note(id, { announced, message, ...(notes !== undefined && { notes }) })
+      recent.told(id, version)
+      return written.note(id, version, message, notes)
+    },
+
+    /**
+     * Announces what nobody announced: a process ended between the commit and the channel. However many wait for
+     * channels that cannot be told, those after them are reached, by the next round at the latest.
+     */
+    async tellForgotten(): Promise<void> {
+      hasFailed = false
+      await written.noteLeft()
+      if (listeners.size === 0) return
+      for (let page = 0; page < mostPages; page++) {
+        const rows = await store.games.unannounced(pageSize, lookedUpTo)
+        lookedUpTo = rows.length < pageSize ? undefined : rows.at(-1)
+        for (const { id, version } of rows)
+          if (unreadable.get(id) !== version && !wasHandedLately(id, version)) await tellLate(id, version)
+        if (!lookedUpTo) return
+      }
+    },
+
+    async idle(): Promise<void> {
+      await lanes.idle()
+      await written.idle()
+    },
+
+    /** Whether something is to be told, or noted, once more. */
+    isBehind: (): boolean => hasFailed || written.hasLeft(),
+  }
+}
+
+function publicOf(entries: readonly LogEntry[]): LogEntry[] {
+  return entries.map((entry) => entryFor(entry, null)).filter((entry) => entry !== null)
+}

@@ -1,0 +1,46 @@
+import { LRUCache } from 'lru-cache'
+import type { LogEntry } from '../core/table-info.ts'
+import type { Limits } from '../core/limits.ts'
+import type { Editions, LoadedGame } from '../core/loaded-game.ts'
+import { isChronicled } from '../view/view.ts'
+
+/** What was saved by this process and is still to be told, so that nobody has to read it from the database. */
+export function recentWith(editions: Editions, limits: Pick<Limits, 'held' | 'entries'>) {
+  /** The last entries of a game, without a gap. */
+  const entries = new LRUCache<string, LogEntry[]>({ max: limits.held })
+  /** Of games whose channel is a chronicle: how they stood after each change. */
+  const states = new LRUCache<string, LoadedGame[]>({ max: limits.held })
+
+  return {
+    entry(id: string, entry: LogEntry): void {
+      const before = entries.get(id) ?? []
+      const joined = before.at(-1)?.no === entry.no - 1 ? [...before, entry] : [entry]
+      entries.set(id, joined.slice(-limits.entries))
+    },
+
+    state(held: LoadedGame): void {
+      if (held.status === 'lobby' || !isChronicled(editions, held)) return
+      states.set(held.id, [...(states.get(held.id) ?? []), held].slice(-limits.entries))
+    },
+
+    /** A game as it stood right after a change; as it stands now where that is not known any more. */
+    stateAfter(held: LoadedGame, no: number): LoadedGame {
+      return states.get(held.id)?.find(({ version }) => version === no) ?? held
+    },
+
+    /** The entries of a game from one on, up to its version; null where some were saved elsewhere. */
+    from(first: number, { id, version }: Pick<LoadedGame, 'id' | 'version'>): LogEntry[] | null {
+      const saved = entries.get(id) ?? []
+      if (!saved[0] || saved[0].no > first) return null
+      return saved.filter(({ no }) => no >= first && no <= version)
+    },
+
+    /** Forgets what was told. */
+    told(id: string, until: number): void {
+      const left = entries.get(id)?.filter(({ no }) => no > until)
+      if (left) entries.set(id, left)
+      const after = states.get(id)?.filter(({ version }) => version > until)
+      if (after) states.set(id, after)
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { StoreUnavailable, type Store } from '#store/index.ts'
+import { holidaysAs } from '../away/holidays.ts'
+import { restAs, wantedBy } from '../quiet-hours/quiet-hours.ts'
+import { wishAs } from '../reminders/reminder-prefs.ts'
+import { hasToWait } from '../core/commit.ts'
+import type { Change } from '../core/commit.ts'
+import type { Editions } from '../core/loaded-game.ts'
+import { isLater } from '../core/outdated.ts'
+import type { GameCache } from '../core/game-cache.ts'
+import type { Log } from '../core/log.ts'
+import { knownOf, usersIn } from '../settings/known.ts'
+
+interface Deps {
+  store: Store
+  keep: GameCache
+  editions: Editions
+  clock: () => number
+  log: Log
+  change: Change
+}
+
+/** What whoever set something may take to settle it himself, ms; then it counts as left behind. */
+const patience = 10_000
+/** So many are settled in one round. */
+const atOnce = 50
+/** A change, and the look after it; more only where somebody sets something else meanwhile. */
+const mostLooks = 6
+
+export type SettingsPropagation = ReturnType<typeof propagatingSettings>
+
+/**
+ * Brings what people and servers have set into running games: hours, holidays, what they want of reminders. That something
+ * is to be settled is saved with the setting itself, so that a process which ends meanwhile leaves it to the next round
+ * of any.
+ */
+export function propagatingSettings({ store, keep, editions, clock, log, change }: Deps) {
+  /** A game as its people want it now; false where that has to wait. */
+  async function settleGame(id: string): Promise<boolean> {
+    for (let looks = 0; looks < mostLooks; looks++) {
+      const held = await keep.fresh(id)
+      if (!held) return true
+      // A newer process knows its rules, and brings it in.
+      if (isLater(editions, held)) return false
+      const known = await knownOf(store, held.guild, usersIn(held.seats))
+      const rests = restAs(editions, wantedBy(editions, held, known, clock()))
+      let isSettled = true
+      for (const work of [rests, wishAs(known), holidaysAs(known)]) {
+        const result = await change({ id, interaction: null }, work)
+        if (!result.ok && hasToWait(result.refusal)) return false
+        isSettled &&= !result.ok
+      }
+      if (isSettled) return true
+    }
+    return false
+  }
+
+  async function settleIn(id: string): Promise<boolean> {
+    try {
+      return await settleGame(id)
+    } catch (err) {
+      if (err instanceof StoreUnavailable) return false
+      // It cannot be played either; nobody gains by trying again.
+      log.error({ err, game: id }, 'a game could not be told of a setting')
+      return true
+    }
+  }
+
+  async function settle(whose: 'user' | 'guild', id: string, at: number): Promise<void> {
+    const games = await (whose === 'user'
+      ? store.games.ofUser(id, ['running'])
+      : store.games.ofGuild(id, ['running']))
+    let isDone = true
+    for (const game of games) isDone = (await settleIn(game.id)) && isDone
+    if (isDone) await store.settings[whose].settled(id, at)
+  }
+
+  return {
+    settleIn,
+
+    /** Settles what was set at a time; where the database goes away meanwhile a round does. */
+    async settle(whose: 'user' | 'guild', id: string, at: number): Promise<void> {
+      try {
+        await settle(whose, id, at)
+      } catch (err) {
+        if (!(err instanceof StoreUnavailable)) throw err
+        log.warn('games are told of a setting when the database is back')
+      }
+    },
+
+    /** Settles what others left behind. @throws StoreUnavailable */
+    async settleForgotten(): Promise<void> {
+      for (const whose of ['user', 'guild'] as const)
+        for (const { id, at } of await store.settings[whose].unsettled(clock() - patience, atOnce))
+          await settle(whose, id, at)
+    },
+  }
+}

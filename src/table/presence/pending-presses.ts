@@ -1,0 +1,71 @@
+import { StoreUnavailable, type Store } from '#store/index.ts'
+import type { PressingRoom } from '../api/pressing.ts'
+import type { Log } from '../core/log.ts'
+
+interface Deps {
+  store: Store
+  processId: string
+  log: Log
+}
+
+/** A process that gave no sign of life for so long is dead; it gives one every ten seconds, ms. */
+const gap = 30_000
+/** After this a press cannot be answered any more, ms. */
+const lives = 15 * 60_000
+/** How long presses that ended are gathered, ms: one whose process dies meanwhile is told of though it was handled. */
+const gathering = 100
+
+/** Notes presses that are under way, so that who pressed is told where a process dies in the midst of it. */
+export function pendingPressesWith({ store, processId, log }: Deps) {
+  const begun = new Set<string>()
+  let ended: string[] = []
+  let timer: NodeJS.Timeout | undefined
+  let writing = Promise.resolve()
+
+  async function write(): Promise<void> {
+    const interactions = ended
+    ended = []
+    if (interactions.length === 0) return
+    try {
+      await store.pendingPresses.end(processId, interactions)
+    } catch (err) {
+      // They go with the next ones, unless they are too old by then.
+      ended = [...interactions, ...ended].slice(-mostEnded)
+      if (!(err instanceof StoreUnavailable))
+        log.warn({ err }, 'presses that were handled still count as open')
+    }
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    writing = writing.then(write)
+    return writing
+  }
+
+  const room: PressingRoom = {
+    async pressBegan(press) {
+      begun.add(press.interaction)
+      try {
+        await store.pendingPresses.begin(processId, press)
+      } catch (err) {
+        // While the database is away the press fails by itself, and says so.
+        if (!(err instanceof StoreUnavailable))
+          log.warn({ err, interaction: press.interaction }, 'a press could not be noted')
+      }
+    },
+
+    pressEnded(interaction) {
+      if (!begun.delete(interaction)) return
+      ended.push(interaction)
+      timer ??= setTimeout(() => void flush(), gathering).unref()
+    },
+
+    lostPresses: () => store.pendingPresses.takeLost(processId, { gap, lives }),
+  }
+
+  return { room, end: flush }
+}
+
+/** Presses that the database was away for; older ones go by their age. */
+const mostEnded = 10_000

@@ -1,0 +1,54 @@
+import { LRUCache } from 'lru-cache'
+import type { Store } from '#store/index.ts'
+import type { Log } from '../core/log.ts'
+import { isLately } from '../core/lately.ts'
+import { personOf, setPerson } from '../settings/settings.ts'
+
+interface Deps {
+  store: Store
+  clock: () => number
+  log: Log
+}
+
+/** A press is noted so often, ms. */
+const often = 60_000
+const mostKnown = 10_000
+
+/** Who presses anything is there (DAY-012), and hears what could not be told him in private (DAY-016). */
+export function presenceWith({ store, clock, log }: Deps) {
+  const noted = new LRUCache<string, number>({ max: mostKnown })
+
+  /** Nobody's press may fail because of it. */
+  async function quietly<Value>(work: () => Promise<Value>, otherwise: Value): Promise<Value> {
+    try {
+      return await work()
+    } catch (err) {
+      log.warn({ err }, 'it could not be noted that somebody is there')
+      return otherwise
+    }
+  }
+
+  return {
+    seen: (user: string): Promise<{ isUndelivered: boolean }> =>
+      quietly(
+        async () => {
+          const at = clock()
+          if (isLately(noted.get(user), often, at)) return { isUndelivered: false }
+          const isUndelivered = await store.presence.note(user, at)
+          noted.set(user, at)
+          return { isUndelivered }
+        },
+        { isUndelivered: false },
+      ),
+
+    undelivered: (user: string): Promise<void> =>
+      quietly(async () => {
+        if (!(await personOf(store, user)).direct) return
+        await setPerson(store, user, { direct: false })
+        await store.presence.setUndelivered(user)
+      }, undefined),
+
+    toldUndelivered: (user: string): Promise<void> =>
+      quietly(() => store.presence.toldUndelivered(user), undefined),
+  }
+}

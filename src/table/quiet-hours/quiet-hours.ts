@@ -1,0 +1,185 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { QuietHours, Span } from '#engine/game.ts'
+import type { Json } from '#engine/json.ts'
+import { isLive } from '#engine/paces.ts'
+import { union } from '#engine/quiet-hours.ts'
+import type { Seat } from '#store/index.ts'
+import { isRunning, move, overdue, type Running } from '../core/play-move.ts'
+import type { Commit, Refused, CommandHandler } from '../core/commit.ts'
+import {
+  editionFor,
+  type StoredState,
+  type Editions,
+  type GameState,
+  type LoadedGame,
+} from '../core/loaded-game.ts'
+import { leaveEnough, offsetChange, restingWeek } from '../settings/week.ts'
+import { knownOf, usersIn, type Known } from '../settings/known.ts'
+import type { Hours } from '../settings/settings.ts'
+import { featureCommit, withFeatures } from '../core/feature-state.ts'
+import type { Schedule } from '../core/feature.ts'
+import { suspensionOf } from '../core/suspension.ts'
+import { withDeferredPings } from '../reminders/deferred-pings.ts'
+
+declare module '../core/loaded-game.ts' {
+  interface FeatureStates {
+    /** Until when the hours are right at which its clocks rest, ms (DAY-004). */
+    quietHours?: { until: number }
+  }
+}
+
+declare module '#engine/event.ts' {
+  interface EventFacts {
+    /** The server's quiet hours hold for the clocks of the game from now on, or hold no more (DAY-004). */
+    quietHours: { isOn: boolean }
+  }
+}
+
+/** Settings and clocks of zones are looked up so often, ms; it mends, too, what a crash left undone. */
+const lookUp = 24 * 3_600_000
+
+/** What the settings of those concerned come to at a moment, and until when that is good; null for ever. */
+interface Wanted {
+  rests: QuietHours
+  until: number | null
+}
+
+const none: Wanted = { rests: { all: [], seats: {} }, until: null }
+
+function isResting({ quiet, daysOff }: Hours): boolean {
+  return quiet !== null || daysOff.length > 0
+}
+
+/** The hours at which the clocks of a game rest. Where a channel is a chronicle one's own hours could betray who was asked. */
+export function wantedBy(
+  editions: Editions,
+  held: LoadedGame,
+  { server, people }: Known,
+  at: number,
+): Wanted {
+  if (!isRunning(held) || isLive(held.body.game)) return none
+  const isOwnToTell = editionFor(editions, held).chronicle === undefined
+  const all = isResting(server) ? restingWeek(server, server.zone, at) : []
+  const rests: QuietHours = { all, seats: {} }
+  const zones = new Set(all.length > 0 ? [server.zone] : [])
+  for (const { seat, userId } of isOwnToTell ? held.seats : []) {
+    const settings = userId === null ? undefined : people.get(userId)
+    const zone = settings?.zone ?? server.zone
+    const own = settings && isResting(settings) ? restingWeek(settings, zone, at) : []
+    if (own.length === 0 || !leaveEnough(union(all, own))) continue
+    rests.seats[seat] = own
+    zones.add(zone)
+  }
+  return { rests, until: zones.size > 0 ? goodUntil([...zones], at) : null }
+}
+
+function goodUntil(zones: readonly string[], at: number): number {
+  return Math.min(...zones.map((zone) => offsetChange(zone, at, at + lookUp) ?? at + lookUp))
+}
+
+/** Lets the clocks of a game rest as its people want it; refused with `notNow` where they do. */
+export function restAs(editions: Editions, { rests, until }: Wanted): CommandHandler {
+  return (held, at) => {
+    if (!isRunning(held)) return { refused: { code: 'notRunning' } }
+    const late = overdue(editions, held, at)
+    if (late) return late
+    const { game, features: aside } = held.body
+    if (suspensionOf(held)) return stillToDo(held, at)
+    if (!isDeepStrictEqual(game.quietHours ?? none.rests, rests)) return rested(editions, held, rests, at)
+    const parts = { quietHours: until === null ? undefined : { until } }
+    if (isGoodStill(aside?.quietHours?.until ?? null, until, at)) return notNow
+    return featureCommit(held, { seat: null, move: { table: 'rests' }, events: [] }, parts)
+  }
+}
+
+const notNow = { refused: { code: 'notNow' as const, facts: { act: 'quietHours' } } }
+
+/** When to look again moves on with the clock: what was looked up before is good until then. */
+function isGoodStill(known: number | null, wanted: number | null, at: number): boolean {
+  if (known === null || wanted === null) return known === wanted
+  return at < known && known <= wanted
+}
+
+/** While a game stands still no time runs that could be counted: it is seen to when it goes on. */
+function stillToDo(held: Running, at: number): Commit | { refused: Refused } {
+  if ((held.body.features?.quietHours?.until ?? Infinity) <= at) return notNow
+  return featureCommit(
+    held,
+    { seat: null, move: { table: 'rests' }, events: [] },
+    { quietHours: { until: at } },
+  )
+}
+
+/** They are looked up once more after that: somebody may have set others since they were read. */
+function rested(
+  editions: Editions,
+  held: Running,
+  rests: QuietHours,
+  at: number,
+): Commit | { refused: Refused } {
+  const next = move(editions, held, {
+    seat: null,
+    act: 'quietHours',
+    prompt: null,
+    with: rests as unknown as Record<string, Json>,
+    at,
+  })
+  if ('refused' in next) return next
+  const before = held.body.game.quietHours?.all ?? []
+  const isNew = !isSameWeek(before, rests.all)
+  const event = { kind: 'quietHours' as const, isOn: rests.all.length > 0 }
+  return {
+    ...next,
+    body: withFeatures(next.body as GameState, { quietHours: { until: at } }),
+    events: isNew ? [...next.events, event] : next.events,
+  }
+}
+
+function isSameWeek(some: readonly Span[], others: readonly Span[]): boolean {
+  return isDeepStrictEqual(some, others)
+}
+
+/**
+ * The start of a game, or a substitute in it, where clocks may have to rest: it is seen to at once, and the card that
+ * comes with it lets sleep who rests.
+ */
+export function withRests(editions: Editions, work: CommandHandler, known: Known): CommandHandler {
+  return (held, at) => {
+    const next = work(held, at)
+    if ('refused' in next || next.body.phase !== 'game') return next
+    const isKnown = usersIn(next.seats ?? held.seats).every((user) => known.people.has(user))
+    if (isKnown && ![known.server, ...known.people.values()].some(isResting)) return next
+    const due = { ...next, body: withFeatures(next.body, { quietHours: { until: at } }) }
+    const begun = { ...held, body: due.body, status: next.status, seats: next.seats ?? held.seats }
+    return withDeferredPings(editions, held, due, at, wantedBy(editions, begun, known, at).rests)
+  }
+}
+
+/** A seat that has another owner now rests by his hours: it is seen to at once. */
+export function withRestsOfOwners(
+  held: LoadedGame,
+  after: readonly Seat[],
+  body: StoredState,
+  at: number,
+): StoredState {
+  if (body.phase !== 'game' || !isRunning(held) || held.seats === after) return body
+  const isSame = after.every(({ seat, userId }) => held.seats[seat]?.userId === userId)
+  return isSame ? body : withFeatures(body, { quietHours: { until: at } })
+}
+
+/** The hours at which clocks rest, by the settings and the clocks of now (DAY-006). */
+export const resting: Schedule = {
+  next: (held) => (suspensionOf(held) ? null : (held.body.features?.quietHours?.until ?? null)),
+  work: async ({ store, editions }, held, at) => {
+    const known = await knownOf(store, held.guild, usersIn(held.seats))
+    const work = restAs(editions, wantedBy(editions, held, known, at))
+    // Where they have been changed since then, what was read is older than that.
+    return (now, then) => (isSameHours(held, now) ? work(now, then) : notNow)
+  },
+}
+
+function isSameHours(before: Running, now: LoadedGame): boolean {
+  if (!isRunning(now)) return false
+  const hours = ({ body: { game, features: aside } }: Running) => [game.quietHours, aside?.quietHours]
+  return isDeepStrictEqual(hours(before), hours(now))
+}

@@ -1,0 +1,75 @@
+import { isLive } from '#engine/paces.ts'
+import { isRunning, type Running } from '../core/play-move.ts'
+import type { CommandHandler } from '../core/commit.ts'
+import { editionFor, type Editions } from '../core/loaded-game.ts'
+import { quietUntil, thereUntil } from '../settings/callable.ts'
+import { reminderStateOf, current } from './reminder-state.ts'
+import { featureCommit } from '../core/feature-state.ts'
+import type { Schedule, FeatureContext } from '../core/feature.ts'
+import { isLiving, presentOf } from '../core/seats.ts'
+import { suspensionOf } from '../core/suspension.ts'
+import { playersOf, type Player } from './reminder-prefs.ts'
+
+declare module '#engine/event.ts' {
+  interface EventFacts {
+    /** The player before somebody has begun his turn (DAY-015). */
+    nextUp: { no: number; seat: number; turn: number; isDirect: boolean }
+  }
+}
+
+/** Of two who play each is always the next. */
+const leastPlayers = 3
+
+/** Who wants it is told that he is next. */
+export const nextUp: Schedule = {
+  next: (held, editions) => (nextSeat(held, editions) === null ? null : held.updatedAt),
+  work: async (means, held, at) => {
+    const seat = nextSeat(held, means.editions)
+    const player = (await playersOf(means.store, held.seats)).find((one) => one.seat === seat)
+    const isCalled = player !== undefined && (await isToBeCalled(means, held, player, at))
+    const turn = held.body.game.turn.number
+    return call(means.editions, turn, isCalled ? player : null)
+  },
+}
+
+/** Whose turn comes next, if he wants to know it and has not been told; null, too, where that turn is there at once. */
+function nextSeat(held: Running, editions: Editions): number | null {
+  const { game } = held.body
+  const { nextUp, prefs: wishes } = reminderStateOf(held.body)
+  if (nextUp === game.turn.number || !wishes.some((wish) => wish.nextUp)) return null
+  if (isLive(game) || suspensionOf(held) || editionFor(editions, held).chronicle) return null
+  const living = game.seats.flatMap((_, seat) => (isLiving(held, seat) ? [seat] : []))
+  const present = presentOf(held)
+  if (living.length < leastPlayers || !present.includes(game.turn.seat)) return null
+  const next = living.find((seat) => seat > game.turn.seat) ?? living[0] ?? game.turn.seat
+  return present.includes(next) && wishes.some((wish) => wish.nextUp && wish.seat === next) ? next : null
+}
+
+async function isToBeCalled({ store }: FeatureContext, held: Running, player: Player, at: number) {
+  if (!player.settings.nextUp || (await quietUntil(store, held.guild, player, at)) !== null) return false
+  return (await thereUntil(store, player, at)) === null
+}
+
+function call(editions: Editions, turn: number, player: Player | null): CommandHandler {
+  return (held) => {
+    if (!isRunning(held)) return { refused: { code: 'notRunning' } }
+    const seat = nextSeat(held, editions)
+    if (seat === null || held.body.game.turn.number !== turn || (player && player.seat !== seat))
+      return { refused: { code: 'notNow', facts: {} } }
+    const before = current(held.body)
+    const no = before.count + 1
+    const told = { table: 'nextUp' }
+    if (!player)
+      return featureCommit(
+        held,
+        { seat: null, move: told, events: [] },
+        { reminders: { ...before, nextUp: turn } },
+      )
+    const event = { kind: 'nextUp' as const, no, seat, turn, isDirect: player.settings.direct }
+    return featureCommit(
+      held,
+      { seat: null, move: told, events: [event] },
+      { reminders: { ...before, nextUp: turn, count: no } },
+    )
+  }
+}

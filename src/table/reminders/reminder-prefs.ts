@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Seat, Store } from '#store/index.ts'
+import { isRunning } from '../core/play-move.ts'
+import type { CommandHandler } from '../core/commit.ts'
+import type { Known } from '../settings/known.ts'
+import { personOf, usualPerson, type PersonSettings } from '../settings/settings.ts'
+import type { GameState } from '../core/loaded-game.ts'
+import { featureCommit, withFeatures } from '../core/feature-state.ts'
+import { reminderStateOf, current, type ReminderState, type ReminderPref } from './reminder-state.ts'
+
+/** Somebody who plays, with what he has set for himself. */
+export interface Player {
+  seat: number
+  user: string
+  settings: PersonSettings
+}
+
+export async function playersOf(store: Store, seats: readonly Seat[]): Promise<Player[]> {
+  const people = seats.flatMap(({ seat, userId }) => (userId === null ? [] : [{ seat, user: userId }]))
+  return Promise.all(people.map(async (one) => ({ ...one, settings: await personOf(store, one.user) })))
+}
+
+/** What of their choices a game must know: when it next calls anybody follows from it. */
+export function wishesOf(players: readonly Pick<Player, 'seat' | 'settings'>[]): ReminderPref[] {
+  return players
+    .map(({ seat, settings: { remind, nextUp } }) => ({ seat, remind, nextUp }))
+    .filter(({ remind, nextUp }) => remind !== usualPerson.remind || nextUp)
+}
+
+/** What a game keeps of reminders, as its people want it now; null where it does. Of whom nothing is known, as it is. */
+export function wishesAs(body: GameState, seats: readonly Seat[], { people }: Known): ReminderState | null {
+  const before = reminderStateOf(body).prefs
+  const wishes = seats.flatMap(({ seat, userId }) => {
+    const settings = userId === null ? undefined : people.get(userId)
+    return settings ? wishesOf([{ seat, settings }]) : before.filter((wish) => wish.seat === seat)
+  })
+  return isDeepStrictEqual(before, wishes) ? null : { ...current(body), prefs: wishes }
+}
+
+/** Lets a game call its people as they want it now; refused with `notNow` where it does. */
+export function wishAs(known: Known): CommandHandler {
+  return (held) => {
+    if (!isRunning(held)) return { refused: { code: 'notRunning' } }
+    const called = wishesAs(held.body, held.seats, known)
+    if (!called) return { refused: { code: 'notNow', facts: {} } }
+    return featureCommit(held, { seat: null, move: { table: 'wishes' }, events: [] }, { reminders: called })
+  }
+}
+
+/** The start of a game, or a substitute in it, with what whoever comes into it has chosen. */
+export function withWishes(work: CommandHandler, known: Known): CommandHandler {
+  return (held, at) => {
+    const next = work(held, at)
+    if ('refused' in next || next.body.phase !== 'game') return next
+    const called = wishesAs(next.body, next.seats ?? held.seats, known)
+    return called ? { ...next, body: withFeatures(next.body, { reminders: called }) } : next
+  }
+}

@@ -1,0 +1,89 @@
+import type { GameState } from '../core/loaded-game.ts'
+import type { Remind } from '../settings/settings.ts'
+
+declare module '../core/loaded-game.ts' {
+  interface FeatureStates {
+    reminders?: ReminderState
+  }
+}
+
+/** Somebody was asked in quiet hours: the card has named him without a call, which is still to come (DAY-012). */
+export interface DeferredPing {
+  prompt: number
+  seat: number
+  /** When that was last seen to, and when it is to be seen to once more since he could not be called then; ms. */
+  at?: number
+  again?: number
+}
+
+/** How far it is with the reminders of one decision, for one of those whom it asks. */
+export interface Reminded {
+  prompt: number
+  seat: number
+  /** How often he was reminded of it. */
+  count: number
+  /** Which of the usual moments has passed. */
+  passed: 'none' | 'half' | 'end'
+  /** When that was last seen to, and when it is to be seen to once more since he could not be reminded then; ms. */
+  at: number
+  again: number | null
+  /** Numbers of the first and the last call about it. */
+  calls?: { first: number; last: number }
+}
+
+/** A person's choice, where it is not the usual one (DAY-013, DAY-015). */
+export interface ReminderPref {
+  seat: number
+  remind: Remind
+  nextUp: boolean
+}
+
+/** What the table keeps of reminders: when the next one comes must follow from a saved game. */
+export interface ReminderState {
+  /** How many messages went out about this game. */
+  count: number
+  reminded: Reminded[]
+  deferredPings?: DeferredPing[]
+  /** Who wants no more reminders about a turn (DAY-014). */
+  muted: { seat: number; turn: number }[]
+  prefs: ReminderPref[]
+  /** Number of the last turn in which it was seen to that the next player hears of it. */
+  nextUp: number
+}
+
+const nobody: ReminderState = { count: 0, reminded: [], muted: [], prefs: [], nextUp: 0 }
+
+export function reminderStateOf({ features: aside }: GameState): ReminderState {
+  return aside?.reminders ?? nobody
+}
+
+/** Whom the card that asked him has not called. */
+export function deferredPingsOf(body: GameState): readonly DeferredPing[] {
+  return reminderStateOf(body).deferredPings ?? []
+}
+
+/** Without what the game has left behind. */
+export function current({ game, ...body }: GameState): ReminderState {
+  const called = reminderStateOf({ game, ...body })
+  const isOpen = (one: { prompt: number; seat: number }) =>
+    game.prompts.some(({ id, seats }) => id === one.prompt && seats.includes(one.seat))
+  return {
+    ...called,
+    reminded: called.reminded.filter(isOpen),
+    ...(called.deferredPings && { deferredPings: called.deferredPings.filter(isOpen) }),
+    muted: called.muted.filter(({ turn }) => turn >= game.turn.number),
+  }
+}
+
+/** The same when a seat has another owner: what the one before him was told, and wanted of it, does not hold for him. */
+export function remindersAnew(body: GameState, seat: number): ReminderState {
+  const called = current(body)
+  const isOthers = (one: { seat: number }) => one.seat !== seat
+  return {
+    ...called,
+    reminded: called.reminded.filter(isOthers),
+    ...(called.deferredPings && { deferredPings: called.deferredPings.filter(isOthers) }),
+    muted: called.muted.filter(isOthers),
+    prefs: called.prefs.filter(isOthers),
+  }
+}

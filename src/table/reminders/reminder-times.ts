@@ -1,0 +1,130 @@
+import { activePrompts } from '#engine/agenda.ts'
+import type { Game, Prompt } from '#engine/game.ts'
+import { isLive, timerOf } from '#engine/paces.ts'
+import { dueAfter, quietUntil, runningTime } from '#engine/quiet-hours.ts'
+import type { Running } from '../core/play-move.ts'
+import { editionFor, type Editions, type GameState } from '../core/loaded-game.ts'
+import type { Remind } from '../settings/settings.ts'
+import { reminderStateOf, deferredPingsOf, type Reminded } from './reminder-state.ts'
+import { holidayIn } from '../holidays/known-holidays.ts'
+import { presentOf } from '../core/seats.ts'
+import { suspensionOf } from '../core/suspension.ts'
+
+const hour = 3_600_000
+/** What is left of somebody's time when he is reminded (DAY-011). */
+const left = { half: 1 / 2, end: 1 / 10 }
+/** Reminders every so many hours, at most so many for a decision (DAY-013). */
+const mostHourly = 5
+
+/** Somebody is asked, with the time that a decision of its kind has, ms. */
+interface Asked {
+  prompt: Prompt
+  seat: number
+  lasts: number
+}
+
+/** He is to be reminded of it, from a moment on, if nothing speaks against it then. */
+export interface Reminder extends Asked {
+  at: number
+  /** The card that asked him has not called him: this is his first call. */
+  isFirst: boolean
+}
+
+/** The next reminder of every person for whom a game waits. */
+export function remindersAhead(held: Running, editions: Editions): Reminder[] {
+  const { game } = held.body
+  if (isLive(game) || suspensionOf(held)) return []
+  const present = presentOf(held)
+  const { prompts } = editionFor(editions, held)
+  return openlyAsked(held, editions).flatMap((prompt) =>
+    prompt.seats.flatMap((seat) => {
+      const isAwaited = present.includes(seat) && !prompts[prompt.kind]?.isContent?.(game, seat)
+      const lasts = prompts[prompt.kind]?.lasts?.(game) ?? timerOf(game, prompt.timer)
+      const next = isAwaited ? nextFor(held, { prompt, seat, lasts }) : null
+      return next ? [{ prompt, seat, lasts, ...next }] : []
+    }),
+  )
+}
+
+/**
+ * Decisions that hold up the game, and others of which somebody has still to be told; where its channel is a chronicle
+ * those that all may know of (DAY-017).
+ */
+function openlyAsked(held: Running, editions: Editions): Prompt[] {
+  const uncalled = deferredPingsOf(held.body)
+  const open = activePrompts(held.body.game).filter(
+    ({ id, blocks, quiet }) => !quiet && (blocks || uncalled.some(({ prompt }) => prompt === id)),
+  )
+  return editionFor(editions, held).chronicle ? open.filter((prompt) => !prompt.private) : open
+}
+
+function nextFor({ body }: Running, asked: Asked): Pick<Reminder, 'at' | 'isFirst'> | null {
+  const { game } = body
+  const { prompt, seat } = asked
+  const uncalled = deferredPingsOf(body).find((one) => one.prompt === prompt.id && one.seat === seat)
+  const at = uncalled
+    ? (putOff(body, { at: prompt.asked, ...uncalled }) ??
+      quietUntil(game, seat, prompt.asked) ??
+      prompt.asked)
+    : reminderOf(body, asked)
+  return at !== null && at < (prompt.due ?? Infinity) ? { at, isFirst: uncalled !== undefined } : null
+}
+
+function reminderOf(body: GameState, asked: Asked): number | null {
+  const { prompt, seat } = asked
+  const { reminded, prefs: wishes, muted } = reminderStateOf(body)
+  if (muted.some((one) => one.seat === seat && one.turn === turnAbout(body.game, prompt, seat))) return null
+  const remind = wishes.find((wish) => wish.seat === seat)?.remind ?? 'usual'
+  const before = reminded.find((one) => one.prompt === prompt.id && one.seat === seat)
+  if (prompt.due === null || !prompt.blocks || remind === 'never') return null
+  const again = before ? putOff(body, before) : null
+  return again ?? planned(body.game, asked, remind, before)
+}
+
+/** The turn that a decision belongs to: the one that it begins, where an edition counts turns from the roll. */
+export function turnAbout({ turn }: Game, { timer }: Prompt, seat: number): number {
+  const isNext = timer === 'turn' && (turn.number === 0 || turn.seat !== seat)
+  return isNext ? turn.number + 1 : turn.number
+}
+
+type PutOff = Pick<Reminded, 'seat' | 'at'> & { again?: number | null }
+
+/**
+ * When a reminder is to come that could not come at its time. It was put off to the end of a rest or a holiday, which may
+ * have been given up since then; or by an hour at the most, since he was there.
+ */
+function putOff(body: GameState, { seat, at, again = null }: PutOff): number | null {
+  if (again === null) return null
+  const rest = quietUntil(body.game, seat, at) ?? at
+  const holiday = holidayIn(body, seat, at)?.until ?? at
+  return Math.min(again, Math.max(rest, holiday, at + hour))
+}
+
+function planned(game: Game, asked: Asked, remind: Remind, before: Reminded | undefined): number | null {
+  if (typeof remind === 'number')
+    return (before?.count ?? 0) < mostHourly ? (before?.at ?? asked.prompt.asked) + remind * hour : null
+  if (before?.passed === 'end') return null
+  const isLate = remind === 'late' || before?.passed === 'half'
+  return momentAt(game, asked, isLate ? left.end : left.half)
+}
+
+/** Which of the usual moments has passed. */
+export function passedBy(game: Game, asked: Asked, at: number): Reminded['passed'] {
+  if (isNearEnd(game, asked, at)) return 'end'
+  return at >= momentAt(game, asked, left.half) ? 'half' : 'none'
+}
+
+/** Whether what is left of somebody's time is no more than the last of it. */
+export function isNearEnd(game: Game, asked: Asked, at: number): boolean {
+  return at >= momentAt(game, asked, left.end)
+}
+
+/**
+ * When a share of somebody's time is left. Counted from its end: while an auction held up the game the decision stood,
+ * and none of its time was used.
+ */
+function momentAt(game: Game, { prompt: { asked, due }, seat, lasts }: Asked, share: number): number {
+  const whole = runningTime(game, [seat], asked, due ?? asked)
+  const own = Math.min(whole, lasts)
+  return dueAfter(game, [seat], asked, Math.ceil(whole - own * share))
+}

@@ -1,0 +1,183 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { EventOf } from '#engine/event.ts'
+import { isRunning, type Running } from '../core/play-move.ts'
+import type { Commit, Refused, CommandHandler } from '../core/commit.ts'
+import { editionFor, type Editions } from '../core/loaded-game.ts'
+import { seatOf } from '../core/seats.ts'
+import { playingUntil, quietUntil, thereUntil } from '../settings/callable.ts'
+import {
+  reminderStateOf,
+  current,
+  type ReminderState,
+  type Reminded,
+  type DeferredPing,
+  type ReminderPref,
+} from './reminder-state.ts'
+import { featureCommit, withFeatures } from '../core/feature-state.ts'
+import type { Schedule, FeatureContext } from '../core/feature.ts'
+import { isNearEnd, passedBy, remindersAhead, turnAbout, type Reminder } from './reminder-times.ts'
+import { playersOf, wishesOf, type Player } from './reminder-prefs.ts'
+
+declare module '#engine/event.ts' {
+  interface EventFacts {
+    /**
+     * People are reminded of a decision (DAY-011): in the channel, or in private. `no` counts the calls of the game.
+     * `isFirst`: its card named them in their quiet hours, which have ended.
+     */
+    reminded: { no: number; prompt: number; seats: number[]; directSeats: number[]; isFirst?: true }
+  }
+}
+
+type Reminding = EventOf<'reminded'>
+
+/** What comes of a reminder when its time is there. */
+interface Judged extends Reminder {
+  verdict: 'call' | 'leave' | { again: number }
+  isDirect: boolean
+}
+
+/** Who holds up the game is reminded of it (DAY-011 to DAY-014). */
+export const reminding: Schedule = {
+  next: (held, editions) => {
+    const times = remindersAhead(held, editions).map(({ at }) => at)
+    return times.length > 0 ? Math.min(...times) : null
+  },
+  work: async (means, held, at) => {
+    const due = remindersAhead(held, means.editions).filter((one) => one.at <= at)
+    const players = await playersOf(means.store, held.seats)
+    const judged: Judged[] = []
+    for (const one of due) {
+      const player = players.find(({ seat }) => seat === one.seat)
+      if (player) judged.push(await judge(means, held, one, player, at))
+    }
+    const wishes = wishesOf(players)
+    return (now) => (isRunning(now) ? remind(means.editions, now, judged, wishes, at) : notRunning)
+  },
+}
+
+const notRunning = { refused: { code: 'notRunning' as const } }
+
+async function judge(
+  { store, editions }: FeatureContext,
+  held: Running,
+  reminder: Reminder,
+  player: Player,
+  at: number,
+): Promise<Judged> {
+  const told = { ...reminder, isDirect: player.settings.direct }
+  const isChronicle = editionFor(editions, held).chronicle !== undefined
+  const quiet = await quietUntil(store, held.guild, player, at)
+  if (quiet !== null) return { ...told, verdict: { again: quiet } }
+  // Where a channel is a chronicle nothing may follow from a press of which nobody has heard.
+  const there = isChronicle ? null : await thereUntil(store, player, at)
+  const playing = await playingUntil(store, held.id, reminder.seat, isChronicle, at)
+  if (there === null && playing === null) return { ...told, verdict: 'call' }
+  const isLast = reminder.isFirst || isNearEnd(held.body.game, reminder, at)
+  return { ...told, verdict: isLast ? { again: Math.max(there ?? 0, playing ?? 0) } : 'leave' }
+}
+
+/** Carries out what was judged of those who are still asked; who has chosen otherwise meanwhile is judged anew. */
+function remind(
+  editions: Editions,
+  held: Running,
+  judged: readonly Judged[],
+  wishes: ReminderPref[],
+  at: number,
+): Commit | { refused: Refused } {
+  const isSame = (one: Reminder, other: Reminder) =>
+    one.prompt.id === other.prompt.id && one.seat === other.seat && one.isFirst === other.isFirst
+  const before = current(held.body)
+  const now = { ...held, body: withFeatures(held.body, { reminders: { ...before, prefs: wishes } }) }
+  const due = remindersAhead(now, editions).filter((one) => one.at <= at)
+  const done = judged.filter((one) => due.some((other) => isSame(one, other)))
+  if (done.length === 0 && isDeepStrictEqual(before.prefs, wishes))
+    return { refused: { code: 'notNow', facts: {} } }
+  const isDone = (one: { prompt: number; seat: number }) =>
+    done.some(({ prompt, seat }) => prompt.id === one.prompt && seat === one.seat)
+  const events = callsOf(done, before.count)
+  const called: ReminderState = {
+    ...before,
+    prefs: wishes,
+    count: before.count + events.length,
+    reminded: [
+      ...before.reminded.filter((one) => !isDone(one)),
+      ...done.filter(isSettled).map((one) => noted(held, one, events, at)),
+    ],
+    deferredPings: [
+      ...(before.deferredPings ?? []).filter((one) => !isDone(one)),
+      ...done.filter((one) => !isSettled(one)).map((one) => stillUncalled(one, at)),
+    ],
+  }
+  return featureCommit(held, { seat: null, move: { table: 'remind' }, events }, { reminders: called })
+}
+
+/** All but a first call that is still to come. */
+function isSettled({ isFirst, verdict }: Judged): boolean {
+  return !isFirst || verdict === 'call'
+}
+
+function stillUncalled({ prompt, seat, verdict }: Judged, at: number): DeferredPing {
+  return { prompt: prompt.id, seat, at, ...(typeof verdict === 'object' && verdict) }
+}
+
+function noted(held: Running, done: Judged, events: readonly Reminding[], at: number): Reminded {
+  const { prompt, seat, verdict, isFirst } = done
+  const { game } = held.body
+  const before = reminderStateOf(held.body).reminded.find(
+    (one) => one.prompt === prompt.id && one.seat === seat,
+  )
+  // The first call is none of those that a player wants so many of (DAY-013).
+  const count = (before?.count ?? 0) + (verdict === 'call' && !isFirst ? 1 : 0)
+  const passed = passedBy(game, done, at)
+  const again = typeof verdict === 'object' ? verdict.again : null
+  const call = events.find((one) => one.prompt === prompt.id && isAmong(one, seat))
+  const calls = call ? { first: before?.calls?.first ?? call.no, last: call.no } : before?.calls
+  return { prompt: prompt.id, seat, count, passed, at, again, ...(calls && { calls }) }
+}
+
+function isAmong({ seats, directSeats }: Reminding, seat: number): boolean {
+  return seats.includes(seat) || directSeats.includes(seat)
+}
+
+/** One call for each decision, whomever it asks; another one for those who hear of it only now. */
+function callsOf(done: readonly Judged[], count: number): Reminding[] {
+  const called = done.filter(({ verdict }) => verdict === 'call')
+  const prompts = [...new Set(called.map(({ prompt }) => prompt.id))]
+  const groups = prompts.flatMap((prompt) =>
+    [true, false].map((isFirst) => ({
+      prompt,
+      isFirst,
+      people: called.filter((one) => one.prompt.id === prompt && one.isFirst === isFirst),
+    })),
+  )
+  return groups
+    .filter(({ people }) => people.length > 0)
+    .map(({ prompt, isFirst, people }, at) => {
+      const seats = (isDirect: boolean) =>
+        people.filter((one) => one.isDirect === isDirect).map(({ seat }) => seat)
+      const asked = {
+        seats: seats(false),
+        directSeats: seats(true),
+        ...(isFirst && { isFirst: true as const }),
+      }
+      return { kind: 'reminded', no: count + at + 1, prompt, ...asked }
+    })
+}
+
+/** A player wants no more reminders about the turn that a call of his was about (DAY-014), by the number of that call. */
+export function muteReminders(user: string, no: number): CommandHandler {
+  return (held) => {
+    const seat = seatOf(held.seats, user)?.seat
+    if (seat === undefined) return { refused: { code: 'notSeated' } }
+    if (!isRunning(held)) return notRunning
+    const before = current(held.body)
+    const isAbout = ({ calls }: Reminded) => calls !== undefined && calls.first <= no && no <= calls.last
+    const meant = before.reminded.find((one) => one.seat === seat && isAbout(one))
+    const prompt = held.body.game.prompts.find(({ id }) => id === meant?.prompt)
+    if (!prompt) return { refused: { code: 'notReminded' } }
+    const turn = turnAbout(held.body.game, prompt, seat)
+    const others = before.muted.filter((one) => one.seat !== seat)
+    const called = { ...before, muted: [...others, { seat, turn }] }
+    return featureCommit(held, { seat, move: { table: 'hush' }, events: [] }, { reminders: called })
+  }
+}

@@ -1,0 +1,53 @@
+import { mayKnow, type GameEvent } from '#engine/event.ts'
+import { dueAfter, union } from '#engine/quiet-hours.ts'
+import type { Store } from '#store/index.ts'
+import { isOnHoliday } from './holiday.ts'
+import { leaveEnough, restingWeek } from './week.ts'
+import { timeOf, type PersonSettings } from './settings.ts'
+
+const minute = 60_000
+/** Whoever pressed anything, or acted in the game, within that time is there (DAY-012). */
+const present = { anywhere: 10 * minute, here: 60 * minute }
+interface Callee {
+  user: string
+  settings: PersonSettings
+}
+
+/** Until when somebody is not to be called: quiet hours of his or the server's, a holiday; null where he may be. */
+export async function quietUntil(
+  store: Store,
+  guild: string,
+  { settings }: Pick<Callee, 'settings'>,
+  at: number,
+): Promise<number | null> {
+  const holiday = settings.holidays.find((one) => isOnHoliday({ holidays: [one] }, at))
+  if (holiday) return holiday.until
+  const server = await timeOf(store, guild)
+  const common = restingWeek(server, server.zone, at)
+  const both = union(common, restingWeek(settings, settings.zone ?? server.zone, at))
+  const all = leaveEnough(both) ? both : common
+  const next = dueAfter({ quietHours: { all, seats: {} } }, [], at, 1) - 1
+  return next > at ? next : null
+}
+
+/** Until when somebody counts as there, by what he pressed anywhere; null where he is not. */
+export async function thereUntil(store: Store, { user }: Pick<Callee, 'user'>, at: number) {
+  const pressed = await store.presence.of(user)
+  return later(pressed, present.anywhere, at)
+}
+
+/** The same by what they did in a game; `isPublic`: by what everybody has heard of, however much was done in secret since. */
+export async function playingUntil(store: Store, game: string, seat: number, isPublic: boolean, at: number) {
+  const moves = await store.moves.pressedBy(game, seat, isPublic ? { since: at - present.here } : { most: 1 })
+  const last = moves.find(({ events }) => !isPublic || isHeard(events))
+  return later(last?.at ?? null, present.here, at)
+}
+
+function isHeard(events: string): boolean {
+  return (JSON.parse(events) as GameEvent[]).some((event) => mayKnow(event, null))
+}
+
+/** What was further ahead than that was noted before the clock went back, and says nothing of now. */
+function later(from: number | null, ms: number, at: number): number | null {
+  return from !== null && Math.abs(at - from) < ms ? from + ms : null
+}

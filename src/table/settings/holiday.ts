@@ -1,0 +1,69 @@
+import type { TableRefusal } from '../core/outcome.ts'
+import type { Holiday, PersonSettings } from './settings.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+const year = 365 * day
+/** At a time, and within a year; days (DAY-007). */
+export const mostDays = { once: 14, year: 28 }
+
+type Away = Pick<PersonSettings, 'holidays'>
+
+/** The holiday that lasts or is to come, or null. */
+export function holidayAhead({ holidays }: Away, at: number): Holiday | null {
+  return holidays.find(({ until }) => until > at) ?? null
+}
+
+export function isOnHoliday({ holidays }: Away, at: number): boolean {
+  return holidays.some(({ from, until }) => from <= at && at < until)
+}
+
+/** Days of holiday that are left beside all that are past, last or lie ahead. */
+export function daysLeft({ holidays }: Away, at: number): number {
+  return leftBeside(holidays, at)
+}
+
+/** Days for one that begins at a moment, in place of whatever lasts or lies ahead. */
+export function daysFor(person: Away, from: number, at: number): number {
+  return leftBeside(cutShort(person, at), from)
+}
+
+function leftBeside(holidays: readonly Holiday[], at: number): number {
+  const used = holidays.reduce((sum, one) => sum + daysWithin(one, at - year), 0)
+  return Math.max(0, mostDays.year - used)
+}
+
+/** Days that were begun, of which some may lie before the year that counts. */
+function daysWithin({ from, until }: Holiday, since: number): number {
+  return until <= since ? 0 : daysOf({ from: Math.max(from, since), until })
+}
+
+/** One that has 25 hours, as clocks are put back, is one day. */
+function daysOf({ from, until }: Holiday): number {
+  return Math.max(1, Math.ceil((until - from - hour) / day))
+}
+
+/** Why somebody may not be away then, or null. */
+export function holidayRefused(person: Away, { from, until }: Holiday, at: number): TableRefusal | null {
+  if (until <= from || until <= at) return { code: 'holidayOver' }
+  const days = daysOf({ from, until })
+  if (days > mostDays.once) return { code: 'holidayTooLong', days: mostDays.once }
+  const left = daysFor(person, from, at)
+  return days > left ? { code: 'holidaysUsed', left } : null
+}
+
+/** All holidays with one that lies ahead, in place of any other; what is older than a year is forgotten. */
+export function withHoliday(person: Away, holiday: Holiday, at: number): Holiday[] {
+  return [...pastOf(cutShort(person, at), at), holiday]
+}
+
+/** All holidays of somebody who is back, or will not go: one that lasts ends now, one to come is dropped. */
+export function cutShort({ holidays }: Away, at: number): Holiday[] {
+  return holidays
+    .filter(({ from }) => from < at)
+    .map(({ from, until }) => ({ from, until: Math.min(until, at) }))
+}
+
+function pastOf(holidays: Holiday[], at: number): Holiday[] {
+  return holidays.filter(({ until }) => until > at - year)
+}

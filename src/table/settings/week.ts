@@ -1,0 +1,70 @@
+import type { Span } from '#engine/game.ts'
+import { activeMinutes, union, weekMinutes } from '#engine/quiet-hours.ts'
+import { IANAZone } from 'luxon'
+import type { Hours } from './settings.ts'
+
+const minute = 60_000
+const dayMinutes = 24 * 60
+/** Weeks begin on Monday, moments are counted from a Thursday. */
+const firstMonday = 4 * dayMinutes
+
+/** Whoever has less time than this in a week holds up every game, hours (DAY-004). */
+export const leastHours = 28
+
+/** What rests in a week of somebody's own, in minutes from his Monday. */
+function localWeek({ quiet, daysOff }: Hours): Span[] {
+  const spans: Span[] = daysOff.map((day) => [(day - 1) * dayMinutes, day * dayMinutes])
+  if (quiet) {
+    const from = quiet.from * 60
+    const to = quiet.to * 60 + (quiet.to > quiet.from ? 0 : dayMinutes)
+    for (let day = 0; day < 7; day++) spans.push([day * dayMinutes + from, day * dayMinutes + to])
+  }
+  return spans
+}
+
+/** Times of a week that are moved so many minutes, within one week. */
+function moved(spans: readonly Span[], minutes: number): Span[] {
+  return spans.flatMap(([from, to]): Span[] => {
+    const start = (((from + minutes) % weekMinutes) + weekMinutes) % weekMinutes
+    const end = start + to - from
+    if (end <= weekMinutes) return [[start, end]]
+    return [
+      [start, weekMinutes],
+      [0, end - weekMinutes],
+    ]
+  })
+}
+
+/** What rests in a week by the clocks of a zone as they stand at a moment, in minutes of the week in UTC. */
+export function restingWeek(hours: Hours, zone: string, at: number): Span[] {
+  return union(moved(localWeek(hours), -offsetAt(zone, at)), [])
+}
+
+/** Whether hours leave enough of a week to play in. */
+export function leaveEnough(spans: readonly Span[]): boolean {
+  return activeMinutes(spans) >= leastHours * 60
+}
+
+/** Whether a moment is within somebody's quiet hours or on one of his days off. */
+export function isQuiet(hours: Hours, zone: string, at: number): boolean {
+  const now = (Math.floor(at / minute) - firstMonday) % weekMinutes
+  return restingWeek(hours, zone, at).some(([from, to]) => from <= now && now < to)
+}
+
+/** How far the clocks of a zone are before UTC, minutes. */
+function offsetAt(zone: string, at: number): number {
+  return IANAZone.create(zone).offset(at)
+}
+
+/** The first moment up to another at which the clocks of a zone are put forward or back; null where none are. */
+export function offsetChange(zone: string, from: number, to: number): number | null {
+  const before = offsetAt(zone, from)
+  if (offsetAt(zone, to) === before) return null
+  let [same, other] = [from, to]
+  while (other - same > minute) {
+    const middle = Math.floor((same + other) / 2)
+    if (offsetAt(zone, middle) === before) same = middle
+    else other = middle
+  }
+  return Math.floor(other / minute) * minute
+}

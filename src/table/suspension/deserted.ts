@@ -1,0 +1,106 @@
+import { isRunning, type Running } from '../core/play-move.ts'
+import type { Editions, LoadedGame } from '../core/loaded-game.ts'
+import type { Commit } from '../core/commit.ts'
+import { featureCommit, withFeatures } from '../core/feature-state.ts'
+import type { Schedule } from '../core/feature.ts'
+import { peopleOf } from '../core/seats.ts'
+import { suspensionOf } from '../core/suspension.ts'
+
+declare module '../core/loaded-game.ts' {
+  interface FeatureStates {
+    /** Since when nobody is there, ms (DAY-026). */
+    desertedAt?: number
+    /** When the channel was told that the game will be called off, since nobody is there (DAY-026). */
+    toldDeserted?: number
+  }
+}
+
+declare module '#engine/event.ts' {
+  interface EventFacts {
+    /** Nobody is left who is there; when the game is called off (DAY-026). */
+    deserted: { gameEndsAt: number }
+    /** A day before a game is called off at which nobody is (DAY-026). */
+    desertedLong: { gameEndsAt: number }
+    /** A game was called off, since nobody was there. */
+    calledOff: { why: 'deserted' }
+  }
+}
+
+const day = 24 * 3_600_000
+/** How long every person may be away, and how long before that the channel is told; ms. */
+const longest = 7 * day
+const notice = day
+
+/** When a game at which nobody is will be called off; never before a day after the channel was told. */
+export function desertionEnds(held: Pick<LoadedGame, 'seats' | 'body'>): number {
+  const { toldDeserted } = (held.body.phase === 'game' && held.body.features) || {}
+  return Math.max(countsFrom(held) + longest, toldDeserted === undefined ? 0 : toldDeserted + notice)
+}
+
+/**
+ * Since when nobody was there who could have been: days of holiday do not count, those of one that is booked for the time
+ * of waiting neither (DAY-026), nor days in which the server was without the bot (DAY-027).
+ */
+function countsFrom({ seats, body }: Pick<LoadedGame, 'seats' | 'body'>): number {
+  if (body.phase !== 'game') return 0
+  const { minded = [], desertedAt = 0, unserved = 0, holidays = [] } = body.features ?? {}
+  const people = peopleOf({ seats, body })
+  const isTheirs = ({ seat }: { seat: number }) => people.includes(seat)
+  const gone = minded.filter(isTheirs).map(({ at, until }) => until ?? at)
+  const since = Math.max(desertedAt, ...gone) + unserved
+  return holidays
+    .filter(isTheirs)
+    .toSorted((a, b) => a.from - b.from)
+    .reduce((from, one) => (one.from < from + longest ? Math.max(from, one.until) : from), since)
+}
+
+/**
+ * A change, with what follows where it leaves nobody who is there: the last one may have gone away, out of the game or
+ * out of his seat, and the others long before.
+ */
+export function withDesertion(_editions: Editions, held: LoadedGame, next: Commit, at: number): Commit {
+  const { body, status, seats = held.seats } = next
+  if (body.phase !== 'game' || body.features?.desertedAt !== undefined) return next
+  if (suspensionOf({ status, seats, body })?.why !== 'deserted') return next
+  const after = withFeatures(body, { desertedAt: at })
+  const gameEndsAt = desertionEnds({ seats, body: after })
+  return { ...next, body: after, events: [...next.events, { kind: 'deserted', gameEndsAt }], isSilent: false }
+}
+
+/** A game at which nobody has been for seven days is called off (DAY-026). */
+export const desertion: Schedule = {
+  next: (held) => {
+    if (suspensionOf(held)?.why !== 'deserted') return null
+    return isTold(held) ? desertionEnds(held) : countsFrom(held) + longest - notice
+  },
+  work: (_means, { version }) =>
+    Promise.resolve((held, at) => {
+      if (!isRunning(held) || held.version !== version) return { refused: { code: 'notRunning' } }
+      if (isTold(held)) return calledOff(held)
+      const told = featureCommit(
+        held,
+        { seat: null, move: { table: 'deserted' }, events: [] },
+        { toldDeserted: at },
+      )
+      const after = { ...held, body: told.body }
+      const events = [{ kind: 'desertedLong' as const, gameEndsAt: desertionEnds(after) }]
+      return { ...told, events, isSilent: false }
+    }),
+}
+
+/** Whether the channel was told of the end as it is now: a holiday that was booked since then has put it off. */
+function isTold(held: Running): boolean {
+  const { toldDeserted } = held.body.features ?? {}
+  return toldDeserted !== undefined && toldDeserted >= countsFrom(held) + longest - notice
+}
+
+function calledOff({ body }: Running) {
+  return {
+    body,
+    status: 'cancelled' as const,
+    seat: null,
+    move: { table: 'callOff' },
+    draws: [],
+    events: [{ kind: 'calledOff' as const, why: 'deserted' as const }],
+  }
+}

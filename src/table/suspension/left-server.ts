@@ -1,0 +1,51 @@
+import { isRunning } from '../core/play-move.ts'
+import type { CommandHandler } from '../core/commit.ts'
+import type { Editions } from '../core/loaded-game.ts'
+import { featureCommit } from '../core/feature-state.ts'
+import { goOn } from './go-on.ts'
+import { suspensionOf } from '../core/suspension.ts'
+
+declare module '../core/loaded-game.ts' {
+  interface FeatureStates {
+    /** Since when its server is without the bot, ms. */
+    suspended?: { at: number }
+    /** How long its server was without the bot since it has stood still for another reason, ms (DAY-027). */
+    unserved?: number
+  }
+}
+
+declare module '#engine/event.ts' {
+  interface EventFacts {
+    /** A game goes on, since its server has the bot again (DAY-027). */
+    botBack: Record<never, never>
+  }
+}
+
+/** How long the games of a server are kept that removed the bot, ms (DAY-027). */
+export const longestSuspension = 30 * 24 * 3_600_000
+
+/** The server of a game is without the bot: no clock runs (DAY-027). */
+export const suspend: CommandHandler = (held, at) =>
+  isRunning(held) && !held.body.features?.suspended
+    ? featureCommit(held, { seat: null, move: { table: 'suspend' }, events: [] }, { suspended: { at } })
+    : { refused: { code: 'notNow', facts: {} } }
+
+/**
+ * Where the game stood still before that, as in a pause, it does so again: that may last so much longer, and what its
+ * clocks lost is seen to at its end.
+ */
+export function takeUp(editions: Editions): CommandHandler {
+  return (held, at) => {
+    const still = suspensionOf(held)
+    if (!isRunning(held) || still?.why !== 'suspended') return { refused: { code: 'notNow', facts: {} } }
+    const unserved = (held.body.features?.unserved ?? 0) + Math.max(0, at - still.at)
+    const parts = { suspended: undefined, unserved }
+    const next = featureCommit(held, { seat: null, move: { table: 'takeUp' }, events: [] }, parts)
+    // How long that lasts now is shown.
+    if (suspensionOf({ ...held, body: next.body })) return { ...next, isSilent: false }
+    return goOn(editions, held, still, at, {
+      parts: { suspended: undefined },
+      events: [{ kind: 'botBack' }],
+    })
+  }
+}

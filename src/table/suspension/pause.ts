@@ -1,0 +1,87 @@
+import { isRunning, overdue, type Running } from '../core/play-move.ts'
+import type { Commit, Refused, CommandHandler } from '../core/commit.ts'
+import type { Editions } from '../core/loaded-game.ts'
+import { seatOf } from '../core/seats.ts'
+import { featureCommit, type FeatureParts } from '../core/feature-state.ts'
+import { goOn } from './go-on.ts'
+import type { Schedule } from '../core/feature.ts'
+import { isLiving } from '../core/seats.ts'
+import { suspensionOf } from '../core/suspension.ts'
+
+declare module '../core/loaded-game.ts' {
+  interface FeatureStates {
+    /** Since when the game is paused, ms, and the seat that wished it. */
+    paused?: { at: number; by: number }
+  }
+}
+
+declare module '#engine/event.ts' {
+  interface EventFacts {
+    /** All agreed to a pause that a seat wished (DAY-008); it ends by itself at a moment. */
+    paused: { seat: number; restEndsAt: number }
+    /** Somebody, or the time (null), has ended a pause. */
+    resumed: { seat: number | null }
+  }
+}
+
+/** How long a pause may last, ms (DAY-008). */
+const longest = 14 * 24 * 3_600_000
+
+/** When a pause ends by itself; `unserved`: for how long of it the server was without the bot, ms. */
+export function pauseEnds(at: number, unserved = 0): number {
+  return at + longest + unserved
+}
+
+/** All have agreed: nothing is played from now on. What was due by now has been seen to. */
+export function pause(
+  editions: Editions,
+  held: Running,
+  by: number,
+  at: number,
+  parts: FeatureParts,
+): Commit {
+  const events = [{ kind: 'paused' as const, seat: by, restEndsAt: pauseEnds(at) }]
+  return (
+    overdue(editions, held, at) ??
+    featureCommit(held, { seat: by, move: { table: 'pause' }, events }, { ...parts, paused: { at, by } })
+  )
+}
+
+/** Any player may end a pause. */
+export function resume(editions: Editions, user: string): CommandHandler {
+  return (held, at) => {
+    const seat = seatOf(held.seats, user)?.seat
+    if (seat === undefined) return { refused: { code: 'notSeated' } }
+    if (!isRunning(held)) return { refused: { code: 'notRunning' } }
+    if (!isLiving(held, seat)) return { refused: { code: 'out', facts: {} } }
+    return resumed(editions, held, seat, at)
+  }
+}
+
+function resumed(
+  editions: Editions,
+  held: Running,
+  seat: number | null,
+  at: number,
+): Commit | { refused: Refused } {
+  const still = suspensionOf(held)
+  if (still?.why !== 'paused') return { refused: { code: 'notPaused' } }
+  return goOn(editions, held, still, at, {
+    parts: { paused: undefined },
+    events: [{ kind: 'resumed', seat }],
+  })
+}
+
+/** A pause ends by itself. */
+export const pauses: Schedule = {
+  next: (held) => {
+    const still = suspensionOf(held)
+    return still?.why === 'paused' ? pauseEnds(still.at, held.body.features?.unserved) : null
+  },
+  work: (means) =>
+    Promise.resolve((held, at) => {
+      const due = isRunning(held) ? pauses.next(held, means.editions) : null
+      if (!isRunning(held) || due === null || due > at) return { refused: { code: 'notPaused' } }
+      return resumed(means.editions, held, null, at)
+    }),
+}

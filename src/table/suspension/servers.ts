@@ -1,0 +1,134 @@
+import { StoreUnavailable, type Store } from '#store/index.ts'
+import { longestSuspension, suspend, takeUp } from './left-server.ts'
+import { hasToWait, type CommandHandler } from '../core/commit.ts'
+import type { Change } from '../core/commit.ts'
+import type { Editions } from '../core/loaded-game.ts'
+import type { Log } from '../core/log.ts'
+
+interface Deps {
+  store: Store
+  editions: Editions
+  clock: () => number
+  log: Log
+  change: Change
+}
+
+type IsThere = (guild: string) => Promise<boolean>
+
+/** Servers of which Discord is asked at the same time. */
+const atOnce = 8
+
+/** Servers that remove the bot, and those that come back: meanwhile no clock of their games runs. */
+export function guildsWith({ store, editions, clock, log, change }: Deps) {
+  /** Servers that are gone whose games were all suspended by this process. */
+  const suspended = new Set<string>()
+
+  /** False where it is still to be done in some of the games. */
+  async function inEach(guild: string, work: CommandHandler): Promise<boolean> {
+    let isDone = true
+    for (const { id } of await store.games.ofGuild(guild, ['running']))
+      isDone = (await inOne(id, work)) && isDone
+    return isDone
+  }
+
+  async function inOne(id: string, work: CommandHandler): Promise<boolean> {
+    try {
+      const result = await change({ id, interaction: null }, work)
+      if (result.ok || result.refusal.code === 'notNow') return true
+      log.warn({ game: id, refused: result.refusal.code }, 'a game could not be suspended or go on')
+      return !hasToWait(result.refusal)
+    } catch (err) {
+      // Nobody can play it, and those beside it are not to wait for it.
+      log.error({ err, game: id }, 'a game could not be suspended or go on')
+      return true
+    }
+  }
+
+  /** While the database is away nothing is lost: the servers are compared at every start, and then each hour. */
+  async function unlessAway(work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (err) {
+      if (!(err instanceof StoreUnavailable)) throw err
+      log.warn({ err }, 'what became of a server could not be noted')
+    }
+  }
+
+  async function left(guild: string): Promise<void> {
+    await store.guilds.left(guild, clock())
+    if (await inEach(guild, suspend)) suspended.add(guild)
+    else suspended.delete(guild)
+  }
+
+  /** Until all its games go on it counts as left, so that the next comparison makes good what had to wait. */
+  async function back(guild: string): Promise<void> {
+    suspended.delete(guild)
+    if (await inEach(guild, takeUp(editions))) await store.guilds.back(guild)
+  }
+
+  /** What was told of all servers at once may have left some out: each is believed to be gone by its own answer alone. */
+  async function missed(guilds: readonly string[], isThere: IsThere): Promise<void> {
+    for (let from = 0; from < guilds.length; from += atOnce) {
+      const some = guilds.slice(from, from + atOnce)
+      const said = await Promise.all(some.map((guild) => unlessSilent(isThere(guild))))
+      for (const [at, guild] of some.entries()) {
+        if (said[at] === false) await left(guild)
+        else if (said[at] === true) await overlooked(guild)
+      }
+      // Discord is in trouble: to ask it of all the others would make that no better.
+      if (said.includes(null)) return
+    }
+  }
+
+  /** Null where Discord does not say; what was thought of the server before stands until it does. */
+  async function unlessSilent(answer: Promise<boolean>): Promise<boolean | null> {
+    try {
+      return await answer
+    } catch (err) {
+      log.warn({ err }, 'Discord did not say whether a server has the bot; it is asked again later')
+      return null
+    }
+  }
+
+  async function overlooked(guild: string): Promise<void> {
+    log.warn('a server that was not named has the bot, and its games go on')
+    if ((await store.guilds.gone()).includes(guild)) await back(guild)
+  }
+
+  async function purge(guild: string, isThere: IsThere): Promise<void> {
+    if (await isThere(guild)) {
+      log.warn('a server that counted as left has the bot, and keeps its games')
+      return back(guild)
+    }
+    const games = await store.guilds.purge(guild)
+    log.info({ games }, 'what a server left was purged')
+  }
+
+  return {
+    guildLeft: (guild: string) => unlessAway(() => left(guild)),
+
+    guildsThere: (there: readonly string[], isServed: (guild: string) => boolean, isThere: IsThere) =>
+      unlessAway(async () => {
+        const [known, gone] = [await store.guilds.known(), await store.guilds.gone()]
+        for (const guild of gone.filter((one) => there.includes(one))) await back(guild)
+        // Those that are known to be gone, too: a game of theirs may have had to wait for its suspension.
+        const away = new Set([...known, ...gone].filter((one) => !there.includes(one) && isServed(one)))
+        await missed(
+          [...away].filter((guild) => !suspended.has(guild)),
+          isThere,
+        )
+      }),
+
+    /** Takes away what servers left that have been gone for long; one that the bot is in after all is there again. */
+    async purgeLeft(isThere: IsThere): Promise<void> {
+      for (const guild of await store.guilds.gone(clock() - longestSuspension)) {
+        try {
+          await purge(guild, isThere)
+        } catch (err) {
+          if (err instanceof StoreUnavailable) throw err
+          log.error({ err }, 'what a server left could not be purged yet')
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from 'node:util'
+import { recordedChance } from '#engine/chance.ts'
+import type { Game } from '#engine/game.ts'
+import { begin } from '#engine/machine.ts'
+import { refusal } from '#engine/refusal.ts'
+import { Replay } from '#engine/replay.ts'
+import { undo, undoAct, undoRefused } from '#engine/undo.ts'
+import type { Store, StoredMove } from '#store/index.ts'
+import { isRunning, changeOf, overdue, type Running } from '../core/play-move.ts'
+import type { Look } from '../api/look.ts'
+import { withFeatures } from '../core/feature-state.ts'
+import { suspensionOf } from '../core/suspension.ts'
+import type { CommandHandler } from '../core/commit.ts'
+import { editionFor, type Editions, type LoadedGame } from '../core/loaded-game.ts'
+import { seatOf } from '../core/seats.ts'
+import { drawsOf, isMove, moveOf } from '../core/record.ts'
+
+/** What a seat may take back now; null where nothing. */
+export function undoableBy({ undo: last, version }: Game, seat: number): Look['undo'] {
+  return last?.seat === seat && last.act !== null ? { act: last.act, move: version } : null
+}
+
+/** A game as it stood before the move that made it what it is. */
+interface Earlier {
+  /** Version of the game after that move. */
+  version: number
+  game: Game
+}
+
+/**
+ * How a game stood before its last move, if a user may take that back; read out of the log, since no second copy of a
+ * game is stored. Null, too, where the log leads elsewhere, as in a game that was lifted to later rules.
+ */
+export async function earlierFor(
+  store: Store,
+  editions: Editions,
+  held: LoadedGame,
+  user: string,
+): Promise<Earlier | null> {
+  const seat = seatOf(held.seats, user)
+  if (
+    !seat ||
+    !isRunning(held) ||
+    editionFor(editions, held).chronicle ||
+    undoRefused(held.body.game, seat.seat)
+  )
+    return null
+  const { begun, game } = held.body
+  if (begun.rules !== undefined) return null
+  const log = await store.moves.of(held.id, { from: begun.no, to: held.version })
+  const replay = replayed(editions, held, log)
+  return replay && isDeepStrictEqual(replay.game, game)
+    ? { version: game.version, game: replay.before }
+    : null
+}
+
+function replayed(editions: Editions, held: Running, [opening, ...log]: StoredMove[]): Replay | null {
+  if (!opening) return null
+  const edition = editionFor(editions, held)
+  try {
+    const replay = new Replay(edition, begin(edition, held.body.begun, recorded(opening)).game)
+    for (const stored of log.filter(isMove)) {
+      if ('refused' in replay.play(moveOf(stored), recorded(stored))) return null
+    }
+    return replay
+  } catch {
+    return null
+  }
+}
+
+function recorded(stored: StoredMove) {
+  return recordedChance(drawsOf(stored))
+}
+
+/** Takes back the last move of a user; with `move` only if it was that one, so that an old press takes back no other. */
+export function takeBack(
+  editions: Editions,
+  user: string,
+  earlier: Earlier | null,
+  move?: number,
+): CommandHandler {
+  return (held, at) => {
+    const seat = seatOf(held.seats, user)?.seat
+    if (seat === undefined) return { refused: { code: 'notSeated' } }
+    if (!isRunning(held)) return { refused: { code: 'notRunning' } }
+    if (suspensionOf(held)) return { refused: { code: 'paused' } }
+    const late = overdue(editions, held, at)
+    if (late) return late
+    const { game } = held.body
+    const choice = { act: undoAct, prompt: null, with: {}, seat, at }
+    const isMeant = move === undefined || move === game.version
+    if (!earlier || !isMeant || earlier.version !== game.version)
+      return { refused: undoRefused(game, seat) ?? refusal('nothingToUndo', {}) }
+    const undone = undo(editionFor(editions, held), game, earlier.game, choice)
+    if ('refused' in undone) return undone
+    // Decisions that come from now on have higher numbers than any so far.
+    return changeOf(withFeatures(held.body, { takenBack: game.lastId }), choice, undone)
+  }
+}

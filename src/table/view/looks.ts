@@ -1,0 +1,54 @@
+import { LRUCache } from 'lru-cache'
+import { StoreUnavailable, type Store } from '#store/index.ts'
+import { isRunning } from '../core/play-move.ts'
+import type { LoadedGame } from '../core/loaded-game.ts'
+import type { Log } from '../core/log.ts'
+import { seatOf } from '../core/seats.ts'
+
+/** Players whose last look is remembered here, over all games. */
+const mostRemembered = 10_000
+
+/** Remembers how far each player has looked at a game (DAY-041). No press waits for it. */
+export function looking({ store, log }: { store: Pick<Store, 'looks'>; log: Log }) {
+  /** What this process has shown to whom: the game's version. */
+  const shown = new LRUCache<string, number>({ max: mostRemembered })
+  const raised = new LRUCache<string, number>({ max: mostRemembered })
+  const writing = new Set<Promise<void>>()
+
+  function raise(id: string, user: string, no: number): void {
+    const key = `${id} ${user}`
+    if ((raised.get(key) ?? -1) >= no) return
+    raised.set(key, no)
+    const written = store.looks
+      .raise(id, user, no)
+      .catch((err: unknown) => {
+        raised.delete(key)
+        if (!(err instanceof StoreUnavailable)) log.warn({ err, game: id }, 'a look could not be noted')
+      })
+      .finally(() => writing.delete(written))
+    writing.add(written)
+  }
+
+  return {
+    /** A player acted: he knows what he has brought about. */
+    acted: (id: string, user: string, no: number): void => raise(id, user, no),
+
+    /** A game is given to be shown to a user. */
+    shows(held: LoadedGame, user: string | null): void {
+      if (user !== null && isRunning(held) && seatOf(held.seats, user))
+        shown.set(`${held.id} ${user}`, held.version)
+    },
+
+    /** What was given was shown. */
+    looked(id: string, user: string): void {
+      const no = shown.get(`${id} ${user}`)
+      if (no !== undefined) raise(id, user, no)
+    },
+
+    async idle(): Promise<void> {
+      await Promise.all(writing)
+    },
+  }
+}
+
+export type Looks = ReturnType<typeof looking>

@@ -1,0 +1,13 @@
+import type { Prompt } from '#engine/game.ts'
+import type { Look } from '../api/look.ts'
+
+/** What a viewer is called to answer and has not answered: not what he may let pass, nor a vote that he may only change. */
+export function ownQuestions({ prompts, options }: Look): Prompt[] {
+  return prompts
+    .map(({ prompt }) => prompt)
+    .filter(({ id, quiet }) => {
+      const answers = options.filter(({ prompt }) => prompt === id)
+      const isOpen = answers.some(({ free }) => !free) && !answers.some(({ isChosen }) => isChosen)
+      return !quiet && isOpen
+    })
+}

@@ -1,0 +1,121 @@
+import type { LoadedGame, GameState } from '../core/loaded-game.ts'
+import { isRunning, type Running } from '../core/play-move.ts'
+import { seatOf } from '../core/seats.ts'
+import { ballotsOf, proposalRefused, votersOf } from '../polls/polls.ts'
+import { desertionEnds } from '../suspension/deserted.ts'
+import { keepRefused, offerRefused, takeRefused } from '../away/substitutes.ts'
+import { pauseEnds } from '../suspension/pause.ts'
+import { isLiving, isMinded, peopleOf } from '../core/seats.ts'
+import { suspensionOf, type Suspension } from '../core/suspension.ts'
+import { longestSuspension } from '../suspension/left-server.ts'
+import type { Ballot, BallotMatter, Minded, OfferedSeat } from '../away/state.ts'
+
+export type { BallotMatter } from '../away/state.ts'
+
+/** Who is away from a game that has begun, and what is being decided about that; everybody may know, but for the ways. */
+export interface Seating {
+  /** Nothing is played, until a moment at the latest; null while the game runs. */
+  still: (Suspension & { until: number }) | null
+  minded: Minded[]
+  offered: OfferedSeat[]
+  /** Open ones. */
+  ballots: (Pick<Ballot, 'id' | 'about' | 'seat' | 'by' | 'until' | 'yes'> & { waiting: number[] })[]
+  /** It was called off, since nobody was there. */
+  isDeserted: boolean
+  /** The viewer plays though his holiday lasts: he came back to this game (DAY-007). */
+  isReturned: boolean
+  /** What the viewer may do in this. */
+  ways: SeatWay[]
+}
+
+export type SeatWay =
+  | { do: 'offer' | 'keep' | 'resume' }
+  | { do: 'take'; seat: number }
+  | { do: 'propose'; matter: BallotMatter }
+  /** `isFor`: how the viewer has voted so far. */
+  | { do: 'answer'; ballot: number; isFor: boolean | null }
+
+export function seatingOf(held: LoadedGame, body: GameState, user: string | null, at: number): Seating {
+  const { minded = [], offered = [], toldDeserted } = body.features ?? {}
+  const running = { ...held, body }
+  const isOpen = isRunning(running)
+  return {
+    still: isOpen ? stillShown(running) : null,
+    minded: isOpen ? minded.filter(({ seat }) => isMinded(running, seat)) : [],
+    offered: isOpen ? offered.filter(({ seat }) => isLiving(running, seat)) : [],
+    ballots: isOpen ? openBallots(running) : [],
+    isReturned: isOpen && user !== null && hasReturned(running, user),
+    isDeserted: held.status === 'cancelled' && toldDeserted !== undefined,
+    ways: isOpen && user !== null ? waysOf(running, user, at) : [],
+  }
+}
+
+function hasReturned({ seats, body }: Running, user: string): boolean {
+  const own = seatOf(seats, user)?.seat
+  return own !== undefined && (body.features?.returned?.includes(own) ?? false)
+}
+
+function stillShown(held: Running): Seating['still'] {
+  const still = suspensionOf(held)
+  if (!still) return null
+  const ends = {
+    paused: pauseEnds(still.at, held.body.features?.unserved),
+    suspended: still.at + longestSuspension,
+    deserted: desertionEnds(held),
+  }
+  return { ...still, until: ends[still.why] }
+}
+
+function openBallots(held: Running): Seating['ballots'] {
+  return ballotsOf(held).flatMap((ballot) => {
+    const { id, about, seat, by, until, yes, no, isLost } = ballot
+    // Whoever went away since he voted counts no more.
+    const voters = votersOf(held, ballot)
+    const counted = yes.filter((voter) => voters.includes(voter))
+    const waiting = voters.filter((voter) => !yes.includes(voter) && !no.includes(voter))
+    return isLost ? [] : [{ id, about, seat, by, until, yes: counted, waiting }]
+  })
+}
+
+function waysOf(held: Running, user: string, at: number): SeatWay[] {
+  const seat = seatOf(held.seats, user)?.seat ?? null
+  if (seat === null)
+    return peopleOf(held).flatMap((other) =>
+      takeRefused(held, user, other) ? [] : [{ do: 'take' as const, seat: other }],
+    )
+  if (!isLiving(held, seat)) return []
+  return [
+    ...(suspensionOf(held)?.why === 'paused' ? [{ do: 'resume' as const }] : []),
+    ...answersOf(held, seat),
+    ...proposals(held, seat, at),
+    ...(keepRefused(held, user) ? [] : [{ do: 'keep' as const }]),
+    ...(offerRefused(held, user) ? [] : [{ do: 'offer' as const }]),
+  ]
+}
+
+function answersOf(held: Running, seat: number): SeatWay[] {
+  if (suspensionOf(held)) return []
+  return ballotsOf(held).flatMap((ballot) => {
+    const { id, yes, no, isLost } = ballot
+    if (isLost || !votersOf(held, ballot).includes(seat)) return []
+    return [
+      {
+        do: 'answer' as const,
+        ballot: id,
+        isFor: yes.includes(seat) ? true : no.includes(seat) ? false : null,
+      },
+    ]
+  })
+}
+
+function proposals(held: Running, seat: number, at: number): SeatWay[] {
+  const away = peopleOf(held).filter((other) => isMinded(held, other))
+  const matters: BallotMatter[] = [
+    { about: 'pause', seat: null },
+    ...away.map((other) => ({ about: 'open' as const, seat: other })),
+    ...away.map((other) => ({ about: 'remove' as const, seat: other })),
+  ]
+  return matters
+    .filter((matter) => !proposalRefused(held, seat, matter, at))
+    .map((matter) => ({ do: 'propose' as const, matter }))
+}

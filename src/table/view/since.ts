@@ -1,0 +1,61 @@
+import type { Store } from '#store/index.ts'
+import type { LogEntry } from '../core/table-info.ts'
+import type { Since } from '../api/look.ts'
+import type { Story } from '../story/types.ts'
+import type { Editions, LoadedGame } from '../core/loaded-game.ts'
+import { takenAt } from '../away/substitutes.ts'
+import { entryFor, entryOf, isChronicled } from './view.ts'
+
+interface Deps {
+  store: Store
+  editions: Editions
+  storyOf: (held: LoadedGame) => Promise<Story | null>
+}
+
+/**
+ * What happened in a game after a saved change, as a seat may know it (DAY-041). Where the channel is a chronicle it is
+ * what everybody was told, and nothing is added up: sums would tell more than the lines do.
+ */
+export async function sinceFor(means: Deps, held: LoadedGame, seat: number, seen: number): Promise<Since> {
+  const { store, editions, storyOf } = means
+  // Who took the seat from somebody begins anew.
+  const from = Math.max(seen, held.body.phase === 'game' ? takenAt(held.body, seat) : 0)
+  const isClosed = held.status === 'running' && isChronicled(editions, held)
+  const moves = await store.moves.of(held.id, { from: from + 1, to: held.version })
+  const entries = moves
+    .map((move) => entryFor(entryOf(move), isClosed ? null : seat))
+    .filter((entry): entry is LogEntry => entry !== null)
+  if (isClosed) return { from, entries, money: null, deeds: null }
+  const story = await storyOf(held)
+  if (!story) return { from, entries, money: null, deeds: null }
+  // What all begin with nobody has received.
+  const payments = story.payments.filter(({ no, why }) => no > from && why !== 'start')
+  const sum = (side: 'from' | 'to') =>
+    payments.filter((one) => one[side] === seat).reduce((all, { amount }) => all + amount, 0)
+  return {
+    from,
+    entries,
+    money: { received: sum('to'), paid: sum('from') },
+    deeds: story.passings && deedsSince(story.passings, seat, from),
+  }
+}
+
+/** Deeds that a seat has and had not, and that it had and has not. */
+function deedsSince(
+  passings: NonNullable<Story['passings']>,
+  seat: number,
+  from: number,
+): NonNullable<Since['deeds']> {
+  const before = new Map<number, number | null>()
+  const now = new Map<number, number | null>()
+  for (const { no, square, from: former, to } of passings) {
+    if (no <= from) continue
+    if (!before.has(square)) before.set(square, former)
+    now.set(square, to)
+  }
+  const squares = [...now.keys()].sort((a, b) => a - b)
+  return {
+    won: squares.filter((at) => now.get(at) === seat && before.get(at) !== seat),
+    lost: squares.filter((at) => now.get(at) !== seat && before.get(at) === seat),
+  }
+}

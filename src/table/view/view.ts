@@ -1,0 +1,242 @@
+import { openOffers } from '#mechanics/trade/state.ts'
+import { resolveOptions, type Edition, type Position } from '#engine/edition.ts'
+import { mayKnow, type GameEvent } from '#engine/event.ts'
+import type { Game, Options, Prompt } from '#engine/game.ts'
+import { look, type View } from '#engine/look.ts'
+import { choices, fallbackOf, moves, freeActions } from '#engine/moves.ts'
+import { quietBetween } from '#engine/quiet-hours.ts'
+import type { StoredMove } from '#store/index.ts'
+import type { EditionInfo, Look, PromptCard } from '../api/look.ts'
+import type { LogEntry, TableInfo } from '../core/table-info.ts'
+import { isRunning } from '../core/play-move.ts'
+import { answeredSeats } from '../advance-orders/answered.ts'
+import { deferredPingsOf, type DeferredPing } from '../reminders/reminder-state.ts'
+import { hostOf, isMinded } from '../core/seats.ts'
+import { seatingOf } from './seats.ts'
+import { suspensionOf } from '../core/suspension.ts'
+import { aheadOf, isAboutOrder } from '../advance-orders/advance-orders.ts'
+import {
+  editionFor,
+  editionName,
+  presentEdition,
+  type Editions,
+  type LoadedGame,
+} from '../core/loaded-game.ts'
+import { deadline } from '../core/deadline.ts'
+import { keptFor } from '../lobby/kept-chairs.ts'
+import { maxSeats } from '../lobby/lobby.ts'
+import { seatOf } from '../core/seats.ts'
+import { lobbyEnds } from '../core/lobby-times.ts'
+import { isOutdated } from '../core/outdated.ts'
+import { themeOf } from '../lobby/themes.ts'
+import { undoableBy } from '../undo/undo.ts'
+
+/** Of the times at which a clock stands still so many are shown. */
+const mostRests = 4
+
+export function tableInfo(editions: Editions, held: LoadedGame): TableInfo {
+  const options = optionsOf(editions, held)
+  const answered = answeredSeats(editions, held)
+  return {
+    id: held.id,
+    guild: held.guild,
+    channel: held.channel,
+    status: held.status,
+    edition: editionName(held),
+    options,
+    theme: themeOf(editions, held, options),
+    isOutdated: isOutdated(editions, held),
+    ...earlierOf(editions, held),
+    version: held.version,
+    chairs: held.seats.map(({ seat, userId, name, token }) => ({
+      seat,
+      user: userId,
+      name,
+      token: token ?? '',
+      isHost: userId !== null && userId === hostOf(held),
+      ...(isRunning(held) && isMinded(held, seat) && { isMinded: true as const }),
+      ...(answered.includes(seat) && { isAnswered: true as const }),
+    })),
+    mostChairs: maxSeats(editionFor(editions, held), options),
+    seal: held.seal.hash,
+    seed: held.seal.opened(held.status),
+    due: deadline(held),
+    message: held.message,
+    ...lobbyTimes(held),
+    createdAt: held.createdAt,
+    updatedAt: held.updatedAt,
+  }
+}
+
+function earlierOf(editions: Editions, held: LoadedGame): Pick<TableInfo, 'earlier'> {
+  const { rules } = editionFor(editions, held)
+  return rules === presentEdition(editions, held).rules ? {} : { earlier: rules }
+}
+
+function lobbyTimes({ body, createdAt }: LoadedGame): Pick<TableInfo, 'lobby'> {
+  if (body.phase !== 'lobby') return {}
+  const { noticedAt, isExpired = false } = body
+  const ends = lobbyEnds({ createdAt, body })
+  return { lobby: { ends, isNoticed: noticedAt !== undefined, isExpired, kept: [...keptFor(body)] } }
+}
+
+function optionsOf(editions: Editions, held: LoadedGame): Options {
+  const { body } = held
+  if (body.phase === 'game') return { ...body.game.options }
+  return resolveOptions(editionFor(editions, held), body.options)
+}
+
+/** What a user may see and do at a moment; null for what everybody may see, at any. */
+export function lookAt(editions: Editions, held: LoadedGame, user: string | null, at = held.updatedAt): Look {
+  const table = tableInfo(editions, held)
+  const seat = (user !== null ? seatOf(held.seats, user)?.seat : undefined) ?? null
+  const { body } = held
+  const nothing = {
+    at,
+    table,
+    seat,
+    view: null,
+    board: null,
+    prompts: [],
+    options: [],
+    notes: null,
+    reserved: 0,
+    undo: null,
+    marks: [],
+    status: [],
+    tableau: null,
+    sheets: {},
+  }
+  if (body.phase === 'lobby' || table.isOutdated) return nothing
+  const { game } = body
+  const edition = editionFor(editions, held)
+  const board = edition.board(game.options)
+  const view = look(edition, game, seat)
+  const notes = seat === null ? null : (edition.notes?.(game.seats[seat]?.cash ?? 0, game.options) ?? null)
+  const seating = seatingOf(held, body, user, at)
+  const position = { edition, board, game }
+  const shown = {
+    ...nothing,
+    view,
+    board,
+    notes,
+    seating,
+    ...broughtBy(edition, view),
+    // Orders are left and taken back at any time, while nothing is played, too (DAY-034).
+    ...(isRunning(held) &&
+      seat !== null &&
+      edition.advanceOrders &&
+      !game.seats[seat]?.out && { ahead: () => aheadOf(position, body, seat) }),
+  }
+  // A chronicle's channel tells all things in their order; there what is pressed meanwhile is refused.
+  const isAsked =
+    isRunning(held) && (!suspensionOf(held) || (user === null && edition.chronicle !== undefined))
+  if (!isAsked) return { ...shown, view: { ...view, prompts: [] } }
+  const prompts = promptCards(position, view, deferredPingsOf(body), at)
+  if (seat === null) return { ...shown, prompts }
+  return {
+    ...shown,
+    prompts,
+    options: moves(position, seat),
+    reserved: edition.reserved?.(game, seat) ?? 0,
+    undo: edition.chronicle ? null : undoableBy(game, seat),
+  }
+}
+
+/** What an edition brings to look at, for the one whose view it is. */
+export function broughtBy(
+  { marks, status, tableau, sheets = {} }: Edition,
+  view: View,
+): Pick<Look, 'marks' | 'status' | 'tableau' | 'sheets'> {
+  const lines = Object.entries(sheets).map(([name, sheet]) => [name, () => sheet(view)] as const)
+  return {
+    marks: marks?.(view) ?? [],
+    status: status?.(view) ?? [],
+    tableau: tableau?.(view) ?? null,
+    sheets: Object.fromEntries(lines),
+  }
+}
+
+/** Whether the channel of a game is kept as a chronicle. */
+export function isChronicled(editions: Editions, held: LoadedGame): boolean {
+  return editionFor(editions, held).chronicle !== undefined
+}
+
+/** What of a rule set the outside is told. */
+export function editionInfo(edition: Edition): EditionInfo {
+  const { name, players, options, presets, help, moments = [], chronicle = null } = edition
+  const shapes = moments.map((moment) =>
+    typeof moment === 'string' ? [moment, null] : [moment.kind, moment.icon],
+  )
+  return {
+    name,
+    players,
+    options,
+    presets,
+    help,
+    moments: Object.fromEntries(shapes) as EditionInfo['moments'],
+    chronicle,
+  }
+}
+
+function promptCards(
+  position: Position,
+  view: View,
+  uncalled: readonly DeferredPing[],
+  at: number,
+): PromptCard[] {
+  const { viewer } = view
+  const open = { ...position, game: asSeenBy(position, viewer) }
+  return view.prompts.map((prompt) => ({
+    prompt,
+    rests: restsAhead(position.game, prompt, at),
+    uncalled: uncalled.flatMap((one) => (one.prompt === prompt.id ? [one.seat] : [])),
+    answers: prompt.seats
+      .filter((seat) => seat === viewer || isOpen(view, prompt))
+      .map((seat) => answersOf(seat === viewer ? position : open, prompt, seat)),
+  }))
+}
+
+/** The next times at which the clock of a decision stands still, before it is due. */
+function restsAhead(game: Game, { seats, due }: Prompt, at: number): PromptCard['rests'] {
+  return due === null ? [] : quietBetween(game, seats, at, due).slice(0, mostRests)
+}
+
+export function answersOf(position: Position, prompt: Prompt, seat: number): PromptCard['answers'][number] {
+  return {
+    seat,
+    options: choices(position, prompt, seat),
+    fallback: fallbackOf(position, prompt, seat),
+    beside: actsBeside(position, prompt, seat),
+  }
+}
+
+/** What a seat may do of its own accord before it answers, where it is asked between two turns. */
+function actsBeside(position: Position, { kind, blocks }: Prompt, seat: number): string[] {
+  if (!blocks || position.edition.prompts[kind]?.moment !== 'gap') return []
+  return [...new Set(freeActions(position, seat).map(({ act }) => act))]
+}
+
+/** Whether a viewer may see what others can answer: the answers to an offer tell its terms. */
+function isOpen(view: View, { private: isPrivate, about }: Prompt): boolean {
+  return !isPrivate && (!('offer' in about) || openOffers(view).some(({ id }) => id === about['offer']))
+}
+
+/** What others may answer is worked out without their secrets, so that it cannot betray them. */
+function asSeenBy({ edition, game }: Position, viewer: number | null): Game {
+  return edition.guess?.(game, viewer) ?? game
+}
+
+/**
+ * A line of the log as a seat, or everybody (null), may know it; null where that is nothing. Orders that were left
+ * before somebody took the seat, at the line `since`, are not for him (DAY-034).
+ */
+export function entryFor(entry: LogEntry, viewer: number | null, since = 0): LogEntry | null {
+  const isOwn = ({ kind }: GameEvent) => entry.no > since || !isAboutOrder(kind)
+  const events = entry.events.filter((event) => mayKnow(event, viewer) && isOwn(event))
+  return events.length > 0 ? { ...entry, events } : null
+}
+
+export function entryOf({ no, at, seat, events }: StoredMove): LogEntry {
+  return { no, at, seat, events: JSON.parse(events) as GameEvent[] }
+}

@@ -1,0 +1,46 @@
+import { words as turn } from '#mechanics/turn/words/en.ts'
+import { words as jail } from '#mechanics/jail/words/en.ts'
+import { words as purchase } from '#mechanics/purchase/words/en.ts'
+import { words as auction } from '#mechanics/auction/words/en.ts'
+import { words as debt } from '#mechanics/debt/words/en.ts'
+import { words as rent } from '#mechanics/rent/words/en.ts'
+import { words as trade } from '#mechanics/trade/words/en.ts'
+import { words as scarcity } from '#mechanics/scarcity/words/en.ts'
+import { words as mortgage } from '#mechanics/mortgage/words/en.ts'
+import { words as ending } from '#mechanics/ending/words/en.ts'
+import { words as building } from '#mechanics/building/words/en.ts'
+import { words as pace } from '#mechanics/pace/words/en.ts'
+import { words as seating } from '#mechanics/seating/words/en.ts'
+import { words as usualBoard } from '#mechanics/board/words/en.ts'
+import { words as secrecy } from '#mechanics/secrecy/words/en.ts'
+import { words as cards } from '#mechanics/cards/words/en.ts'
+import { words as taxes } from '#mechanics/taxes/words/en.ts'
+import { words as pot } from '#mechanics/pot/words/en.ts'
+import { words as money } from '#mechanics/money/words/en.ts'
+import { words as property } from '#mechanics/property/words/en.ts'
+import { words as movement } from '#mechanics/movement/words/en.ts'
+
+/** Words that mechanics bring, by the mechanic's name; an edition that has not a mechanic has none of its words. */
+export const mechanics = {
+  turn,
+  jail,
+  purchase,
+  auction,
+  debt,
+  rent,
+  trade,
+  scarcity,
+  mortgage,
+  ending,
+  building,
+  pace,
+  seating,
+  usualBoard,
+  secrecy,
+  cards,
+  taxes,
+  pot,
+  money,
+  property,
+  movement,
+} as const

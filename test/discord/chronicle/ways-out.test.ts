@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { cheatKeys, type CheatKey } from '#editions/cheaters/keys.ts'
+import { ledgerOf } from '#editions/cheaters/look/ledger.ts'
+import { ownOf } from '#editions/cheaters/state.ts'
+import type { Game } from '#engine/game.ts'
+import type * as Sealed from '#engine/sealed.ts'
+import type { Chair } from '#playground/index.ts'
+import { commit, minute, openHall, use, withoutEntropy, type Stage } from '../chronicles.ts'
+import { shown } from '../people.ts'
+
+/** All games of a seed have the same chance here, whoever joined them by which press. */
+vi.mock('#engine/sealed.ts', async (original) => {
+  const real = await original<typeof Sealed>()
+  const entropy = ['join-Bo', 'join-Cy']
+  return { ...real, sealedChance: ({ seed }: { seed: string }) => real.sealedChance({ seed, entropy }) }
+})
+
+/**
+ * CHE-355: whatever a player or a guest asks for in private says the same byte for byte whether somebody else did things
+ * in secret before or only looked at their hand: texts, ids of controls, names of files, what is in them.
+ */
+
+const [ann, bo, cy] = [0, 1, 2]
+const connecticut = 5
+const faceUp: CheatKey[] = ['SLIPPERY_DEED', 'BANK_HEIST', 'PICKPOCKET', 'PRICE_GOUGING', 'SQUATTERS_RULE']
+
+function set(game: Game): void {
+  ownOf(game).faceUp = [...faceUp]
+  game.decks['cheats'] = cheatKeys.filter((key) => !faceUp.includes(key))
+  Object.assign(game.deeds[connecticut] ?? {}, { owner: cy })
+  ownOf(game).secret.opening = ledgerOf(game)
+}
+
+const commands = [
+  ...[
+    'list',
+    'mine',
+    'board',
+    'assets',
+    'ahead',
+    'log',
+    'watch',
+    'ledger',
+    'dice',
+    'bets',
+    'seats',
+    'options',
+  ],
+  ...['cancel', 'since'],
+].map((name) => `/game ${name}`)
+/** Each from the hand. */
+const panels = ['Deal', 'My sleeve', 'Look it up', 'Table', 'CHEATER!', 'Refresh']
+
+/** What the bot answered to somebody since, with this run's own ids by the order in which they came up. */
+function answers({ place: { discord }, game }: Stage, from: number): string[] {
+  const ids = new Map<string, string>()
+  return discord.journal.entries
+    .slice(from)
+    .filter(({ path }) => /^\/(?:interactions|webhooks)\//.test(path))
+    .map(({ method, body, files, status }) =>
+      JSON.stringify([method, body, files.map(({ name, bytes }) => [name, contents(name, bytes)]), status])
+        .replaceAll(game, 'game')
+        .replaceAll(`#${game.slice(0, 4)}`, '#sign')
+        .replace(/\d{17,19}/g, (id) => {
+          if (!ids.has(id)) ids.set(id, `#${ids.size}`)
+          return ids.get(id) as string
+        }),
+    )
+}
+
+/** Of what somebody is handed of themselves, all but their own presses that are being answered just then. */
+function contents(name: string, bytes: Buffer | null): unknown {
+  if (!name.endsWith('.json')) return bytes?.toString('base64')
+  const { underWay: _, ...rest } = JSON.parse(bytes?.toString() ?? '{}') as Record<string, unknown>
+  return rest
+}
+
+/** Everything that one of them, or a guest, can ask for. */
+async function asksForAll(stage: Stage, who: Chair, isGuest: boolean): Promise<string[]> {
+  const from = stage.place.discord.journal.entries.length
+  for (const command of commands) await shown(await who.command(command))
+  const outcome = await who.command('/privacy export')
+  await shown(outcome)
+  for (const label of isGuest ? [] : panels) {
+    await use(stage, who, 'My hand')
+    await use(stage, who, label)
+  }
+  await stage.place.bot.idle()
+  return answers(stage, from)
+}
+
+/** A game in which Ann did so many things in secret, or only looked; what Bo and a guest were then shown. */
+async function told(secrets: number): Promise<Record<'player' | 'guest', string[]>> {
+  const hall = await openHall({ seed: '7'.repeat(64), set, between: withoutEntropy })
+  try {
+    const stage = await hall.open()
+    const player = stage.people[bo] as Chair
+    const guest = stage.place.discord.as('Dee')
+    await shown(await player.command('/game since'))
+    for (let times = 0; times < 3; times++) {
+      await stage.pass(minute)
+      if (times >= secrets) await use(stage, stage.people[ann] as Chair, 'My hand')
+      else if (times % 2 === 0)
+        await commit(stage, stage.people[ann] as Chair, 'armSquat', { square: [connecticut] })
+      else await commit(stage, stage.people[ann] as Chair, 'disarm')
+    }
+    return {
+      player: await asksForAll(stage, player, false),
+      guest: await asksForAll(stage, guest, true),
+    }
+  } finally {
+    await hall.place.close()
+  }
+}
+
+describe('whatever is shown in private', () => {
+  let honest: Awaited<ReturnType<typeof told>>
+  let crooked: typeof honest
+  beforeAll(async () => {
+    honest = await told(0)
+    crooked = await told(3)
+  }, 120_000)
+
+  it.each(['player', 'guest'] as const)('tells a %s nothing of what others did in secret', (who) => {
+    expect(honest[who].length).toBeGreaterThan(commands.length)
+    expect(honest[who].join()).toContain('shortchange-person-1')
+    expect(crooked[who]).toEqual(honest[who])
+  })
+})

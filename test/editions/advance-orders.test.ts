@@ -1,0 +1,134 @@
+import { editionOf, editions } from '#editions/index.ts'
+import {
+  advanceRefused,
+  advanceOrderKinds,
+  decideAdvanceOrder,
+  outlookOf,
+  waysOfOrdering,
+  type Advance,
+} from '#engine/advance-orders.ts'
+import { chanceOf } from '#engine/chance.ts'
+import type { Position } from '#engine/edition.ts'
+import type { Game } from '#engine/game.ts'
+import { begin, play } from '#engine/machine.ts'
+import { moves } from '#engine/moves.ts'
+import type { Choice } from '#engine/option.ts'
+import { fillIn, randomMove, seeded, type Below } from '#test/engine/random.ts'
+import { describe, expect, it } from 'vitest'
+import { foundIn } from './found.ts'
+
+/** Some order that a seat may give at a position. */
+function someOrder(position: Position, seat: number, below: Below): Advance | null {
+  const ways = waysOfOrdering(position, seat)
+  const way = ways[below(ways.length || 1)]
+  if (!way) return null
+  const { act: kind, with: terms } = fillIn(way, seat, 0, below)
+  return { kind, terms }
+}
+
+/** Whether an option that is listed to a seat means a choice. */
+function isListed(position: Position, seat: number, choice: Choice): boolean {
+  return moves(position, seat).some(
+    ({ act, prompt, fixed, ask }) =>
+      act === choice.act &&
+      prompt === choice.prompt &&
+      Object.entries(fixed).every(([name, value]) => choice.with[name] === value) &&
+      ask.every(({ name }) => name in choice.with),
+  )
+}
+
+function money({ seats, bank }: Game): number {
+  return seats.reduce((sum, { cash }) => sum + cash, bank.cash + bank.pot)
+}
+
+interface Tally {
+  carriedOut: Record<string, number>
+  cancelled: Set<string>
+}
+
+/** Random moves of a game in which random orders are left; all that they do is checked. */
+function wander(name: string, options: Record<string, string>, seed: number, tally: Tally): void {
+  const below = seeded(seed)
+  const edition = editionOf(name)
+  const chance = chanceOf(below)
+  let { game } = begin(edition, { tokens: ['a', 'b', 'c', 'd'], host: 0, options, at: 0 }, chance)
+  const board = edition.board(game.options)
+  const sum = money(game)
+  let orders: (Advance & { seat: number })[] = []
+  for (let made = 0; made < 400 && !game.over; made++) {
+    const position = { edition, game, board }
+    const seat = below(4)
+    const given = below(3) === 0 && !game.seats[seat]?.out ? someOrder(position, seat, below) : null
+    if (given) {
+      expect(advanceRefused(position, seat, given)).toBeNull()
+      orders = [...orders.filter((one) => one.seat !== seat || one.kind !== given.kind), { ...given, seat }]
+    }
+    const ordered = nextOrdered(position)
+    const move = ordered ?? randomMove(position, below, new Set(['resign', 'concede']))
+    const played = move && play(edition, game, move, chance)
+    if (ordered) expect(played).not.toHaveProperty('refused')
+    if (!played || 'refused' in played) continue
+    game = played.game
+    expect(money(game)).toBe(sum)
+  }
+
+  function nextOrdered(position: Position) {
+    const kinds = advanceOrderKinds(position)
+    const sorted = orders.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
+    for (const order of sorted) {
+      const { seat, kind } = order
+      if (position.game.seats[seat]?.out) continue
+      const now = decideAdvanceOrder(position, outlookOf(position, seat), order)
+      if (now === 'wait') continue
+      if ('cancelled' in now) {
+        tally.cancelled.add(`${kind}:${now.cancelled}`)
+        orders = orders.filter((one) => one !== order)
+        continue
+      }
+      expect(isListed(position, seat, now.choose), JSON.stringify([order, now])).toBe(true)
+      tally.carriedOut[kind] = (tally.carriedOut[kind] ?? 0) + 1
+      return { ...now.choose, seat, at: position.game.now, ordered: true as const }
+    }
+    return null
+  }
+}
+
+/**
+ * Options with which an edition's orders are tried, each with the kinds that act: `test/editions/<edition>/advance-orders.ts`
+ * exports it as `tried`.
+ */
+const tried = await foundIn<readonly (readonly [Record<string, string>, readonly string[]])[]>(
+  'advance-orders',
+  'tried',
+)
+const cases = Object.entries(tried).flatMap(([name, some]) =>
+  some.map(([options, kinds]) => [name, options, kinds] as const),
+)
+
+describe('whatever is ordered in advance (DAY-032)', () => {
+  it.each(
+    Object.values(editions)
+      .filter(({ advanceOrders }) => advanceOrders !== undefined)
+      .map(({ name }) => name),
+  )('is tried with %s: every kind of order acts in some game', (name) => {
+    const acting = cases.flatMap(([edition, , kinds]) => (edition === name ? kinds : []))
+    const idle = Object.keys(editionOf(name).advanceOrders ?? {}).filter((kind) => !acting.includes(kind))
+    const advice = `Is there the decision that they wait for? Then name them in test/editions/${name}/advance-orders.ts.`
+    expect(idle, advice).toEqual([])
+  })
+
+  it.each(cases)(
+    'only what is listed is played, and no money comes or goes: %s %o',
+    { timeout: 120_000 },
+    (name, options, kinds) => {
+      const tally: Tally = { carriedOut: {}, cancelled: new Set() }
+      for (let seed = 1; seed <= 60; seed++) wander(name, options, seed, tally)
+      expect(Object.keys(tally.carriedOut)).toEqual(expect.arrayContaining([...kinds]))
+      const known = Object.keys(editionOf(name).advanceOrders ?? {})
+      const cancelled = ['rollForMe:jailed', 'buyColour:gone'].filter((one) =>
+        known.includes(one.split(':')[0] ?? ''),
+      )
+      expect([...tally.cancelled]).toEqual(expect.arrayContaining(cancelled))
+    },
+  )
+})

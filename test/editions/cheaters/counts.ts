@@ -1,0 +1,34 @@
+import { cheatKeys } from '#editions/cheaters/keys.ts'
+import { temperOf } from '#editions/cheaters/player/temper.ts'
+import { ownOf } from '#editions/cheaters/state.ts'
+import type { SimulatedGame } from '../../../scripts/simulation/game.ts'
+import type { Counts } from '../../../scripts/simulation/special.ts'
+
+/** How often each cheat was tried, and what came of it; false cries and what each temper won stand in rows of their own. */
+export function countsOf({ game, falseCries, winners }: SimulatedGame): Counts {
+  const counts: Counts = Object.fromEntries(cheatKeys.map((cheat) => [cheat, { tried: 0 }]))
+  const { attempts, tampers } = ownOf(game).secret
+  for (const { cheat, status } of attempts) note(counts, cheat, status)
+  for (const { tamper, status } of tampers) note(counts, tamper, status)
+  return { ...counts, 'false cries': { made: falseCries }, ...tempersOf(game, winners) }
+}
+
+/** Games won of those played, seat by seat. */
+function tempersOf(game: SimulatedGame['game'], winners: readonly number[]): Counts {
+  const counts: Counts = {}
+  for (const seat of game.seats.keys()) {
+    const row = `${temperOf(game, seat)} ones`
+    add((counts[row] ??= { won: 0, lost: 0 }), winners.includes(seat) ? 'won' : 'lost')
+  }
+  return counts
+}
+
+function note(counts: Counts, row: string, status: string): void {
+  const of = (counts[row] ??= { tried: 0 })
+  of['tried'] = (of['tried'] ?? 0) + 1
+  add(of, status)
+}
+
+function add(of: Counts[string], column: string): void {
+  of[column] = (of[column] ?? 0) + 1
+}

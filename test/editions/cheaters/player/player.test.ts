@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest'
+import { cheaters } from '#editions/cheaters/index.ts'
+import { cheatKeys, type CheatKey } from '#editions/cheaters/keys.ts'
+import { ownOf } from '#editions/cheaters/state.ts'
+import type { Game } from '#engine/game.ts'
+import type { Choice } from '#engine/option.ts'
+import { computerMove, newMemory, seatsToAsk } from '#players/index.ts'
+import { temperOf } from '#editions/cheaters/player/temper.ts'
+import { otherwise } from '../../secrets.ts'
+import { simulateGame } from '../../../../scripts/simulation/game.ts'
+import { reportLines, Tally } from '../../../../scripts/simulation/report.ts'
+import { does, handedOver, idleGame, passedOn, wideAwake } from './table.ts'
+
+const sleights: { cheat: CheatKey; faceUp: CheatKey[]; with: (game: Game) => [string, Choice['with']] }[] = [
+  { cheat: 'BANK_HEIST', faceUp: ['BANK_HEIST'], with: () => ['reachTray', { amount: 300 }] },
+  {
+    cheat: 'PICKPOCKET',
+    faceUp: ['PICKPOCKET', 'BANK_HEIST'],
+    with: () => ['pickPocket', { seat: 3, amount: 200 }],
+  },
+  { cheat: 'SLIPPERY_DEED', faceUp: ['SLIPPERY_DEED'], with: () => ['pocketDeed', { square: [35] }] },
+  {
+    cheat: 'PROPERTY_SWAP',
+    faceUp: ['PROPERTY_SWAP', 'SLIPPERY_DEED'],
+    with: ({ deeds }) => ['swapDeeds', { give: [deeds.findIndex((deed) => deed?.owner === 0)], get: [35] }],
+  },
+  {
+    cheat: 'UNLICENSED_CONTRACTOR',
+    faceUp: ['UNLICENSED_CONTRACTOR'],
+    with: ({ deeds }) => [
+      'placeHotel',
+      { from: ['tray'], square: [deeds.findIndex((deed) => deed?.owner === 0)] },
+    ],
+  },
+]
+
+describe('the books of a computer player', () => {
+  it.each(sleights)('$cheat: it names who did what', ({ cheat, faceUp, with: way }) => {
+    const idle = idleGame(faceUp)
+    const [act, answers] = way(idle)
+    const game = handedOver(does(idle, 0, { act, prompt: null, with: answers }))
+    for (const seat of [1, 2])
+      expect(wideAwake(game, seat)).toMatchObject({ act: 'accuse', with: { accused: [0], cheat: [cheat] } })
+  })
+
+  it('an innocent turn leaves nothing to say', () => {
+    for (const { faceUp } of sleights) {
+      const game = handedOver(idleGame(faceUp))
+      for (const seat of [1, 2, 3]) expect(wideAwake(game, seat)?.act).not.toBe('accuse')
+    }
+  })
+
+  it('a heist and an extra allowance look alike where both lie open, without an allowance they do not', () => {
+    const idle = idleGame(['BANK_HEIST', 'EXTRA_ALLOWANCE'])
+    const game = handedOver(does(idle, 0, { act: 'reachTray', prompt: null, with: { amount: 100 } }))
+    expect(wideAwake(game, 2)).toMatchObject({ with: { cheat: ['BANK_HEIST'] } })
+    ownOf(game).lines.push({ kind: 'allowance', seat: 0 })
+    const mate = game.seats[0]
+    if (mate) mate.cash += 200
+    expect(wideAwake(game, 2)?.act).not.toBe('accuse')
+  })
+
+  it('three of them together see about a third of what only the exact Table tells', () => {
+    const idle = idleGame(['PICKPOCKET'])
+    const answers = { seat: 3, amount: 50 }
+    const game = handedOver(does(idle, 0, { act: 'pickPocket', prompt: null, with: answers }))
+    let state = 11
+    const random = () => (state = (state * 16807) % 2147483647) / 2147483647
+    let seen = 0
+    for (let time = 0; time < 300; time++)
+      if ([1, 2].some((seat) => computerMove(cheaters, game, seat, random, newMemory())?.act === 'accuse'))
+        seen++
+    expect(seen / 300).toBeGreaterThan(0.15)
+    expect(seen / 300).toBeLessThan(0.45)
+  })
+})
+
+describe('the tampers of Ultimate mode', () => {
+  const tampers: { tamper: string; act: string; with: Choice['with'] }[] = [
+    { tamper: 'TAKE_MONEY', act: 'takeMoney', with: { seat: 'bank', amount: 300 } },
+    { tamper: 'MOVE_TOKEN', act: 'moveToken', with: { token: [2], square: [1] } },
+    { tamper: 'MOVE_DEED', act: 'moveDeed', with: { square: [35], to: [0] } },
+    { tamper: 'MOVE_HOTEL', act: 'moveHotel', with: { from: [8], onto: ['tray'] } },
+    { tamper: 'CUFFS', act: 'moveCuffs', with: { token: [2] } },
+  ]
+
+  it.each(tampers)('CHE-226: $tamper is told by what shows of it', ({ tamper, act, with: answers }) => {
+    const guilty = does(idleGame([], { ultimate: true }), 0, { act, prompt: null, with: answers })
+    expect(wideAwake(passedOn(guilty), 1)).toMatchObject({ act: 'accuse', with: { tamper: [tamper] } })
+  })
+
+  it('CHE-226: the tray that has gone the wrong way is the work of who had it', () => {
+    const game = passedOn(idleGame([], { ultimate: true }), 'passTo')
+    expect(wideAwake(game, 1)).toMatchObject({ with: { accused: [0], tamper: ['WRONG_NEIGHBOUR'] } })
+  })
+
+  it('an innocent turn leaves nothing to say', () => {
+    const game = passedOn(idleGame([], { ultimate: true }))
+    for (const seat of [1, 2, 3]) expect(wideAwake(game, seat)?.act).not.toBe('accuse')
+  })
+})
+
+describe('in the turn of another one', () => {
+  it('who is shameless reaches into the sleeve, and who is honest keeps still', () => {
+    const game = idleGame(['BANK_HEIST'])
+    const acts = [1, 2, 3].map((seat) => [temperOf(game, seat), wideAwake(game, seat)?.act])
+    expect(acts.filter(([temper]) => temper === 'shameless')).not.toEqual([])
+    for (const [temper, act] of acts) if (temper === 'shameless') expect(act).toBe('reachTray')
+    const honest = idleGame(['BANK_HEIST'])
+    const seat = [0, 1, 2, 3].find((one) => temperOf(honest, one) === 'honest') as number
+    honest.turn.seat = (seat + 1) % 4
+    honest.prompts = []
+    expect(wideAwake(honest, seat)).toBeNull()
+  })
+
+  it('CHE-340: who is asked is the same whatever anybody has up his sleeve', () => {
+    const game = idleGame(['BANK_HEIST'])
+    const guilty = does(game, 2, { act: 'reachTray', prompt: null, with: { amount: 100 } })
+    expect(seatsToAsk(cheaters, guilty)).toEqual(seatsToAsk(cheaters, game))
+    expect(seatsToAsk(cheaters, game)).toEqual([1, 2, 3, 0])
+  })
+})
+
+describe('whole games among computer players', () => {
+  const tally = new Tally(4)
+  const attempts: { seat: number; cheat: CheatKey; status: string }[] = []
+  const tempers = new Set<string>()
+  const games = Array.from({ length: 12 }, (_, at) => {
+    const played = simulateGame({ edition: cheaters, players: 4, seed: at + 1, cap: 3000 })
+    tally.add(played, 1)
+    for (const attempt of ownOf(played.game).secret.attempts) attempts.push(attempt)
+    for (const seat of [0, 1, 2, 3]) tempers.add(temperOf(played.game, seat))
+    return played
+  })
+
+  it('end, and nothing is left to the clock', () => {
+    expect(games.filter(({ finished }) => finished)).toHaveLength(games.length)
+    expect(games.map(({ lapses }) => lapses)).toEqual(games.map(() => 0))
+  })
+
+  it('see every cheat tried, some of them caught and some not', () => {
+    expect(new Set(attempts.map(({ cheat }) => cheat))).toEqual(new Set(cheatKeys))
+    const share = (status: string) => attempts.filter((one) => one.status === status).length / attempts.length
+    expect(share('caught')).toBeGreaterThan(0.2)
+    expect(share('succeeded')).toBeGreaterThan(0.2)
+  })
+
+  it('are told cheat by cheat in the report', () => {
+    const lines = reportLines(tally.report())
+    for (const cheat of cheatKeys) expect(lines.join('\n')).toMatch(new RegExp(`^${cheat} +tried \\d+`, 'm'))
+  })
+
+  it('an honest player never cheats', () => {
+    expect(tempers).toEqual(new Set(['honest', 'sly', 'shameless']))
+    const [{ game }] = games as [(typeof games)[number]]
+    const honest = [0, 1, 2, 3].filter((seat) => temperOf(game, seat) === 'honest')
+    expect(attempts.filter(({ seat }) => honest.includes(seat))).toEqual([])
+  })
+
+  it.each([false, true])(
+    'a choice hangs on nothing that its seat may not know (ultimate: %s)',
+    (ultimate) => {
+      let moments = 0
+      const acts = new Set<string>()
+      const watch = ({ game }: { game: Game }) => {
+        if (game.over || moments++ % 5) return
+        for (const seat of seatsToAsk(cheaters, game)) {
+          const own = wideAwake(game, seat)
+          expect(wideAwake(otherwise(game, seat), seat)).toEqual(own)
+          if (own) acts.add(own.act)
+        }
+      }
+      for (const seed of [3, 4])
+        simulateGame({
+          edition: cheaters,
+          players: 4,
+          options: { ultimate },
+          seed,
+          cap: 80,
+          watch: (now) => watch(now),
+        })
+      expect(acts).toContain('accuse')
+      expect(acts.size).toBeGreaterThan(15)
+    },
+  )
+})

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import { editionNames } from '#editions/folders.ts'
+
+/**
+ * What tests and scripts know of single editions lies with each: `test/editions/<edition>/<file>.ts` exports it under a
+ * name. Editions without the file are left out.
+ */
+export async function foundIn<Brought>(
+  file: string,
+  name: string,
+): Promise<Readonly<Record<string, Brought>>> {
+  const found: Record<string, Brought> = {}
+  for (const edition of editionNames) {
+    if (!existsSync(new URL(`${edition}/${file}.ts`, import.meta.url))) continue
+    const module = (await import(`./${edition}/${file}.ts`)) as Record<string, unknown>
+    if (module[name] === undefined)
+      throw new Error(`test/editions/${edition}/${file}.ts exports no \`${name}\`.`)
+    found[edition] = module[name] as Brought
+  }
+  return found
+}

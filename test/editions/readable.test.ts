@@ -1,0 +1,35 @@
+import { describe, it } from 'vitest'
+import { editionOf, editions } from '#editions/index.ts'
+import { chanceOf } from '#engine/chance.ts'
+import { selfPlay } from '#players/index.ts'
+import { roam, type Party } from '#test/discord/games.ts'
+import { seeded } from '#test/engine/random.ts'
+import { expectReadable } from './readable.ts'
+
+const party: Party = { people: [true, true, false], names: ['Ann', 'Ben', 'Cy'] }
+/** A channel that is a chronicle tells its games in another way. */
+const told = Object.values(editions).filter(({ chronicle }) => chronicle === undefined)
+const presets = told.flatMap(({ name, presets }) =>
+  ['usual', ...Object.keys(presets)].map((preset) => [name, preset]),
+)
+
+describe('whole games can be read: no gap, no name of the code', () => {
+  it.each(told.map(({ name }) => name))('%s, played at random', (name) => {
+    for (const seed of [1, 2])
+      roam(party, seed, 600, (moment) => expectReadable(moment, party), name, ['proposeStop', 'resign'])
+  })
+
+  it.each(presets)('%s, played by computer players: %s', (name = '', preset = '') => {
+    const below = seeded(preset.length)
+    const edition = editionOf(name)
+    const options = edition.presets[preset] ?? {}
+    const players = party.people.length
+    const random = () => below(1000) / 1000
+    let moves = 0
+    for (const { played } of selfPlay({ edition, players, options, chance: chanceOf(below), random })) {
+      const { game, events } = played
+      expectReadable({ position: { edition, game, board: edition.board(game.options) }, events }, party)
+      if (++moves === 3000) break
+    }
+  })
+})

@@ -1,0 +1,54 @@
+import { expect } from 'vitest'
+import { altText } from '#art/index.ts'
+import { askedText } from '#discord/card/asked.ts'
+import { standings } from '#discord/card/standings.ts'
+import { sceneOf } from '#discord/parts/pictures.ts'
+import type { Running } from '#discord/reading.ts'
+import { linesText, markText, statusText } from '#discord/words/brought.ts'
+import { actLabel, confirmLabel, kindOf } from '#discord/words/labels.ts'
+import { plainLines } from '#discord/words/narrate.ts'
+import { readingFrom, type Moment, type Party } from '#test/discord/games.ts'
+
+/** What nobody should read: an open place, a name of the code, a fact that was never told. */
+const raw = [/–(?! for: )/, /undefined|null|NaN|\[object/, /\b[a-z]+[A-Z]\w+/, /[a-z]_[a-z]/, /\bnone\b/]
+const told = new Set<string>()
+
+function expectText(text: string): void {
+  if (told.has(text)) return
+  told.add(text)
+  const shown = text.replace(/\$[\d,]+–\$/g, '').replace(/<t:\d+:R>/g, '')
+  for (const sign of raw) expect(shown).not.toMatch(sign)
+}
+
+/** All that is told and asked at a moment, for the table and for whoever is asked something. */
+export function expectReadable({ position, events }: Moment, party: Party): void {
+  const table = readingFrom(position, party, null)
+  const seats = new Set(table.look.prompts.flatMap(({ prompt }) => prompt.seats))
+  for (const line of plainLines(table, events)) expectText(line)
+  for (const one of [table, ...[...seats].map((seat) => readingFrom(position, party, seat))]) readOne(one)
+}
+
+function readOne(one: Running): void {
+  for (const { prompt } of one.look.prompts) expectText(askedText(one, prompt, false))
+  for (const option of one.look.options) {
+    const kind = kindOf(one, option)
+    const names = [`${kind}/${option.act}`, option.act]
+    expect(names.some((name) => one.words.find('act', name) !== null)).toBe(true)
+    const [ask] = option.ask
+    if (ask?.type === 'amount' && option.ask.length === 1) {
+      expectText(actLabel(one, option, { variant: '.own' }))
+      expectText(actLabel(one, option, { answers: { [ask.name]: ask.min } }))
+    } else {
+      expectText(actLabel(one, option))
+      if (ask) expectText(confirmLabel(one, option, '$5'))
+    }
+  }
+  for (const mark of one.look.marks) {
+    expect(one.words.find('mark', mark.kind)).not.toBeNull()
+    expectText(markText(one, mark))
+  }
+  for (const [name, lines] of Object.entries(one.look.sheets)) expectText(linesText(one, lines(), name))
+  expectText(statusText(one))
+  expectText(standings(one))
+  expectText(altText(sceneOf(one)))
+}

@@ -1,0 +1,77 @@
+import { editionWords } from '#editions/words.ts'
+import type { Edition, Position } from '#engine/edition.ts'
+import type { GameEvent } from '#engine/event.ts'
+import type { Game, Seat } from '#engine/game.ts'
+import { look, type View } from '#engine/look.ts'
+import { en } from '#text/en/index.ts'
+import { middles } from './middles.ts'
+import { wander, type Moment } from './wander.ts'
+
+/** Kinds of events whose words say why, in the catalogue's own words for the reason. */
+const reasoned: ReadonlySet<string> = new Set(
+  [en, ...Object.values(editionWords['en'] ?? {})].flatMap((words) =>
+    [words.clause, words.line, words.chronicle].flatMap((texts) =>
+      Object.entries<string>(texts ?? {}).flatMap(([kind, text]) =>
+        text.includes('{reason}') ? [kind] : [],
+      ),
+    ),
+  ),
+)
+
+/** What some games of an edition show, each kind once. */
+export class Shown {
+  /** Names of shapes by mark. */
+  readonly marks = new Map<string, string>()
+  /** On the card, or on a sheet. */
+  readonly lines = new Map<string, { kind: string; sheet: string | null }>()
+  /** Reasons that are told. */
+  readonly reasons = new Set<string>()
+  /** Kinds of squares where something was paid, though stopping there was never at stake. */
+  readonly unweighed = new Set<string>()
+  readonly #weighed = new Set<string>()
+
+  look({ marks, status, sheets = {} }: Edition, view: View): void {
+    for (const { kind, icon } of marks?.(view) ?? []) this.marks.set(kind, icon)
+    for (const { kind } of status?.(view) ?? []) this.lines.set(kind, { kind, sheet: null })
+    for (const [sheet, lines] of Object.entries(sheets))
+      for (const { kind } of lines(view)) this.lines.set(`${sheet}/${kind}`, { kind, sheet })
+  }
+
+  hear(event: GameEvent): void {
+    if (reasoned.has(event.kind) && 'why' in event) this.reasons.add(event.why)
+  }
+
+  /** `before`: the position in which the dice were still to be thrown. */
+  weigh(before: Position, event: GameEvent): void {
+    if (event.kind !== 'paid' || event.square === undefined) return
+    const { kind } = before.board.squares[event.square] ?? { kind: '' }
+    const seat = typeof event.to === 'number' ? event.to : event.from
+    if (kind === '' || typeof seat !== 'number' || this.#weighed.has(kind)) return
+    this.unweighed.add(kind)
+    if (stakeOf(before, seat, event.square) === 0) return
+    this.unweighed.delete(kind)
+    this.#weighed.add(kind)
+  }
+}
+
+/** From the square before it, so that nothing is paid on the way. */
+function stakeOf({ edition, board, game }: Position, seat: number, square: number): number {
+  const there: Game = structuredClone(game)
+  ;(there.seats[seat] as Seat).at = (square + board.squares.length - 1) % board.squares.length
+  return edition.stake?.({ edition, board, game: there }, seat, square) ?? 0
+}
+
+export function shownIn(edition: Edition): Shown {
+  const shown = new Shown()
+  const watch = ({ position, before, events }: Moment) => {
+    const { game } = position
+    for (const viewer of [null, ...game.seats.keys()]) shown.look(edition, look(edition, game, viewer))
+    for (const event of events) {
+      shown.hear(event)
+      shown.weigh({ ...position, game: before }, event)
+    }
+  }
+  const prepare = middles[edition.name]
+  for (const seed of [5, 23, 71]) wander(edition.name, seed, 300, watch, prepare && { prepare })
+  return shown
+}

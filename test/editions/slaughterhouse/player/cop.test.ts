@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { slaughterhouse } from '#editions/slaughterhouse/index.ts'
+import { ownOf } from '#editions/slaughterhouse/state.ts'
+import { Chair } from '#players/chair.ts'
+import { chanceOfArrest } from '#editions/slaughterhouse/player/cop.ts'
+import { player as slaughterhousePlayer } from '#editions/slaughterhouse/player/index.ts'
+import { freshGame, half, landing } from '#test/players/table.ts'
+
+/** Seat 0 has gone seven squares to Free Parking; the Cop set out from some square, and others are left to move. */
+function chanceFrom(cop: number, others: number, change: (own: ReturnType<typeof ownOf>) => void = () => {}) {
+  const game = freshGame({}, slaughterhouse)
+  landing(game, 13, [3, 4])
+  game.seats.forEach((seat, index) => {
+    if (index > others) seat.out = true
+  })
+  const own = ownOf(game)
+  own.cop.at = cop
+  change(own)
+  const position = { edition: slaughterhouse, game, board: slaughterhouse.board(game.options) }
+  return chanceOfArrest(new Chair(position, 0, slaughterhousePlayer, half, undefined))
+}
+
+it('the Cop who stops on a seat by its own dice comes for certain', () => {
+  expect(chanceFrom(13, 3)).toBe(1)
+  expect(chanceFrom(13, 3, ({ cop }) => (cop.isReplaced = true))).toBeLessThan(0.5)
+})
+
+it('otherwise by what the others may throw, one after the other', () => {
+  expect(chanceFrom(6, 1)).toBeCloseTo(6 / 36)
+  expect(chanceFrom(9, 1)).toBeCloseTo(3 / 36)
+  expect(chanceFrom(12, 1)).toBe(0)
+  expect(chanceFrom(9, 2)).toBeCloseTo(3 / 36 + (1 / 36) ** 2)
+  expect(chanceFrom(30, 2)).toBeCloseTo(2 * (2 / 36) * (1 / 36))
+})

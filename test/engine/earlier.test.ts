@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { classic } from '#editions/classic/index.ts'
+import { lifted, underRules } from '#engine/earlier.ts'
+import type { Edition } from '#engine/edition.ts'
+import { begin } from '#engine/machine.ts'
+import type { Game } from '#engine/game.ts'
+import { fastChance } from '../../scripts/simulation/game.ts'
+
+/** An edition in its fourth version: the second was changed in its shape, the others in what may be done. */
+const present: Edition = {
+  ...classic,
+  rules: 4,
+  players: { min: 2, max: 4 },
+  earlier: {
+    1: { under: (next) => ({ ...next, players: { ...next.players, max: 1 } }) },
+    2: { lift: ({ own }) => void (own['laps'] = 0) },
+    3: { under: (next) => ({ ...next, players: { ...next.players, max: 3 } }) },
+  },
+}
+
+function gameOf(rules: number): Game {
+  const setup = { tokens: ['car', 'hat'], host: 0, options: {}, at: 0 }
+  return { ...begin(classic, setup, fastChance(1)).game, rules }
+}
+
+describe('rules of an earlier version', () => {
+  it('are told by the version after them, and are the present ones under the present number', () => {
+    expect(underRules(present, 4)).toBe(present)
+    expect(underRules(present, 3)).toMatchObject({ rules: 3, players: { min: 2, max: 3 } })
+    expect(underRules(present, 3)).toBe(underRules(present, 3))
+  })
+
+  it('are not kept where their state is lifted, nor where a version between is not kept, nor beyond either end', () => {
+    for (const rules of [0, 1, 2, 5]) expect(underRules(present, rules)).toBeNull()
+  })
+
+  it('lift a game as far as it has to be, and leave the one that was saved as it is', () => {
+    const saved = gameOf(2)
+    const next = lifted(present, saved)
+    expect(next).toMatchObject({ rules: 3, own: { laps: 0 } })
+    expect(saved).toMatchObject({ rules: 2 })
+    expect(saved.own).not.toHaveProperty('laps')
+    for (const rules of [1, 3, 4]) {
+      const game = gameOf(rules)
+      expect(lifted(present, game)).toBe(game)
+    }
+  })
+})

@@ -1,0 +1,14 @@
+import { foundIn } from '#test/editions/found.ts'
+import type { Kind } from './kinds.ts'
+
+/** How the facts of each member are written in a scenario. */
+export type Fields<Members> = { [Name in keyof Members]: { [Fact in keyof Members[Name]]-?: Kind } }
+
+/** What one edition adds: `test/editions/<edition>/facts.ts` exports it as `facts`. */
+export interface Facts {
+  events: Readonly<Record<string, Readonly<Record<string, Kind>>>>
+  refusals: Readonly<Record<string, Readonly<Record<string, Kind>>>>
+}
+
+/** By edition. */
+export const factsOfEditions = await foundIn<Facts>('facts', 'facts')

@@ -1,0 +1,10 @@
+import { runEntry } from './report.ts'
+import { readScenarios } from './scenario.ts'
+
+/** What a scenario of this text says, with the head that every scenario needs (lines 1 to 4). */
+export function troubleOf(rest: string, edition = 'classic'): string | null {
+  const head = `name: a trial\nrules: [CLS-013]\nedition: ${edition}\nseats: A B C\n`
+  const [entry] = readScenarios('trial.yml', head + rest)
+  if (!entry) throw new Error('no scenario was read')
+  return runEntry('trial.yml', entry).trouble
+}

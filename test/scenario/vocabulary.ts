@@ -1,0 +1,80 @@
+import { existsSync, readdirSync } from 'node:fs'
+import type { Edition } from '#engine/edition.ts'
+import { eventFields } from './event-fields.ts'
+import { factsOfEditions, type Facts } from './fields.ts'
+import type { Kind } from './kinds.ts'
+import { membersIn } from './members.ts'
+import { refusalFacts } from './refusal-facts.ts'
+
+/** Events or refusals by name, each with its facts. */
+export type Told = Readonly<Record<string, Readonly<Record<string, Kind>>>>
+
+/** What belongs together: what every game has, what a mechanic brings, under its name, or what is the edition's own. */
+export interface Subject {
+  name: string
+  told: Told
+}
+
+type Named = Pick<Edition, 'name' | 'vocabulary'>
+
+const everyGame = 'every game'
+const itsOwn = 'its own'
+
+/** Events that a game of an edition can have, by subject. */
+export function eventsOf(edition: Named): Subject[] {
+  return subjects(edition, 'event.ts', 'events', 'EventFacts', eventFields)
+}
+
+/** Refusals that a game of an edition can have, by subject. */
+export function refusalsOf(edition: Named): Subject[] {
+  return subjects(edition, 'refusal.ts', 'refusals', 'RefusalFacts', refusalFacts)
+}
+
+/** By kind. */
+export const eventFieldsOf = onceEach((edition) => together(eventsOf(edition)))
+
+/** By code. */
+export const refusalFactsOf = onceEach((edition) => together(refusalsOf(edition)))
+
+function together(all: readonly Subject[]): Told {
+  return Object.assign({}, ...all.map(({ told }) => told)) as Told
+}
+
+/** The sources are read once for each edition. */
+function onceEach(find: (edition: Named) => Told): (edition: Named) => Told {
+  const found = new WeakMap<Named, Told>()
+  return (edition) => {
+    const known = found.get(edition) ?? find(edition)
+    found.set(edition, known)
+    return known
+  }
+}
+
+/** Every mechanic by its folder, which bears the name that an edition lists it by wherever it tells something of its own. */
+export const mechanicNames: readonly string[] = readdirSync('src/mechanics', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .sort()
+
+function subjects(
+  { name, vocabulary = mechanicNames }: Named,
+  core: string,
+  file: keyof Facts,
+  members: 'EventFacts' | 'RefusalFacts',
+  known: Told,
+): Subject[] {
+  const named = (subject: string, path: string): Subject => ({
+    name: subject,
+    told: Object.fromEntries(
+      (existsSync(path) ? membersIn(path, members) : []).map((member) => [member, known[member] ?? {}]),
+    ),
+  })
+  const all = [
+    named(everyGame, `src/engine/${core}`),
+    ...mechanicNames
+      .filter((mechanic) => vocabulary.includes(mechanic))
+      .map((mechanic) => named(mechanic, `src/mechanics/${mechanic}/${file}.ts`)),
+    { name: itsOwn, told: factsOfEditions[name]?.[file] ?? {} },
+  ]
+  return all.filter(({ told }) => Object.keys(told).length > 0)
+}

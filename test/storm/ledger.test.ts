@@ -1,0 +1,61 @@
+import { EventEmitter } from 'node:events'
+import { expect, it } from 'vitest'
+import type { Entry, StandIn } from '#playground/index.ts'
+import { Ledger } from './ledger.ts'
+
+type Fake = Pick<StandIn, 'desk' | 'journal'>
+
+/** A ledger of a Discord in which nothing happens but what is told here. */
+function stage() {
+  const desk = Object.assign(new EventEmitter(), { find: () => ({ answered: 0 }) })
+  const entries: Partial<Entry>[] = []
+  const ledger = new Ledger({ desk, journal: { entries } } as unknown as Fake)
+  return {
+    press: (id: number, what: string, message = 'panel', userId = 'ann') => {
+      const payload = { type: 3, data: { custom_id: what }, message: { id: message } }
+      desk.emit('dispatch', payload, { id: String(id), token: tokenOf(id), userId })
+    },
+    answer: (id: number, status = 200, code = 0) => {
+      const path = `/webhooks/1/${tokenOf(id)}/messages/%40original`
+      entries.push({ method: 'PATCH', path, status, code, body: {}, at: 0 })
+    },
+    came: () => Object.fromEntries(ledger.judge(new Set()).map(({ press, came }) => [press.id, came])),
+  }
+}
+
+const tokenOf = (id: number) => `tok${String(id).padStart(3, '0')}`
+
+it('misses no answer of a press after which another was made on the same panel at once, and shown', () => {
+  const { press, answer, came } = stage()
+  press(1, 's1:game:go:deeds')
+  press(2, 's1:game:go:seats')
+  answer(2)
+  expect(came()).toEqual({ 1: 'shown', 2: 'shown' })
+})
+
+it('misses the answer where the one after it came to nothing, was made elsewhere, or by somebody else', () => {
+  const { press, answer, came } = stage()
+  press(1, 's1:game:go:deeds')
+  press(2, 's1:game:go:seats')
+  press(3, 's1:game:go:seats', 'another panel')
+  press(4, 's1:game:go:seats', 'panel', 'bo')
+  answer(2, 503)
+  answer(3)
+  answer(4)
+  expect(came()).toEqual({ 1: 'flaw', 2: 'flaw', 3: 'shown', 4: 'shown' })
+})
+
+it('misses an answer that was broken off before Discord had all of it', () => {
+  const { press, answer, came } = stage()
+  press(1, 's1:game:go:deeds')
+  answer(1, 0)
+  expect(came()).toEqual({ 1: 'flaw' })
+})
+
+it('misses what a move came to, whatever is shown after it', () => {
+  const { press, answer, came } = stage()
+  press(1, 's1:game:act:assets:1:mortgage')
+  press(2, 's1:game:go:seats')
+  answer(2)
+  expect(came()).toEqual({ 1: 'flaw', 2: 'shown' })
+})

@@ -1,0 +1,179 @@
+import { editions } from '#editions/index.ts'
+import type { Game } from '#engine/game.ts'
+import type { Store } from '#store/index.ts'
+import { newStore } from '#test/store/new-store.ts'
+import type { Advance } from '#table/api.ts'
+import { verify } from '#table/export/verify.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  auctioned,
+  aheadOf,
+  baltic,
+  gameOf,
+  order,
+  simplestMove,
+  tableOf,
+  toldTo,
+  userOf,
+} from './ordering.ts'
+import { ann, bob, codeOf, done, press, testRoom } from '../rooms.ts'
+import { stage } from '../staged.ts'
+
+let store: Store
+beforeAll(async () => {
+  store = await newStore()
+})
+afterAll(() => store.close())
+
+describe('orders in advance', () => {
+  it('are seen by their owner alone: in no view, no log, no event, no state of the channel (DAY-034)', async () => {
+    const { room, id, first, second } = await tableOf(store)
+    const heard = room.changes.length
+    await order(room, id, second, 'bidUpTo', { of: 'deed', deeds: [baltic], amount: 77 })
+    await order(room, id, second, 'rollForMe')
+    await room.tick()
+    expect(room.changes.length).toBe(heard)
+    for (const user of [userOf(first), null, 'nobody']) {
+      const look = done(await room.look(id, user))
+      expect(look.ahead?.().orders ?? []).toEqual([])
+      expect(JSON.stringify(look)).not.toMatch(/bidUpTo|rollForMe/)
+      expect((await toldTo(room, id, user)).join()).not.toContain('ahead')
+    }
+    expect(room.logged.join()).not.toMatch(/bidUpTo|77/)
+    expect(await toldTo(room, id, userOf(second))).toContain('aheadGiven')
+    const { orders } = await aheadOf(room, id, second)
+    expect(orders.map(({ kind }) => kind)).toEqual(['bidUpTo', 'rollForMe'])
+    expect(codeOf(await room.takeBackOrder(id, userOf(first), orders[0]!.id, press()))).toBe('noOrder')
+    done(await room.takeBackOrder(id, userOf(second), orders[0]!.id, press()))
+    expect((await aheadOf(room, id, second)).orders).toHaveLength(1)
+    expect(await toldTo(room, id, userOf(second))).toContain('aheadTakenBack')
+  })
+
+  it('are no business of a substitute who takes the seat, not in its log either (DAY-034, DAY-041)', async () => {
+    const { room, id, second } = await tableOf(store)
+    await order(room, id, second, 'bidUpTo', { of: 'deed', deeds: [baltic], amount: 77 })
+    done(await room.offerSeat(id, userOf(second), press()))
+    done(await room.takeSeat(id, { id: 'eve', name: 'Eve' }, second, press()))
+    expect(done(await room.look(id, 'eve')).ahead?.()).toMatchObject({ orders: [], cancelled: [] })
+    expect((await toldTo(room, id, 'eve')).join()).not.toContain('ahead')
+    expect(done(await room.since(id, 'eve', undefined, 0)).entries).toEqual([])
+    done(await room.order(id, 'eve', { kind: 'rollForMe', terms: {} }, press()))
+    expect(await toldTo(room, id, 'eve')).toContain('aheadGiven')
+  })
+
+  it('are seen and taken back while the game is paused, too (DAY-034)', async () => {
+    const { room, id, second } = await tableOf(store)
+    await order(room, id, second, 'rollForMe')
+    done(await room.propose(id, userOf(second), { about: 'pause', seat: null }, press()))
+    const ballot = done(await room.look(id, null)).seating!.ballots[0]!.id
+    for (const seat of [0, 1, 2].filter((one) => one !== second))
+      done(await room.answerBallot(id, userOf(seat), ballot, true, press()))
+    expect(done(await room.look(id, null)).seating?.still?.why).toBe('paused')
+    const [left] = (await aheadOf(room, id, second)).orders
+    expect(left?.kind).toBe('rollForMe')
+    done(await room.takeBackOrder(id, userOf(second), left!.id, press()))
+    expect((await aheadOf(room, id, second)).orders).toEqual([])
+  })
+
+  it('are no sign that their owner is there (DAY-032)', async () => {
+    const { room, id, first } = await tableOf(store)
+    await order(room, id, first, 'rollForMe')
+    await room.tick()
+    expect(await toldTo(room, id, null)).toContain('byOrder')
+    const [last] = await store.moves.pressedBy(id, first, { most: 1 })
+    expect(last?.events).toContain('aheadGiven')
+  })
+
+  it('are refused where they do not fit, and where there are too many', async () => {
+    const { room, id, second } = await tableOf(store)
+    const give = (kind: string, terms: Advance['terms']) =>
+      room.order(id, userOf(second), { kind, terms }, press())
+    const bid = (amount: number) => give('bidUpTo', { of: 'deed', deeds: [baltic], amount })
+    const unfit: [string, Advance['terms']][] = [
+      ['bidUpTo', { of: 'deed', deeds: [0], amount: 5 }],
+      ['bidUpTo', { of: 'deed', deeds: [], amount: 5 }],
+      ['buyColour', { groups: ['brown'] }],
+      ['declineBelow', { amount: -1 }],
+      ['rollForMe', { extra: 1 }],
+    ]
+    for (const [kind, terms] of unfit)
+      expect([kind, codeOf(await give(kind, terms))]).toEqual([kind, 'badAnswer'])
+    for (const kind of ['__proto__', 'constructor', 'roll'])
+      expect(codeOf(await give(kind, {}))).toBe('notNow')
+    expect(codeOf(await room.order(id, 'nobody', { kind: 'rollForMe', terms: {} }, press()))).toBe(
+      'notSeated',
+    )
+    for (let amount = 1; amount <= 10; amount++) done(await bid(amount))
+    expect(codeOf(await bid(11))).toBe('ordersFull')
+    // The same once more takes its own place.
+    done(await bid(10))
+    expect((await aheadOf(room, id, second)).orders).toHaveLength(10)
+  })
+
+  it('are carried out after a restart, once, whichever process comes first', async () => {
+    const { room, id, second } = await tableOf(store)
+    await stage(store, id, auctioned(baltic))
+    const stored = (await store.games.get(id))!
+    const body = JSON.parse(stored.state) as { game: Game }
+    const ahead = {
+      lastId: 1,
+      orders: [{ id: 1, seat: second, kind: 'passUnless', terms: { groups: [] } }],
+      cancelled: [],
+    }
+    await store.games.save({
+      id,
+      version: stored.version,
+      state: JSON.stringify({ ...body, features: { advanceOrders: ahead } }),
+      status: 'running',
+      due: 0,
+      interactionId: null,
+      at: stored.updatedAt,
+      seat: null,
+      move: '{}',
+      draws: '[]',
+      events: '[]',
+    })
+    await room.close()
+    const processes = [testRoom(store, { editions }), testRoom(store, { editions })]
+    await Promise.all(processes.map((one) => one.tick()))
+    const told = await toldTo(processes[0]!, id, null)
+    expect(told.filter((kind) => kind === 'byOrder')).toHaveLength(1)
+    expect(told.filter((kind) => kind === 'passed')).toHaveLength(1)
+  })
+
+  it(
+    'are passed over by replays, stories and exports; what they did is verified',
+    { timeout: 60_000 },
+    async () => {
+      const { room, id } = await tableOf(store, { 'end.mode': 'rounds', 'end.rounds': 4 })
+      for (const seat of [0, 1, 2]) {
+        await order(room, id, seat, 'buyColour', { groups: ['orange', 'station', 'brown'], amount: 200 })
+        await order(room, id, seat, 'passUnless', { groups: [] })
+        await order(room, id, seat, 'rollForMe')
+      }
+      await room.tick()
+      for (let moves = 0; moves < 200 && (await gameOf(store, id)).over === null; moves++)
+        await simplestMove(room, id)
+      expect((await gameOf(store, id)).over).not.toBeNull()
+      const told = await toldTo(room, id, null)
+      expect(told.filter((kind) => kind === 'byOrder').length).toBeGreaterThan(5)
+      const file = done(await room.export(id))
+      expect(JSON.stringify(file)).not.toMatch(/buyColour|passUnless|rollForMe|ahead/)
+      expect(verify(JSON.parse(JSON.stringify(file)), editions)).not.toHaveProperty('flaw')
+      expect(done(await room.story(id)).course).not.toBeNull()
+      expect(JSON.parse((await store.games.get(id))!.state)).not.toHaveProperty('features.advanceOrders')
+    },
+  )
+
+  it('are left in no game whose channel is a chronicle (DAY-035)', async () => {
+    const room = testRoom(store, { editions })
+    const place = press()
+    const { id } = done(
+      await room.open({ guild: place, channel: place, host: ann, edition: 'cheaters' }, press()),
+    )
+    done(await room.join(id, bob, press()))
+    done(await room.start(id, 'ann', press()))
+    expect(done(await room.look(id, 'ann')).ahead).toBeUndefined()
+    expect(codeOf(await room.order(id, 'ann', { kind: 'rollForMe', terms: {} }, press()))).toBe('notNow')
+  })
+})

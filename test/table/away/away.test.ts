@@ -1,0 +1,119 @@
+import { StoreUnavailable, type Save, type SaveResult, type Store } from '#store/index.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { withStores } from '../../store/stores.ts'
+import {
+  ann,
+  answerOf,
+  codeOf,
+  done,
+  lobbyOf,
+  press,
+  sprintOf,
+  sprintWithRobots,
+  testRoom,
+} from '../rooms.ts'
+
+const cheer = { act: 'cheer', prompt: null, with: {} }
+type Games = Store['games']
+
+/** A store whose database goes away on demand: before the work, or after it, so that only the answer is lost. */
+function failing(store: Store) {
+  const state = { away: 'no' as 'no' | 'before' | 'after' }
+  const games = Object.fromEntries(
+    Object.entries(store.games).map(([name, call]) => [
+      name,
+      async (...given: never[]) => {
+        if (state.away === 'before') throw new StoreUnavailable('The database cannot be reached.')
+        const answer = await (call as (...given: never[]) => Promise<unknown>)(...given)
+        if (state.away === 'after') throw new StoreUnavailable('The database cannot be reached.')
+        return answer
+      },
+    ]),
+  ) as unknown as Games
+  return { store: { ...store, games }, state }
+}
+
+withStores((makeStore) => {
+  let store: Store
+  beforeAll(async () => {
+    store = await makeStore()
+  })
+
+  it.each(['before', 'after'] as const)(
+    'the database goes away %s the work: the player is told, and the same press later neither loses nor doubles the move',
+    async (when) => {
+      const { store: weak, state } = failing(store)
+      const room = testRoom(weak)
+      const { id, version } = await sprintOf(room)
+      const roll = (await answerOf(room, id, 'ann'))!
+      const interaction = press()
+      state.away = when
+      expect(codeOf(await room.act(id, 'ann', roll, interaction))).toBe('unavailable')
+      expect(codeOf(await room.look(id, 'ann'))).toBe('unavailable')
+      state.away = 'no'
+      expect(codeOf(await room.act(id, 'ann', roll, interaction))).toBe(when === 'before' ? 'ok' : 'seen')
+      const { table, view } = done(await room.look(id, null))
+      expect(table.version).toBe(version + 1)
+      expect(view?.turn.number).toBe(2)
+    },
+  )
+
+  it('every other door says so too', async () => {
+    const { store: weak, state } = failing(store)
+    const room = testRoom(weak)
+    const { id } = await lobbyOf(room)
+    state.away = 'before'
+    const game = { guild: 'g', channel: 'c', host: ann, edition: 'sprint' }
+    const answers = [
+      room.open(game, press()),
+      room.join(id, { id: 'bob', name: 'Bob' }, press()),
+      room.start(id, 'ann', press()),
+      room.cancel(id, 'ann', press()),
+      room.look(id, 'ann'),
+      room.log(id, 'ann', { from: 1, to: 9 }),
+      room.export(id),
+    ]
+    for (const answer of answers) expect(codeOf(await answer)).toBe('unavailable')
+    await expect(room.gamesOf('ann')).rejects.toThrow(StoreUnavailable)
+    await room.tick()
+    await room.told(id, 0, 'card')
+    state.away = 'no'
+    await room.tick()
+    expect(done(await testRoom(store).look(id, null)).table.message).toBe('card')
+  })
+
+  it('a press that waited too long behind others is answered', async () => {
+    let free = () => {}
+    const blocked = new Promise<void>((resolve) => (free = resolve))
+    const slow = {
+      ...store,
+      games: {
+        ...store.games,
+        save: async (change: Save): Promise<SaveResult> => {
+          await blocked
+          return store.games.save(change)
+        },
+      },
+    }
+    const { id } = await sprintOf(testRoom(store))
+    const room = testRoom(slow, { limits: { patience: 30 } })
+    const first = room.act(id, 'ann', cheer, press())
+    const second = room.act(id, 'bob', cheer, press())
+    setTimeout(free, 60)
+    expect([codeOf(await first), codeOf(await second)]).toEqual(['ok', 'busy'])
+  })
+
+  it('computer players go on when the database is back', async () => {
+    const { store: weak, state } = failing(store)
+    const time = { now: Date.UTC(2026, 2, 1) }
+    const room = testRoom(weak, { time, limits: { batch: 1000 } })
+    const { id } = await sprintWithRobots(room, 1)
+    await room.act(id, 'ann', (await answerOf(room, id, 'ann'))!, press())
+    state.away = 'before'
+    await room.tick()
+    state.away = 'no'
+    time.now += 3000
+    await room.tick()
+    expect(done(await room.look(id, null)).view?.turn.seat).toBe(0)
+  })
+})

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import type { Game } from '#engine/game.ts'
+import { missedAfter } from '#table/away/missed-turns.ts'
+import { gathered, isMinded, lookOf, withPeople, type Gathered } from '../gathered.ts'
+import { done, press } from '../rooms.ts'
+
+const room = withPeople()
+
+async function answers(id: string, user: string, act?: string): Promise<boolean> {
+  const { options } = await lookOf(room, id, user)
+  const option = options.find(
+    (one) => one.prompt !== null && one.ask.length === 0 && act === (act && one.act),
+  )
+  if (!option) return false
+  const choice = { act: option.act, prompt: option.prompt, with: option.fixed }
+  done(await room.act(id, user, choice, press()))
+  return true
+}
+
+const kindsAsked = async (id: string) => (await lookOf(room, id)).view!.prompts.map(({ kind }) => kind)
+
+async function lapses(id: string): Promise<void> {
+  room.time.now = (await lookOf(room, id)).table.due!
+  await room.tick()
+}
+
+/** A game in which the first has let his roll lapse, has stopped on a deed and can buy it. */
+async function rolledByTime(isEndedByItself: boolean): Promise<Gathered & { first: number }> {
+  for (let games = 0; games < 30; games++) {
+    const game = await gathered(room, 3, 'classic', { 'turn.autoEnd': isEndedByItself })
+    await room.tick()
+    const { seat: first } = (await lookOf(room, game.id)).view!.turn
+    await lapses(game.id)
+    const { turn } = (await lookOf(room, game.id)).view!
+    if ((await kindsAsked(game.id)).includes('buy') && !turn.again) return { ...game, first }
+  }
+  throw new Error('nobody could buy')
+}
+
+/** The others answer whatever they are asked until the first is to roll; what else he is asked lapses. */
+async function untilRoll({ id, users, first }: Gathered & { first: number }): Promise<void> {
+  const others = users.filter((_user, seat) => seat !== first)
+  const { number } = (await lookOf(room, id)).view!.turn
+  for (let looks = 0; looks < 200; looks++) {
+    const { turn } = (await lookOf(room, id)).view!
+    if (turn.number > number && turn.seat === first && (await kindsAsked(id)).includes('turn.roll')) return
+    const answered = (await answers(id, others[0]!)) || (await answers(id, others[1]!))
+    if (!answered) await lapses(id)
+  }
+  throw new Error('he is not asked to roll')
+}
+
+it.each([true, false])(
+  'who answers anything himself has not let that turn pass (DAY-021); turn.autoEnd: %s',
+  async (isEndedByItself) => {
+    const game = await rolledByTime(isEndedByItself)
+    const { id, users, first } = game
+    expect(await answers(id, users[first]!, 'buy')).toBe(true)
+    await untilRoll(game)
+    await lapses(id)
+    expect(await isMinded(room, id, first)).toBe(false)
+  },
+)
+
+it('who answers nothing has let both pass (DAY-021)', async () => {
+  const game = await rolledByTime(true)
+  await untilRoll(game)
+  await lapses(game.id)
+  expect(await isMinded(room, game.id, game.first)).toBe(true)
+})
+
+/** One seat that let so many decisions pass, in a turn of its own. */
+const at = (number: number, missed: number) =>
+  ({ turn: { number, seat: 0 }, seats: [{ out: false, missed }] }) as unknown as Game
+
+it('an own answer ends a row; the turn that it belongs to is not counted again (DAY-021)', () => {
+  const rolled = missedAfter(undefined, at(4, 0), at(5, 1))
+  const bought = missedAfter(rolled, at(5, 1), at(5, 1), 0)
+  const ended = missedAfter(bought, at(5, 1), at(5, 2))
+  const again = missedAfter(ended, at(8, 2), at(9, 3))
+  expect(again?.missed).toEqual([{ seat: 0, turns: 1, last: 9 }])
+})

@@ -1,0 +1,90 @@
+import { editions } from '#editions/index.ts'
+import type { Store } from '#store/index.ts'
+import { newStore } from '#test/store/new-store.ts'
+import type { TableRoom } from '#table/api.ts'
+import { openTable } from '#table/index.ts'
+import { verify } from '#table/export/verify.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { done, press, start } from '../rooms.ts'
+
+const hour = 3_600_000
+const users = ['ann', 'bob', 'cleo', 'dan']
+
+let store: Store
+let room: TableRoom
+let now = start
+let id: string
+
+beforeAll(async () => {
+  store = await newStore()
+  room = await openTable({ store, clock: () => now, selfPlay: null })
+  const [host, ...others] = users.map((user) => ({ id: user, name: user }))
+  id = done(await room.open({ guild: 'g', channel: 'c', host: host!, edition: 'classic' }, press())).id
+  for (const person of others) done(await room.join(id, person, press()))
+  done(await room.start(id, 'ann', press()))
+})
+afterAll(async () => {
+  await room.close()
+  await store.close()
+})
+
+const act = (user: string, name: string) => room.act(id, user, { act: name, prompt: null, with: {} }, press())
+
+/** Whoever is asked answers the first that asks nothing; Bob lets his time pass. Until something is so. */
+async function playUntil(isSo: () => Promise<boolean>): Promise<void> {
+  for (let rounds = 0; rounds < 200 && !(await isSo()); rounds++) {
+    let moved = false
+    for (const user of users.filter((one) => one !== 'bob')) {
+      const { options } = done(await room.look(id, user))
+      const option = options.find(({ prompt, ask }) => prompt !== null && ask.length === 0)
+      if (!option) continue
+      const choice = { act: option.act, prompt: option.prompt, with: option.fixed }
+      moved = (await room.act(id, user, choice, press())).ok || moved
+    }
+    if (!moved) now = Math.max(now, done(await room.look(id, null)).table.due ?? now)
+    await room.tick()
+  }
+  expect(await isSo()).toBe(true)
+}
+
+it('a game with a sleeper, a pause, a substitute and a removal is told, taken back and verified as any other', async () => {
+  const seating = async () => done(await room.look(id, null)).seating!
+  await playUntil(async () => (await seating()).minded.some(({ seat }) => seat === 1))
+
+  // A pause of two days in the midst of it.
+  done(await room.propose(id, 'ann', { about: 'pause', seat: null }, press()))
+  for (const user of ['cleo', 'dan'])
+    done(await room.answerBallot(id, user, (await seating()).ballots[0]!.id, true, press()))
+  now += 48 * hour
+  done(await room.resume(id, 'dan', press()))
+
+  // What was saved meanwhile is no move, so that the last one can still be taken back.
+  await playUntil(async () => (await undoerOf()) !== undefined)
+  const undoer = (await undoerOf())!
+  done(await room.propose(id, 'dan', { about: 'open', seat: 1 }, press()))
+  done(await room.undo(id, undoer, press()))
+
+  done(await room.offerSeat(id, 'cleo', press()))
+  done(await room.takeSeat(id, { id: 'eve', name: 'Eve' }, 2, press()))
+  users.splice(2, 1, 'eve')
+  done(await room.propose(id, 'ann', { about: 'remove', seat: 1 }, press()))
+  const [ballot] = (await seating()).ballots.filter(({ about }) => about === 'remove')
+  done(await room.answerBallot(id, 'eve', ballot!.id, true, press()))
+  const { view } = done(await room.look(id, null))
+  expect(view?.seats.map(({ out }) => out)).toEqual([false, true, false, false])
+
+  const story = done(await room.story(id))
+  expect(story.course).not.toBeNull()
+  done(await act('eve', 'resign'))
+  done(await act('dan', 'resign'))
+  const file = done(await room.export(id))
+  expect(
+    file.moves.filter(({ seat, act }) => seat === null && ['shift', 'remove'].includes(act)),
+  ).toHaveLength(2)
+  expect(verify(JSON.parse(JSON.stringify(file)), editions)).toMatchObject({ winners: ['ann'] })
+}, 120_000)
+
+async function undoerOf(): Promise<string | undefined> {
+  for (const user of users) if (done(await room.look(id, user)).undo) return user
+  return undefined
+}

@@ -1,0 +1,92 @@
+import { classic } from '#editions/classic/index.ts'
+import { press as pressOf, type Edition } from '#engine/edition.ts'
+import type { LogEntry } from '#table/api.ts'
+import { expect } from 'vitest'
+import { sharedStore, withStores } from '../../store/stores.ts'
+import { gathered, isMinded, lookOf, roll, type Gathered } from '../gathered.ts'
+import { done, press, start, type TestOptions, type TestRoom } from '../rooms.ts'
+import { sprint } from '../sprint.ts'
+import { roomAt, type OwnRoom } from '../with-room.ts'
+
+/** Games of four people, some of whom are away. */
+
+/** A sprint that one may give up. */
+export const quit = { act: 'quit', prompt: null, with: {} }
+export const run: Edition = {
+  ...sprint,
+  freeActions: {
+    ...sprint.freeActions,
+    quit: { options: () => [pressOf('quit', null)], carry: (play, seat) => sprint.remove(play, seat) },
+  },
+}
+
+interface Sittings {
+  newRoom: (options?: TestOptions) => OwnRoom
+  /** Another process on the same database. */
+  roomBeside: () => OwnRoom
+}
+
+/** The same tests on each database. */
+export function withSittings(suite: (sittings: Sittings) => void): void {
+  withStores((makeStore, kind) => {
+    const stores = sharedStore(makeStore, kind)
+    const editions = { sprint: run, classic }
+    suite({
+      newRoom: (options) => roomAt(stores.here, start, { editions, ...options }),
+      roomBeside: () => roomAt(stores.there, start, { editions }),
+    })
+  })
+}
+
+type Seated = Pick<Gathered, 'id' | 'users'>
+
+export const turnOf = async (room: OwnRoom, id: string) => (await lookOf(room, id)).view!.turn.seat
+
+/** Everybody plays in turn but for some seats, whose time passes, until something is so. */
+export async function playUntil(
+  room: OwnRoom,
+  { id, users }: Seated,
+  sleepers: number[],
+  isSo: () => Promise<boolean>,
+): Promise<void> {
+  for (let turns = 0; turns < 40 && !(await isSo()); turns++) {
+    // One look: a minder may play, or give up, between two.
+    const { view, table } = await lookOf(room, id)
+    const { seat } = view!.turn
+    if (table.chairs[seat]!.isMinded) await room.tick()
+    else if (!sleepers.includes(seat)) await roll(room, id, users[seat]!)
+    else {
+      room.time.now = table.due!
+      await room.tick()
+      await room.tick()
+    }
+  }
+  expect(await isSo()).toBe(true)
+}
+
+/** Bob (seat 1) has let two turns pass. */
+export async function sleeping(room: OwnRoom, sleepers = [1]): Promise<Gathered> {
+  const game = await gathered(room, 4)
+  await playUntil(room, game, sleepers, async () => {
+    const minded = await Promise.all(sleepers.map((seat) => isMinded(room, game.id, seat)))
+    return minded.every(Boolean)
+  })
+  return game
+}
+
+export function told(room: TestRoom, id: string): LogEntry['events'] {
+  const entries = room.changes.flatMap(({ table, entries }) => (table.id === id ? entries : []))
+  return [...new Map(entries.map((entry) => [entry.no, entry])).values()].flatMap(({ events }) => events)
+}
+
+export const kindsOf = (room: TestRoom, id: string) => told(room, id).map(({ kind }) => kind)
+
+/** Those who are there agree to a pause. */
+export async function paused(room: OwnRoom, { id, users }: Seated, asked = users): Promise<void> {
+  done(await room.propose(id, users[0]!, { about: 'pause', seat: null }, press()))
+  for (const user of asked.slice(1)) {
+    const ballots = (await lookOf(room, id)).seating!.ballots
+    const { id: ballot } = ballots.find(({ about }) => about === 'pause')!
+    done(await room.answerBallot(id, user, ballot, true, press()))
+  }
+}

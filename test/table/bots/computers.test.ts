@@ -1,0 +1,141 @@
+import { paces } from '#engine/paces.ts'
+import { editions } from '#editions/index.ts'
+import type { TableRoom } from '#table/api.ts'
+import { openTable } from '#table/index.ts'
+import { verify } from '#table/export/verify.ts'
+import { describe, expect, it } from 'vitest'
+import { sharedStore, withStores } from '../../store/stores.ts'
+import { sprint, sprinters } from '../sprint.ts'
+import { answerOf, codeOf, done, lobbyOf, press, sprintWithRobots, stubborn, testRoom } from '../rooms.ts'
+
+withStores((makeStore, kind) => {
+  const stores = sharedStore(makeStore, kind)
+
+  async function seatAsked(room: TableRoom, id: string): Promise<number | undefined> {
+    await room.tick()
+    return done(await room.look(id, null)).view?.turn.seat
+  }
+
+  it('move when they are asked, each move saved by itself, until a person is asked', async () => {
+    const room = testRoom(stores.here)
+    const { id, version } = await sprintWithRobots(room, 3)
+    expect(await seatAsked(room, id)).toBe(0)
+    const roll = (await answerOf(room, id, 'ann'))!
+    expect(done(await room.act(id, 'ann', roll, press())).version).toBe(version + 1)
+    expect(await seatAsked(room, id)).toBe(0)
+    expect(done(await room.log(id, null, { from: version + 1, to: 99 })).map(({ seat }) => seat)).toEqual([
+      0, 1, 2, 3,
+    ])
+    const moves = await stores.here.moves.of(id, { from: version + 2 })
+    expect(moves.map(({ interactionId }) => interactionId)).toEqual(
+      [1, 2, 3].map((n) => `bot:${id}:${version + n}`),
+    )
+    // Nothing is left to look after before she is reminded, at half of her time (DAY-011).
+    const due = done(await room.look(id, null)).table.due as number
+    expect((await stores.here.games.get(id))?.due).toBe(due - paces.day.turn / 2)
+  })
+
+  it('are taken up by another process when theirs has ended', async () => {
+    const time = { now: Date.UTC(2026, 1, 1) }
+    const dying = testRoom(stores.here, { time })
+    const { id } = await sprintWithRobots(dying, 1)
+    const roll = (await answerOf(dying, id, 'ann'))!
+    await dying.tick()
+    const crashing = testRoom(stores.here, {
+      time,
+      computers: { ...sprinters, toAsk: () => [] },
+      limits: { tries: 1 },
+    })
+    const under = crashing.act(id, 'ann', roll, press())
+    await Promise.all([under, crashing.close()])
+    const next = testRoom(stores.here, { time, limits: { batch: 1000 } })
+    time.now += 3000
+    expect(await seatAsked(next, id)).toBe(0)
+  })
+
+  it('make each move once, although two processes run them', async () => {
+    const [one, two] = [testRoom(stores.here), testRoom(stores.there)]
+    const { id, version } = await sprintWithRobots(one, 3)
+    for (let turn = 0; turn < 5; turn++) {
+      const roll = (await answerOf(one, id, 'ann'))!
+      const both = await Promise.all([one.act(id, 'ann', roll, press()), two.act(id, 'ann', roll, press())])
+      expect(both.map(codeOf).sort()).toEqual(['ok', 'stale'])
+      await Promise.all([one.tick(), two.tick()])
+    }
+    const seats = done(await one.log(id, null, { from: version + 1, to: 999 })).map(({ seat }) => seat)
+    expect(seats).toEqual(Array.from({ length: 20 }, (_, i) => i % 4))
+  })
+
+  describe('do not stall the game when they', () => {
+    it.each<[string, Parameters<typeof stubborn>[0]]>([
+      ['wait for nobody', () => () => null],
+      [
+        'throw',
+        () => () => {
+          throw new Error('no idea')
+        },
+      ],
+      ['answer with rubbish', () => () => ({ act: 'fly', prompt: 77, with: {} })],
+      ['do business without end', () => () => ({ act: 'cheer', prompt: null, with: {} })],
+    ])('%s', async (_what, player) => {
+      const room = testRoom(stores.here, { computers: stubborn(player) })
+      const { id } = await sprintWithRobots(room, 2)
+      const roll = (await answerOf(room, id, 'ann'))!
+      done(await room.act(id, 'ann', roll, press()))
+      for (let round = 0; round < 5; round++) await room.tick()
+      expect(await seatAsked(room, id)).toBe(0)
+      // They played their turns; the clock did not.
+      const seats = done(await room.log(id, null, { from: 1, to: 999 })).map(({ seat }) => seat)
+      expect(seats).toContain(1)
+      expect(seats).not.toContain(null)
+    })
+  })
+
+  it('a person’s press does not wait until they are done', async () => {
+    const room = testRoom(stores.here, {
+      computers: stubborn(() => () => ({ act: 'cheer', prompt: null, with: {} })),
+    })
+    const { id } = await sprintWithRobots(room, 3)
+    const roll = (await answerOf(room, id, 'ann'))!
+    const { version } = done(await room.act(id, 'ann', roll, press()))
+    const cheered = done(await room.act(id, 'ann', { act: 'cheer', prompt: null, with: {} }, press()))
+    expect(cheered.version - version).toBeLessThan(5)
+    await room.close()
+  })
+
+  it('with computer players alone the start is what a person adds to the seed', async () => {
+    const room = testRoom(stores.here)
+    const { id } = await lobbyOf(room)
+    done(await room.addComputer(id, 'ann', press()))
+    done(await room.setOption(id, 'ann', 'length', 2, press()))
+    const interaction = press()
+    done(await room.start(id, 'ann', interaction))
+    done(await room.act(id, 'ann', (await answerOf(room, id, 'ann'))!, press()))
+    const game = done(await room.export(id))
+    expect(game.entropy).toEqual([interaction])
+    expect(verify(JSON.parse(JSON.stringify(game)), { sprint })).toMatchObject({ winners: ['Ann'] })
+  })
+
+  it(
+    'play a whole classic game to its end through the table, and it verifies',
+    { timeout: 120_000 },
+    async () => {
+      const opened = await openTable({ store: stores.here })
+      const room = Object.assign(opened, { changes: [], logged: [] })
+      const { id } = await lobbyOf(room, 'classic', { id: press(), name: 'Ann' })
+      const host = done(await room.look(id, null)).table.chairs[0]!.user!
+      for (let i = 0; i < 3; i++) done(await room.addComputer(id, host, press()))
+      done(await room.start(id, host, press()))
+      done(await room.act(id, host, { act: 'resign', prompt: null, with: {} }, press()))
+      for (;;) {
+        await room.tick()
+        const { table } = done(await room.look(id, null))
+        if (table.status === 'over') break
+        expect(table.version).toBeLessThan(20_000)
+      }
+      const game = JSON.parse(JSON.stringify(done(await room.export(id)))) as unknown
+      expect(verify(game, editions)).not.toHaveProperty('flaw')
+      await room.close()
+    },
+  )
+})

@@ -1,0 +1,202 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { editions } from '#editions/index.ts'
+import type { Store } from '#store/index.ts'
+import { newStore } from '#test/store/new-store.ts'
+import type { GameExport } from '#table/api.ts'
+import { openTable } from '#table/index.ts'
+import { verify } from '#table/export/verify.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { done, press } from '../rooms.ts'
+
+let store: Store
+let folder: string
+let game: GameExport
+
+beforeAll(async () => {
+  store = await newStore()
+  folder = await mkdtemp(join(tmpdir(), 'shortchange-verify-'))
+  game = await playedGame()
+}, 120_000)
+
+afterAll(async () => {
+  await store.close()
+  await rm(folder, { recursive: true })
+})
+
+/** A classic game that ends soon: a person and a computer player, and the person gives up after some turns. */
+async function playedGame(): Promise<GameExport> {
+  const room = await openTable({ store })
+  const host = { id: 'ann', name: 'Ann' }
+  const { id } = done(await room.open({ guild: 'g', channel: 'c', host, edition: 'classic' }, press()))
+  done(await room.join(id, { id: 'bob', name: 'Bob' }, press()))
+  done(await room.addComputer(id, 'ann', press()))
+  done(await room.start(id, 'ann', press()))
+  for (let moves = 0; moves < 30; moves++) {
+    await room.tick()
+    for (const user of ['ann', 'bob']) {
+      const { options } = done(await room.look(id, user))
+      const option = options.find(({ prompt, ask }) => prompt !== null && ask.length === 0)
+      if (option)
+        await room.act(id, user, { act: option.act, prompt: option.prompt, with: option.fixed }, press())
+    }
+  }
+  for (const user of ['ann', 'bob'])
+    done(await room.act(id, user, { act: 'resign', prompt: null, with: {} }, press()))
+  const exported = done(await room.export(id))
+  await room.close()
+  return exported
+}
+
+/** The export as a file gives it, with something changed. */
+function changed(change: (copy: GameExport) => void): GameExport {
+  const copy = JSON.parse(JSON.stringify(game)) as GameExport
+  change(copy)
+  return copy
+}
+
+const flawOf = (file: unknown) => {
+  const found = verify(file, editions)
+  return 'flaw' in found ? found : null
+}
+
+const rollMove = () => game.moves.findIndex(({ draws }) => draws.some(({ purpose }) => purpose === 'dice'))
+
+it('finds nothing wrong with a game as it was played', () => {
+  expect(game.moves.length).toBeGreaterThan(30)
+  expect(
+    verify(
+      changed(() => {}),
+      editions,
+    ),
+  ).toMatchObject({ winners: [game.seats[2]?.name] })
+})
+
+describe('rejects a file with', () => {
+  it('one changed die', () => {
+    const at = rollMove()
+    const file = changed(({ moves }) => {
+      const got = moves[at]!.draws[0]!.got
+      got[0] = (got[0]! % 6) + 1
+    })
+    expect(flawOf(file)).toMatchObject({ flaw: 'draws', move: at + 1 })
+  })
+
+  it('one die fewer', () => {
+    const at = rollMove()
+    expect(flawOf(changed(({ moves }) => void moves[at]!.draws.pop()))).toMatchObject({
+      flaw: 'draws',
+      move: at + 1,
+    })
+  })
+
+  it('a changed shuffle', () => {
+    const file = changed(({ opening }) => void opening.find(({ kind }) => kind === 'shuffle')!.got.reverse())
+    expect(flawOf(file)).toMatchObject({ flaw: 'draws', move: 0 })
+  })
+
+  it('one changed digit of the seed', () => {
+    const file = changed((copy) => (copy.seed = (copy.seed.startsWith('0') ? '1' : '0') + copy.seed.slice(1)))
+    expect(flawOf(file)).toMatchObject({ flaw: 'seal' })
+  })
+
+  it('another seed under a seal of its own', () => {
+    const file = changed((copy) => {
+      copy.seed = '0'.repeat(64)
+      copy.seal = '66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925'
+    })
+    expect(flawOf(file)).toMatchObject({ flaw: 'draws', move: 0 })
+  })
+
+  it('another press among the entropy', () => {
+    expect(flawOf(changed(({ entropy }) => void (entropy[0] += '1')))).toMatchObject({ flaw: 'draws' })
+  })
+
+  it('one changed move, whichever it is', () => {
+    for (const at of game.moves.keys()) {
+      const late = changed(({ moves }) => void (moves[at]!.at += 1))
+      const other = changed(({ moves }) => void (moves[at]!.seat = ((moves[at]!.seat ?? 0) + 1) % 3))
+      expect(flawOf(late)).not.toBeNull()
+      expect(flawOf(other)).not.toBeNull()
+    }
+  })
+
+  it('one move left out, whichever it is', () => {
+    for (const at of game.moves.keys())
+      expect(flawOf(changed(({ moves }) => void moves.splice(at, 1)))).not.toBeNull()
+  })
+
+  it('a move after the end', () => {
+    const file = changed(({ moves }) => void moves.push(moves[0]!))
+    expect(flawOf(file)).toMatchObject({ flaw: 'afterTheEnd', move: game.moves.length + 1 })
+  })
+
+  it('another end', () => {
+    expect(flawOf(changed((copy) => (copy.end = '0'.repeat(64))))).toMatchObject({ flaw: 'end' })
+  })
+
+  it('another name', () => {
+    expect(flawOf(changed(({ seats }) => void (seats[0]!.name = 'Eve')))).toMatchObject({ flaw: 'record' })
+  })
+
+  it('other options, seats or rules', () => {
+    expect(flawOf(changed(({ options }) => void (options['jail.fine'] = 51)))).not.toBeNull()
+    expect(flawOf(changed(({ options }) => void (options['warp'] = 1)))).toMatchObject({ flaw: 'setup' })
+    expect(flawOf(changed(({ seats }) => void seats.push({ token: 'x', name: 'x' })))).not.toBeNull()
+    expect(flawOf(changed((copy) => (copy.rules += 1)))).toMatchObject({ flaw: 'otherRules' })
+    expect(flawOf(changed((copy) => (copy.edition = 'constructor')))).toMatchObject({
+      flaw: 'unknownEdition',
+    })
+  })
+
+  it.each([null, [], {}, 'text', 7, { format: 'shortchange-game-1' }])('rubbish in it: %j', (file) => {
+    expect(flawOf(file)).toMatchObject({ flaw: 'notAnExport' })
+  })
+
+  it('a field of the wrong type anywhere', () => {
+    for (const field of Object.keys(game))
+      expect(flawOf({ ...game, [field]: { rubbish: true } })).not.toBeNull()
+  })
+})
+
+describe('npm run verify', () => {
+  async function run(text: string | null): Promise<{ status: number | null; said: string }> {
+    const file = join(folder, `${press()}.json`)
+    if (text !== null) await writeFile(file, text)
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/verify.ts', file], {
+      encoding: 'utf8',
+    })
+    return { status, said: (stdout + stderr).replaceAll(file, 'FILE') }
+  }
+
+  it('says what it checked', async () => {
+    const { status, said } = await run(JSON.stringify(game))
+    expect(status).toBe(0)
+    expect(said).toContain(game.seal)
+    expect(said.match(/✓/g)).toHaveLength(5)
+  })
+
+  it('names the first difference', async () => {
+    const at = rollMove()
+    const { status, said } = await run(
+      JSON.stringify(changed(({ moves }) => (moves[at]!.draws[0]!.got = [1, 7]))),
+    )
+    expect(status).toBe(1)
+    expect(said).toMatch(`move ${at + 1} has dice 1 7, but the seed gives dice`)
+  })
+
+  it.each<[string, string | null, string]>([
+    ['no file', null, 'There is no file FILE.'],
+    ['no JSON', 'hello', 'is not JSON'],
+    ['other JSON', '{"format":"x"}', 'is not the export of a game'],
+    ['an escape sequence', '{"format":"shortchange-game-1","\\u001b[2J":1}', 'is not the export of a game'],
+  ])('says of %s what is wrong', async (_what, text, sentence) => {
+    const { status, said } = await run(text)
+    expect(status).toBe(1)
+    expect(said).toContain(sentence)
+    expect(said).not.toContain('\u001b')
+    expect(said.trim().split('\n')).toHaveLength(1)
+  })
+})

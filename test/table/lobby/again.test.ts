@@ -1,0 +1,200 @@
+import type { TableInfo } from '#table/api.ts'
+import { describe, expect, it } from 'vitest'
+import { withStores } from '../../store/stores.ts'
+import { ann, bob, cleo, codeOf, done, lobbyOf, playOn, press, start, testRoom } from '../rooms.ts'
+import { withRoom } from '../with-room.ts'
+
+const hour = 3_600_000
+
+withStores((makeStore) => {
+  const room = withRoom({}, makeStore)
+
+  const names = ({ chairs }: TableInfo) => chairs.map(({ name }) => name)
+  const keptIn = ({ lobby }: TableInfo) => lobby?.kept.map(({ name }) => name)
+  const eventsOf = (id: string) =>
+    room.changes
+      .filter(({ table }) => table.id === id)
+      .flatMap(({ entries }) => entries.flatMap((one) => one.events))
+
+  /** A finished game of Ann, Bob, Cleo and a computer player, with a rule of its own. */
+  async function finished(): Promise<TableInfo> {
+    const { id } = await lobbyOf(room)
+    for (const person of [bob, cleo]) done(await room.join(id, person, press()))
+    done(await room.addComputer(id, 'ann', press()))
+    done(await room.setOption(id, 'ann', 'length', 3, press()))
+    done(await room.start(id, 'ann', press()))
+    for (let rounds = 0; rounds < 40; rounds++) {
+      const now = await playOn(room, id, ['ann', 'bob', 'cleo'], 1)
+      await room.tick()
+      if (now.status === 'over') return now
+    }
+    throw new Error('the sprint has no end')
+  }
+
+  describe('a game that is over is opened again by one press (DAY-044)', () => {
+    it('with its rules and computer players; who presses hosts, the others are called once', async () => {
+      const game = await finished()
+      const again = done(await room.again(game.id, bob, press()))
+      expect(again).toMatchObject({
+        status: 'lobby',
+        edition: 'sprint',
+        guild: game.guild,
+        channel: game.channel,
+        options: { length: 3 },
+        chairs: [{ user: 'bob', isHost: true }, { user: null }],
+      })
+      expect(keptIn(again)?.toSorted()).toEqual(['Ann', 'Cleo'])
+      expect(eventsOf(again.id)).toEqual([{ kind: 'calledAgain' }])
+      done(await room.cancel(again.id, 'bob', press()))
+      const third = done(await room.again(game.id, ann, press()))
+      expect(keptIn(third)?.toSorted()).toEqual(['Bob', 'Cleo'])
+      expect(eventsOf(third.id)).toEqual([])
+    })
+
+    it('once: whoever presses while its table is open is sent there', async () => {
+      const game = await finished()
+      const both = await Promise.all([room.again(game.id, ann, press()), room.again(game.id, bob, press())])
+      expect(both.map(codeOf).toSorted()).toEqual(['ok', 'reopened'])
+      const open = await room.gamesIn(game.guild)
+      expect(open.filter(({ status }) => status === 'lobby')).toHaveLength(1)
+      expect(await room.again(game.id, cleo, press())).toEqual({
+        ok: false,
+        refusal: { code: 'reopened', game: open[0]?.id },
+      })
+    })
+
+    it('and a repeated press opens no second table', async () => {
+      const game = await finished()
+      const interaction = press()
+      const first = done(await room.again(game.id, ann, interaction))
+      done(await room.cancel(first.id, 'ann', press()))
+      expect(codeOf(await room.again(game.id, ann, interaction))).toBe('seen')
+    })
+
+    it('by somebody who was not in it: nobody is called, and no chair is kept', async () => {
+      const game = await finished()
+      const again = done(await room.again(game.id, { id: 'zoe', name: 'Zoe' }, press()))
+      expect(names(again)[0]).toBe('Zoe')
+      expect(again.options).toMatchObject({ length: 3 })
+      expect(keptIn(again)).toEqual([])
+      expect(eventsOf(again.id)).toEqual([])
+    })
+
+    it('and its people are called after a crash between the two', async () => {
+      const game = await finished()
+      let crashed = false
+      const games = {
+        ...room.store.games,
+        save: (change: Parameters<typeof room.store.games.save>[0]) => {
+          if (change.move.includes('"call"')) crashed = true
+          return crashed ? Promise.reject(new Error('crash')) : room.store.games.save(change)
+        },
+      }
+      const weak = testRoom({ ...room.store, games })
+      await expect(weak.again(game.id, ann, press())).rejects.toThrow('crash')
+      const [lobby] = (await room.gamesIn(game.guild)).filter(({ status }) => status === 'lobby')
+      expect(eventsOf(lobby!.id)).toEqual([])
+      await room.tick()
+      await room.tick()
+      expect(eventsOf(lobby!.id)).toEqual([{ kind: 'calledAgain' }])
+    })
+
+    it('but not while it runs, and not from another server', async () => {
+      const { id } = await lobbyOf(room)
+      expect(codeOf(await room.again(id, ann, press()))).toBe('stillOpen')
+      expect(codeOf(await room.again(id, ann, press(), 'elsewhere'))).toBe('wrongGuild')
+      expect(codeOf(await room.again('nosuchgame', ann, press()))).toBe('noGame')
+    })
+  })
+
+  describe('a kept chair (DAY-044)', () => {
+    async function reopened(most: number): Promise<TableInfo> {
+      const { id } = await lobbyOf(room)
+      for (const person of [bob, cleo]) done(await room.join(id, person, press()))
+      done(await room.setOption(id, 'ann', 'players.max', most, press()))
+      done(await room.cancel(id, 'ann', press()))
+      return done(await room.again(id, ann, press()))
+    }
+    const zoe = { id: 'zoe', name: 'Zoe' }
+
+    it('is nobody else’s', async () => {
+      const { id } = await reopened(3)
+      expect(codeOf(await room.join(id, zoe, press()))).toBe('chairsKept')
+      expect(codeOf(await room.addComputer(id, 'ann', press()))).toBe('chairsKept')
+      expect(codeOf(await room.setOption(id, 'ann', 'players.max', 2, press()))).toBe('badOption')
+      const joined = done(await room.join(id, bob, press()))
+      expect([names(joined), keptIn(joined)]).toEqual([['Ann', 'Bob'], ['Cleo']])
+    })
+
+    it('leaves the other chairs free', async () => {
+      const { id } = await reopened(4)
+      expect(names(done(await room.join(id, zoe, press())))).toEqual(['Ann', 'Zoe'])
+      expect(codeOf(await room.addComputer(id, 'ann', press()))).toBe('chairsKept')
+    })
+
+    it('is freed by the host alone, or given up by the one it is for', async () => {
+      const { id } = await reopened(3)
+      expect(codeOf(await room.freeChairs(id, 'bob', ['cleo'], press()))).toBe('notHost')
+      expect(codeOf(await room.freeChairs(id, 'ann', ['zoe'], press()))).toBe('noKept')
+      expect(keptIn(done(await room.freeChairs(id, 'ann', ['cleo'], press())))).toEqual(['Bob'])
+      expect(keptIn(done(await room.leave(id, 'bob', press())))).toEqual([])
+      expect(codeOf(await room.leave(id, 'bob', press()))).toBe('notSeated')
+      done(await room.join(id, zoe, press()))
+    })
+
+    it('does not hold up the start', async () => {
+      const { id } = await reopened(3)
+      done(await room.join(id, bob, press()))
+      expect(done(await room.start(id, 'ann', press())).chairs).toHaveLength(2)
+    })
+  })
+
+  describe('a lobby that nobody starts (DAY-043)', () => {
+    async function waiting() {
+      const time = { now: start }
+      const late = testRoom(room.store, { time, limits: { batch: 1000 } })
+      const { id } = await lobbyOf(late)
+      const told = () =>
+        late.changes
+          .filter(({ table }) => table.id === id)
+          .flatMap(({ entries }) => entries.flatMap((one) => one.events))
+      return { time, late, id, told, look: async () => done(await late.look(id, null)).table }
+    }
+
+    it('is told so four hours before it closes, once', async () => {
+      const { time, late, id, told, look } = await waiting()
+      done(await late.join(id, bob, press()))
+      time.now = start + 20 * hour - 1
+      await late.tick()
+      expect(told()).toEqual([])
+      time.now += 1
+      await late.tick()
+      await late.tick()
+      expect(told()).toEqual([{ kind: 'lobbyCloses', lobbyEndsAt: start + 24 * hour }])
+      expect((await look()).lobby).toMatchObject({
+        ends: start + 24 * hour,
+        isNoticed: true,
+        isExpired: false,
+      })
+      time.now = start + 24 * hour
+      await late.tick()
+      expect(await look()).toMatchObject({ status: 'cancelled', lobby: { isExpired: true } })
+      const again = done(await late.again(id, bob, press()))
+      expect(again.lobby?.kept).toEqual([{ id: 'ann', name: 'Ann' }])
+      expect(again.due).toBe(start + 48 * hour)
+    })
+
+    it('stays open for as long as the notice says, even where that came late', async () => {
+      const { time, late, look } = await waiting()
+      time.now = start + 30 * hour
+      await late.tick()
+      expect(await look()).toMatchObject({ status: 'lobby', due: start + 34 * hour })
+      time.now = start + 34 * hour - 1
+      await late.tick()
+      expect((await look()).status).toBe('lobby')
+      time.now += 1
+      await late.tick()
+      expect((await look()).status).toBe('cancelled')
+    })
+  })
+})

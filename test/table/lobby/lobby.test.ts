@@ -1,0 +1,250 @@
+import { sealOf } from '#engine/sealed.ts'
+import type { TableInfo } from '#table/api.ts'
+import { tokens } from '#table/lobby/tokens.ts'
+import { describe, expect, it } from 'vitest'
+import { sprint } from '../sprint.ts'
+import { withStores } from '../../store/stores.ts'
+import { ann, bob, cleo, codeOf, done, lobbyOf, press, sprintOf, start, testRoom } from '../rooms.ts'
+import { withRoom } from '../with-room.ts'
+
+const hour = 3_600_000
+
+withStores((makeStore) => {
+  const room = withRoom({}, makeStore)
+
+  it('opens with the host seated, the defaults, and the seal', async () => {
+    const seed = '0123456789abcdef'.repeat(4)
+    const opened = await lobbyOf(testRoom(room.store, { seeds: () => seed }))
+    expect(opened).toMatchObject({
+      status: 'lobby',
+      edition: 'sprint',
+      version: 0,
+      seal: sealOf(seed),
+      seed: null,
+      due: start + 24 * hour,
+      options: { pace: 'day', length: 40 },
+      chairs: [{ seat: 0, user: 'ann', name: 'Ann', token: tokens[0], isHost: true }],
+    })
+  })
+
+  it('opens once for a repeated press', async () => {
+    const interaction = press()
+    const game = { guild: interaction, channel: interaction, host: ann, edition: 'sprint' }
+    const [one, two] = await Promise.all([room.open(game, interaction), room.open(game, interaction)])
+    expect([codeOf(one), codeOf(two)].sort()).toEqual(['ok', 'seen'])
+    expect(codeOf(await room.open(game, interaction))).toBe('seen')
+    expect(await room.gamesIn(interaction)).toHaveLength(1)
+    // The listeners hear of changes; the one who opened shows the lobby himself.
+    expect(room.changes.filter(({ table }) => table.guild === interaction)).toEqual([])
+  })
+
+  it('seats people in the order in which they join, with free tokens, and closes the gaps they leave', async () => {
+    const { id } = await lobbyOf(room)
+    done(await room.join(id, bob, press()))
+    done(await room.join(id, cleo, press()))
+    done(await room.leave(id, 'bob', press()))
+    const { chairs } = done(await room.join(id, { id: 'dan', name: 'Dan' }, press()))
+    expect(chairs.map(({ seat, user, token }) => [seat, user, token])).toEqual([
+      [0, 'ann', tokens[0]],
+      [1, 'cleo', tokens[2]],
+      [2, 'dan', tokens[1]],
+    ])
+    // Another process reads the same.
+    expect(done(await testRoom(room.store).look(id, null)).table.chairs).toEqual(chairs)
+  })
+
+  it('passes on the host’s place, and closes when the last person leaves', async () => {
+    const { id } = await lobbyOf(room)
+    done(await room.addComputer(id, 'ann', press()))
+    done(await room.join(id, bob, press()))
+    const left = done(await room.leave(id, 'ann', press()))
+    expect(left.chairs.find(({ isHost }) => isHost)).toMatchObject({ user: 'bob' })
+    expect(codeOf(await room.start(id, 'ann', press()))).toBe('notHost')
+    expect(done(await room.leave(id, 'bob', press())).status).toBe('cancelled')
+  })
+
+  it('adds and removes computer players with names of their own', async () => {
+    const { id } = await lobbyOf(room)
+    done(await room.addComputer(id, 'ann', press()))
+    const two = done(await room.addComputer(id, 'ann', press()))
+    expect(new Set(two.chairs.map(({ name }) => name)).size).toBe(3)
+    expect(two.chairs[2]).toMatchObject({ user: null, isHost: false })
+    done(await room.removeComputer(id, 'ann', press()))
+    const none = done(await room.removeComputer(id, 'ann', press()))
+    expect(none.chairs).toHaveLength(1)
+    expect(codeOf(await room.removeComputer(id, 'ann', press()))).toBe('noComputer')
+  })
+
+  it('changes the edition; all options are as usual then', async () => {
+    const { id } = await lobbyOf(room)
+    done(await room.setOption(id, 'ann', 'pace', 'live', press()))
+    done(await room.setOption(id, 'ann', 'length', 30, press()))
+    const changed = done(await room.setEdition(id, 'ann', 'classic', press()))
+    expect(changed.edition).toBe('classic')
+    expect(changed.options).toMatchObject({ pace: 'day' })
+    expect(changed.options).not.toHaveProperty('length')
+  })
+
+  it('gives out the edition’s own tokens, and others when the edition changes', async () => {
+    const own = { ...sprint, name: 'figures', tokens: ['cat', 'dog', 'racecar', 'penguin'] }
+    const figures = testRoom(room.store, { editions: { sprint, figures: own } })
+    const tokensNow = (table: TableInfo) => table.chairs.map(({ token }) => token)
+    const { id } = await lobbyOf(figures)
+    done(await figures.join(id, bob, press()))
+    const changed = done(await figures.setEdition(id, 'ann', 'figures', press()))
+    expect(tokensNow(changed)).toEqual(['cat', 'dog'])
+    expect(tokensNow(done(await figures.join(id, cleo, press())))).toEqual(['cat', 'dog', 'racecar'])
+    expect(tokensNow(done(await figures.setEdition(id, 'ann', 'sprint', press())))).toEqual(
+      tokens.slice(0, 3),
+    )
+  })
+
+  it('sets several options at once, in place of all that were set before', async () => {
+    const { id } = await lobbyOf(room)
+    done(await room.setOption(id, 'ann', 'length', 30, press()))
+    const some = { 'jail.fine': 75, 'end.mode': 'rounds', 'end.rounds': 12 }
+    const set = done(await room.setOptions(id, 'ann', 'classic', some, press()))
+    expect(set).toMatchObject({ edition: 'classic', options: { ...some, pace: 'day' } })
+    const again = done(await room.setOptions(id, 'ann', 'classic', { 'jail.fine': 60 }, press()))
+    expect(again.options).toMatchObject({ 'jail.fine': 60, 'end.mode': 'lastStanding' })
+  })
+
+  it('sets none of several options where one cannot be', async () => {
+    const { id } = await lobbyOf(room)
+    for (const name of ['bob', 'cleo']) done(await room.join(id, { id: name, name }, press()))
+    const before = done(await room.look(id, null)).table
+    const tries: [string, string, Record<string, string | number>, string][] = [
+      ['ann', 'classic', { 'jail.fine': 75, 'jail.bars': 3 }, 'badOption'],
+      ['ann', 'classic', { 'jail.fine': 75, 'end.rounds': 0 }, 'badOption'],
+      ['ann', 'classic', { 'jail.fine': 75, 'players.max': 2 }, 'full'],
+      ['ann', 'classic', { 'jail.fine': 75, board: 'own' }, 'noTheme'],
+      ['ann', 'toString', {}, 'badOption'],
+      ['bob', 'classic', { 'jail.fine': 75 }, 'notHost'],
+    ]
+    for (const [user, edition, options, code] of tries)
+      expect(codeOf(await room.setOptions(id, user, edition, options, press()))).toBe(code)
+    expect(done(await room.look(id, null)).table).toEqual(before)
+  })
+
+  describe('refuses, and changes nothing:', () => {
+    it.each<[string, string, (id: string) => Promise<unknown>]>([
+      ['an unknown option', 'badOption', (id) => room.setOption(id, 'ann', 'warp', 1, press())],
+      [
+        'a name that every object has',
+        'badOption',
+        (id) => room.setOption(id, 'ann', '__proto__', 1, press()),
+      ],
+      ['a value out of bounds', 'badOption', (id) => room.setOption(id, 'ann', 'length', 1e9, press())],
+      ['a value of another type', 'badOption', (id) => room.setOption(id, 'ann', 'length', 'x', press())],
+      ['an unknown edition', 'badOption', (id) => room.setEdition(id, 'ann', 'toString', press())],
+      ['an option from a guest', 'notHost', (id) => room.setOption(id, 'bob', 'length', 20, press())],
+      ['a computer player from a guest', 'notHost', (id) => room.addComputer(id, 'bob', press())],
+      ['a start from a guest', 'notHost', (id) => room.start(id, 'bob', press())],
+      ['a cancel from a guest', 'notHost', (id) => room.cancel(id, 'bob', press())],
+      ['a start alone', 'tooFew', (id) => room.start(id, 'ann', press())],
+      ['joining twice', 'alreadySeated', (id) => room.join(id, ann, press())],
+      ['leaving without a seat', 'notSeated', (id) => room.leave(id, 'bob', press())],
+      [
+        'a move in the lobby',
+        'notRunning',
+        (id) => room.act(id, 'ann', { act: 'roll', prompt: 1, with: {} }, press()),
+      ],
+      ['an export of a lobby', 'notRunning', (id) => room.export(id)],
+      ['another server', 'wrongGuild', (id) => room.join(id, bob, press(), 'elsewhere')],
+      ['a look from another server', 'wrongGuild', (id) => room.look(id, 'ann', 'elsewhere')],
+    ])('%s (%s)', async (_what, code, attempt) => {
+      const before = await lobbyOf(room)
+      expect(codeOf((await attempt(before.id)) as never)).toBe(code)
+      expect(done(await room.look(before.id, null)).table).toEqual(before)
+    })
+
+    it.each([
+      '',
+      'nosuchgame',
+      '../../etc',
+      "'; DROP TABLE games; --",
+      'a\u0000b',
+      'x'.repeat(10_000),
+      '__proto__',
+    ])('the game %j (noGame)', async (id) => {
+      expect(codeOf(await room.join(id, bob, press()))).toBe('noGame')
+      expect(codeOf(await room.look(id, 'ann'))).toBe('noGame')
+      expect(codeOf(await room.log(id, 'ann', { from: 1, to: 9 }))).toBe('noGame')
+      expect(codeOf(await room.export(id))).toBe('noGame')
+    })
+
+    it('who comes when it is full or begun', async () => {
+      const { id } = await lobbyOf(room)
+      done(await room.setOption(id, 'ann', 'players.max', 2, press()))
+      done(await room.join(id, bob, press()))
+      expect(await room.join(id, cleo, press())).toEqual({ ok: false, refusal: { code: 'full', max: 2 } })
+      expect(codeOf(await room.addComputer(id, 'ann', press()))).toBe('full')
+      done(await room.start(id, 'ann', press()))
+      expect(codeOf(await room.join(id, cleo, press()))).toBe('notInLobby')
+      expect(codeOf(await room.start(id, 'ann', press()))).toBe('notInLobby')
+      expect(codeOf(await room.leave(id, 'bob', press()))).toBe('notInLobby')
+    })
+
+    it('a lower maximum than there are players', async () => {
+      const { id } = await lobbyOf(room)
+      for (const person of [bob, cleo]) done(await room.join(id, person, press()))
+      expect(codeOf(await room.setOption(id, 'ann', 'players.max', 2, press()))).toBe('badOption')
+    })
+
+    it('one game too many of a host, or in a channel', async () => {
+      const limited = testRoom(room.store, { limits: { hosted: 2, inChannel: 3 } })
+      const [eve, fay] = [press(), press()]
+      const channel = press()
+      const open = (id: string) =>
+        limited.open({ guild: 'g', channel, host: { id, name: id }, edition: 'sprint' }, press())
+      const first = done(await open(eve))
+      done(await open(eve))
+      expect(await open(eve)).toEqual({ ok: false, refusal: { code: 'tooManyGames', max: 2 } })
+      done(await open(fay))
+      expect(await open(fay)).toEqual({ ok: false, refusal: { code: 'channelFull', max: 3 } })
+      done(await limited.cancel(first.id, eve, press()))
+      done(await open(fay))
+    })
+  })
+
+  it('a repeated press joins once', async () => {
+    const { id } = await lobbyOf(room)
+    const interaction = press()
+    const both = await Promise.all([room.join(id, bob, interaction), room.join(id, bob, interaction)])
+    expect(both.map(codeOf).sort()).toEqual(['ok', 'seen'])
+    expect(done(await room.look(id, null)).table).toMatchObject({ version: 1, chairs: { length: 2 } })
+  })
+
+  it('the host cancels a running game; its seed stays sealed', async () => {
+    const { id } = await sprintOf(room)
+    expect(codeOf(await room.cancel(id, 'bob', press()))).toBe('notHost')
+    expect(done(await room.cancel(id, 'ann', press()))).toMatchObject({
+      status: 'cancelled',
+      seed: null,
+      due: null,
+    })
+    expect(codeOf(await room.act(id, 'ann', { act: 'roll', prompt: 1, with: {} }, press()))).toBe(
+      'notRunning',
+    )
+    expect(codeOf(await room.cancel(id, 'ann', press()))).toBe('notRunning')
+    expect(done(await room.look(id, 'ann'))).toMatchObject({ prompts: [], options: [] })
+  })
+
+  it('an edition may seat people otherwise than they joined', async () => {
+    const { id } = await lobbyOf(room)
+    done(await room.join(id, bob, press()))
+    done(await room.setOption(id, 'ann', 'reversed', true, press()))
+    const { chairs } = done(await room.start(id, 'ann', press()))
+    expect(chairs.map(({ seat, user, isHost }) => [seat, user, isHost])).toEqual([
+      [0, 'bob', false],
+      [1, 'ann', true],
+    ])
+    expect(done(await room.look(id, 'bob'))).toMatchObject({ seat: 0, view: { host: 1 } })
+  })
+
+  it('names from outside are cleaned', async () => {
+    const { id } = await lobbyOf(room)
+    const { chairs } = done(await room.join(id, { id: '1234567890', name: '\u202E\u0000\n' }, press()))
+    expect(chairs[1]?.name).toBe('#7890')
+  })
+})

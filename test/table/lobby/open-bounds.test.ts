@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { sharedStore, withStores } from '#test/store/stores.ts'
+import type { Person, TableRoom } from '#table/api.ts'
+import { codeOf, person, press, testRoom } from '../rooms.ts'
+
+const limits = { hosted: 10, inChannel: 25 }
+
+describe('open games', () => {
+  withStores((makeStore, kind) => {
+    const stores = sharedStore(makeStore, kind)
+    const rooms = () => [testRoom(stores.here, { limits }), testRoom(stores.there, { limits })] as const
+
+    /** So many open at once, half of them in another process; gives what each was told, with how often. */
+    async function together(count: number, open: (room: TableRoom, at: number) => Promise<string>) {
+      const both = rooms()
+      const told = await Promise.all(Array.from({ length: count }, (_, at) => open(both[at % 2]!, at)))
+      return Object.fromEntries(
+        [...new Set(told)].map((code) => [code, told.filter((one) => one === code).length]),
+      )
+    }
+
+    const opened = async (room: TableRoom, host: Person, channel: string) =>
+      codeOf(await room.open({ guild: 'guild', channel, host, edition: 'sprint' }, press()))
+
+    it('are as many as one person may host, however many they open at once', async () => {
+      const eve = person('eve')
+      const told = await together(60, (room, at) => opened(room, eve, `of ${eve.id}, ${at}`))
+      expect(told).toEqual({ ok: 10, tooManyGames: 50 })
+      expect(await stores.here.games.ofUser(eve.id, ['lobby'])).toHaveLength(10)
+    }, 60_000)
+
+    it('are as many as one channel may have, however many open them at once', async () => {
+      const channel = `channel of ${press()}`
+      const told = await together(120, (room) => opened(room, person('fay'), channel))
+      expect(told).toEqual({ ok: 25, channelFull: 95 })
+      expect(await stores.here.games.ofChannel(channel, ['lobby'])).toHaveLength(25)
+    }, 60_000)
+
+    it('leave room for another where one was called off', async () => {
+      const eve = person('eve')
+      const [room] = rooms()
+      const channel = `of ${eve.id}`
+      for (let count = 0; count < 10; count++) expect(await opened(room, eve, channel)).toBe('ok')
+      expect(await opened(room, eve, channel)).toBe('tooManyGames')
+      const [game] = await stores.here.games.ofUser(eve.id, ['lobby'])
+      expect(codeOf(await room.cancel(game!.id, eve.id, press()))).toBe('ok')
+      expect(await opened(room, eve, channel)).toBe('ok')
+    })
+  })
+})

@@ -1,0 +1,154 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Store } from '#store/index.ts'
+import { withStores } from '../../store/stores.ts'
+import { done, press, sprintOf, start, testRoom, type TestOptions, type TestRoom } from '../rooms.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const cheer = { act: 'cheer', prompt: null, with: {} }
+
+withStores((makeStore) => {
+  let store: Store
+  /** No test finds the outages of another: each begins long after the one before. */
+  let began = start
+  beforeAll(async () => {
+    store = await makeStore()
+  })
+
+  /** A process whose machine, database and inner clock say what the test wants. */
+  function processAt(now: number, options: TestOptions = {}) {
+    const time = { now }
+    const others = { measured: now, steady: 0 }
+    const room = testRoom(store, {
+      time,
+      downtime: {
+        time: () => time.now,
+        measured: () => others.measured,
+        steady: () => others.steady,
+        every: hour,
+      },
+      limits: { untold: 0 },
+      ...options,
+    })
+    /** Time goes by for all of them. */
+    const pass = (ms: number) => {
+      time.now += ms
+      others.measured += ms
+      others.steady += ms
+    }
+    return Object.assign(room, { time, others, pass })
+  }
+
+  const tableOf = async (room: TestRoom, id: string) => done(await room.look(id, null)).table
+  const told = (room: TestRoom, id: string) => room.changes.filter(({ table }) => table.id === id)
+
+  function nextProcess(options: TestOptions = {}) {
+    began += 1000 * hour
+    return processAt(began, options)
+  }
+
+  describe('the clock goes back by an hour in the middle of a game', () => {
+    it('what a channel did not hear is told again', async () => {
+      const room = nextProcess({ tells: false })
+      const heard: number[] = []
+      room.onChange(({ table }) => void heard.push(table.version))
+      const { id } = await sprintOf(room)
+      const { version } = done(await room.act(id, 'ann', cheer, press()))
+      await room.tick()
+      heard.length = 0
+      room.time.now -= hour
+      await room.tick()
+      expect(heard).toContain(version)
+      await room.close()
+    })
+
+    it('a restart tells what is left', async () => {
+      const first = nextProcess({ tells: false })
+      const { id } = await sprintOf(first)
+      const { version } = done(await first.act(id, 'ann', cheer, press()))
+      await first.close()
+      const second = processAt(first.time.now - hour)
+      await second.tick()
+      expect(told(second, id).at(-1)?.table.version).toBe(version)
+      await second.close()
+    })
+
+    it('the game goes on, and its channel hears of it', async () => {
+      const room = nextProcess()
+      const { id } = await sprintOf(room)
+      room.time.now -= hour
+      room.others.measured -= hour
+      for (let cheers = 0; cheers < 3; cheers++) {
+        room.pass(minute)
+        const { version } = done(await room.act(id, 'ann', cheer, press()))
+        expect(told(room, id).at(-1)?.table.version).toBe(version)
+      }
+      await room.close()
+    })
+
+    it('DAY-003: an outage that comes before it is that late again is given back', async () => {
+      const first = nextProcess()
+      const { id, due } = await sprintOf(first)
+      first.time.now -= hour
+      first.others.measured -= hour
+      await first.tick()
+      await first.close()
+      const second = processAt(first.time.now + 40 * minute)
+      await second.tick()
+      expect((await tableOf(second, id)).due).toBe(due! + 40 * minute)
+      await second.close()
+    })
+
+    it('who pressed before counts as there no longer than usual, and what they press after it counts', async () => {
+      const [user, at] = [press(), began + 500 * hour]
+      await store.presence.note(user, at)
+      await store.presence.note(user, at - hour)
+      expect(await store.presence.of(user)).toBe(at - hour)
+    })
+
+    it('what was set before it, and could not be told to the games, is found', async () => {
+      const at = began + 600 * hour
+      await store.settings.user.put('late', { zone: 'UTC' }, at)
+      const found = await store.settings.user.unsettled(at - hour, 50)
+      expect(found).toContainEqual({ id: 'late', at })
+      await store.settings.user.settled('late', at)
+    })
+  })
+
+  describe('the clock of one machine goes ahead by six hours', () => {
+    it('DAY-003: nobody had that time: no deadline lapses, all move back by it, once', async () => {
+      const room = nextProcess()
+      const { id, due } = await sprintOf(room)
+      await room.tick()
+      room.pass(10_000)
+      room.time.now += 6 * hour
+      await room.tick()
+      expect((await tableOf(room, id)).due).toBe(due! + 6 * hour)
+      const beside = processAt(room.time.now)
+      await beside.tick()
+      room.pass(minute)
+      await room.tick()
+      expect((await tableOf(room, id)).due).toBe(due! + 6 * hour)
+      await beside.close()
+      await room.close()
+    })
+
+    it('a machine that slept while others served has not missed anything', async () => {
+      const room = nextProcess()
+      const { id, due } = await sprintOf(room)
+      await room.tick()
+      const other = processAt(began)
+      for (let passed = 0; passed < 4; passed++) {
+        other.pass(20_000)
+        await other.tick()
+        await store.fleet.beat({ id: 'other', shard: null, ahead: 0, gap: 30_000, at: other.others.measured })
+      }
+      room.time.now += 80_000
+      room.others.measured += 80_000
+      await room.tick()
+      expect((await tableOf(room, id)).due).toBe(due)
+      await other.close()
+      await room.close()
+    })
+  })
+})

@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest'
+import { StoreUnavailable } from '#store/index.ts'
+import { sharedStore, withStores } from '../../store/stores.ts'
+import {
+  answerOf,
+  codeOf,
+  done,
+  press,
+  sprintOf,
+  start,
+  testRoom,
+  type TestOptions,
+  type TestRoom,
+} from '../rooms.ts'
+
+const hour = 3_600_000
+
+withStores((makeStore, kind) => {
+  const stores = sharedStore(makeStore, kind)
+
+  /** No test finds the outages of another: each begins long after the one before. */
+  let began = start
+
+  /** A process that serves the games, with the time that the test gives it. */
+  function processAt(now: number, on = stores.here, options: TestOptions = {}) {
+    const time = { now }
+    const room = testRoom(on, {
+      time,
+      downtime: { time: () => time.now, measured: () => time.now, every: hour },
+      limits: { batch: 1000 },
+      ...options,
+    })
+    const stop = room.run(hour)
+    return Object.assign(room, { time, stop })
+  }
+
+  async function lobbyless(): Promise<{ first: ReturnType<typeof processAt>; id: string; due: number }> {
+    began += 1000 * hour
+    const first = processAt(began)
+    const { id, due } = await sprintOf(first)
+    return { first, id, due: due! }
+  }
+
+  const tableOf = async (room: TestRoom, id: string) => done(await room.look(id, null)).table
+  const outagesIn = (room: TestRoom, id: string) =>
+    room.changes
+      .flatMap(({ table, entries }) => (table.id === id ? entries : []))
+      .flatMap(({ events }) => events.filter(({ kind: one }) => one === 'outage'))
+
+  describe('DAY-003: time in which nobody served the games', () => {
+    it('is given back without a word where a game lost less than a minute of it', async () => {
+      const { first, id, due } = await lobbyless()
+      await first.close()
+      const second = processAt(began + 40_000)
+      await second.tick()
+      expect((await tableOf(second, id)).due).toBe(due + 40_000)
+      expect(outagesIn(second, id)).toEqual([])
+      await second.close()
+    })
+
+    it('moves an open deadline back before it lapses, once, and all are told', async () => {
+      const { first, id, due } = await lobbyless()
+      await first.close()
+      const second = processAt(began + 20 * hour)
+      await second.tick()
+      const table = await tableOf(second, id)
+      expect(table.due).toBe(due + 20 * hour)
+      await second.tick()
+      expect(await tableOf(second, id)).toEqual({ ...table, message: 'card' })
+      expect(outagesIn(second, id)).toEqual([{ kind: 'outage', outageLasts: 20 * hour }])
+      second.time.now = due + 20 * hour
+      await second.tick()
+      expect((await tableOf(second, id)).version).toBe(table.version + 1)
+      await second.close()
+    })
+
+    it('is given back to every game by a first round that comes before the process serves, as at a start', async () => {
+      const { first, id } = await lobbyless()
+      const wakesAt = async () => (await stores.here.games.get(id))!.due!
+      const before = await wakesAt()
+      const broken = await sprintOf(first)
+      await first.close()
+      const get = async (game: string) => {
+        const stored = await stores.here.games.get(game)
+        return stored && game === broken.id ? { ...stored, state: '{' } : stored
+      }
+      const time = { now: began + hour }
+      const second = testRoom(
+        { ...stores.here, games: { ...stores.here.games, get } },
+        { time, downtime: { time: () => time.now, measured: () => time.now, every: hour } },
+      )
+      await second.tick()
+      expect(await wakesAt()).toBe(before + hour)
+      second.run(hour)
+      await second.close()
+      await stores.here.operations.purge(broken.id)
+    })
+
+    it('counts from the last sign of life, and where a game changed later, from there', async () => {
+      const { first, id, due } = await lobbyless()
+      first.time.now += 20_000
+      done(await first.act(id, 'ann', { act: 'cheer', prompt: null, with: {} }, press()))
+      first.stop()
+      const second = processAt(began + 3 * hour)
+      await second.tick()
+      expect((await tableOf(second, id)).due).toBe(due + 3 * hour - 20_000)
+      await Promise.all([first.close(), second.close()])
+    })
+
+    it('is none within half a minute', async () => {
+      const { first, id, due } = await lobbyless()
+      await first.close()
+      const second = processAt(began + 30_000)
+      await second.tick()
+      expect((await tableOf(second, id)).due).toBe(due)
+      await second.close()
+    })
+
+    it('is also time in which the database saves nothing: who cannot save gives no sign of life', async () => {
+      const state = { isFull: false }
+      const check = () => (state.isFull ? Promise.reject(new StoreUnavailable('full')) : Promise.resolve())
+      began += 1000 * hour
+      const room = processAt(began, { ...stores.here, writes: { ...stores.here.writes, check } })
+      const { id, due } = await sprintOf(room)
+      await room.tick()
+      state.isFull = true
+      for (let minutes = 0; minutes < 120; minutes += 10) {
+        room.time.now += 10 * 60_000
+        await room.tick()
+      }
+      expect(codeOf(await room.act(id, 'ann', (await answerOf(room, id, 'ann'))!, press()))).toBe(
+        'unavailable',
+      )
+      state.isFull = false
+      await room.tick()
+      expect((await tableOf(room, id)).due).toBe(due! + 2 * hour)
+      await room.close()
+    })
+
+    it('is told once by two processes that come back together', async () => {
+      const { first, id, due } = await lobbyless()
+      await first.close()
+      const both = [processAt(began + 9 * hour), processAt(began + 9 * hour, stores.there)]
+      await Promise.all(both.map((room) => room.tick()))
+      await Promise.all(both.map((room) => room.tick()))
+      expect((await tableOf(both[0]!, id)).due).toBe(due + 9 * hour)
+      expect(both.flatMap((room) => outagesIn(room, id))).toHaveLength(1)
+      const saved = await stores.here.moves.of(id)
+      expect(saved.filter(({ interactionId }) => interactionId?.startsWith('outage:'))).toHaveLength(1)
+      await Promise.all(both.map((room) => room.close()))
+    })
+
+    it('is given back before a press is judged, also where the process itself lived on', async () => {
+      const { first, id, due } = await lobbyless()
+      first.stop()
+      first.time.now = due + hour
+      const roll = (await answerOf(first, id, 'ann'))!
+      expect(codeOf(await first.act(id, 'ann', roll, press()))).toBe('ok')
+      const kinds = (await stores.here.moves.of(id))
+        .slice(-2)
+        .map(({ move }) => JSON.parse(move) as { act: string })
+      expect(kinds.map(({ act }) => act)).toEqual(['shift', roll.act])
+      await first.close()
+    })
+
+    it('moves back what is put to the vote, too', async () => {
+      const { first, id } = await lobbyless()
+      done(await first.propose(id, 'ann', { about: 'pause', seat: null }, press()))
+      await first.close()
+      const second = processAt(began + 30 * hour)
+      await second.tick()
+      const { seating } = done(await second.look(id, 'bob'))
+      expect(seating?.ballots).toMatchObject([{ about: 'pause', until: began + 54 * hour, waiting: [1] }])
+      done(await second.answerBallot(id, 'bob', seating!.ballots[0]!.id, true, press()))
+      expect(done(await second.look(id, null)).seating?.still?.why).toBe('paused')
+      await second.close()
+    })
+
+    it.each([
+      ['lay within it is over, and nobody is minded for it', 10, []],
+      ['lasts longer is minded from the return on, its days as they were set', 30, [0]],
+    ])('DAY-007: a holiday that %s', async (_what, until, minded) => {
+      const { first, id, due } = await lobbyless()
+      done(await first.setHoliday('ann', { from: began + 2 * hour, until: began + until * hour }))
+      first.time.now += 6_000
+      await first.tick()
+      await first.close()
+      const second = processAt(began + 20 * hour)
+      await second.tick()
+      const { table, seating } = done(await second.look(id, null))
+      expect(seating?.minded.map(({ seat }) => seat)).toEqual(minded)
+      for (const one of seating!.minded)
+        expect(one).toMatchObject({ at: began + 20 * hour, until: began + until * hour })
+      if (minded.length === 0) expect(table.due).toBe(due + 20 * hour - 6_000)
+      done(await second.setHoliday('ann', null))
+      await second.close()
+    })
+
+    it('is none where the clock of one of two processes is wrong: the database knows how long nobody was there', async () => {
+      const own = await makeStore()
+      const other = kind === 'postgres' ? await makeStore.beside(own) : own
+      const right = testRoom(own, { clock: Date.now, downtime: {} })
+      right.run(hour)
+      const { id, due } = await sprintOf(right)
+      for (const minutes of [5, -5]) {
+        const clock = () => Date.now() + minutes * 60_000
+        const wrong = testRoom(other, { clock, downtime: { time: clock } })
+        wrong.run(hour)
+        await wrong.tick()
+        await right.tick()
+        expect((await tableOf(wrong, id)).due, `${minutes} minutes`).toBe(due)
+        await wrong.close()
+      }
+      expect(await own.fleet.outages(0)).toEqual([])
+      const [process] = await own.operations.processes()
+      expect(Math.abs(process!.beatAt - Date.now())).toBeLessThan(30_000)
+      await right.close()
+    })
+
+    it('adds up where a process died before it had moved a game back', async () => {
+      const { first, id, due } = await lobbyless()
+      await first.close()
+      await stores.here.fleet.beat({
+        id: 'short-lived',
+        shard: null,
+        ahead: 0,
+        gap: 30_000,
+        at: began + 2 * hour,
+      })
+      const third = processAt(began + 5 * hour)
+      await third.tick()
+      expect((await tableOf(third, id)).due).toBe(due + 5 * hour)
+      expect(outagesIn(third, id)).toHaveLength(1)
+      await third.close()
+    })
+  })
+})

@@ -1,0 +1,78 @@
+import { StoreUnavailable, type Save } from '#store/index.ts'
+import { describe, expect, it } from 'vitest'
+import { asideOf, gathered, isMinded, hour, told, withPeople } from '../gathered.ts'
+import { done, lobbyOf, person, press } from '../rooms.ts'
+import { sprint } from '../sprint.ts'
+import { roomAt, type OwnRoom } from '../with-room.ts'
+
+const room = withPeople()
+
+/** A process that ends after a single change of a game. */
+function dying(on = room.store): OwnRoom {
+  const { games } = on
+  let saved = 0
+  const save = async (change: Save) => {
+    if (saved++ > 0) throw new StoreUnavailable('gone')
+    return games.save(change)
+  }
+  return roomAt({ ...on, games: { ...games, save } }, room.time.now, { editions: { sprint } })
+}
+
+describe('what people have set for themselves', () => {
+  it('is known to a game from the change on that begins it (DAY-013, DAY-015)', async () => {
+    const [ann, bob, cleo] = [person('ann'), person('bob'), person('cleo')]
+    const { id } = await lobbyOf(room, 'sprint', ann)
+    for (const other of [bob, cleo]) done(await room.join(id, other, press()))
+    done(await room.setPerson(bob.id, { nextUp: true }))
+    done(await room.setPerson(cleo.id, { remind: 'never' }))
+    done(await dying().start(id, ann.id, press()))
+    expect((await asideOf(room, id)).reminders?.prefs).toEqual([
+      { seat: 1, remind: 'usual', nextUp: true },
+      { seat: 2, remind: 'never', nextUp: false },
+    ])
+    await room.tick()
+    expect((await told(room, id)).filter(({ kind }) => kind === 'nextUp')).toMatchObject([{ seat: 1 }])
+  })
+
+  it('is that of a substitute from the change on by which he takes a seat, and nothing of who had it (DAY-024)', async () => {
+    const { id, users } = await gathered(room, 3)
+    done(await room.setPerson(users[0]!, { remind: 'never', nextUp: true }))
+    done(await room.offerSeat(id, users[0]!, press()))
+    done(await dying().takeSeat(id, person('eve'), 0, press()))
+    expect((await asideOf(room, id)).reminders?.prefs).toEqual([])
+    done(await room.offerSeat(id, users[1]!, press()))
+    const fay = person('fay')
+    const from = room.time.now + hour
+    done(await room.setPerson(fay.id, { remind: 'late' }))
+    done(await room.setHoliday(fay.id, { from, until: from + 24 * hour }))
+    done(await dying().takeSeat(id, fay, 1, press()))
+    const { reminders: called, holidays } = await asideOf(room, id)
+    expect(called?.prefs).toEqual([{ seat: 1, remind: 'late', nextUp: false }])
+    expect(holidays).toEqual([{ seat: 1, from, until: from + 24 * hour }])
+    room.time.now = from
+    await room.tick()
+    await room.tick()
+    expect(await isMinded(room, id, 1)).toBe(true)
+  })
+
+  it('is looked up again where somebody joined or took a seat through another process meanwhile', async () => {
+    const [ann, bob] = [person('ann'), person('bob')]
+    const { id } = await lobbyOf(room, 'sprint', ann)
+    done(await room.setPerson(bob.id, { remind: 'never', quiet: { from: 22, to: 8 } }))
+    let isFirst = true
+    const guild = {
+      ...room.store.settings.guild,
+      get: async (server: string) => {
+        if (isFirst) done(await room.join(id, bob, press()))
+        isFirst = false
+        return room.store.settings.guild.get(server)
+      },
+    }
+    const store = { ...room.store, settings: { ...room.store.settings, guild } }
+    done(await dying(store).start(id, ann.id, press()))
+    for (let rounds = 0; rounds < 3; rounds++) await room.tick()
+    expect((await asideOf(room, id)).reminders?.prefs).toEqual([{ seat: 1, remind: 'never', nextUp: false }])
+    const { game } = JSON.parse((await room.store.games.get(id))!.state) as { game: { quietHours: object } }
+    expect(game.quietHours).toMatchObject({ seats: { 1: expect.anything() as unknown } })
+  })
+})

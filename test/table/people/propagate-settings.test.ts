@@ -1,0 +1,108 @@
+import { StoreUnavailable, type Store } from '#store/index.ts'
+import { describe, expect, it } from 'vitest'
+import { asideOf, day, gathered, hour, isMinded, roll, withPeople } from '../gathered.ts'
+import { codeOf, done, press, type TestOptions } from '../rooms.ts'
+import { sprint } from '../sprint.ts'
+import { roomAt, type OwnRoom } from '../with-room.ts'
+
+const room = withPeople()
+
+const beside = (store: Store, options: TestOptions = {}): OwnRoom =>
+  roomAt(store, room.time.now, { editions: { sprint }, ...options })
+
+/** A process that ends as soon as a setting is saved: no game hears of it. */
+function dying(): OwnRoom {
+  const gone = () => Promise.reject(new StoreUnavailable('gone'))
+  return beside({ ...room.store, games: { ...room.store.games, ofUser: gone, ofGuild: gone } })
+}
+
+const fromNow = (days = 10) => ({ from: room.time.now, until: room.time.now + days * day })
+const unsettled = () => room.store.settings.user.unsettled(room.time.now + day, 10)
+
+describe('a holiday that is set (DAY-007)', () => {
+  it('has the seat minded at once, and nothing is left to be settled', async () => {
+    const { id, users } = await gathered(room, 3)
+    done(await room.setHoliday(users[1]!, fromNow()))
+    expect(await isMinded(room, id, 1)).toBe(true)
+    expect(await unsettled()).toEqual([])
+    expect((await asideOf(room, id)).holidaysDue).toBeUndefined()
+  })
+
+  it.each(['a process that ends', 'a process that finds the game busy'])(
+    'by %s is brought into the game by the round of another',
+    async (whose) => {
+      const { id, users } = await gathered(room, 3)
+      const busy = () => beside(room.store, { limits: { tries: 0 } })
+      const other = whose === 'a process that ends' ? dying() : busy()
+      done(await other.setHoliday(users[1]!, fromNow()))
+      expect(await isMinded(room, id, 1)).toBe(false)
+      room.time.now += 11_000
+      await room.tick()
+      expect(await isMinded(room, id, 1)).toBe(true)
+      expect(await unsettled()).toEqual([])
+    },
+  )
+
+  it('is told of its early end by the round of another, too, and he is not minded again', async () => {
+    const { id, users } = await gathered(room, 3)
+    const { until } = fromNow()
+    done(await room.setHoliday(users[1]!, fromNow()))
+    expect(done(await room.present(id, users[1]!))).toEqual({ holidayUntil: until })
+    done(await dying().setHoliday(users[1]!, null))
+    room.time.now += 11_000
+    await room.tick()
+    expect(await asideOf(room, id)).toMatchObject({ holidays: [], returned: [] })
+    expect(codeOf(await room.mindAgain(id, users[1]!, until, press()))).toBe('holidayGone')
+    expect(await isMinded(room, id, 1)).toBe(false)
+  })
+
+  it.each(['a press', 'a round'])('has nobody minded by %s once it is true no more', async (by) => {
+    const { id, users } = await gathered(room, 3)
+    const from = room.time.now + hour
+    done(await room.setHoliday(users[1]!, { from, until: from + day }))
+    room.time.now = from - 5000
+    done(await dying().setHoliday(users[1]!, null))
+    room.time.now = from
+    // Games that nobody has told of it yet.
+    expect(await unsettled()).toHaveLength(1)
+    if (by === 'a press') await roll(room, id, users[0]!)
+    else await room.tick()
+    expect(await isMinded(room, id, 1)).toBe(false)
+    for (let rounds = 0; rounds < 3; rounds++) {
+      room.time.now += 6000
+      await room.tick()
+      expect(await isMinded(room, id, 1)).toBe(false)
+    }
+    expect(await asideOf(room, id)).toMatchObject({ holidays: [] })
+    expect(await unsettled()).toEqual([])
+  })
+
+  it('has who came back early minded again when he sets another, not when he sets something else', async () => {
+    const { id, users } = await gathered(room, 3)
+    done(await room.setHoliday(users[1]!, fromNow()))
+    done(await room.present(id, users[1]!))
+    done(await room.setPerson(users[1]!, { remind: 'late', quiet: { from: 22, to: 8 } }))
+    expect(await isMinded(room, id, 1)).toBe(false)
+    done(await room.setHoliday(users[1]!, fromNow(5)))
+    expect(await isMinded(room, id, 1)).toBe(true)
+  })
+
+  it('by a process that read an older one does not prevail, nor is anybody minded by that', async () => {
+    const { id, users } = await gathered(room, 3)
+    let isFirst = true
+    const get = async (user: string) => {
+      const read = await room.store.settings.user.get(user)
+      if (isFirst && user === users[1] && (read['holidays'] as unknown[] | undefined)?.length) {
+        isFirst = false
+        done(await room.setHoliday(users[1], null))
+      }
+      return read
+    }
+    const settings = { ...room.store.settings, user: { ...room.store.settings.user, get } }
+    done(await beside({ ...room.store, settings }).setHoliday(users[1]!, fromNow()))
+    expect(isFirst).toBe(false)
+    expect(await isMinded(room, id, 1)).toBe(false)
+    expect((await asideOf(room, id)).holidays ?? []).toEqual([])
+    expect(await unsettled()).toEqual([])
+  })
+})

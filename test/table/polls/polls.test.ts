@@ -1,0 +1,116 @@
+import type { ComputerPlayer } from '#table/bots/computers.ts'
+import { describe, expect, it } from 'vitest'
+import { day, gathered, hour, isMinded, lookOf, roll } from '../gathered.ts'
+import { codeOf, done, press } from '../rooms.ts'
+import { sprinters } from '../sprint.ts'
+import type { OwnRoom } from '../with-room.ts'
+import { kindsOf, paused, playUntil, quit, sleeping, told, withSittings } from '../away/sitting.ts'
+
+withSittings(({ newRoom }) => {
+  describe('a removal (DAY-025)', () => {
+    const matter = { about: 'remove' as const, seat: 1 }
+    const ballotOf = async (room: OwnRoom, id: string) => (await lookOf(room, id)).seating!.ballots[0]!.id
+
+    it('takes more than half of the others, at least two', async () => {
+      const room = newRoom()
+      const { id, users } = await sleeping(room)
+      done(await room.propose(id, users[0]!, matter, press()))
+      expect((await lookOf(room, id)).view?.seats[1]?.out).toBe(false)
+      expect(
+        codeOf(await room.answerBallot(id, users[1]!, await ballotOf(room, id), false, press())),
+      ).not.toBe('ok')
+      // Who was to be removed has pressed, so he is back and nothing is to be decided.
+      expect((await lookOf(room, id)).seating?.ballots).toEqual([])
+      await playUntil(room, { id, users }, [1], () => isMinded(room, id, 1))
+      done(await room.propose(id, users[0]!, matter, press()))
+      done(await room.answerBallot(id, users[3]!, await ballotOf(room, id), true, press()))
+      const { view, seating, table } = await lookOf(room, id)
+      expect(view?.seats[1]?.out).toBe(true)
+      expect(seating).toMatchObject({ ballots: [], minded: [] })
+      expect(table.chairs[1]).not.toHaveProperty('isMinded')
+    })
+
+    it('fails by enough votes against it, or after a day, and is not proposed again that day by the same player', async () => {
+      const room = newRoom()
+      const { id, users } = await sleeping(room)
+      done(await room.propose(id, users[0]!, matter, press()))
+      done(await room.answerBallot(id, users[2]!, await ballotOf(room, id), false, press()))
+      done(await room.answerBallot(id, users[3]!, await ballotOf(room, id), false, press()))
+      expect(told(room, id).at(-1)).toEqual({ kind: 'ballotLost', about: 'remove', targetSeat: 1 })
+      expect(codeOf(await room.propose(id, users[0]!, matter, press()))).toBe('ballotLately')
+      done(await room.propose(id, users[2]!, matter, press()))
+      const closes = room.time.now + day
+      // The others play on, so that nobody else is away by then.
+      while (room.time.now < closes) {
+        const { view, table } = await lookOf(room, id)
+        const { seat } = view!.turn
+        if (!table.chairs[seat]!.isMinded) {
+          room.time.now = Math.min(closes, room.time.now + 4 * hour)
+          await roll(room, id, users[seat]!)
+        }
+        await room.tick()
+      }
+      await room.tick()
+      expect((await lookOf(room, id)).seating?.ballots).toEqual([])
+      expect(kindsOf(room, id).filter((kind) => kind === 'ballotLost')).toHaveLength(2)
+      expect((await lookOf(room, id)).view?.seats[1]?.out).toBe(false)
+    })
+
+    it('is of nobody whose holiday lasts: a substitute may come instead', async () => {
+      const room = newRoom()
+      const { id, users } = await gathered(room, 4)
+      done(await room.setHoliday(users[1]!, { from: room.time.now, until: room.time.now + 10 * day }))
+      room.time.now += 10_000
+      await room.tick()
+      expect(await isMinded(room, id, 1)).toBe(true)
+      const { ways } = done(await room.look(id, users[0]!)).seating!
+      const proposed = ways.flatMap((way) => (way.do === 'propose' ? [way.matter.about] : []))
+      expect(proposed).toEqual(['pause', 'open'])
+      expect(codeOf(await room.propose(id, users[0]!, matter, press()))).toBe('onHoliday')
+      done(await room.propose(id, users[0]!, { about: 'open', seat: 1 }, press()))
+    })
+
+    it('is done by the only other player who is there', async () => {
+      const room = newRoom()
+      const { id, users } = await sleeping(room, [1, 2, 3])
+      done(await room.propose(id, users[0]!, matter, press()))
+      expect((await lookOf(room, id)).view?.seats[1]?.out).toBe(true)
+    })
+  })
+
+  describe('what is put to the vote', () => {
+    const matter = { about: 'remove' as const, seat: 1 }
+
+    it('waits while the game is paused, and is open so much longer (DAY-008)', async () => {
+      const room = newRoom()
+      const game = await sleeping(room)
+      const { id, users } = game
+      done(await room.propose(id, users[0]!, matter, press()))
+      const [before] = (await lookOf(room, id)).seating!.ballots
+      await paused(room, game, [users[0]!, users[2]!, users[3]!])
+      expect(codeOf(await room.answerBallot(id, users[2]!, before!.id, true, press()))).toBe('paused')
+      expect((await lookOf(room, id, users[2])).seating?.ways).toEqual([{ do: 'resume' }, { do: 'offer' }])
+      room.time.now += 3 * day
+      done(await room.resume(id, users[0]!, press()))
+      await room.tick()
+      const [after] = (await lookOf(room, id)).seating!.ballots
+      expect(after).toEqual({ ...before, until: before!.until + 3 * day })
+      done(await room.answerBallot(id, users[2]!, before!.id, true, press()))
+      expect((await lookOf(room, id)).view?.seats[1]?.out).toBe(true)
+    })
+
+    it('is gone with a seat that goes out of the game', async () => {
+      let isTired = false
+      const minder: ComputerPlayer = (...at) => (isTired ? quit : sprinters.minder()(...at))
+      const room = newRoom({ computers: { ...sprinters, minder: () => minder } })
+      const game = await sleeping(room)
+      const { id, users } = game
+      done(await room.propose(id, users[0]!, matter, press()))
+      const [ballot] = (await lookOf(room, id)).seating!.ballots
+      isTired = true
+      await playUntil(room, game, [], async () => (await lookOf(room, id)).view!.seats[1]!.out)
+      expect((await lookOf(room, id)).seating?.ballots).toEqual([])
+      expect(codeOf(await room.answerBallot(id, users[2]!, ballot!.id, true, press()))).toBe('ballotClosed')
+    })
+  })
+})

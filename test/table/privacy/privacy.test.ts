@@ -1,0 +1,253 @@
+import { describe, expect, it } from 'vitest'
+import type { PendingPress } from '#table/index.ts'
+import { ann, bob, cleo, codeOf, done, lobbyOf, playOn, press, sprintOf, start, testRoom } from '../rooms.ts'
+import { withRoom } from '../with-room.ts'
+
+const zoe = { id: '271828182845904523', name: 'Zoë_Quartz*' }
+const former = 'former player'
+
+const underWay: PendingPress = {
+  interaction: 'asks for all',
+  user: zoe.id,
+  guild: 'guild',
+  channel: 'channel',
+  application: 'shortchange',
+  locale: 'en-US',
+  first: 'private',
+  isInGame: false,
+  sealedToken: 'what answers go by',
+}
+
+const room = withRoom()
+
+/** A sprint of Zoë, who opened it, and others. */
+async function sprintOfZoe(others = [bob], edition = 'sprint'): Promise<string> {
+  const { id } = await lobbyOf(room, edition, zoe)
+  for (const person of others) done(await room.join(id, person, press()))
+  done(await room.start(id, zoe.id, press()))
+  return id
+}
+
+/** Rows of all tables in which a text stands, wherever it stands, as `table: row`. */
+async function rowsWith(text: string): Promise<string[]> {
+  const query = <Row>(sql: string, values: unknown[] = []) => room.store.embedded!.query<Row>(sql, values)
+  const tables = await query<{ name: string }>(
+    `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
+      WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`,
+  )
+  expect(tables.rows.length).toBeGreaterThan(6)
+  const found: string[] = []
+  for (const { name } of tables.rows) {
+    const { rows } = await query<{ row: string }>(
+      `SELECT rows::text AS row FROM ${name} AS rows WHERE strpos(rows::text, $1) > 0`,
+      [text],
+    )
+    found.push(...rows.map(({ row }) => `${name}: ${row}`))
+  }
+  return found
+}
+
+describe('what is kept about somebody', () => {
+  it('is handed to him whole, and holds nothing of others', async () => {
+    const id = await sprintOfZoe()
+    await playOn(room, id, [zoe.id, bob.id], 4)
+    done(await room.setPerson(zoe.id, { remind: 'late' }))
+    const watched = await sprintOf(room)
+    done(await room.bet(watched.id, zoe, 1, press()))
+    await room.pressBegan(underWay)
+    const told = done(await room.personExport(zoe.id))
+    expect(told).toMatchObject({ user: zoe.id, settings: { remind: 'late' } })
+    expect(told.games.find((game) => game.id === id)).toMatchObject({
+      isHost: true,
+      status: 'running',
+      chair: { seat: 0, name: zoe.name },
+      openedAt: new Date(start).toISOString(),
+      presses: [{ move: { lobby: 'start' } }, { move: { act: 'roll' } }, { move: { act: 'roll' } }],
+    })
+    expect(told.games.find((game) => game.id === watched.id)).toMatchObject({
+      isHost: false,
+      chair: null,
+      bets: [{ seat: 1, name: zoe.name }],
+      presses: [],
+    })
+    expect(told.underWay).toMatchObject([
+      { interaction: underWay.interaction, server: 'guild', channel: 'channel' },
+    ])
+    const seeds = await Promise.all(told.games.map((game) => room.store.games.get(game.id)))
+    for (const secret of [
+      bob.id,
+      bob.name,
+      ann.name,
+      underWay.sealedToken,
+      ...seeds.map((game) => game!.sealedSeed),
+    ])
+      expect(JSON.stringify(told)).not.toContain(`"${secret}"`)
+  })
+})
+
+describe('what looks through all games', () => {
+  it('is done once at a time for each person, and a second press is told so', async () => {
+    const [first, second, other] = await Promise.all([
+      room.personExport(zoe.id),
+      room.forgetPerson(zoe.id, 'handOver', former),
+      room.personExport('somebody else'),
+    ])
+    expect([first, second, other].map(codeOf)).toEqual(['ok', 'underWay', 'ok'])
+    done(await room.forgetPerson(zoe.id, 'handOver', former))
+    done(await room.personExport(zoe.id))
+  })
+})
+
+describe('whoever wants to be forgotten', () => {
+  it('stands in no table any more, neither by id nor by name, and the games are whole', async () => {
+    const over = await sprintOfZoe()
+    await playOn(room, over, [zoe.id, bob.id])
+    done(await room.vote(over, zoe.id, { player: 1 }, press()))
+    const record = done(await room.export(over))
+    const running = await sprintOfZoe([bob, cleo])
+    const watched = await sprintOf(room)
+    done(await room.bet(watched.id, zoe, 1, press()))
+    const open = await lobbyOf(room, 'sprint', zoe)
+    const joined = await lobbyOf(room)
+    done(await room.join(joined.id, zoe, press()))
+    const cancelled = await lobbyOf(room, 'sprint', zoe)
+    done(await room.cancel(cancelled.id, zoe.id, press()))
+    const left = await sprintOfZoe([bob, cleo])
+    done(await room.offerSeat(left, zoe.id, press()))
+    done(await room.takeSeat(left, { id: 'dan', name: 'Dan' }, 0, press()))
+    const ended = await room.store.games.get(over)
+    await room.store.games.setTableMessage(over, null, ended!.version, JSON.stringify({ ping: [zoe.id] }))
+    const noted = { counted: [{ text: `**Zoë\\_Quartz\\*** asks <@${zoe.id}>`, ping: [zoe.id, 'bob'] }] }
+    expect(await room.store.games.setTableMessage(running, '1', 3, JSON.stringify(noted))).toBe(true)
+    done(await room.setPerson(zoe.id, { remind: 'never' }))
+    await room.store.presence.note(zoe.id, start)
+    await room.pressBegan({ ...underWay, interaction: 'press under way' })
+    expect(await rowsWith('press under way')).toHaveLength(1)
+    expect(await rowsWith(zoe.id)).not.toEqual([])
+
+    const forgotten = done(await room.forgetPerson(zoe.id, 'handOver', former))
+    expect(forgotten).toMatchObject({ lobbies: 2, resigned: 0, calledOff: 0 })
+    expect(forgotten.handedOver).toBeGreaterThan(0)
+    expect(await rowsWith(zoe.id)).toEqual([])
+    expect(await rowsWith('press under way')).toEqual([])
+    expect(await rowsWith('Quartz')).toEqual([])
+    expect(await rowsWith(encodeURIComponent('Zoë'))).toEqual([])
+
+    const look = done(await room.look(over, null)).table
+    expect(look.chairs[0]).toMatchObject({ user: null, name: former })
+    const again = done(await room.export(over))
+    expect(again.seats.map(({ name }) => name)).toEqual([former, 'Bob'])
+    expect([again.end, again.moves]).toEqual([record.end, record.moves])
+    expect(done(await room.look(open.id, null)).table.status).toBe('cancelled')
+    expect(done(await room.look(joined.id, null)).table.chairs).toHaveLength(1)
+    expect((await room.store.games.get(running))?.channelNotes).toBe(
+      JSON.stringify({ counted: [{ text: `**${former}** asks ${former}`, ping: ['bob'] }] }),
+    )
+    const log = done(await room.log(left, null, { from: 1, to: 100 })).flatMap(({ events }) => events)
+    expect(log.find(({ kind }) => kind === 'seatTaken')).toMatchObject({ former })
+    expect(done(await room.personExport(zoe.id))).toMatchObject({ settings: {}, lastSeen: null, games: [] })
+  })
+
+  it('is not brought back by who keeps a channel and has it in mind, nor by one who is telling something just then', async () => {
+    const { store } = room
+    const keeper = testRoom(store, { tells: false, limits: { untold: 0 } })
+    const memory = { revision: 0, text: `<@${zoe.id}> Zoë\\_Quartz\\*` }
+    let known = memory
+    keeper.onChange(({ table, notes }) => {
+      const noted = JSON.parse(notes ?? 'null') as typeof memory | null
+      if (noted && noted.revision > known.revision) known = noted
+      setTimeout(() => {
+        known.revision++
+        void keeper.told(table.id, table.version, 'card', JSON.stringify(known))
+      }, 150)
+    })
+    const { id } = await lobbyOf(keeper, 'sprint', zoe)
+    for (const person of [bob, cleo]) done(await keeper.join(id, person, press()))
+    done(await keeper.start(id, zoe.id, press()))
+    done(await keeper.forgetPerson(zoe.id, 'handOver', former))
+    expect(await rowsWith('Quartz')).toEqual([])
+    await playOn(keeper, id, [bob.id], 1)
+    const marks = () => store.games.marks(id)
+    await expect.poll(async () => (await marks())?.announced === (await marks())?.version).toBe(true)
+    expect((await marks())?.channelNotes).toContain(former)
+    expect(await rowsWith('Quartz')).toEqual([])
+    expect(await rowsWith(zoe.id)).toEqual([])
+    await keeper.close()
+  })
+
+  it('is known as the former owner of a seat by nobody, and who has it since then still reads nothing that was his', async () => {
+    const id = await sprintOfZoe([bob, cleo], 'classic')
+    const seat = done(await room.look(id, zoe.id)).seat!
+    done(await room.order(id, zoe.id, { kind: 'rollForMe', terms: {} }, press()))
+    done(await room.offerSeat(id, zoe.id, press()))
+    done(await room.takeSeat(id, { id: 'dan', name: 'Dan' }, seat, press()))
+    const read = async () => done(await room.log(id, 'dan', { from: 1, to: 100 }))
+    const before = await read()
+    done(await room.forgetPerson(zoe.id, 'handOver', former))
+    const named = JSON.stringify(before).replaceAll(zoe.name, former)
+    expect(JSON.stringify(await read())).toBe(named)
+    expect(await rowsWith(zoe.id)).toEqual([])
+    expect(await rowsWith('Quartz')).toEqual([])
+    const presses = done(await room.personExport('dan')).games.find((game) => game.id === id)!.presses
+    expect(presses).toEqual([expect.objectContaining({ move: { table: 'back' } })])
+  })
+
+  it('leaves his seat to a computer player, who plays on; the next person hosts', async () => {
+    const id = await sprintOfZoe([bob, cleo])
+    done(await room.forgetPerson(zoe.id, 'handOver', former))
+    await room.tick()
+    const { table, view } = done(await room.look(id, null))
+    expect(table.chairs.map(({ user, isHost }) => [user, isHost])).toEqual([
+      [null, false],
+      ['bob', true],
+      ['cleo', false],
+    ])
+    expect(view).toMatchObject({ turn: { seat: 1 } })
+    const told = room.changes.filter((change) => change.table.id === id).flatMap(({ entries }) => entries)
+    expect(told.flatMap(({ events }) => events)).toContainEqual({ kind: 'seatLeft', seat: 0 })
+  })
+
+  it('resigns where he wishes it, and a computer player has the seat where the rules forbid it', async () => {
+    const [classic, sprint] = [await sprintOfZoe([bob, cleo], 'classic'), await sprintOfZoe([bob, cleo])]
+    const forgotten = done(await room.forgetPerson(zoe.id, 'resign', former))
+    expect(forgotten).toMatchObject({ resigned: 1, handedOver: 1 })
+    const { table, view } = done(await room.look(classic, null))
+    expect(view?.seats[table.chairs.find(({ name }) => name === former)!.seat]).toMatchObject({ out: true })
+    expect(table).toMatchObject({ status: 'running' })
+    expect(done(await room.look(sprint, null)).table.chairs[0]).toMatchObject({ user: null, name: former })
+    expect(await rowsWith(zoe.id)).toEqual([])
+  })
+
+  it('ends a game in which nobody else is left', async () => {
+    const { id } = await lobbyOf(room, 'sprint', zoe)
+    done(await room.addComputer(id, zoe.id, press()))
+    done(await room.start(id, zoe.id, press()))
+    expect(done(await room.forgetPerson(zoe.id, 'handOver', former))).toMatchObject({ calledOff: 1 })
+    expect(done(await room.look(id, null)).table.status).toBe('cancelled')
+    expect(await rowsWith(zoe.id)).toEqual([])
+  })
+
+  it('is a stranger from then on, and may come again', async () => {
+    const id = await sprintOfZoe([bob, cleo])
+    done(await room.forgetPerson(zoe.id, 'handOver', former))
+    expect(codeOf(await room.act(id, zoe.id, { act: 'roll', prompt: 1, with: {} }, press()))).toBe(
+      'notSeated',
+    )
+    expect((await lobbyOf(room, 'sprint', zoe)).chairs[0]).toMatchObject({ user: zoe.id })
+    done(await room.forgetPerson(zoe.id, 'handOver', former))
+  })
+
+  it('whose name is a word of the game changes nothing of the game', async () => {
+    const car = { id: '314159265358979323', name: 'car' }
+    const { id } = await lobbyOf(room, 'sprint', car)
+    done(await room.join(id, bob, press()))
+    done(await room.join(id, cleo, press()))
+    done(await room.start(id, car.id, press()))
+    const before = done(await room.look(id, null)).view
+    done(await room.forgetPerson(car.id, 'handOver', former))
+    const { game } = JSON.parse((await room.store.games.get(id))!.state) as { game: { seats: unknown[] } }
+    expect(game.seats).toEqual(
+      before?.seats.map((seat) => expect.objectContaining({ token: seat.token }) as unknown),
+    )
+  })
+})

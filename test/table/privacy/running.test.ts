@@ -1,0 +1,96 @@
+import { cheaters } from '#editions/cheaters/index.ts'
+import { cheatKeys, type CheatKey } from '#editions/cheaters/keys.ts'
+import { ledgerOf } from '#editions/cheaters/look/ledger.ts'
+import { ownOf } from '#editions/cheaters/state.ts'
+import type { Play } from '#engine/play.ts'
+import { describe, expect, it } from 'vitest'
+import { ann, bob, cleo, done, lobbyOf, press } from '../rooms.ts'
+import { withRoom } from '../with-room.ts'
+
+const minute = 60_000
+const [connecticut, cleoAt] = [5, 2]
+
+/** Its first five cards are known, and Ann may mean to ask for the rent of another one's lot without a word. */
+function begin(play: Play): void {
+  cheaters.begin(play)
+  const { game } = play
+  const own = ownOf(game)
+  own.faceUp = [...faceUp]
+  game.decks['cheats'] = cheatKeys.filter((key) => !faceUp.includes(key))
+  Object.assign(game.deeds[connecticut]!, { owner: cleoAt })
+  own.secret.opening = ledgerOf(game)
+}
+
+const faceUp: CheatKey[] = ['SLIPPERY_DEED', 'BANK_HEIST', 'PICKPOCKET', 'PRICE_GOUGING', 'SQUATTERS_RULE']
+const room = withRoom({ editions: { cheaters: { ...cheaters, begin } } })
+
+async function crooked(): Promise<string> {
+  const { id } = await lobbyOf(room, 'cheaters')
+  for (const person of [bob, cleo]) done(await room.join(id, person, press()))
+  done(await room.start(id, ann.id, press()))
+  return id
+}
+
+/** Ann does something of which nobody hears. */
+async function secretly(id: string): Promise<void> {
+  room.time.now += minute
+  const arm = { act: 'armSquat', prompt: null, with: { square: [connecticut] } }
+  done(await room.act(id, ann.id, arm, press()))
+}
+
+async function inGame(id: string, user: string) {
+  return done(await room.personExport(user)).games.find((game) => game.id === id)!
+}
+
+describe('what a person is handed of a game that runs', () => {
+  it('tells neither that others did something in secret, nor when, nor how often', async () => {
+    const id = await crooked()
+    const before = await inGame(id, bob.id)
+    expect(before.changedAt).toBe(new Date(room.time.now).toISOString())
+    await secretly(id)
+    const { table } = done(await room.look(id, null))
+    expect(table.updatedAt).toBe(room.time.now)
+    expect(await inGame(id, bob.id)).toEqual(before)
+  })
+
+  it('has presses of theirs without numbers, which come with the end', async () => {
+    const id = await crooked()
+    await secretly(id)
+    const resign = { act: 'resign', prompt: null, with: {} }
+    done(await room.act(id, bob.id, resign, press()))
+    const pressed = async () => (await inGame(id, bob.id)).presses
+    expect((await pressed()).map(({ no, move }) => [no, move])).toEqual([
+      [null, expect.objectContaining({ act: 'resign' })],
+    ])
+    done(await room.act(id, cleo.id, resign, press()))
+    expect(done(await room.look(id, null)).table.status).toBe('over')
+    expect((await pressed()).map(({ no }) => no)).toEqual([expect.any(Number)])
+  })
+})
+
+describe('what came since a player looked', () => {
+  it('is counted from that look alone while a chronicle runs, so that nobody counts what lies between', async () => {
+    const id = await crooked()
+    done(await room.look(id, bob.id))
+    room.looked(id, bob.id)
+    const { version } = done(await room.look(id, null)).table
+    await expect.poll(async () => done(await room.seenUntil(id, bob.id))).toBe(version)
+    expect(done(await room.since(id, bob.id, undefined, 0)).entries).toEqual([])
+    expect(done(await room.since(id, bob.id)).entries).toEqual([])
+  })
+})
+
+describe('a ballot', () => {
+  it('is numbered by the ballots before it, not by what else was done', async () => {
+    const id = await crooked()
+    const numbers = async () => done(await room.look(id, bob.id)).seating!.ballots.map((ballot) => ballot.id)
+    done(await room.propose(id, bob.id, { about: 'pause', seat: null }, press()))
+    expect(await numbers()).toEqual([1])
+    await secretly(id)
+    for (const user of [ann.id, cleo.id]) await room.answerBallot(id, user, 1, false, press())
+    room.time.now += 25 * 60 * minute
+    await room.tick()
+    done(await room.propose(id, bob.id, { about: 'pause', seat: null }, press()))
+    expect(await numbers()).toEqual([2])
+  })
+})

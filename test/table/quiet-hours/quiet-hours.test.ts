@@ -1,0 +1,394 @@
+import { cheaters } from '#editions/cheaters/index.ts'
+import { classic } from '#editions/classic/index.ts'
+import { StoreUnavailable, type Store } from '#store/index.ts'
+import type { Person, TableInfo } from '#table/api.ts'
+import { verify } from '#table/export/verify.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { withStores } from '../../store/stores.ts'
+import {
+  answerOf,
+  codeOf,
+  done,
+  lobbyOf,
+  press,
+  testRoom,
+  type TestOptions,
+  type TestRoom,
+} from '../rooms.ts'
+import { sprint } from '../sprint.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+/** Thursday, 1 January 2026, 12:00 UTC: 13:00 in Berlin, 7:00 in New York. */
+const noon = Date.UTC(2026, 0, 1, 12)
+const nights = { quiet: { from: 22, to: 8 } }
+
+let people = 0
+
+/** Somebody with settings of his own. */
+function person(name: string): Person {
+  return { id: `${name}-${process.pid}-${++people}`, name }
+}
+
+withStores((makeStore) => {
+  let store: Store
+  beforeAll(async () => {
+    store = await makeStore()
+  })
+
+  function roomAt(now = noon, options: TestOptions = {}): TestRoom & { time: { now: number } } {
+    const time = { now }
+    const limits = { batch: 1000, ...options.limits }
+    return Object.assign(
+      testRoom(store, { time, editions: { sprint, classic, cheaters }, ...options, limits }),
+      { time },
+    )
+  }
+
+  /** A game of Ann and Bob, begun; hers is the first turn. */
+  async function gameOf(
+    room: TestRoom,
+    {
+      edition = 'sprint',
+      pace = 'day',
+      before,
+    }: { edition?: string; pace?: string; before?: (table: TableInfo) => Promise<unknown> } = {},
+  ) {
+    const [ann, bob] = [person('ann'), person('bob')]
+    const { id } = await lobbyOf(room, edition, ann)
+    done(await room.join(id, bob, press()))
+    const lobby = done(await room.setOption(id, ann.id, 'pace', pace, press()))
+    await before?.(lobby)
+    const table = done(await room.start(id, ann.id, press()))
+    return { id, guild: table.guild, ann: ann.id, bob: bob.id }
+  }
+
+  const dueOf = async (room: TestRoom, id: string) => done(await room.look(id, null)).table.due
+  const told = (room: TestRoom, id: string) =>
+    room.changes
+      .filter(({ table }) => table.id === id)
+      .flatMap(({ entries }) => entries.flatMap(({ events }) => events))
+      .filter(({ kind }) => kind === 'quietHours')
+
+  async function roll(room: TestRoom, id: string, user: string) {
+    return done(await room.act(id, user, (await answerOf(room, id, user))!, press()))
+  }
+
+  describe('quiet hours', () => {
+    it('DAY-006: games are told of new hours once, though the clock runs on meanwhile', async () => {
+      const room = roomAt()
+      const { id, guild } = await gameOf(room)
+      const before = done(await room.look(id, null)).table.version
+      let now = noon + hour
+      Object.defineProperty(room.time, 'now', { get: () => now++, set: (at: number) => (now = at) })
+      done(await room.setGuildTime(guild, nights))
+      expect(await store.settings.guild.unsettled(now + day, 1000)).not.toContainEqual(
+        expect.objectContaining({ id: guild }),
+      )
+      // The hours, and one look ahead to when they are to be looked up again.
+      expect(done(await room.look(id, null)).table.version).toBe(before + 2)
+    })
+
+    it('DAY-004, DAY-006: a server sets them, and what was left of an open decision is counted anew', async () => {
+      const room = roomAt(noon + 6 * hour)
+      const { id, guild } = await gameOf(room)
+      expect(await dueOf(room, id)).toBe(noon + 14 * hour)
+      room.time.now += hour
+      done(await room.setGuildTime(guild, nights))
+      // Seven hours are left at 19:00: three until the night, four from 8:00 on.
+      expect(await dueOf(room, id)).toBe(noon + day)
+      expect(told(room, id)).toMatchObject([{ isOn: true }])
+      done(await room.setGuildTime(guild, { quiet: null }))
+      expect(await dueOf(room, id)).toBe(noon + 14 * hour)
+      expect(told(room, id).at(-1)).toMatchObject({ isOn: false })
+    })
+
+    it('DAY-004: hold from the start of a game, by the clocks of the server, and on days off', async () => {
+      const room = roomAt(noon + day)
+      const before = ({ guild }: TableInfo) =>
+        room.setGuildTime(guild, { zone: 'Europe/Berlin', daysOff: [6, 7], ...nights })
+      const { id } = await gameOf(room, { before })
+      // Eight hours from Friday 13:00 in Berlin end before the night there.
+      expect(await dueOf(room, id)).toBe(noon + day + 8 * hour)
+      const late = roomAt(noon + day + 7 * hour)
+      const { id: second } = await gameOf(late, { before })
+      // From 20:00 two hours run on Friday, and six on Monday from 8:00 in Berlin.
+      expect(await dueOf(late, second)).toBe(noon + 4 * day + hour)
+      expect(told(late, second)).toHaveLength(1)
+    })
+
+    it('DAY-005: a player has his own, by his own clocks, for his own decisions alone', async () => {
+      const room = roomAt(noon)
+      const { id, ann, bob } = await gameOf(room)
+      done(await room.setPerson(bob, { zone: 'America/New_York', ...nights }))
+      expect(await dueOf(room, id)).toBe(noon + 8 * hour)
+      const { due } = await roll(room, id, ann)
+      // Seven in the morning in New York: an hour of the night is left to him.
+      expect(due).toBe(noon + 9 * hour)
+      room.time.now += hour
+      await roll(room, id, bob)
+      expect(await dueOf(room, id)).toBe(noon + 9 * hour)
+      // Nobody else hears of it.
+      expect(told(room, id)).toEqual([])
+      expect(JSON.stringify(done(await room.look(id, ann)).view)).not.toContain('"quietHours')
+    })
+
+    it('DAY-004: who has no zone of his own goes by that of the server', async () => {
+      const room = roomAt(noon)
+      const { id, guild, ann } = await gameOf(room)
+      done(await room.setGuildTime(guild, { zone: 'Asia/Tokyo' }))
+      done(await room.setPerson(ann, nights))
+      // 21:00 in Tokyo: an hour until the night, seven from 8:00 on.
+      expect(await dueOf(room, id)).toBe(noon + 18 * hour)
+    })
+
+    it('DAY-004: do not hold at the pace at which all sit together', async () => {
+      const room = roomAt(noon)
+      const { id, guild, ann } = await gameOf(room, { pace: 'live' })
+      done(await room.setGuildTime(guild, { quiet: { from: 8, to: 20 } }))
+      done(await room.setPerson(ann, { quiet: { from: 8, to: 20 } }))
+      expect(await dueOf(room, id)).toBe(noon + 120_000)
+    })
+
+    it('DAY-004: nothing lapses while they last, whoever is late', async () => {
+      const room = roomAt(noon + 9 * hour)
+      const { id, guild } = await gameOf(room)
+      done(await room.setGuildTime(guild, nights))
+      const { version } = done(await room.look(id, null)).table
+      for (const passed of [2, 6, 10, 16]) {
+        room.time.now = noon + (9 + passed) * hour
+        await room.tick()
+        expect(done(await room.look(id, null)).view?.turn.seat, `${passed} hours`).toBe(0)
+      }
+      room.time.now = noon + 27 * hour
+      await room.tick()
+      const { table, view } = done(await room.look(id, null))
+      expect(view?.turn.seat).toBe(1)
+      expect(table.version).toBeGreaterThan(version)
+    })
+
+    it('DAY-006: who shifts his hours on and on gains three days at the most', async () => {
+      const room = roomAt(noon)
+      const { id, ann } = await gameOf(room)
+      for (let passed = 0; passed < 7 * 24; passed += 4) {
+        room.time.now = noon + passed * hour
+        await room.tick()
+        const now = (12 + passed) % 24
+        await room.setPerson(ann, { quiet: { from: now, to: (now + 19) % 24 } })
+        if (done(await room.look(id, null)).view?.turn.seat !== 0) break
+        expect(await dueOf(room, id)).toBeLessThanOrEqual(noon + 3 * day + 8 * hour)
+      }
+      expect(room.time.now).toBeLessThanOrEqual(noon + 3 * day + 12 * hour)
+    })
+
+    it('DAY-006: who has hours no more keeps a little of what was left', async () => {
+      const room = roomAt(noon)
+      const { id, ann } = await gameOf(room)
+      done(await room.setPerson(ann, { quiet: { from: 12, to: 7 } }))
+      room.time.now = noon + 22 * hour
+      done(await room.setPerson(ann, { quiet: null }))
+      expect(await dueOf(room, id)).toBeGreaterThanOrEqual(room.time.now + hour / 2)
+    })
+
+    it('DAY-004: what leaves too little of a week is refused, and what is no setting', async () => {
+      const room = roomAt()
+      const { id: user } = person('ann')
+      const everyDay = [1, 2, 3, 4, 5, 6, 7]
+      expect(codeOf(await room.setPerson(user, { daysOff: everyDay }))).toBe('tooLittleTime')
+      expect(codeOf(await room.setPerson(user, { quiet: { from: 8, to: 5 } }))).toBe('tooLittleTime')
+      done(await room.setPerson(user, { daysOff: [1, 2, 3, 4, 5] }))
+      expect(codeOf(await room.setPerson(user, { quiet: { from: 22, to: 9 } }))).toBe('tooLittleTime')
+      expect(codeOf(await room.setGuildTime('a guild', { daysOff: everyDay }))).toBe('tooLittleTime')
+      const hostile = [
+        { zone: 'Mars/Olympus' },
+        { zone: '../etc/passwd' },
+        { quiet: { from: 22, to: 24 } },
+        { quiet: { from: 8, to: 8 } },
+        { quiet: 'all night' },
+        { daysOff: [0] },
+        { daysOff: 'Sunday' },
+        { remind: 1 },
+        { remind: 25 },
+        { holidays: [] },
+        { theme: null },
+      ]
+      for (const changes of hostile) {
+        const refused = codeOf(await room.setPerson(user, changes as never))
+        expect(refused, JSON.stringify(changes)).toBe('badSetting')
+      }
+      expect(done(await room.person(user)).settings).toMatchObject({
+        zone: null,
+        quiet: null,
+        daysOff: [1, 2, 3, 4, 5],
+      })
+    })
+
+    it('DAY-004: hours of a server and of a player that leave nothing between them: the player goes by those of the server', async () => {
+      const room = roomAt(noon)
+      const { id, guild, ann } = await gameOf(room)
+      done(await room.setGuildTime(guild, { quiet: { from: 13, to: 1 } }))
+      done(await room.setPerson(ann, { quiet: { from: 1, to: 13 } }))
+      expect(await dueOf(room, id)).toBe(noon + 20 * hour)
+    })
+
+    it('DAY-004: keep to the clocks on the wall when those are put forward', async () => {
+      // Berlin puts its clocks forward on 29 March 2026, at 1:00 UTC.
+      const room = roomAt(Date.UTC(2026, 2, 28, 20))
+      const before = ({ guild }: TableInfo) => room.setGuildTime(guild, { zone: 'Europe/Berlin', ...nights })
+      const { id } = await gameOf(room, { before })
+      // An hour until 22:00; the other seven from 8:00 by the clocks of that evening …
+      expect(await dueOf(room, id)).toBe(Date.UTC(2026, 2, 29, 14))
+      room.time.now = Date.UTC(2026, 2, 29, 1)
+      await room.tick()
+      // … and of the morning: an hour earlier.
+      expect(await dueOf(room, id)).toBe(Date.UTC(2026, 2, 29, 13))
+    })
+
+    it('DAY-006: a change that a process did not live to make is made at the next look', async () => {
+      const room = roomAt(noon)
+      const before = ({ guild }: TableInfo) => room.setGuildTime(guild, { quiet: { from: 2, to: 3 } })
+      const { id, guild } = await gameOf(room, { before })
+      await store.settings.guild.put(guild, { quiet: { from: 13, to: 18 } })
+      const other = roomAt(noon + day)
+      await other.tick()
+      const state = JSON.parse((await store.games.get(id))!.state) as {
+        game: { quietHours: { all: unknown } }
+      }
+      expect(state.game.quietHours.all).toContainEqual([13 * 60, 18 * 60])
+    })
+
+    it.each(['a player', 'a server'])(
+      'DAY-006: hours of %s, set by a process that died before any game knew of them, are brought there by another',
+      async (whose) => {
+        const room = roomAt(noon + 6 * hour)
+        const { id, guild, ann } = await gameOf(room)
+        const gone = () => Promise.reject(new StoreUnavailable('gone'))
+        const dying = testRoom(
+          { ...store, games: { ...store.games, ofUser: gone, ofGuild: gone } },
+          { time: room.time, editions: { sprint } },
+        )
+        if (whose === 'a player') done(await dying.setPerson(ann, nights))
+        else done(await dying.setGuildTime(guild, nights))
+        expect(await dueOf(room, id)).toBe(noon + 14 * hour)
+        const other = roomAt(noon + 6 * hour + 60_000)
+        await other.tick()
+        // Four of the eight hours are left at 22:00.
+        expect(await dueOf(other, id)).toBe(noon + day)
+        const { version } = done(await other.look(id, null)).table
+        other.time.now += 60_000
+        await other.tick()
+        expect(done(await other.look(id, null)).table.version).toBe(version)
+        for (const kind of ['user', 'guild'] as const)
+          expect(await store.settings[kind].unsettled(other.time.now, 10)).toEqual([])
+      },
+    )
+
+    /** A process between whose reading of a player's settings and its next step something else happens, once. */
+    function slowRoom(now: number, between: () => Promise<unknown>) {
+      let isFirst = true
+      const get = async (user: string) => {
+        const read = await store.settings.user.get(user)
+        if (isFirst && read['quiet']) {
+          isFirst = false
+          await between()
+        }
+        return read
+      }
+      const settings = { ...store.settings, user: { ...store.settings.user, get } }
+      return testRoom(
+        { ...store, settings },
+        { time: { now }, editions: { sprint, classic }, limits: { batch: 1000 } },
+      )
+    }
+
+    it('DAY-006: of two processes that bring hours into a game the one that read older ones does not prevail', async () => {
+      const room = roomAt(noon + 6 * hour)
+      const { id, ann } = await gameOf(room)
+      const slow = slowRoom(room.time.now, () => room.setPerson(ann, { quiet: null }))
+      done(await slow.setPerson(ann, nights))
+      expect(done(await room.person(ann)).settings.quiet).toBeNull()
+      expect(await dueOf(room, id)).toBe(noon + 14 * hour)
+    })
+
+    it('DAY-006: nor does one that looked them up anew while they were changed', async () => {
+      const room = roomAt(noon + 6 * hour)
+      const { id, ann, bob } = await gameOf(room, { edition: 'classic', pace: 'slow' })
+      done(await room.setPerson(ann, { quiet: { from: 2, to: 3 } }))
+      // Hours are looked up anew every day.
+      const now = noon + 31 * hour
+      const later = roomAt(now)
+      const slow = slowRoom(now, () => later.setPerson(bob, nights))
+      await slow.tick()
+      await later.tick()
+      const state = JSON.parse((await store.games.get(id))!.state) as {
+        game: { quietHours?: { seats: object } }
+      }
+      expect(Object.keys(state.game.quietHours?.seats ?? {})).toEqual(['0', '1'])
+    })
+
+    it('DAY-004: in a chronicle the hours of a player change nothing, since they could betray who is asked', async () => {
+      const room = roomAt(noon)
+      const { id, guild, ann, bob } = await gameOf(room, { edition: 'cheaters' })
+      const before = await dueOf(room, id)
+      const { version } = done(await room.look(id, null)).table
+      for (const user of [ann, bob]) done(await room.setPerson(user, { quiet: { from: 13, to: 20 } }))
+      expect(await dueOf(room, id)).toBe(before)
+      expect(done(await room.look(id, null)).table.version).toBe(version)
+      done(await room.setGuildTime(guild, { quiet: { from: 13, to: 20 } }))
+      expect(await dueOf(room, id)).toBe(before! + 7 * hour)
+      expect(told(room, id)).toMatchObject([{ isOn: true }])
+    })
+
+    it('a game with hours is the same when it is played again from its log', async () => {
+      const room = roomAt(noon)
+      const before = ({ guild }: TableInfo) => room.setGuildTime(guild, nights)
+      const { id, ann, bob } = await gameOf(room, { edition: 'classic', before })
+      done(await room.setPerson(ann, { quiet: { from: 13, to: 20 } }))
+      for (let turn = 0; turn < 30; turn++) {
+        room.time.now += 3 * hour
+        await room.tick()
+        for (const user of [ann, bob]) {
+          const choice = await answerOf(room, id, user)
+          if (choice) await room.act(id, user, choice, press())
+        }
+      }
+      done(await room.act(id, bob, { act: 'resign', prompt: null, with: {} }, press()))
+      const game = done(await room.export(id))
+      expect(verify(game, { classic })).not.toHaveProperty('flaw')
+    })
+  })
+
+  describe('a holiday', () => {
+    it('DAY-007: lasts 14 days at the most, and 28 within a year', async () => {
+      const room = roomAt(noon)
+      const { id: user } = person('ann')
+      const away = (from: number, days: number) => room.setHoliday(user, { from, until: from + days * day })
+      expect(codeOf(await away(noon, 15))).toBe('holidayTooLong')
+      expect(codeOf(await away(noon - 3 * day, 2))).toBe('holidayOver')
+      expect(codeOf(await away(noon, 0))).toBe('holidayOver')
+      expect(done(await away(noon, 14)).holiday).toEqual({ from: noon, until: noon + 14 * day })
+      room.time.now = noon + 20 * day
+      expect(done(await room.person(user))).toMatchObject({ daysLeft: 14, holiday: null })
+      done(await away(room.time.now, 14))
+      room.time.now = noon + 40 * day
+      expect(await away(room.time.now, 1)).toMatchObject({ refusal: { code: 'holidaysUsed', left: 0 } })
+      // A year after the first one began its days count no more.
+      room.time.now = noon + 370 * day
+      expect(done(await away(room.time.now, 1)).daysLeft).toBe(4)
+    })
+
+    it('DAY-007: can be put off, given up before it begins, and ended early; only days that were begun count', async () => {
+      const room = roomAt(noon)
+      const { id: user } = person('ann')
+      const first = { from: noon + 5 * day, until: noon + 10 * day }
+      expect(done(await room.setHoliday(user, first))).toMatchObject({ daysLeft: 23, daysInstead: 28 })
+      const later = { from: noon + 7 * day, until: noon + 12 * day }
+      expect(done(await room.setHoliday(user, later)).holiday).toEqual(later)
+      expect(done(await room.setHoliday(user, null))).toMatchObject({ holiday: null, daysLeft: 28 })
+      done(await room.setHoliday(user, first))
+      room.time.now = noon + 6 * day + 2 * hour
+      const back = done(await room.setHoliday(user, null))
+      expect(back).toMatchObject({ holiday: null, daysLeft: 26 })
+    })
+  })
+})

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { day, gathered, hour, lookOf, roll } from '../gathered.ts'
+import { codeOf, done, press, start } from '../rooms.ts'
+import { paused, sleeping, withSittings } from '../away/sitting.ts'
+
+withSittings(({ newRoom }) => {
+  describe('a pause (DAY-008)', () => {
+    it('needs everybody who is there, stops every clock, and gives back the time that was left', async () => {
+      const room = newRoom()
+      const game = await gathered(room, 4)
+      const { id, users } = game
+      room.time.now += 3 * hour
+      await paused(room, game)
+      const stopped = await lookOf(room, id, users[0])
+      expect(stopped.table.due).toBeNull()
+      expect(stopped.seating?.still).toEqual({
+        why: 'paused',
+        at: start + 3 * hour,
+        by: 0,
+        until: start + 3 * hour + 14 * day,
+      })
+      expect(stopped.options).toEqual([])
+      room.time.now += 9 * day
+      await room.tick()
+      expect((await lookOf(room, id)).view?.turn.number).toBe(1)
+      const cheer = { act: 'cheer', prompt: null, with: {} }
+      expect(codeOf(await room.act(id, users[0]!, cheer, press()))).toBe('paused')
+      done(await room.resume(id, users[3]!, press()))
+      expect((await lookOf(room, id)).table.due).toBe(start + 9 * day + 8 * hour)
+      expect(codeOf(await room.resume(id, users[3]!, press()))).toBe('notPaused')
+      await roll(room, id, users[0]!)
+    })
+
+    it('ends by one who is against it', async () => {
+      const room = newRoom()
+      const { id, users } = await gathered(room, 4)
+      done(await room.propose(id, users[0]!, { about: 'pause', seat: null }, press()))
+      const [ballot] = (await lookOf(room, id)).seating!.ballots
+      done(await room.answerBallot(id, users[2]!, ballot!.id, false, press()))
+      expect((await lookOf(room, id)).seating).toMatchObject({ still: null, ballots: [] })
+    })
+
+    it('does not ask who is away, and begins when the last who had not answered goes away', async () => {
+      const room = newRoom()
+      const game = await sleeping(room)
+      const { id, users } = game
+      await paused(room, game, [users[0]!, users[2]!, users[3]!])
+      expect((await lookOf(room, id)).seating?.still?.why).toBe('paused')
+      done(await room.resume(id, users[0]!, press()))
+      done(await room.setHoliday(users[3]!, { from: room.time.now + 5000, until: room.time.now + day }))
+      await paused(room, game, [users[0]!, users[2]!])
+      expect((await lookOf(room, id)).seating?.still).toBeNull()
+      room.time.now += 6000
+      for (let round = 0; round < 3; round++) await room.tick()
+      expect((await lookOf(room, id)).seating?.still?.why).toBe('paused')
+    })
+
+    it('ends by itself after 14 days', async () => {
+      const room = newRoom()
+      const game = await gathered(room, 4)
+      await paused(room, game)
+      room.time.now += 14 * day
+      await room.tick()
+      const { seating, table } = await lookOf(room, game.id)
+      expect(seating?.still).toBeNull()
+      expect(table.due).toBe(start + 14 * day + 8 * hour)
+    })
+  })
+})

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { editions } from '#editions/index.ts'
+import { ownOf } from '#editions/cheaters/state.ts'
+import type { Game } from '#engine/game.ts'
+import { Seal } from '#table/core/seal.ts'
+import type { LoadedGame } from '#table/core/loaded-game.ts'
+import { lookAt } from '#table/view/view.ts'
+import { scramble } from '../../editions/cheaters/middle.ts'
+import { otherwise } from '../../editions/secrets.ts'
+import { wander } from '../../editions/wander.ts'
+
+const seeds = [17, 7936, 15855, 23774]
+
+function heldOf(game: Game): LoadedGame {
+  const seats = game.seats.map(({ token }, seat) => ({
+    seat,
+    userId: `user${seat}`,
+    name: token,
+    token,
+    temper: null,
+  }))
+  const begun = { tokens: seats.map(({ token }) => token), host: 0, options: game.options, at: 0, no: 1 }
+  return {
+    id: 'game',
+    guild: 'guild',
+    channel: 'channel',
+    host: 'user0',
+    status: game.over ? 'over' : 'running',
+    version: 1,
+    due: null,
+    announced: 1,
+    message: null,
+    notes: null,
+    createdAt: 0,
+    updatedAt: 0,
+    seats,
+    body: { phase: 'game', entropy: [], begun, game },
+    seal: new Seal('0'.repeat(64)),
+  }
+}
+
+function shownTo(user: string | null, game: Game): unknown {
+  const { sheets, ...shown } = lookAt(editions, heldOf(game), user)
+  return { ...shown, sheets: Object.entries(sheets).map(([name, sheet]) => [name, sheet()]) }
+}
+
+/** All that a user is shown and may do hangs on nothing that he may not know; other users' answers included (CHE-340, CHE-355). */
+it.each(seeds)("Cheater's shows and lists the same whatever others hide (seed %i)", (seed) => {
+  let secrets = 0
+  wander(
+    'cheaters',
+    seed,
+    250,
+    ({ position: { game } }) => {
+      const { attempts, armed } = ownOf(game).secret
+      if (attempts.length > 0 || armed.some((one) => one !== null)) secrets++
+      for (const viewer of [null, ...game.seats.keys()]) {
+        const user = viewer === null ? null : `user${viewer}`
+        expect(shownTo(user, { ...otherwise(game, viewer), prompts: game.prompts })).toEqual(
+          shownTo(user, game),
+        )
+      }
+    },
+    { players: 3, prepare: scramble },
+  )
+  expect(secrets).toBeGreaterThan(30)
+})

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { inspect } from 'node:util'
+import type { Store } from '#store/index.ts'
+import type { TableRoom } from '#table/api.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { withStores } from '../../store/stores.ts'
+import { ann, answerOf, bob, codeOf, done, press, testRoom } from '../rooms.ts'
+
+withStores((makeStore) => {
+  let store: Store
+  beforeAll(async () => {
+    store = await makeStore()
+  })
+
+  /** Everything that a room gives away: what its functions return or throw, what listeners and the log are given. */
+  function watched(seed: string, on: Store, given: string[]): TableRoom {
+    const room = testRoom(on, { seeds: () => seed })
+    const note = (value: unknown) => {
+      given.push(
+        inspect(value, {
+          depth: Infinity,
+          maxArrayLength: Infinity,
+          maxStringLength: Infinity,
+          showHidden: true,
+        }),
+      )
+      given.push(JSON.stringify(value) ?? '')
+    }
+    room.onChange(note)
+    return new Proxy<TableRoom>(room, {
+      get(target, name) {
+        const member: unknown = Reflect.get(target, name)
+        if (typeof member !== 'function') return member
+        return async (...args: unknown[]) => {
+          try {
+            const result: unknown = await Reflect.apply(member, target, args)
+            note(result)
+            return result
+          } catch (error) {
+            note(error)
+            given.push(String((error as Error).stack))
+            throw error
+          } finally {
+            given.push(...room.logged)
+          }
+        }
+      },
+    })
+  }
+
+  it('the seed leaves the room when the game is over, and not before', async () => {
+    const seed = randomBytes(32).toString('hex')
+    const given: string[] = []
+    const room = watched(seed, store, given)
+    const interaction = press()
+    const { id, guild } = done(
+      await room.open({ guild: press(), channel: press(), host: ann, edition: 'sprint' }, interaction),
+    )
+    await room.open({ guild: 'g', channel: 'c', host: ann, edition: 'sprint' }, interaction)
+    done(await room.join(id, bob, press()))
+    done(await room.setOption(id, 'ann', 'length', 30, press()))
+    done(await room.start(id, 'ann', press()))
+    await room.act(id, 'bob', { act: 'nonsense', prompt: 5, with: {} }, press())
+    for (;;) {
+      const looks = await Promise.all(['ann', 'bob', null].map((user) => room.look(id, user)))
+      expect(looks.map(codeOf)).toEqual(['ok', 'ok', 'ok'])
+      await room.log(id, 'ann', { from: 1, to: 999 })
+      await room.export(id)
+      await room.gamesOf('ann')
+      await room.gamesIn(guild)
+      await room.tick()
+      expect(given.some((text) => text.includes(seed))).toBe(false)
+      const user = done(looks[0]!).view?.turn.seat === 0 ? 'ann' : 'bob'
+      const { status } = done(await room.act(id, user, (await answerOf(room, id, user))!, press()))
+      if (status === 'over') break
+    }
+    expect(given.length).toBeGreaterThan(50)
+    expect(done(await room.look(id, null)).table.seed).toBe(seed)
+    expect(given.some((text) => text.includes(seed))).toBe(true)
+  })
+
+  it('nor does it leave with an error of the database', async () => {
+    const seed = randomBytes(32).toString('hex')
+    const given: string[] = []
+    const games = {
+      ...store.games,
+      create: (game: unknown) =>
+        Promise.reject(
+          Object.assign(new Error(`bad row ${JSON.stringify(game)}`), { code: '23514', detail: seed }),
+        ),
+    }
+    const room = watched(seed, { ...store, games }, given)
+    const opening = room.open({ guild: 'g', channel: 'c', host: ann, edition: 'sprint' }, press())
+    await expect(opening).rejects.toThrow('23514')
+    expect(given.length).toBeGreaterThan(0)
+    expect(given.filter((text) => text.includes(seed))).toEqual([])
+  })
+})

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { gathered, hour, lookOf, voted, withPeople } from '../gathered.ts'
+import { cleo, done, lobbyOf, press } from '../rooms.ts'
+
+const room = withPeople()
+
+it('a game that stands still is not first among those that wait for somebody, a chronicle neither (DAY-008)', async () => {
+  const game = await gathered(room, 3, 'cheaters')
+  const looks = await Promise.all(game.users.map((user) => lookOf(room, game.id, user)))
+  const asked = looks.findIndex(({ options }) => options.some(({ prompt }) => prompt !== null))
+  const user = game.users[asked]!
+  await voted(room, game, { about: 'pause', seat: null }, [0, 1, 2])
+  room.time.now += hour
+  const { id } = await lobbyOf(room, 'sprint', { id: user, name: 'Ann' })
+  done(await room.join(id, cleo, press()))
+  done(await room.start(id, user, press()))
+  const games = await room.gamesOf(user)
+  expect((games as unknown as { table: { id: string } }[]).map(({ table }) => table.id)).toEqual([
+    id,
+    game.id,
+  ])
+})
