@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { GuildMember, PermissionFlagsBits } from 'discord.js'
 import { LRUCache } from 'lru-cache'
 import type {
@@ -30,6 +30,11 @@ import { Press, type Asked, type First } from './press.ts'
 import type { Sealing } from './sealing.ts'
 import type { PendingPress } from './shapes.ts'
 
+/**
+ * While a process ends, another one may be serving the same presses: it answers first, ms. Its answer is the one that
+ * counts, and "nothing was changed" beside it would be untrue.
+ */
+const givesWay = 1000
 const mostOwed = 1000
 /** To one user. */
 const mostOwedToOne = 5
@@ -106,7 +111,10 @@ export class Router {
     const seen = this.#desk.table.seen(press.asked.user.id)
     await guarded(scope, interaction.isAutocomplete() ? 'suggest' : 'answer', async () => {
       const { words } = press.asked
-      if (this.#isClosing) throw new Excuse(words.say('ui.refuse.closing'))
+      if (this.#isClosing) {
+        await wait(givesWay)
+        throw new Excuse(words.say('ui.refuse.closing'))
+      }
       if (!press.asked.guild && !isDirect(interaction)) throw new Excuse(words.say('ui.refuse.server'))
       this.#reopen(press.asked)
       if (interaction.isAutocomplete()) return this.#suggest(scope, interaction)
