@@ -1,3 +1,4 @@
+import { once, type EventEmitter } from 'node:events'
 import { WebSocketShardDestroyRecovery } from 'discord.js'
 
 /** How long the farewell of a line may take, ms. */
@@ -7,7 +8,8 @@ const mostVain = 3
 /** How long Discord may leave it open whether a session goes on, with all that is told again, ms. */
 const longestResume = 60_000
 
-const connecting = 0
+/** States of a connection. */
+const [connecting, closed] = [0, 3]
 
 /** What is touched of a line to the gateway, as discord.js keeps it. */
 export interface Line {
@@ -16,19 +18,19 @@ export interface Line {
   strategy: { updateSessionInfo: (shard: number, session: null) => Promise<void> | void }
   on: (event: 'ready' | 'resumed', heard: () => void) => unknown
   internalConnect: () => Promise<void>
-  destroy: (options?: object) => Promise<void>
+  destroy: (options?: { recover?: WebSocketShardDestroyRecovery | undefined }) => Promise<void>
 }
 
-interface Connection {
+interface Connection extends EventEmitter {
   readyState: number
-  on: (event: 'error', heard: () => void) => unknown
   terminate: () => void
 }
 
 /**
  * Keeps lines to the gateway from what discord.js does not see to: it waits half a minute for the farewell of a line
  * whose other end is gone, asks for ever at the address of a session where nobody is any more, waits for ever to hear
- * whether a session goes on, and comes back after its end where it was just about to.
+ * whether a session goes on, and comes back after its end where it was just about to. A second farewell, such as the one
+ * of a session that was just beginning, makes it wait for ever for the end of the first.
  */
 export class SteadyLines {
   #isOver = false
@@ -43,6 +45,8 @@ export class SteadyLines {
     const destroy = line.destroy.bind(line)
     let vain = 0
     let unheard: NodeJS.Timeout | undefined
+    /** Connections that are being left, or were. */
+    const left = new WeakSet<Connection>()
     const alive = () => {
       vain = 0
       clearTimeout(unheard)
@@ -60,7 +64,15 @@ export class SteadyLines {
     }
     line.destroy = async (options) => {
       clearTimeout(unheard)
-      const farewell = part(line.connection)
+      const { connection } = line
+      if (connection && left.has(connection)) {
+        // Whoever left it first comes back, if anybody does.
+        if (options?.recover !== undefined) return
+        if (connection.readyState !== closed) await once(connection, 'close')
+        return destroy(options)
+      }
+      if (connection) left.add(connection)
+      const farewell = part(connection)
       try {
         await destroy(options)
       } finally {

@@ -73,6 +73,19 @@ describe.concurrent('the line to the gateway', () => {
     test.expect(performance.now() - began).toBeLessThan(5_000)
   })
 
+  it('the end waits for no session that is just beginning', async (test) => {
+    const discord = await standIn(test)
+    const { client } = await connected(test, discord)
+    const ended = new Promise<void>((resolve, reject) => {
+      client.on(Events.Debug, (words) => {
+        if (words.includes('Identifying')) setImmediate(() => void client.destroy().then(resolve, reject))
+      })
+    })
+    discord.gateway.invalidate(false)
+    await ended
+    await test.expect.poll(() => discord.gateway.lines).toBe(0)
+  })
+
   it('after its end it does not come back, though it was about to', async (test) => {
     const discord = await standIn(test)
     const [{ client }, other] = [await connected(test, discord), await connected(test, discord)]
