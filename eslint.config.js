@@ -32,6 +32,9 @@ const mayImport = {
   'src/discord': ['table', 'art', 'text'],
   commands: ['discord', 'table'],
   'src/playground': [],
+  'src/config': ['store'],
+  'src/logging': [],
+  'src/operations': ['store', 'table', 'discord', 'logging'],
 }
 const rooms = [
   'commands',
@@ -46,6 +49,10 @@ const rooms = [
   'art',
   'text',
   'playground',
+  'config',
+  'logging',
+  'operations',
+  'process',
   'test',
 ]
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js'
 import { commands } from '#commands/index.ts'
 import { NoteNotKept, registerWhenChanged } from '#discord/registering.ts'
-import { loadSettings, SettingsError } from './settings.ts'
+import { loadConfig, ConfigError } from '#config/config.ts'
 
 /** What Discord means by a status, and what to do. */
 const refusals: Readonly<Record<number, string>> = {
@@ -12,7 +12,7 @@ const refusals: Readonly<Record<number, string>> = {
 }
 
 async function main(): Promise<void> {
-  const { discordToken, discordApplicationId, discordApi, dataDir } = loadSettings([
+  const { discordToken, discordApplicationId, discordApi, dataDir } = loadConfig([
     'DISCORD_TOKEN',
     'DISCORD_APPLICATION_ID',
   ])
@@ -29,8 +29,8 @@ async function main(): Promise<void> {
 }
 
 /** Says what to do; never what a setting held. */
-function sentenceFor(error: unknown): string {
-  if (error instanceof SettingsError) return error.message
+function registeringFailure(error: unknown): string {
+  if (error instanceof ConfigError) return error.message
   if (error instanceof NoteNotKept)
     return `The commands are registered, but ${error.message} (${codeOf(error.cause)}). See that DATA_DIR is a folder to write in; until then each run registers them anew.`
   if (error instanceof DiscordAPIError)
@@ -56,6 +56,6 @@ function codeOf(error: unknown): string {
 try {
   await main()
 } catch (error) {
-  process.stderr.write(`${sentenceFor(error)}\n`)
+  process.stderr.write(`${registeringFailure(error)}\n`)
   process.exitCode = error instanceof NoteNotKept ? 0 : 1
 }

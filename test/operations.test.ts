@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { readSettings, settingNames } from '../src/settings.ts'
+import { readConfig, variables } from '#config/config.ts'
 
 interface Service {
   image?: string
@@ -37,9 +37,9 @@ function filledIn(text: string): string {
 
 it('starts the bot with settings that it understands', () => {
   const { environment } = compose.services.bot
-  expect(settingNames).toEqual(expect.arrayContaining(Object.keys(environment)))
+  expect(variables).toEqual(expect.arrayContaining(Object.keys(environment)))
   const env = Object.fromEntries(Object.entries(environment).map(([name, text]) => [name, filledIn(text)]))
-  const { databaseUrl } = readSettings(env, ['DISCORD_TOKEN', 'HEALTH_PORT'])
+  const { databaseUrl } = readConfig(env, ['DISCORD_TOKEN', 'HEALTH_PORT'])
   const {
     POSTGRES_USER: user,
     POSTGRES_PASSWORD: password,

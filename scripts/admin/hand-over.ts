@@ -1,5 +1,5 @@
 import { StoreUnavailable } from '#store/index.ts'
-import { playground } from '../../src/database.ts'
+import { playground } from '#config/database-place.ts'
 import { carryOut, Sorry, type Admin, type AdminCommand } from './command.ts'
 import { servingNow } from './serving.ts'
 

@@ -24,7 +24,7 @@ export async function guarded(
 async function explain({ desk, press, asked }: Scope, error: unknown): Promise<void> {
   if (error instanceof Unacked) return wasTooLate({ desk, asked })
   if (isNobodysBusiness(error)) return
-  const sentence = note(sentenceFor({ desk, press, asked, game: '' }, error))
+  const sentence = note(answerTo({ desk, press, asked, game: '' }, error))
   try {
     await press.whisper(sentence)
   } catch (failed) {
@@ -44,7 +44,7 @@ function isNobodysBusiness(error: unknown): boolean {
   return (error instanceof Declined && error.refused.code === 'seen') || codeOf(error) === unknownMessage
 }
 
-function sentenceFor({ desk, asked }: Scope, error: unknown): string {
+function answerTo({ desk, asked }: Scope, error: unknown): string {
   const { words } = asked
   if (error instanceof Declined) return refusalText(words, error.refused, error.reading)
   if (error instanceof Excuse) return error.message

@@ -38,8 +38,8 @@ export function makeMetrics() {
       'Attempts to save that the database refused though it could be read, by why.',
       ['reason'],
     ),
-    strays: counter(
-      'stray_errors_total',
+    uncaughtErrors: counter(
+      'uncaught_errors_total',
       'Errors that nobody caught: of a connection, after which it goes on, or faults, after which it ends.',
       ['kind'],
     ),

@@ -1,5 +1,5 @@
 import type { Store, WriteTrouble } from '#store/index.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '#logging/log.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Between two lines of the log while nothing can be saved, ms. */

@@ -1,6 +1,6 @@
 import type { Store } from '#store/index.ts'
 import { stalledGames, stallReasons } from '#table/operations/stalled.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '#logging/log.ts'
 import type { Metrics } from './metrics.ts'
 import { reasons } from './reasons.ts'
 

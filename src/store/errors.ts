@@ -43,7 +43,8 @@ export class MigrationFailed extends Error {
   override name = 'MigrationFailed'
 }
 
-const socketCodes = new Set([
+/** Codes of errors that come out of a connection, whoever it was to. */
+export const connectionCodes: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ECONNABORTED',
@@ -53,8 +54,11 @@ const socketCodes = new Set([
   'ETIMEDOUT',
   'EHOSTUNREACH',
   'ENETUNREACH',
-  'ENOENT',
+  'ENETDOWN',
 ])
+
+/** The database's socket is a file that is not there. */
+const noSocket = 'ENOENT'
 
 // Classes 08 (connection) and 57P (shut down, starting up), and 53300, out of connections.
 const serverCodes = /^(08...|53300|57P..)$/
@@ -106,9 +110,12 @@ function layers(error: unknown): Failure[] {
   return [failure, ...layers(failure.cause), ...layers(failure.meta?.driverAdapterError)]
 }
 
+function isAwayCode(code: string): boolean {
+  return connectionCodes.has(code) || code === noSocket || serverCodes.test(code) || prismaCodes.has(code)
+}
+
 function saysAway({ code, message, kind }: Failure): boolean {
-  if (typeof code === 'string' && (socketCodes.has(code) || serverCodes.test(code) || prismaCodes.has(code)))
-    return true
+  if (typeof code === 'string' && isAwayCode(code)) return true
   if (typeof kind === 'string' && adapterKinds.has(kind)) return true
   return typeof message === 'string' && wordings.test(message)
 }

@@ -17,7 +17,14 @@ import { settings } from './settings.ts'
 import { tellers } from './tellers.ts'
 import { writesOn } from './writes.ts'
 
-export { MigrationFailed, StoreInUse, StoreOfAnother, StoreUnavailable, type WriteTrouble } from './errors.ts'
+export {
+  connectionCodes,
+  MigrationFailed,
+  StoreInUse,
+  StoreOfAnother,
+  StoreUnavailable,
+  type WriteTrouble,
+} from './errors.ts'
 export { gameIdOf } from './ids.ts'
 export { claimShard, type ShardClaim } from './shards.ts'
 export type { Counts, ServingProcess, Suspect } from './operations.ts'

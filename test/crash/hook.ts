@@ -66,7 +66,7 @@ function obey(order: Order): void {
 
 async function beginWhenWanted(): Promise<void> {
   process.on('disconnect', () => process.exit())
-  await import('../../src/serve.ts')
+  await import('#process/serve.ts')
   flushCompileCache()
   process.send?.('loaded')
   const [order] = (await once(process, 'message')) as [Order]

@@ -4,7 +4,7 @@ import { Answering, type Answer } from '#discord/answering.ts'
 import { note } from '#discord/app-context.ts'
 import type { Message } from '#discord/parts/message.ts'
 import { unacked } from '#discord/sending/discord-errors.ts'
-import { createLog } from '../../src/log.ts'
+import { createLog } from '#logging/log.ts'
 
 const second = 1000
 const quarter = 15 * 60 * second

@@ -3,7 +3,7 @@ import { startBot, type Bot, type BotOptions } from '#discord/index.ts'
 import { evenRates, startStandIn, type StandIn, type StandInOptions } from '#playground/index.ts'
 import type { Store } from '#store/index.ts'
 import { newStore } from '#test/store/new-store.ts'
-import { createLog } from '../../src/log.ts'
+import { createLog } from '#logging/log.ts'
 import { openTable, type TableOptions, type TableRoom } from '#table/index.ts'
 
 /** The bot as it is, but without estimates unless a test wants them, on a stand-in for Discord and an embedded database of its own. */

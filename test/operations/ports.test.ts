@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { startStandIn } from '#playground/index.ts'
 import { startHealth } from '../../src/operations/health.ts'
-import { readSettings } from '../../src/settings.ts'
+import { readConfig } from '#config/config.ts'
 
 /** Of this machine as well, so whoever listens on all its addresses listens on this one. */
 const another = '127.0.0.2'
@@ -10,7 +10,7 @@ async function health(env: Record<string, string>): Promise<number> {
   const ready = () =>
     Promise.resolve({ serving: true, discord: true, database: true, migrations: true, saves: true })
   const metrics = () => Promise.resolve({ type: 'text/plain', text: '' })
-  const server = await startHealth(0, readSettings(env).healthHost, { ready, metrics })
+  const server = await startHealth(0, readConfig(env).healthHost, { ready, metrics })
   onTestFinished(() => server.close())
   return server.port
 }

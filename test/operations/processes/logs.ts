@@ -1,6 +1,6 @@
 /** Logs through the standard output, for a while, and ends. */
 import { setImmediate } from 'node:timers/promises'
-import { createLog } from '../../../src/log.ts'
+import { createLog } from '#logging/log.ts'
 
 const log = createLog('info')
 for (let line = 0; line < 50; line++) {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { DiscordAway } from '#discord/index.ts'
 import { StoreInUse, StoreUnavailable } from '#store/index.ts'
-import type { Log } from './log.ts'
+import type { Log } from '#logging/log.ts'
 
 /** Between two attempts, ms: each time twice as long, up to the most. A log-in counts with Discord, and few are allowed. */
 const first = 1_000
@@ -36,7 +36,7 @@ function awayBy(error: unknown): keyof typeof most | null {
 }
 
 /** Tries for some seconds where a process that is just ending still holds the port or the folder. */
-export async function patiently<Part>(open: () => Promise<Part>): Promise<Part> {
+export async function untilFree<Part>(open: () => Promise<Part>): Promise<Part> {
   for (let tries = 1; ; tries++) {
     try {
       return await open()

@@ -3,14 +3,14 @@ import dotenv from 'dotenv'
 import { z } from 'zod'
 
 /** A setting is wrong or missing; the message says which, and what is expected, and never what it held. */
-export class SettingsError extends Error {
+export class ConfigError extends Error {
   override name = 'SettingsError'
 }
 
 const port = z.coerce.number().int().min(0).max(65_535)
 
 /** Every setting, by its name in the environment, with what is said when it is wrong. */
-const settings = {
+const expectations = {
   DISCORD_TOKEN: z
     .string()
     .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/)
@@ -77,13 +77,13 @@ const settings = {
     .describe('one of fatal, error, warn, info, debug, trace and silent'),
 }
 
-const schema = z.object(settings)
+const schema = z.object(expectations)
 
-type SettingName = keyof typeof settings
+type Variable = keyof typeof expectations
 
-export const settingNames = Object.keys(settings) as SettingName[]
+export const variables = Object.keys(expectations) as Variable[]
 
-export interface Settings {
+export interface Config {
   discordToken: string | undefined
   discordApplicationId: string | undefined
   /** Base of the REST interface of a stand-in on this machine; Discord's own where it is not there. */
@@ -113,17 +113,17 @@ export interface Settings {
  * @param needed those that the caller cannot do without
  * @throws SettingsError with one sentence for each that is wrong
  */
-export function readSettings(env: Record<string, string | undefined>, needed: SettingName[] = []): Settings {
-  const given = Object.fromEntries(settingNames.map((name) => [name, env[name]?.trim() || undefined]))
+export function readConfig(env: Record<string, string | undefined>, needed: Variable[] = []): Config {
+  const given = Object.fromEntries(variables.map((name) => [name, env[name]?.trim() || undefined]))
   const missing = needed.filter((name) => given[name] === undefined)
   const { data, error } = schema.safeParse(given)
-  const wrong = new Set(error?.issues.map((issue) => issue.path[0] as SettingName))
+  const wrong = new Set(error?.issues.map((issue) => issue.path[0] as Variable))
   const sentences = [
     ...missing.map((name) => `${name} is missing: it must be ${expected(name)}.`),
     ...[...wrong].map((name) => `${name} must be ${expected(name)}.`),
   ]
   if (data) sentences.push(...clashes(data))
-  if (!data || sentences.length > 0) throw new SettingsError(sentences.join('\n'))
+  if (!data || sentences.length > 0) throw new ConfigError(sentences.join('\n'))
   return {
     discordToken: data.DISCORD_TOKEN,
     discordApplicationId: data.DISCORD_APPLICATION_ID,
@@ -150,13 +150,13 @@ function clashes({ SHARD_COUNT, SHARD_ID, DATABASE_URL }: z.infer<typeof schema>
 }
 
 /** Reads the settings of this process, with those of a file `.env` behind them. */
-export function loadSettings(needed: SettingName[] = []): Settings {
+export function loadConfig(needed: Variable[] = []): Config {
   dotenv.config({ quiet: true })
-  return readSettings(process.env, needed)
+  return readConfig(process.env, needed)
 }
 
-function expected(name: SettingName): string {
-  return settings[name].description!
+function expected(name: Variable): string {
+  return expectations[name].description!
 }
 
 export function isPostgresUrl(text: string): boolean {

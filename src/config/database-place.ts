@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { StoreOfAnother } from '#store/index.ts'
-import { isPostgresUrl, SettingsError, type Settings } from './settings.ts'
+import { isPostgresUrl, ConfigError, type Config } from './config.ts'
 
 /** To whom the playground's databases belong; a bot's belong to its application, by the id that it has with Discord. */
 export const playground = 'playground'
@@ -8,7 +8,7 @@ export const playground = 'playground'
 export type DatabasePlace =
   { databaseUrl: string; folder?: undefined } | { databaseUrl?: undefined; folder: string }
 
-type Naming = Pick<Settings, 'discordToken' | 'databaseUrl' | 'playgroundDatabase' | 'dataDir'>
+type Naming = Pick<Config, 'discordToken' | 'databaseUrl' | 'playgroundDatabase' | 'dataDir'>
 
 /** The database that the settings name: the playground's where there is no token. */
 export function databaseOf({
@@ -31,7 +31,7 @@ export function databaseOf({
 export function databaseToServe(settings: Naming): DatabasePlace {
   const { discordToken, databaseUrl, playgroundDatabase } = settings
   if (discordToken === undefined && databaseUrl !== undefined && playgroundDatabase === undefined)
-    throw new SettingsError(
+    throw new ConfigError(
       'DISCORD_TOKEN is missing, and DATABASE_URL is for the bot alone: set the token; or, for the playground, leave DATABASE_URL empty or name a database of its own by PLAYGROUND_DATABASE.',
     )
   return databaseOf(settings)

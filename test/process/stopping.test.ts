@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { endingOf } from '../src/ending.ts'
+import { stoppingOf } from '#process/stopping.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -10,7 +10,7 @@ function serving() {
   const exit = vi.fn<(code: number) => void>()
   const closed = Promise.withResolvers<void>()
   const close = vi.fn(() => closed.promise)
-  const ending = endingOf(pino({ level: 'silent' }), exit)
+  const ending = stoppingOf(pino({ level: 'silent' }), exit)
   ending.serves({ close })
   return { ending, exit, close, closed }
 }
@@ -53,6 +53,6 @@ it('ends with 1 where it cannot finish', async () => {
 
 it('has nothing to finish before it serves', () => {
   const exit = vi.fn<(code: number) => void>()
-  endingOf(pino({ level: 'silent' }), exit).signal('SIGTERM')
+  stoppingOf(pino({ level: 'silent' }), exit).signal('SIGTERM')
   expect(exit.mock.calls).toEqual([[0]])
 })

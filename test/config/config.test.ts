@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'dotenv'
 import { expect, it } from 'vitest'
-import { readSettings, settingNames, SettingsError } from '../src/settings.ts'
+import { readConfig, variables, ConfigError } from '#config/config.ts'
 
 const example = readFileSync('.env.example')
 
@@ -21,17 +21,17 @@ const defaults = {
 }
 
 it('needs none of them', () => {
-  expect(readSettings({})).toEqual(defaults)
+  expect(readConfig({})).toEqual(defaults)
 })
 
 it('lists every setting in .env.example, with the default where there is one', () => {
-  expect(Object.keys(parse(example)).sort()).toEqual([...settingNames].sort())
-  expect(readSettings(parse(example))).toEqual(defaults)
+  expect(Object.keys(parse(example)).sort()).toEqual([...variables].sort())
+  expect(readConfig(parse(example))).toEqual(defaults)
 })
 
 it('says in .env.example what each is for', () => {
   const blocks = example.toString().trim().split('\n\n').slice(1)
-  expect(blocks).toHaveLength(settingNames.length)
+  expect(blocks).toHaveLength(variables.length)
   for (const block of blocks) expect(block).toMatch(/^(# .+\n)+[A-Z_]+=.*$/)
 })
 
@@ -51,7 +51,7 @@ it('reads them all', () => {
     LOG_LEVEL: 'debug',
     HOME: '/root',
   }
-  expect(readSettings(env)).toEqual({
+  expect(readConfig(env)).toEqual({
     discordToken: 'abc.d-f.g_i',
     discordApplicationId: '123456789012345678',
     discordApi: 'http://localhost:3210/api',
@@ -88,26 +88,26 @@ it.each([
   ['SHARD_ID', '1', 'one less'],
   ['LOG_LEVEL', 'loud', 'debug'],
 ])('names %s when it is %j, and what is expected', (name, value, expected) => {
-  const read = () => readSettings({ [name]: value })
-  expect(read).toThrow(SettingsError)
+  const read = () => readConfig({ [name]: value })
+  expect(read).toThrow(ConfigError)
   expect(read).toThrow(new RegExp(`^${name} must be [^\n]*${expected}[^\n]*\\.$`))
   expect(read).not.toThrow(/secret/)
 })
 
 it('names those that the caller needs', () => {
-  expect(() => readSettings({ DISCORD_TOKEN: ' ' }, ['DISCORD_TOKEN'])).toThrow(
+  expect(() => readConfig({ DISCORD_TOKEN: ' ' }, ['DISCORD_TOKEN'])).toThrow(
     /^DISCORD_TOKEN is missing: .*token.*\.$/,
   )
 })
 
 it('wants a Postgres where several processes share the servers', () => {
-  expect(() => readSettings({ SHARD_COUNT: '2' })).toThrow(/^DATABASE_URL is missing.*\.$/)
+  expect(() => readConfig({ SHARD_COUNT: '2' })).toThrow(/^DATABASE_URL is missing.*\.$/)
   const env = { SHARD_COUNT: '2', SHARD_ID: '1', DATABASE_URL: 'postgres://h/d' }
-  expect(readSettings(env)).toMatchObject({ shardCount: 2, shardId: 1 })
+  expect(readConfig(env)).toMatchObject({ shardCount: 2, shardId: 1 })
 })
 
 it('names all that are wrong', () => {
-  expect(() => readSettings({ PORT: 'x', LOG_LEVEL: 'x' }, ['DATABASE_URL'])).toThrow(
+  expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'x' }, ['DATABASE_URL'])).toThrow(
     /^DATABASE_URL is missing.*\nPORT must be.*\nLOG_LEVEL must be.*$/,
   )
 })

@@ -5,15 +5,15 @@ import { applicationOf, SessionStarts, startBot, type Bot } from '#discord/index
 import { startStandIn, type StandIn } from '#playground/index.ts'
 import { claimShard, openStore, type ShardClaim, type Store } from '#store/index.ts'
 import { openTable, type TableRoom } from '#table/index.ts'
-import { startHealth, type Readiness } from './operations/health.ts'
-import { discordMeter, tableMeter } from './operations/meters.ts'
-import type { Metrics } from './operations/metrics.ts'
-import { watchSaves } from './operations/saves.ts'
-import { startSurvey, type Survey } from './operations/survey.ts'
-import { playground, type DatabasePlace } from './database.ts'
-import type { Log } from './log.ts'
-import type { Settings } from './settings.ts'
-import { patiently, untilThere } from './waiting.ts'
+import { startHealth, type Readiness } from '#operations/health.ts'
+import { discordMeter, tableMeter } from '#operations/meters.ts'
+import type { Metrics } from '#operations/metrics.ts'
+import { watchSaves } from '#operations/saves.ts'
+import { startSurvey, type Survey } from '#operations/survey.ts'
+import { playground, type DatabasePlace } from '#config/database-place.ts'
+import type { Log } from '#logging/log.ts'
+import type { Config } from '#config/config.ts'
+import { untilFree, untilThere } from './wait-for-services.ts'
 
 export interface Serving {
   /** Address of the playground's page; null where Discord is served. */
@@ -35,15 +35,15 @@ const playgroundSweep = 1_000
 
 /** Starts everything: Discord where there is a token, the playground otherwise. */
 export async function serve(
-  settings: Settings,
+  config: Config,
   database: DatabasePlace,
   log: Log,
   metrics: Metrics,
 ): Promise<Serving> {
   const opened: { close: () => Promise<void> }[] = []
-  const standing: Standing = { isServing: false }
+  const state: ServingState = { isServing: false }
   const close = async () => {
-    standing.isServing = false
+    state.isServing = false
     for (const part of opened.toReversed()) await part.close()
     opened.length = 0
   }
@@ -52,17 +52,17 @@ export async function serve(
     return part
   }
   try {
-    const { healthPort, healthHost } = settings
-    if (healthPort !== undefined) keep(await healthOf(healthPort, healthHost, standing, metrics, log))
-    const place = await placeOf(settings, keep)
+    const { healthPort, healthHost } = config
+    if (healthPort !== undefined) keep(await healthOf(healthPort, healthHost, state, metrics, log))
+    const place = await placeOf(config, keep)
     const application = await applicationAt(place, log)
     // First of all that touches the database: one that belongs to another is left as it is.
-    const store = keep(await untilThere(() => patiently(() => openStore({ ...database, application })), log))
-    standing.store = store
+    const store = keep(await untilThere(() => untilFree(() => openStore({ ...database, application })), log))
+    state.store = store
     watchSaves({ store, metrics, log })
-    const claim = await untilThere(() => claimOf(settings, database, log), log)
+    const claim = await untilThere(() => claimOf(config, database, log), log)
     if (claim) keep(claim)
-    const { shardCount: count, shardId: id = claim?.shard, requestsPerSecond } = settings
+    const { shardCount: count, shardId: id = claim?.shard, requestsPerSecond } = config
     const shard = count > 1 && id !== undefined ? { id, count } : undefined
     const { clock } = place
     const ahead = () => clock() - Date.now()
@@ -73,11 +73,11 @@ export async function serve(
     const meter = tableMeter(metrics)
     const table: TableRoom = keep(await openTable({ store, log, meter, clock, wakes, jobs, downtime }))
     const starts = new SessionStarts({ log })
-    const means = { shard, starts, requestsPerSecond, table, commands, log, meter: discordMeter(metrics) }
-    const bot = keep(await untilThere(() => startBot({ ...place, ...means }), log))
+    const deps = { shard, starts, requestsPerSecond, table, commands, log, meter: discordMeter(metrics) }
+    const bot = keep(await untilThere(() => startBot({ ...place, ...deps }), log))
     table.run(place.page === null ? sweep : playgroundSweep)
     const survey = keep(startSurvey({ store, metrics, waiting: () => bot.waiting(), clock, log }))
-    Object.assign(standing, { isServing: true, bot, survey })
+    Object.assign(state, { isServing: true, bot, survey })
     return {
       page: place.page,
       lost: claim?.lost ?? new Promise(() => undefined),
@@ -92,7 +92,7 @@ export async function serve(
 
 /** One of several processes that are told nothing but how many they are takes a part of the servers that is free. */
 async function claimOf(
-  { shardCount, shardId }: Settings,
+  { shardCount, shardId }: Config,
   { databaseUrl }: DatabasePlace,
   log: Log,
 ): Promise<ShardClaim | null> {
@@ -112,11 +112,11 @@ interface Place {
   clock: () => number
 }
 
-async function placeOf(settings: Settings, keep: (standIn: StandIn) => StandIn): Promise<Place> {
-  const { discordToken: given, discordApi = null } = settings
+async function placeOf(config: Config, keep: (standIn: StandIn) => StandIn): Promise<Place> {
+  const { discordToken: given, discordApi = null } = config
   if (given !== undefined) return { token: given, api: discordApi, page: null, clock: Date.now }
-  const folder = join(settings.dataDir, playground)
-  const standIn = keep(await patiently(() => startStandIn({ port: settings.port, folder })))
+  const folder = join(config.dataDir, playground)
+  const standIn = keep(await untilFree(() => startStandIn({ port: config.port, folder })))
   const { token, api, url, clock } = standIn
   return { token, api, page: url, clock: () => clock.now() }
 }
@@ -127,18 +127,18 @@ async function applicationAt({ token, api, page }: Place, log: Log): Promise<str
 }
 
 /** What stands by now; a process that waits for Discord, for the database, or for a shard, is asked how it is, too. */
-interface Standing {
+interface ServingState {
   isServing: boolean
   store?: Store
   bot?: Bot
   survey?: Survey
 }
 
-async function healthOf(port: number, host: string, standing: Standing, { registry }: Metrics, log: Log) {
+async function healthOf(port: number, host: string, state: ServingState, { registry }: Metrics, log: Log) {
   const health = await startHealth(port, host, {
-    ready: () => readinessOf(standing),
+    ready: () => readinessOf(state),
     async metrics() {
-      await standing.survey?.look()
+      await state.survey?.look()
       return { type: registry.contentType, text: await registry.metrics() }
     },
   })
@@ -146,7 +146,7 @@ async function healthOf(port: number, host: string, standing: Standing, { regist
   return health
 }
 
-async function readinessOf({ isServing, store, bot }: Standing): Promise<Readiness> {
+async function readinessOf({ isServing, store, bot }: ServingState): Promise<Readiness> {
   const or = (work: Promise<boolean> | undefined) => work?.catch(() => false) ?? false
   const unwritable = store?.writes.current() ?? null
   return {

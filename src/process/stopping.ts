@@ -1,13 +1,13 @@
-import type { Log } from './log.ts'
+import type { Log } from '#logging/log.ts'
 import type { Serving } from './serve.ts'
 
 /** How long running moves may take to finish, ms. */
-const patience = 10_000
+const stopTimeout = 10_000
 
-export type Ending = ReturnType<typeof endingOf>
+export type Stopping = ReturnType<typeof stoppingOf>
 
 /** The end of this process, for whatever reason: no new work, running moves finished; of several reasons the first begins it. */
-export function endingOf(log: Log, exit: (code: number) => void = (code) => process.exit(code)) {
+export function stoppingOf(log: Log, exit: (code: number) => void = (code) => process.exit(code)) {
   let serving: Pick<Serving, 'close'> | null = null
   /** What it ends with, once it is ending. */
   let code: number | null = null
@@ -18,7 +18,7 @@ export function endingOf(log: Log, exit: (code: number) => void = (code) => proc
     // Until it serves there is nothing to finish: it may be waiting for Discord, for the database, or as a spare.
     if (!serving) return exit(code)
     log.info({ why }, 'ending')
-    setTimeout(() => exit(1), patience).unref()
+    setTimeout(() => exit(1), stopTimeout).unref()
     serving.close().then(
       () => exit(code ?? 0),
       (err: unknown) => {

@@ -1,9 +1,9 @@
-import type { Log } from './log.ts'
-import type { Metrics } from './operations/metrics.ts'
+import type { Log } from '#logging/log.ts'
+import type { Metrics } from '#operations/metrics.ts'
+import { connectionCodes } from '#store/index.ts'
 
-/** Codes of errors that come out of connections, and of streams that such a connection was read or written by. */
-const ofConnections =
-  /^(E(CONN(RESET|REFUSED|ABORTED)|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NETDOWN|AI_AGAIN)|UND_ERR_\w+|ERR_STREAM_\w+)$/
+/** Codes of Node's own client, and of streams that a connection was read or written by. */
+const streamCodes = /^(UND_ERR|ERR_STREAM)_\w+$/
 
 /**
  * What is done about an error that nobody caught. One that comes out of a library's connection concerns a request that
@@ -11,10 +11,14 @@ const ofConnections =
  * knows what holds: it is logged, and `end` ends the process in order, with every press under way finished and answered.
  * Who starts it again finds all that was saved. Both are counted.
  */
-export function watchStrays(log: Log, { strays }: Pick<Metrics, 'strays'>, end: () => void): void {
+export function watchUncaughtErrors(
+  log: Log,
+  { uncaughtErrors }: Pick<Metrics, 'uncaughtErrors'>,
+  end: () => void,
+): void {
   process.on('uncaughtException', (err, origin) => {
     const kind = isOfConnection(err) ? 'connection' : 'fault'
-    strays.inc({ kind })
+    uncaughtErrors.inc({ kind })
     if (kind === 'connection') return log.error({ err, origin }, 'a connection failed, and nobody listened')
     log.fatal({ err, origin }, 'an error that nobody caught; ending')
     end()
@@ -24,7 +28,7 @@ export function watchStrays(log: Log, { strays }: Pick<Metrics, 'strays'>, end: 
 export function isOfConnection(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 5) return false
   const { code, stack = '', cause } = error as Error & { code?: unknown }
-  if (typeof code === 'string' && ofConnections.test(code)) return true
+  if (typeof code === 'string' && (connectionCodes.has(code) || streamCodes.test(code))) return true
   // A stream of the web that a connection closed, and that its reader closes once more.
   if (code === 'ERR_INVALID_STATE' && /undici|node:internal\/(webstreams|deps\/undici)/.test(stack))
     return true

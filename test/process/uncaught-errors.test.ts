@@ -1,24 +1,24 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
-import { isOfConnection } from '../src/strays.ts'
+import { isOfConnection } from '#process/uncaught-errors.ts'
 
 const run = promisify(execFile)
-const strays = new URL('../src/strays.ts', import.meta.url).href
-const log = new URL('../src/log.ts', import.meta.url).href
-const metrics = new URL('../src/operations/metrics.ts', import.meta.url).href
+const uncaught = new URL('../../src/process/uncaught-errors.ts', import.meta.url).href
+const log = new URL('../../src/logging/log.ts', import.meta.url).href
+const metrics = new URL('../../src/operations/metrics.ts', import.meta.url).href
 
 /** A process in which an error reaches nobody; gives what it wrote and measured, and how it ended. */
 async function processWith(failing: string): Promise<{ out: string; code: number }> {
   const program = `
-    import { watchStrays } from '${strays}'
+    import { watchUncaughtErrors } from '${uncaught}'
     import { createLog } from '${log}'
     import { makeMetrics } from '${metrics}'
     const metrics = makeMetrics()
     process.on('exit', () => console.log(JSON.stringify(measured)))
     let measured
-    setInterval(async () => { measured = await metrics.registry.getSingleMetricAsString('shortchange_stray_errors_total') }, 20).unref()
-    watchStrays(createLog('info'), metrics, () => { process.stdout.write('ended in order'); process.exitCode = 1; setTimeout(() => clearTimeout(on), 100) })
+    setInterval(async () => { measured = await metrics.registry.getSingleMetricAsString('shortchange_uncaught_errors_total') }, 20).unref()
+    watchUncaughtErrors(createLog('info'), metrics, () => { process.stdout.write('ended in order'); process.exitCode = 1; setTimeout(() => clearTimeout(on), 100) })
     const on = setTimeout(() => process.stdout.write('went on'), 300)
     ${failing}`
   const started = run(process.execPath, ['--input-type=module-typescript', '-e', program])
@@ -39,7 +39,7 @@ it.each([
   const { out, code } = await processWith(failing)
   expect(out).toContain('a connection failed, and nobody listened')
   expect(out).toContain('went on')
-  expect(out).toContain('shortchange_stray_errors_total{kind=\\"connection\\"} 1')
+  expect(out).toContain('shortchange_uncaught_errors_total{kind=\\"connection\\"} 1')
   expect(code).toBe(0)
 })
 
@@ -47,7 +47,7 @@ it('a process ends in order after a fault of its own, which stands in the log', 
   const { out, code } = await processWith(`void Promise.reject(new TypeError('ours'))`)
   expect(out).toContain('"name":"TypeError","message":"ours"')
   expect(out).toContain('ended in order')
-  expect(out).toContain('shortchange_stray_errors_total{kind=\\"fault\\"} 1')
+  expect(out).toContain('shortchange_uncaught_errors_total{kind=\\"fault\\"} 1')
   expect(code).toBe(1)
 })
 

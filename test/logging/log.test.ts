@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { expectLinear } from '#test/growth.ts'
-import { createLog, type Log } from '../src/log.ts'
+import { createLog, type Log } from '#logging/log.ts'
 
 /** What reaches the log's destination. */
 function written(write: (log: Log) => void): string {

@@ -1,6 +1,6 @@
 import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js'
 import { describe, expect, it } from 'vitest'
-import { createLog } from '../src/log.ts'
+import { createLog } from '#logging/log.ts'
 
 /** What stands in the log of an error, as it is written. */
 function told(error: unknown): { line: string; err: Record<string, unknown> } {
@@ -28,7 +28,7 @@ describe('an error of Discord in the log', () => {
       method: 'PATCH',
       route: '/webhooks/1541/[token]/messages/@original',
     })
-    expect(err['stack']).toContain('log-errors.test.ts')
+    expect(err['stack']).toContain('error-facts.test.ts')
     expect(line).not.toContain(token)
     expect(line).not.toMatch(/\[object Object\]|Boardwalk|1,240/)
   })
