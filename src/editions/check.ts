@@ -23,6 +23,7 @@ const needed: Readonly<Record<Required, 'string' | 'number' | 'object' | 'functi
   settle: 'function',
   show: 'function',
   help: 'object',
+  slices: 'object',
 }
 
 /**

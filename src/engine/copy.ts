@@ -1,12 +1,13 @@
 import { isWait } from './agenda.ts'
-import type { Deed, Game, Prompt, Seat, Step } from './game.ts'
+import type { Edition } from './edition.ts'
+import type { Deed, Game, Prompt, Seat, Slices, Step } from './game.ts'
 import { copyJson } from './json.ts'
 
 /**
  * A game that can be changed without the given one changing. Knows the large parts by name, which is several times
  * faster than feeling the way through them; options are fixed once a game has begun, and shared; quiet hours are replaced as a whole.
  */
-export function copyGame(game: Game): Game {
+export function copyGame({ slices }: Pick<Edition, 'slices'>, game: Game): Game {
   // Of the same shape as the given one, which is what makes a game quick to read.
   const copy: Game = { ...game }
   copy.seats = game.seats.map(copySeat)
@@ -18,20 +19,13 @@ export function copyGame(game: Game): Game {
   copy.prompts = game.prompts.map(copyPrompt)
   copy.drawn = { ...game.drawn }
   copy.own = copyJson(game.own)
-  copyAdded(game, copy)
+  for (const slice in slices) copySlice(copy, slice as keyof Slices)
   return copy
 }
 
-/** Parts that are copied by name, that never change, or that are replaced as a whole. */
-const known = new Set<string>([
-  ...['edition', 'rules', 'options', 'host', 'version', 'now', 'seats', 'deeds', 'bank', 'decks', 'turn'],
-  ...['agenda', 'prompts', 'lastId', 'drawn', 'quietHours', 'alarm', 'undo', 'over', 'own'],
-])
-
-/** What mechanics keep beside the core of a game. */
-function copyAdded(game: Game, copy: Game): void {
-  const parts = copy as unknown as Record<string, unknown>
-  for (const key in game) if (!known.has(key)) parts[key] = copyJson(parts[key])
+function copySlice<Name extends keyof Slices>(copy: Game, name: Name): void {
+  const slice = copy[name]
+  if (slice) copy[name] = copyJson(slice)
 }
 
 function copySeat({ token, cash, at, jail, cards, out, missed }: Seat): Seat {

@@ -31,7 +31,7 @@ function earlierRules({ rules: newest, earlier = {} }: Edition, rules: number): 
 export function lifted(present: Edition, game: Game): Game {
   const earlier = earlierRules(present, game.rules)
   if (!earlier || !('lift' in earlier)) return game
-  const next = copyGame(game)
+  const next = copyGame(present, game)
   earlier.lift(next)
   next.rules += 1
   return lifted(present, next)

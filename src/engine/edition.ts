@@ -1,10 +1,14 @@
+import type { ZodType } from 'zod'
 import type { Json } from './json.ts'
 import type { Draw } from './chance.ts'
 import type { Board } from './board.ts'
 import type { GameEvent } from './event.ts'
-import type { Bank, Game, OptionValue, Options, Prompt, Seat, Step } from './game.ts'
+import type { Bank, Game, OptionValue, Options, Prompt, Seat, Slices, Step } from './game.ts'
 import type { Choice, Move, Option } from './option.ts'
 import type { Refusal } from './refusal.ts'
+
+/** The shapes in which mechanics keep their parts of a game. */
+export type SliceSchemas = Readonly<{ [Name in keyof Slices]?: ZodType<Slices[Name]> }>
 
 /** A game with what is needed to read it. */
 export interface Position {
@@ -153,6 +157,8 @@ export interface Edition {
   rounded?: (game: Game, sum: number) => number
   /** When and how a running game will end before its last bankruptcy; null where it will not. Everybody may know. */
   ending?: (game: Game) => Ending | null
+  /** What its mechanics keep of a game beside the core, by name. */
+  slices: SliceSchemas
   /** Puts seats, deeds and decks in place and pushes the first step. `play.game` is blank but for seats and options. */
   begin: (play: Play) => void
   /** The step `alarm` is done beside the agenda, at the moment that `game.alarm` names. */

@@ -1,13 +1,19 @@
+import { z } from 'zod'
 import type { Json } from './json.ts'
 
 /** A payer or payee: a seat by its index, the Bank, or the pot in the middle of the board. */
-export type Party = number | 'bank' | 'pot'
+export const party = z.union([z.int(), z.enum(['bank', 'pot'])])
+export type Party = z.infer<typeof party>
 
 /**
- * Everything between two clicks, as plain JSON. Seats, squares and ids are numbers; times are ms since 1970. Mechanics add
- * parts of their own by declaration merging; a game of an edition without the mechanic has none of them.
+ * Parts of a game that mechanics keep beside its core, each named there by declaration merging; a game of an edition
+ * without the mechanic has none of them.
  */
-export interface Game {
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- its members come from the mechanics
+export interface Slices {}
+
+/** Everything between two clicks, as plain JSON. Seats, squares and ids are numbers; times are ms since 1970. */
+export interface Game extends Partial<Slices> {
   edition: string
   /** Version of the edition's rules that the game began under. */
   rules: number
@@ -68,10 +74,8 @@ export interface Seat {
   missed: number
 }
 
-export interface HeldCard {
-  deck: string
-  card: string
-}
+export const heldCard = z.strictObject({ deck: z.string(), card: z.string() })
+export type HeldCard = z.infer<typeof heldCard>
 
 export interface Deed {
   /** Seat, or null for the Bank. */

@@ -1,4 +1,9 @@
+import { z } from 'zod'
+
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+
+/** Any plain JSON, as it was stored. */
+export const anyJson: z.ZodType<Json> = z.json()
 
 /** A deep copy of plain JSON; several times faster than `structuredClone`, for parts whose shape is not known. */
 export function copyJson<T>(value: T): T {

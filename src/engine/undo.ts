@@ -68,7 +68,7 @@ export function undo(edition: Edition, game: Game, before: Game, move: Move): Pl
   const refused = undoRefused(game, move.seat)
   if (refused) return { refused }
   const { seat, act, told } = game.undo as Undoable & { act: string }
-  const back = copyGame(before)
+  const back = copyGame(edition, before)
   const now = Math.max(game.now, move.at)
   for (const prompt of back.prompts) resume(prompt, game, now)
   edition.retimed?.(back)

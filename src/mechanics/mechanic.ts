@@ -1,5 +1,5 @@
 import type { AdvanceOrder } from '#engine/advance-orders.ts'
-import type { Figures, OptionSpec, PromptKind, FreeAction, StepHandler } from '#engine/edition.ts'
+import type { Figures, OptionSpec, PromptKind, FreeAction, SliceSchemas, StepHandler } from '#engine/edition.ts'
 import type { Game } from '#engine/game.ts'
 import type { View } from '#engine/look.ts'
 import type { Play } from '#engine/play.ts'
@@ -13,6 +13,8 @@ export interface Mechanic {
   /** Names of the mechanics without which this one cannot be played. */
   needs?: readonly string[]
   options?: readonly OptionSpec[]
+  /** What it keeps of a game beside its core, by name, each with the shape that it is stored in; `begin` makes it. */
+  state?: SliceSchemas
   /** What its rules work out and others read. */
   figures?: Partial<Figures>
   steps?: Readonly<Record<string, StepHandler>>

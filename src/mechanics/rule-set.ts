@@ -12,7 +12,7 @@ type Hooks = 'begin' | 'started' | 'settle' | 'show' | 'guess' | 'shifted' | 're
  * place of theirs; what is done at a moment (`begin`, `settle`, `show` …) it does after them. Its
  * `vocabulary` names mechanics whose words it uses beside theirs, since it has such rules of its own.
  */
-export type Manifest = Omit<Edition, Parts | Hooks | 'options'> &
+export type Manifest = Omit<Edition, Parts | Hooks | 'options' | 'slices'> &
   Pick<Mechanic, Parts | Exclude<Hooks, 'laidDown'> | 'options'> & { mechanics: readonly Mechanic[] }
 
 /** Makes an edition of its manifest. Throws where a mechanic lacks another one, or two have something of one name. */
@@ -25,6 +25,7 @@ export function ruleSet({ mechanics, started, ...own }: Manifest): Edition {
     ...together([...mechanics, hooks as Mechanic]),
     vocabulary: [...mechanics.map(({ name }) => name), ...(own.vocabulary ?? [])],
     options: optionsOf(mechanics, own),
+    slices: merged(mechanics, 'state'),
     figures: { ...merged(mechanics, 'figures'), ...own.figures } as Figures,
     steps: { ...merged(mechanics, 'steps'), ...own.steps },
     prompts: { ...merged(mechanics, 'prompts'), ...own.prompts },
@@ -53,7 +54,7 @@ function checkNeeds(edition: string, mechanics: readonly Mechanic[]): void {
 }
 
 /** What all mechanics bring of one sort, by name. A name may come twice only where the later one says that it replaces. */
-function merged<Part extends Parts>(mechanics: readonly Mechanic[], part: Part): NonNullable<Mechanic[Part]> {
+function merged<Part extends Parts | 'state'>(mechanics: readonly Mechanic[], part: Part): NonNullable<Mechanic[Part]> {
   const all: Record<string, unknown> = {}
   for (const mechanic of mechanics)
     for (const [name, value] of Object.entries(mechanic[part] ?? {})) {
@@ -92,12 +93,12 @@ function together(mechanics: readonly Mechanic[]): Pick<Required<Edition>, Exclu
       for (const retimed of retimes) retimed(game)
     },
     laidDown: (game, seat) => {
-      const laid: unknown[] = []
+      let laid: unknown[] | null = null
       for (const laidDown of laying) {
         const some = laidDown(game, seat)
-        if (some !== null) laid.push(some)
+        if (some !== null) (laid ??= []).push(some)
       }
-      return laid.length > 0 ? JSON.stringify(laid) : ''
+      return laid ? JSON.stringify(laid) : ''
     },
   }
 }

@@ -82,6 +82,7 @@ export const sprint: Edition = {
   },
   settle: () => {},
   show: () => {},
+  slices: {},
   help: { 'turn.roll': ['SPR-001'] },
 }
 

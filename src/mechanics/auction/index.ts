@@ -6,6 +6,7 @@ import { settleAuction } from './bidders.ts'
 import { biddingPrompt } from './bidding.ts'
 import { fileLater, passLater, unfile } from './later.ts'
 import { passUnless } from './pass-unless.ts'
+import { auctionState } from './state.ts'
 import { guess, laidDown, show } from './secrets.ts'
 import { sealedPrompt } from './sealed.ts'
 import { shifted } from './shifted.ts'
@@ -51,6 +52,7 @@ export const auction: Mechanic = {
     game.filings = []
   },
   settle: settleAuction,
+  state: auctionState,
   show,
   guess,
   laidDown,

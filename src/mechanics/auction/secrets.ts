@@ -1,6 +1,6 @@
 import type { Game } from '#engine/game.ts'
 import type { View } from '#engine/look.ts'
-import { filingsIn, type Auction } from './state.ts'
+import type { Auction } from './state.ts'
 
 /** Stored maxima, sealed bids and what is filed for later lots are their owners' alone (CLS-037, CLS-039, CLS-042). */
 
@@ -20,7 +20,9 @@ function seenBy(game: Game, viewer: number | null): Kept {
 }
 
 export function show(view: View, game: Game): void {
-  if (game.auction || game.filings) Object.assign(view, seenBy(game, view.viewer))
+  const { auction, filings } = game
+  if (auction !== undefined) view.auction = auction && auctionSeenBy(auction, view.viewer)
+  if (filings) view.filings = filings.length > 0 ? filings.filter(({ seat }) => seat === view.viewer) : filings
 }
 
 export function guess(game: Game, viewer: number | null): Game {
@@ -29,10 +31,11 @@ export function guess(game: Game, viewer: number | null): Game {
 
 /** What others than a seat have laid down; with something filed, the lot that it might be for as well. */
 export function laidDown(game: Game, seat: number): unknown {
-  const { auction } = game
+  const { auction, filings } = game
+  if (!auction && !filings?.length) return null
   const ofOthers = <Laid extends { seat: number }>(laid: readonly Laid[]) =>
     laid.filter((one) => one.seat !== seat)
-  const filed = ofOthers(filingsIn(game))
+  const filed = ofOthers(filings ?? [])
   const laid = [ofOthers(auction?.maxima ?? []), ofOthers(auction?.sealed ?? []), filed]
   if (laid.every((some) => some.length === 0)) return null
   return [laid, filed.length > 0 ? [auction?.lot ?? null, auction?.queue.length ?? 0] : null]

@@ -1,57 +1,63 @@
-import type { Piece } from '../building/state.ts'
+import { z } from 'zod'
+import { piece } from '../building/state.ts'
 
 declare module '#engine/game.ts' {
-  interface Game {
-    auction?: Auction | null
-    /** Filed for later lots of the run of auctions under way, in the order of filing; not there before the first. */
-    filings?: Filing[]
+  interface Slices {
+    auction: Auction | null
+    /** Filed for later lots of the run of auctions under way, in the order of filing. */
+    filings: Filing[]
   }
 }
 
 /** What an auction sells: the deed of a square, or a piece out of the Bank's stock; the other is null. */
-export type Lot = { square: number; piece: null } | { square: null; piece: Piece }
+const lot = z.union([
+  z.strictObject({ square: z.int(), piece: z.null() }),
+  z.strictObject({ square: z.null(), piece }),
+])
+export type Lot = z.infer<typeof lot>
 
-export interface Bid {
-  seat: number
-  amount: number
-}
+const bid = z.strictObject({ seat: z.int(), amount: z.int() })
+export type Bid = z.infer<typeof bid>
 
 /** A maximum bid; once outbid, a final one counts as a pass. */
-export interface Maximum extends Bid {
-  final: boolean
-}
+const maximum = bid.extend({ final: z.boolean() })
+export type Maximum = z.infer<typeof maximum>
 
-export interface Auction {
+const auction = z.strictObject({
   /** Bids are called out at any time, called for one by one, or hidden until the end. */
-  mode: 'open' | 'turns' | 'sealed'
-  lot: Lot
-  opened: number
+  mode: z.enum(['open', 'turns', 'sealed']),
+  lot,
+  opened: z.number(),
   /** High bid and its owner. */
-  bid: number
-  leader: number | null
+  bid: z.int(),
+  leader: z.int().nullable(),
   /** Every standing bid, the newest last, so that the next best can step in when a leader leaves. */
-  bids: Bid[]
+  bids: z.array(bid),
   /** Stored maximum bids, in the order they were stored; secret. */
-  maxima: Maximum[]
+  maxima: z.array(maximum),
   /** Sealed bids in the order they were filed; null is an answer without a bid; secret. */
-  sealed: { seat: number; amount: number | null }[]
+  sealed: z.array(z.strictObject({ seat: z.int(), amount: z.int().nullable() })),
   /** Living seats that are asked at all, each with the least that it must bid. */
-  bidders: { seat: number; floor: number }[]
-  passed: number[]
+  bidders: z.array(z.strictObject({ seat: z.int(), floor: z.int() })),
+  passed: z.array(z.int()),
   /** Lots of the same run still to be sold after this one. */
-  queue: Lot[]
+  queue: z.array(lot),
   /** Seat whose landing, debt, leaving or building order caused it. */
-  cause: number
-  why: 'declined' | 'estate' | 'scarce'
-}
+  cause: z.int(),
+  why: z.enum(['declined', 'estate', 'scarce']),
+})
+export type Auction = z.infer<typeof auction>
 
 /** What a seat laid down for lots of the run of auctions that are not open yet; an amount of null is a pass; secret. */
-export interface Filing {
-  seat: number
-  lot: Lot
-  amount: number | null
-  final: boolean
-}
+const filing = z.strictObject({
+  seat: z.int(),
+  lot,
+  amount: z.int().nullable(),
+  final: z.boolean(),
+})
+export type Filing = z.infer<typeof filing>
+
+export const auctionState = { auction: auction.nullable(), filings: z.array(filing) }
 
 /** What was filed for lots that are not open yet. */
 export function filingsIn({ filings }: { filings?: Filing[] }): readonly Filing[] {

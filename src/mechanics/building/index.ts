@@ -4,6 +4,7 @@ import { stockBank } from './begin.ts'
 import { buildMove } from './build-move.ts'
 import { mayBuildNow } from './building-time.ts'
 import { cancelOrder, orders } from './orders.ts'
+import { buildingState } from './state.ts'
 import { guess, laidDown, show } from './secrets.ts'
 import { sell } from './selling.ts'
 import './events.ts'
@@ -57,6 +58,7 @@ export const building: Mechanic = {
     build: ['CLS-086', 'CLS-087', 'CLS-089', 'CLS-091', 'CLS-093', 'CLS-094', 'CLS-095'],
     sell: ['CLS-097', 'CLS-098', 'CLS-099', 'CLS-100', 'CLS-101'],
   },
+  state: buildingState,
   begin: stockBank,
   show,
   guess,

@@ -1,6 +1,6 @@
 import type { Game } from '#engine/game.ts'
 import type { View } from '#engine/look.ts'
-import { queuedOrders, type Contention, type Order } from './state.ts'
+import type { Contention, Order } from './state.ts'
 
 /** Orders and claims are their owners' alone until they are carried out (CLS-091, CLS-104). */
 
@@ -20,7 +20,9 @@ function seenBy(game: Game, viewer: number | null): Kept {
 }
 
 export function show(view: View, game: Game): void {
-  if (game.orders || game.contention) Object.assign(view, seenBy(game, view.viewer))
+  const { orders, contention } = game
+  if (orders) view.orders = orders.length > 0 ? orders.filter(({ seat }) => seat === view.viewer) : orders
+  if (contention !== undefined) view.contention = contention && contentionSeenBy(contention, view.viewer)
 }
 
 export function guess(game: Game, viewer: number | null): Game {
@@ -29,8 +31,10 @@ export function guess(game: Game, viewer: number | null): Game {
 
 /** Orders and claims of others than a seat. */
 export function laidDown(game: Game, seat: number): unknown {
+  const { orders, contention } = game
+  if (!contention && !orders?.length) return null
   const ofOthers = <Laid extends Pick<Order, 'seat'>>(laid: readonly Laid[]) =>
     laid.filter((one) => one.seat !== seat)
-  const laid = [ofOthers(queuedOrders(game)), ofOthers(game.contention?.claims ?? [])]
+  const laid = [ofOthers(orders ?? []), ofOthers(contention?.claims ?? [])]
   return laid.some((some) => some.length > 0) ? laid : null
 }

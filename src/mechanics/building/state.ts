@@ -1,41 +1,47 @@
+import { z } from 'zod'
+
 declare module '#engine/game.ts' {
-  interface Game {
-    /** Building orders that wait for their owner's next chance to build; not there before the first. */
-    orders?: Order[]
+  interface Slices {
+    /** Building orders that wait for their owner's next chance to build. */
+    orders: Order[]
     /** More buildings are wanted than the Bank has. */
-    contention?: Contention | null
+    contention: Contention | null
   }
 }
 
-/** Wanted levels by square, all of one seat. */
-export interface Order {
-  id: number
-  seat: number
-  levels: Record<string, number>
-  /** Only pieces of this kind: the others of the order have been seen to. */
-  only?: Piece
-  made: number
-}
+export const piece = z.enum(['house', 'hotel'])
+export type Piece = z.infer<typeof piece>
 
-export type Piece = 'house' | 'hotel'
+const levels = z.record(z.string(), z.int())
+
+/** Wanted levels by square, all of one seat. */
+const order = z.strictObject({
+  id: z.int(),
+  seat: z.int(),
+  levels,
+  /** Only pieces of this kind: the others of the order have been seen to. */
+  only: piece.exactOptional(),
+  made: z.number(),
+})
+export type Order = z.infer<typeof order>
 
 /** What a seat wants of a scarce piece: levels to reach by square, and how many pieces of them are still to come. */
-export interface Claim {
-  seat: number
-  levels: Record<string, number>
-  count: number
-}
+const claim = z.strictObject({ seat: z.int(), levels, count: z.int() })
+export type Claim = z.infer<typeof claim>
 
 /** The last pieces of one kind, from the order that several could rival to the placing of the last of them. */
-export interface Contention {
-  piece: Piece
+const contention = z.strictObject({
+  piece,
   /** Seat whose order brought it about. */
-  cause: number
+  cause: z.int(),
   /** What was stated so far, by one answer for each seat; secret. */
-  claims: Claim[]
+  claims: z.array(claim),
   /** Pieces under the hammer or still to come under it; 0 while claims are stated. */
-  held: number
-}
+  held: z.int(),
+})
+export type Contention = z.infer<typeof contention>
+
+export const buildingState = { orders: z.array(order), contention: contention.nullable() }
 
 /** Building orders that wait. */
 export function queuedOrders({ orders }: { orders?: Order[] }): readonly Order[] {

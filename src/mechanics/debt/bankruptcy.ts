@@ -1,4 +1,3 @@
-import { queuedOrders } from '../building/state.ts'
 import { openDebts } from './state.ts'
 import type { Party, Prompt, Step } from '#engine/game.ts'
 import type { Debt } from './state.ts'
@@ -39,9 +38,9 @@ export function bankrupt(play: Play, { seat, to, why }: Bankrupt): void {
 export function leaveTable(play: Play, { seat }: { step: string; seat: number }): void {
   const { game } = play
   seatAt(game, seat).out = true
-  ;(game.own['fallen'] as number[]).push(seat)
+  game.fallen?.push(seat)
   for (const prompt of [...game.prompts]) if (prompt.seats.includes(seat)) leavePrompt(play, prompt, seat)
-  game.orders = queuedOrders(game).filter((order) => order.seat !== seat)
+  if (game.orders) game.orders = game.orders.filter((order) => order.seat !== seat)
   game.debts = openDebts(game).filter((debt) => debt.debtor !== seat)
   dropClaimsOn(play, seat)
   voidOffersOf(play, seat)

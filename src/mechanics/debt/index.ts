@@ -3,6 +3,7 @@ import { bankrupt, leaveTable, returnDeed } from './bankruptcy.ts'
 import { debtPrompt } from './debt-prompt.ts'
 import { debts, oweLater, settleDebts } from './debts.ts'
 import { resign } from './leave.ts'
+import { debtState } from './state.ts'
 import { raiseMoney } from './liquidation.ts'
 import './events.ts'
 import './refusals.ts'
@@ -27,9 +28,10 @@ export const debt: Mechanic = {
     'debt.raise': ['CLS-124', 'CLS-125', 'CLS-126', 'CLS-127', 'CLS-128'],
     resign: ['CLS-136', 'CLS-132'],
   },
+  state: debtState,
   begin: ({ game }) => {
     game.debts = []
-    game.own['fallen'] = []
+    game.fallen = []
   },
   settle: settleDebts,
   /** Debts are everybody's to know. */

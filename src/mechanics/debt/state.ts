@@ -1,24 +1,30 @@
-import type { Party } from '#engine/game.ts'
-import type { Json } from '#engine/json.ts'
+import { z } from 'zod'
+import { party } from '#engine/game.ts'
+import { anyJson } from '#engine/json.ts'
 
 declare module '#engine/game.ts' {
-  interface Game {
-    /** What players owe, in the order in which it fell due; not there before the first debt. */
-    debts?: Debt[]
+  interface Slices {
+    /** What players owe, in the order in which it fell due. */
+    debts: Debt[]
+    /** Seats in the order in which they went bankrupt. */
+    fallen: number[]
   }
 }
 
-export interface Debt {
-  id: number
-  debtor: number
-  creditor: Party
-  amount: number
-  why: string
+const debt = z.strictObject({
+  id: z.int(),
+  debtor: z.int(),
+  creditor: party,
+  amount: z.int(),
+  why: z.string(),
   /** How many settlements in goods its creditor has been offered; not there before the first. */
-  offered?: number
+  offered: z.int().exactOptional(),
   /** For debts owed to one creditor in place of another, and for texts: square, card … */
-  about: Record<string, Json>
-}
+  about: z.record(z.string(), anyJson),
+})
+export type Debt = z.infer<typeof debt>
+
+export const debtState = { debts: z.array(debt), fallen: z.array(z.int()) }
 
 /** Debts that have not been paid, in the order in which they fell due. */
 export function openDebts({ debts }: { debts?: Debt[] }): readonly Debt[] {

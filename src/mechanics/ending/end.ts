@@ -45,7 +45,7 @@ function finish(play: Play, reason: string, winners: number[]): void {
 
 /** The living by wealth, then the fallen, the last to fall first. */
 function ranking(play: Play): Rank[] {
-  const fallen = [...(play.game.own['fallen'] as number[])].reverse()
+  const fallen = (play.game.fallen ?? []).toReversed()
   return [...rankedLiving(play), ...fallen.map((seat) => rankOf(play, seat))]
 }
 

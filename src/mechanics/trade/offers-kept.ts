@@ -3,7 +3,7 @@ import type { View } from '#engine/look.ts'
 import type { Mechanic } from '../mechanic.ts'
 import { areTermsOpen } from '../secrecy/secrecy.ts'
 import { retimeOffers, shiftOffers } from './offer-time.ts'
-import { openOffers } from './state.ts'
+import { offersState, openOffers } from './state.ts'
 
 /** The terms of an offer are for its two parties, unless the table plays with open terms (CLS-111). */
 function show(view: View, game: Game): void {
@@ -16,6 +16,7 @@ function show(view: View, game: Game): void {
 /** Offers that wait for an answer, whatever an edition lets be dealt in. */
 export const offers: Mechanic = {
   name: 'offers',
+  state: offersState,
   begin: ({ game }) => {
     game.offers = []
   },

@@ -1,34 +1,39 @@
-import type { HeldCard } from '#engine/game.ts'
+import { z } from 'zod'
+import { heldCard } from '#engine/game.ts'
 
 declare module '#engine/game.ts' {
-  interface Game {
-    /** Open offers; not there before the first. */
-    offers?: Offer[]
+  interface Slices {
+    /** Open offers. */
+    offers: Offer[]
   }
 }
 
 /** One side of a deal. Deeds are squares, with the mortgage flag that the other side was shown. */
-export interface Goods {
-  cash: number
-  deeds: { square: number; mortgaged: boolean }[]
-  cards: HeldCard[]
-}
+const goods = z.strictObject({
+  cash: z.int(),
+  deeds: z.array(z.strictObject({ square: z.int(), mortgaged: z.boolean() })),
+  cards: z.array(heldCard),
+})
+export type Goods = z.infer<typeof goods>
 
-export interface Offer {
-  id: number
-  from: number
-  to: number
-  give: Goods
-  get: Goods
+const offer = z.strictObject({
+  id: z.int(),
+  from: z.int(),
+  to: z.int(),
+  give: goods,
+  get: goods,
   /** Mortgaged deeds coming to the proposer that are redeemed on arrival; the others are held. */
-  redeem: number[]
+  redeem: z.array(z.int()),
   /** The offer that this one counters. */
-  parent: number | null
+  parent: z.int().nullable(),
   /** Debt that it settles, if it is a settlement. */
-  debt: number | null
-  made: number
-  due: number
-}
+  debt: z.int().nullable(),
+  made: z.number(),
+  due: z.number(),
+})
+export type Offer = z.infer<typeof offer>
+
+export const offersState = { offers: z.array(offer) }
 
 /** Offers that have not been answered. */
 export function openOffers({ offers }: { offers?: Offer[] }): readonly Offer[] {

@@ -28,7 +28,7 @@ export function weigh(position: Position, events: readonly GameEvent[]): Bargain
 
 /** What each side's worth changes by, were the goods to change hands and nothing else to happen. */
 function swingOf(position: Position, { from, to, give, get }: EventOf<'traded'>): [number, number] {
-  const game = copyGame(position.game)
+  const game = copyGame(position.edition, position.game)
   hand(game, from, to, give)
   hand(game, to, from, get)
   const after = { ...position, game }

@@ -13,7 +13,7 @@ const hidden = { 'cash.visibility': 'hidden' }
 
 /** The same game, but for a sum that somebody has more, and the Bank less. */
 function richer(game: Game, seat: number, sum: number): Game {
-  const other = copyGame(game)
+  const other = copyGame(classic, game)
   const mate = other.seats[seat]
   if (mate) mate.cash += sum
   other.bank.cash -= sum

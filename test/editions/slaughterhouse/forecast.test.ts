@@ -159,7 +159,7 @@ function checkChances(game: Game): void {
 }
 
 function isCaught(start: Game, seat: number, chance: Chance): boolean {
-  let game = copyGame(start)
+  let game = copyGame(slaughterhouse, start)
   for (let moves = 0; moves < 60; moves++) {
     if (game.turn.number > start.turn.number && game.turn.seat === seat) return false
     const [prompt] = activePrompts(game)
