@@ -65,7 +65,9 @@ export function play(
   chance: Chance,
 ): Played | { refused: Refusal } {
   const checked = check(edition, game, move)
-  return 'refused' in checked ? checked : carryOut(edition, copyGame(edition, game), move, checked.act, chance)
+  return 'refused' in checked
+    ? checked
+    : carryOut(edition, copyGame(edition, game), move, checked.act, chance)
 }
 
 /**

@@ -1,5 +1,12 @@
 import type { AdvanceOrder } from '#engine/advance-orders.ts'
-import type { Figures, OptionSpec, PromptKind, FreeAction, SliceSchemas, StepHandler } from '#engine/edition.ts'
+import type {
+  Figures,
+  OptionSpec,
+  PromptKind,
+  FreeAction,
+  SliceSchemas,
+  StepHandler,
+} from '#engine/edition.ts'
 import type { Game } from '#engine/game.ts'
 import type { View } from '#engine/look.ts'
 import type { Play } from '#engine/play.ts'

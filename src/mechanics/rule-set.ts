@@ -54,7 +54,10 @@ function checkNeeds(edition: string, mechanics: readonly Mechanic[]): void {
 }
 
 /** What all mechanics bring of one sort, by name. A name may come twice only where the later one says that it replaces. */
-function merged<Part extends Parts | 'state'>(mechanics: readonly Mechanic[], part: Part): NonNullable<Mechanic[Part]> {
+function merged<Part extends Parts | 'state'>(
+  mechanics: readonly Mechanic[],
+  part: Part,
+): NonNullable<Mechanic[Part]> {
   const all: Record<string, unknown> = {}
   for (const mechanic of mechanics)
     for (const [name, value] of Object.entries(mechanic[part] ?? {})) {
