@@ -28,7 +28,8 @@ const stateChecks: Readonly<Record<string, Check>> = {
   debts: checkDebts,
   offers: checkDeals,
   orders: checkOrders,
-  own: (checks, state, item) => checks.compare(data, item, 'own state', state.own),
+  unseen: (checks, state, item) =>
+    checks.compare(data, item, 'cards that have not come up', state.unseen ?? null),
   over: checkOver,
   winners: (checks, state, item) => checks.compare(set(seat), item, 'winners', state.over?.winners ?? []),
 }

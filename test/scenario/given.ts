@@ -1,6 +1,5 @@
 import { takePieces } from '#mechanics/building/stock.ts'
 import type { Game, HeldCard, Seat } from '#engine/game.ts'
-import type { Json } from '#engine/json.ts'
 import { dice } from './kinds.ts'
 import type { Names } from './names.ts'
 import { ownWords, type OwnWord } from './own-words.ts'
@@ -12,7 +11,7 @@ const bankKeys = ['cash', 'pot', 'houses', 'hotels'] as const
 const turnKeys = ['seat', 'number', 'dice', 'rolled', 'doubles', 'again'] as const
 /** Read by what puts the pending work in place (work.ts). */
 const workKeys = ['landing', 'auction', 'debts'] as const
-const stateKeys = ['bank', 'decks', 'turn', 'own', ...workKeys] as const
+const stateKeys = ['bank', 'decks', 'turn', 'unseen', ...workKeys] as const
 
 export type Given = Partial<Record<(typeof stateKeys)[number], Item>>
 
@@ -45,7 +44,7 @@ export function setState(game: Game, items: readonly Item[], names: Names): Give
   if (given.turn) setTurn(game, given.turn, names)
   own.follow(game, names.board)
   for (const [name, word] of Object.entries(own.table)) setWord(game, word, ownGiven[name], names, 0)
-  if (given.own) setOwn(game, given.own)
+  if (given.unseen) setUnseen(game, given.unseen)
   return given
 }
 
@@ -145,11 +144,10 @@ function setTurn(game: Game, item: Item, names: Names): void {
   if (again) turn.again = again.flag()
 }
 
-function setOwn(game: Game, item: Item): void {
-  for (const { key, name, value } of item.entries()) {
-    if (!(name in game.own)) key.unknown("part of this edition's own state", name, Object.keys(game.own))
-    game.own[name] = value.data() as Json
-  }
+/** How many cards of a deck have not come up; those of the other decks stay as they are. */
+function setUnseen(game: Game, item: Item): void {
+  const unseen = game.unseen ?? item.fail('a game counts them where `deck.reshuffle` is `cycle`')
+  for (const { name, value } of item.entriesOf('deck', Object.keys(unseen))) unseen[name] = notNegative(value)
 }
 
 function notNegative(item: Item): number {

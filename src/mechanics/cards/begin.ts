@@ -5,7 +5,7 @@ export function shuffleDecks(play: Play): void {
   const { game, edition } = play
   for (const [deck, cards] of Object.entries(edition.decks))
     game.decks[deck] = play.shuffle(`shuffle:${deck}`, cards)
-  if (game.options['deck.reshuffle'] === 'cycle') game.own['unseen'] = sizes(edition.decks)
+  game.unseen = game.options['deck.reshuffle'] === 'cycle' ? sizes(edition.decks) : null
 }
 
 function sizes(decks: Play['edition']['decks']): Record<string, number> {

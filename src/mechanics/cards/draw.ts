@@ -35,8 +35,8 @@ function isPutOff({ game }: Play, { card: drawn }: Drawn): boolean {
 /** A deck is shuffled when every card that nobody holds has been seen once (CLS-061). */
 export function countSeen(play: Play, deck: string): void {
   const { game } = play
-  if (game.options['deck.reshuffle'] !== 'cycle') return
-  const unseen = game.own['unseen'] as Record<string, number>
+  const { unseen } = game
+  if (!unseen) return
   const left = (unseen[deck] ?? 0) - 1
   if (left <= 0) reshuffle(play, deck)
   unseen[deck] = left > 0 ? left : (game.decks[deck]?.length ?? 0)

@@ -3,6 +3,7 @@ import type { Play } from '#engine/play.ts'
 import type { Mechanic } from '../mechanic.ts'
 import type { Stop } from '../movement/move.ts'
 import { shuffleDecks } from './begin.ts'
+import { cardsState } from './state.ts'
 import { cardSum } from './card-sum.ts'
 import { cardEffects, type CardEffect } from './cards.ts'
 import { cardSteps, repairCost, type Repairs } from './carry.ts'
@@ -43,5 +44,6 @@ export const cards: Mechanic = {
   ],
   figures: { cardEffects, cardSum, repairCost },
   steps: { 'land.card': land, draw, ...cardSteps, handCard },
+  state: cardsState,
   begin: shuffleDecks,
 }

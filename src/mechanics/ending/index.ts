@@ -1,7 +1,7 @@
 import type { Mechanic } from '../mechanic.ts'
-import { alarm, setEnd, stopNow } from './moment.ts'
-import { setRounds } from './rounds.ts'
-import { proposeStop, setVotes, votePrompt, withdrawStop } from './vote.ts'
+import { alarm, setClock, stopNow } from './moment.ts'
+import { endgame, newEndgame } from './state.ts'
+import { proposeStop, votePrompt, withdrawStop } from './vote.ts'
 import './events.ts'
 import './refusals.ts'
 
@@ -58,9 +58,9 @@ export const ending: Mechanic = {
     proposeStop: ['CLS-138', 'CLS-139', 'CLS-140'],
     withdrawStop: ['CLS-138'],
   },
-  started: (play) => {
-    setRounds(play.game, play.game.turn.seat)
-    setVotes(play.game)
-    setEnd(play)
+  state: { endgame },
+  started: ({ game }) => {
+    game.endgame = newEndgame(game)
+    setClock(game)
   },
 }

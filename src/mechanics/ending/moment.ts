@@ -4,22 +4,22 @@ import type { Play } from '#engine/play.ts'
 import { finishByWealth } from './end.ts'
 import { livingSeats } from '../property/holdings.ts'
 import { roundOf } from './rounds.ts'
+import { endgameOf } from './state.ts'
 
 /** Ends by clock, rounds, bankruptcies or vote (CLS-138): when the moment comes, and what is finished first. */
 
 const minute = 60_000
 
-/** Sets what a game needs to know of its own end. */
-export function setEnd({ game }: Play): void {
-  game.own['stopping'] = null
+/** Sets the clock that ends a game, where one does. */
+export function setClock(game: Game): void {
   if (game.options['end.mode'] !== 'clock') return
   game.alarm = game.now + (game.options['end.minutes'] as number) * minute
-  game.own['endsAt'] = game.alarm
+  endgameOf(game).endsAt = game.alarm
 }
 
 /** Why the game is about to end, or null. */
-export function stoppingFor({ own }: Game): string | null {
-  return (own['stopping'] as string | null | undefined) ?? null
+export function stoppingFor({ endgame }: Game): string | null {
+  return endgame?.stopping ?? null
 }
 
 /**
@@ -29,7 +29,7 @@ export function stoppingFor({ own }: Game): string | null {
 export function stop(play: Play, reason: string): void {
   const { game } = play
   if (game.over || stoppingFor(game) !== null || livingSeats(game).length === 1) return
-  game.own['stopping'] = reason
+  endgameOf(game).stopping = reason
   game.alarm = null
   game.prompts = game.prompts.filter(({ kind }) => kind !== 'vote.stop')
   play.emit({ kind: 'ending', reason })
@@ -69,7 +69,7 @@ export function ending(game: Game): Ending | null {
   if (stopping === null && mode === 'lastStanding') return null
   const near = { isNear: stopping !== null, reason: stopping ?? mode }
   if (stopping === 'agreed') return { ...near, by: 'vote' }
-  if (mode === 'clock') return { ...near, by: mode, at: game.own['endsAt'] as number }
+  if (mode === 'clock') return { ...near, by: mode, at: endgameOf(game).endsAt ?? game.now }
   if (mode === 'bankruptcies') return { ...near, by: mode, left: bankruptciesLeft(game) ?? 0 }
   if (mode === 'rounds')
     return { ...near, by: mode, round: roundOf(game), of: game.options['end.rounds'] as number }

@@ -6,6 +6,7 @@ import { refusal } from '#engine/refusal.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
 import { livingSeats } from '../property/holdings.ts'
 import { stop, stoppingFor } from './moment.ts'
+import { endgameOf } from './state.ts'
 
 /** Stopping by agreement (`cls.vote.stop`, CLS-138): whoever proposes it agrees, and all the others must. */
 
@@ -17,13 +18,8 @@ function proposerOf({ about }: Prompt): number {
   return about['seat'] as number
 }
 
-/** The turn in which the last proposal of each seat came to nothing, 0 before: it may not repeat it in the same one. */
-export function setVotes({ own, seats }: Game): void {
-  own['proposed'] = seats.map(() => 0)
-}
-
-function triedIn({ own }: Game): number[] {
-  return own['proposed'] as number[]
+function triedIn(game: Game): number[] {
+  return endgameOf(game).proposed
 }
 
 /** It came to nothing. */
