@@ -83,6 +83,8 @@ declare module '#engine/event.ts' {
       allOn: { next: number | null }
       /** `called`: who is to vote, and the accused (CHE-230 to CHE-232). */
       juryOpened: { seat: number; accused: number; how: Said; called: number[] }
+      /** What `seat` filed is not heard, and costs nothing: the accused was convicted meanwhile, or is out (CHE-233, CHE-238). */
+      filingDropped: { seat: number; accused: number }
       juryClosed: {
         seat: number
         accused: number

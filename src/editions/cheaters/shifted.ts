@@ -4,7 +4,8 @@ import { ownOf } from './state.ts'
 
 /**
  * The pause, the time until a bill, and the grid on which private choices are told run on from where they stood
- * (CHE-140, CHE-147, CHE-148): a line that left its grid would betray what was chosen.
+ * (CHE-140, CHE-147, CHE-148): a line that left its grid would betray what was chosen. So does the minute in which a cry
+ * may have crossed a verdict (CHE-237).
  */
 export function shifted(game: Game, ms: number): void {
   const own = ownOf(game)
@@ -13,6 +14,7 @@ export function shifted(game: Game, ms: number): void {
     if (typeof about['pauseEndsAt'] === 'number')
       about['pauseEndsAt'] = laterBy(game, [], about['pauseEndsAt'], ms)
   for (const stop of own.secret.stops) if (stop.told !== undefined) stop.told += ms
+  for (const verdict of own.settled) verdict.at += ms
   shiftGrid(game.agenda, ms)
   shiftGrid(own.later, ms)
 }

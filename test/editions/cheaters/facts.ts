@@ -69,6 +69,7 @@ export const facts: {
     falseCry: { seat, accused: seat, cheat: word, how: word, amount: money },
     inDebt: { seat },
     gotAway: { seat, cheat: word, did: data, booked: data, newCard: maybe(word) },
+    filingDropped: { seat, accused: seat },
     peeked: { seat, deck, card },
     finalPhase: {},
     finished: { seat },

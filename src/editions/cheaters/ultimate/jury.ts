@@ -102,9 +102,9 @@ function verdictOf(game: Game): Verdict {
 /** Votes of those who are out do not count; it ends when all have voted, or when one of the two is out (CHE-233). */
 export function reviewJury(play: Play): void {
   const { game } = play
-  const { jury, secret } = ownOf(game)
+  const { jury } = ownOf(game)
   const isGone = ({ accuser, accused }: Filing) => [accuser, accused].some((seat) => game.seats[seat]?.out)
-  secret.filings = secret.filings.filter((filing) => !isGone(filing))
+  drop(play, isGone)
   const prompt = votePrompt(game)
   if (!jury || !prompt) return
   if (isGone(jury)) return end(play, 'notProven')
@@ -115,11 +115,20 @@ export function reviewJury(play: Play): void {
   if (jurors.length > 0 && jury.votes.length === jurors.length) end(play, verdictOf(game))
 }
 
+/** Filings that fall away: whoever filed one hears of it, and nobody else knows that there was one (CHE-230). */
+function drop(play: Play, isOver: (filing: Filing) => boolean): void {
+  const { secret } = ownOf(play.game)
+  const over = secret.filings.filter(isOver)
+  secret.filings = secret.filings.filter((filing) => !isOver(filing))
+  for (const { accuser: seat, accused } of over)
+    play.emit({ kind: 'filingDropped', seat, accused, audience: [seat] })
+}
+
 /** What else was filed against a convict of a jury falls away, and costs nothing (CHE-238). */
-function settleJury(game: Game, { accuser: catcher, accused }: Filing): void {
-  const { secret, settled } = ownOf(game)
-  settled.push({ accused, cheat: other, catcher, at: game.now })
-  secret.filings = secret.filings.filter((filing) => filing.accused !== accused)
+function settleJury(play: Play, { accuser: catcher, accused }: Filing): void {
+  const { game } = play
+  ownOf(game).settled.push({ accused, cheat: other, catcher, at: game.now })
+  drop(play, (filing) => filing.accused === accused)
 }
 
 function end(play: Play, verdict: Verdict, proof = false): void {
@@ -130,7 +139,7 @@ function end(play: Play, verdict: Verdict, proof = false): void {
   const prompt = votePrompt(game)
   if (prompt) play.close(prompt.id)
   own.jury = null
-  if (verdict === 'guilty') settleJury(game, jury)
+  if (verdict === 'guilty') settleJury(play, jury)
   else own.falseAgainst.push({ accuser: seat, accused })
   const tampers = verdict === 'guilty' ? openTampers(game, accused) : []
   const undone = takeBack(play, tampers, seat)

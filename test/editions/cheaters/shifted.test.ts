@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { cheaters } from '#editions/cheaters/index.ts'
+import { ownOf } from '#editions/cheaters/state.ts'
+import { recordedChance } from '#engine/chance.ts'
+import { play } from '#engine/machine.ts'
+import { wander } from '#test/editions/wander.ts'
+
+const outage = 3_600_000
+
+it('CHE-237: a cry has its minute to cross a verdict though the game stood still in it', () => {
+  const { game } = wander('cheaters', 5, 120, () => undefined)
+  const verdict = { accused: 0, cheat: 'OTHER', catcher: 1, at: game.now } as const
+  ownOf(game).settled = [verdict]
+  const shift = { seat: null, act: 'shift', prompt: null, with: { ms: outage }, at: game.now + outage }
+  const played = play(cheaters, game, shift, recordedChance([]))
+  if ('refused' in played) throw new Error(played.refused.code)
+  expect(ownOf(played.game).settled).toEqual([{ ...verdict, at: verdict.at + outage }])
+})
