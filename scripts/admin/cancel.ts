@@ -7,7 +7,7 @@ export const cancel: AdminCommand = {
     const held = await gameOf(admin, args)
     if (held.status !== 'lobby' && held.status !== 'running') throw new Sorry(`The game is ${held.status}.`)
     await carryOut(admin, `call off the game, which is ${held.status}; its channel is told.`, async () => {
-      if (!(await admin.desk.cancel(held))) throw new Sorry('It has come to its end meanwhile.')
+      if (!(await admin.service.cancel(held))) throw new Sorry('It has come to its end meanwhile.')
       return 'It is called off.'
     })
   },

@@ -1,12 +1,12 @@
 import { StoreUnavailable, type Store } from '#store/index.ts'
 import type { LoadedGame } from '#table/core/loaded-game.ts'
-import type { OperationsDesk } from '#table/operations/admin-service.ts'
+import type { AdminService } from '#table/operations/admin-service.ts'
 import { reasons } from '../../src/operations/reasons.ts'
 
 /** What a command works with. */
 export interface Admin {
   store: Store
-  desk: OperationsDesk
+  service: AdminService
   now: number
   /** Values of the options that were given, by their names. */
   options: Readonly<Record<string, string | undefined>>
@@ -27,18 +27,18 @@ export interface AdminCommand {
 export class Sorry extends Error {}
 
 /** The game that the first argument names. */
-export async function gameOf({ desk }: Admin, [id]: readonly string[]): Promise<LoadedGame> {
+export async function gameOf({ service }: Admin, [id]: readonly string[]): Promise<LoadedGame> {
   if (id === undefined) throw new Sorry('Name a game by its id; `list` shows them.')
-  const held = await readable(desk, id)
+  const held = await readable(service, id)
   if (!held) throw new Sorry(`There is no game ${JSON.stringify(id)}.`)
-  if (desk.isLater(held))
+  if (service.isLater(held))
     throw new Sorry("It is a newer program's game, which this one does not know: use that one's `admin`.")
   return held
 }
 
-async function readable(desk: OperationsDesk, id: string): Promise<LoadedGame | null> {
+async function readable(service: AdminService, id: string): Promise<LoadedGame | null> {
   try {
-    return await desk.get(id)
+    return await service.get(id)
   } catch (error) {
     if (error instanceof StoreUnavailable) throw error
     throw new Sorry(`The game cannot be shown: ${reasons.unreadable}.`)

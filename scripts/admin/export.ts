@@ -6,7 +6,7 @@ export const exportGame: AdminCommand = {
   about: 'writes the file of a finished game, which `npm run verify` checks',
   run: async (admin, args) => {
     const held = await gameOf(admin, args)
-    const game = await admin.desk.export(held)
+    const game = await admin.service.export(held)
     if (!game) throw new Sorry('Until a game is over its seed is a secret, and there is nothing to export.')
     const file = admin.options['out'] ?? `${held.id}.json`
     await writeFile(file, JSON.stringify(game))

@@ -31,10 +31,10 @@ export const handOver: AdminCommand = {
 }
 
 /** One that cannot be read, or is a newer program's, shows its card when it can be played again. */
-async function tellAgain({ desk, say }: Admin, id: string): Promise<void> {
+async function tellAgain({ service, say }: Admin, id: string): Promise<void> {
   try {
-    const held = await desk.get(id)
-    if (held && !desk.isLater(held) && (await desk.tellAgain(held))) return
+    const held = await service.get(id)
+    if (held && !service.isLater(held) && (await service.tellAgain(held))) return
   } catch (error) {
     if (error instanceof StoreUnavailable) throw error
     // The reason is in `why`, and the others are to be told.

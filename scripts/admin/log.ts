@@ -7,7 +7,7 @@ export const log: AdminCommand = {
     const held = await gameOf(admin, args)
     const from = Number(admin.options['from'] ?? Math.max(1, held.version - 49))
     if (!Number.isSafeInteger(from) || from < 1) throw new Sorry('--from is the number of a line, from 1 on.')
-    for (const { no, at, seat, events } of await admin.desk.log(held, from)) {
+    for (const { no, at, seat, events } of await admin.service.log(held, from)) {
       const told = events.map(({ kind, audience: _, ...facts }) => `${kind} ${JSON.stringify(facts)}`)
       admin.say(`${no}  ${when(at)}  ${seat === null ? 'clock' : `seat ${seat}`}  ${told.join('; ')}`)
     }

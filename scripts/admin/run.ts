@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Store } from '#store/index.ts'
 import type { Editions } from '#table/core/loaded-game.ts'
-import { openDesk } from '#table/operations/admin-service.ts'
+import { adminService } from '#table/operations/admin-service.ts'
 import { Sorry } from './command.ts'
 import { adminCommands } from './index.ts'
 
@@ -32,8 +32,8 @@ export async function runAdmin(
   const line = (told: string) => say(plain(told))
   try {
     const { command, args, yes, options } = read(words)
-    const desk = openDesk({ store, editions, clock: () => now })
-    await command.run({ store, desk, now, options, yes, say: line }, args)
+    const service = adminService({ store, editions, clock: () => now })
+    await command.run({ store, service, now, options, yes, say: line }, args)
     return 0
   } catch (error) {
     if (!(error instanceof Sorry)) throw error

@@ -6,9 +6,9 @@ export const show: AdminCommand = {
   usage: 'show GAME',
   about: 'how a game stands, as everybody may see it',
   run: async (admin, args) => {
-    const { desk, say } = admin
+    const { service, say } = admin
     const held = await gameOf(admin, args)
-    const { table, view, prompts } = desk.look(held)
+    const { table, view, prompts } = service.look(held)
     say(`Game ${table.id}: ${table.edition}, ${table.status}, version ${table.version}`)
     say(`server ${table.guild}, channel ${table.channel}, card ${table.message ?? 'none'}`)
     say(

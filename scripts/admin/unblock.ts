@@ -5,22 +5,22 @@ import type { LoadedGame } from '#table/core/loaded-game.ts'
 const ways: Readonly<Record<string, (admin: Admin, held: LoadedGame) => Promise<void>>> = {
   wake: (admin, held) =>
     carryOut(admin, 'have a process look at the game at its next round; nothing in it changes.', async () => {
-      await admin.desk.wake(held)
+      await admin.service.wake(held)
       return 'A process looks at it within half a minute.'
     }),
   card: (admin, held) =>
     carryOut(admin, 'have its card posted, or brought up to date, once more.', async () => {
-      if (!(await admin.desk.tellAgain(held))) throw new Sorry('It has changed meanwhile; look again.')
+      if (!(await admin.service.tellAgain(held))) throw new Sorry('It has changed meanwhile; look again.')
       return 'Its channel is told once more within half a minute.'
     }),
   defaults: async (admin, held) => {
-    const open = admin.desk.defaults(held)
+    const open = admin.service.defaults(held)
     const seats = [...new Set(open.map(({ seat }) => seat))]
     if (open.length === 0)
       throw new Sorry('Nothing that holds it up has a default that could be carried out now; try --how wake.')
     const plan = `decide in place of seats ${seats.join(', ')} what the clock would, before their time is over.`
     await carryOut(admin, plan, async () => {
-      const made = await admin.desk.carryDefaults(held)
+      const made = await admin.service.carryDefaults(held)
       if (!made.ok) throw new Sorry(`It was refused: ${made.refusal.code}.`)
       return `${made.value} defaults were carried out.`
     })

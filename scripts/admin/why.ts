@@ -14,14 +14,14 @@ export const why: AdminCommand = {
   },
 }
 
-function whyLines({ desk, now }: Admin, held: LoadedGame): string[] {
+function whyLines({ service, now }: Admin, held: LoadedGame): string[] {
   const { status, due, announced, version, updatedAt } = held
   if (status === 'over' || status === 'cancelled') return [`It does not: it is ${status}.`]
   if (status === 'lobby') return [`It waits in its lobby to be started; it closes ${when(due)}.`]
   const still = suspensionOf(held)
   const told = announced < version ? `told up to ${announced} of ${version} since ${when(updatedAt)}` : ''
   return [
-    ...(still ? [stillLine(still.why, still.at)] : waitLines(held, desk)),
+    ...(still ? [stillLine(still.why, still.at)] : waitLines(held, service)),
     ...(due !== null && due < now - patience.due
       ? [`overdue by ${lengthOf(now - due)}: ${reasons.overdue}`]
       : []),
@@ -39,11 +39,11 @@ function stillLine(why: 'paused' | 'deserted' | 'suspended', at: number): string
 }
 
 /** Whom it waits for; of decisions that only who is asked may know of, how many there are. */
-function waitLines(held: LoadedGame, desk: Admin['desk']): string[] {
+function waitLines(held: LoadedGame, service: Admin['service']): string[] {
   if (asksNobody(held)) return [reasons.noDecision]
-  const { prompts } = desk.look(held)
+  const { prompts } = service.look(held)
   const blocking = prompts.filter(({ prompt }) => prompt.blocks)
-  const hidden = desk.asked(held) - blocking.length
+  const hidden = service.asked(held) - blocking.length
   return [
     ...blocking.map(
       ({ prompt: { kind, seats, asked, due } }) =>

@@ -23,7 +23,7 @@ export interface AppContext {
 
 /** One request being handled. */
 export interface Scope {
-  desk: AppContext
+  app: AppContext
   press: Press
   asked: Asked
   /** Empty, or one that the one who asks may see (`entering.ts`). */
@@ -31,9 +31,9 @@ export interface Scope {
 }
 
 /** The game as the one who asks may see it. */
-export async function readingFor({ desk, asked, game }: Scope): Promise<Reading> {
-  const look = valueOf(await desk.table.look(game, asked.user.id, asked.guild || undefined))
-  return readingFrom(desk.table, look, asked.words)
+export async function readingFor({ app, asked, game }: Scope): Promise<Reading> {
+  const look = valueOf(await app.table.look(game, asked.user.id, asked.guild || undefined))
+  return readingFrom(app.table, look, asked.words)
 }
 
 /** The same where the panel makes sense only once the game has begun. */

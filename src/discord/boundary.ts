@@ -21,22 +21,22 @@ export async function guarded(
   }
 }
 
-async function explain({ desk, press, asked }: Scope, error: unknown): Promise<void> {
-  if (error instanceof Unacked) return wasTooLate({ desk, asked })
+async function explain({ app, press, asked }: Scope, error: unknown): Promise<void> {
+  if (error instanceof Unacked) return wasTooLate({ app, asked })
   if (isNobodysBusiness(error)) return
-  const sentence = note(answerTo({ desk, press, asked, game: '' }, error))
+  const sentence = note(answerTo({ app, press, asked, game: '' }, error))
   try {
     await press.whisper(sentence)
   } catch (failed) {
-    if (failed instanceof Unacked) return wasTooLate({ desk, asked })
-    desk.log.warn({ interaction: asked.id, err: failed }, 'an answer could not be given')
+    if (failed instanceof Unacked) return wasTooLate({ app, asked })
+    app.log.warn({ interaction: asked.id, err: failed }, 'an answer could not be given')
   }
 }
 
 /** Discord itself says then that the interaction failed. */
-function wasTooLate({ desk, asked }: Pick<Scope, 'desk' | 'asked'>): void {
+function wasTooLate({ app, asked }: Pick<Scope, 'app' | 'asked'>): void {
   const age = Date.now() - madeAt(asked.id)
-  desk.log.warn({ interaction: asked.id, age }, 'an interaction was answered too late')
+  app.log.warn({ interaction: asked.id, age }, 'an interaction was answered too late')
 }
 
 /** Another process was given the same press and was first: it answers. Or the panel was dismissed meanwhile. */
@@ -44,23 +44,23 @@ function isNobodysBusiness(error: unknown): boolean {
   return (error instanceof Declined && error.refused.code === 'seen') || codeOf(error) === unknownMessage
 }
 
-function answerTo({ desk, asked }: Scope, error: unknown): string {
+function answerTo({ app, asked }: Scope, error: unknown): string {
   const { words } = asked
   if (error instanceof Declined) return refusalText(words, error.refused, error.reading)
   if (error instanceof Excuse) return error.message
   // Lists of games have no refusal of their own.
   if (isUnavailable(error)) return refusalText(words, { code: 'unavailable' }, null)
   if (error instanceof Unheard) {
-    desk.log.warn({ interaction: asked.id, err: error }, 'a press was not carried out')
+    app.log.warn({ interaction: asked.id, err: error }, 'a press was not carried out')
     return words.say('ui.refuse.unheard')
   }
   const reference = randomBytes(4).toString('hex')
-  desk.log.error({ reference, interaction: asked.id, err: error }, 'a press could not be handled')
+  app.log.error({ reference, interaction: asked.id, err: error }, 'a press could not be handled')
   return words.say('ui.refuse.error', { reference })
 }
 
 /** Somebody is still typing: no suggestions are answer enough. */
-async function withoutSuggestions({ desk, press, asked }: Scope, error: unknown): Promise<void> {
-  desk.log.warn({ interaction: asked.id, err: error }, 'no suggestions could be made')
+async function withoutSuggestions({ app, press, asked }: Scope, error: unknown): Promise<void> {
+  app.log.warn({ interaction: asked.id, err: error }, 'no suggestions could be made')
   await press.suggest([]).catch(() => undefined)
 }

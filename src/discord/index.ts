@@ -106,8 +106,8 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   publisher.onHeld((change) => outbox.take(change))
   const visibility = new Visibility(log)
   const sealing = sealingWith(token)
-  const desk = { table, outbox, pictures, visibility, views, log }
-  const router = new Router(desk, answers, commands, sealing, { meter, answersAgain: options.answersAgain })
+  const app = { table, outbox, pictures, visibility, views, log }
+  const router = new Router(app, answers, commands, sealing, { meter, answersAgain: options.answersAgain })
   listen(client, router, log)
   for (const carrier of [client.rest, answers])
     carrier.on(RESTEvents.Response, ({ method, route }, { status }) => meter.requested(method, route, status))

@@ -44,7 +44,7 @@ type Ours =
 
 /** Brings every interaction to its command or control, and every one of them to an answer. */
 export class Router {
-  readonly #desk: AppContext
+  readonly #app: AppContext
   readonly #answers: REST
   readonly #commands: ReadonlyMap<string, Command>
   readonly #sealing: Sealing
@@ -57,16 +57,16 @@ export class Router {
 
   /** `answers` carries what goes by the token of a press, and `sealing` hides it where it is kept. */
   constructor(
-    desk: AppContext,
+    app: AppContext,
     answers: REST,
     commands: readonly Command[],
     sealing: Sealing,
     { meter = noMeter, answersAgain }: { meter?: Meter; answersAgain?: number | undefined } = {},
   ) {
-    this.#desk = desk
+    this.#app = app
     this.#answers = answers
     this.#sealing = sealing
-    this.#answering = new Answering(desk.log, (user, message) => this.owe(user, message), answersAgain)
+    this.#answering = new Answering(app.log, (user, message) => this.owe(user, message), answersAgain)
     this.#meter = meter
     this.#commands = new Map(commands.map((command) => [command.definition.name, command]))
   }
@@ -78,7 +78,7 @@ export class Router {
     const measured = this.#meter.pressed(kindOfPress(ours))
     const run = this.#handle(ours, measured.answered)
       .catch((error: unknown) =>
-        this.#desk.log.error({ interaction: ours.id, err: error }, 'an interaction could not be read'),
+        this.#app.log.error({ interaction: ours.id, err: error }, 'an interaction could not be read'),
       )
       .finally(() => {
         measured.ended()
@@ -107,8 +107,8 @@ export class Router {
 
   async #handle(interaction: Ours, answered: () => void): Promise<void> {
     const press = new Press(askedOf(interaction), this.#answers, this.#answering, answered)
-    const scope: Scope = { desk: this.#desk, press, asked: press.asked, game: '' }
-    const seen = this.#desk.table.seen(press.asked.user.id)
+    const scope: Scope = { app: this.#app, press, asked: press.asked, game: '' }
+    const seen = this.#app.table.seen(press.asked.user.id)
     await guarded(scope, interaction.isAutocomplete() ? 'suggest' : 'answer', async () => {
       const { words } = press.asked
       if (this.#isClosing) {
@@ -131,7 +131,7 @@ export class Router {
       await this.#tellOwed(scope)
       await this.#tellUndelivered(scope, (await seen).isUndelivered)
     } catch (error) {
-      this.#desk.log.warn(
+      this.#app.log.warn(
         { interaction: scope.asked.id, err: error },
         'what was to be said beside an answer could not be said',
       )
@@ -146,7 +146,7 @@ export class Router {
     const noted = async () => {
       // The embedded database works on this thread: the answer leaves first.
       await nextTurn()
-      await this.#desk.table.pressBegan(pendingFrom(asked, this.#sealing, { first, isInGame }))
+      await this.#app.table.pressBegan(pendingFrom(asked, this.#sealing, { first, isInGame }))
     }
     await Promise.all([press.acknowledge(first), noted()])
   }
@@ -199,7 +199,7 @@ export class Router {
     try {
       await findsCard(scope)
     } catch (error) {
-      this.#desk.log.info({ game: scope.game, err: error }, 'a card could not be looked for')
+      this.#app.log.info({ game: scope.game, err: error }, 'a card could not be looked for')
     }
   }
 
@@ -215,7 +215,7 @@ export class Router {
 
   /** Whoever comes with the permissions that were missing opens the way for what waited. */
   #reopen(asked: Asked): void {
-    const { outbox } = this.#desk
+    const { outbox } = this.#app
     if (outbox.muted(asked.channel) && missingPermissions(asked) === null) outbox.reopen(asked.channel)
   }
 
@@ -223,7 +223,7 @@ export class Router {
    * After a modal nothing can be said: it waits for what they submit, or press next. A press is over when all that was
    * to be said is.
    */
-  async #tellOwed({ desk, press, asked }: Scope): Promise<void> {
+  async #tellOwed({ app, press, asked }: Scope): Promise<void> {
     const { user } = asked
     if (press.isAnswered && !press.isWaiting) this.#answering.nudge(user.id)
     const owed = press.isAnswered ? (this.#owed.get(user.id) ?? []) : []
@@ -233,20 +233,20 @@ export class Router {
       await press
         .whisper(message)
         .catch((err: unknown) =>
-          desk.log.info({ interaction: asked.id, err }, 'what is owed could not be said'),
+          app.log.info({ interaction: asked.id, err }, 'what is owed could not be said'),
         )
-    press.whenOver(() => desk.table.pressEnded(asked.id))
+    press.whenOver(() => app.table.pressEnded(asked.id))
   }
 
   /** Whoever got no direct message hears of it with the answer to their next press (DAY-016). */
-  async #tellUndelivered({ desk, press, asked }: Scope, isUndelivered: boolean): Promise<void> {
+  async #tellUndelivered({ app, press, asked }: Scope, isUndelivered: boolean): Promise<void> {
     if (!isUndelivered || !press.isAnswered) return
     await press.whisper(note(asked.words.say('ui.call.undelivered')))
-    await desk.table.toldUndelivered(asked.user.id)
+    await app.table.toldUndelivered(asked.user.id)
   }
 
-  async #tellOfMute({ desk, press, asked }: Scope): Promise<void> {
-    const mute = desk.outbox.muted(asked.channel)
+  async #tellOfMute({ app, press, asked }: Scope): Promise<void> {
+    const mute = app.outbox.muted(asked.channel)
     if (mute && press.isAnswered) await press.whisper(note(muteText(asked, mute)))
   }
 }

@@ -10,7 +10,7 @@ import { NotPossible } from './driver/refusal.ts'
 import { Faults, type Fault } from './faults.ts'
 import { Gateway, GATEWAY_PATH, type GatewayOptions } from './gateway/gateway.ts'
 import { Answers } from './interactions/answers.ts'
-import { Desk } from './interactions/desk.ts'
+import { InteractionBroker } from './interactions/broker.ts'
 import { Journal } from './journal.ts'
 import { channelRoutes } from './rest/channels.ts'
 import { commandRoutes } from './rest/commands.ts'
@@ -61,7 +61,7 @@ const THREAD_ROUND = 60_000
 /** A Discord of one's own on loopback. Everything a test, a benchmark or the page does goes through it. */
 export class StandIn {
   readonly world: World
-  readonly desk: Desk
+  readonly broker: InteractionBroker
   readonly clock: Clock
   readonly faults = new Faults()
   readonly journal: Journal
@@ -88,8 +88,8 @@ export class StandIn {
     this.files = new Files(ids, options.folder ? path.join(options.folder, 'files') : null)
     this.files.origin = this.origin
     this.#posting = new Posting(this.world, this.files)
-    this.desk = new Desk(this.world, options.deadline ?? DEADLINE, begun.tokens)
-    this.gateway = new Gateway(this.world, this.desk, {
+    this.broker = new InteractionBroker(this.world, options.deadline ?? DEADLINE, begun.tokens)
+    this.gateway = new Gateway(this.world, this.broker, {
       heartbeat: HEARTBEAT,
       privileged: false,
       shards: 1,
@@ -100,7 +100,7 @@ export class StandIn {
     this.gateway.url = `ws://${HOST}:${port}${GATEWAY_PATH}`
     this.moderation = new Moderation(this.world, this.#posting)
     this.#saver = options.folder
-      ? new Saver(options.folder, () => snapshot(this.world, this.desk, this.origin))
+      ? new Saver(options.folder, () => snapshot(this.world, this.broker, this.origin))
       : null
     this.world.on('changed', () => this.#saver?.soon())
     this.#serve(options)
@@ -156,7 +156,7 @@ export class StandIn {
       (one) => one.type === ChannelKind.text && this.world.sees(one, found.id),
     )
     if (!place) throw new NotPossible(`${found.name} sees no channel.`)
-    const chair = new Chair({ world: this.world, desk: this.desk, posting: this.#posting }, found, place)
+    const chair = new Chair({ world: this.world, broker: this.broker, posting: this.#posting }, found, place)
     return channel === undefined ? chair : chair.in(channel)
   }
 
@@ -192,11 +192,11 @@ export class StandIn {
   }
 
   #serve(options: StandInOptions): void {
-    const { world, desk, files, faults, journal, gateway } = this
+    const { world, broker, files, faults, journal, gateway } = this
     const limits = new Limits(this.clock, options.rates ?? {})
-    const answers = new Answers(world, desk, this.#posting)
+    const answers = new Answers(world, broker, this.#posting)
     const routes = [
-      ...interactionRoutes({ world, desk, answers, limits }),
+      ...interactionRoutes({ world, broker, answers, limits }),
       ...messageRoutes({ world, posting: this.#posting, limits }),
       ...channelRoutes(world),
       ...commandRoutes(world),

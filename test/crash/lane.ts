@@ -43,7 +43,7 @@ export class Lane {
     this.room = parts.room
     this.#bots = parts.bots
     this.#databaseUrl = parts.databaseUrl
-    this.discord.desk.on('dispatch', (_payload, { id }) => this.presses.add(id))
+    this.discord.broker.on('dispatch', (_payload, { id }) => this.presses.add(id))
   }
 
   static async open(bots: Bots): Promise<Lane> {

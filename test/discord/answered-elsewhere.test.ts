@@ -13,9 +13,9 @@ const said = { type: 4, data: { components: [{ type: 10, content }], flags: 64 |
 
 /** Presses, and another process, which is about to end, is the first to answer, in private. */
 async function pressAnsweredElsewhere(chair: Chair, message: string, label: string): Promise<void> {
-  const { api, desk, gateway } = place.discord
+  const { api, broker, gateway } = place.discord
   gateway.loseInteractions(() => true)
-  const sent = once(desk, 'dispatch') as Promise<Parameters<Parameters<typeof desk.on<'dispatch'>>[1]>>
+  const sent = once(broker, 'dispatch') as Promise<Parameters<Parameters<typeof broker.on<'dispatch'>>[1]>>
   const pressed = chair.press(message, label)
   const [payload, interaction] = await sent
   gateway.loseInteractions(null)
@@ -24,7 +24,7 @@ async function pressAnsweredElsewhere(chair: Chair, message: string, label: stri
   const headers = { 'content-type': 'application/json' }
   await fetch(`${api}/v10/interactions/${id}/${token}/callback`, { method: 'POST', body, headers })
   await pressed
-  desk.emit('dispatch', payload, interaction)
+  broker.emit('dispatch', payload, interaction)
 }
 
 it('a card is closed though another process was the first to answer its press', async () => {

@@ -10,7 +10,7 @@ async function rangeIn(version: number, isChronicle: boolean): Promise<unknown> 
     asked = range
     return Promise.resolve({ ok: true, value: [] })
   }
-  const scope = { desk: { table: { log } }, asked: { user: { id: 'ann' }, guild: 'guild' }, game: 'game' }
+  const scope = { app: { table: { log } }, asked: { user: { id: 'ann' }, guild: 'guild' }, game: 'game' }
   const running = {
     table: { version, status: 'running' },
     edition: { chronicle: isChronicle ? {} : null },

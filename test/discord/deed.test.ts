@@ -20,7 +20,7 @@ function scopeOn(edition: string, change: (game: Game) => void = () => undefined
   }
   const asked = { user: { id: users(0), name: 'x' }, guild: '200000000000000001', words: speak('en') }
   return {
-    desk: { table } as unknown as AppContext,
+    app: { table } as unknown as AppContext,
     asked: asked as Scope['asked'],
     press: {} as Scope['press'],
     game: 'abcdefghjk',

@@ -140,7 +140,7 @@ describe('the dice', () => {
       story: () => Promise.resolve({ ok: true, value: { ...empty, dice: tallies } }),
     }
     const asked = { user: { id: 'x', name: 'x' }, guild: 'g', words: speak('en') }
-    const scope = { desk: { table }, asked, game: 'abcdefghjk' } as unknown as Scope
+    const scope = { app: { table }, asked, game: 'abcdefghjk' } as unknown as Scope
     const [first] = (await dice(scope, [whose])).parts as { content: string }[]
     return first!.content
   }

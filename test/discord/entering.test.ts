@@ -20,7 +20,7 @@ function scopeIn(guild: string): Scope {
     return Promise.resolve(value ? { ok: true, value } : { ok: false, refusal: { code: 'noGame' } })
   }
   const asked = { guild, channel: 'hall', member: null, user: { id: 'dee', name: 'Dee' }, words: speak('en') }
-  return { desk: { table: { placeOf } }, asked, press: {}, game: '' } as unknown as Scope
+  return { app: { table: { placeOf } }, asked, press: {}, game: '' } as unknown as Scope
 }
 
 const outcome = (scope: Scope, game: string) =>

@@ -46,7 +46,7 @@ interface Wish {
 /** Sends what no client of Discord's would: gives its id, and how it is answered. */
 function send({ discord }: Place, who: string, { kind, data }: Wish, source: Post | null) {
   const chair = discord.as(who)
-  const { interaction, first } = discord.desk.open({
+  const { interaction, first } = discord.broker.open({
     kind,
     userId: chair.user.id,
     place: chair.place,

@@ -102,7 +102,7 @@ describe('an order of buildings', () => {
       game: 'abcdefghjk',
       asked: { id: interactionId, user: { id: '1', name: 'x' }, guild: '2', words: speak('en'), values },
       press: { show: (message: Message) => Promise.resolve(void shown.push(message)) },
-      desk: {
+      app: {
         table: {
           editions: [reading.edition],
           look: () => Promise.resolve({ ok: true, value: look }),

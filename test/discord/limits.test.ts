@@ -116,7 +116,7 @@ function scopeOn(position: Position, party: Party, seat: number | null, since: S
     words: speak('en'),
     isManager: true,
   }
-  const desk = {
+  const app = {
     table: {
       editions: editionNames.map(infoOf),
       look: () => Promise.resolve({ ok: true, value: crowded(lookFrom(position, party, seat), party) }),
@@ -135,7 +135,7 @@ function scopeOn(position: Position, party: Party, seat: number | null, since: S
     pictures: new Pictures(),
   }
   return {
-    desk: desk as unknown as AppContext,
+    app: app as unknown as AppContext,
     asked: asked as Scope['asked'],
     press: {} as Scope['press'],
     game: 'abcdefghjk',
@@ -188,14 +188,14 @@ function withOrders(scope: Scope): Scope {
   const bid = { seat: 0, kind: 'bidUpTo', terms: { of: 'deed', deeds, amount: 10_000 } }
   const orders = Array.from({ length: 10 }, (_, at) => ({ ...bid, id: 99_990 + at }))
   const cancelled = orders.slice(0, 5).map((order) => ({ ...order, why: 'choice' }))
-  const { table } = scope.desk
+  const { table } = scope.app
   const look: typeof table.look = async (...args) => {
     const seen = await table.look(...args)
     if (!seen.ok) return seen
     const ways = seen.value.ahead?.().ways ?? []
     return { ok: true, value: { ...seen.value, ahead: () => ({ orders, cancelled, ways }) } }
   }
-  return { ...scope, desk: { ...scope.desk, table: { ...table, look } } }
+  return { ...scope, app: { ...scope.app, table: { ...table, look } } }
 }
 
 /** Everything that a question allows, so that the draft is as long as it can be. */
@@ -392,7 +392,7 @@ describe('every message keeps to Discord’s limits', () => {
       awkward,
       0,
     )
-    Object.assign(hosting.desk.table, { look: () => Promise.resolve({ ok: true, value: reopened }) })
+    Object.assign(hosting.app.table, { look: () => Promise.resolve({ ok: true, value: reopened }) })
     check(panelMessage(await views['kept']!(hosting, [])))
     for (const locale of locales) {
       const reading = readingOf(look, infoOf(), speak(locale))
@@ -405,7 +405,7 @@ describe('every message keeps to Discord’s limits', () => {
         awkward,
         0,
       )
-      Object.assign(scope.desk.table, { look: () => Promise.resolve({ ok: true, value: look }) })
+      Object.assign(scope.app.table, { look: () => Promise.resolve({ ok: true, value: look }) })
       check(panelMessage(await views['options']!(scope, [spec.name])))
     }
     const strange = { ...look, table: { ...look.table, options: unusual(), chairs: look.table.chairs } }
@@ -417,7 +417,7 @@ describe('every message keeps to Discord’s limits', () => {
         awkward,
         seat,
       )
-      Object.assign(scope.desk.table, { look: () => Promise.resolve({ ok: true, value: strange }) })
+      Object.assign(scope.app.table, { look: () => Promise.resolve({ ok: true, value: strange }) })
       for (const group of ['', ...infoOf().options.map((spec) => spec.group ?? 'other'), 'none'])
         check(panelMessage(await views['options']!(scope, ['', group])))
     }
@@ -489,8 +489,8 @@ describe('every message keeps to Discord’s limits', () => {
     ).look
     const gamesOf = (count: number) => () => Promise.resolve(Array.from({ length: count }, () => look))
     for (const count of [0, 1, 40]) {
-      const desk = { ...scope.desk, table: { ...scope.desk.table, gamesOf: gamesOf(count) } } as AppContext
-      check(panelMessage(await deletePanel({ ...scope, desk })))
+      const app = { ...scope.app, table: { ...scope.app.table, gamesOf: gamesOf(count) } } as AppContext
+      check(panelMessage(await deletePanel({ ...scope, app })))
     }
   })
 

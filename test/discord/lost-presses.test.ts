@@ -24,7 +24,7 @@ beforeAll(async () => {
       },
     }),
   })
-  place.discord.desk.on('dispatch', (_payload, { token }) => tokens.push(token))
+  place.discord.broker.on('dispatch', (_payload, { token }) => tokens.push(token))
 })
 afterEach(() => goOn())
 afterAll(() => place.close())

@@ -3,7 +3,7 @@ import type { APIMessage } from 'discord-api-types/v10'
 import { editions } from '#editions/index.ts'
 import type { Chair } from '#playground/index.ts'
 import { startThread } from '#playground/world/threads.ts'
-import { openDesk } from '#table/operations/admin-service.ts'
+import { adminService } from '#table/operations/admin-service.ts'
 import { hasControl, startGame, textOf } from './people.ts'
 import { settled } from './place.ts'
 import { withPlace } from './with-place.ts'
@@ -19,9 +19,9 @@ async function game() {
   await startGame(place, chairs)
   await settled(place)
   const [table] = await place.table.gamesIn(place.discord.guild.id)
-  const desk = openDesk({ store: place.store, editions, clock: () => now })
-  const held = (await desk.get(table!.id))!
-  return { chairs, desk, held }
+  const service = adminService({ store: place.store, editions, clock: () => now })
+  const held = (await service.get(table!.id))!
+  return { chairs, service, held }
 }
 
 /** The next round of the bot finds what somebody else has changed. */
@@ -31,7 +31,7 @@ async function round() {
 }
 
 it('moves a game to a thread: its card is posted there, and the game goes on in it', async () => {
-  const { chairs, desk, held } = await game()
+  const { chairs, service, held } = await game()
   const { world } = place.discord
   const there = startThread(world, world.channel(held.channel), {
     name: 'a game',
@@ -41,7 +41,7 @@ it('moves a game to a thread: its card is posted there, and the game goes on in 
     autoArchive: 60,
     invitable: true,
   }).id
-  expect(await desk.move(held, there)).toBe(true)
+  expect(await service.move(held, there)).toBe(true)
   await round()
   expect(chairs[0].see().filter(isCard)).toEqual([])
   const moved = ['Ann', 'Bo'].map((name) => place.discord.as(name, there)) as [Chair, Chair]
@@ -51,19 +51,19 @@ it('moves a game to a thread: its card is posted there, and the game goes on in 
   await asked!.press(cards[0]!, 'Roll the dice')
   await settled(place)
   expect(moved[0].see().filter((message) => isCard(message)).length).toBeGreaterThan(0)
-  expect((await desk.get(held.id))!.channel).toBe(there)
+  expect((await service.get(held.id))!.channel).toBe(there)
 })
 
 it('has a card posted once more, whether the earlier one stands or not', async () => {
-  const { chairs, desk, held } = await game()
+  const { chairs, service, held } = await game()
   const [card] = chairs[0].see().filter(isCard) as [APIMessage]
-  expect(await desk.tellAgain(held)).toBe(true)
+  expect(await service.tellAgain(held)).toBe(true)
   await round()
   const [again, ...others] = chairs[0].see().filter(isCard)
   expect(others).toEqual([])
   expect(again!.id).not.toBe(card.id)
   place.discord.moderation.deleteMessage(held.channel, again!.id)
-  expect(await desk.tellAgain((await desk.get(held.id))!)).toBe(true)
+  expect(await service.tellAgain((await service.get(held.id))!)).toBe(true)
   await round()
   expect(chairs[0].see().filter(isCard)).toHaveLength(1)
 })

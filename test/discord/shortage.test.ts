@@ -86,7 +86,7 @@ describe('the card of a claim window', () => {
     const position = { edition: classic, game: table.game, board: classic.board(table.game.options) }
     const look = lookFrom(position, party, 0)
     const scope = {
-      desk: { table: { editions: [infoOf()], look: () => Promise.resolve({ ok: true, value: look }) } },
+      app: { table: { editions: [infoOf()], look: () => Promise.resolve({ ok: true, value: look }) } },
       asked: { user: { id: 'x' }, guild: 'y', words: speak('en') },
     }
     const refused = await readForm(scope as unknown as Scope, [id.toString(36), 'claim', '', '']).catch(

@@ -37,7 +37,7 @@ async function sleeveOf(faceUp: CheatKey[]) {
   const table = { editions: [infoOf('cheaters')], look: () => Promise.resolve({ ok: true, value: look }) }
   const asked = { user: { id: users(0), name: 'Ann' }, guild: '200000000000000001', words: speak('en') }
   const scope = {
-    desk: { table } as unknown as AppContext,
+    app: { table } as unknown as AppContext,
     asked,
     press: {},
     game: 'abcdefghjk',

@@ -77,7 +77,7 @@ function spoilt(payload: object, [key = '', ...rest]: string[], value: unknown):
 /** What the bot was sent for an act of somebody's. */
 async function sent(act: () => Promise<unknown>): Promise<APIInteraction> {
   const { promise, resolve } = Promise.withResolvers<APIInteraction>()
-  place.discord.desk.once('dispatch', resolve)
+  place.discord.broker.once('dispatch', resolve)
   await act()
   return promise
 }

@@ -33,8 +33,8 @@ function scopeOn({ position }: Moment, seat: number | null): Scope {
     guild: '200000000000000001',
     words: speak('en'),
   }
-  const desk = { table, pictures: new Pictures() } as unknown as AppContext
-  return { desk, asked: asked as Scope['asked'], press: {} as Scope['press'], game: 'abcdefghjk' }
+  const app = { table, pictures: new Pictures() } as unknown as AppContext
+  return { app, asked: asked as Scope['asked'], press: {} as Scope['press'], game: 'abcdefghjk' }
 }
 
 /** The panel, or the kind sentence in its place; anything else is a failure. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { Store } from '#store/index.ts'
 import { runAdmin } from '../../scripts/admin/run.ts'
 import { classic } from '#editions/classic/index.ts'
-import { openDesk } from '#table/operations/admin-service.ts'
+import { adminService } from '#table/operations/admin-service.ts'
 import type { Editions } from '#table/core/loaded-game.ts'
 import { ann, bob, codeOf, done, lobbyOf, playOn, press, sprintOf, testRoom } from '../table/rooms.ts'
 import { sprint } from '../table/sprint.ts'
@@ -124,8 +124,8 @@ describe('getting a game going', () => {
     const { id } = await sprintOf(room)
     const before = (await room.store.games.get(id))!.version
     await playOn(room, id, [ann.id], 1)
-    const desk = openDesk({ store: room.store, editions: { sprint } })
-    expect(await desk.tellAgain({ ...(await desk.get(id))!, version: before })).toBe(false)
+    const service = adminService({ store: room.store, editions: { sprint } })
+    expect(await service.tellAgain({ ...(await service.get(id))!, version: before })).toBe(false)
   })
 })
 

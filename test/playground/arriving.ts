@@ -15,7 +15,7 @@ export interface Arrived {
 /** Lets somebody act, and gives what arrives by it. */
 export async function arrived(discord: StandIn, act: () => Promise<Outcome>): Promise<Arrived> {
   const { promise, resolve } = Promise.withResolvers<APIInteraction>()
-  discord.desk.once('dispatch', resolve)
+  discord.broker.once('dispatch', resolve)
   const outcome = act()
   const payload = await promise
   const { id, token, application_id: application } = payload

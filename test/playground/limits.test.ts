@@ -271,7 +271,7 @@ describe('modals', () => {
   /** Answers a fresh interaction without a client. */
   async function show(data: object) {
     const arrived = new Promise<{ id: string; token: string }>((resolve) => {
-      discord.desk.once('dispatch', (_payload, interaction) => resolve(interaction))
+      discord.broker.once('dispatch', (_payload, interaction) => resolve(interaction))
     })
     await request(discord, 'PUT', `/applications/${discord.applicationId}/commands`, [
       { name: 'x', description: 'x' },

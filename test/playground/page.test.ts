@@ -164,7 +164,7 @@ describe.skipIf(!path)(path ? 'the page' : `the page: ${NO_CHROMIUM}`, () => {
     await log().getByText('Shortchange is thinking…').waitFor()
     finishThinking()
     await log().getByText('Thought about it.').waitFor()
-    const asked = new Promise((resolve) => pair.discord.desk.once('dispatch', resolve))
+    const asked = new Promise((resolve) => pair.discord.broker.once('dispatch', resolve))
     await field().fill('/demo silent')
     await page.getByRole('option', { name: /demo silent/ }).click()
     await asked
@@ -174,7 +174,7 @@ describe.skipIf(!path)(path ? 'the page' : `the page: ${NO_CHROMIUM}`, () => {
     await table()
     await pair.client.destroy()
     await page.getByText('The bot is not connected.').waitFor()
-    const pressed = new Promise((resolve) => pair.discord.desk.once('dispatch', resolve))
+    const pressed = new Promise((resolve) => pair.discord.broker.once('dispatch', resolve))
     await button('Roll').click()
     await pressed
     pair.discord.advance(3001)

@@ -192,8 +192,8 @@ describe('a session', () => {
   it('can miss an interaction that got lost on its way', async () => {
     await start()
     const client = await begun()
-    const { desk, gateway, guild } = discord
-    const press = (id: string) => desk.emit('dispatch', { id } as never, { guildId: guild.id } as never)
+    const { broker, gateway, guild } = discord
+    const press = (id: string) => broker.emit('dispatch', { id } as never, { guildId: guild.id } as never)
     gateway.loseInteractions(() => true)
     press('lost')
     gateway.loseInteractions(null)

@@ -3,17 +3,17 @@ import { expect, it } from 'vitest'
 import type { Entry, StandIn } from '#playground/index.ts'
 import { Ledger } from './ledger.ts'
 
-type Fake = Pick<StandIn, 'desk' | 'journal'>
+type Fake = Pick<StandIn, 'broker' | 'journal'>
 
 /** A ledger of a Discord in which nothing happens but what is told here. */
 function stage() {
-  const desk = Object.assign(new EventEmitter(), { find: () => ({ answered: 0 }) })
+  const broker = Object.assign(new EventEmitter(), { find: () => ({ answered: 0 }) })
   const entries: Partial<Entry>[] = []
-  const ledger = new Ledger({ desk, journal: { entries } } as unknown as Fake)
+  const ledger = new Ledger({ broker, journal: { entries } } as unknown as Fake)
   return {
     press: (id: number, what: string, message = 'panel', userId = 'ann') => {
       const payload = { type: 3, data: { custom_id: what }, message: { id: message } }
-      desk.emit('dispatch', payload, { id: String(id), token: tokenOf(id), userId })
+      broker.emit('dispatch', payload, { id: String(id), token: tokenOf(id), userId })
     },
     answer: (id: number, status = 200, code = 0) => {
       const path = `/webhooks/1/${tokenOf(id)}/messages/%40original`

@@ -40,12 +40,12 @@ const unknownMessage = 10008
 
 /** Notes every press that is sent to the bot, and judges afterwards what became of it. */
 export class Ledger {
-  readonly #discord: Pick<StandIn, 'desk' | 'journal'>
+  readonly #discord: Pick<StandIn, 'broker' | 'journal'>
   readonly #pressed = new Map<string, Pressed>()
 
-  constructor(discord: Pick<StandIn, 'desk' | 'journal'>) {
+  constructor(discord: Pick<StandIn, 'broker' | 'journal'>) {
     this.#discord = discord
-    discord.desk.on('dispatch', (payload, interaction) => {
+    discord.broker.on('dispatch', (payload, interaction) => {
       if (this.#pressed.has(interaction.id) || Number(payload.type) === suggesting) return
       this.#pressed.set(interaction.id, {
         id: interaction.id,
@@ -85,7 +85,7 @@ export class Ledger {
 
   /** `isReplaced`: the panel that would have shown it shows what was pressed there a moment later. */
   #verdict(press: Pressed, isSaved: boolean, answers: readonly Entry[], isReplaced: boolean) {
-    const isAcked = (this.#discord.desk.find(press.id)?.answered ?? null) !== null
+    const isAcked = (this.#discord.broker.find(press.id)?.answered ?? null) !== null
     const flaw = (why: string) => ({ came: 'flaw' as const, why: `${why} (${trailOf(press, answers)})` })
     if (isSaved) return isAcked ? came('saved') : flaw('saved, though Discord said that it failed')
     if (!isAcked) return came('failed')

@@ -68,16 +68,16 @@ export async function flawsOfStories({ discord, store, ledger }: Town, played: r
 }
 
 /** Logs that do not lead to the state of their game, and exports that do not verify. */
-export async function flawsOfLogs({ desk, store }: Town): Promise<{ ended: number; flaws: Flaw[] }> {
+export async function flawsOfLogs({ service, store }: Town): Promise<{ ended: number; flaws: Flaw[] }> {
   const games = await store.operations.list({ statuses: ['lobby', 'running', 'over', 'cancelled'] }, 10_000)
   const found: Flaw[] = []
   for (const { id } of games) {
-    const held = await desk.get(id)
+    const held = await service.get(id)
     if (!held) continue
-    const { finding } = await desk.examine(held)
+    const { finding } = await service.examine(held)
     if (finding !== 'same' && finding !== 'notBegun')
       found.push({ about: 'log', where: id, what: `its log: ${finding}` })
-    const game = await desk.export(held)
+    const game = await service.export(held)
     const verified = game && verify(JSON.parse(JSON.stringify(game)), editions)
     if (verified && 'flaw' in verified)
       found.push({ about: 'log', where: id, what: `its export does not verify: ${JSON.stringify(verified)}` })

@@ -1,6 +1,6 @@
 import { startStandIn, type StandIn } from '#playground/index.ts'
 import { openStore, type Store } from '#store/index.ts'
-import { openDesk, type OperationsDesk } from '#table/operations/admin-service.ts'
+import { adminService, type AdminService } from '#table/operations/admin-service.ts'
 import { editions } from '#editions/index.ts'
 import { rates } from '#test/discord/place.ts'
 import { dropDatabase, makeDatabase } from '#test/store/postgres.ts'
@@ -21,9 +21,9 @@ const heartbeat = 5000
 /** A Discord, a database behind a way that can be cut, and processes of the bot between them. */
 export class Town {
   readonly discord: StandIn
-  /** Past the way that the bot takes, as `desk`. */
+  /** Past the way that the bot takes, as `service`. */
   readonly store: Store
-  readonly desk: OperationsDesk
+  readonly service: AdminService
   readonly sky: Sky
   readonly ledger: Ledger
   readonly people: readonly string[] = names
@@ -32,7 +32,7 @@ export class Town {
   private constructor(parts: Pick<Town, 'discord' | 'store' | 'sky' | 'ledger'>) {
     this.discord = parts.discord
     this.store = parts.store
-    this.desk = openDesk({ store: parts.store, editions })
+    this.service = adminService({ store: parts.store, editions })
     this.sky = parts.sky
     this.ledger = parts.ledger
     this.#free = [...parts.discord.world.channels.values()].map(({ id }) => id)

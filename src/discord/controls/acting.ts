@@ -28,9 +28,9 @@ export async function act(scope: Scope, { args }: ControlId): Promise<void> {
  * the card, or a panel with its argument: `assets`, `offer-12`.
  */
 export async function carryOut(scope: Scope, place: string, choice: Choice): Promise<void> {
-  const { desk, asked, press, game } = scope
-  if (place === 'card' && asked.message) desk.outbox.pressed(game, asked.message, asked, press.isOurs)
-  const outcome = await desk.table.act(game, asked.user.id, choice, asked.id, asked.guild)
+  const { app, asked, press, game } = scope
+  if (place === 'card' && asked.message) app.outbox.pressed(game, asked.message, asked, press.isOurs)
+  const outcome = await app.table.act(game, asked.user.id, choice, asked.id, asked.guild)
   if (!outcome.ok) {
     const reading = await readingFor(scope).catch(() => null)
     const isOld = reading !== null && asked.message !== null && isOlder(asked.message, reading.table.message)

@@ -5,10 +5,10 @@ import { nameOf } from '../reading.ts'
 
 /** `bet`: a seat was chosen to bet on. */
 export async function bet(scope: Scope): Promise<void> {
-  const { desk, asked, game } = scope
+  const { app, asked, game } = scope
   const chosen = asked.values[0] ?? ''
   if (!/^\d{1,2}$/.test(chosen)) throw new Excuse(asked.words.say('ui.refuse.old'))
-  valueOf(await desk.table.bet(game, asked.user, Number(chosen), asked.id, asked.guild))
+  valueOf(await app.table.bet(game, asked.user, Number(chosen), asked.id, asked.guild))
   const running = await runningFor(scope)
   const who = nameOf(running, Number(chosen))
   await showView(scope, 'bets', [], running.words.say('story.bets.done', { who }))

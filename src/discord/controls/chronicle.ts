@@ -69,9 +69,9 @@ async function playOneOf(scope: Scope, running: Running, options: readonly Optio
 }
 
 /** Why nothing can be done by that name. What the clock is late with is done before that, as before any move. */
-async function attempt({ desk, asked, game }: Scope, act: string): Promise<Refused | null> {
+async function attempt({ app, asked, game }: Scope, act: string): Promise<Refused | null> {
   const choice = { act, prompt: null, with: {} }
-  const outcome = await desk.table.act(game, asked.user.id, choice, asked.id, asked.guild)
+  const outcome = await app.table.act(game, asked.user.id, choice, asked.id, asked.guild)
   return outcome.ok ? null : outcome.refusal
 }
 

@@ -12,17 +12,17 @@ import { signOf } from '../words/sign.ts'
  * is said by the press itself.
  */
 export async function comesBack(scope: Scope): Promise<void> {
-  const { desk, asked, game, press } = scope
+  const { app, asked, game, press } = scope
   if (!game) return
-  const present = await desk.table.present(game, asked.user.id, asked.guild || undefined)
+  const present = await app.table.present(game, asked.user.id, asked.guild || undefined)
   if (present.ok && present.value) press.owe(await welcome(scope, present.value.holidayUntil))
 }
 
 /** In a chronicle all that may be told stands in the channel. */
 async function welcome(scope: Scope, holidayUntil: number | null): Promise<Message> {
-  const { desk, asked, game } = scope
+  const { app, asked, game } = scope
   const { words } = asked
-  const seen = await desk.table.seenUntil(game, asked.user.id, asked.guild || undefined)
+  const seen = await app.table.seenUntil(game, asked.user.id, asked.guild || undefined)
   const way =
     seen.ok && !isChronicle(await readingFor(scope))
       ? [button({ id: encodeId(game, 'open', 'since', seen.value), label: words.say('ui.go.since') })]
@@ -51,16 +51,16 @@ export async function away(scope: Scope, { args: [what, until = ''] }: ControlId
   await press.show(note(asked.words.say('seats.away.done', { what: what === 'end' ? 'end' : 'mind' })))
 }
 
-async function endHoliday({ desk, asked, game }: Scope, until: number): Promise<void> {
-  const { holiday, at } = valueOf(await desk.table.person(asked.user.id))
+async function endHoliday({ app, asked, game }: Scope, until: number): Promise<void> {
+  const { holiday, at } = valueOf(await app.table.person(asked.user.id))
   if (holiday?.until !== until || holiday.from > at) throw new Declined({ code: 'holidayGone' })
-  valueOf(await desk.table.setHoliday(asked.user.id, null))
+  valueOf(await app.table.setHoliday(asked.user.id, null))
   // His seat may be minded here by now.
-  await desk.table.present(game, asked.user.id, asked.guild)
+  await app.table.present(game, asked.user.id, asked.guild)
 }
 
 /** A second press finds done what the first one did. */
-async function leaveAgain({ desk, asked, game }: Scope, until: number): Promise<void> {
-  const outcome = await desk.table.mindAgain(game, asked.user.id, until, asked.id, asked.guild)
+async function leaveAgain({ app, asked, game }: Scope, until: number): Promise<void> {
+  const outcome = await app.table.mindAgain(game, asked.user.id, until, asked.id, asked.guild)
   if (!outcome.ok && outcome.refusal.code !== 'mindedAlready') throw new Declined(outcome.refusal)
 }

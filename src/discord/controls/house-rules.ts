@@ -14,11 +14,11 @@ const longestPasted = 2000
 
 /** A preset was chosen. */
 export async function preset(scope: Scope): Promise<void> {
-  const { desk, game, asked } = scope
+  const { app, game, asked } = scope
   const { edition, table } = await readingFor(scope)
   const chosen = presetOptions(edition, asked.values[0] ?? '', table.options)
   if (!chosen) throw new Declined({ code: 'badOption', name: 'preset' })
-  valueOf(await desk.table.setOptions(game, asked.user.id, edition.name, chosen, asked.id, asked.guild))
+  valueOf(await app.table.setOptions(game, asked.user.id, edition.name, chosen, asked.id, asked.guild))
   await showView(scope, 'options', [])
 }
 
@@ -34,11 +34,11 @@ export function paste({ asked: { words } }: Scope, { game, args: [edition = ''] 
 }
 
 export async function pasted(scope: Scope): Promise<void> {
-  const { desk, game, asked } = scope
-  const read = readHouseRules(desk.table.editions, asked.fields[field] ?? '')
-  if ('problem' in read) throw new Excuse(problemText(asked.words, desk.table.editions, read.problem))
+  const { app, game, asked } = scope
+  const read = readHouseRules(app.table.editions, asked.fields[field] ?? '')
+  if ('problem' in read) throw new Excuse(problemText(asked.words, app.table.editions, read.problem))
   const { edition, options } = read
-  valueOf(await desk.table.setOptions(game, asked.user.id, edition, options, asked.id, asked.guild))
+  valueOf(await app.table.setOptions(game, asked.user.id, edition, options, asked.id, asked.guild))
   await showView(scope, 'options', [], asked.words.say('lobby.paste.done'))
 }
 

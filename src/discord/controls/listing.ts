@@ -21,15 +21,15 @@ const mostFound = 100
 const longest = 3500
 
 /** Games of this server that are open and that the one who asks may see, with a control to look at each. */
-export async function gamesHere({ desk, asked }: Scope): Promise<Message> {
-  const which = { seenBy: await seenBy({ desk, asked }), newest: mostFound }
-  const games = (await desk.table.gamesIn(asked.guild, which)).filter(isOpen)
+export async function gamesHere({ app, asked }: Scope): Promise<Message> {
+  const which = { seenBy: await seenBy({ app, asked }), newest: mostFound }
+  const games = (await app.table.gamesIn(asked.guild, which)).filter(isOpen)
   const { words } = asked
   const lines = await Promise.all(
     games.slice(0, mostListed).map(async (game) => {
-      const table = await linked(desk, game)
-      const seen = await desk.table.look(table.id, null, asked.guild)
-      const running = seen.ok ? runningOf(readingFrom(desk.table, seen.value, words)) : null
+      const table = await linked(app, game)
+      const seen = await app.table.look(table.id, null, asked.guild)
+      const running = seen.ok ? runningOf(readingFrom(app.table, seen.value, words)) : null
       return listLine(words, table, games, running ? waitText(running) : null)
     }),
   )
@@ -39,21 +39,21 @@ export async function gamesHere({ desk, asked }: Scope): Promise<Message> {
     .map((table) =>
       button({ id: encodeId(table.id, 'go', 'board', 'picture'), label: gameLabel(words, table, games) }),
     )
-  const over = await desk.table.gamesOver(asked.guild, asked.channel)
+  const over = await app.table.gamesOver(asked.guild, asked.channel)
   const told = over.map((table) => `- ${escaped(gameLabel(words, table, over))}`)
   const lately = told.length > 0 ? ['', words.say('ui.list.over'), ...told] : []
   return listed(words.say('ui.list.title'), lines, words.say('ui.list.none'), rows(buttons), lately)
 }
 
 /** Games of the one who asks, over all servers, those that wait for him first. */
-export async function myGames({ desk, asked }: Scope): Promise<Message> {
+export async function myGames({ app, asked }: Scope): Promise<Message> {
   const { words } = asked
-  const looks = await desk.table.gamesOf(asked.user.id)
+  const looks = await app.table.gamesOf(asked.user.id)
   const games = looks.map(({ table }) => table)
   const lines = await Promise.all(
     looks.slice(0, mostListed).map(async (look) => {
-      const seen = { ...look, table: await linked(desk, look.table) }
-      return mineLine({ desk, asked } as Scope, seen, games)
+      const seen = { ...look, table: await linked(app, look.table) }
+      return mineLine({ app, asked } as Scope, seen, games)
     }),
   )
   const here = looks.filter(({ table }) => table.guild === asked.guild && table.status === 'running')
@@ -101,7 +101,7 @@ function listLine(words: Words, table: TableInfo, games: readonly TableInfo[], w
 }
 
 /** A game with a card that stands: one that somebody has deleted leads nowhere, and is posted anew meanwhile. */
-async function linked({ outbox }: Scope['desk'], table: TableInfo): Promise<TableInfo> {
+async function linked({ outbox }: Scope['app'], table: TableInfo): Promise<TableInfo> {
   return (await outbox.stands(table)) ? table : { ...table, message: null }
 }
 
@@ -111,7 +111,7 @@ function placeOf(words: Words, table: TableInfo): string {
   return link === null ? `<#${table.channel}>` : `[${words.say('ui.call.card')}](${link})`
 }
 
-function mineLine({ desk, asked: { words } }: Scope, look: Look, games: readonly TableInfo[]): string {
+function mineLine({ app, asked: { words } }: Scope, look: Look, games: readonly TableInfo[]): string {
   const { table } = look
   return words.say('ui.mine.line', {
     edition: editionName(words, table),
@@ -121,7 +121,7 @@ function mineLine({ desk, asked: { words } }: Scope, look: Look, games: readonly
   })
 
   function waitsText(): string {
-    const running = runningOf(readingFrom(desk.table, look, words))
+    const running = runningOf(readingFrom(app.table, look, words))
     const [first] = ownQuestions(look)
     if (!running) return words.say('ui.list.running')
     if (!first) {
@@ -130,7 +130,7 @@ function mineLine({ desk, asked: { words } }: Scope, look: Look, games: readonly
         ? words.say('ui.mine.held', { what: questionText(running, held, false) })
         : waitText(running)
     }
-    const due = dueFor(desk.table, look)
+    const due = dueFor(app.table, look)
     const what = questionText(running, first, false)
     return words.say('ui.mine.waits', { what, when: due === null ? 'none' : moment(due) })
   }
@@ -145,7 +145,7 @@ function heldQuestion({ prompts, options, seat }: Look): Prompt | undefined {
 }
 
 /** When the next default comes; of a chronicle only that of the reader's own matters, since others' are no news. */
-function dueFor({ editions }: Scope['desk']['table'], look: Look): number | null {
+function dueFor({ editions }: Scope['app']['table'], look: Look): number | null {
   const { table } = look
   if (!editions.find(({ name }) => name === table.edition)?.chronicle) return table.due
   const own = ownQuestions(look).flatMap(({ due }) => due ?? [])
@@ -163,12 +163,12 @@ export function gameLabel(words: Words, table: TableInfo, games: readonly TableI
  * then those that ended here lately.
  */
 export async function gameChoices(
-  { desk, asked }: Scope,
+  { app, asked }: Scope,
   typed: string,
 ): Promise<{ name: string; value: string }[]> {
   const games = [
-    ...(await gamesNear({ desk, asked })),
-    ...(await desk.table.gamesOver(asked.guild, asked.channel)),
+    ...(await gamesNear({ app, asked })),
+    ...(await app.table.gamesOver(asked.guild, asked.channel)),
   ]
   const wanted = typed.toLowerCase()
   return games
@@ -185,12 +185,12 @@ export async function inGameMeant(scope: Scope, named: string | null): Promise<S
 }
 
 /** The named game, or the only one that can be meant here. Where none is open here, the one that was played here last. */
-async function gameMeant({ desk, asked }: Scope, named: string | null): Promise<string> {
-  const games = await gamesNear({ desk, asked })
-  const over = await desk.table.gamesOver(asked.guild, asked.channel)
+async function gameMeant({ app, asked }: Scope, named: string | null): Promise<string> {
+  const games = await gamesNear({ app, asked })
+  const over = await app.table.gamesOver(asked.guild, asked.channel)
   if (named !== null) {
     const found = namedGame(asked.words, [...games, ...over], named)
-    return found ?? (await signedGame({ desk, asked }, named)) ?? named
+    return found ?? (await signedGame({ app, asked }, named)) ?? named
   }
   const here = games.filter(({ channel }) => channel === asked.channel)
   const mine = here.filter(({ chairs }) => chairs.some(({ user }) => user === asked.user.id))
@@ -202,19 +202,19 @@ async function gameMeant({ desk, asked }: Scope, named: string | null): Promise<
 }
 
 /** Open games of this channel, and those of its server that the one who asks may see; of many those of the server that were opened last. */
-async function gamesNear({ desk, asked }: Pick<Scope, 'desk' | 'asked'>): Promise<TableInfo[]> {
-  const here = await desk.table.gamesIn(asked.guild, { channel: asked.channel })
-  const which = { seenBy: await seenBy({ desk, asked }), newest: mostFound }
-  const others = await desk.table.gamesIn(asked.guild, which)
+async function gamesNear({ app, asked }: Pick<Scope, 'app' | 'asked'>): Promise<TableInfo[]> {
+  const here = await app.table.gamesIn(asked.guild, { channel: asked.channel })
+  const which = { seenBy: await seenBy({ app, asked }), newest: mostFound }
+  const others = await app.table.gamesIn(asked.guild, which)
   const known = new Set(here.map(({ id }) => id))
   return [...here, ...others.filter(({ id }) => !known.has(id))].filter(isOpen)
 }
 
 /** A game of the server by its sign, however long ago it was opened. */
-async function signedGame({ desk, asked }: Pick<Scope, 'desk' | 'asked'>, named: string) {
+async function signedGame({ app, asked }: Pick<Scope, 'app' | 'asked'>, named: string) {
   const sign = signTyped(named)
   if (sign === null) return null
-  const games = await desk.table.gamesIn(asked.guild, { seenBy: await seenBy({ desk, asked }), sign })
+  const games = await app.table.gamesIn(asked.guild, { seenBy: await seenBy({ app, asked }), sign })
   return namedGame(asked.words, games, named)
 }
 

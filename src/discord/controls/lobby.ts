@@ -17,19 +17,19 @@ type WholeSpec = Extract<OptionSpec, { type: 'whole' }>
 type LobbyAct = (scope: Scope) => Promise<Outcome<TableInfo>>
 
 const lobbyActs: Readonly<Record<string, LobbyAct>> = {
-  join: ({ desk, game, asked }) => desk.table.join(game, asked.user, asked.id, asked.guild),
-  leave: ({ desk, game, asked }) => desk.table.leave(game, asked.user.id, asked.id, asked.guild),
-  add: ({ desk, game, asked }) => desk.table.addComputer(game, asked.user.id, asked.id, asked.guild),
-  less: ({ desk, game, asked }) => desk.table.removeComputer(game, asked.user.id, asked.id, asked.guild),
-  start: ({ desk, game, asked }) => desk.table.start(game, asked.user.id, asked.id, asked.guild),
+  join: ({ app, game, asked }) => app.table.join(game, asked.user, asked.id, asked.guild),
+  leave: ({ app, game, asked }) => app.table.leave(game, asked.user.id, asked.id, asked.guild),
+  add: ({ app, game, asked }) => app.table.addComputer(game, asked.user.id, asked.id, asked.guild),
+  less: ({ app, game, asked }) => app.table.removeComputer(game, asked.user.id, asked.id, asked.guild),
+  start: ({ app, game, asked }) => app.table.start(game, asked.user.id, asked.id, asked.guild),
 }
 
 /** `lobby:<what>` on the card of an open table. */
 export async function lobby(scope: Scope, { args: [what = ''] }: ControlId): Promise<void> {
-  const { desk, asked, game } = scope
+  const { app, asked, game } = scope
   const run = Object.hasOwn(lobbyActs, what) ? lobbyActs[what] : undefined
   if (!run) throw new Excuse(asked.words.say('ui.refuse.old'))
-  if (asked.message) desk.outbox.pressed(game, asked.message, asked, scope.press.isOurs)
+  if (asked.message) app.outbox.pressed(game, asked.message, asked, scope.press.isOurs)
   const outcome = await run(scope)
   valueOf(outcome, outcome.ok ? null : await readingFor(scope).catch(() => null))
 }
@@ -53,10 +53,10 @@ export async function set(scope: Scope, { args: [name = '', value = ''] }: Contr
 
 /** Another edition, with its usual options; the one that is played already leaves all as it is. */
 async function setEdition(scope: Scope, chosen: string): Promise<void> {
-  const { desk, game, asked } = scope
+  const { app, game, asked } = scope
   const { table, words } = await readingFor(scope)
   if (table.edition === chosen) return showView(scope, 'options', [])
-  valueOf(await desk.table.setEdition(game, asked.user.id, chosen, asked.id, asked.guild))
+  valueOf(await app.table.setEdition(game, asked.user.id, chosen, asked.id, asked.guild))
   const edition = words.find('edition', chosen) ?? chosen
   await showView(scope, 'options', [], words.say('ui.lobby.changed', { edition }))
 }
@@ -90,8 +90,8 @@ export async function numberTyped(scope: Scope, { args: [name = ''] }: ControlId
 }
 
 async function setTo(scope: Scope, name: string, value: OptionValue): Promise<void> {
-  const { desk, game, asked } = scope
-  const outcome = await desk.table.setOption(game, asked.user.id, name, value, asked.id, asked.guild)
+  const { app, game, asked } = scope
+  const outcome = await app.table.setOption(game, asked.user.id, name, value, asked.id, asked.guild)
   if (!outcome.ok && outcome.refusal.code === 'badOption' && typeof value === 'number') {
     const reading = await readingFor(scope)
     throw new Excuse(outOfRange(reading, wholeOption(reading, name)))
@@ -113,7 +113,7 @@ function outOfRange({ words }: Reading, spec: WholeSpec): string {
 
 /** The host calls the game off. */
 export async function cancel(scope: Scope): Promise<void> {
-  const { desk, game, asked, press } = scope
-  valueOf(await desk.table.cancel(game, asked.user.id, asked.id, asked.guild))
+  const { app, game, asked, press } = scope
+  valueOf(await app.table.cancel(game, asked.user.id, asked.id, asked.guild))
   await press.show(note(asked.words.say('ui.cancel.done')))
 }

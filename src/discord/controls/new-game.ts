@@ -7,26 +7,26 @@ import { missingPermissions } from '../sending/permissions.ts'
 
 /** Opens a table where the command came from. Its card is posted in the channel; the host is told in private. */
 export async function openTable(scope: Scope, wanted: string | null = null): Promise<void> {
-  const { desk, press, asked } = scope
+  const { app, press, asked } = scope
   const edition = wanted === null ? null : editionMeant(scope, wanted)
   const missing = missingPermissions(asked)
   if (missing) throw new Excuse(missing)
   const { guild, channel } = asked
   const game = { guild, channel, host: asked.user, ...(edition ? { edition } : {}) }
-  const table = valueOf(await desk.table.open(game, asked.id))
-  desk.outbox.take({ table, entries: [] })
+  const table = valueOf(await app.table.open(game, asked.id))
+  app.outbox.take({ table, entries: [] })
   const told = [asked.words.say('ui.lobby.opened')]
-  if (desk.table.editions.length > 1)
+  if (app.table.editions.length > 1)
     told.push(asked.words.say('ui.lobby.playing', { edition: titleOf(asked.words, table.edition) }))
   await press.show(note(told.join('\n')))
 }
 
 /** Every edition that a table can be opened for, each with a line about it, by what was typed of it. */
 export function editionChoices(
-  { desk, asked: { words } }: Scope,
+  { app, asked: { words } }: Scope,
   typed: string,
 ): { name: string; value: string }[] {
-  return desk.table.editions
+  return app.table.editions
     .map(({ name }) => {
       const about = words.find('edition', `${name}.about`)
       return { name: [titleOf(words, name), about].filter(Boolean).join(' – '), value: name }
@@ -37,9 +37,9 @@ export function editionChoices(
 }
 
 /** What was picked from the list, or typed without it: a name or a title. */
-function editionMeant({ desk, asked: { words } }: Scope, typed: string): string {
+function editionMeant({ app, asked: { words } }: Scope, typed: string): string {
   const wanted = typed.trim().toLowerCase()
-  const names = desk.table.editions.map(({ name }) => name)
+  const names = app.table.editions.map(({ name }) => name)
   const meant = names.find((name) => [name, titleOf(words, name)].some((one) => one.toLowerCase() === wanted))
   if (meant !== undefined) return meant
   const editions = words.list(names.map((name) => titleOf(words, name)))

@@ -19,12 +19,12 @@ export async function pickView(scope: Scope, { args: [name = '', ...args] }: Con
 
 /** Shows a panel, with a line about what was just done on top. */
 export async function showView(scope: Scope, name: string, args: string[], told?: string): Promise<void> {
-  const { views } = scope.desk
+  const { views } = scope.app
   const view = Object.hasOwn(views, name) ? views[name] : undefined
   if (!view) throw new Excuse(scope.asked.words.say('ui.refuse.old'))
   const panel = await view(scope, args)
   await scope.press.show(panelMessage(told ? withNote(panel, told) : panel))
-  if (scope.game) scope.desk.table.looked(scope.game, scope.asked.user.id)
+  if (scope.game) scope.app.table.looked(scope.game, scope.asked.user.id)
 }
 
 function withNote(panel: Panel, told: string): Panel {
@@ -36,6 +36,6 @@ export async function repost(scope: Scope): Promise<void> {
   await mustBeOver(scope, 'ui.chronicle.noRepost')
   const reading = await readingFor(scope)
   if (reading.table.status !== 'running') throw new Declined({ code: 'notRunning' }, reading)
-  scope.desk.outbox.repost(reading.table)
+  scope.app.outbox.repost(reading.table)
   await scope.press.show({ components: [text(scope.asked.words.say('ui.form.done'))] })
 }

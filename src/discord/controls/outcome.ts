@@ -26,8 +26,8 @@ export async function newsOf(
   version: number,
   which: 'all' | 'public' | 'private',
 ): Promise<string[]> {
-  const { desk, asked, game } = scope
-  const log = await desk.table.log(game, asked.user.id, { from: version, to: version }, asked.guild)
+  const { app, asked, game } = scope
+  const log = await app.table.log(game, asked.user.id, { from: version, to: version }, asked.guild)
   const events = log.ok ? log.value.flatMap((entry) => entry.events) : []
   const kindOf = ({ audience }: (typeof events)[number]) => (audience === undefined ? 'public' : 'private')
   const news = events.filter((event) => which === 'all' || kindOf(event) === which)

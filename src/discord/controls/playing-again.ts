@@ -6,11 +6,11 @@ import { missingPermissions } from '../sending/permissions.ts'
 
 /** Opens a game again that has ended, with its rules and people: `again` on its last card (DAY-044). */
 export async function again(scope: Scope): Promise<void> {
-  const { desk, asked, game, press } = scope
+  const { app, asked, game, press } = scope
   const { words } = asked
   const missing = missingPermissions(asked)
   if (missing) throw new Excuse(missing)
-  const outcome = await desk.table.again(game, asked.user, asked.id, asked.guild)
+  const outcome = await app.table.again(game, asked.user, asked.id, asked.guild)
   if (!outcome.ok && outcome.refusal.code === 'reopened') {
     const { table } = await readingFor(await entered(scope, outcome.refusal.game))
     const where = cardLink(table) ?? `<#${table.channel}>`
@@ -18,6 +18,6 @@ export async function again(scope: Scope): Promise<void> {
   }
   const table = valueOf(outcome)
   const isCalling = table.version > 0
-  if (!isCalling) desk.outbox.take({ table, entries: [] })
+  if (!isCalling) app.outbox.take({ table, entries: [] })
   await press.show(note(words.say(isCalling ? 'ui.again.open' : 'ui.again.alone')))
 }

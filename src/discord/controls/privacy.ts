@@ -15,9 +15,9 @@ const longestPlain = 4_000_000
 const mostNamed = 5
 
 /** Everything that is kept about the one who asks, as a file that he alone sees. */
-export async function showPrivacyExport({ desk, asked, press }: Scope): Promise<void> {
+export async function showPrivacyExport({ app, asked, press }: Scope): Promise<void> {
   const { words, user } = asked
-  const json = Buffer.from(JSON.stringify(valueOf(await desk.table.personExport(user.id)), null, 1))
+  const json = Buffer.from(JSON.stringify(valueOf(await app.table.personExport(user.id)), null, 1))
   const isLong = json.length > longestPlain
   const file: Attached = isLong
     ? { name: 'about-me.json.gz', data: gzipSync(json), type: 'application/gzip', alt: '' }
@@ -32,9 +32,9 @@ export async function askPrivacyDelete(scope: Scope): Promise<void> {
   await scope.press.show(panelMessage(await deletePanel(scope)))
 }
 
-export async function deletePanel({ desk, asked }: Scope): Promise<Panel> {
+export async function deletePanel({ app, asked }: Scope): Promise<Panel> {
   const { words, user } = asked
-  const playing = (await desk.table.gamesOf(user.id)).filter(isPlaying).map(({ table }) => table)
+  const playing = (await app.table.gamesOf(user.id)).filter(isPlaying).map(({ table }) => table)
   const names = playing.slice(0, mostNamed).map((table) => escaped(gameLabel(words, table, playing)))
   const games = words.list(playing.length > mostNamed ? [...names, '…'] : names)
   const former = words.say('ui.privacy.former')
@@ -64,9 +64,9 @@ function deleteButtons(words: Words, isPlaying: boolean) {
 }
 
 /** `forget:<what becomes of his seats>`: it was asked, and he is sure. */
-export async function forget({ desk, asked, press }: Scope, { args: [way = ''] }: ControlId): Promise<void> {
+export async function forget({ app, asked, press }: Scope, { args: [way = ''] }: ControlId): Promise<void> {
   const { words, user } = asked
   if (way !== 'resign' && way !== 'handOver') throw new Excuse(words.say('ui.refuse.old'))
-  const done = valueOf(await desk.table.forgetPerson(user.id, way, words.say('ui.privacy.former')))
+  const done = valueOf(await app.table.forgetPerson(user.id, way, words.say('ui.privacy.former')))
   await press.show({ components: [text(words.say('ui.privacy.done', { ...done }))] })
 }

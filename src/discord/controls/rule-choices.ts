@@ -11,8 +11,8 @@ type Choice = { name: string; value: string }
 /** Shows rules; those of the game that is played here, with its options, unless another edition is named. */
 export async function showRules(scope: Scope, edition: string | null, topic: string | null): Promise<void> {
   const here = await inGameHere(scope)
-  const known = scope.desk.table.editions.find(({ name }) => name === edition?.toLowerCase())
-  const name = known?.name ?? (here.game ? '' : (scope.desk.table.editions[0]?.name ?? ''))
+  const known = scope.app.table.editions.find(({ name }) => name === edition?.toLowerCase())
+  const name = known?.name ?? (here.game ? '' : (scope.app.table.editions[0]?.name ?? ''))
   await showView(here, 'rules', [name, topicKey(topic ?? '')])
 }
 
@@ -23,8 +23,8 @@ export async function ruleChoices(
   typed: string,
   edition: string | null,
 ): Promise<Choice[]> {
-  const { desk, asked } = scope
-  const { editions } = desk.table
+  const { app, asked } = scope
+  const { editions } = app.table
   if (about === 'edition')
     return editions
       .map(({ name }) => ({ name: asked.words.find('edition', name) ?? name, value: name }))

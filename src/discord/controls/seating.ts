@@ -18,8 +18,8 @@ export async function seat(scope: Scope, { args: [what = '', ...args] }: Control
 }
 
 function done(scope: Scope, what: string, [first = '', second = '']: string[]): Promise<Outcome<TableInfo>> {
-  const { desk, asked, game } = scope
-  const { table } = desk
+  const { app, asked, game } = scope
+  const { table } = app
   const { user, id, guild, words } = asked
   const number = /^\d{1,9}$/.test(first) ? Number(first) : null
   if (what === 'offer') return table.offerSeat(game, user.id, id, guild)

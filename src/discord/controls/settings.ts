@@ -30,15 +30,15 @@ export async function setting(scope: Scope, { args: [whose, name = '', ...args] 
 }
 
 /** The button names the holiday that it is about, from when until when: of another one it does nothing (DAY-007). */
-async function endHoliday({ desk, asked }: Scope, [from, until]: readonly string[]): Promise<void> {
-  const { holiday } = valueOf(await desk.table.person(asked.user.id))
+async function endHoliday({ app, asked }: Scope, [from, until]: readonly string[]): Promise<void> {
+  const { holiday } = valueOf(await app.table.person(asked.user.id))
   const isMeant = holiday && String(holiday.from) === from && String(holiday.until) === until
   if (holiday && !isMeant) throw new Declined({ code: 'holidayGone' })
-  valueOf(await desk.table.setHoliday(asked.user.id, null))
+  valueOf(await app.table.setHoliday(asked.user.id, null))
 }
 
-async function settingOfOne({ desk, asked }: Scope, name: string, arg: string): Promise<void> {
-  const { table } = desk
+async function settingOfOne({ app, asked }: Scope, name: string, arg: string): Promise<void> {
+  const { table } = app
   const before = valueOf(await table.person(asked.user.id)).settings
   const changes = ownChange(name, arg, asked.values[0] ?? '') ?? hoursChange(before, name, asked.values)
   if (!changes) throw new Excuse(asked.words.say('ui.refuse.old'))
@@ -46,17 +46,17 @@ async function settingOfOne({ desk, asked }: Scope, name: string, arg: string): 
 }
 
 async function settingOfServer(scope: Scope, name: string, values: readonly string[]): Promise<void> {
-  const { desk, asked } = scope
-  const before = valueOf(await desk.table.guildTime(asked.guild))
+  const { app, asked } = scope
+  const before = valueOf(await app.table.guildTime(asked.guild))
   const changes = hoursChange(before, name, values)
   if (!changes) throw new Excuse(asked.words.say('ui.refuse.old'))
   await setServer(scope, changes)
   await shown(scope, 'server')
 }
 
-async function setServer({ desk, asked }: Scope, changes: Partial<GuildTime>): Promise<void> {
+async function setServer({ app, asked }: Scope, changes: Partial<GuildTime>): Promise<void> {
   if (!asked.isManager) throw new Excuse(asked.words.say('ui.settings.manager'))
-  valueOf(await desk.table.setGuildTime(asked.guild, changes))
+  valueOf(await app.table.setGuildTime(asked.guild, changes))
 }
 
 /** What a person has chosen that servers do not have; null for anything else. */
@@ -88,13 +88,13 @@ function endFor(from: number, to: number | undefined): number {
 
 /** The whole of the last day is holiday, and of today what is left of it. */
 async function goAway(scope: Scope, first: string, last: string): Promise<void> {
-  const { desk, asked } = scope
-  const { settings, at } = valueOf(await desk.table.person(asked.user.id))
+  const { app, asked } = scope
+  const { settings, at } = valueOf(await app.table.person(asked.user.id))
   const zone = await zoneFor(scope, settings.zone)
   const [begin, end] = [dayIn(zone, first), dayIn(zone, last)]
   if (!begin || !end) throw new Excuse(asked.words.say('ui.refuse.old'))
   const holiday = { from: Math.max(at, begin.from), until: end.until }
-  valueOf(await desk.table.setHoliday(asked.user.id, holiday))
+  valueOf(await app.table.setHoliday(asked.user.id, holiday))
   await shown(scope, 'me')
 }
 
@@ -123,7 +123,7 @@ async function zoneNamed(scope: Scope, whose: Whose, typed: string): Promise<voi
   if (meant.length > 1)
     return void (await scope.press.show(panelMessage(zonesPanel(scope, whose, typed, meant))))
   if (whose === 'server') await setServer(scope, { zone: only })
-  else valueOf(await scope.desk.table.setPerson(scope.asked.user.id, { zone: only }))
+  else valueOf(await scope.app.table.setPerson(scope.asked.user.id, { zone: only }))
   await shown(scope, whose)
 }
 

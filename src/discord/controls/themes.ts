@@ -19,9 +19,9 @@ const fields = { names: 'names', cards: 'cards' } as const
 /** A window with the theme as it stands, or with what somebody began to write. */
 export async function writeTheme(scope: Scope): Promise<Modal> {
   managersOnly(scope)
-  const { desk, asked } = scope
+  const { app, asked } = scope
   const { words } = asked
-  const { now, draft } = valueOf(await desk.table.themes(asked.guild))
+  const { now, draft } = valueOf(await app.table.themes(asked.guild))
   const begun: ThemeDraft = draft ?? (now ? printOwnTheme(now) : usualTexts(words.say('theme.modal.own')))
   return {
     custom_id: encodeId('', 'themeWritten'),
@@ -49,11 +49,11 @@ function input(words: Words, name: keyof typeof fields, value: string, required:
 
 export async function themeWritten(scope: Scope): Promise<void> {
   managersOnly(scope)
-  const { desk, asked } = scope
+  const { app, asked } = scope
   const draft = { names: asked.fields[fields.names] ?? '', cards: asked.fields[fields.cards] ?? '' }
   const read = readOwnTheme(draft.names, draft.cards)
   if ('theme' in read) return setTo(scope, read.theme, 'theme.saved')
-  valueOf(await desk.table.keepDraft(asked.guild, draft))
+  valueOf(await app.table.keepDraft(asked.guild, draft))
   await scope.press.show(panelMessage({ parts: troubles(asked.words, read.problems) }))
 }
 
@@ -83,8 +83,8 @@ export async function removeTheme(scope: Scope): Promise<void> {
 /** What was there before comes back; what is there now takes its place. */
 export async function restoreTheme(scope: Scope): Promise<void> {
   managersOnly(scope)
-  const { desk, asked } = scope
-  const { before } = valueOf(await desk.table.themes(asked.guild))
+  const { app, asked } = scope
+  const { before } = valueOf(await app.table.themes(asked.guild))
   if (!before) throw new Excuse(asked.words.say('theme.nothingBefore'))
   await setTo(scope, before, 'theme.restored')
 }
@@ -94,8 +94,8 @@ async function setTo(
   theme: OwnTheme | null,
   told: `theme.${'saved' | 'removed' | 'restored'}`,
 ) {
-  const { desk, asked } = scope
-  valueOf(await desk.table.setTheme(asked.guild, theme))
+  const { app, asked } = scope
+  valueOf(await app.table.setTheme(asked.guild, theme))
   await showView(scope, 'theme', [], asked.words.say(told))
 }
 

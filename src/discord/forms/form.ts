@@ -67,7 +67,7 @@ export async function readForm(scope: Scope, args: readonly string[]): Promise<F
 
 /** Why somebody has no such option: he is out, others are asked, or its time is over. */
 async function whyMissing(
-  { desk, asked, game }: Scope,
+  { app, asked, game }: Scope,
   { look, view }: Running,
   { id, act, answers }: { id: number | null | undefined; act: string; answers: Option['fixed'] },
 ): Promise<Refused> {
@@ -77,7 +77,7 @@ async function whyMissing(
   if (id === undefined) return notNow
   if (id === null) {
     // The rules may have a better reason than that there is no such option.
-    const weighed = await desk.table.weigh(
+    const weighed = await app.table.weigh(
       game,
       asked.user.id,
       { act, prompt: null, with: answers },
@@ -126,9 +126,9 @@ async function panelOf(scope: Scope, found: Form): Promise<Panel> {
   return formPanel(found, later ?? 'unsaid')
 }
 
-async function weighed({ desk, game, asked }: Scope, option: Option, draft: Draft): Promise<Refused | null> {
+async function weighed({ app, game, asked }: Scope, option: Option, draft: Draft): Promise<Refused | null> {
   const choice = { act: option.act, prompt: option.prompt, with: answersOf(option, draft) }
-  const outcome = await desk.table.weigh(game, asked.user.id, choice, asked.guild)
+  const outcome = await app.table.weigh(game, asked.user.id, choice, asked.guild)
   return outcome.ok ? null : outcome.refusal
 }
 

@@ -70,11 +70,11 @@ function wayId(game: string, { act, fixed, ask }: Option): string {
 }
 
 /** Orders that cancelled themselves are told once, at their owner's next look. */
-export async function cancelledParts({ desk, asked, game }: Scope, running: Running): Promise<Part[]> {
+export async function cancelledParts({ app, asked, game }: Scope, running: Running): Promise<Part[]> {
   const { words } = running
   const cancelled = running.look.ahead?.().cancelled ?? []
   if (cancelled.length === 0) return []
-  await desk.table.cancellationsSeen(game, asked.user.id, Math.max(...cancelled.map(({ id }) => id)))
+  await app.table.cancellationsSeen(game, asked.user.id, Math.max(...cancelled.map(({ id }) => id)))
   const lines = cancelled.map((order) =>
     words.say('ui.ahead.cancelled', {
       order: cut(orderText(running, order), longest.cancelled),

@@ -56,11 +56,11 @@ function panelButtons(running: Running): APIButtonComponentWithCustomId[] {
 
 /** To what happened since the reader last looked, where that was before the last change: this look counts from now on. */
 async function sinceButton(
-  { desk, asked, game }: Scope,
+  { app, asked, game }: Scope,
   running: Running,
 ): Promise<APIButtonComponentWithCustomId[]> {
   const { table, words } = running
-  const seen = await desk.table.seenUntil(game, asked.user.id, asked.guild)
+  const seen = await app.table.seenUntil(game, asked.user.id, asked.guild)
   if (!seen.ok || seen.value >= table.version) return []
   return [button({ id: encodeId(table.id, 'go', 'since', seen.value), label: words.say('ui.go.since') })]
 }

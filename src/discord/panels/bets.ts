@@ -16,7 +16,7 @@ const mostListed = 3400
 /** Who bets on whom, and the way to bet for whoever does not play. */
 export async function bets(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
-  const gallery = valueOf(await scope.desk.table.gallery(scope.game, scope.asked.guild), running)
+  const gallery = valueOf(await scope.app.table.gallery(scope.game, scope.asked.guild), running)
   const { words } = running
   const lines = running.names.flatMap((_, seat) => seatLine(running, gallery, seat))
   return {

@@ -14,7 +14,7 @@ export async function board(scope: Scope, [form = 'text']: string[]): Promise<Pa
   const back = again(encodeId(table.id, 'go', 'watch'), words.say('story.watch.standings'))
   if (form !== 'picture')
     return { parts: [title, text(textBoard(sceneOf(running))), ...stillParts(running), ...rows([back])] }
-  const drawn = await scope.desk.pictures.of(running)
+  const drawn = await scope.app.pictures.of(running)
   const name = `board-${table.version}.png`
   return {
     parts: [

@@ -34,11 +34,11 @@ export async function closedOffers(scope: Scope, running: Running): Promise<Clos
     .reverse()
 }
 
-async function lateEvents({ desk, asked, game }: Scope, running: Running): Promise<GameEvent[]> {
+async function lateEvents({ app, asked, game }: Scope, running: Running): Promise<GameEvent[]> {
   const { version } = running.table
   const from = isChronicle(running) ? 1 : Math.max(1, version - moves)
   const range = { from, to: version }
-  const log = await desk.table.log(game, asked.user.id, range, asked.guild)
+  const log = await app.table.log(game, asked.user.id, range, asked.guild)
   return log.ok ? log.value.flatMap((entry) => entry.events) : []
 }
 

@@ -17,7 +17,7 @@ const unusual = 0.05
 export async function dice(scope: Scope, [whose = 'all']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { words } = running
-  const story = valueOf(await scope.desk.table.story(scope.game, scope.asked.guild), running)
+  const story = valueOf(await scope.app.table.story(scope.game, scope.asked.guild), running)
   const seat = /^\d{1,2}$/.test(whose) && story.dice[Number(whose)] ? Number(whose) : null
   const tally = seat === null ? whole(story.dice) : (story.dice[seat] as DiceTally)
   const who = seat === null ? words.say('story.dice.all') : nameOf(running, seat)

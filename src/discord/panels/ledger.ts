@@ -74,7 +74,7 @@ export async function totals(scope: Scope, [named = 'all']: string[]): Promise<P
 
 async function read(scope: Scope, named: string) {
   const running = await runningFor(scope)
-  const { payments } = valueOf(await scope.desk.table.story(scope.game, scope.asked.guild), running)
+  const { payments } = valueOf(await scope.app.table.story(scope.game, scope.asked.guild), running)
   const whose = whoseOf(running, named)
   const { seat } = whose
   return {

@@ -19,7 +19,7 @@ export async function log(scope: Scope, [end = '']: string[]): Promise<Panel> {
   const to = /^\d{1,9}$/.test(end) ? Math.min(Math.max(Number(end), 1), total) : total
   const from = Math.max(1, to - page + 1)
   const entries = valueOf(
-    await scope.desk.table.log(scope.game, scope.asked.user.id, { from, to }, scope.asked.guild),
+    await scope.app.table.log(scope.game, scope.asked.user.id, { from, to }, scope.asked.guild),
   )
   const told = narrate(
     running,

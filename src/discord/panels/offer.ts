@@ -54,14 +54,14 @@ async function openPanel(scope: Scope, running: Running, one: Offer): Promise<Pa
 
 /** Why an answer that is one press would be refused now. */
 async function objectionTo(
-  { desk, asked, game }: Scope,
+  { app, asked, game }: Scope,
   running: Running,
   { act, prompt, fixed, ask }: Option,
 ): Promise<string | null> {
   if (ask.some((one) => one.type !== 'pick' || one.min > 0)) return null
   const none = Object.fromEntries(ask.map(({ name }) => [name, []]))
   const choice = { act, prompt, with: { ...fixed, ...none } }
-  const weighed = await desk.table.weigh(game, asked.user.id, choice, asked.guild)
+  const weighed = await app.table.weigh(game, asked.user.id, choice, asked.guild)
   return weighed.ok ? null : refusalText(running.words, weighed.refusal, running)
 }
 

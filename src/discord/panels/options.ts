@@ -51,8 +51,8 @@ function hostParts(scope: Scope, reading: Reading, name: string, group: string):
   ]
 }
 
-function editionSelect({ desk }: Scope, { table, words }: Reading): Part[] {
-  const { editions } = desk.table
+function editionSelect({ app }: Scope, { table, words }: Reading): Part[] {
+  const { editions } = app.table
   if (editions.length < 2) return []
   const items = editions.slice(0, limits.select).map(({ name }) => ({
     label: words.find('edition', name) ?? name,

@@ -44,9 +44,9 @@ export async function rules(scope: Scope, [name = '', topic = '', page = '0']: s
 }
 
 async function readerFor(scope: Scope, name: string): Promise<Reader> {
-  const { desk, asked, game } = scope
+  const { app, asked, game } = scope
   const reading = game ? await readingFor(scope) : null
-  const edition = desk.table.editions.find((known) => known.name === name) ?? reading?.edition
+  const edition = app.table.editions.find((known) => known.name === name) ?? reading?.edition
   if (!edition) throw new Excuse(asked.words.say('ui.refuse.old'))
   const isOurs = reading !== null && reading.edition.name === edition.name
   return {

@@ -117,7 +117,7 @@ async function summaryParts(scope: Scope, running: Running, seat: number): Promi
     )
   const asked = look.prompts.filter(({ prompt }) => prompt.seats.includes(seat))
   const range = { from: Math.max(1, table.version - lately + 1), to: table.version }
-  const entries = valueOf(await scope.desk.table.log(scope.game, null, range, scope.asked.guild))
+  const entries = valueOf(await scope.app.table.log(scope.game, null, range, scope.asked.guild))
   const told = narrate(
     running,
     entries.flatMap(({ events }) => events),

@@ -17,9 +17,9 @@ import type { Since } from '../shapes.ts'
  * that was looked up before. In a chronicle it is its public lines alone, without a sum and without a picture.
  */
 export async function since(scope: Scope, [from = '']: string[]): Promise<Panel> {
-  const { desk, asked, game } = scope
+  const { app, asked, game } = scope
   const seen = /^\d{1,9}$/.test(from) ? Number(from) : undefined
-  const before = await desk.table.since(game, asked.user.id, asked.guild, seen)
+  const before = await app.table.since(game, asked.user.id, asked.guild, seen)
   const running = await runningFor(scope)
   const { words, look } = running
   if (look.seat === null) throw new Excuse(words.say('ui.since.guest'))
@@ -62,8 +62,8 @@ function sums(running: Running, { money: sum, deeds }: Since): string[] {
 }
 
 /** The board as it is now. */
-async function pictured({ desk }: Scope, running: Running): Promise<{ parts: Part[]; files: Attached[] }> {
-  const drawn = await desk.pictures.of(running)
+async function pictured({ app }: Scope, running: Running): Promise<{ parts: Part[]; files: Attached[] }> {
+  const drawn = await app.pictures.of(running)
   const name = `board-${running.table.version}.png`
   return {
     parts: [picture(name, altText(sceneOf(running)))],

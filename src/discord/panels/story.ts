@@ -18,7 +18,7 @@ const longestGoods = 100
 export async function story(scope: Scope, [page = 'money']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { words, table } = running
-  const { course } = valueOf(await scope.desk.table.story(scope.game, scope.asked.guild), running)
+  const { course } = valueOf(await scope.app.table.story(scope.game, scope.asked.guild), running)
   const other = page === 'deals' ? 'money' : 'deals'
   const controls = rows([
     button({

@@ -15,9 +15,9 @@ const own = 'own'
  * Nothing in it belongs to a game.
  */
 export async function theme(scope: Scope, args: string[]): Promise<Panel> {
-  const { desk, asked } = scope
-  const themes = valueOf(await desk.table.themes(asked.guild))
-  const sample = desk.table.sample()
+  const { app, asked } = scope
+  const themes = valueOf(await app.table.themes(asked.guild))
+  const sample = app.table.sample()
   const shown = refOf(args.at(-1) ?? '', themes, sample, asked.words)
   const words = shown ? asked.words.themed(shown) : asked.words
   const drawn = shown && (await preview(scope, sample, shown, words))

@@ -29,10 +29,10 @@ export async function settings(scope: Scope, [whose]: string[]): Promise<Panel> 
   return whose === 'server' ? serverPanel(scope) : ownPanel(scope)
 }
 
-async function ownPanel({ desk, asked }: Scope): Promise<Panel> {
+async function ownPanel({ app, asked }: Scope): Promise<Panel> {
   const { words } = asked
-  const server = valueOf(await desk.table.guildTime(asked.guild))
-  const look = valueOf(await desk.table.person(asked.user.id))
+  const server = valueOf(await app.table.guildTime(asked.guild))
+  const look = valueOf(await app.table.person(asked.user.id))
   const { settings: own, at } = look
   const zone = own.zone ?? server.zone
   return {
@@ -42,7 +42,7 @@ async function ownPanel({ desk, asked }: Scope): Promise<Panel> {
       ...hourLists(words, 'me', own),
       line(),
       text(
-        [holidayText(words, look), ...(await playedOn({ desk, asked }, look)), remindText(words, look)].join(
+        [holidayText(words, look), ...(await playedOn({ app, asked }, look)), remindText(words, look)].join(
           '\n',
         ),
       ),
@@ -53,10 +53,10 @@ async function ownPanel({ desk, asked }: Scope): Promise<Panel> {
   }
 }
 
-async function serverPanel({ desk, asked }: Scope): Promise<Panel> {
+async function serverPanel({ app, asked }: Scope): Promise<Panel> {
   const { words, isManager } = asked
-  const time = valueOf(await desk.table.guildTime(asked.guild))
-  const { at } = valueOf(await desk.table.person(asked.user.id))
+  const time = valueOf(await app.table.guildTime(asked.guild))
+  const { at } = valueOf(await app.table.person(asked.user.id))
   const controls: Part[] = [...hourLists(words, 'server', time), ...rows([zoneButton(words, 'server')])]
   return {
     parts: [
@@ -68,10 +68,10 @@ async function serverPanel({ desk, asked }: Scope): Promise<Panel> {
 }
 
 /** The second half of going on holiday: until which day. */
-export async function holidayPanel({ desk, asked }: Scope, date: string): Promise<Panel> {
+export async function holidayPanel({ app, asked }: Scope, date: string): Promise<Panel> {
   const { words } = asked
-  const { daysInstead, settings: own, at } = valueOf(await desk.table.person(asked.user.id))
-  const zone = await zoneFor({ desk, asked }, own.zone)
+  const { daysInstead, settings: own, at } = valueOf(await app.table.person(asked.user.id))
+  const zone = await zoneFor({ app, asked }, own.zone)
   const first = dayIn(zone, date)
   if (!first) throw new Excuse(words.say('ui.refuse.old'))
   const when = words.say('ui.settings.holiday.when', {
@@ -92,10 +92,10 @@ export function zonesPanel({ asked }: Scope, whose: Whose, typed: string, zones:
 
 /** Who has told no zone of his own goes by that of the server. */
 export async function zoneFor(
-  { desk, asked }: Pick<Scope, 'desk' | 'asked'>,
+  { app, asked }: Pick<Scope, 'app' | 'asked'>,
   own: string | null,
 ): Promise<string> {
-  return own ?? valueOf(await desk.table.guildTime(asked.guild)).zone
+  return own ?? valueOf(await app.table.guildTime(asked.guild)).zone
 }
 
 function zoneText(words: Words, zone: string, at: number, isServers: boolean): string {
@@ -124,11 +124,11 @@ function holidayText(words: Words, { holiday, daysLeft, at }: PersonLook): strin
 
 /** Games to which he came back before his holiday is over (DAY-007). */
 async function playedOn(
-  { desk, asked }: Pick<Scope, 'desk' | 'asked'>,
+  { app, asked }: Pick<Scope, 'app' | 'asked'>,
   { holiday, at }: PersonLook,
 ): Promise<string[]> {
   if (!holiday || holiday.from > at) return []
-  const looks = await desk.table.gamesOf(asked.user.id)
+  const looks = await app.table.gamesOf(asked.user.id)
   const tables = looks.map(({ table }) => table)
   const games = looks.flatMap(({ table, seating }) => (seating?.isReturned ? [linkOf(table, tables)] : []))
   if (games.length === 0) return []

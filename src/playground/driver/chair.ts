@@ -1,7 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10'
 import type { MessageForm } from '../check/message.ts'
 import { Flag, InteractionKind } from '../codes.ts'
-import type { Desk, Wish } from '../interactions/desk.ts'
+import type { InteractionBroker, InteractionRequest } from '../interactions/broker.ts'
 import type { FirstAnswer, Interaction, ModalView } from '../interactions/interaction.ts'
 import { Permission } from '../world/permissions.ts'
 import type { Posting } from '../world/posting.ts'
@@ -28,14 +28,14 @@ const LATER = 15 * 60_000
 /** One person in one channel: what they see, and all they can do there. */
 export class Chair {
   readonly #world: World
-  readonly #desk: Desk
+  readonly #broker: InteractionBroker
   readonly #posting: Posting
   readonly user: Person
   readonly place: Channel
 
-  constructor(parts: { world: World; desk: Desk; posting: Posting }, user: Person, place: Channel) {
+  constructor(parts: { world: World; broker: InteractionBroker; posting: Posting }, user: Person, place: Channel) {
     this.#world = parts.world
-    this.#desk = parts.desk
+    this.#broker = parts.broker
     this.#posting = parts.posting
     this.user = user
     this.place = place
@@ -48,7 +48,7 @@ export class Chair {
       [...this.#world.channels.values()].find((one) => one.name === channel)
     if (!found || !this.#world.sees(found, this.user.id))
       throw new NotPossible(`There is no channel ${channel}.`)
-    return new Chair({ world: this.#world, desk: this.#desk, posting: this.#posting }, this.user, found)
+    return new Chair({ world: this.#world, broker: this.#broker, posting: this.#posting }, this.user, found)
   }
 
   /** The messages this person sees, oldest first. They never change under the reader: a later look gives new ones. */
@@ -126,7 +126,7 @@ export class Chair {
   /** Sends a modal that an outcome brought; fields by custom id, the rest stays as shown. */
   submit(modal: ModalView, fields: FieldValues): Promise<Outcome> {
     const data = modalData(this.#seat, modal, fields)
-    const parent = this.#desk.find(modal.interactionId)
+    const parent = this.#broker.find(modal.interactionId)
     if (parent && parent.userId !== this.user.id) throw new NotPossible('This modal is somebody else’s.')
     return this.#act({ kind: InteractionKind.modal, data, source: modal.source, parent })
   }
@@ -175,9 +175,9 @@ export class Chair {
     return this.#world.channels.has(this.place.id) && this.#world.sees(this.place, this.user.id)
   }
 
-  async #act(wish: Omit<Wish, 'userId' | 'place'>): Promise<Outcome> {
+  async #act(wish: Omit<InteractionRequest, 'userId' | 'place'>): Promise<Outcome> {
     if (!this.#isHere()) throw new NotPossible('The channel is not there.')
-    const { interaction, first } = this.#desk.open({ ...wish, userId: this.user.id, place: this.place })
+    const { interaction, first } = this.#broker.open({ ...wish, userId: this.user.id, place: this.place })
     const answer = await first
     const sentence = wish.kind === InteractionKind.component ? FAILED : SILENT
     return {

@@ -1,5 +1,5 @@
 import { Intent, ChannelKind } from '../codes.ts'
-import type { Desk } from '../interactions/desk.ts'
+import type { InteractionBroker } from '../interactions/broker.ts'
 import {
   channelPayload,
   createdGuildPayload,
@@ -31,13 +31,13 @@ const MEMBER: Record<Change, string> = {
 }
 
 /** Turns what happens in the world into the gateway's events. */
-export function tellOf(world: World, desk: Desk, tellAll: Tell): void {
+export function tellOf(world: World, broker: InteractionBroker, tellAll: Tell): void {
   /** Of a server that is down, or without the bot, nothing is told. */
   const tell: Tell = (guildId, intent, event, data) => {
     const guild = guildId === null ? undefined : world.guilds.get(guildId)
     if (!guild || (guild.botPresent && !guild.unavailable)) tellAll(guildId, intent, event, data)
   }
-  desk.on('dispatch', (payload, { guildId }) => tell(guildId, 0, 'INTERACTION_CREATE', () => payload))
+  broker.on('dispatch', (payload, { guildId }) => tell(guildId, 0, 'INTERACTION_CREATE', () => payload))
   tellOfGuilds(world, tell, tellAll)
   tellOfThreads(world, tell)
   tellOfMessages(world, tell)

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import * as z from 'zod'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import { ALL_INTENTS, Intent } from '../codes.ts'
-import type { Desk } from '../interactions/desk.ts'
+import type { InteractionBroker } from '../interactions/broker.ts'
 import { createdGuildPayload, ownUserPayload } from '../payloads.ts'
 import type { World } from '../world/world.ts'
 import { tellOf } from './events.ts'
@@ -92,11 +92,11 @@ export class Gateway {
   /** Whether the next interaction gets lost on its way to a session. */
   #isLost: () => boolean = () => false
 
-  constructor(world: World, desk: Desk, options: GatewayOptions) {
+  constructor(world: World, broker: InteractionBroker, options: GatewayOptions) {
     this.#world = world
     this.#options = options
     this.#starts = new Starts(world.clock, options.starts, options.startPause)
-    tellOf(world, desk, (guildId, intent, event, data) => {
+    tellOf(world, broker, (guildId, intent, event, data) => {
       for (const session of this.#live()) {
         if (!session.serves(guildId) || (intent !== 0 && !session.wants(intent))) continue
         if (event === 'INTERACTION_CREATE' && this.#isLost()) continue

@@ -9,7 +9,7 @@ import type { Upload } from '../world/files.ts'
 import { partsOf, type Posting } from '../world/posting.ts'
 import type { Post } from '../world/types.ts'
 import type { World } from '../world/world.ts'
-import type { Desk } from './desk.ts'
+import type { InteractionBroker } from './broker.ts'
 import type { AnswerKind, FirstAnswer, Interaction } from './interaction.ts'
 import { interactionMetadata } from './payload.ts'
 
@@ -47,12 +47,12 @@ const NAMES: Record<CallbackKind, AnswerKind> = {
 /** First answers, and what the token may do after them. */
 export class Answers {
   readonly #world: World
-  readonly #desk: Desk
+  readonly #broker: InteractionBroker
   readonly #posting: Posting
 
-  constructor(world: World, desk: Desk, posting: Posting) {
+  constructor(world: World, broker: InteractionBroker, posting: Posting) {
     this.#world = world
-    this.#desk = desk
+    this.#broker = broker
     this.#posting = posting
   }
 
@@ -63,7 +63,7 @@ export class Answers {
     raw: unknown,
     uploads: Upload[],
   ): { interaction: Interaction; post: Post | null } {
-    const interaction = this.#desk.awaiting(id, token)
+    const interaction = this.#broker.awaiting(id, token)
     const { type, data } = readForm(envelope, raw)
     const needsSource = type === CallbackKind.deferUpdate || type === CallbackKind.update
     if (!ALLOWED[interaction.kind].includes(type) || (needsSource && !interaction.source))
@@ -82,7 +82,7 @@ export class Answers {
       modal: given.modal ?? null,
       choices: given.choices ?? null,
     }
-    this.#desk.accept(interaction, kind, answer)
+    this.#broker.accept(interaction, kind, answer)
     return { interaction, post: given.post ?? null }
   }
 

@@ -1,7 +1,7 @@
 import { CallbackKind, Flag } from '../codes.ts'
 import { problem } from '../errors.ts'
 import type { Answers } from '../interactions/answers.ts'
-import type { Desk } from '../interactions/desk.ts'
+import type { InteractionBroker } from '../interactions/broker.ts'
 import type { Interaction } from '../interactions/interaction.ts'
 import { snowflakeTime } from '../snowflake.ts'
 import type { Post } from '../world/types.ts'
@@ -12,17 +12,17 @@ import { isYes, type Reply, type Route } from './router.ts'
 
 interface Needs {
   world: World
-  desk: Desk
+  broker: InteractionBroker
   answers: Answers
   limits: Limits
 }
 
-export function interactionRoutes({ world, desk, answers, limits }: Needs): Route[] {
+export function interactionRoutes({ world, broker, answers, limits }: Needs): Route[] {
   const webhook = '/webhooks/:application/:token'
 
   function behind(application: string, token: string): Interaction {
     if (application !== world.applicationId) throw problem('unknownWebhook')
-    return desk.byToken(token)
+    return broker.byToken(token)
   }
 
   /** First answers count towards the channel's share of old edits, but are not refused for it. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Desk } from '../interactions/desk.ts'
+import type { InteractionBroker } from '../interactions/broker.ts'
 import type { WorldFile } from './types.ts'
 import type { World } from './world.ts'
 
@@ -28,7 +28,7 @@ function parse(file: string, text: string): WorldFile {
   }
 }
 
-export function snapshot(world: World, desk: Desk, origin: string): WorldFile {
+export function snapshot(world: World, broker: InteractionBroker, origin: string): WorldFile {
   return {
     format: 1,
     origin,
@@ -41,7 +41,7 @@ export function snapshot(world: World, desk: Desk, origin: string): WorldFile {
     posts: [...world.posts].map(([channelId, posts]) => ({ channelId, posts: [...posts.values()] })),
     commands: [...world.commands].map(([guildId, commands]) => ({ guildId: guildId || null, commands })),
     pings: Object.fromEntries([...world.pings].map(([user, counts]) => [user, Object.fromEntries(counts)])),
-    tokens: desk.living(),
+    tokens: broker.living(),
     ahead: world.clock.ahead,
   }
 }

@@ -28,13 +28,13 @@ interface Deps {
 /** How many moves of one go may be made to carry out defaults. */
 const mostDefaults = 50
 
-export type OperationsDesk = ReturnType<typeof openDesk>
+export type AdminService = ReturnType<typeof adminService>
 
 /**
  * What whoever runs the bot may do with a game, beside the processes that serve it: each change names the version that
  * it was worked out from, and is told by them.
  */
-export function openDesk({ store, editions, clock = Date.now }: Deps) {
+export function adminService({ store, editions, clock = Date.now }: Deps) {
   const limits = defaultLimits
   const keep = gameCache(store, editions, limits.held)
   const change = changing({

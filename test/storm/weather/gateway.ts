@@ -69,15 +69,15 @@ const doubled: Fault = {
   kind: 'gateway',
   weight: 4,
   lasts: [2000, 6000],
-  begin: ({ discord: { desk } }, below) => {
+  begin: ({ discord: { broker } }, below) => {
     const known = new Set<string>()
-    const again = (...[payload, interaction]: Parameters<Parameters<typeof desk.on<'dispatch'>>[1]>) => {
+    const again = (...[payload, interaction]: Parameters<Parameters<typeof broker.on<'dispatch'>>[1]>) => {
       if (known.has(interaction.id)) return
       known.add(interaction.id)
-      setTimeout(() => desk.emit('dispatch', payload, interaction), below(2) * below(2500))
+      setTimeout(() => broker.emit('dispatch', payload, interaction), below(2) * below(2500))
     }
-    desk.on('dispatch', again)
-    return () => void desk.off('dispatch', again)
+    broker.on('dispatch', again)
+    return () => void broker.off('dispatch', again)
   },
 }
 

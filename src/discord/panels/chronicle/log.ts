@@ -11,8 +11,8 @@ const mostText = 3400
 /** The public lines once more, numbered by themselves: how much else has happened cannot be told from it. */
 export async function chronicleLog(scope: Scope, running: Running, end: string): Promise<Panel> {
   const { words, table } = running
-  const { desk, game, asked } = scope
-  const entries = valueOf(await desk.table.log(game, null, { from: 1, to: table.version }, asked.guild))
+  const { app, game, asked } = scope
+  const entries = valueOf(await app.table.log(game, null, { from: 1, to: table.version }, asked.guild))
   const told = entries.map(({ events }) => linesOf(running, events)).filter((lines) => lines.length > 0)
   const total = told.length
   const to = /^\d{1,9}$/.test(end) ? Math.min(Math.max(Number(end), 1), total) : total

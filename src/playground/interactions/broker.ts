@@ -9,14 +9,14 @@ import { interactionPayload, type InteractionData } from './payload.ts'
 
 const TOKEN_LIFE = 15 * 60_000
 
-interface DeskEvents {
+interface BrokerEvents {
   /** to be sent to the bot */
   dispatch: [payload: APIInteraction, interaction: Interaction]
   /** nobody answered in time, or an answer was refused for good */
   unanswered: [interaction: Interaction]
 }
 
-export interface Wish {
+export interface InteractionRequest {
   kind: InteractionKind
   userId: string
   place: Channel
@@ -27,7 +27,7 @@ export interface Wish {
 }
 
 /** Where interactions begin, wait for their first answer, and end. */
-export class Desk extends EventEmitter<DeskEvents> {
+export class InteractionBroker extends EventEmitter<BrokerEvents> {
   readonly world: World
   readonly deadline: number
   readonly #byId = new Map<string, Interaction>()
@@ -42,7 +42,7 @@ export class Desk extends EventEmitter<DeskEvents> {
   }
 
   /** Sends it to the bot; the promise is the first answer. */
-  open(wish: Wish): { interaction: Interaction; first: Promise<FirstAnswer> } {
+  open(wish: InteractionRequest): { interaction: Interaction; first: Promise<FirstAnswer> } {
     const { promise, resolve } = Promise.withResolvers<FirstAnswer>()
     const interaction: Interaction = {
       id: this.world.ids.next(),
