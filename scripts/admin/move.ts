@@ -13,7 +13,8 @@ export const move: AdminCommand = {
       admin,
       `move the game from channel ${held.channel} to ${channel} and post its card there.`,
       async () => {
-        if (!(await admin.service.move(held, channel))) throw new Sorry('It has changed meanwhile; look again.')
+        if (!(await admin.service.move(held, channel)))
+          throw new Sorry('It has changed meanwhile; look again.')
         return 'It is moved; its card is posted there within half a minute.'
       },
     )

@@ -29,7 +29,8 @@ export const repair: AdminCommand = {
         : ''
     const plan = `put the game as it was after these ${finding.moves} moves in place of its state.${rest}`
     await carryOut(admin, plan, async () => {
-      if (!(await admin.service.repair(held, finding))) throw new Sorry('It has changed meanwhile; look again.')
+      if (!(await admin.service.repair(held, finding)))
+        throw new Sorry('It has changed meanwhile; look again.')
       return 'It is repaired; its card is brought up to date within half a minute.'
     })
   },

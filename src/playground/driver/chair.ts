@@ -33,7 +33,11 @@ export class Chair {
   readonly user: Person
   readonly place: Channel
 
-  constructor(parts: { world: World; broker: InteractionBroker; posting: Posting }, user: Person, place: Channel) {
+  constructor(
+    parts: { world: World; broker: InteractionBroker; posting: Posting },
+    user: Person,
+    place: Channel,
+  ) {
     this.#world = parts.world
     this.#broker = parts.broker
     this.#posting = parts.posting
