@@ -113,7 +113,6 @@ async function makeGames(store: Store, count: number, state: string): Promise<Be
         id,
         ...ids,
         edition: 'classic',
-        rulesVersion: '1',
         state,
         sealedSeed: 'seed',
       })

@@ -17,7 +17,7 @@ import type {
 } from './types.ts'
 
 const seats = {
-  select: { seat: true, userId: true, temper: true, name: true, token: true },
+  select: { seat: true, userId: true, byComputer: true, name: true, token: true },
   orderBy: { seat: 'asc' },
 } as const satisfies Game$seatsArgs
 
@@ -27,11 +27,11 @@ const head = { omit: { state: true, sealedSeed: true }, include: { seats } } as 
 // One statement and no more: every press begins with it, and game and seats are then of one moment.
 const whole = `
   SELECT id, guild_id AS "guildId", channel_id AS "channelId", host_id AS "hostId", edition,
-         rules_version AS "rulesVersion", status, version, state, due, sealed_seed AS "sealedSeed", announced,
+         status, version, state, due, sealed_seed AS "sealedSeed", announced,
          message_id AS "messageId", message_version AS "messageVersion",
          channel_notes AS "channelNotes", created_at AS "createdAt",
          updated_at AS "updatedAt",
-         (SELECT coalesce(json_agg(json_build_object('seat', seat, 'userId', user_id, 'temper', temper, 'name', name,
+         (SELECT coalesce(json_agg(json_build_object('seat', seat, 'userId', user_id, 'byComputer', by_computer, 'name', name,
                                                      'token', token) ORDER BY seat), '[]')
             FROM seats WHERE game_id = games.id) AS seats
     FROM games WHERE id = $1`
@@ -209,7 +209,6 @@ function told(row: HeadRow): GameHead {
     channelId: row.channelId,
     hostId: row.hostId,
     edition: row.edition,
-    rulesVersion: row.rulesVersion,
     status: row.status as GameStatus, // the table has a check on it
     version: row.version,
     due: row.due?.getTime() ?? null,

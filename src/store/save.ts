@@ -25,14 +25,14 @@ const save = `
 const seatsToo = `, given AS (
     SELECT saved.id, seat.*
       FROM saved, jsonb_to_recordset($14::jsonb)
-        AS seat (seat int, "userId" text, temper text, name text, token text)
+        AS seat (seat int, "userId" text, "byComputer" boolean, name text, token text)
   ), left_ AS (
     DELETE FROM seats USING saved
      WHERE game_id = saved.id AND seat NOT IN (SELECT seat FROM given)
   ), seated AS (
-    INSERT INTO seats (game_id, seat, user_id, temper, name, token) SELECT * FROM given
+    INSERT INTO seats (game_id, seat, user_id, by_computer, name, token) SELECT * FROM given
     ON CONFLICT (game_id, seat) DO UPDATE
-      SET user_id = excluded.user_id, temper = excluded.temper, name = excluded.name, token = excluded.token,
+      SET user_id = excluded.user_id, by_computer = excluded.by_computer, name = excluded.name, token = excluded.token,
           seen_no = CASE WHEN seats.user_id = excluded.user_id THEN seats.seen_no ELSE 0 END
   )`
 
@@ -51,18 +51,18 @@ const create = `
   WITH open AS MATERIALIZED (
     SELECT hosted, in_channel FROM open_games($4, $3)
   ), made AS (
-    INSERT INTO games (id, guild_id, channel_id, host_id, edition, rules_version, status, state, due, sealed_seed,
+    INSERT INTO games (id, guild_id, channel_id, host_id, edition, status, state, due, sealed_seed,
                        created_at, updated_at)
-    SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9::timestamptz, $10, $11::timestamptz, $11::timestamptz
-      FROM open WHERE ($13::int IS NULL OR hosted < $13) AND ($14::int IS NULL OR in_channel < $14)
+    SELECT $1, $2, $3, $4, $5, $6, $7, $8::timestamptz, $9, $10::timestamptz, $10::timestamptz
+      FROM open WHERE ($12::int IS NULL OR hosted < $12) AND ($13::int IS NULL OR in_channel < $13)
     RETURNING id
   ), seated AS (
-    INSERT INTO seats (game_id, seat, user_id, temper, name, token)
+    INSERT INTO seats (game_id, seat, user_id, by_computer, name, token)
     SELECT made.id, seat.*
-      FROM made, jsonb_to_recordset($12::jsonb)
-        AS seat (seat int, "userId" text, temper text, name text, token text)
+      FROM made, jsonb_to_recordset($11::jsonb)
+        AS seat (seat int, "userId" text, "byComputer" boolean, name text, token text)
   )
-  SELECT EXISTS (SELECT FROM made) AS made, hosted >= $13 AS "isHostFull" FROM open`
+  SELECT EXISTS (SELECT FROM made) AS made, hosted >= $12 AS "isHostFull" FROM open`
 
 const seen = `SELECT FROM moves WHERE interaction_id = $1`
 
@@ -127,7 +127,6 @@ export async function createGame(
     game.channelId,
     game.hostId,
     game.edition,
-    game.rulesVersion,
     game.status ?? 'lobby',
     game.state,
     time(game.due ?? null),

@@ -4,8 +4,8 @@ export interface Seat {
   seat: number
   /** Null: a computer player. */
   userId: string | null
-  /** How a computer player plays; null: a person. */
-  temper: string | null
+  /** A computer player moves for it: its own, or in place of an owner who is away. */
+  byComputer: boolean
   name: string
   token: string | null
 }
@@ -23,7 +23,6 @@ export interface GameHead {
   channelId: string
   hostId: string
   edition: string
-  rulesVersion: string
   status: GameStatus
   /** Number of saved changes. */
   version: number
@@ -56,7 +55,6 @@ export interface NewGame {
   channelId: string
   hostId: string
   edition: string
-  rulesVersion: string
   /** 'lobby' unless told otherwise. */
   status?: GameStatus
   state: string

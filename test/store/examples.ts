@@ -9,7 +9,6 @@ export function exampleGame(own: Partial<NewGame> = {}): NewGame {
     channelId: 'channel',
     hostId: 'ann',
     edition: 'classic',
-    rulesVersion: '1',
     state: '{"turn":0}',
     sealedSeed: 'a secret',
     at: 1_000,
@@ -37,9 +36,9 @@ export function exampleSave(id: string, version: number, own: Partial<Save> = {}
 }
 
 export function person(seat: number, userId: string): Seat {
-  return { seat, userId, temper: null, name: userId.toUpperCase(), token: 'ship' }
+  return { seat, userId, byComputer: false, name: userId.toUpperCase(), token: 'ship' }
 }
 
 export function computer(seat: number): Seat {
-  return { seat, userId: null, temper: 'bold', name: 'Computer', token: null }
+  return { seat, userId: null, byComputer: true, name: 'Computer', token: null }
 }

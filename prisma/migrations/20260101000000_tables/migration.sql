@@ -4,7 +4,6 @@ CREATE TABLE "games" (
     "channel_id" TEXT NOT NULL,
     "host_id" TEXT NOT NULL,
     "edition" TEXT NOT NULL,
-    "rules_version" TEXT NOT NULL,
     "status" TEXT NOT NULL,
     "version" INTEGER NOT NULL DEFAULT 0,
     "state" TEXT NOT NULL,
@@ -27,7 +26,7 @@ CREATE TABLE "seats" (
     "game_id" VARCHAR(10) NOT NULL,
     "seat" INTEGER NOT NULL,
     "user_id" TEXT,
-    "temper" TEXT,
+    "by_computer" BOOLEAN NOT NULL,
     "name" TEXT NOT NULL,
     "token" TEXT,
     -- How far the player has looked at the game.

@@ -42,7 +42,7 @@ export function withMinding(editions: Editions, held: LoadedGame, next: Commit, 
   return {
     ...next,
     body: withFeatures(after.body, { minded: [...(after.body.features?.minded ?? []), ...minded] }),
-    seats: after.seats.map((one) => (isAway(one.seat) ? { ...one, temper: 'even' } : one)),
+    seats: after.seats.map((one) => (isAway(one.seat) ? { ...one, byComputer: true } : one)),
     events: [...next.events, ...away.map(({ seat, why }) => ({ kind: 'minded' as const, seat, why }))],
     isSilent: false,
   }
@@ -124,7 +124,7 @@ function mayComeBack(held: Running, seat: number): boolean {
 /** The seat of a user for which a computer player may be moving. */
 export function mindedSeatOf(seats: readonly Seat[], user: string): number | null {
   const own = seatOf(seats, user)
-  return own && own.temper !== null ? own.seat : null
+  return own && own.byComputer ? own.seat : null
 }
 
 function back(editions: Editions, held: Running, seat: number, at: number): Commit | { refused: Refused } {
@@ -132,7 +132,7 @@ function back(editions: Editions, held: Running, seat: number, at: number): Comm
   // He may have been away before it began, and be minded for that.
   const isOnHoliday = holidayIn(held.body, seat, at) !== null
   const parts = { ...withoutAway(held, seat), returned: isOnHoliday ? [...others, seat] : others }
-  const seats = held.seats.map((one) => (one.seat === seat ? { ...one, temper: null } : one))
+  const seats = held.seats.map((one) => (one.seat === seat ? { ...one, byComputer: false } : one))
   return takenUp(editions, held, at, { seat, seats, parts, events: [{ kind: 'back', seat }] })
 }
 

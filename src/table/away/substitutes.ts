@@ -82,7 +82,7 @@ export function takeSeat(editions: Editions, person: Person, seat: number): Comm
     if (refused || !former) return { refused: refused ?? { code: 'notOffered' } }
     const name = safeName(person.name, person.id)
     const seats = held.seats.map((one) =>
-      one === former ? { ...one, userId: person.id, name, temper: null } : one,
+      one === former ? { ...one, userId: person.id, name, byComputer: false } : one,
     )
     const events = [{ kind: 'seatTaken' as const, seat, former: former.name }]
     const parts = { ...newOwner(held, seat, at), formers: formersWith(held, former) }

@@ -136,5 +136,5 @@ export function editionFor(editions: Editions, held: LoadedGame): Edition {
 
 /** Seats that computer players move for and that are still in the game: their own, and those whose owner is away. */
 export function computerSeats(seats: readonly Seat[], game: Game): number[] {
-  return seats.filter(({ seat, temper }) => temper !== null && !game.seats[seat]?.out).map(({ seat }) => seat)
+  return seats.filter(({ seat, byComputer }) => byComputer && !game.seats[seat]?.out).map(({ seat }) => seat)
 }

@@ -19,7 +19,7 @@ export function isLiving({ body }: Pick<Seated, 'body'>, seat: number): boolean 
 /** A person's seat for which a computer player moves (DAY-021). */
 export function isMinded(seated: Seated, seat: number): boolean {
   const chair = seated.seats.find((one) => one.seat === seat)
-  return Boolean(chair?.userId) && chair?.temper !== null && isLiving(seated, seat)
+  return chair !== undefined && chair.userId !== null && chair.byComputer && isLiving(seated, seat)
 }
 
 /** Living seats of people. */

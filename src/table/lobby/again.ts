@@ -84,7 +84,7 @@ function furnishedBy(editions: Editions, held: LoadedGame, host: Person, isCalle
   const options = stillFitting(edition, body.phase === 'game' ? body.begun.options : body.options)
   const shown = body.theme && isOwnTheme(edition, options) ? { theme: body.theme } : {}
   // Whose owner is known no more is neither a person nor a computer player.
-  const computers = seats.filter(({ userId, temper }) => userId === null && temper !== null)
+  const computers = seats.filter(({ userId, byComputer }) => userId === null && byComputer)
   const others = othersThan(held, host.id)
   const room = maxSeats(edition, options) - 1
   const kept = others.slice(0, room)

@@ -26,7 +26,7 @@ export function chairFor(
   return {
     seat: seats.length,
     userId: person?.id ?? null,
-    temper: person ? null : 'even',
+    byComputer: person === null,
     name,
     token: freeToken(
       edition,

@@ -23,7 +23,7 @@ export interface Opening {
 /** With what a lobby begins where that is not as usual: of an earlier game. */
 export interface Furnished {
   body: Pick<LobbyState, 'options' | 'theme' | 'again'>
-  computers: readonly Pick<Seat, 'name' | 'temper'>[]
+  computers: readonly Pick<Seat, 'name'>[]
 }
 
 /** Opens a lobby. Its id comes from the press, so that the same press cannot open two. */
@@ -67,7 +67,6 @@ async function create(
       channelId: channel,
       hostId: host.id,
       edition: edition.name,
-      rulesVersion: String(edition.rules),
       state: JSON.stringify(body),
       sealedSeed: seeds(),
       due: lobbyWakes({ createdAt: at, body }),
@@ -85,6 +84,6 @@ async function create(
 
 function seated(edition: Edition, host: Person, { computers }: Furnished): Seat[] {
   const seats = [chairFor(edition, host, safeName(host.name, host.id), [])]
-  for (const { name, temper } of computers) seats.push({ ...chairFor(edition, null, name, seats), temper })
+  for (const { name } of computers) seats.push(chairFor(edition, null, name, seats))
   return seats
 }

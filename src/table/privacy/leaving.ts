@@ -41,7 +41,7 @@ function handOver(held: Running, seat: number, user: string, as: string): Commit
   const heir = heirOf(held, user)
   if (heir === null) return { ...beside(held), status: 'cancelled', isSilent: false }
   const seats = held.seats.map((one) =>
-    one.seat === seat ? { ...one, userId: null, temper: 'even', name: as } : one,
+    one.seat === seat ? { ...one, userId: null, byComputer: true, name: as } : one,
   )
   const parts = withoutAway(held, seat)
   const ballots = parts.ballots?.map((ballot) => ({
@@ -64,7 +64,7 @@ function heirOf(held: Running, user: string): string | null {
 /** Of what is over, and of a seat that is out: its place in the game stays, under no name. */
 function unseated(held: LoadedGame, user: string, as: string): Pick<Commit, 'seats' | 'host'> {
   const seats = held.seats.map((one) =>
-    one.userId === user ? { ...one, userId: null, temper: null, name: as } : one,
+    one.userId === user ? { ...one, userId: null, byComputer: false, name: as } : one,
   )
   const heir = isRunning(held) ? heirOf(held, user) : null
   return { seats, ...(held.host === user && { host: heir ?? nobody }) }

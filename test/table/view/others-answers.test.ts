@@ -17,7 +17,7 @@ function heldOf(game: Game): LoadedGame {
     userId: `user${seat}`,
     name: token,
     token,
-    temper: null,
+    byComputer: false,
   }))
   const begun = { tokens: seats.map(({ token }) => token), host: 0, options: game.options, at: 0, no: 1 }
   return {
