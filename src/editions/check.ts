@@ -6,6 +6,7 @@ type Required = { [Key in keyof Edition]-?: undefined extends Edition[Key] ? nev
 /** What no edition can be without; the compiler keeps it complete. */
 const needed: Readonly<Record<Required, 'string' | 'number' | 'object' | 'function'>> = {
   name: 'string',
+  own: 'object',
   rules: 'number',
   players: 'object',
   board: 'function',

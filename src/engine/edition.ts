@@ -11,10 +11,10 @@ import type { Refusal } from './refusal.ts'
 export type SliceSchemas = Readonly<{ [Name in keyof Slices]?: ZodType<Slices[Name]> }>
 
 /** A game with what is needed to read it. */
-export interface Position {
+export interface Position<Own = unknown> {
   readonly edition: Edition
   readonly board: Board
-  readonly game: Game
+  readonly game: Game<Own>
 }
 
 type SeenSeat = Omit<Seat, 'cash'> & { cash: number | null }
@@ -24,8 +24,8 @@ type SeenBank = Omit<Bank, 'cash'> & { cash: number | null }
  * A game as one viewer may know it: a seat, or null for what everybody at the table may see. Shares its parts with
  * the game: read it, never change it.
  */
-export interface View extends Omit<
-  Game,
+export interface View<Own = unknown> extends Omit<
+  Game<Own>,
   'seats' | 'bank' | 'decks' | 'drawn' | 'agenda' | 'prompts' | 'alarm' | 'rests' | 'undo'
 > {
   viewer: number | null
@@ -41,7 +41,7 @@ export interface View extends Omit<
 }
 
 /** One move being carried out: the game it changes, and what it brings about. */
-export interface Play extends Position {
+export interface Play<Own = unknown> extends Position<Own> {
   readonly events: GameEvent[]
   readonly draws: Draw[]
   emit(event: GameEvent): void
@@ -95,9 +95,9 @@ export interface Advance {
 }
 
 /** All that an order goes by, which is no more than its owner could see and press himself. */
-export interface Outlook {
+export interface Outlook<Own = unknown> {
   board: Board
-  view: View
+  view: View<Own>
   seat: number
   /** What he may answer to what he is asked. */
   answers: readonly Option[]
@@ -111,19 +111,19 @@ export type Way = Pick<Option, 'fixed' | 'ask'>
 /** What an order does now. One that is cancelled says why, by the name of a reason. */
 export type Now = 'wait' | { choose: Choice } | { cancelled: string }
 
-export interface AdvanceOrder {
+export interface AdvanceOrder<Own = unknown> {
   /** Every way of giving such an order now; none where it would be cancelled at once. */
-  ways: (outlook: Outlook) => Way[]
+  ways: (outlook: Outlook<Own>) => Way[]
   /** Another order of this kind takes its place. */
   isOnlyOne?: true
-  decide: (outlook: Outlook, terms: Terms) => Now
+  decide: (outlook: Outlook<Own>, terms: Terms) => Now
 }
 
 /**
  * A rule set. One starts from another by spreading it and replacing named parts: `{ ...classic, steps: {
  * ...classic.steps, 'land.parking': robTheBank } }`.
  */
-export interface Edition {
+export interface Edition<Own = unknown> {
   name: string
   /** Rises when a correction would change a running game, or the shape of its state; then the one before goes to `earlier`. */
   rules: number
@@ -141,66 +141,75 @@ export interface Edition {
   decks: Readonly<Record<string, readonly string[]>>
   options: readonly OptionSpec[]
   /** What rules work out and other rules read; an edition may replace one without replacing who reads it. */
-  figures: Figures
+  figures: FiguresOf<Own>
   /** Named sets of options that differ from the defaults. */
   presets: Readonly<Record<string, Options>>
   /** What a living seat is worth now, whole units; it ranks a game that ends before its last bankruptcy. */
-  wealth: (position: Position, seat: number) => number
+  wealth: (position: Position<Own>, seat: number) => number
   /**
    * What stopping on a square would bring a seat now, or cost it (negative), coming there by the dice from where it
    * stands; whole or broken units. It tells luck from skill, and no move depends on it.
    */
-  stake?: (position: Position, seat: number, square: number) => number
+  stake?: (position: Position<Own>, seat: number, square: number) => number
   /** Cash of a seat that is held back for what it has promised, whole units; 0 where an edition knows no such thing. */
-  reserved?: (game: Game, seat: number) => number
+  reserved?: (game: Game<Own>, seat: number) => number
   /** What a sum comes to in a game that has not every note; it is what is paid, asked and shown. */
-  rounded?: (game: Game, sum: number) => number
+  rounded?: (game: Game<Own>, sum: number) => number
   /** When and how a running game will end before its last bankruptcy; null where it will not. Everybody may know. */
-  ending?: (game: Game) => Ending | null
+  ending?: (game: Game<Own>) => Ending | null
+  /** The shape of the state that it keeps in `Game.own`. */
+  own: ZodType<Own>
   /** What its mechanics keep of a game beside the core, by name. */
   slices: SliceSchemas
   /** Puts seats, deeds and decks in place and pushes the first step. `play.game` is blank but for seats and options. */
-  begin: (play: Play) => void
+  begin: (play: Play<Own>) => void
   /** The step `alarm` is done beside the agenda, at the moment that `game.alarm` names. */
-  steps: Readonly<Record<string, StepHandler>>
-  prompts: Readonly<Record<string, PromptKind>>
-  freeActions: Readonly<Record<string, FreeAction>>
+  steps: Readonly<Record<string, StepHandler<Own>>>
+  prompts: Readonly<Record<string, PromptKind<Own>>>
+  freeActions: Readonly<Record<string, FreeAction<Own>>>
   /** Takes a living seat out of the game whose player stays away; must not fail. */
-  remove: (play: Play, seat: number) => void
+  remove: (play: Play<Own>, seat: number) => void
   /** Runs after every move, before the agenda goes on: debts that can be paid now, offers that cannot be met … */
-  settle: (play: Play) => void
+  settle: (play: Play<Own>) => void
   /**
    * Completes a fresh view, which has nothing of what mechanics and the edition keep beside the core of a game but its
    * `own`: adds what its viewer may know, and takes out what they may not.
    */
-  show: (view: View, game: Game) => void
+  show: (view: View<Own>, game: Game<Own>) => void
   /** Who alone may know of an event that others tell everybody; undefined where everybody may. */
-  audience?: (game: Game, event: GameEvent) => number[] | undefined
+  audience?: (game: Game<Own>, event: GameEvent) => number[] | undefined
   /** Keeps of an event that has just come about what is asked for later. */
-  onEvent?: (game: Game, event: GameEvent) => void
+  onEvent?: (game: Game<Own>, event: GameEvent) => void
   /** The game as a viewer may take it to be, to work out what others could answer; not there where nothing is hidden. */
-  guess?: (game: Game, viewer: number | null) => Game
+  guess?: (game: Game<Own>, viewer: number | null) => Game<Own>
   /** Which rules of the catalogue stand behind a prompt's kind, a free action or a refusal; for help. */
   help: Readonly<Record<string, readonly string[]>>
   /** Lets the times that its own state holds be so much later, in ms; those of the game itself are seen to (`engine/shift.ts`). */
-  shifted?: (game: Game, ms: number) => void
+  shifted?: (game: Game<Own>, ms: number) => void
   /** Deadlines of questions have been counted anew: what goes by them follows. */
-  retimed?: (game: Game) => void
+  retimed?: (game: Game<Own>) => void
   /** What others than a seat have laid down in secret, as one text; empty where there is nothing (`engine/undo.ts`). */
-  laidDown?: (game: Game, seat: number) => string
+  laidDown?: (game: Game<Own>, seat: number) => string
   /** Counts times of its own state anew that are everybody's, after the hours have changed at which clocks rest (`engine/quiet-hours.ts`). */
-  recounted?: (game: Game, anew: (due: number) => number) => void
+  recounted?: (game: Game<Own>, anew: (due: number) => number) => void
   /** Who let a decision of his own turn lapse has no time for its other ones, debts excepted; otherwise he has little. */
   isAbsenceFinal?: true
   /** Options of the edition it varies that have one value here and are not for the host to choose. */
   settled?: Options
   /** Orders that a player may leave in advance, by name, in the order in which they act. */
-  advanceOrders?: Readonly<Record<string, AdvanceOrder>>
+  advanceOrders?: Readonly<Record<string, AdvanceOrder<Own>>>
 }
 
 /** Rent, what could be raised … Editions name theirs by declaration merging, as they do with events and refusals. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- its members come from the editions
 export interface Figures {}
+
+/** Figures as an edition works them out, whose own state they may read. */
+export type FiguresOf<Own> = {
+  [Name in keyof Figures]: Figures[Name] extends (position: Position, ...rest: infer Rest) => infer Result
+    ? (position: Position<Own>, ...rest: Rest) => Result
+    : Figures[Name]
+}
 
 /** What is left of a game; `isNear` where the moment has come and only what is under way is finished. */
 export type Ending = { isNear: boolean; reason: string } & (
@@ -233,49 +242,49 @@ export type OptionSpec = {
 type Bivariant<Arguments extends unknown[], Result> = { run(...args: Arguments): Result }['run']
 
 /** Does one piece of pending work; its own arguments come with the step. */
-export type StepHandler = Bivariant<[play: Play, step: Step], void>
+export type StepHandler<Own = unknown> = Bivariant<[play: Play<Own>, step: Step], void>
 
-export interface Act {
+export interface Act<Own = unknown> {
   /** A better reason than "not now" or "bad answer" for a move that fits no option: what is missing. */
-  explain?: (position: Position, seat: number, move: Move, prompt: Prompt | null) => Refusal | null
+  explain?: (position: Position<Own>, seat: number, move: Move, prompt: Prompt | null) => Refusal | null
   /** What the bounds of the option cannot say. Must not change the game. */
-  check?: (position: Position, seat: number, move: Move, prompt: Prompt | null) => Refusal | null
+  check?: (position: Position<Own>, seat: number, move: Move, prompt: Prompt | null) => Refusal | null
   /** Its seat may take it back while nobody has acted since, nothing was drawn and nothing hidden has come to light. */
   undo?: true
   /** Carries out a checked move; must not fail. */
-  carry: (play: Play, seat: number, move: Move, prompt: Prompt | null) => void
+  carry: (play: Play<Own>, seat: number, move: Move, prompt: Prompt | null) => void
 }
 
 export type Moment = 'gap' | 'afterLanding'
 
-export interface PromptKind {
+export interface PromptKind<Own = unknown> {
   /** Every answer this seat may give, complete; where only one choice is to be checked, see `mayMean`. */
-  options: (position: Position, prompt: Prompt, seat: number, wanted?: Choice) => Option[]
+  options: (position: Position<Own>, prompt: Prompt, seat: number, wanted?: Choice) => Option[]
   /** What the clock does in this seat's place; null closes the prompt for the seat without effect. */
-  fallback: (position: Position, prompt: Prompt, seat: number) => Choice | null
+  fallback: (position: Position<Own>, prompt: Prompt, seat: number) => Choice | null
   /** Replaces the fallbacks of all seats where the deadline ends the matter as a whole. */
-  lapse?: (play: Play, prompt: Prompt) => void
-  acts: Readonly<Record<string, Act>>
+  lapse?: (play: Play<Own>, prompt: Prompt) => void
+  acts: Readonly<Record<string, Act<Own>>>
   /** What becomes of it when a seat that is asked goes out of the game; that seat is asked no more unless told otherwise. */
-  leave?: (play: Play, prompt: Prompt, seat: number) => void
+  leave?: (play: Play<Own>, prompt: Prompt, seat: number) => void
   /**
    * What time it is while this is what holds up the game: between two turns, or after the landing of the one whose
    * turn it is. What may be done then is for the edition to say.
    */
   moment?: Moment
   /** How long it may take, in ms, where the edition has a time of its own for it in place of the timer. */
-  lasts?: (game: Game) => number
+  lasts?: (game: Game<Own>) => number
   /** It is no time that anybody needs to answer: it runs on where other clocks rest (`engine/quiet-hours.ts`). */
   runsOn?: true
   /** Whoever is asked something else in the same matter may wait for this answer with reason. */
   awaited?: true
   /** Whether a seat that is asked has answered as far as it must, as the leader of an auction has: it is not waited for. */
-  isContent?: (game: Game, seat: number) => boolean
+  isContent?: (game: Game<Own>, seat: number) => boolean
 }
 
-export interface FreeAction extends Act {
+export interface FreeAction<Own = unknown> extends Act<Own> {
   /** Every way of doing it now, complete; where only one choice is to be checked, see `mayMean`. */
-  options: (position: Position, seat: number, wanted?: Choice) => Option[]
+  options: (position: Position<Own>, seat: number, wanted?: Choice) => Option[]
 }
 
 /** An option without questions: press and done. */

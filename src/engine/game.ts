@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Json } from './json.ts'
+import { anyJson, type Json } from './json.ts'
 
 /** A payer or payee: a seat by its index, the Bank, or the pot in the middle of the board. */
 export const party = z.union([z.int(), z.enum(['bank', 'pot'])])
@@ -13,7 +13,7 @@ export type Party = z.infer<typeof party>
 export interface Slices {}
 
 /** Everything between two clicks, as plain JSON. Seats, squares and ids are numbers; times are ms since 1970. */
-export interface Game extends Partial<Slices> {
+export interface Game<Own = unknown> extends Partial<Slices> {
   edition: string
   /** Version of the edition's rules that the game began under. */
   rules: number
@@ -45,8 +45,8 @@ export interface Game extends Partial<Slices> {
   /** Whose last move may be taken back (`engine/undo.ts`); null where it may not. Secret to its seat. */
   undo: Undoable | null
   over: Outcome | null
-  /** State that only this edition has. */
-  own: Record<string, Json>
+  /** State that only this edition has, in the shape that it gives (`Edition.own`). */
+  own: Own
 }
 
 /** From a minute of the week to another, counted from Monday 0:00 UTC; `to` is not in it. */
@@ -114,6 +114,8 @@ export interface Step {
   step: string
   [argument: string]: Json
 }
+
+export const stepSchema: z.ZodType<Step> = z.object({ step: z.string() }).catchall(anyJson)
 
 export type TimerName =
   'turn' | 'buy' | 'open' | 'extension' | 'cap' | 'seat' | 'debt' | 'settle' | 'choice' | 'claim' | 'trade'

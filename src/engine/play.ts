@@ -20,16 +20,16 @@ function handlersOf(edition: Edition): ReadonlyMap<string, StepHandler> {
 }
 
 /** A move as the machine carries it out. */
-export class MoveInPlay implements Play {
+export class MoveInPlay<Own = unknown> implements Play<Own> {
   readonly edition: Edition
   readonly board: Board
-  readonly game: Game
+  readonly game: Game<Own>
   readonly events: GameEvent[] = []
   readonly draws: Draw[] = []
   readonly #chance: Chance
   readonly #handlers: ReadonlyMap<string, StepHandler>
 
-  constructor(edition: Edition, game: Game, chance: Chance) {
+  constructor(edition: Edition, game: Game<Own>, chance: Chance) {
     this.edition = edition
     this.game = game
     this.board = edition.board(game.options)

@@ -1,6 +1,6 @@
 import type { AdvanceOrder } from '#engine/advance-orders.ts'
 import type {
-  Figures,
+  FiguresOf,
   OptionSpec,
   PromptKind,
   FreeAction,
@@ -15,7 +15,7 @@ import type { Play } from '#engine/play.ts'
  * One subject of the rules that several rule sets have, with all that belongs to it: auctions, jail, trade … An edition
  * lists the mechanics that it has (`rule-set.ts`); of one that it does not list nothing is left in it.
  */
-export interface Mechanic {
+export interface Mechanic<Own = unknown> {
   name: string
   /** Names of the mechanics without which this one cannot be played. */
   needs?: readonly string[]
@@ -23,33 +23,33 @@ export interface Mechanic {
   /** What it keeps of a game beside its core, by name, each with the shape that it is stored in; `begin` makes it. */
   state?: SliceSchemas
   /** What its rules work out and others read. */
-  figures?: Partial<Figures>
-  steps?: Readonly<Record<string, StepHandler>>
+  figures?: Partial<FiguresOf<Own>>
+  steps?: Readonly<Record<string, StepHandler<Own>>>
   /** Names of steps that mechanics before it have and that go its way where it is listed. */
   replaces?: readonly string[]
-  prompts?: Readonly<Record<string, PromptKind>>
-  freeActions?: Readonly<Record<string, FreeAction>>
+  prompts?: Readonly<Record<string, PromptKind<Own>>>
+  freeActions?: Readonly<Record<string, FreeAction<Own>>>
   /** Orders in advance, in the order in which they act. */
-  advanceOrders?: Readonly<Record<string, AdvanceOrder>>
+  advanceOrders?: Readonly<Record<string, AdvanceOrder<Own>>>
   /** Rules behind each of its decisions and moves, for help. */
   help?: Readonly<Record<string, readonly string[]>>
   /** Puts what it knows of a new game in place. */
-  begin?: (play: Play) => void
+  begin?: (play: Play<Own>) => void
   /** Every mechanic has put its part in place and the toss is over; who begins has `game.turn.seat`. */
-  started?: (play: Play) => void
+  started?: (play: Play<Own>) => void
   /** What a move may have made possible or impossible; not called once the game is over. */
-  settle?: (play: Play) => void
+  settle?: (play: Play<Own>) => void
   /**
    * Adds to a fresh view what its viewer may know of this mechanic's own state, and takes out of the rest what they may
    * not (`Edition.show`).
    */
-  show?: (view: View, game: Game) => void
+  show?: (view: View<Own>, game: Game<Own>) => void
   /** The game as a viewer may take it to be (`Edition.guess`). */
-  guess?: (game: Game, viewer: number | null) => Game
+  guess?: <Any>(game: Game<Any>, viewer: number | null) => Game<Any>
   /** Moves the times that its own state holds (`Edition.shifted`). */
-  shifted?: (game: Game, ms: number) => void
+  shifted?: (game: Game<Own>, ms: number) => void
   /** Deadlines of questions have been counted anew (`Edition.retimed`). */
-  retimed?: (game: Game) => void
+  retimed?: (game: Game<Own>) => void
   /** What others than a seat have laid down in secret, as data; null where there is nothing (`Edition.laidDown`). */
-  laidDown?: (game: Game, seat: number) => unknown
+  laidDown?: (game: Game<Own>, seat: number) => unknown
 }

@@ -5,17 +5,17 @@ import type { View } from '#engine/look.ts'
 /** What an edition shows and how its channel is kept; the rules machine knows nothing of it. */
 
 declare module '#engine/edition.ts' {
-  interface Edition {
+  interface Edition<Own> {
     /** How its channel is kept, where that is not by a card for each decision. */
     chronicle?: Chronicle
     /** What stands on squares or belongs to seats beyond tokens, buildings and deeds, as this viewer may know it. */
-    marks?: (view: View) => readonly Mark[]
+    marks?: (view: View<Own>) => readonly Mark[]
     /** The state of the game in lines that stand on its card; made for the table, so that they say what all may know. */
-    status?: (view: View) => readonly Line[]
+    status?: (view: View<Own>) => readonly Line[]
     /** What lies open in the middle of the board, made for the table as well; null where nothing does. */
-    tableau?: (view: View) => Tableau | null
+    tableau?: (view: View<Own>) => Tableau | null
     /** What a seat may look up in private, by name; no lines where there is nothing for this viewer to see. */
-    sheets?: Readonly<Record<string, (view: View) => readonly Line[]>>
+    sheets?: Readonly<Record<string, (view: View<Own>) => readonly Line[]>>
     /** Kinds of events that are told apart from the rest, in words and on the picture, where a shape may stand for one. */
     moments?: readonly (string | { kind: string; icon: string })[]
     /** A sum as a player holds it in notes, their numbers by value; for show alone. */

@@ -12,11 +12,21 @@ type Hooks = 'begin' | 'started' | 'settle' | 'show' | 'guess' | 'shifted' | 're
  * place of theirs; what is done at a moment (`begin`, `settle`, `show` …) it does after them. Its
  * `vocabulary` names mechanics whose words it uses beside theirs, since it has such rules of its own.
  */
-export type Manifest = Omit<Edition, Parts | Hooks | 'options' | 'slices'> &
-  Pick<Mechanic, Parts | Exclude<Hooks, 'laidDown'> | 'options'> & { mechanics: readonly Mechanic[] }
+export type Manifest<Own = unknown> = Omit<
+  Edition<Own>,
+  Parts | Exclude<Hooks, 'guess'> | 'options' | 'slices'
+> &
+  Pick<Mechanic<Own>, Parts | Exclude<Hooks, 'laidDown' | 'guess'> | 'options'> & {
+    mechanics: readonly Mechanic<Own>[]
+  }
 
-/** Makes an edition of its manifest. Throws where a mechanic lacks another one, or two have something of one name. */
-export function ruleSet({ mechanics, started, ...own }: Manifest): Edition {
+/**
+ * Makes an edition of its manifest. Throws where a mechanic lacks another one, or two have something of one name. Who
+ * plays with an edition need not know what it keeps of a game: it is only ever given games of its own.
+ */
+export function ruleSet<Own>(manifest: Manifest<Own>): Edition {
+  // What reads the own state of an edition is given games that were begun by it, or read through its schema.
+  const { mechanics, started, ...own } = manifest as unknown as Manifest
   checkNeeds(own.name, mechanics)
   const { begin, settle, show, guess, shifted, retimed } = own
   const hooks = { name: own.name, begin, started, settle, show, guess, shifted, retimed }

@@ -2,7 +2,7 @@ import type { View } from '#engine/look.ts'
 import type { BoardFigures, GroupFigures } from './figures.ts'
 
 /** What everybody at the table sees of what there is, and a seat's own cash: enough to know whether it has business. */
-export type Table = Pick<View, 'seats' | 'deeds' | 'bank' | 'options' | 'turn' | 'own'>
+export type Table<Own = unknown> = Pick<View<Own>, 'seats' | 'deeds' | 'bank' | 'options' | 'turn' | 'own'>
 
 /** The seat that owns all of a group, or null. */
 export function soleOwner({ deeds }: Pick<View, 'deeds'>, { squares }: GroupFigures): number | null {

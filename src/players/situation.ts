@@ -10,9 +10,9 @@ import type { Memory } from './memory.ts'
 export type CardEffect = Figures['cardEffects'][string]
 
 /** What a seat has and has to fear, by what everybody sees. */
-export interface Outlook {
+export interface Outlook<Own = unknown> {
   readonly seat: number
-  readonly view: Table
+  readonly view: Table<Own>
   readonly board: Board
   /** Cash to keep before the seat's next roll, by the lights of its player. */
   readonly reserve: number
@@ -29,9 +29,9 @@ export interface Outlook {
 }
 
 /** What a computer player decides from: all that its seat may see and do, and nothing else. */
-export interface Situation extends Outlook {
+export interface Situation<Own = unknown> extends Outlook<Own> {
   /** The seat's own view. */
-  readonly view: View
+  readonly view: View<Own>
   /** Answers of this seat to the open prompts. */
   readonly options: readonly Option[]
   /** What time it is by what holds up the game; null in the midst of a landing, a sale or a debt. */
@@ -49,27 +49,31 @@ export interface Situation extends Outlook {
 }
 
 /** Answers one prompt out of its options, or null to leave it open for now. */
-export type Decider = (situation: Situation, prompt: Prompt, options: readonly Option[]) => Choice | null
+export type Decider<Own = unknown> = (
+  situation: Situation<Own>,
+  prompt: Prompt,
+  options: readonly Option[],
+) => Choice | null
 
 /** Something a player does of its own accord, or null. Every habit must run dry without a change from outside. */
-export type Habit = (situation: Situation) => Choice | null
+export type Habit<Own = unknown> = (situation: Situation<Own>) => Choice | null
 
 /** How one edition is played. Another edition spreads it and replaces entries. */
-export interface Player {
+export interface Player<Own = unknown> {
   /** By kind of prompt. A kind that is missing gets its first answer that asks nothing. */
-  deciders: Readonly<Record<string, Decider>>
+  deciders: Readonly<Record<string, Decider<Own>>>
   /** By kind of prompt: seats whose people get a while for it before this player answers, since its answer may end it. */
   leavesTime?: Readonly<Record<string, (prompt: Prompt) => readonly number[]>>
   /** In order of preference. */
-  habits: readonly Habit[]
-  reserve: (outlook: Outlook) => number
-  cardWorth: (outlook: Outlook, held: HeldCard) => number
+  habits: readonly Habit<Own>[]
+  reserve: (outlook: Outlook<Own>) => number
+  cardWorth: (outlook: Outlook<Own>, held: HeldCard) => number
   /** Whether a seat that nobody asks would do something between turns, as far as its means go. */
-  hasBusiness: (outlook: Outlook) => boolean
+  hasBusiness: (outlook: Outlook<Own>) => boolean
   /** What it does in the midst of another one's turn, where the edition lets it; nothing where this is missing. */
-  asides?: readonly Habit[]
+  asides?: readonly Habit<Own>[]
   /** Whether now is a time for that, by what everybody sees: who is asked must tell nothing of what it has in mind. */
-  mayStepIn?: (outlook: Outlook) => boolean
+  mayStepIn?: (outlook: Outlook<Own>) => boolean
 }
 
 export function answer(option: Option, given?: Record<string, Json>): Choice {

@@ -5,10 +5,11 @@ import { linesOf } from '#discord/chronicle/lines.ts'
 import { resultMessage } from '#discord/card/result.ts'
 import { sceneOf } from '#discord/parts/pictures.ts'
 import { bodyOf } from '#discord/parts/message.ts'
-import { ownOf, type Attempt } from '#editions/cheaters/state.ts'
+import type { Attempt } from '#editions/cheaters/state.ts'
+import { typed } from '#test/editions/cheaters/typed.ts'
 import { finishGame } from '#editions/cheaters/turn/end.ts'
 import type { GameEvent } from '#engine/event.ts'
-import type { Play } from '#engine/play.ts'
+import type { Play } from '#editions/cheaters/game.ts'
 import { readMessage } from '#playground/check/message.ts'
 import { readingsOf } from '#playground/readings.ts'
 import { awkwardName, readingFrom, roam, type Moment, type Party } from './games.ts'
@@ -35,8 +36,8 @@ function ended(attempts: Attempt[], given = party) {
   let begun: Moment | undefined
   roam(given, 3, 0, (moment) => (begun = moment), 'cheaters')
   const { position } = begun as Moment
-  const game = structuredClone(position.game)
-  ownOf(game).secret.attempts = attempts
+  const game = typed(structuredClone(position.game))
+  game.own.secret.attempts = attempts
   const events: GameEvent[] = []
   const emit = (event: GameEvent) => void events.push(event)
   finishGame({ ...position, game, emit } as unknown as Play, 'home')

@@ -61,8 +61,21 @@ export function packed(recording: Recording): Buffer {
 }
 
 /** Of the state what players have and know, so that a field that is added for another rule set changes nothing. */
-export function standing({ seats, deeds, bank, decks, turn, over, drawn, version, now, own }: Game) {
-  return { seats, deeds, bank, decks, turn, over, drawn, version, now, ...own }
+export function standing({
+  seats,
+  deeds,
+  bank,
+  decks,
+  turn,
+  over,
+  drawn,
+  version,
+  now,
+  own,
+  fallen,
+  endgame,
+}: Game) {
+  return { seats, deeds, bank, decks, turn, over, drawn, version, now, own, fallen, endgame }
 }
 
 /** How a recorded game ended, as the version of the rules tells it under which it would go on today. */

@@ -13,7 +13,7 @@ const present: Edition = {
   players: { min: 2, max: 4 },
   earlier: {
     1: { under: (next) => ({ ...next, players: { ...next.players, max: 1 } }) },
-    2: { lift: ({ own }) => void (own['laps'] = 0) },
+    2: { lift: (game) => void (game.own = { laps: 0 }) },
     3: { under: (next) => ({ ...next, players: { ...next.players, max: 3 } }) },
   },
 }

@@ -6,7 +6,6 @@ import type { Edition } from '#engine/edition.ts'
 import { begin, playInto } from '#engine/machine.ts'
 import { nextDue } from '#engine/clock.ts'
 import { usBoard } from '#mechanics/board/us-board.ts'
-import type { Mechanic } from '#mechanics/mechanic.ts'
 import { ruleSet } from '#mechanics/rule-set.ts'
 import { selfPlay } from '#players/index.ts'
 import { randomMove, seeded } from '#test/engine/random.ts'
@@ -25,7 +24,7 @@ function without(...left: string[]): Edition {
 }
 
 /** Names of those mechanics that none of the others needs. */
-function freeAmong(some: readonly Mechanic[]): string[] {
+function freeAmong(some: typeof mechanics): string[] {
   const needed = new Set(some.flatMap(({ needs = [] }) => needs))
   return some.map(({ name }) => name).filter((name) => !needed.has(name))
 }

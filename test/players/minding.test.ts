@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownOf } from '#editions/cheaters/state.ts'
+import { ownOf } from '#test/editions/cheaters/typed.ts'
 import { editions } from '#editions/index.ts'
 import { nextDue } from '#engine/clock.ts'
 import type { Edition } from '#engine/edition.ts'

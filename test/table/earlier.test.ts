@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { EarlierRules } from '#engine/earlier.ts'
 import type { Edition } from '#engine/edition.ts'
 import type { Store } from '#store/index.ts'
@@ -113,19 +114,26 @@ describe('a game begun under an earlier version that is kept', () => {
   })
 })
 
+const laps = z.strictObject({ laps: z.int() })
+
+function lapsOf({ own }: { own: unknown }): number {
+  return laps.parse(own).laps
+}
+
 /** From its second version on a sprint counts its laps; nothing else knows of it before. */
 const lapped: Edition = {
   ...sprint,
   rules: 2,
+  own: laps,
   begin: (play) => {
-    play.game.own['laps'] = 0
+    play.game.own = { laps: 0 }
     sprint.begin(play)
   },
   settle: ({ game }) => {
-    game.own['laps'] = (game.own['laps'] as number) + 1
+    game.own = { laps: lapsOf(game) + 1 }
   },
-  marks: ({ own }) => [{ kind: 'laps', icon: 'flag', ink: '#000000', count: own['laps'] as number }],
-  earlier: { 1: { lift: ({ own }) => void (own['laps'] = 0) } satisfies EarlierRules },
+  marks: (view) => [{ kind: 'laps', icon: 'flag', ink: '#000000', count: lapsOf(view) }],
+  earlier: { 1: { lift: (game) => void (game.own = { laps: 0 }) } satisfies EarlierRules },
 }
 
 describe('a game whose state another version has in another shape', () => {

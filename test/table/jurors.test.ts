@@ -1,5 +1,5 @@
 import { cheaters } from '#editions/cheaters/index.ts'
-import { ownOf } from '#editions/cheaters/state.ts'
+import { ownOf } from '#test/editions/cheaters/typed.ts'
 import { computerName, leavesTimeTo, mindingMove, newMemory, seatsToAsk } from '#players/index.ts'
 import type { Store } from '#store/index.ts'
 import type { Computers } from '#table/bots/computers.ts'

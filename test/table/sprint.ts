@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { classic } from '#editions/classic/index.ts'
 import { makeBoard } from '#engine/board.ts'
 import { press, type Edition } from '#engine/edition.ts'
@@ -9,6 +10,7 @@ import type { ComputerPlayer, Computers } from '#table/bots/computers.ts'
 export const sprint: Edition = {
   name: 'sprint',
   rules: 1,
+  own: z.strictObject({}),
   players: { min: 2, max: 4 },
   board: () => track,
   theme: () => track.names,

@@ -1,5 +1,5 @@
 import type { GameEvent } from '#engine/event.ts'
-import type { Game } from '#engine/game.ts'
+import type { Game } from './game.ts'
 
 /** Every public line there is (CHE-125); an event of another kind is nobody's to know until it is added here. */
 const told = new Set<GameEvent['kind']>([

@@ -1,10 +1,10 @@
 import { hotel, isProperty } from '#engine/board.ts'
 import { pay } from '#engine/money.ts'
-import type { Play } from '#engine/play.ts'
 import { toss } from '#mechanics/turn/toss.ts'
+import type { Play } from './game.ts'
 import { ledgerOf } from './look/ledger.ts'
 import type { CheatKey } from './keys.ts'
-import { ownOf, ownWith, type Own, type Secret } from './state.ts'
+import type { Own, Secret } from './state.ts'
 
 const startingCash = 1500
 const hotels = 16
@@ -26,8 +26,8 @@ export function begin(play: Play): void {
   game.seats.forEach((_, seat) => pay(play, 'bank', seat, startingCash, 'start'))
   const first = toss(play)
   game.turn.seat = first
-  game.own = ownWith(game, opening(game.seats.length, first, faceUp))
-  ownOf(game).secret.opening = ledgerOf(game)
+  game.own = opening(game.seats.length, first, faceUp)
+  game.own.secret.opening = ledgerOf(game)
   play.emit({ kind: 'started', seats: game.seats.length, first })
   play.push({ step: 'begin', seat: first })
 }

@@ -1,4 +1,4 @@
-import type { Figures } from '#engine/edition.ts'
+import type { Figures } from './game.ts'
 import { faceValue, raisable } from './money/face-value.ts'
 import { rentOf } from './money/rent.ts'
 import { dealableCards, dealableDeeds } from './money/dealable.ts'

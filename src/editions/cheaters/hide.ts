@@ -1,6 +1,5 @@
-import type { Game } from '#engine/game.ts'
-import type { View } from '#engine/look.ts'
-import { ownOf, ownWith, type Bill, type Jury, type Secret } from './state.ts'
+import type { Game, View } from './game.ts'
+import type { Bill, Jury, Secret } from './state.ts'
 
 /** What others keep is known by its kind alone (CHE-076). */
 export const unknownCard = 'unknown'
@@ -12,10 +11,10 @@ export const unknownCard = 'unknown'
 export function hide(view: View, game: Game): void {
   if (game.over) return
   const { viewer } = view
-  const own = ownOf(game)
+  const { own } = game
   const bills = own.bills.map((bill) => billSeenBy(bill, viewer))
   const jury = own.jury && juryBefore(own.jury, viewer)
-  view.own = ownWith(view, { bills, jury, secret: seenBy(own.secret, viewer) })
+  view.own = { ...own, bills, jury, secret: seenBy(own.secret, viewer) }
   view.seats = view.seats.map((seat, at) =>
     at === viewer ? seat : { ...seat, cards: seat.cards.map(({ deck }) => ({ deck, card: unknownCard })) },
   )
@@ -24,11 +23,11 @@ export function hide(view: View, game: Game): void {
 /** The game in which what others may answer is worked out for a viewer: as if they kept no cards and had no secrets (CHE-355). */
 export function guess(game: Game, viewer: number | null): Game {
   if (game.over) return game
-  const { secret: all, jury: open } = ownOf(game)
+  const { secret: all, jury: open } = game.own
   const secret = seenBy(all, viewer)
   const jury = open && juryBefore(open, viewer)
   const seats = game.seats.map((seat, at) => (at === viewer ? seat : { ...seat, cards: [] }))
-  return { ...game, seats, own: ownWith(game, { secret, jury }) }
+  return { ...game, seats, own: { ...game.own, secret, jury } }
 }
 
 /** The asking line and whether it was paid, nothing that everybody has to find out himself (CHE-043, CHE-044). */

@@ -28,14 +28,16 @@ import { presets } from './presets.ts'
 import { recounted } from './recounted.ts'
 import { settle } from './settle.ts'
 import { shifted } from './shifted.ts'
+import { ownSchema, type Own } from './state.ts'
 import * as turn from './turn/index.ts'
 import { wealth } from './turn/end.ts'
 import * as ultimate from './ultimate/index.ts'
 
 /** Real cheating, real catching. Specification: `rules.md`. */
-export const cheaters = ruleSet({
+export const cheaters = ruleSet<Own>({
   name: 'cheaters',
   rules: 1,
+  own: ownSchema,
   players: { min: 2, max: 6 },
   tokens: ['racecar', 'topHat', 'tRex', 'dog', 'cat', 'penguin'],
   board: () => cheatersBoard,

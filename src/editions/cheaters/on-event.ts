@@ -1,6 +1,5 @@
 import type { GameEvent } from '#engine/event.ts'
-import type { Game } from '#engine/game.ts'
-import { ownOf } from './state.ts'
+import type { Game } from './game.ts'
 
 /** Lines from which who scrolls back can work out what the Table should show. */
 const kept = new Set<GameEvent['kind']>([
@@ -24,5 +23,5 @@ const kept = new Set<GameEvent['kind']>([
 
 /** What has just been told in public stays at hand while its window is open; what only some may know does not. */
 export function heard(game: Game, event: GameEvent): void {
-  if (!event.audience && kept.has(event.kind)) ownOf(game).lines.push({ ...event })
+  if (!event.audience && kept.has(event.kind)) game.own.lines.push({ ...event })
 }

@@ -1,5 +1,6 @@
-import type { Game, Options } from '#engine/game.ts'
+import type { Options } from '#engine/game.ts'
 import { inProportion, isCustom } from '#engine/paces.ts'
+import type { Game } from './game.ts'
 
 const second = 1000
 const minute = 60 * second

@@ -1,4 +1,4 @@
-import type { Play } from '#engine/play.ts'
+import type { Play } from './game.ts'
 import { settleSales } from './money/buy.ts'
 import { payDues } from './money/settle-dues.ts'
 import { resumeLater, reviewTurn } from './turn/act.ts'

@@ -1,6 +1,6 @@
-import type { Game, Step } from '#engine/game.ts'
+import type { Step } from '#engine/game.ts'
 import { laterBy } from '#engine/quiet-hours.ts'
-import { ownOf } from './state.ts'
+import type { Game } from './game.ts'
 
 /**
  * The pause, the time until a bill, and the grid on which private choices are told run on from where they stood
@@ -8,7 +8,7 @@ import { ownOf } from './state.ts'
  * may have crossed a verdict (CHE-237).
  */
 export function shifted(game: Game, ms: number): void {
-  const own = ownOf(game)
+  const { own } = game
   own.pauseEndsAt = laterBy(game, [], own.pauseEndsAt, ms)
   for (const { about } of game.prompts)
     if (typeof about['pauseEndsAt'] === 'number')

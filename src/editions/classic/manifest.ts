@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { auction } from '#mechanics/auction/index.ts'
 import { boardTheme, usualBoard } from '#mechanics/board/index.ts'
 import { usBoard } from '#mechanics/board/us-board.ts'
@@ -31,10 +32,15 @@ import { offers } from '#mechanics/trade/offers-kept.ts'
 import { turn } from '#mechanics/turn/index.ts'
 import { presets } from './presets.ts'
 
+/** All that it keeps of a game are the parts of its mechanics. */
+const ownSchema = z.strictObject({})
+type Own = z.infer<typeof ownSchema>
+
 /** Its parts, for whoever makes another edition of some of them. */
-export const manifest: Manifest = {
+export const manifest: Manifest<Own> = {
   name: 'classic',
   rules: 1,
+  own: ownSchema,
   players: { min: 2, max: 10 },
   mechanics: [
     pace,

@@ -1,11 +1,10 @@
-import type { Json } from '#engine/json.ts'
-import type { Play } from '#engine/play.ts'
+import type { Play } from './game.ts'
 import { homeOf } from './cop/home.ts'
-import { freshOuting, type Own, type Rogue } from './state.ts'
+import { freshOuting, type Rogue } from './state.ts'
 
 /** The Cop at home, nobody wanted, the gate shut; who wins the toss is Chairman of the Board (SLH-002, SLH-003, SLH-040). */
 export function begin({ game, board }: Play): void {
-  const own: Own = {
+  game.own = {
     cop: { at: homeOf(board), roaming: false, distance: 0, isReplaced: false },
     rogues: game.seats.map(stranger),
     bombs: {},
@@ -14,7 +13,6 @@ export function begin({ game, board }: Play): void {
     gateOpen: false,
     outing: freshOuting(null),
   }
-  Object.assign(game.own, own as unknown as Record<string, Json>)
 }
 
 function stranger(): Rogue {

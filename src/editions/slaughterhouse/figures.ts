@@ -1,4 +1,4 @@
-import type { Figures } from '#engine/edition.ts'
+import type { Figures } from './game.ts'
 import { lotRent } from './building/rent.ts'
 import { repairCost } from './building/repairs.ts'
 import { hasNothing, raisable } from './debt/raise.ts'

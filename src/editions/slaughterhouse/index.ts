@@ -47,6 +47,7 @@ import { payEachOther, takeCoin } from './property/chairman.ts'
 import { returnDeed } from './property/ground.ts'
 import { inNotes, rounded } from './rounded.ts'
 import { settle } from './settle.ts'
+import { ownSchema, type Own } from './state.ts'
 import { stake } from './stake.ts'
 import { freeActions } from './free-actions.ts'
 import { taxPrompts, taxSteps } from './tax/steps.ts'
@@ -60,12 +61,18 @@ import { afterRoll, endTurn, start, turn } from './turn/turn.ts'
 import { usualFirst } from './turn/usual-first.ts'
 
 /** Crime, the Cop and the Chairman: what begins with the game, and what each move may have brought about. */
-const underworld: Mechanic = { name: 'underworld', needs: ['turn', 'debt', 'trade'], started: begin, settle }
+const underworld: Mechanic<Own> = {
+  name: 'underworld',
+  needs: ['turn', 'debt', 'trade'],
+  started: begin,
+  settle,
+}
 
 /** Robbers, bombs and the Cop, over the classic game. Specification: `rules.md`. */
-export const slaughterhouse = ruleSet({
+export const slaughterhouse = ruleSet<Own>({
   name: 'slaughterhouse',
   rules: 1,
+  own: ownSchema,
   isAbsenceFinal: true,
   players: { min: 2, max: 10 },
   mechanics: [

@@ -1,5 +1,6 @@
-import type { Game, Options } from '#engine/game.ts'
+import type { Options } from '#engine/game.ts'
 import { countNotes, notes, type Note } from '#mechanics/money/notes.ts'
+import type { Game } from './game.ts'
 
 const smallestNote = 5
 

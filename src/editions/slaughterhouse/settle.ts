@@ -1,7 +1,6 @@
-import type { Position } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
 import { fallbackOf } from '#engine/moves.ts'
-import type { Play } from '#engine/play.ts'
+import type { Play, Position } from './game.ts'
 import { noteOwnership } from './property/monopoly.ts'
 import { expireByRoll } from './trade/offers.ts'
 

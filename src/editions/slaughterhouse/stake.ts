@@ -1,15 +1,16 @@
 import { lotAt, propertyAt } from '#engine/board.ts'
-import type { Position } from '#engine/edition.ts'
 import { deedAt, isLot, redeemCost } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/means.ts'
 import { stakeBy, stakes as classicStakes, type Stake } from '#mechanics/movement/stake.ts'
 import { stepsTo } from '#mechanics/movement/move.ts'
+import type { Position } from './game.ts'
 import type { BlueCard } from './blue/cards.ts'
 import { adventurous } from './blue/land-on-card.ts'
 import { blue } from './key/key.ts'
 import { flatOf, isWipedOut, tenthOf } from './tax/income-tax.ts'
 import { luxurySum } from './tax/luxury-tax.ts'
 import { meanLoot } from './theft/robbery.ts'
+import type { Own } from './state.ts'
 import { isMined } from './tools/bombs.ts'
 import { buyBack } from './tools/inventory.ts'
 import { landing, passing } from './turn/advance.ts'
@@ -18,7 +19,7 @@ import { landing, passing } from './turn/advance.ts'
  * What stopping on a square brings or costs: the classic squares, but for those that act otherwise here. What a robbery
  * may cost later, the die of Luxury Tax and pockets that may be picked are left out: those are choices, not luck.
  */
-export const stake = stakeBy(
+export const stake = stakeBy<Own>(
   {
     ...classicStakes,
     lot: ground,

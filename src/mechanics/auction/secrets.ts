@@ -26,7 +26,7 @@ export function show(view: View, game: Game): void {
     view.filings = filings.length > 0 ? filings.filter(({ seat }) => seat === view.viewer) : filings
 }
 
-export function guess(game: Game, viewer: number | null): Game {
+export function guess<Own>(game: Game<Own>, viewer: number | null): Game<Own> {
   return game.auction || game.filings ? { ...game, ...seenBy(game, viewer) } : game
 }
 

@@ -25,7 +25,7 @@ export function show(view: View, game: Game): void {
   if (contention !== undefined) view.contention = contention && contentionSeenBy(contention, view.viewer)
 }
 
-export function guess(game: Game, viewer: number | null): Game {
+export function guess<Own>(game: Game<Own>, viewer: number | null): Game<Own> {
   return game.orders || game.contention ? { ...game, ...seenBy(game, viewer) } : game
 }
 

@@ -5,7 +5,7 @@ import { stepsTo } from './move.ts'
 import { stationRent, utilityMultiple } from '../rent/rent.ts'
 
 /** What stopping on a square of one kind brings a seat, or costs it. */
-export type Stake = (position: Position, seat: number, at: number) => number
+export type Stake<Own = unknown> = (position: Position<Own>, seat: number, at: number) => number
 
 /** What each kind of square brings or costs who stops there by the dice; the others leave the money alone. */
 export const stakes: Readonly<Record<string, Stake>> = {
@@ -19,10 +19,10 @@ export const stakes: Readonly<Record<string, Stake>> = {
 }
 
 /** The effect of the square by its kind, with what GO pays where the way there leads to it or past it. */
-export function stakeBy(
-  kinds: Readonly<Record<string, Stake>>,
-  goPays: (position: Position, isThere: boolean) => number,
-): Stake {
+export function stakeBy<Own>(
+  kinds: Readonly<Record<string, Stake<Own>>>,
+  goPays: (position: Position<Own>, isThere: boolean) => number,
+): Stake<Own> {
   return (position, seat, at) => {
     const { board } = position
     const { kind } = board.squares[at] as Square

@@ -24,7 +24,7 @@ export function hideCash(view: View): void {
 }
 
 /** The game in which what others may answer is worked out for a viewer: as if they had all the cash in the world. */
-export function guessCash(game: Game, viewer: number | null): Game {
+export function guessCash<Own>(game: Game<Own>, viewer: number | null): Game<Own> {
   if (isCashOpen(game)) return game
   const seats = game.seats.map((seat, index) => (index === viewer ? seat : { ...seat, cash: plenty }))
   return { ...game, seats }

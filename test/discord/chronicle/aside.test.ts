@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cheatKeys } from '#editions/cheaters/keys.ts'
 import { ledgerOf } from '#editions/cheaters/look/ledger.ts'
-import { ownOf } from '#editions/cheaters/state.ts'
+import { ownOf, typed } from '#test/editions/cheaters/typed.ts'
 import type { Game } from '#engine/game.ts'
 import type { Choice } from '#engine/option.ts'
 import { mindingMove, newMemory, seatsToAsk } from '#players/index.ts'
@@ -40,7 +40,7 @@ function set(game: Game): void {
   ] as const)
     Object.assign(game.deeds[square] ?? {}, { owner })
   for (const seat of game.seats) seat.at = justVisiting
-  ownOf(game).secret.opening = ledgerOf(game)
+  ownOf(game).secret.opening = ledgerOf(typed(game))
 }
 
 /** What it does once in a game, in the open turn of another one. */

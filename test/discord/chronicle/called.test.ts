@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { ownOf } from '#editions/cheaters/state.ts'
+import { ownOf, typed } from '#test/editions/cheaters/typed.ts'
 import { ledgerOf } from '#editions/cheaters/look/ledger.ts'
 import type { Game } from '#engine/game.ts'
 import type { Chair } from '#playground/index.ts'
@@ -33,7 +33,7 @@ function position(stop: number): (game: Game) => void {
     Object.assign(game.deeds[vermont] ?? {}, { owner: ann })
     Object.assign(game.seats[ann] ?? {}, { cash: 60 })
     Object.assign(game.seats[bo] ?? {}, { at: (stop + 36 - rolled) % 36 })
-    ownOf(game).secret.opening = ledgerOf(game)
+    ownOf(game).secret.opening = ledgerOf(typed(game))
   }
 }
 

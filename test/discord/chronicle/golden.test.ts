@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cheatKeys, type CheatKey } from '#editions/cheaters/keys.ts'
 import { ledgerOf } from '#editions/cheaters/look/ledger.ts'
-import { ownOf } from '#editions/cheaters/state.ts'
+import { ownOf, typed } from '#test/editions/cheaters/typed.ts'
 import { hotel } from '#engine/board.ts'
 import type { Game } from '#engine/game.ts'
 import type { SmallAnswers } from '#discord/parts/answers-in-ids.ts'
@@ -54,7 +54,7 @@ function position(faceUp: readonly CheatKey[], stop: number, ultimate: boolean):
     game.bank.hotels = (game.bank.hotels ?? 0) - 1
     Object.assign(game.seats[ann] ?? {}, { at: justVisiting, jail: 0 })
     Object.assign(game.seats[bo] ?? {}, { at: (stop + 36 - rolled) % 36 })
-    ownOf(game).secret.opening = ledgerOf(game)
+    ownOf(game).secret.opening = ledgerOf(typed(game))
   }
 }
 

@@ -5,7 +5,7 @@ import { Pictures, sceneOf } from '#discord/parts/pictures.ts'
 import { squareName, type Running } from '#discord/reading.ts'
 import { chanceCards, chestCards } from '#editions/cheaters/cards/decks.ts'
 import { cheatKeys } from '#editions/cheaters/keys.ts'
-import { ownOf } from '#editions/cheaters/state.ts'
+import { ownOf } from '#test/editions/cheaters/typed.ts'
 import type { Position } from '#engine/edition.ts'
 import { readingFrom, roam, type Party } from '../games.ts'
 

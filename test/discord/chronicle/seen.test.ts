@@ -6,7 +6,7 @@ import { commands } from '#commands/index.ts'
 import { makeClient } from '#discord/client.ts'
 import { cheatKeys, type CheatKey } from '#editions/cheaters/keys.ts'
 import { ledgerOf } from '#editions/cheaters/look/ledger.ts'
-import { ownOf } from '#editions/cheaters/state.ts'
+import { ownOf, typed } from '#test/editions/cheaters/typed.ts'
 import type { Game } from '#engine/game.ts'
 import { shownFiles, type Chair, type Control } from '#playground/index.ts'
 import {
@@ -52,7 +52,7 @@ function set(game: Game): void {
   game.decks['chance'] = (game.decks['chance'] ?? []).filter((card) => card !== 'C02')
   game.seats[ann]?.cards.push({ deck: 'chance', card: 'C02' })
   Object.assign(game.seats[bo] ?? {}, { at: 3 })
-  ownOf(game).secret.opening = ledgerOf(game)
+  ownOf(game).secret.opening = ledgerOf(typed(game))
 }
 
 let hall: Hall

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { cheatKeys, type CheatKey } from '#editions/cheaters/keys.ts'
 import { ledgerOf } from '#editions/cheaters/look/ledger.ts'
-import { ownOf } from '#editions/cheaters/state.ts'
+import { ownOf, typed } from '#test/editions/cheaters/typed.ts'
 import type { Game } from '#engine/game.ts'
 import type * as Sealed from '#engine/sealed.ts'
 import type { Chair } from '#playground/index.ts'
@@ -28,7 +28,7 @@ function set(game: Game): void {
   ownOf(game).faceUp = [...faceUp]
   game.decks['cheats'] = cheatKeys.filter((key) => !faceUp.includes(key))
   Object.assign(game.deeds[connecticut] ?? {}, { owner: cy })
-  ownOf(game).secret.opening = ledgerOf(game)
+  ownOf(game).secret.opening = ledgerOf(typed(game))
 }
 
 const commands = [

@@ -1,4 +1,4 @@
-import { ownOf } from '#editions/cheaters/state.ts'
+import { ownOf } from './typed.ts'
 import { hotel } from '#engine/board.ts'
 import type { Game } from '#engine/game.ts'
 import type { Books } from '../books.ts'

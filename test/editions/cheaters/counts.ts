@@ -1,6 +1,6 @@
 import { cheatKeys } from '#editions/cheaters/keys.ts'
 import { temperOf } from '#editions/cheaters/player/temper.ts'
-import { ownOf } from '#editions/cheaters/state.ts'
+import { ownOf } from './typed.ts'
 import type { SimulatedGame } from '../../../scripts/simulation/game.ts'
 import type { Counts } from '../../../scripts/simulation/special.ts'
 

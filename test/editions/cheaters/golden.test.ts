@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cheaters } from '#editions/cheaters/index.ts'
-import { ownOf } from '#editions/cheaters/state.ts'
+import { ownOf, typed } from './typed.ts'
 import { chanceOf } from '#engine/chance.ts'
 import { nextDue } from '#engine/clock.ts'
 import { mayKnow, type GameEvent } from '#engine/event.ts'
@@ -48,7 +48,7 @@ function told(events: readonly GameEvent[]): unknown {
 
 /** What a seat, or the table, sees beside the ledger; numbers of moves are nobody's to see. */
 function seen(game: Game, viewer: number | null): unknown {
-  const { version: _, seats, deeds: _deeds, bank: _bank, ...view } = look(cheaters, game, viewer)
+  const { version: _, seats, deeds: _deeds, bank: _bank, ...view } = typed(look(cheaters, game, viewer))
   const rest = seats.map(({ cash: _cash, at: _at, ...seat }) => seat)
   return { ...view, seats: rest, own: { ...view.own, handcuffs: null }, due: nextDue(game) }
 }

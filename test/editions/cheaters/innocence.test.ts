@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cheaters } from '#editions/cheaters/index.ts'
 import { cheatKeys, type CheatKey } from '#editions/cheaters/keys.ts'
-import { ownOf } from '#editions/cheaters/state.ts'
+import { ownOf, typed } from './typed.ts'
 import { chanceOf } from '#engine/chance.ts'
 import { nextDue } from '#engine/clock.ts'
 import { mayKnow, type GameEvent } from '#engine/event.ts'
@@ -45,7 +45,7 @@ function passTime(run: Run, seed: number): Run {
 
 /** What is on everybody's table, but for what the picture shows (CHE-097, CHE-223), and must not tell the one run from the other. */
 function shownOf({ game, heard }: Run): unknown {
-  const { prompts, lastId, decks, turn, offers, own } = look(cheaters, game, null)
+  const { prompts, lastId, decks, turn, offers, own } = typed(look(cheaters, game, null))
   const due = nextDue(game)
   return {
     heard,

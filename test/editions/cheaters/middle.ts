@@ -1,5 +1,5 @@
 import { ledgerOf } from '#editions/cheaters/look/ledger.ts'
-import { ownOf } from '#editions/cheaters/state.ts'
+import { ownOf, typed } from './typed.ts'
 import { hotel } from '#engine/board.ts'
 import type { Game, Seat } from '#engine/game.ts'
 import type { Below } from '#test/engine/random.ts'
@@ -27,7 +27,7 @@ export function scramble(game: Game, below: Below): void {
   const own = ownOf(game)
   if (below(2)) imprison(game, below(seats.length))
   own.finalPhase = game.deeds.every((deed) => deed?.owner !== null) || below(4) === 0
-  own.secret.opening = ledgerOf(game)
+  own.secret.opening = ledgerOf(typed(game))
 }
 
 function imprison(game: Game, seat: number): void {

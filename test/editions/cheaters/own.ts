@@ -2,7 +2,8 @@ import type { Game, Step } from '#engine/game.ts'
 import type { Json } from '#engine/json.ts'
 import { cheatKeys, tamperKeys, type CheatKey } from '#editions/cheaters/keys.ts'
 import { ledgerOf } from '#editions/cheaters/look/ledger.ts'
-import { cellOf, ownOf, type Armed, type Attempt, type Bill, type Own } from '#editions/cheaters/state.ts'
+import { cellOf, type Armed, type Attempt, type Bill, type Own } from '#editions/cheaters/state.ts'
+import { ownOf, typed } from './typed.ts'
 import { nextAfter } from '#editions/cheaters/turn/order.ts'
 import {
   card,
@@ -145,7 +146,7 @@ function agenda(game: Game, isLanding: boolean): Step[] {
     return [{ step: 'await' }]
   }
   turn.number = Math.max(1, turn.number)
-  Object.assign(own, { phase: 'open', window: turn.number, next: nextAfter(game, turn.seat) })
+  Object.assign(own, { phase: 'open', window: turn.number, next: nextAfter(typed(game), turn.seat) })
   return [{ step: 'act' }, ...(isLanding ? [landed(game)] : [])]
 }
 
@@ -162,7 +163,7 @@ function landed(game: Game): Step {
 function follow(game: Game): void {
   const own = ownOf(game)
   own.handcuffs = cellOf(game)
-  own.secret.opening = ledgerOf(game)
+  own.secret.opening = ledgerOf(typed(game))
   turnUp(game, [])
 }
 

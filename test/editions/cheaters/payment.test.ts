@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { cheaters } from '#editions/cheaters/index.ts'
-import { ownOf } from '#editions/cheaters/state.ts'
+import { ownOf } from './typed.ts'
 import type { Chance } from '#engine/chance.ts'
 import { mayKnow, type GameEvent } from '#engine/event.ts'
 import type { Game } from '#engine/game.ts'

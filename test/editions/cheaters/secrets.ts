@@ -1,6 +1,6 @@
-import { ownOf, type Bill, type Own, type Secret } from '#editions/cheaters/state.ts'
+import type { Bill, Own, Secret } from '#editions/cheaters/state.ts'
+import { ownOf } from './typed.ts'
 import type { Game, Prompt } from '#engine/game.ts'
-import type { Json } from '#engine/json.ts'
 
 /** The same game with all changed that a viewer may not know: attempts, instructions, cards, what was asked and paid. */
 export function othersSecrets(game: Game, viewer: number | null): Partial<Game> {
@@ -13,7 +13,7 @@ export function othersSecrets(game: Game, viewer: number | null): Partial<Game> 
     secret: otherSecret(own.secret, viewer),
   }
   return {
-    own: changed as unknown as Record<string, Json>,
+    own: changed,
     prompts: game.prompts.map((prompt) => otherPrompt(prompt, viewer)),
     seats: game.seats.map((seat, at) =>
       at === viewer ? seat : { ...seat, cards: seat.cards.map(({ deck }) => ({ deck, card: 'another' })) },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { cheaters } from '#editions/cheaters/index.ts'
-import { ownOf } from '#editions/cheaters/state.ts'
+import { ownOf } from './typed.ts'
 import { recordedChance } from '#engine/chance.ts'
 import { play } from '#engine/machine.ts'
 import { wander } from '#test/editions/wander.ts'

@@ -11,6 +11,7 @@ import { sealedChance } from '#engine/sealed.ts'
 import { fillIn, seeded, type Below } from '#test/engine/random.ts'
 import { wander } from '../wander.ts'
 import { scramble } from './middle.ts'
+import { typed } from './typed.ts'
 
 const seeds = Array.from({ length: 8 }, (_, at) => at * 6151 + 17)
 
@@ -85,7 +86,7 @@ const ascending = (list: readonly number[]) => list.every((one, at) => at === 0 
 describe('the Table has one order', () => {
   it.each(seeds)('CHE-346: seats and squares ascend, and no line has a mark of its own (seed %i)', (seed) => {
     eachMoment(seed, (game) => {
-      const lines = sheets.table(look(cheaters, game, null))
+      const lines = sheets.table(typed(look(cheaters, game, null)))
       const rows = lines.filter(({ kind }) => kind === 'tableSeat')
       expect(ascending(rows.map(({ facts }) => facts['seat'] as number))).toBe(true)
       expect(new Set(rows.map(({ facts }) => Object.keys(facts).join())).size).toBe(1)
@@ -97,7 +98,7 @@ describe('the Table has one order', () => {
 
   it.each(seeds)('CHE-346: everybody has the same lines, whatever was tried (seed %i)', (seed) => {
     eachMoment(seed, (game) => {
-      const seen = [null, ...game.seats.keys()].map((seat) => sheets.table(look(cheaters, game, seat)))
+      const seen = [null, ...game.seats.keys()].map((seat) => sheets.table(typed(look(cheaters, game, seat))))
       for (const lines of seen) expect(lines).toEqual(seen[0])
     })
   })

@@ -32,7 +32,7 @@ const robbery: PromptKind = {
   },
   leave: (play, prompt, seat) => {
     play.answered(prompt, seat)
-    play.game.own['escaped'] = seat
+    play.game.own = { escaped: seat }
   },
 }
 
@@ -79,7 +79,7 @@ describe('an edition that varies Classic', () => {
     table.seat(0).at = parking - 3
     table.rolls(0, 1, 2)
     expect(table.does(0, 'resign')).toBeNull()
-    expect(table.game.own['escaped']).toBe(0)
+    expect(table.game.own).toEqual({ escaped: 0 })
     expect(table.prompt('robbery')).toBeUndefined()
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { blueCards } from '#editions/slaughterhouse/blue/cards.ts'
 import { hasMonopoly } from '#editions/slaughterhouse/property/monopoly.ts'
-import { ownOf } from '#editions/slaughterhouse/state.ts'
+import { ownOf, typed } from './typed.ts'
 import { isActive } from '#engine/agenda.ts'
 import type { Position } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
@@ -33,8 +33,9 @@ function expectAnswers(position: Position, before: Moment['before']): void {
     }
 }
 
-function expectKnown(position: Position, before: Moment['before']): void {
-  const { rogues, gateOpen, outing } = ownOf(position.game)
+function expectKnown({ board, game: played }: Position, before: Moment['before']): void {
+  const position = { board, game: typed(played) }
+  const { rogues, gateOpen, outing } = position.game.own
   const was = ownOf(before)
   rogues.forEach(({ hadMonopoly, hasRobbed }, seat) => {
     const isOut = position.game.seats[seat]?.out

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { slaughterhouse } from '#editions/slaughterhouse/index.ts'
 import { forecast, type Forecast } from '#editions/slaughterhouse/cop/forecast.ts'
 import { commit } from '#editions/slaughterhouse/theft/crimes.ts'
-import { ownOf } from '#editions/slaughterhouse/state.ts'
+import { ownOf, typed } from './typed.ts'
 import { chanceOf, type Chance, type DrawRequest } from '#engine/chance.ts'
 import { copyGame } from '#engine/copy.ts'
 import type { Game, Options } from '#engine/game.ts'
@@ -39,7 +39,7 @@ function table(cop: number, squares: readonly number[], options: Options = {}): 
 }
 
 function look1(game: Game, seat: number): Forecast {
-  return forecast(look(slaughterhouse, game, seat), seat)
+  return forecast(typed(look(slaughterhouse, game, seat)), seat)
 }
 
 describe('how near the Cop is', () => {
@@ -128,7 +128,7 @@ describe('against games that are played', () => {
   ] as const)('%s', (_what, cop, squares, seat, options) => {
     const rounds = 3000
     const start = table(cop, squares, options)
-    const opening = new MoveInPlay(slaughterhouse, start, () => [])
+    const opening = new MoveInPlay(slaughterhouse, typed(start), () => [])
     commit(opening, seat, { kind: 'bank', amount: 200, victim: null })
     const said = look1(start, seat).beforeOwnTurn
     let caught = 0
@@ -147,7 +147,7 @@ test.each([{}, { cop_move: 'per_roll', cop_backward: 'mirror' }] as const)(
 )
 
 function checkChances(game: Game): void {
-  const view = look(slaughterhouse, game, null)
+  const view = typed(look(slaughterhouse, game, null))
   for (const seat of game.seats.keys()) {
     const { distance, sums, thisTurn, beforeOwnTurn } = forecast(view, seat)
     expect(distance).toBeGreaterThanOrEqual(0)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { law } from '#editions/slaughterhouse/law.ts'
 import { middles } from '../middles.ts'
+import { typed } from './typed.ts'
 import { wander, type Moment } from '../wander.ts'
 
 /** What the law says beforehand is what comes of it, in random games. */
@@ -14,8 +15,9 @@ const variants = [
 /** How often each was seen. */
 type Met = Record<'crimes' | 'pockets' | 'wipedOut', number>
 
-function check({ position, before, move, events }: Moment, met: Met): void {
-  const earlier = { ...position, game: before }
+function check({ position: { board, game }, before, move, events }: Moment, met: Met): void {
+  const position = { board, game: typed(game) }
+  const earlier = { board, game: typed(before) }
   const crimes = events.filter(({ kind }) => kind === 'crime')
   for (const event of events) {
     if (event.kind === 'crime' && crimes.length === 1 && !position.game.over) {

@@ -1,5 +1,6 @@
 import { reasonsToRoam } from '#editions/slaughterhouse/cop/roam.ts'
-import { ownOf, type Crime } from '#editions/slaughterhouse/state.ts'
+import type { Crime } from '#editions/slaughterhouse/state.ts'
+import { ownOf, typed } from './typed.ts'
 import type { Game, Seat } from '#engine/game.ts'
 import type { Below } from '#test/engine/random.ts'
 import { scramble as scrambleClassic } from '../classic/middle.ts'
@@ -26,7 +27,7 @@ export function scramble(game: Game, below: Below): void {
   })
   for (const card of kept) if (below(2)) deal(game, card, below)
   own.chairman = below(game.seats.length)
-  own.cop.roaming = reasonsToRoam(game).length > 0
+  own.cop.roaming = reasonsToRoam(typed(game)).length > 0
   if (own.cop.roaming) own.cop.at = below(40)
 }
 

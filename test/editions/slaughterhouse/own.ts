@@ -1,5 +1,6 @@
 import { reasonsToRoam } from '#editions/slaughterhouse/cop/roam.ts'
-import { ownOf, rogueAt, type Crime, type Inventory } from '#editions/slaughterhouse/state.ts'
+import { rogueAt, type Crime, type Inventory } from '#editions/slaughterhouse/state.ts'
+import { ownOf, typed } from './typed.ts'
 import { residedBy } from '#editions/slaughterhouse/turn/turn.ts'
 import { tools } from '#editions/slaughterhouse/tools/inventory.ts'
 import { asGoods } from '#editions/slaughterhouse/trade/goods.ts'
@@ -85,16 +86,16 @@ const gate: Kind = {
 
 /** The Cop is out for what has just been written, and for no other reason. */
 function wake(game: Game): void {
-  ownOf(game).cop.roaming = reasonsToRoam(game).length > 0
+  ownOf(game).cop.roaming = reasonsToRoam(typed(game)).length > 0
 }
 
 const seatWords: Readonly<Record<string, OwnWord>> = {
   wanted: {
     kind: crimes,
     get: (state, at) =>
-      rogueAt(state, at).crimes.map(({ kind, amount, victim }) => ({ kind, amount, victim })),
+      rogueAt(typed(state), at).crimes.map(({ kind, amount, victim }) => ({ kind, amount, victim })),
     set: (game, value, at) => {
-      const rogue = rogueAt(game, at)
+      const rogue = rogueAt(typed(game), at)
       const thefts = value as unknown as Theft[]
       rogue.crimes = thefts.map((theft) => ({ id: ++game.lastId, ...theft, turn: 0 }))
       rogue.hasRobbed ||= thefts.some(({ kind }) => kind === 'bank')
@@ -103,24 +104,24 @@ const seatWords: Readonly<Record<string, OwnWord>> = {
   },
   settlements: {
     kind: whole,
-    get: (state, at) => rogueAt(state, at).settlements,
-    set: (game, value, at) => void (rogueAt(game, at).settlements = value as number),
+    get: (state, at) => rogueAt(typed(state), at).settlements,
+    set: (game, value, at) => void (rogueAt(typed(game), at).settlements = value as number),
   },
   robbed: {
     kind: flag,
-    get: (state, at) => rogueAt(state, at).hasRobbed,
-    set: (game, value, at) => void (rogueAt(game, at).hasRobbed = value as boolean),
+    get: (state, at) => rogueAt(typed(state), at).hasRobbed,
+    set: (game, value, at) => void (rogueAt(typed(game), at).hasRobbed = value as boolean),
   },
   hadMonopoly: {
     kind: flag,
-    get: (state, at) => rogueAt(state, at).hadMonopoly,
-    set: (game, value, at) => void (rogueAt(game, at).hadMonopoly = value as boolean),
+    get: (state, at) => rogueAt(typed(state), at).hadMonopoly,
+    set: (game, value, at) => void (rogueAt(typed(game), at).hadMonopoly = value as boolean),
   },
   inventory: {
     kind: parts('an inventory', { bombs: whole, miners: whole, houses: whole }),
-    get: (state, at) => ({ ...rogueAt(state, at).inventory }),
+    get: (state, at) => ({ ...rogueAt(typed(state), at).inventory }),
     set: (game, value, at) => {
-      Object.assign(rogueAt(game, at).inventory, value as Partial<Record<keyof Inventory, number>>)
+      Object.assign(rogueAt(typed(game), at).inventory, value as Partial<Record<keyof Inventory, number>>)
       wake(game)
     },
   },
@@ -182,6 +183,6 @@ export const own: OwnWords = {
   about: { loser: maybe(seat) },
   answers,
   follow: (game, board) => {
-    ownOf(game).outing.resided = residedBy({ game, board }, game.turn.seat)
+    ownOf(game).outing.resided = residedBy({ game: typed(game), board }, game.turn.seat)
   },
 }

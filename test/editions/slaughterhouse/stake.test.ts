@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { slaughterhouse } from '#editions/slaughterhouse/index.ts'
-import { ownOf, rogueAt } from '#editions/slaughterhouse/state.ts'
+import { rogueAt } from '#editions/slaughterhouse/state.ts'
+import { ownOf, typed } from './typed.ts'
 import { stake } from '#editions/slaughterhouse/stake.ts'
-import type { Position } from '#engine/edition.ts'
+import type { Position } from '#editions/slaughterhouse/game.ts'
 import type { Deed } from '#engine/game.ts'
 import { begin } from '#engine/machine.ts'
 import { chanceOf } from '#engine/chance.ts'
@@ -12,7 +13,7 @@ function table(at: number, cash = 1000): Position {
   const setup = { tokens: ['a', 'b'], host: 0, options: {}, at: 0 }
   const { game } = begin(slaughterhouse, setup, chanceOf(seeded(1)))
   Object.assign(game.seats[0]!, { at, cash })
-  return { edition: slaughterhouse, board: slaughterhouse.board(game.options), game }
+  return { edition: slaughterhouse, board: slaughterhouse.board(game.options), game: typed(game) }
 }
 
 function own({ game }: Position, square: number, deed: Partial<Deed>): void {

@@ -8,7 +8,8 @@ import { plainLines } from '#discord/words/narrate.ts'
 import { sceneOf } from '#discord/parts/pictures.ts'
 import type { Running } from '#discord/reading.ts'
 import { refusalText } from '#discord/words/refusal-text.ts'
-import { ownOf, rogueAt } from '#editions/slaughterhouse/state.ts'
+import { rogueAt } from '#editions/slaughterhouse/state.ts'
+import { ownOf, typed } from './typed.ts'
 import type { GameEvent } from '#engine/event.ts'
 import type { Game } from '#engine/game.ts'
 import { expectReadable } from '#test/editions/readable.ts'
@@ -163,13 +164,13 @@ describe('what is public', () => {
   function crowd(game: Game): void {
     const own = ownOf(game)
     Object.assign(own.cop, { at: 24, roaming: true })
-    Object.assign(rogueAt(game, 0), { settlements: 1, hasRobbed: true })
+    Object.assign(rogueAt(typed(game), 0), { settlements: 1, hasRobbed: true })
     const crime = { id: 1, turn: 1 }
-    rogueAt(game, 0).crimes.push(
+    rogueAt(typed(game), 0).crimes.push(
       { ...crime, kind: 'bank', amount: 900, victim: null },
       { ...crime, id: 2, kind: 'pick', amount: 500, victim: 1 },
     )
-    Object.assign(rogueAt(game, 1).inventory, { bombs: 2, miners: 1, houses: 1 })
+    Object.assign(rogueAt(typed(game), 1).inventory, { bombs: 2, miners: 1, houses: 1 })
     game.seats[1]!.cards.push({ deck: 'blue', card: 'pass_key' }, { deck: 'chance', card: 'CH-08' })
     game.seats[2]!.cards.push({ deck: 'blue', card: 'get_out_now' })
     Object.assign(own, { bombs: { 39: 0 }, miners: { 39: 1 }, chairman: 2 })
@@ -195,7 +196,7 @@ describe('what is public', () => {
 
   it('says what a settlement still lacks while it is raised', () => {
     const paying = reading((game) => {
-      rogueAt(game, 0).crimes.push({ id: 1, turn: 1, kind: 'bank', amount: 900, victim: null })
+      rogueAt(typed(game), 0).crimes.push({ id: 1, turn: 1, kind: 'bank', amount: 900, victim: null })
       game.seats[0]!.cash = 150
       const debt = { debtor: 0, creditor: 'bank' as const, about: {} }
       ;(game.debts ??= []).push(
@@ -248,7 +249,7 @@ describe('what is public', () => {
   it('is on file', () => {
     const file = plain(linesText(shown, shown.look.sheets['cop']?.() ?? [], 'cop'))
     expect(file).toContain('Ann: has robbed the Bank and paid it back once, the fine is $200 next time')
-    const past = reading((game) => void (rogueAt(game, 1).hadMonopoly = true))
+    const past = reading((game) => void (rogueAt(typed(game), 1).hadMonopoly = true))
     expect(plain(linesText(past, past.look.sheets['cop']?.() ?? [], 'cop'))).toContain(
       'Ben: has owned a complete colour: Income Tax takes all cash as long as it is complete, and later if a blue card leads there.',
     )
@@ -277,7 +278,7 @@ describe('before the roll', () => {
       game.deeds[5]!.mortgaged = true
       Object.assign(ownOf(game), { gateOpen: true })
       ownOf(game).outing.resided = 5
-      rogueAt(game, game.turn.seat).inventory.bombs = 1
+      rogueAt(typed(game), game.turn.seat).inventory.bombs = 1
     }
     expect(asked(busy)).toBe(
       `it is your turn. Before you roll you may plant a Bomb, hire a Miner, plant the Bomb that you hold, lift a mortgage, and offer a deal${end}`,

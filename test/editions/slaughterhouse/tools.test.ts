@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { isGroupBuilt } from '#mechanics/property/holdings.ts'
 import { homeOf } from '#editions/slaughterhouse/cop/home.ts'
 import { reasonsToRoam } from '#editions/slaughterhouse/cop/roam.ts'
-import { ownOf } from '#editions/slaughterhouse/state.ts'
+import { ownOf, typed } from './typed.ts'
 import type { Position } from '#engine/edition.ts'
 import { momentNow } from '#engine/moment.ts'
 import { moves } from '#engine/moves.ts'
@@ -43,7 +43,7 @@ function expectRogues({ game }: Position): void {
 
 function expectCop({ game, board }: Position): void {
   const { cop, chairman } = ownOf(game)
-  expect(cop.roaming).toBe(reasonsToRoam(game).length > 0)
+  expect(cop.roaming).toBe(reasonsToRoam(typed(game)).length > 0)
   if (!cop.roaming) expect(cop.at).toBe(homeOf(board))
   expect(game.seats[chairman]?.out).toBe(false)
 }

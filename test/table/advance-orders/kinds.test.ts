@@ -1,5 +1,5 @@
 import { editionOf } from '#editions/index.ts'
-import { ownOf } from '#editions/slaughterhouse/state.ts'
+import { ownOf } from '#test/editions/slaughterhouse/typed.ts'
 import type { Game } from '#engine/game.ts'
 import type { Move } from '#engine/option.ts'
 import type { Store } from '#store/index.ts'
@@ -280,7 +280,7 @@ describe('in Slaughterhouse', () => {
       const own = structuredClone(ownOf(game))
       own.outing.resided = baltic
       own.rogues[first]!.inventory.bombs = 1
-      return owning(second, baltic)({ ...game, own: own as unknown as Game['own'] })
+      return owning(second, baltic)({ ...game, own: own })
     }
     await become(store, room, id, () => armed(before))
     expect((await aheadOf(room, id, first)).cancelled).toMatchObject([{ why: 'choice' }])

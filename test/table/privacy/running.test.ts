@@ -1,7 +1,7 @@
 import { cheaters } from '#editions/cheaters/index.ts'
 import { cheatKeys, type CheatKey } from '#editions/cheaters/keys.ts'
 import { ledgerOf } from '#editions/cheaters/look/ledger.ts'
-import { ownOf } from '#editions/cheaters/state.ts'
+import { ownOf, typed } from '#test/editions/cheaters/typed.ts'
 import type { Play } from '#engine/play.ts'
 import { describe, expect, it } from 'vitest'
 import { ann, bob, cleo, done, lobbyOf, press } from '../rooms.ts'
@@ -18,7 +18,7 @@ function begin(play: Play): void {
   own.faceUp = [...faceUp]
   game.decks['cheats'] = cheatKeys.filter((key) => !faceUp.includes(key))
   Object.assign(game.deeds[connecticut]!, { owner: cleoAt })
-  own.secret.opening = ledgerOf(game)
+  own.secret.opening = ledgerOf(typed(game))
 }
 
 const faceUp: CheatKey[] = ['SLIPPERY_DEED', 'BANK_HEIST', 'PICKPOCKET', 'PRICE_GOUGING', 'SQUATTERS_RULE']

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { editions } from '#editions/index.ts'
-import { ownOf } from '#editions/cheaters/state.ts'
+import { ownOf } from '#test/editions/cheaters/typed.ts'
 import type { Game } from '#engine/game.ts'
 import { Seal } from '#table/core/seal.ts'
 import type { LoadedGame } from '#table/core/loaded-game.ts'

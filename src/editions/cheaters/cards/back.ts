@@ -1,5 +1,5 @@
 import { pay } from '#engine/money.ts'
-import type { Play } from '#engine/play.ts'
+import type { Play } from '../game.ts'
 import type { Undone } from '../cheats/cheat.ts'
 import { returnDeed, returnHotel } from '../cheats/give-back.ts'
 import type { DeedTaken, Forged, HotelMoved } from './forged.ts'

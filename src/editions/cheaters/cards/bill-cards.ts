@@ -1,5 +1,4 @@
-import type { Game } from '#engine/game.ts'
-import type { Play } from '#engine/play.ts'
+import type { Game, Play } from '../game.ts'
 import { cancelBill, reask } from '../money/bill.ts'
 import { askedFor, billWithId } from '../money/bills.ts'
 import type { Part } from '../money/charge.ts'

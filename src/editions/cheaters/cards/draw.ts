@@ -1,11 +1,10 @@
-import { press, type PromptKind } from '#engine/edition.ts'
+import { press } from '#engine/edition.ts'
 import type { HeldCard, Prompt, Step } from '#engine/game.ts'
 import type { Move } from '#engine/option.ts'
-import type { Play } from '#engine/play.ts'
 import { seatAt } from '#mechanics/money/means.ts'
+import type { Play, PromptKind } from '../game.ts'
 import { isFaceUp } from '../cheats/attempts.ts'
 import { clockOf } from '../paces.ts'
-import { ownOf } from '../state.ts'
 import { stopWithId } from '../turn/stops.ts'
 import { putDown } from './drop.ts'
 import { effectOf, pickRefused, picksOf } from './effects.ts'
@@ -45,7 +44,7 @@ function noteKept({ game }: Play, stop: number | null, kept: HeldCard): void {
 function takeTop({ game }: Play, deck: string): string {
   const card = game.decks[deck]?.shift()
   if (card === undefined) throw new Error(`the deck ${deck} is empty`)
-  const own = ownOf(game)
+  const { own } = game
   own.crooked = own.crooked.filter((other) => other !== deck)
   return card
 }

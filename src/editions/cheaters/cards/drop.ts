@@ -1,5 +1,5 @@
 import type { HeldCard, Prompt, Step } from '#engine/game.ts'
-import type { Play } from '#engine/play.ts'
+import type { Play } from '../game.ts'
 import { putUnder } from './decks.ts'
 
 /**

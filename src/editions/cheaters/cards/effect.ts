@@ -1,7 +1,6 @@
-import type { Position } from '#engine/edition.ts'
 import type { Ask, PickOf } from '#engine/option.ts'
-import type { Play } from '#engine/play.ts'
 import type { Refusal } from '#engine/refusal.ts'
+import type { Play, Position } from '../game.ts'
 import type { Did } from '../events.ts'
 import type { Undone } from '../cheats/cheat.ts'
 import type { Forged } from './forged.ts'

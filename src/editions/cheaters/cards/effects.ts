@@ -1,6 +1,6 @@
-import type { Position } from '#engine/edition.ts'
 import type { Move, Option } from '#engine/option.ts'
 import type { Refusal } from '#engine/refusal.ts'
+import type { Position } from '../game.ts'
 import { billEffects } from './bill-cards.ts'
 import type { Effect, Picks } from './effect.ts'
 import { moneyEffects } from './money-cards.ts'

@@ -1,6 +1,6 @@
-import type { Position } from '#engine/edition.ts'
 import type { Move, Option } from '#engine/option.ts'
 import type { Refusal } from '#engine/refusal.ts'
+import type { Position } from '../game.ts'
 import { mayCheat } from '../cheats/attempts.ts'
 import { chanceCards } from './decks.ts'
 import type { Picks } from './effect.ts'

@@ -1,6 +1,6 @@
-import { press, type PromptKind } from '#engine/edition.ts'
+import { press } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
-import type { Play } from '#engine/play.ts'
+import type { Play, PromptKind } from '../game.ts'
 import { isUltimate } from '../ultimate/tampers.ts'
 import { isFaceUp } from '../cheats/attempts.ts'
 import { charge } from '../money/charge.ts'

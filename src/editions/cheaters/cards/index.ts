@@ -1,4 +1,4 @@
-import type { PromptKind, StepHandler } from '#engine/edition.ts'
+import type { PromptKind, StepHandler } from '../game.ts'
 import { cardPrompt, draw } from './draw.ts'
 import { hushPrompt } from './hush.ts'
 import { letterPrompt } from './letter.ts'

@@ -1,6 +1,6 @@
-import type { Game, HeldCard, Prompt } from '#engine/game.ts'
-import type { Play } from '#engine/play.ts'
+import type { HeldCard, Prompt } from '#engine/game.ts'
 import { seatAt } from '#mechanics/money/means.ts'
+import type { Game, Play } from '../game.ts'
 import { putUnder } from './decks.ts'
 
 /** A seat keeps a card it has drawn, inherited or got in a deal; a second one of a deck is used or discarded (CHE-078). */

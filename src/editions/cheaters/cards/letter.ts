@@ -1,7 +1,7 @@
-import { press, type PromptKind } from '#engine/edition.ts'
-import type { Game, HeldCard, Prompt } from '#engine/game.ts'
-import type { Play } from '#engine/play.ts'
+import { press } from '#engine/edition.ts'
+import type { HeldCard, Prompt } from '#engine/game.ts'
 import { seatAt } from '#mechanics/money/means.ts'
+import type { Game, Play, PromptKind } from '../game.ts'
 import { clockOf } from '../paces.ts'
 import { returnKept } from './keep.ts'
 

@@ -1,10 +1,10 @@
 import { pay } from '#engine/money.ts'
-import type { Play } from '#engine/play.ts'
 import { deedsOf } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/means.ts'
+import type { Play } from '../game.ts'
 import { charge, dropDue, type Part } from '../money/charge.ts'
 import { successorOf } from '../money/heirs.ts'
-import { ownOf, type Due } from '../state.ts'
+import type { Due } from '../state.ts'
 import { leftOf } from '../turn/order.ts'
 import { closeHush, payHush } from './hush.ts'
 import { isBuilt } from './reading.ts'
@@ -15,7 +15,7 @@ import type { HushPaid, SumCollected, SumMoved } from './forged.ts'
 
 /** A card's name stands with its payments, so that one that is not made yet is found again. */
 function dueOf(play: Play, why: string, seat: number, to: Part['to']): Due | undefined {
-  return ownOf(play.game).dues.find(
+  return play.game.own.dues.find(
     (due) => due.why === why && due.seat === seat && due.parts.some((part) => part.to === to),
   )
 }

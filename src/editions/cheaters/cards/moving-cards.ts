@@ -1,11 +1,10 @@
 import { activePrompts } from '#engine/agenda.ts'
-import type { Game } from '#engine/game.ts'
-import type { Play } from '#engine/play.ts'
 import { seatAt } from '#mechanics/money/means.ts'
+import type { Game, Play } from '../game.ts'
 import type { Undone } from '../cheats/cheat.ts'
 import { isTokenTakenOn } from '../cheats/taken-on.ts'
 import { nextBankHeld, undoPurchase } from '../money/sale.ts'
-import { ownOf, type Stop } from '../state.ts'
+import type { Stop } from '../state.ts'
 import { cancelStops } from '../turn/drop.ts'
 import { advanceTo, reopen, sendTo, unfinish } from '../turn/move.ts'
 import { isHome, isMovable, othersThan } from '../turn/order.ts'
@@ -19,7 +18,7 @@ import type { Forged, TokenMoved } from './forged.ts'
 
 /** Where it starts, and how many stops the window has seen before, so that its own one can be found. */
 function setOut(play: Play, seat: number): Done<TokenMoved> {
-  const { secret } = ownOf(play.game)
+  const { secret } = play.game.own
   return { did: { fromSquare: seatAt(play.game, seat).at, stop: secret.stops.length } }
 }
 
@@ -69,9 +68,7 @@ function endOf(stops: readonly Stop[]): number {
 }
 
 function stopOf({ game }: Play, { seat, did }: Forged<TokenMoved>): Stop | undefined {
-  return ownOf(game)
-    .secret.stops.slice(did.stop)
-    .find((stop) => stop.seat === seat)
+  return game.own.secret.stops.slice(did.stop).find((stop) => stop.seat === seat)
 }
 
 function advance(to: (play: Play, seat: number) => number | null): Effect<TokenMoved> {

@@ -1,9 +1,8 @@
 import type { Step } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
-import type { Play } from '#engine/play.ts'
 import { seatAt } from '#mechanics/money/means.ts'
+import type { Play } from '../game.ts'
 import type { Undone } from '../cheats/cheat.ts'
-import { ownOf } from '../state.ts'
 import { goToJail, leaveJail } from '../turn/jail.ts'
 import { sendTo } from '../turn/move.ts'
 import { othersThan } from '../turn/order.ts'
@@ -81,7 +80,7 @@ const release: Effect = {
   kept: true,
   tells: true,
   holds: ({ game }, seat) => {
-    const { phase, next } = ownOf(game)
+    const { phase, next } = game.own
     return phase === 'handover' && next === seat && seatAt(game, seat).jail !== null
   },
   act: (play, seat) => {

@@ -1,7 +1,7 @@
 import type { Step } from '#engine/game.ts'
 import type { Json } from '#engine/json.ts'
-import type { Play } from '#engine/play.ts'
 import { seatAt } from '#mechanics/money/means.ts'
+import type { Play } from '../game.ts'
 import { attemptOf, perform } from '../cheats/attempts.ts'
 import type { Attempt } from '../state.ts'
 import { tellLater } from '../turn/tick.ts'

@@ -1,17 +1,16 @@
 import { activePrompts } from '#engine/agenda.ts'
 import { hotel } from '#engine/board.ts'
-import type { Position } from '#engine/edition.ts'
-import type { Game } from '#engine/game.ts'
 import { deedAt, deedsOf } from '#mechanics/property/holdings.ts'
+import type { Game, Position } from '../game.ts'
 import { isUnderSale } from '../cheats/under-sale.ts'
 import { bankHeld } from '../money/sale.ts'
 import { leftOf } from '../turn/order.ts'
-import { ownOf, type Bill } from '../state.ts'
+import type { Bill } from '../state.ts'
 
 /** What the printed conditions of cards read. */
 
 export function isOpen(game: Game): boolean {
-  return ownOf(game).phase === 'open'
+  return game.own.phase === 'open'
 }
 
 export function isOnTurn(game: Game, seat: number): boolean {
@@ -42,7 +41,7 @@ export function othersDeeds(game: Game, seat: number): number[] {
 
 /** Asking lines that nobody has answered yet. */
 export function unpaidBills(game: Game): Bill[] {
-  return ownOf(game).bills.filter(({ state }) => state === 'posted')
+  return game.own.bills.filter(({ state }) => state === 'posted')
 }
 
 /** Half a sum, rounded up to the next 10 (CHE-008). */

@@ -1,10 +1,10 @@
-import { press, type Position, type PromptKind } from '#engine/edition.ts'
-import type { Game, HeldCard, Prompt, Step } from '#engine/game.ts'
+import { press } from '#engine/edition.ts'
+import type { HeldCard, Prompt, Step } from '#engine/game.ts'
 import type { Move, Option } from '#engine/option.ts'
-import type { Play, Question } from '#engine/play.ts'
+import type { Question } from '#engine/play.ts'
 import { seatAt } from '#mechanics/money/means.ts'
+import type { Game, Play, Position, PromptKind } from '../game.ts'
 import { clockOf } from '../paces.ts'
-import { ownOf } from '../state.ts'
 import { putUnder } from './decks.ts'
 import { asksOf } from './effects.ts'
 import { effectIn, effectRefused, forgeries, picksIn } from './forge.ts'
@@ -39,7 +39,7 @@ export function second(play: Play, { seat, deck, card }: Second): void {
  * CHE-314), unless the turn would end meanwhile, and with it the time for using a card.
  */
 function holdsUp({ own, turn }: Game, seat: number): boolean {
-  const { phase, turnEnds } = ownOf({ own })
+  const { phase, turnEnds } = own
   return phase === 'closing' || (phase === 'open' && (turnEnds || turn.seat === seat))
 }
 

@@ -1,11 +1,9 @@
-import type { Position, FreeAction } from '#engine/edition.ts'
-import type { Game, HeldCard } from '#engine/game.ts'
+import type { HeldCard } from '#engine/game.ts'
 import type { Move } from '#engine/option.ts'
-import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/means.ts'
+import type { FreeAction, Game, Play, Position } from '../game.ts'
 import { isFrozen } from '../cheats/attempts.ts'
-import { ownOf } from '../state.ts'
 import { asksOf, effectOf, isPossible } from './effects.ts'
 import { effectIn, effectRefused, forgeries, picksIn } from './forge.ts'
 import { takeKept } from './keep.ts'
@@ -23,7 +21,7 @@ export function mayPlay(position: Position, seat: number, card: string): boolean
 
 /** One that is no kept card and has come into a hand by a card trick is played as if it were drawn (CHE-221). */
 function isOutOfTurn({ own, turn }: Game, seat: number, card: string): boolean {
-  return effectOf(card).kept !== true && (ownOf({ own }).phase !== 'open' || turn.seat !== seat)
+  return effectOf(card).kept !== true && (own.phase !== 'open' || turn.seat !== seat)
 }
 
 function playable(position: Position, seat: number): HeldCard[] {
@@ -39,7 +37,7 @@ function isHeld(game: Game, seat: number, card: string): boolean {
 function explain({ game }: Position, seat: number, move: Move): Refusal | null {
   const { card, ...picks } = move.with
   if (typeof card !== 'string' || !isHeld(game, seat, card)) return null
-  if (ownOf(game).phase !== 'open') return refusal('notInHandover', {})
+  if (game.own.phase !== 'open') return refusal('notInHandover', {})
   const chosen = Object.values(picks).flat()
   const isAnyFrozen = chosen.some((square) => typeof square === 'number' && isFrozen(game, seat, square))
   return isAnyFrozen ? refusal('frozen', {}) : refusal('cannotPlayNow', { card })

@@ -1,4 +1,4 @@
-import type { Play } from '#engine/play.ts'
+import type { Play } from '../game.ts'
 import type { Undone } from '../cheats/cheat.ts'
 import type { Attempt } from '../state.ts'
 import { effectOf } from './effects.ts'

@@ -1,11 +1,10 @@
-import { press, type Position, type FreeAction } from '#engine/edition.ts'
+import { press } from '#engine/edition.ts'
 import type { Ask, Move, Option } from '#engine/option.ts'
-import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
+import type { FreeAction, Play, Position } from '../game.ts'
 import type { Said } from '../events.ts'
 import { cheatKeys, type CheatKey, type TamperKey } from '../keys.ts'
 import { charge } from '../money/charge.ts'
-import { ownOf } from '../state.ts'
 import { inGame, isWindowOpen } from '../turn/order.ts'
 import {
   chosenOf,
@@ -50,20 +49,20 @@ function options({ game }: Position, seat: number): Option[] {
     oneOf('cheat', 'cheat', alphabetical),
     { name: 'how', type: 'text', max: longest, optional: true },
   ]
-  const cry = { ...press('accuse', null, { amount: stake }), fixed: { window: ownOf(game).window } }
+  const cry = { ...press('accuse', null, { amount: stake }), fixed: { window: game.own.window } }
   return [{ ...cry, ask: isUltimate(game) ? withTampers(ask) : ask }]
 }
 
 /** A form of a window that has begun to close, or has closed (CHE-305). */
 function tooLate({ game }: Position, _seat: number, move: Move): Refusal | null {
-  const isStale = typeof move.with['window'] === 'number' && move.with['window'] !== ownOf(game).window
-  return isStale || ownOf(game).phase === 'closing' ? refusal('tooLate', {}) : null
+  const isStale = typeof move.with['window'] === 'number' && move.with['window'] !== game.own.window
+  return isStale || game.own.phase === 'closing' ? refusal('tooLate', {}) : null
 }
 
 /** Whoever was accused in vain cannot be accused again, and nobody twice of the same (CHE-237, CHE-238, CHE-308, CHE-309). */
 function spent({ game }: Position, accuser: number, move: Move): Refusal | null {
   const { accused, what } = cryOf(move)
-  const { falseAgainst, settled } = ownOf(game)
+  const { falseAgainst, settled } = game.own
   if (falseAgainst.some((cry) => cry.accuser === accuser && cry.accused === accused))
     return refusal('barred', { accused })
   if (what === other) return filingRefused(game, accuser, accused)
@@ -75,7 +74,7 @@ function spent({ game }: Position, accuser: number, move: Move): Refusal | null 
 
 /** It matches nothing that is open: 100 to the accused, and not another word (CHE-307, CHE-349). */
 function cryInVain(play: Play, seat: number, accused: number, cheat: CheatKey | TamperKey, how: Said): void {
-  ownOf(play.game).falseAgainst.push({ accuser: seat, accused })
+  play.game.own.falseAgainst.push({ accuser: seat, accused })
   play.emit({ kind: 'falseCry', seat, accused, cheat, how, amount: stake })
   charge(play, seat, [{ to: accused, amount: stake }], 'falseCry')
 }

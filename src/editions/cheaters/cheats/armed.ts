@@ -1,7 +1,6 @@
-import type { Play } from '#engine/play.ts'
-import type { Game } from '#engine/game.ts'
 import { seatAt } from '#mechanics/money/means.ts'
-import { ownOf, type Armed, type Bill } from '../state.ts'
+import type { Game, Play } from '../game.ts'
+import type { Armed, Bill } from '../state.ts'
 import { hasTried, isFaceUp, perform } from './attempts.ts'
 
 interface Instruction extends Armed {
@@ -14,7 +13,7 @@ interface Instruction extends Armed {
  */
 export function fireArmed(play: Play, bill: Bill): void {
   const { game } = play
-  if (ownOf(game).phase !== 'open') return
+  if (game.own.phase !== 'open') return
   const [squatter] = matching(game, bill, 'SQUATTERS_RULE')
   if (squatter) return squat(play, bill, squatter)
   const [gouger] = matching(game, bill, 'PRICE_GOUGING')
@@ -23,7 +22,7 @@ export function fireArmed(play: Play, bill: Bill): void {
 
 /** Instructions that could fire, the holder's own or those of third players, the oldest first; who has had his attempt loses his (CHE-105). */
 function matching(game: Game, { square, debtor, holder }: Bill, cheat: Armed['cheat']): Instruction[] {
-  const { armed } = ownOf(game).secret
+  const { armed } = game.own.secret
   const found: Instruction[] = []
   armed.forEach((one, seat) => {
     if (one?.cheat !== cheat || (one.square !== null && one.square !== square)) return
@@ -44,7 +43,7 @@ function squat(play: Play, bill: Bill, { seat }: Instruction): void {
   const did = { bill: id, debtorSeat: debtor, ownerSeat: holder, square, rentAmount: rent }
   bill.asker = seat
   bill.squat = perform(play, seat, 'SQUATTERS_RULE', { did }).id
-  ownOf(play.game).secret.armed[seat] = null
+  play.game.own.secret.armed[seat] = null
 }
 
 function gouge(play: Play, bill: Bill, { seat, sum }: Instruction): void {
@@ -53,5 +52,5 @@ function gouge(play: Play, bill: Bill, { seat, sum }: Instruction): void {
   const did = { bill: id, debtorSeat: debtor, square, askedAmount: asked, rentAmount: rent }
   bill.named = asked
   bill.gouge = perform(play, seat, 'PRICE_GOUGING', { did }).id
-  ownOf(play.game).secret.armed[seat] = null
+  play.game.own.secret.armed[seat] = null
 }

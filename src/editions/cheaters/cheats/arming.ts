@@ -1,9 +1,8 @@
-import type { Position, FreeAction } from '#engine/edition.ts'
-import type { Game } from '#engine/game.ts'
 import { mayMean, type Option } from '#engine/option.ts'
 import { deedAt, deedsOf, properties } from '#mechanics/property/holdings.ts'
+import type { FreeAction, Game, Position } from '../game.ts'
 import { rentOf } from '../money/rent.ts'
-import { ownOf, type Armed } from '../state.ts'
+import type { Armed } from '../state.ts'
 import { isFaceUp } from './attempts.ts'
 import { oneOf, picked } from './picks.ts'
 import { upSleeve } from './sleeve.ts'
@@ -13,11 +12,11 @@ const any = 'any'
 
 /** Instructions may be given at any time but while a window closes (CHE-018, CHE-105); arming is no cheating. */
 function mayArm(game: Game, cheat: Armed['cheat']): boolean {
-  return ownOf(game).phase !== 'closing' && isFaceUp(game, cheat)
+  return game.own.phase !== 'closing' && isFaceUp(game, cheat)
 }
 
 function arm(game: Game, seat: number, armed: Omit<Armed, 'at'>): void {
-  ownOf(game).secret.armed[seat] = { ...armed, at: game.now }
+  game.own.secret.armed[seat] = { ...armed, at: game.now }
 }
 
 /** Sums from the rent and the smallest note to twice the rent (CHE-106). */
@@ -69,11 +68,11 @@ export const armSquat: FreeAction = {
 /** Taken back at any time. */
 export const disarm: FreeAction = {
   options: ({ game }, seat, wanted) => {
-    const armed = ownOf(game).secret.armed[seat]
+    const armed = game.own.secret.armed[seat]
     if (!armed || !mayMean(wanted, 'disarm')) return []
     return [upSleeve('disarm', armed.cheat, { facts: { square: armed.square, sum: armed.sum } })]
   },
   carry: ({ game }, seat) => {
-    ownOf(game).secret.armed[seat] = null
+    game.own.secret.armed[seat] = null
   },
 }

@@ -1,23 +1,22 @@
-import type { Game } from '#engine/game.ts'
-import type { Play } from '#engine/play.ts'
+import type { Game, Play } from '../game.ts'
 import type { CheatKey } from '../keys.ts'
-import { nextLie, ownOf, type Attempt } from '../state.ts'
+import { nextLie, type Attempt } from '../state.ts'
 import { didOf, type DidOf } from './details.ts'
 
 export function isFaceUp(game: Game, cheat: CheatKey): boolean {
-  return ownOf(game).faceUp.includes(cheat)
+  return game.own.faceUp.includes(cheat)
 }
 
 /** Whether a seat has had its one attempt of this window (CHE-102). */
 export function hasTried(game: Game, seat: number): boolean {
-  const { secret, window } = ownOf(game)
+  const { secret, window } = game.own
   return secret.attempts.some((attempt) => attempt.seat === seat && attempt.window === window)
 }
 
 /** Whether a seat could perform a cheat now, its trigger apart (CHE-100 to CHE-102). */
 export function mayCheat(game: Game, seat: number, cheat: CheatKey): boolean {
   return (
-    ownOf(game).phase === 'open' &&
+    game.own.phase === 'open' &&
     game.seats[seat]?.out === false &&
     isFaceUp(game, cheat) &&
     !hasTried(game, seat)
@@ -38,7 +37,7 @@ export function perform<Key extends CheatKey>(
   cheat: Key,
   { did, deeds = [], cash = 0 }: Done<Key>,
 ): Attempt {
-  const { secret, window } = ownOf(play.game)
+  const { secret, window } = play.game.own
   const attempt: Attempt = {
     id: nextLie(secret),
     window,
@@ -57,7 +56,7 @@ export function perform<Key extends CheatKey>(
 
 /** In the order in which they were performed. */
 export function openAttempts(game: Game): Attempt[] {
-  return ownOf(game).secret.attempts.filter(({ status }) => status === 'open')
+  return game.own.secret.attempts.filter(({ status }) => status === 'open')
 }
 
 export function openAttempt(game: Game, seat: number, cheat: CheatKey): Attempt | null {
@@ -65,7 +64,7 @@ export function openAttempt(game: Game, seat: number, cheat: CheatKey): Attempt 
 }
 
 export function attemptOf(game: Game, id: number | null): Attempt | null {
-  return ownOf(game).secret.attempts.find((attempt) => attempt.id === id) ?? null
+  return game.own.secret.attempts.find((attempt) => attempt.id === id) ?? null
 }
 
 /** Whether an open attempt of this seat took or moved a deed or what stands on it (CHE-104). */
@@ -99,5 +98,5 @@ export function frozenCash(game: Game, seat: number): number {
 function paidTo(game: Game, attempt: Attempt): number {
   if (attempt.cheat !== 'PRICE_GOUGING' && attempt.cheat !== 'SQUATTERS_RULE') return 0
   const { bill: id } = didOf(attempt, attempt.cheat)
-  return ownOf(game).bills.find((bill) => bill.id === id)?.paid ?? 0
+  return game.own.bills.find((bill) => bill.id === id)?.paid ?? 0
 }

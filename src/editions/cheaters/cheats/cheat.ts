@@ -1,5 +1,5 @@
 import type { Step } from '#engine/game.ts'
-import type { Play } from '#engine/play.ts'
+import type { Play } from '../game.ts'
 import type { Did } from '../events.ts'
 import type { Part } from '../money/charge.ts'
 import type { Attempt } from '../state.ts'

@@ -1,8 +1,8 @@
-import type { Game, Step } from '#engine/game.ts'
-import type { Play } from '#engine/play.ts'
+import type { Step } from '#engine/game.ts'
+import type { Game, Play } from '../game.ts'
 import { cancelBill } from '../money/bill.ts'
 import type { Part } from '../money/charge.ts'
-import { ownOf, type Attempt, type Bill } from '../state.ts'
+import type { Attempt, Bill } from '../state.ts'
 import { openAttempts } from './attempts.ts'
 import { didOf } from './details.ts'
 
@@ -10,16 +10,14 @@ import { didOf } from './details.ts'
 
 /** How many asking lines there have been; one that is on its way will bear the name of who holds the deed by then. */
 export function linesPosted(game: Game): number {
-  const { bills } = ownOf(game)
+  const { bills } = game.own
   const ahead = bills.findIndex(({ state }) => state === 'waiting')
   return ahead < 0 ? bills.length : ahead
 }
 
 function billsOf(game: Game, attempt: Attempt): Bill[] {
   const { square, bills } = didOf(attempt, 'SLIPPERY_DEED')
-  return ownOf(game)
-    .bills.slice(bills)
-    .filter((bill) => bill.square === square)
+  return game.own.bills.slice(bills).filter((bill) => bill.square === square)
 }
 
 /** Rent that the deed brought goes to whoever had it; where that was the Bank, back to the debtor (CHE-113). */

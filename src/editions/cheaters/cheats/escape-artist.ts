@@ -1,8 +1,8 @@
-import type { Play } from '#engine/play.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/means.ts'
+import type { Play } from '../game.ts'
 import { nextBankHeld } from '../money/sale.ts'
-import { cellOf, ownOf } from '../state.ts'
+import { cellOf } from '../state.ts'
 import { leaveJail } from '../turn/jail.ts'
 import { advanceTo } from '../turn/move.ts'
 import { perform } from './attempts.ts'
@@ -14,7 +14,7 @@ const toCatcher = 100
 /** The handcuffs are off, though the cell is not open (CHE-202). */
 export const escapeArtist: Cheat = {
   undo: ({ game }, { seat }) => {
-    if (seatAt(game, seat).jail !== null) ownOf(game).handcuffs = seat
+    if (seatAt(game, seat).jail !== null) game.own.handcuffs = seat
     return {}
   },
   penalty: (_play, _attempt, catcher) => ({
@@ -41,9 +41,9 @@ export function escape(
 export const slipCuffs = sleight({
   cheat: 'ESCAPE_ARTIST',
   act: 'slipCuffs',
-  ways: ({ game }, seat) => (cellOf(game) === seat && ownOf(game).handcuffs === seat ? [{}] : []),
+  ways: ({ game }, seat) => (cellOf(game) === seat && game.own.handcuffs === seat ? [{}] : []),
   carry: (play, seat) => {
-    ownOf(play.game).handcuffs = null
+    play.game.own.handcuffs = null
     perform(play, seat, 'ESCAPE_ARTIST', { did: {} })
   },
 })

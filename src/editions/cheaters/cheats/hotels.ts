@@ -1,6 +1,6 @@
 import { hotel } from '#engine/board.ts'
-import type { Game } from '#engine/game.ts'
 import { deedAt, deedsOf } from '#mechanics/property/holdings.ts'
+import type { Game } from '../game.ts'
 import { inGame } from '../turn/order.ts'
 
 /** Stands among properties for the Bank's box. */

@@ -1,8 +1,7 @@
 import type { GameEvent } from '#engine/event.ts'
-import type { Game } from '#engine/game.ts'
-import type { Play } from '#engine/play.ts'
 import { seatAt } from '#mechanics/money/means.ts'
-import { ownOf, type Attempt } from '../state.ts'
+import type { Game, Play } from '../game.ts'
+import type { Attempt } from '../state.ts'
 import { dropLines } from '../turn/drop.ts'
 import { sendTo } from '../turn/move.ts'
 import { isMovable } from '../turn/order.ts'
@@ -19,7 +18,7 @@ export function moveOther(play: Play, seat: number, victim: number, steps: numbe
   const { length } = board.squares
   const { at: fromSquare } = seatAt(game, victim)
   const end = fromSquare + steps
-  const square = end >= length && ownOf(game).finalPhase ? length - 1 : end % length
+  const square = end >= length && game.own.finalPhase ? length - 1 : end % length
   perform(play, seat, 'IDENTITY_THEFT', { did: { victimSeat: victim, fromSquare, square } })
   sendTo(play, victim, square)
 }

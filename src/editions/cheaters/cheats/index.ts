@@ -1,4 +1,4 @@
-import type { PromptKind, FreeAction } from '#engine/edition.ts'
+import type { FreeAction, PromptKind } from '../game.ts'
 import { accuse } from './accuse.ts'
 import { armGouge, armSquat, disarm } from './arming.ts'
 import { reachTray } from './bank-heist.ts'

@@ -1,4 +1,4 @@
-import type { Game } from '#engine/game.ts'
+import type { Game } from '../game.ts'
 import type { Tamper } from '../state.ts'
 import { openTampers } from '../ultimate/tampers.ts'
 import { openAttempts } from './attempts.ts'

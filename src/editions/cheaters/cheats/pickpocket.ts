@@ -1,11 +1,10 @@
-import type { Game } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import { deedAt, deedsOf } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/means.ts'
+import type { Game } from '../game.ts'
 import { boundByBid } from '../money/auction.ts'
 import { owedOnBills } from '../money/bills.ts'
 import { leastExpensive } from '../money/sale.ts'
-import { ownOf } from '../state.ts'
 import { inGame, isHome } from '../turn/order.ts'
 import { perform } from './attempts.ts'
 import type { Cheat } from './cheat.ts'
@@ -33,7 +32,7 @@ export const pickpocket: Cheat = {
   },
   reward: ({ game }, attempt) => {
     const { seat } = attempt
-    if (!isHome(game, seat)) ownOf(game).buyOptions.push({ seat, now: false })
+    if (!isHome(game, seat)) game.own.buyOptions.push({ seat, now: false })
     return { booked: { keptAmount: didOf(attempt, 'PICKPOCKET').amount, mayBuy: !isHome(game, seat) } }
   },
 }

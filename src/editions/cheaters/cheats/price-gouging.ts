@@ -1,9 +1,9 @@
-import type { Play } from '#engine/play.ts'
 import { seatAt } from '#mechanics/money/means.ts'
+import type { Play } from '../game.ts'
 import { cancelBill } from '../money/bill.ts'
 import { billWithId } from '../money/bills.ts'
 import { grantHotel } from '../money/hotels.ts'
-import { ownOf, type Attempt, type Bill } from '../state.ts'
+import type { Attempt, Bill } from '../state.ts'
 import { goToJail } from '../turn/jail.ts'
 import type { Cheat } from './cheat.ts'
 import { didOf } from './details.ts'
@@ -47,5 +47,5 @@ export const priceGouging: Cheat = {
 /** Off to Jail, and no rent until he leaves it; who has walked home is not kept there (CHE-046, CHE-157). */
 export function jailWithBan(play: Play, { seat }: { step: string; seat: number }): void {
   goToJail(play, seat, 'cheat')
-  if (seatAt(play.game, seat).jail !== null) ownOf(play.game).rentBan = seat
+  if (seatAt(play.game, seat).jail !== null) play.game.own.rentBan = seat
 }

@@ -1,5 +1,5 @@
-import type { Game } from '#engine/game.ts'
 import { deedAt, properties } from '#mechanics/property/holdings.ts'
+import type { Game } from '../game.ts'
 import { freeDeeds } from '../money/dealable.ts'
 import { grantHotel } from '../money/hotels.ts'
 import type { Attempt } from '../state.ts'

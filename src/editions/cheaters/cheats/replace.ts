@@ -1,13 +1,12 @@
-import type { Game } from '#engine/game.ts'
+import type { Game } from '../game.ts'
 import type { CheatKey } from '../keys.ts'
-import { ownOf } from '../state.ts'
 
 /**
  * A Cheat card goes under its deck, and the next one is turned up in its place (CHE-109); null where it has been
  * replaced already (CHE-110). Instructions for it lapse without a word (CHE-105).
  */
 export function turnOver(game: Game, cheat: CheatKey): CheatKey | null {
-  const own = ownOf(game)
+  const { own } = game
   const at = own.faceUp.indexOf(cheat)
   if (at < 0) return null
   const deck = game.decks['cheats'] as CheatKey[]

@@ -1,4 +1,4 @@
-import type { Play } from '#engine/play.ts'
+import type { Play } from '../game.ts'
 import { successorOf } from '../money/heirs.ts'
 import { cheats } from './all.ts'
 import { openAttempts } from './attempts.ts'

@@ -1,8 +1,7 @@
-import type { Game } from '#engine/game.ts'
-import type { Play } from '#engine/play.ts'
+import type { Game, Play } from '../game.ts'
 import type { Part } from '../money/charge.ts'
 import { billWithId } from '../money/bills.ts'
-import { ownOf, type Attempt } from '../state.ts'
+import type { Attempt } from '../state.ts'
 import { attemptOf } from './attempts.ts'
 import { jailed, type Cheat } from './cheat.ts'
 import { didOf } from './details.ts'
@@ -43,7 +42,7 @@ export const shortchanged: Cheat = {
 
 /** Of a stop whose asking was convicted nothing more is owed: what is still being raised of the rest is not any more (CHE-205). */
 export function forgiveRest({ game }: Play, bill: number): void {
-  for (const due of ownOf(game).dues) {
+  for (const due of game.own.dues) {
     const rest = due.then.find((step) => step.step === 'cheat.rest' && step['bill'] === bill)
     if (!rest) continue
     due.parts = []

@@ -1,8 +1,7 @@
-import { press, type Position, type FreeAction } from '#engine/edition.ts'
-import type { Game } from '#engine/game.ts'
+import { press } from '#engine/edition.ts'
 import { mayMean, type Move, type Option } from '#engine/option.ts'
-import type { Play } from '#engine/play.ts'
 import type { Refusal } from '#engine/refusal.ts'
+import type { FreeAction, Game, Play, Position } from '../game.ts'
 import type { CheatKey, TamperKey } from '../keys.ts'
 import { brokenSum, sumOutside } from './sums.ts'
 

@@ -1,7 +1,6 @@
-import type { FreeAction } from '#engine/edition.ts'
 import { refusal } from '#engine/refusal.ts'
+import type { FreeAction } from '../game.ts'
 import type { CheatKey } from '../keys.ts'
-import { ownOf } from '../state.ts'
 import { hasTried, isFaceUp, mayCheat } from './attempts.ts'
 import { outOfSleeve, type Trick } from './sleeve.ts'
 
@@ -10,7 +9,7 @@ export function sleight({ cheat, ...trick }: Trick & { cheat: CheatKey }): FreeA
   return outOfSleeve(cheat, trick, {
     may: (game, seat) => mayCheat(game, seat, cheat),
     whyNot: (game, seat) => {
-      if (ownOf(game).phase !== 'open') return refusal('notInHandover', {})
+      if (game.own.phase !== 'open') return refusal('notInHandover', {})
       return isFaceUp(game, cheat) && hasTried(game, seat) ? refusal('attemptUsed', {}) : null
     },
   })

@@ -1,5 +1,5 @@
-import type { Play } from '#engine/play.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
+import type { Play } from '../game.ts'
 import { cancelBill } from '../money/bill.ts'
 import { billWithId } from '../money/bills.ts'
 import type { Part } from '../money/charge.ts'

@@ -1,5 +1,5 @@
 import { lotAt, rentAtLevel } from '#engine/board.ts'
-import type { Play } from '#engine/play.ts'
+import type { Play } from '../game.ts'
 import { putHotel, takeHotel } from '../money/hotels.ts'
 import { perform } from './attempts.ts'
 import { jailed, type Cheat } from './cheat.ts'

@@ -1,4 +1,4 @@
-import type { Game } from '#engine/game.ts'
+import type { Game } from '../game.ts'
 import type { CheatKey, TamperKey } from '../keys.ts'
 import type { Attempt, Tamper } from '../state.ts'
 import { allOpen } from '../ultimate/tampers.ts'

@@ -1,9 +1,9 @@
-import type { Play } from '#engine/play.ts'
 import { seatAt } from '#mechanics/money/means.ts'
+import type { Play } from '../game.ts'
 import { returnKept } from '../cards/keep.ts'
 import { charge, type Part } from '../money/charge.ts'
 import { undoPurchase } from '../money/sale.ts'
-import { ownOf, type Attempt, type Stop } from '../state.ts'
+import type { Attempt, Stop } from '../state.ts'
 import { cancelStops, dropLines, endTurn } from '../turn/drop.ts'
 import { forward, reopen, sendTo, unfinish } from '../turn/move.ts'
 import { isHome } from '../turn/order.ts'
@@ -25,7 +25,7 @@ export function playTrick(play: Play, seat: number, real: number, steps: number)
     realSquare: endOf(play, fromSquare + real),
     real,
     steps,
-    stop: ownOf(game).secret.stops.length + 1,
+    stop: game.own.secret.stops.length + 1,
     draws: game.drawn['dice'] ?? 0,
   }
   perform(play, seat, 'TRICK_DICE', { did })
@@ -34,7 +34,7 @@ export function playTrick(play: Play, seat: number, real: number, steps: number)
 /** Where so many squares lead; on the way home no further than there (CHE-153). */
 function endOf({ game, board }: Play, to: number): number {
   const { length } = board.squares
-  return ownOf(game).finalPhase && to > length ? board.go : to % length
+  return game.own.finalPhase && to > length ? board.go : to % length
 }
 
 /** The allowances of the false move and of those after it that do not count (step 2, A63); none is given back twice. */
@@ -61,7 +61,7 @@ export function takeBackMove(
 ): Part[] {
   const stops = withRide(play, seat, stop)
   const isFree = seatAt(play.game, seat).jail === null
-  const walkedBack = isFree ? ownOf(play.game).secret.stops.filter(isSince(seat, stop)) : stops
+  const walkedBack = isFree ? play.game.own.secret.stops.filter(isSince(seat, stop)) : stops
   if (isFree) sendTo(play, seat, fromSquare)
   if (isHome(play.game, seat)) unfinish(play, seat)
   cancelStops(play, seat, stop)
@@ -75,7 +75,7 @@ export function takeBackMove(
 /** The rest of the turn: it ends where the dice have fallen again, else they may be due again (step 4). */
 function setTurn(play: Play, attempt: Attempt): void {
   const { game } = play
-  if (ownOf(game).phase !== 'open' || seatAt(game, attempt.seat).jail !== null) return
+  if (game.own.phase !== 'open' || seatAt(game, attempt.seat).jail !== null) return
   if ((game.drawn['dice'] ?? 0) > didOf(attempt, 'TRICK_DICE').draws) endTurn(play)
   else reopen(play, attempt.seat)
 }
@@ -111,7 +111,7 @@ export function moveReally(play: Play, { seat, steps }: { step: string; seat: nu
 /** Step 5: 200 when the tray comes, and the first roll of that turn; who is home pays at once. */
 export function owe(play: Play, { seat, catcher }: { step: string; seat: number; catcher: number }): void {
   const { game } = play
-  const own = ownOf(game)
+  const { own } = game
   if (seatAt(game, seat).out || seatAt(game, catcher).out) return
   if (isHome(game, seat)) return void charge(play, seat, [{ to: catcher, amount: toCatcher }], 'cheat')
   own.owesRoll[String(seat)] = catcher
@@ -126,6 +126,6 @@ function handDice(play: Play, seat: number): void {
 
 /** The tray has come to a seat that owes its catcher 200; who rolls first then is `own.owesRoll` (step 5). */
 export function payCatcher(play: Play, seat: number): void {
-  const catcher = ownOf(play.game).owesRoll[String(seat)]
+  const catcher = play.game.own.owesRoll[String(seat)]
   if (catcher !== undefined) charge(play, seat, [{ to: catcher, amount: toCatcher }], 'cheat')
 }

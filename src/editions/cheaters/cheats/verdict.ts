@@ -1,7 +1,7 @@
-import type { Play } from '#engine/play.ts'
+import type { Play } from '../game.ts'
 import { charge } from '../money/charge.ts'
 import type { Said } from '../events.ts'
-import { ownOf, type Attempt } from '../state.ts'
+import type { Attempt } from '../state.ts'
 import { cheats } from './all.ts'
 import { inOrder } from './cheat.ts'
 import { turnOver } from './replace.ts'
@@ -11,7 +11,7 @@ export function convict(play: Play, attempt: Attempt, catcher: number, how: Said
   const { game } = play
   const { seat, cheat } = attempt
   Object.assign(attempt, { status: 'caught', catcher })
-  ownOf(game).settled.push({ accused: seat, cheat, catcher, at: game.now })
+  game.own.settled.push({ accused: seat, cheat, catcher, at: game.now })
   const { parts: back = [], then: undone = [] } = cheats[cheat].undo(play, attempt)
   const { parts = [], paid = [], then = [], booked } = cheats[cheat].penalty(play, attempt, catcher)
   const newCard = turnOver(game, cheat)

@@ -1,7 +1,7 @@
 import { hotel } from '#engine/board.ts'
-import type { Game } from '#engine/game.ts'
+import type { Game } from '../game.ts'
 import { trayOf } from '../money/hotels.ts'
-import { cellOf, ownOf, type Ledger } from '../state.ts'
+import { cellOf, type Ledger } from '../state.ts'
 
 /** The Table as it stands (CHE-128); squares and seats by index. */
 export function ledgerOf(game: Game): Ledger {
@@ -13,6 +13,6 @@ export function ledgerOf(game: Game): Ledger {
     hotels: deeds.flatMap((deed, square) => (deed?.level === hotel ? [square] : [])),
     tray: trayOf({ bank }),
     cell: cellOf(game),
-    handcuffs: ownOf(game).handcuffs,
+    handcuffs: game.own.handcuffs,
   }
 }

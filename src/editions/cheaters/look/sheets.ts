@@ -1,11 +1,11 @@
 import { hotel } from '#engine/board.ts'
 import type { Line } from '#mechanics/presentation.ts'
-import type { View } from '#engine/look.ts'
+import type { View } from '../game.ts'
 import { cheatersBoard } from '../board.ts'
 import { chanceCards, chestCards } from '../cards/decks.ts'
 import { cheatKeys } from '../keys.ts'
 import { ledgerOf } from './ledger.ts'
-import { cellOf, ownOf } from '../state.ts'
+import { cellOf } from '../state.ts'
 
 type Seen = Parameters<typeof ledgerOf>[0]
 
@@ -41,14 +41,14 @@ function table(view: View): Line[] {
         tray,
       },
     },
-    { kind: 'cuffs', facts: { cellToken: cellOf(view), cuffsToken: ownOf(view).handcuffs } },
-    ...ownOf(view).crooked.map((deck) => ({ kind: 'crooked', facts: { deck } })),
+    { kind: 'cuffs', facts: { cellToken: cellOf(view), cuffsToken: view.own.handcuffs } },
+    ...view.own.crooked.map((deck) => ({ kind: 'crooked', facts: { deck } })),
   ]
 }
 
 /** Where a token is, as far as its square alone does not say it. */
 function spotOf(view: View, seat: number, at: number): 'home' | 'cell' | 'visiting' | 'square' {
-  if (ownOf(view).finished.includes(seat)) return 'home'
+  if (view.own.finished.includes(seat)) return 'home'
   if (cellOf(view) === seat) return 'cell'
   return cheatersBoard.squares[at]?.kind === 'jail' ? 'visiting' : 'square'
 }

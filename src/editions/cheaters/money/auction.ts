@@ -1,13 +1,13 @@
-import { press, type Act, type Position, type PromptKind } from '#engine/edition.ts'
-import type { Game, Prompt, Step } from '#engine/game.ts'
+import { press } from '#engine/edition.ts'
+import type { Prompt, Step } from '#engine/game.ts'
 import type { Option } from '#engine/option.ts'
-import type { Play } from '#engine/play.ts'
 import { refusal } from '#engine/refusal.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/means.ts'
+import type { Act, Game, Play, Position, PromptKind } from '../game.ts'
 import { clockOf } from '../paces.ts'
-import { ownOf, type Hammer } from '../state.ts'
+import type { Hammer } from '../state.ts'
 import { inGame } from '../turn/order.ts'
 import { noteBought, sell } from './sale.ts'
 
@@ -15,14 +15,14 @@ import { noteBought, sell } from './sale.ts'
 const step = 10
 
 function hammerOf({ game }: Pick<Position, 'game'>): Hammer {
-  const { auction } = ownOf(game)
+  const { auction } = game.own
   if (!auction) throw new Error('no auction is open')
   return auction
 }
 
 /** The highest bid of one who is in the game; null where nobody has bid. */
 function highestBid(game: Game): Hammer['bids'][number] | null {
-  return ownOf(game).auction?.bids.findLast(({ seat }) => !seatAt(game, seat).out) ?? null
+  return game.own.auction?.bids.findLast(({ seat }) => !seatAt(game, seat).out) ?? null
 }
 
 /** What a seat has bid as the highest bidder (CHE-106). */
@@ -36,7 +36,7 @@ export function openAuction(play: Play, { square, stop }: Step & { square: numbe
   const { game } = play
   if (deedAt(game, square).owner !== null) return
   const lasts = clockOf(game, 'auction')
-  ownOf(game).auction = { square, bids: [] }
+  game.own.auction = { square, bids: [] }
   play.ask({ kind: 'bid', seats: inGame(game), timer: 'choice', lasts, about: { square, stop } })
 }
 
@@ -108,7 +108,7 @@ function fall(play: Play, prompt: Prompt): void {
     !seatAt(game, seat).out && seatAt(game, seat).cash >= amount
   const won = deedAt(game, square).owner === null ? bids.findLast(isGood) : undefined
   play.close(prompt.id)
-  ownOf(game).auction = null
+  game.own.auction = null
   if (!won) return play.emit({ kind: 'auctionUnsold', square, piece: null })
   const { seat, amount } = won
   sell(play, seat, square, amount, 'auction')

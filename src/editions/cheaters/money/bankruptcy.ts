@@ -1,13 +1,13 @@
-import type { Game, Prompt } from '#engine/game.ts'
+import type { Prompt } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
-import type { Play } from '#engine/play.ts'
 import { deedAt, deedsOf } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/means.ts'
+import type { Game, Play } from '../game.ts'
 import { passHush } from '../cards/hush.ts'
 import { keepCard } from '../cards/keep.ts'
 import { openAttempt } from '../cheats/attempts.ts'
 import { voidAttempts } from '../cheats/reveal.ts'
-import { ownOf, type Bill } from '../state.ts'
+import type { Bill } from '../state.ts'
 import { leaveTurn } from '../turn/drop.ts'
 import { finishIfWon } from '../turn/end.ts'
 import { leftOf } from '../turn/order.ts'
@@ -24,7 +24,7 @@ type Cause = 'debt' | 'conceded' | 'resigned' | 'removed'
 
 /** What a seat owes by dues and unpaid bills, the Bank first, then players from its left (CHE-066). */
 function owedBy(game: Game, seat: number): Part[] {
-  const bills = ownOf(game).bills.filter((bill) => bill.debtor === seat && isOwed(game, bill))
+  const bills = game.own.bills.filter((bill) => bill.debtor === seat && isOwed(game, bill))
   const owed = [
     ...duesOf(game, seat).flatMap(({ parts }) => parts),
     ...bills.map(({ asker, asked }) => ({ to: asker, amount: asked })),
@@ -100,7 +100,7 @@ function handOver(play: Play, seat: number, to: Heir): number {
 /** It is out: cell and handcuffs are free, its instruction and what it was to get or do later are gone (CHE-067, CHE-213). */
 function leaveTable(play: Play, seat: number, to: Heir): void {
   const { game } = play
-  const own = ownOf(game)
+  const { own } = game
   Object.assign(seatAt(game, seat), { out: true, jail: null })
   own.fallen.push(seat)
   own.heirs[seat] = to
@@ -121,7 +121,7 @@ function leaveTable(play: Play, seat: number, to: Heir): void {
 function passDues(play: Play, seat: number, to: Heir): void {
   const { game } = play
   for (const due of duesOf(game, seat)) dropDue(play, due)
-  for (const due of ownOf(game).dues) {
+  for (const due of game.own.dues) {
     due.parts = due.parts
       .map((part) => (part.to === seat ? { ...part, to } : part))
       .filter((part) => part.to !== due.seat)

@@ -1,9 +1,9 @@
-import { press, type Act, type Position, type PromptKind } from '#engine/edition.ts'
-import type { Game, Prompt } from '#engine/game.ts'
-import type { Play } from '#engine/play.ts'
+import { press } from '#engine/edition.ts'
+import type { Prompt } from '#engine/game.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
+import type { Act, Game, Play, Position, PromptKind } from '../game.ts'
 import { mayCheat, perform } from '../cheats/attempts.ts'
-import { ownOf, type Bill } from '../state.ts'
+import type { Bill } from '../state.ts'
 import { endTurn } from '../turn/drop.ts'
 import { markPaid } from './bill.ts'
 import { billWithId } from './bills.ts'
@@ -29,7 +29,7 @@ const wrong = wrongPayments({
 /** Why the tray cannot be passed without paying, or null (CHE-016, CHE-211). */
 function leaveRefused({ game }: Position, seat: number): Refusal | null {
   const { turn } = game
-  const { phase, later, turnEnds } = ownOf(game)
+  const { phase, later, turnEnds } = game.own
   if (!mayCheat(game, seat, 'FREE_STAY') || phase !== 'open' || turn.seat !== seat)
     return refusal('notNow', { act: 'leave' })
   const isMoreDue = (turn.again && !turnEnds) || later.length > 0 || isInDebt(game, seat)

@@ -1,9 +1,9 @@
 import type { Step } from '#engine/game.ts'
-import type { Play } from '#engine/play.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
+import type { Play } from '../game.ts'
 import { fireArmed } from '../cheats/armed.ts'
 import { clockOf } from '../paces.ts'
-import { ownOf, type Bill } from '../state.ts'
+import type { Bill } from '../state.ts'
 import { stopWithId } from '../turn/stops.ts'
 import { tellLater } from '../turn/tick.ts'
 import { askedFor, billWithId } from './bills.ts'
@@ -21,7 +21,7 @@ interface Visit extends Step {
 
 /** A stop on somebody else's property: the rent is asked for after a while, whatever anybody armed (CHE-041). */
 export function openBill(play: Play, { seat, square, stop }: Visit): void {
-  const own = ownOf(play.game)
+  const { own } = play.game
   const { owner } = deedAt(play.game, square)
   if (owner === null || owner === seat) return
   const rent = rentOf(play, square)
@@ -70,7 +70,7 @@ export function askBill(play: Play, step: Step & { bill: number }): void {
   const bill = billWithId(play.game, step.bill)
   if (bill?.state !== 'waiting') return
   const { owner } = deedAt(play.game, bill.square)
-  const isOwed = owner !== null && owner !== bill.debtor && owner !== ownOf(play.game).rentBan
+  const isOwed = owner !== null && owner !== bill.debtor && owner !== play.game.own.rentBan
   if (!isOwed) return cancelBill(play, bill)
   const rent = rentOf(play, bill.square)
   Object.assign(bill, { asker: owner, holder: owner, named: rent, rent })
@@ -135,7 +135,7 @@ export function reask(play: Play, bill: Bill): void {
 
 /** What a bankruptcy brought who was owed a bill counts as its payment (CHE-212). */
 export function closeBillsOf(play: Play, debtor: number, asker: number, brought: number): void {
-  for (const bill of ownOf(play.game).bills) {
+  for (const bill of play.game.own.bills) {
     if (bill.debtor !== debtor || bill.asker !== asker || !isUnpaid(bill)) continue
     closeBill(play, bill)
     Object.assign(bill, { state: 'paid', paid: brought })
@@ -148,7 +148,7 @@ function isUnpaid({ state }: Bill): boolean {
 
 /** Bills of one who goes out lapse; whoever takes the estate asks in its place, but not the Bank (CHE-048). */
 export function passBills(play: Play, seat: number, to: Heir): void {
-  for (const bill of ownOf(play.game).bills) {
+  for (const bill of play.game.own.bills) {
     const isOpen = isUnpaid(bill) || bill.state === 'waiting'
     if (!isOpen) continue
     if (bill.debtor === seat) cancelBill(play, bill)

@@ -1,11 +1,11 @@
-import type { Game } from '#engine/game.ts'
+import type { Game } from '../game.ts'
 import { half } from '../cards/reading.ts'
-import { ownOf, type Bill, type SumCard } from '../state.ts'
+import type { Bill, SumCard } from '../state.ts'
 
 /** Reading bills. */
 
 export function billWithId(game: Game, id: number): Bill | null {
-  return ownOf(game).bills.find((bill) => bill.id === id) ?? null
+  return game.own.bills.find((bill) => bill.id === id) ?? null
 }
 
 const keyMoney = 50
@@ -22,6 +22,6 @@ export function askedFor({ named, cards }: Pick<Bill, 'named' | 'cards'>): numbe
 
 /** What a seat owes on posted bills (CHE-106). */
 export function owedOnBills(game: Game, seat: number): number {
-  const mine = ownOf(game).bills.filter(({ debtor, state }) => debtor === seat && state === 'posted')
+  const mine = game.own.bills.filter(({ debtor, state }) => debtor === seat && state === 'posted')
   return mine.reduce((sum, { asked }) => sum + asked, 0)
 }

@@ -1,23 +1,22 @@
 import { groupOf, hotel, lotAt } from '#engine/board.ts'
-import { press, type Position, type FreeAction } from '#engine/edition.ts'
-import type { Game } from '#engine/game.ts'
+import { press } from '#engine/edition.ts'
 import { pay } from '#engine/money.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { deedAt, deedsOf, isComplete } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/means.ts'
+import type { FreeAction, Game, Position } from '../game.ts'
 import { isFrozen } from '../cheats/attempts.ts'
-import { ownOf } from '../state.ts'
 import { isInDebt } from './dues.ts'
 import { moveHotel, trayOf } from './hotels.ts'
 
 /** In the own open phase, and in the handover before the own roll (CHE-050, CHE-018). */
 function isTimeToBuild(game: Game, seat: number): boolean {
-  const { phase, next } = ownOf(game)
+  const { phase, next } = game.own
   return (phase === 'open' && game.turn.seat === seat) || (phase === 'handover' && next === seat)
 }
 
 function tooEarly({ turn, own }: Game): Refusal {
-  const isOpen = ownOf({ own }).phase === 'open'
+  const isOpen = own.phase === 'open'
   return isOpen ? refusal('notYourTray', { seat: turn.seat }) : refusal('notInHandover', {})
 }
 

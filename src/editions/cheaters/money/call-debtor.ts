@@ -1,4 +1,4 @@
-import type { Play } from '#engine/play.ts'
+import type { Play } from '../game.ts'
 import type { Due } from '../state.ts'
 
 /** Causes of which all have heard: a verdict or a reveal, a false cry, the fine of Jail. */

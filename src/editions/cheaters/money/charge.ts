@@ -1,9 +1,9 @@
 import type { Prompt, Step } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
-import type { Play } from '#engine/play.ts'
 import { seatAt } from '#mechanics/money/means.ts'
+import type { Play } from '../game.ts'
 import { clockOf } from '../paces.ts'
-import { ownOf, type Due } from '../state.ts'
+import type { Due } from '../state.ts'
 import { callDebtor } from './call-debtor.ts'
 import { promptOfDue, totalOf } from './dues.ts'
 import { successorOf } from './heirs.ts'
@@ -36,7 +36,7 @@ export function charge(
 }
 
 function open(play: Play, due: Due): Prompt {
-  const own = ownOf(play.game)
+  const { own } = play.game
   due.id = play.newId()
   own.dues.push(due)
   if (own.phase !== 'closing') callDebtor(play, due)
@@ -58,7 +58,7 @@ export function book(play: Play, { seat, parts, why, then }: Due): void {
 
 /** A due is no longer owed; what was to follow it falls away. */
 export function dropDue(play: Play, due: Due): void {
-  const own = ownOf(play.game)
+  const { own } = play.game
   const prompt = promptOfDue(play.game, due)
   if (prompt) play.close(prompt.id)
   own.dues = own.dues.filter(({ id }) => id !== due.id)

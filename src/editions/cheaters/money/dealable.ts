@@ -1,7 +1,7 @@
-import type { Position } from '#engine/edition.ts'
-import type { Game, HeldCard } from '#engine/game.ts'
+import type { HeldCard } from '#engine/game.ts'
 import { deedsOf } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/means.ts'
+import type { Game, Position } from '../game.ts'
 import { frozenCash, isFrozen } from '../cheats/attempts.ts'
 
 /** Get Out of Jail Free, one in each deck; nothing else that is kept may be dealt in (CHE-068). */

@@ -1,20 +1,19 @@
 import { openOffers } from '#mechanics/trade/state.ts'
-import { press, type Act, type Position, type PromptKind, type FreeAction } from '#engine/edition.ts'
-import type { Game, HeldCard, Prompt } from '#engine/game.ts'
+import { press } from '#engine/edition.ts'
+import type { HeldCard, Prompt } from '#engine/game.ts'
 import type { Goods, Offer } from '#mechanics/trade/state.ts'
 import { pay } from '#engine/money.ts'
 import { mayMean, type Ask, type Move, type Option } from '#engine/option.ts'
-import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
 import { deedAt, deedsOf, fromLeft } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/means.ts'
 import { isEmpty, readGoods } from '#mechanics/trade/goods.ts'
 import { tooMany } from '#mechanics/trade/offers.ts'
+import type { Act, FreeAction, Game, Play, Position, PromptKind } from '../game.ts'
 import { keepCard } from '../cards/keep.ts'
 import { note } from '../cheats/sums.ts'
 import { clockOf } from '../paces.ts'
-import { ownOf } from '../state.ts'
 import { isInDebt } from './dues.ts'
 import { dealableCards, dealableCash, freeDeeds, releases } from './dealable.ts'
 
@@ -22,7 +21,7 @@ type Deal = Pick<Offer, 'from' | 'to' | 'give' | 'get'>
 
 /** While a window is closing only what covers a debt is dealt in (CHE-068). */
 function isDealTime(game: Game, from: number, to: number): boolean {
-  return ownOf(game).phase !== 'closing' || isInDebt(game, from) || isInDebt(game, to)
+  return game.own.phase !== 'closing' || isInDebt(game, from) || isInDebt(game, to)
 }
 
 /** What others may take a seat to have: Get Out of Jail Free could be any card it keeps (CHE-076). */

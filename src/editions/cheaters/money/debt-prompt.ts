@@ -1,12 +1,12 @@
-import { press, type Act, type Position, type PromptKind } from '#engine/edition.ts'
+import { press } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
 import type { Option } from '#engine/option.ts'
-import type { Play } from '#engine/play.ts'
 import { refusal } from '#engine/refusal.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/means.ts'
+import type { Act, Play, Position, PromptKind } from '../game.ts'
 import { isFrozen } from '../cheats/attempts.ts'
-import { ownOf, type Due } from '../state.ts'
+import type { Due } from '../state.ts'
 import { failDebts } from './bankruptcy.ts'
 import { freeDeeds } from './dealable.ts'
 import { totalOf } from './dues.ts'
@@ -14,7 +14,7 @@ import { faceValue, raisable } from './face-value.ts'
 import { sellToBank } from './sale.ts'
 
 function dueOf({ game }: Position, { about }: Prompt): Due {
-  const due = ownOf(game).dues.find(({ id }) => id === about['due'])
+  const due = game.own.dues.find(({ id }) => id === about['due'])
   if (!due) throw new Error('the due of this prompt is gone')
   return due
 }

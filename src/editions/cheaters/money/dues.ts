@@ -1,14 +1,15 @@
-import type { Game, Prompt } from '#engine/game.ts'
-import { ownOf, type Due } from '../state.ts'
+import type { Prompt } from '#engine/game.ts'
+import type { Game } from '../game.ts'
+import type { Due } from '../state.ts'
 
 /** Reading what is owed. */
 
 export function duesOf(game: Game, seat: number): Due[] {
-  return ownOf(game).dues.filter((due) => due.seat === seat)
+  return game.own.dues.filter((due) => due.seat === seat)
 }
 
 export function isInDebt(game: Game, seat: number): boolean {
-  return ownOf(game).dues.some((due) => due.seat === seat)
+  return game.own.dues.some((due) => due.seat === seat)
 }
 
 export function totalOf({ parts }: Due): number {
@@ -23,5 +24,5 @@ export function promptOfDue({ prompts }: Game, { id }: Due): Prompt | null {
 /** The payment of a bill for which cash has to be raised; null where there is none. */
 export function dueOfBill(game: Game, bill: number): Due | null {
   const isFor = ({ then }: Due) => then.some((step) => step.step === 'bill.paid' && step['bill'] === bill)
-  return ownOf(game).dues.find(isFor) ?? null
+  return game.own.dues.find(isFor) ?? null
 }

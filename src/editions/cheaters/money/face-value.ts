@@ -1,7 +1,7 @@
 import { hotel, lotAt, rentAtLevel } from '#engine/board.ts'
-import type { Position } from '#engine/edition.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/means.ts'
+import type { Position } from '../game.ts'
 import { freeDeeds } from './dealable.ts'
 
 /** Printed price, or the hotel rent where a hotel stands; whole colours do not matter (CHE-061). */

@@ -1,6 +1,6 @@
 import { hotel } from '#engine/board.ts'
-import type { Game } from '#engine/game.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
+import type { Game } from '../game.ts'
 
 /** Hotels in the tray and on properties, at most one on each (CHE-004, CHE-050, CHE-054). A square of null is the tray. */
 

@@ -1,4 +1,4 @@
-import type { PromptKind, FreeAction, StepHandler } from '#engine/edition.ts'
+import type { FreeAction, PromptKind, StepHandler } from '../game.ts'
 import { bidPrompt, openAuction } from './auction.ts'
 import { lineWait } from '../turn/tick.ts'
 import { askBill, openBill, settleBill } from './bill.ts'

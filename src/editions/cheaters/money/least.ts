@@ -1,16 +1,14 @@
 import { lotAt } from '#engine/board.ts'
-import { press, type Position, type FreeAction } from '#engine/edition.ts'
-import type { Game } from '#engine/game.ts'
+import { press } from '#engine/edition.ts'
 import type { Choice } from '#engine/option.ts'
-import type { Play } from '#engine/play.ts'
 import { refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/means.ts'
+import type { FreeAction, Game, Play, Position } from '../game.ts'
 import { isUnderSale } from '../cheats/under-sale.ts'
-import { ownOf } from '../state.ts'
 import { bankHeld, leastExpensive, sell } from './sale.ts'
 
 function mayBuy(game: Game, seat: number): boolean {
-  const { phase, buyOptions } = ownOf(game)
+  const { phase, buyOptions } = game.own
   const isOnTurn = phase === 'open' && game.turn.seat === seat
   return isOnTurn && buyOptions.some((option) => option.seat === seat && option.now)
 }
@@ -25,7 +23,7 @@ function offered(position: Position, seat: number): { square: number; price: num
 }
 
 function take(play: Play, seat: number, { square, price }: { square: number; price: number }): void {
-  const own = ownOf(play.game)
+  const { own } = play.game
   own.buyOptions = own.buyOptions.filter((option) => option.seat !== seat || !option.now)
   sell(play, seat, square, price, 'purchase')
   play.emit({ kind: 'took', seat, square })

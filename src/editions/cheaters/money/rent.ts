@@ -1,6 +1,6 @@
 import { hotel, lotAt, rentAtLevel } from '#engine/board.ts'
-import type { Position } from '#engine/edition.ts'
 import { deedAt, isComplete } from '#mechanics/property/holdings.ts'
+import type { Position } from '../game.ts'
 
 /** By the deed as it stands: its hotel, else the holder's whole colour, else bare; hotels elsewhere do not matter (CHE-040). */
 export function rentOf(position: Position, square: number): number {

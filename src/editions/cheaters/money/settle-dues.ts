@@ -1,7 +1,7 @@
-import type { Play } from '#engine/play.ts'
 import { deedsOf } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/means.ts'
-import { ownOf, type Due } from '../state.ts'
+import type { Play } from '../game.ts'
+import type { Due } from '../state.ts'
 import { failDebts } from './bankruptcy.ts'
 import { book, dropDue } from './charge.ts'
 import { dealableCards } from './dealable.ts'
@@ -14,22 +14,20 @@ export function payDues(play: Play): void {
     dropDue(play, due)
     book(play, due)
   }
-  const lost = ownOf(game).dues.find((due) => isLost(play, due))
+  const lost = game.own.dues.find((due) => isLost(play, due))
   if (!lost) return
   failDebts(play, lost.seat, 'debt')
   if (!game.over) payDues(play)
 }
 
 function payable({ game }: Play): Due | undefined {
-  return ownOf(game).dues.find((due) => seatAt(game, due.seat).cash >= totalOf(due))
+  return game.own.dues.find((due) => seatAt(game, due.seat).cash >= totalOf(due))
 }
 
 /** While a window is closing only a deal could help, and who holds nothing has nothing to deal in (CHE-064, CHE-068). */
 function isLost(play: Play, { seat }: Due): boolean {
   const { game } = play
   return (
-    ownOf(game).phase === 'closing' &&
-    deedsOf(game, seat).length === 0 &&
-    dealableCards(play, seat).length === 0
+    game.own.phase === 'closing' && deedsOf(game, seat).length === 0 && dealableCards(play, seat).length === 0
   )
 }

@@ -1,14 +1,14 @@
 import type { Json } from '#engine/json.ts'
 import type { Choice, Option } from '#engine/option.ts'
-import { answer, asked, type Situation } from '#players/situation.ts'
+import { answer, asked } from '#players/situation.ts'
 import { cashOf } from '#players/worth.ts'
-import { ownOf } from '../state.ts'
 import { taken } from './choose.ts'
 import { othersOf } from './known.ts'
 import { odditiesOf } from './oddities.ts'
 import type { Charge, Oddity, Suspect } from './oddity.ts'
 import { isTamper } from './tampered.ts'
 import { notices } from './temper.ts'
+import type { Situation } from './situation.ts'
 
 /** How sure one must be with 100 at stake: with little left, as good as certain. */
 const certainty = { usual: 0.6, poor: 0.9, poverty: 250 }
@@ -67,7 +67,7 @@ function likely(situation: Situation, { suspects }: Oddity): Named | null {
 /** Whoever did it in all likelihood, in one of several ways. */
 function arraigned(situation: Situation, { suspects }: Oddity): Named | null {
   const { view, seat: self } = situation
-  const isTime = view.options['ultimate'] === true && !ownOf(view).jury && othersOf(view, self).length > 1
+  const isTime = view.options['ultimate'] === true && !view.own.jury && othersOf(view, self).length > 1
   if (!isTime) return null
   for (const seat of new Set(suspects.map((suspect) => suspect.seat))) {
     const his = suspects.filter((suspect) => suspect.seat === seat)
@@ -89,7 +89,7 @@ function sumOf(suspects: readonly Suspect[]): number {
 
 /** In this window the seat may not accuse them any more, or a jury has dealt with them, or will (CHE-309, CHE-235, CHE-238). */
 function isSpent({ view, seat }: Situation, suspect: Named): boolean {
-  const { falseAgainst, jury, lines, secret } = ownOf(view)
+  const { falseAgainst, jury, lines, secret } = view.own
   const filed = jury ? [jury, ...secret.filings] : secret.filings
   const isBarred = falseAgainst.some((cry) => cry.accuser === seat && cry.accused === suspect.seat)
   const isHeard = lines.some((line) => line.kind === 'juryClosed' && line.accused === suspect.seat)

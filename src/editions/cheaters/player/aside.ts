@@ -1,9 +1,8 @@
-import type { Habit, Outlook } from '#players/situation.ts'
-import { ownOf } from '../state.ts'
 import { playCard } from './cards.ts'
 import { arm, cheat } from './sleights.ts'
 import { tamper } from './tampers.ts'
 import { moodOf, once, type Temper } from './temper.ts'
+import type { Habit, Outlook } from './situation.ts'
 
 /** What may be done in others' turns as well (CHE-080, CHE-101, CHE-105). */
 
@@ -14,7 +13,7 @@ const attentive = 0.5
 
 /** In anybody else's open phase; nothing else decides who is asked, so that nothing can be read from it (CHE-341). */
 export function mayStepIn({ view, seat }: Outlook): boolean {
-  return ownOf(view).phase === 'open' && view.turn.seat !== seat
+  return view.own.phase === 'open' && view.turn.seat !== seat
 }
 
 /** A kept card whose moment has come, such as a bill in one's favour. */
@@ -35,7 +34,7 @@ const sleeve: Habit = (situation) => {
 }
 
 function isBillWaiting({ view }: Outlook): boolean {
-  return ownOf(view).bills.some(({ state }) => state === 'waiting')
+  return view.own.bills.some(({ state }) => state === 'waiting')
 }
 
 export const asides: readonly Habit[] = [card, sleeve]

@@ -1,7 +1,6 @@
 import { lotAt, type Board } from '#engine/board.ts'
 import type { EventKind, EventOf, GameEvent } from '#engine/event.ts'
-import type { View } from '#engine/look.ts'
-import { ownOf } from '../state.ts'
+import type { View } from '../game.ts'
 import { bookCard, lineAfter } from './card-books.ts'
 import { addCash, tableOf } from './ledger.ts'
 import type { Books } from './books-kept.ts'
@@ -137,7 +136,7 @@ function judgeCard(books: Books, event: GameEvent | null): void {
 /** Goes through the lines of this window, from the Table as it opened. */
 export function booksOf(view: View, board: Board): Books {
   const books = opened(view, board)
-  for (const event of ownOf(view).lines) {
+  for (const event of view.own.lines) {
     const { last } = books
     judgeCard(books, event)
     const book = lines[event.kind] as ((books: Books, event: GameEvent) => void) | undefined
@@ -150,7 +149,7 @@ export function booksOf(view: View, board: Board): Books {
 }
 
 function opened(view: View, board: Board): Books {
-  const { secret, finished, finalPhase } = ownOf(view)
+  const { secret, finished, finalPhase } = view.own
   return {
     board,
     ledger: structuredClone(secret.opening),
@@ -175,7 +174,7 @@ const owedForTrick = 200
 
 /** What is paid without a line: the sum that a catcher gets when the tray comes, and whatever a debt is raised for. */
 function closeBooks(books: Books, view: View): void {
-  const { phase, next, owesRoll, dues } = ownOf(view)
+  const { phase, next, owesRoll, dues } = view.own
   const catcher = next === null ? undefined : owesRoll[String(next)]
   if (phase === 'handover' && next !== null && catcher !== undefined) {
     addCash(books, next, -owedForTrick)

@@ -1,7 +1,8 @@
 import type { Choice } from '#engine/option.ts'
-import { answer, type Situation } from '#players/situation.ts'
+import { answer } from '#players/situation.ts'
 import { best } from './choose.ts'
 import { budgetOf, gainOfHotel } from './worth.ts'
+import type { Situation } from './situation.ts'
 
 /** A hotel where it earns most beyond its price, as far as the reserve lets one build. */
 export function build(situation: Situation): Choice | null {

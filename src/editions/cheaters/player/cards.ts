@@ -1,10 +1,11 @@
 import { lotAt } from '#engine/board.ts'
 import type { Choice, Option } from '#engine/option.ts'
-import { answer, type Decider, type Situation } from '#players/situation.ts'
+import { answer } from '#players/situation.ts'
 import { best, pick, squaresFrom, taken } from './choose.ts'
 import { othersOf } from './known.ts'
 import { deedsIn, rentIn, tableOf } from './ledger.ts'
 import { gainOf, gainOfHotel, holdingsWorth, rentsLeft } from './worth.ts'
+import type { Decider, Situation } from './situation.ts'
 
 /** What a kept card is worth by and large; by this the lesser of two is put back. */
 const worths: Readonly<Record<string, number>> = {

@@ -1,6 +1,7 @@
 import type { Json } from '#engine/json.ts'
 import type { Choice, Option } from '#engine/option.ts'
-import { answer, asked, type Situation } from '#players/situation.ts'
+import { answer, asked } from '#players/situation.ts'
+import type { Situation } from './situation.ts'
 
 /** The smallest note. */
 export const note = 10

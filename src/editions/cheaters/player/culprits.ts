@@ -1,4 +1,3 @@
-import { ownOf } from '../state.ts'
 import type { Look, Suspect } from './oddity.ts'
 import { recordOf } from './records.ts'
 
@@ -19,7 +18,7 @@ export function anyBut({ view, books }: Look, spared: readonly (number | null)[]
 
 /** Whether a seat was convicted of one of the fifteen in this window, and has no other attempt (CHE-102). */
 export function isThrough({ view }: Pick<Look, 'view'>, seat: number): boolean {
-  const { secret, window } = ownOf(view)
+  const { secret, window } = view.own
   return secret.attempts.some(
     (attempt) => attempt.window === window && attempt.seat === seat && attempt.status === 'caught',
   )

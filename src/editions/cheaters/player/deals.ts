@@ -1,12 +1,13 @@
 import type { Goods } from '#mechanics/trade/state.ts'
 import type { Choice } from '#engine/option.ts'
-import { answer, named, type Decider, type Situation } from '#players/situation.ts'
+import { answer, named } from '#players/situation.ts'
 import { cashOf } from '#players/worth.ts'
 import { taken, toNotes } from './choose.ts'
 import { othersOf } from './known.ts'
 import { deedsIn, tableOf } from './ledger.ts'
 import { once } from './temper.ts'
 import { budgetOf, gainOf } from './worth.ts'
+import type { Decider, Situation } from './situation.ts'
 
 /** Share of turns in which a seat looks for a deal. */
 const looks = 0.3

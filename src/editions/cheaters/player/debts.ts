@@ -1,6 +1,7 @@
 import type { Option } from '#engine/option.ts'
-import { answer, named, type Decider, type Situation } from '#players/situation.ts'
+import { answer, named } from '#players/situation.ts'
 import { gainOf } from './worth.ts'
+import type { Decider, Situation } from './situation.ts'
 
 /** Sells what is missed least for the money it brings; gives up where all of it would not do. */
 export const decideDebt: Decider = (situation, _prompt, options) => {

@@ -1,4 +1,3 @@
-import type { Player } from '#players/situation.ts'
 import { asides, mayStepIn } from './aside.ts'
 import { decideDeck, decideLetter, decideSecond, worthOfCard } from './cards.ts'
 import { decideDebt } from './debts.ts'
@@ -9,6 +8,7 @@ import { decideBid, decideBuy } from './purchases.ts'
 import { decideDice, decideNeighbour, decideSum } from './tampers.ts'
 import { decideAgain, decideGoOn, decidePass, decideRoll } from './turn.ts'
 import { reserveOf } from './worth.ts'
+import type { Player } from './situation.ts'
 
 /** How Cheater's is played: an honest plan, a temper for the rest, and an eye on the books of the others. */
 export const player: Player = {

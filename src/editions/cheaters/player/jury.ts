@@ -1,8 +1,8 @@
 import type { Prompt } from '#engine/game.ts'
-import { answer, named, plainAnswer, type Decider } from '#players/situation.ts'
-import { ownOf } from '../state.ts'
+import { answer, named, plainAnswer } from '#players/situation.ts'
 import { shareOf } from './accuse.ts'
 import { odditiesOf } from './oddities.ts'
+import type { Decider } from './situation.ts'
 
 const half = 0.5
 
@@ -14,7 +14,7 @@ export function accusedBefore({ about }: Prompt): number[] {
 /** Whoever has nothing up his sleeve shows it; a juror goes by his own books, and votes anew only if they say otherwise. */
 export const decideVote: Decider = (situation, _prompt, options) => {
   const { view, seat } = situation
-  const { jury, secret, window } = ownOf(view)
+  const { jury, secret, window } = view.own
   const open = named(options, 'openSleeve')
   const isMine = (one: { seat: number; window: number }) => one.seat === seat && one.window === window
   const isClean = !secret.attempts.some(isMine) && !secret.tampers.some(isMine)

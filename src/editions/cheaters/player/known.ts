@@ -1,9 +1,9 @@
-import type { View } from '#engine/look.ts'
-import { ownOf, type Attempt } from '../state.ts'
+import type { View } from '../game.ts'
+import type { Attempt } from '../state.ts'
 
 /** What a seat has open of its own in this window. */
 export function ownAttempt(view: Pick<View, 'own'>, seat: number): Attempt | undefined {
-  const { secret, window } = ownOf(view)
+  const { secret, window } = view.own
   return secret.attempts.find((attempt) => attempt.seat === seat && attempt.window === window)
 }
 
@@ -12,7 +12,7 @@ export function ownDeeds(
   view: Pick<View, 'own'>,
   seat: number,
 ): { what: string; did: Record<string, unknown> }[] {
-  const { attempts, tampers } = ownOf(view).secret
+  const { attempts, tampers } = view.own.secret
   const isOpen = (one: { seat: number; status: string }) => one.seat === seat && one.status === 'open'
   return [
     ...attempts.filter(isOpen).map(({ cheat, did }) => ({ what: cheat, did })),
@@ -21,7 +21,7 @@ export function ownDeeds(
 }
 
 export function isFaceUp(view: Pick<View, 'own'>, cheat: string): boolean {
-  return ownOf(view).faceUp.some((card) => card === cheat)
+  return view.own.faceUp.some((card) => card === cheat)
 }
 
 /** Seats that are in the game, but for one. */

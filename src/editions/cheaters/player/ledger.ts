@@ -1,6 +1,6 @@
 import { groupOf, hotel, isProperty, lotAt, rentAtLevel, type Board } from '#engine/board.ts'
-import type { Table } from '#players/holdings.ts'
-import { cellOf, ownOf, type Ledger } from '../state.ts'
+import { cellOf, type Ledger } from '../state.ts'
+import type { Table } from './situation.ts'
 
 /** What a line brings a seat or costs it. */
 export function addCash({ ledger }: { ledger: Ledger }, seat: number, amount: number): void {
@@ -17,7 +17,7 @@ export function tableOf(view: Table): Ledger {
     hotels: deeds.flatMap((deed, square) => (deed?.level === hotel ? [square] : [])),
     tray: bank.hotels ?? 0,
     cell: cellOf(view),
-    handcuffs: ownOf(view).handcuffs,
+    handcuffs: view.own.handcuffs,
   }
 }
 

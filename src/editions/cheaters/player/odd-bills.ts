@@ -1,4 +1,3 @@
-import { ownOf } from '../state.ts'
 import { rentIn } from './ledger.ts'
 import { plainly, type Finder, type Oddity } from './oddity.ts'
 
@@ -25,6 +24,6 @@ export const asking: Finder = ({ books }) => {
 
 /** An asking line without a paying line, and the tray passed on. */
 export const unpaid: Finder = ({ view }) =>
-  ownOf(view)
-    .bills.filter(({ state }) => state === 'left')
+  view.own.bills
+    .filter(({ state }) => state === 'left')
     .map(({ debtor }) => plainly('unexplainedSum', debtor, 'FREE_STAY'))

@@ -1,5 +1,4 @@
-import type { View } from '#engine/look.ts'
-import { ownOf } from '../state.ts'
+import type { View } from '../game.ts'
 import { anyBut } from './culprits.ts'
 import { ownDeeds } from './known.ts'
 import { plainly, type Finder, type Look, type Oddity } from './oddity.ts'
@@ -55,7 +54,7 @@ export const faces: Finder = ({ view }) =>
 
 /** Who has told other faces of the last roll than lie on the picture. */
 function falseFaces(view: View): number[] {
-  const told = ownOf(view).lines.findLast((line) => line.kind === 'rolled')
+  const told = view.own.lines.findLast((line) => line.kind === 'rolled')
   const { dice } = view.turn
   if (!told || !dice) return []
   const sorted = (shown: readonly number[]) => shown.toSorted().join()
@@ -64,7 +63,7 @@ function falseFaces(view: View): number[] {
 
 /** The tray has gone to another one than whose turn it is by the order of seats (CHE-019, CHE-223). */
 export const neighbour: Finder = ({ view, books: { living, finished } }) => {
-  const { phase, next } = ownOf(view)
+  const { phase, next } = view.own
   const { seat } = view.turn
   const { length } = view.seats
   const way = (other: number) => (other - seat + length - 1) % length
@@ -78,7 +77,7 @@ export const neighbour: Finder = ({ view, books: { living, finished } }) => {
 /** A deck that lies crooked, and did not when the seat last looked (CHE-223). */
 export const crookedDecks: Finder = (look) => {
   const { view, seat, memory } = look
-  const { crooked, window } = ownOf(view)
+  const { crooked, window } = view.own
   const seen = memory?.crooked
   if (!memory) return []
   // Who looks for the first time cannot say since when.

@@ -1,5 +1,3 @@
-import type { Situation } from '#players/situation.ts'
-import { ownOf } from '../state.ts'
 import { booksOf } from './books.ts'
 import { isThrough } from './culprits.ts'
 import { isFaceUp } from './known.ts'
@@ -9,6 +7,7 @@ import { gift, money } from './odd-money.ts'
 import { deeds, hotels } from './odd-things.ts'
 import { carriedTokens, cell, crookedDecks, faces, neighbour, stops } from './odd-tokens.ts'
 import { isTamper } from './tampered.ts'
+import type { Situation } from './situation.ts'
 
 const finders: readonly Finder[] = [
   ...[money, gift, deeds, hotels],
@@ -33,7 +32,7 @@ export function odditiesOf({ view, board, seat, memory }: Situation): Oddity[] {
  * (CHE-102, CHE-220, CHE-308).
  */
 function isPossible(look: Look, { seat, cheat }: Suspect): boolean {
-  const isSettled = ownOf(look.view).settled.some((one) => one.accused === seat && one.cheat === cheat)
+  const isSettled = look.view.own.settled.some((one) => one.accused === seat && one.cheat === cheat)
   if (seat === look.seat || isSettled) return false
   if (isTamper(cheat)) return look.view.options['ultimate'] === true
   return isFaceUp(look.view, cheat) && !isThrough(look, seat)

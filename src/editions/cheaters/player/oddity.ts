@@ -1,5 +1,5 @@
-import type { View } from '#engine/look.ts'
 import type { Memory } from '#players/memory.ts'
+import type { View } from '../game.ts'
 import type { Books } from './books.ts'
 
 export interface Suspect {

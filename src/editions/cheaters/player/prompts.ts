@@ -1,5 +1,5 @@
 import type { Choice, Option } from '#engine/option.ts'
-import { answer, asked, named, plainAnswer, type Decider, type Situation } from '#players/situation.ts'
+import { answer, asked, named, plainAnswer } from '#players/situation.ts'
 import { accuse } from './accuse.ts'
 import { playCard, leader } from './cards.ts'
 import { best, note, pick, squaresFrom, toNotes } from './choose.ts'
@@ -7,6 +7,7 @@ import { ownAttempt } from './known.ts'
 import { rentIn, tableOf } from './ledger.ts'
 import { forge, worthOfStop } from './sleights.ts'
 import { dares, moodOf } from './temper.ts'
+import type { Decider, Situation } from './situation.ts'
 
 /** Prompts in which the first answer is the honest one, and another may be given. */
 

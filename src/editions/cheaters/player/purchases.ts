@@ -1,12 +1,12 @@
 import { lotAt } from '#engine/board.ts'
 import type { Choice } from '#engine/option.ts'
-import { answer, asked, named, plainAnswer, type Decider, type Situation } from '#players/situation.ts'
+import { answer, asked, named, plainAnswer } from '#players/situation.ts'
 import { cashOf } from '#players/worth.ts'
-import { ownOf } from '../state.ts'
 import { toNotes } from './choose.ts'
 import { othersOf } from './known.ts'
 import { deedsIn, tableOf } from './ledger.ts'
 import { gainOf, reserveOf } from './worth.ts'
+import type { Decider, Situation } from './situation.ts'
 
 /** Share of another one's gain that is paid to keep it from him. */
 const denial = 0.25
@@ -39,7 +39,7 @@ function isWorthwhile(situation: Situation, square: number): boolean {
 
 /** Up to a share of its worth; the leader waits. */
 export const decideBid: Decider = (situation, _prompt, options) => {
-  const { auction } = ownOf(situation.view)
+  const { auction } = situation.view.own
   const pass = named(options, 'pass')
   if (!auction || auction.bids.at(-1)?.seat === situation.seat) return null
   return raise(situation, options, auction.square) ?? (pass ? answer(pass) : null)

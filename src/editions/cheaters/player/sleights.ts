@@ -1,14 +1,14 @@
 import { isProperty, lotAt } from '#engine/board.ts'
 import type { Choice, Option } from '#engine/option.ts'
-import { answer, asked, type Situation } from '#players/situation.ts'
+import { answer, asked } from '#players/situation.ts'
 import { diceSums } from '#players/figures.ts'
-import { ownOf } from '../state.ts'
 import { answerCard, byGain, leader, siteWorth } from './cards.ts'
 import { best, note, pick, picksFrom, squaresFrom, taken, toNotes } from './choose.ts'
 import { isFaceUp, ownAttempt } from './known.ts'
 import { rentIn, tableOf } from './ledger.ts'
 import { dares, moodOf, once } from './temper.ts'
 import { gainOf } from './worth.ts'
+import type { Situation } from './situation.ts'
 
 /** How a thing in the sleeve is done; null where nothing is to be gained by it. */
 type Trick = (situation: Situation, options: readonly Option[]) => Choice | null
@@ -42,7 +42,7 @@ export function cheat(situation: Situation): Choice | null {
 
 /** An instruction for bills to come, aimed anew as long as it has not fired; it is no cheating yet. */
 export function arm(situation: Situation): Choice | null {
-  const armed = ownOf(situation.view).secret.armed[situation.seat]?.cheat
+  const armed = situation.view.own.secret.armed[situation.seat]?.cheat
   const meant = armed === undefined ? instructions : { [armed]: instructions[armed] as Sleight }
   return tryAny(situation, meant)
 }
@@ -125,12 +125,12 @@ function aimAt(situation: Situation, squares: readonly number[]): number | null 
   const chances = stopsToCome(situation)
   const table = tableOf(view)
   const square = best(squares, (one) => (chances.get(one) ?? 0) * rentIn(board, table, one))
-  return square === ownOf(view).secret.armed[seat]?.square ? null : square
+  return square === view.own.secret.armed[seat]?.square ? null : square
 }
 
 /** Squares with their chances: of the bill that is about to be asked for, else of the next roll. */
 function stopsToCome({ view, board, seat }: Situation): Map<number, number> {
-  const { next, phase, bills } = ownOf(view)
+  const { next, phase, bills } = view.own
   const stops = bills.flatMap(({ state, square }) => (state === 'waiting' ? [square] : []))
   if (phase === 'open' && stops.length > 0) return new Map(stops.map((square) => [square, 1]))
   if (next === null || next === seat) return new Map()
@@ -153,7 +153,7 @@ function gouge(situation: Situation, options: readonly Option[]): Choice | null 
 function squat(situation: Situation, [option]: readonly Option[]): Choice | null {
   if (!option) return null
   const { view } = situation
-  const { next } = ownOf(view)
+  const { next } = view.own
   const squares = squaresFrom(option, 'square').filter((square) => view.deeds[square]?.owner !== next)
   const square = aimAt(situation, squares)
   return square === null ? null : pick(option, 'square', square)

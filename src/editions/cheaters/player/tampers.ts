@@ -1,10 +1,10 @@
 import type { Choice, Option } from '#engine/option.ts'
-import { answer, asked, named, plainAnswer, type Decider, type Situation } from '#players/situation.ts'
-import { ownOf } from '../state.ts'
+import { answer, asked, named, plainAnswer } from '#players/situation.ts'
 import { leader, siteWorth } from './cards.ts'
 import { best, note, pick, squaresFrom, taken, toNotes } from './choose.ts'
 import { moodOf, once } from './temper.ts'
 import { gainOf } from './worth.ts'
+import type { Decider, Situation } from './situation.ts'
 
 /** What Ultimate mode allows besides: out of the sleeve, and in its private prompts. */
 
@@ -32,7 +32,7 @@ const tricks: Readonly<Record<string, Trick>> = {
 /** One thing in a turn, if the seat is in the mood. */
 export function tamper(situation: Situation): Choice | null {
   const { view, seat } = situation
-  const { secret, window } = ownOf(view)
+  const { secret, window } = view.own
   if (view.options['ultimate'] !== true) return null
   if (secret.tampers.some((done) => done.seat === seat && done.window === window)) return null
   for (const [act, trick] of Object.entries(tricks)) {

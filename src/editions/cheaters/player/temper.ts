@@ -1,9 +1,8 @@
-import type { View } from '#engine/look.ts'
-import type { Situation } from '#players/situation.ts'
-import { ownOf } from '../state.ts'
+import type { View } from '../game.ts'
 import { othersOf } from './known.ts'
 import type { Oddity } from './oddity.ts'
 import { recordOf } from './records.ts'
+import type { Situation } from './situation.ts'
 
 /** How a seat thinks of cheating. Nothing of the game tells it; it shows in what its player does. */
 export type Temper = 'honest' | 'sly' | 'shameless'
@@ -25,7 +24,7 @@ export function moodOf({ view, seat, isMinding }: Situation): Temper {
 /** A number from 0 up to 1 that stands for one question of one window, however often it is asked. */
 export function once({ view, memory, random }: Situation, question: string): number {
   if (!memory) return random()
-  const { window } = ownOf(view)
+  const { window } = view.own
   if (memory.whims?.window !== window) memory.whims = { window, drawn: new Map() }
   const { drawn } = memory.whims
   const known = drawn.get(question) ?? random()

@@ -1,7 +1,6 @@
 import type { Choice, Option } from '#engine/option.ts'
-import { answer, named, type Decider, type Situation } from '#players/situation.ts'
+import { answer, named } from '#players/situation.ts'
 import { cashOf } from '#players/worth.ts'
-import { ownOf } from '../state.ts'
 import { accuse } from './accuse.ts'
 import { build, buyLeast } from './build.ts'
 import { playCard } from './cards.ts'
@@ -10,6 +9,7 @@ import { propose } from './deals.ts'
 import { deedsIn, tableOf } from './ledger.ts'
 import { arm, cheat } from './sleights.ts'
 import { tamper } from './tampers.ts'
+import type { Decider, Situation } from './situation.ts'
 
 /** Deeds of the Bank for which one had better be out of Jail. */
 const muchToBuy = 6
@@ -51,6 +51,6 @@ function leaveCell({ view, board, seat }: Situation, options: readonly Option[])
   const card = named(options, 'useCard')
   const fine = named(options, 'fine')
   if (card) return answer(card)
-  const isWorthIt = deedsIn(board, tableOf(view), null).length >= muchToBuy || ownOf(view).finalPhase
+  const isWorthIt = deedsIn(board, tableOf(view), null).length >= muchToBuy || view.own.finalPhase
   return fine && isWorthIt && cashOf(view, seat) >= fineLeaves ? answer(fine) : null
 }

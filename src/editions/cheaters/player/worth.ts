@@ -1,8 +1,6 @@
 import { groupOf, lotAt, rentAtLevel, hotel, type Board } from '#engine/board.ts'
-import type { Table } from '#players/holdings.ts'
-import type { Outlook } from '#players/situation.ts'
-import { ownOf } from '../state.ts'
 import { deedsIn, rentIn, tableOf, type Holdings } from './ledger.ts'
+import type { Outlook, Table } from './situation.ts'
 
 /** Rounds that are left once everybody walks home. */
 const lastRounds = 3
@@ -15,7 +13,7 @@ const hope = 0.3
 
 /** How often a rent is still to be had: from others' tokens, and once from the Bank at the end (CHE-160). */
 export function rentsLeft(view: Table, board: Board): number {
-  const { finalPhase } = ownOf(view)
+  const { finalPhase } = view.own
   const opponents = view.seats.filter(({ out }) => !out).length - 1
   const held = deedsIn(board, tableOf(view), null).length
   const rounds = lastRounds + (finalPhase ? 0 : 2 + roundsPerDeed * held)
@@ -69,7 +67,7 @@ const prudence = 0.35
 
 /** Cash to keep: what the worst stop on the board would cost, in part; nothing once the way home is done. */
 export function reserveOf({ view, board, seat }: Outlook): number {
-  if (ownOf(view).finished.includes(seat)) return leastReserve
+  if (view.own.finished.includes(seat)) return leastReserve
   return Math.round(leastReserve + prudence * dearestRent(view, board, seat))
 }
 

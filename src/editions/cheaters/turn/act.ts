@@ -1,16 +1,15 @@
-import { press, type PromptKind, type StepHandler } from '#engine/edition.ts'
+import { press } from '#engine/edition.ts'
 import type { Step } from '#engine/game.ts'
-import type { Play } from '#engine/play.ts'
 import { refusal } from '#engine/refusal.ts'
+import type { Play, PromptKind, StepHandler } from '../game.ts'
 import { freeChoice } from '../money/least.ts'
 import { clockOf } from '../paces.ts'
-import { ownOf } from '../state.ts'
 import { idleAt, isHeldUp, waitFor } from './matters.ts'
 
 /** What comes next in OPEN, once nothing is under way (CHE-014 to CHE-017). It lies at the bottom of the agenda. */
 function act(play: Play): void {
   const { game } = play
-  const own = ownOf(game)
+  const { own } = game
   const { seat, again } = game.turn
   if (doLater(play, { step: 'act' })) return
   if (waitFor(play, { step: 'act' }, seat)) return
@@ -21,7 +20,7 @@ function act(play: Play): void {
 
 /** Does the first piece of work that had to wait, and comes back for the next one; whether there was any. */
 function doLater(play: Play, back: Step | null): boolean {
-  const next = ownOf(play.game).later.shift()
+  const next = play.game.own.later.shift()
   if (!next) return false
   if (back) play.push(back)
   play.push(next)
@@ -30,7 +29,7 @@ function doLater(play: Play, back: Step | null): boolean {
 
 /** Work that waits until what is under way is finished (CHE-207, CHE-213, CHE-314). */
 export function defer(play: Play, step: Step): void {
-  ownOf(play.game).later.push(step)
+  play.game.own.later.push(step)
   resumeLater(play)
 }
 
@@ -39,17 +38,17 @@ export function resumeLater({ game }: Play): void {
   const { agenda } = game
   const at = idleAt(game)
   const isSet = agenda.some(({ step }) => step === 'later')
-  if (at !== null && !isSet && ownOf(game).later.length > 0) agenda.splice(at + 1, 0, { step: 'later' })
+  if (at !== null && !isSet && game.own.later.length > 0) agenda.splice(at + 1, 0, { step: 'later' })
 }
 
 function later(play: Play): void {
-  doLater(play, ownOf(play.game).later.length > 1 ? { step: 'later' } : null)
+  doLater(play, play.game.own.later.length > 1 ? { step: 'later' } : null)
 }
 
 /** A card or a verdict may have changed what the active player has left to do: it is asked anew. */
 export function reviewTurn(play: Play): void {
   const { prompts, turn } = play.game
-  const wanted = ownOf(play.game).turnEnds ? null : turn.again ? 'turn.again' : 'turn.pass'
+  const wanted = play.game.own.turnEnds ? null : turn.again ? 'turn.again' : 'turn.pass'
   const open = prompts.find(({ kind }) => kind === 'turn.again' || kind === 'turn.pass')
   if (open && open.kind !== wanted) play.close(open.id)
 }
@@ -68,7 +67,7 @@ export const passPrompt: PromptKind = {
       explain: ({ game }, seat) => (isHeldUp(game, seat) ? refusal('stepsLeft', {}) : null),
       carry: (play, _seat, _move, prompt) => {
         if (prompt) play.close(prompt.id)
-        ownOf(play.game).turnEnds = true
+        play.game.own.turnEnds = true
       },
     },
   },

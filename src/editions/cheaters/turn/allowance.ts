@@ -1,11 +1,10 @@
-import { press, type PromptKind, type StepHandler } from '#engine/edition.ts'
+import { press } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
-import type { Play } from '#engine/play.ts'
 import { seatAt } from '#mechanics/money/means.ts'
+import type { Play, PromptKind, StepHandler } from '../game.ts'
 import { isFaceUp, mayCheat, perform } from '../cheats/attempts.ts'
 import { clockOf } from '../paces.ts'
-import { ownOf } from '../state.ts'
 import { recordWrong, sumRefused, wrongSum } from '../ultimate/sums.ts'
 import { isUltimate } from '../ultimate/tampers.ts'
 import { stopWithId } from './stops.ts'
@@ -22,7 +21,7 @@ function due(play: Play, { seat, stop }: { step: string; seat: number; stop: num
   const { game } = play
   if (seatAt(game, seat).out) return
   const isAsked = isFaceUp(game, 'EXTRA_ALLOWANCE') || isUltimate(game)
-  if (isAsked && ownOf(game).phase !== 'closing') {
+  if (isAsked && game.own.phase !== 'closing') {
     const lasts = clockOf(game, 'decision')
     return play.ask({
       kind: 'allowance',

@@ -1,12 +1,10 @@
-import type { StepHandler } from '#engine/edition.ts'
-import type { Play } from '#engine/play.ts'
 import { deedsOf } from '#mechanics/property/holdings.ts'
 import { pay } from '#engine/money.ts'
+import type { Play, StepHandler } from '../game.ts'
 import { ledgerOf } from '../look/ledger.ts'
 import { callDebtor } from '../money/call-debtor.ts'
 import { rentOf } from '../money/rent.ts'
 import { payDues } from '../money/settle-dues.ts'
-import { ownOf } from '../state.ts'
 import { letStand } from '../ultimate/tampers.ts'
 import { finishGame } from './end.ts'
 import { waitFor } from './matters.ts'
@@ -23,18 +21,18 @@ function closing(play: Play): void {
 
 /** Who has nothing to raise a reward by is out at once; the others are called and waited for (CHE-143, CHE-145). */
 function settleRewards(play: Play): void {
-  for (let left = Infinity; ownOf(play.game).dues.length < left;) {
-    left = ownOf(play.game).dues.length
+  for (let left = Infinity; play.game.own.dues.length < left;) {
+    left = play.game.own.dues.length
     payDues(play)
     if (play.game.over) return
   }
-  for (const due of ownOf(play.game).dues) callDebtor(play, due)
+  for (const due of play.game.own.dues) callDebtor(play, due)
   waitFor(play, { step: 'close.debts' })
 }
 
 /** The Bank holds no deed any more (CHE-150); once begun it is never revoked (CHE-152). */
 function checkFinalPhase(play: Play): void {
-  const own = ownOf(play.game)
+  const { own } = play.game
   if (own.finalPhase || play.game.deeds.some((deed) => deed?.owner === null)) return
   own.finalPhase = true
   play.emit({ kind: 'finalPhase' })
@@ -42,7 +40,7 @@ function checkFinalPhase(play: Play): void {
 
 /** The window is closed: the next one begins with the next roll. */
 function clear({ game }: Play): void {
-  const own = ownOf(game)
+  const { own } = game
   Object.assign(own, { bills: [], lines: [], falseAgainst: [], settled: [], window: game.turn.number + 1 })
   own.secret.stops = []
   letStand(game)
@@ -51,7 +49,7 @@ function clear({ game }: Play): void {
 
 /** Everybody is home and the pause is over: the last closing, unless a verdict has sent somebody on his way again (CHE-160). */
 function finale(play: Play): void {
-  const own = ownOf(play.game)
+  const { own } = play.game
   const isOn = own.next !== null && !isPassedOver(play.game, own.next)
   if (isOn || own.pauseEndsAt > play.game.now) return play.push({ step: 'await' })
   if (waitFor(play, { step: 'finale' })) return

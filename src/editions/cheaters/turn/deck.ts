@@ -1,4 +1,5 @@
-import { press, type PromptKind } from '#engine/edition.ts'
+import { press } from '#engine/edition.ts'
+import type { PromptKind } from '../game.ts'
 
 /** Free Parking: which deck (CHE-027); who is away draws from Community Chest. */
 export const deckPrompt: PromptKind = {

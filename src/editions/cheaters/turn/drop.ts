@@ -1,10 +1,10 @@
 import { isWait } from '#engine/agenda.ts'
-import type { Game, Step } from '#engine/game.ts'
+import type { Step } from '#engine/game.ts'
 import { isProperty } from '#engine/board.ts'
-import type { Play } from '#engine/play.ts'
+import type { Game, Play } from '../game.ts'
 import { dropDrawn } from '../cards/drop.ts'
 import { cancelBill } from '../money/bill.ts'
-import { ownOf, type Own } from '../state.ts'
+import type { Own } from '../state.ts'
 
 /** Prompts of the active player that stand for moves and draws not yet carried out. */
 const moveKinds = new Set(['turn.again', 'turn.pass', 'dice', 'move', 'deck'])
@@ -17,7 +17,7 @@ const frame = new Set(['handover', 'tell'])
 
 /** The turn of the active player ends once what is due of it is done (CHE-017): no repeat roll, no passing of the tray. */
 export function endTurn({ game }: Play): void {
-  ownOf(game).turnEnds = true
+  game.own.turnEnds = true
   game.turn.again = false
   closePrompts(game, game.turn.seat, (kind) => kind !== 'deck' && moveKinds.has(kind))
   dropSteps(game, ({ step, seat }) => seat === game.turn.seat && rollSteps.has(step))
@@ -30,7 +30,7 @@ export function dropMove(play: Play): void {
   endTurn(play)
   closePrompts(game, seat, (kind) => moveKinds.has(kind))
   dropSteps(game, (step) => step.seat === seat && (moveSteps.has(step.step) || isDeedless(play, step)))
-  for (const due of ownOf(game).dues)
+  for (const due of game.own.dues)
     if (due.seat === seat) due.then = due.then.filter(({ step }) => !moveSteps.has(step))
   dropDrawn(play, seat)
 }
@@ -43,7 +43,7 @@ function isDeedless({ board }: Play, { step, square }: Step): boolean {
 /** Whatever is still pending of a seat's stops from one on is cancelled (CHE-113, CHE-213). */
 export function cancelStops(play: Play, seat: number, from: number): void {
   const { game } = play
-  const own = ownOf(game)
+  const { own } = game
   const isOf = ({ stop, seat: of = seat }: Record<string, unknown>) => of === seat && (stop as number) >= from
   const isCard = game.prompts.some(({ kind, about }) => kind === 'card' && isOf(about))
   if (isCard || game.agenda.some((step) => step.step === 'card' && isOf(step))) dropDrawn(play, seat)
@@ -67,7 +67,7 @@ function isOpenBill(state: Own['bills'][number]['state']): boolean {
 /** A seat has gone out: what was pending of it in the turn falls away (CHE-067, CHE-145). */
 export function leaveTurn(play: Play, seat: number): void {
   const { game } = play
-  const own = ownOf(game)
+  const { own } = game
   dropSteps(game, (step) => step.seat === seat && !frame.has(step.step))
   own.later = own.later.filter((step) => step.seat !== seat)
   if (own.phase === 'open' && game.turn.seat === seat) endTurn(play)

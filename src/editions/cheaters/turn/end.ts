@@ -1,12 +1,10 @@
 import { hotel } from '#engine/board.ts'
-import type { Position } from '#engine/edition.ts'
 import type { Outcome } from '#engine/game.ts'
-import type { Play } from '#engine/play.ts'
 import { deedsOf } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/means.ts'
+import type { Play, Position } from '../game.ts'
 import { voidAll } from '../cheats/reveal.ts'
 import type { Lie } from '../events.ts'
-import { ownOf } from '../state.ts'
 import { inGame } from './order.ts'
 
 type Rank = Outcome['ranking'][number]
@@ -26,7 +24,7 @@ export function finishIfWon(play: Play): void {
 /** Most cash wins, then deeds, then hotels, then the victory is shared (CHE-161); every attempt is told (CHE-163). */
 export function finishGame(play: Play, reason: string): void {
   const { game } = play
-  const own = ownOf(game)
+  const { own } = game
   const living = inGame(game).toSorted((one, other) => compare(play, one, other))
   const winners = living.filter((seat) => compare(play, seat, living[0] as number) === 0)
   const ranking = [...living, ...own.fallen.toReversed()].map((seat) => rankOf(play, seat))
@@ -59,7 +57,7 @@ function rankOf(play: Play, seat: number): Rank {
 
 /** Every attempt and tamper in the order of time. */
 function timeline({ game }: Play): Lie[] {
-  const { attempts, tampers } = ownOf(game).secret
+  const { attempts, tampers } = game.own.secret
   const lies: Lie[] = [
     ...attempts.map(({ cheat: what, status, ...rest }) => ({ ...told(rest), what, outcome: ended(status) })),
     ...tampers.map(({ tamper: what, status, ...rest }) => ({

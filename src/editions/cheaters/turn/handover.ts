@@ -1,7 +1,6 @@
-import { press, type PromptKind, type StepHandler } from '#engine/edition.ts'
+import { press } from '#engine/edition.ts'
 import type { Step } from '#engine/game.ts'
-import type { Play } from '#engine/play.ts'
-import { ownOf } from '../state.ts'
+import type { Play, PromptKind, StepHandler } from '../game.ts'
 import { askNeighbour, asksNeighbour } from '../ultimate/neighbour.ts'
 import { restart } from './opening.ts'
 import { nextAfter } from './order.ts'
@@ -10,7 +9,7 @@ import { giveTray } from './tray.ts'
 /** The tray is passed to who is next, or in Ultimate mode to whom its holder says (CHE-012, CHE-360). */
 function handover(play: Play, { next }: Step & { next?: number }): void {
   const { game } = play
-  const own = ownOf(game)
+  const { own } = game
   if (next === undefined && asksNeighbour(game)) return askNeighbour(play)
   own.buyOptions = own.buyOptions.filter(({ now }) => !now)
   play.push({ step: 'await' })
@@ -20,7 +19,7 @@ function handover(play: Play, { next }: Step & { next?: number }): void {
 /** The pause is over before its time: all have gone on (CHE-141). */
 function endPause(play: Play): void {
   const { game } = play
-  const own = ownOf(game)
+  const { own } = game
   own.pauseEndsAt = game.now
   play.emit({ kind: 'allOn', next: own.next })
   game.prompts = game.prompts.filter(({ kind }) => kind !== 'pause')

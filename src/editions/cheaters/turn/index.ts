@@ -1,4 +1,4 @@
-import type { PromptKind, FreeAction, StepHandler } from '#engine/edition.ts'
+import type { FreeAction, PromptKind, StepHandler } from '../game.ts'
 import { actSteps, passPrompt } from './act.ts'
 import { allowancePrompt, allowanceSteps } from './allowance.ts'
 import { closingSteps } from './closing.ts'

@@ -1,8 +1,8 @@
 import type { EventOf } from '#engine/event.ts'
-import type { Play } from '#engine/play.ts'
 import { seatAt } from '#mechanics/money/means.ts'
+import type { Play } from '../game.ts'
 import { charge } from '../money/charge.ts'
-import { cellOf, ownOf } from '../state.ts'
+import { cellOf } from '../state.ts'
 import { dropMove } from './drop.ts'
 import { isHome } from './order.ts'
 import { reviewPlacements } from './placements.ts'
@@ -22,9 +22,9 @@ export function goToJail(play: Play, seat: number, why: EventOf<'jailed'>['why']
   const earlier = cellOf(game)
   if (earlier !== null && earlier !== seat) leaveJail(play, earlier, 'displaced')
   putInCell(play, seat)
-  ownOf(game).handcuffs = seat
+  game.own.handcuffs = seat
   play.emit({ kind: 'jailed', seat, why })
-  if (ownOf(game).phase === 'open' && game.turn.seat === seat) dropMove(play)
+  if (game.own.phase === 'open' && game.turn.seat === seat) dropMove(play)
 }
 
 /** A token is in the cell, by a verdict, a square or a tamper, after so many failed rolls (CHE-091, CHE-221). */
@@ -35,7 +35,7 @@ export function putInCell(play: Play, seat: number, failed: number | null = 0): 
 
 /** A prisoner is free and stands on Just Visiting; the ban of his rents ends (CHE-046, CHE-098). */
 export function leaveJail(play: Play, seat: number, how: EventOf<'freed'>['how']): void {
-  const own = ownOf(play.game)
+  const { own } = play.game
   seatAt(play.game, seat).jail = null
   if (own.handcuffs === seat) own.handcuffs = null
   if (own.rentBan === seat) own.rentBan = null

@@ -1,7 +1,6 @@
 import { isWait } from '#engine/agenda.ts'
-import type { Game, Prompt, Step } from '#engine/game.ts'
-import type { Play } from '#engine/play.ts'
-import { ownOf } from '../state.ts'
+import type { Prompt, Step } from '#engine/game.ts'
+import type { Game, Play } from '../game.ts'
 
 type Matter = 'debt' | 'choice' | 'verdict' | 'jury'
 
@@ -21,7 +20,7 @@ const idleKinds = new Set(['turn.roll', 'turn.again', 'turn.pass', 'neighbour', 
 
 /** What must be finished before the next turn, and whose it is; null where nothing is (CHE-143). Everybody may know. */
 export function openMatter(game: Game): { matter: Matter; seat: number | null } | null {
-  const { dues, jury, later, secret } = ownOf(game)
+  const { dues, jury, later, secret } = game.own
   if (dues[0]) return { matter: 'debt', seat: dues[0].seat }
   if (jury || secret.filings.length > 0) return { matter: 'jury', seat: null }
   const open = game.prompts.find(({ kind }) => kind in matters)
@@ -35,7 +34,7 @@ function soleOf({ seats }: Prompt): number | null {
 
 /** What a seat must finish itself before its own next step (CHE-016, CHE-314). */
 export function isHeldUp(game: Game, seat: number): boolean {
-  return promptsOf(game, seat).length > 0 || ownOf(game).dues.some((due) => due.seat === seat)
+  return promptsOf(game, seat).length > 0 || game.own.dues.some((due) => due.seat === seat)
 }
 
 function promptsOf(game: Game, seat: number): Prompt[] {

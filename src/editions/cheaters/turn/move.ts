@@ -1,6 +1,5 @@
-import type { Play } from '#engine/play.ts'
 import { seatAt } from '#mechanics/money/means.ts'
-import { ownOf } from '../state.ts'
+import type { Play } from '../game.ts'
 import { endTurn } from './drop.ts'
 import { nextAfter } from './order.ts'
 import { reviewPlacements } from './placements.ts'
@@ -35,7 +34,7 @@ function walk(play: Play, seat: number, steps: number, { how = 'dice', ...arriva
   const { game, board } = play
   const from = seatAt(game, seat).at
   const isRound = from + steps >= board.squares.length
-  const isLast = isRound && ownOf(game).finalPhase
+  const isLast = isRound && game.own.finalPhase
   const to = isLast ? board.go : (from + steps) % board.squares.length
   place(play, seat, to, how, isLast ? distance(play, from, to) : steps)
   if (isLast) finishSeat(play, seat)
@@ -43,7 +42,7 @@ function walk(play: Play, seat: number, steps: number, { how = 'dice', ...arriva
 }
 
 function finishSeat(play: Play, seat: number): void {
-  const own = ownOf(play.game)
+  const { own } = play.game
   own.finished.push(seat)
   reviewPlacements(play)
   if (own.phase === 'open' && play.game.turn.seat === seat) endTurn(play)
@@ -52,7 +51,7 @@ function finishSeat(play: Play, seat: number): void {
 /** The move that finished a seat is undone: it walks on, and has its repeat roll if the turn is still open (CHE-159). */
 export function unfinish(play: Play, seat: number): void {
   const { game } = play
-  const own = ownOf(game)
+  const { own } = game
   own.finished = own.finished.filter((one) => one !== seat)
   game.agenda = game.agenda.filter((step) => step.step !== 'home' || step.seat !== seat)
   reopen(play, seat)
@@ -66,7 +65,7 @@ export function unfinish(play: Play, seat: number): void {
  * that is still due (CHE-213, steps 2 and 4).
  */
 export function reopen({ game }: Play, seat: number): void {
-  const own = ownOf(game)
+  const { own } = game
   if (own.phase !== 'open' || game.turn.seat !== seat) return
   const [one, other] = game.turn.dice ?? []
   own.turnEnds = false

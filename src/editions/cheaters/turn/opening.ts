@@ -1,17 +1,16 @@
 import { isWait, takeStep } from '#engine/agenda.ts'
-import { press, type Act, type Position, type PromptKind, type StepHandler } from '#engine/edition.ts'
-import type { Game, HeldCard, Prompt } from '#engine/game.ts'
+import { press } from '#engine/edition.ts'
+import type { HeldCard, Prompt } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { Move, Option } from '#engine/option.ts'
-import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { dueAfter, runningTime } from '#engine/quiet-hours.ts'
 import { seatAt } from '#mechanics/money/means.ts'
+import type { Act, Game, Play, Position, PromptKind, StepHandler } from '../game.ts'
 import { putUnder } from '../cards/decks.ts'
 import { payCatcher } from '../cheats/trick-dice.ts'
 import { releases } from '../money/dealable.ts'
 import { clockOf } from '../paces.ts'
-import { ownOf } from '../state.ts'
 import { jailFine, leaveJail } from './jail.ts'
 import { idleAt, openMatter } from './matters.ts'
 import { isHome, nextAfter } from './order.ts'
@@ -19,14 +18,14 @@ import { waitOut } from './tick.ts'
 
 /** The very first turn begins without a handover before it (CHE-012). */
 function begin(play: Play, { seat }: { step: string; seat: number }): void {
-  Object.assign(ownOf(play.game), { window: 1, next: seat, pauseEndsAt: play.game.now })
+  Object.assign(play.game.own, { window: 1, next: seat, pauseEndsAt: play.game.now })
   play.push({ step: 'await' })
 }
 
 /** The next roller's press is waited for, or the end of the pause where everybody is home (CHE-140, CHE-160). */
 function wait(play: Play): void {
   const { game } = play
-  const own = ownOf(game)
+  const { own } = game
   if (own.next !== null && isPassedOver(game, own.next)) return passOn(play, own.next)
   if (own.next === null) {
     play.push({ step: 'finale' })
@@ -47,7 +46,7 @@ export function isPassedOver(game: Game, seat: number): boolean {
 
 /** Who is bankrupt or home by now is passed over; pause and window run on (CHE-145). */
 function passOn(play: Play, from: number): void {
-  const own = ownOf(play.game)
+  const { own } = play.game
   own.next = nextAfter(play.game, from)
   play.push({ step: 'await' })
   if (own.next !== null) play.push({ step: 'trayComes', seat: own.next })
@@ -60,7 +59,7 @@ function trayComes(play: Play, { seat }: { step: string; seat: number }): void {
 
 /** Who presses Roll for a seat: itself, or who caught its Trick Dice (CHE-213, step 5). */
 function presserOf(game: Game, roller: number): number {
-  const catcher = ownOf(game).owesRoll[String(roller)]
+  const catcher = game.own.owesRoll[String(roller)]
   return catcher === undefined || seatAt(game, catcher).out ? roller : catcher
 }
 
@@ -73,7 +72,7 @@ function askedFor(game: Game, roller: number): number[] {
 /** The tray may have come to another one since it was asked, and a prisoner in the cell. */
 export function reviewRoll(play: Play): void {
   const { game } = play
-  const { next } = ownOf(game)
+  const { next } = game.own
   const open = rollIn(game)
   if (!open) return
   if (next === null || next !== open.about['roller'] || isPassedOver(game, next)) play.close(open.id)
@@ -109,12 +108,12 @@ export function restart(game: Game, prompt: Prompt): void {
 }
 
 function timeToRoll(game: Game): number {
-  return runningTime(game, [], game.now, ownOf(game).pauseEndsAt) + clockOf(game, 'turn')
+  return runningTime(game, [], game.now, game.own.pauseEndsAt) + clockOf(game, 'turn')
 }
 
 /** Why the tray's next roll cannot be made yet, whoever asks (CHE-140, CHE-143, CHE-352); null where it can. */
 function rollHeldUp(game: Game, now: number): Refusal | null {
-  const left = ownOf(game).pauseEndsAt - now
+  const left = game.own.pauseEndsAt - now
   if (left > 0) return refusal('pauseRuns', { left })
   const matter = openMatter(game)
   return matter ? refusal('publicMatter', matter) : null
@@ -140,7 +139,7 @@ function releaseCards(game: Game, seat: number): HeldCard[] {
 
 /** Why a seat cannot roll: it is for another one, or must wait (CHE-133, CHE-140, CHE-143). */
 export function rollRefused({ game }: Position, seat: number, { at }: Pick<Move, 'at'>): Refusal | null {
-  const roller = ownOf(game).next
+  const roller = game.own.next
   const presser = roller === null ? null : presserOf(game, roller)
   if (presser !== seat) return refusal('notYourTray', { seat: presser })
   return rollHeldUp(game, Math.max(game.now, at))
@@ -151,7 +150,7 @@ const roll: Act = { explain: rollRefused, carry: (play) => accept(play) }
 /** From here the window closes: nothing that was begun before is answered any more (CHE-144). */
 function accept(play: Play): void {
   const { game } = play
-  const own = ownOf(game)
+  const { own } = game
   takeStep(game, 'await')
   const open = rollIn(game)
   game.prompts = game.prompts.filter(({ kind }) => kind !== 'turn.roll' && kind !== 'goOn')
@@ -198,7 +197,7 @@ export const rollPrompt: PromptKind = {
 /** The turn opens with its dice, unless the closing has put its roller out or home (CHE-144, CHE-145). */
 function openTurn(play: Play): void {
   const { game } = play
-  const own = ownOf(game)
+  const { own } = game
   if (own.next === null || isPassedOver(game, own.next)) {
     own.phase = 'handover'
     return play.push({ step: 'await' })

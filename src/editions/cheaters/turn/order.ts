@@ -1,7 +1,6 @@
-import type { Game } from '#engine/game.ts'
 import { fromLeft, livingSeats } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/means.ts'
-import { ownOf } from '../state.ts'
+import type { Game } from '../game.ts'
 
 /** Seats that are not bankrupt, in seat order. */
 export function inGame(game: Game): number[] {
@@ -15,7 +14,7 @@ export function leftOf(game: Game, seat: number): number[] {
 
 /** Walked home for good (CHE-153). */
 export function isHome(game: Game, seat: number): boolean {
-  return ownOf(game).finished.includes(seat)
+  return game.own.finished.includes(seat)
 }
 
 /** Neither out, nor in the cell, nor home for good, so that their token can be moved (CHE-159, CHE-207). */
@@ -38,6 +37,6 @@ export function nextAfter(game: Game, seat: number): number | null {
 
 /** From the first roll of a turn until its closing begins: accusations are taken (CHE-301). */
 export function isWindowOpen(game: Game): boolean {
-  const { phase, window } = ownOf(game)
+  const { phase, window } = game.own
   return phase !== 'closing' && window === game.turn.number
 }

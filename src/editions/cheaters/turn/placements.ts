@@ -1,5 +1,5 @@
 import type { Prompt } from '#engine/game.ts'
-import type { Play } from '#engine/play.ts'
+import type { Play } from '../game.ts'
 import { isMovable } from './order.ts'
 
 /** Whoever is out, in the cell or home by now, however they came there, is not placed any more (A66). */

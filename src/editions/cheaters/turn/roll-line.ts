@@ -1,6 +1,6 @@
 import type { GameEvent } from '#engine/event.ts'
-import type { Game } from '#engine/game.ts'
 import { seatAt } from '#mechanics/money/means.ts'
+import type { Game } from '../game.ts'
 
 /** The line of a roll: for a move, or for the way out of Jail. */
 export function rollLine(game: Game, seat: number, dice: number[]): GameEvent {

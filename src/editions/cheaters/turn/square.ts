@@ -1,10 +1,8 @@
 import { isProperty, type Square } from '#engine/board.ts'
-import type { StepHandler } from '#engine/edition.ts'
 import type { Step } from '#engine/game.ts'
-import type { Play } from '#engine/play.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
+import type { Play, StepHandler } from '../game.ts'
 import { clockOf } from '../paces.ts'
-import { ownOf } from '../state.ts'
 import { endTurn } from './drop.ts'
 import { goToJail } from './jail.ts'
 import { advanceTo } from './move.ts'
@@ -43,7 +41,7 @@ function ride(play: Play, { seat, square }: Visit): void {
   const stations = board.squares.flatMap(({ kind }, at) => (kind === 'ride' ? [at] : []))
   const [first = square] = stations
   const next = stations.find((at) => at > square) ?? first
-  if (ownOf(game).phase === 'open' && game.turn.seat === seat) endTurn(play)
+  if (game.own.phase === 'open' && game.turn.seat === seat) endTurn(play)
   advanceTo(play, seat, next, { how: 'dice', isQuiet: true })
 }
 

@@ -1,8 +1,7 @@
-import { press, type FreeAction } from '#engine/edition.ts'
-import type { Play } from '#engine/play.ts'
+import { press } from '#engine/edition.ts'
 import { refusal } from '#engine/refusal.ts'
+import type { FreeAction, Play } from '../game.ts'
 import { bankrupt, creditorOf } from '../money/bankruptcy.ts'
-import { ownOf } from '../state.ts'
 import { isHeldUp } from './matters.ts'
 import { rollRefused } from './opening.ts'
 
@@ -11,7 +10,7 @@ export const roll: FreeAction = {
   options: () => [],
   explain: (position, seat, move) => {
     const { turn, own } = position.game
-    if (ownOf({ own }).phase !== 'open') return rollRefused(position, seat, move)
+    if (own.phase !== 'open') return rollRefused(position, seat, move)
     if (turn.seat === seat)
       return refusal(turn.again || isHeldUp(position.game, seat) ? 'stepsLeft' : 'rolled', {})
     return refusal('notYourTray', { seat: turn.seat })
@@ -22,7 +21,7 @@ export const roll: FreeAction = {
 export const pass: FreeAction = {
   options: () => [],
   explain: ({ game }, seat) => {
-    const { phase, next } = ownOf(game)
+    const { phase, next } = game.own
     if (phase !== 'open') return refusal('notYourTray', { seat: next })
     return game.turn.seat === seat
       ? refusal('stepsLeft', {})

@@ -1,6 +1,6 @@
-import type { Play } from '#engine/play.ts'
 import { seatAt } from '#mechanics/money/means.ts'
-import { ownOf, type Stop } from '../state.ts'
+import type { Play } from '../game.ts'
+import type { Stop } from '../state.ts'
 import { tellLater, untilLine } from './tick.ts'
 
 export interface Arrival {
@@ -35,7 +35,7 @@ export function stopAt(
 }
 
 function record({ game }: Play, made: Pick<Stop, 'seat' | 'from' | 'square' | 'told'>): number {
-  const { stops } = ownOf(game).secret
+  const { stops } = game.own.secret
   const id = stops.length + 1
   stops.push({ id, ...made, allowance: 0, bought: null, kept: null })
   return id

@@ -1,7 +1,6 @@
-import type { PromptKind, StepHandler } from '#engine/edition.ts'
 import type { GameEvent } from '#engine/event.ts'
-import type { Game, Step } from '#engine/game.ts'
-import type { Play } from '#engine/play.ts'
+import type { Step } from '#engine/game.ts'
+import type { Game, Play, PromptKind, StepHandler } from '../game.ts'
 import { clockOf } from '../paces.ts'
 
 /**

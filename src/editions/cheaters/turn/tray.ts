@@ -1,13 +1,12 @@
 import { hotel } from '#engine/board.ts'
-import type { Game } from '#engine/game.ts'
-import type { Play } from '#engine/play.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
 import { deedsOf } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/means.ts'
+import type { Game, Play } from '../game.ts'
 import type { Row } from '../events.ts'
 import { trayOf } from '../money/hotels.ts'
 import { clockOf } from '../paces.ts'
-import { cellOf, ownOf } from '../state.ts'
+import { cellOf } from '../state.ts'
 import { inGame, isHome } from './order.ts'
 
 const hundred = 100
@@ -17,7 +16,7 @@ export function giveTray(play: Play, next: number | null): void {
   const { game } = play
   const pause = clockOf(game, 'handover_pause')
   const pauseEndsAt = dueAfter(game, [], game.now, pause)
-  Object.assign(ownOf(game), { phase: 'handover', next, pauseEndsAt, turnEnds: false })
+  Object.assign(game.own, { phase: 'handover', next, pauseEndsAt, turnEnds: false })
   tell(play)
   if (pause > 0)
     play.askBeside({ kind: 'goOn', seats: inGame(game), timer: 'choice', quiet: true, lasts: pause })
@@ -26,7 +25,7 @@ export function giveTray(play: Play, next: number | null): void {
 
 function tell(play: Play): void {
   const { game } = play
-  const { next, pauseEndsAt, handcuffs } = ownOf(game)
+  const { next, pauseEndsAt, handcuffs } = game.own
   const isBank = (square: number) => game.deeds[square]?.owner === null
   const squares = game.deeds.map((_, square) => square).filter(isBank)
   play.emit({

@@ -1,9 +1,8 @@
-import type { Game } from '#engine/game.ts'
 import type { Ask, Move } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
+import type { Game } from '../game.ts'
 import { oneOf } from '../cheats/picks.ts'
 import { chargeKeys, tamperKeys, type TamperKey } from '../keys.ts'
-import { ownOf } from '../state.ts'
 import { longestText, tooShort } from './note.ts'
 import { openTampers } from './tampers.ts'
 
@@ -52,7 +51,7 @@ export function isSettled(
   now: number,
 ): boolean {
   if (openTampers(game, accused, key).length > 0) return false
-  return ownOf(game).settled.some(
+  return game.own.settled.some(
     (one) =>
       one.accused === accused && one.cheat === key && one.catcher !== accuser && now - one.at < crossing,
   )
@@ -60,7 +59,7 @@ export function isSettled(
 
 /** One filing of the same two in a window, and none against whom a jury has convicted in it (CHE-238). */
 export function filingRefused(game: Game, accuser: number, accused: number): Refusal | null {
-  const { jury, secret, settled } = ownOf(game)
+  const { jury, secret, settled } = game.own
   const filed = jury ? [jury, ...secret.filings] : secret.filings
   if (filed.some((one) => one.accuser === accuser && one.accused === accused))
     return refusal('filedAlready', { accused })

@@ -1,8 +1,8 @@
-import type { Game, HeldCard } from '#engine/game.ts'
-import type { Play } from '#engine/play.ts'
+import type { HeldCard } from '#engine/game.ts'
 import { seatAt } from '#mechanics/money/means.ts'
+import type { Game, Play } from '../game.ts'
 import type { Undone } from '../cheats/cheat.ts'
-import { ownOf, type Tamper } from '../state.ts'
+import type { Tamper } from '../state.ts'
 import { tamperDid } from './details.ts'
 import { tampering } from './sleeve.ts'
 import { recordTamper } from './tampers.ts'
@@ -11,7 +11,7 @@ const decks = ['chance', 'chest']
 
 /** It lies crooked until its next draw, for all to see (CHE-223). */
 function disturb(game: Game, deck: string): void {
-  const own = ownOf(game)
+  const { own } = game
   own.crooked = decks.filter((other) => other === deck || own.crooked.includes(other))
 }
 
@@ -70,7 +70,7 @@ function swapInHand(game: Game, seat: number, card: string, other: string): void
 /** What was exchanged goes back to the top of its deck, if both can still be had (CHE-113, CHE-226). */
 export function returnCard({ game }: Play, tamper: Tamper): Undone {
   const { way, deck, card, given } = tamperDid(tamper, 'CARD_TRICK')
-  const own = ownOf(game)
+  const { own } = game
   if (card !== undefined && given !== undefined) putBack(game, tamper.seat, deck, card, given)
   own.crooked = own.crooked.filter((other) => other !== deck)
   tamper.did = { way, deck }

@@ -1,14 +1,14 @@
-import { press, type Act, type PromptKind } from '#engine/edition.ts'
+import { press } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
 import type { Move, Option } from '#engine/option.ts'
-import type { Play } from '#engine/play.ts'
 import { refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/means.ts'
+import type { Act, Play, PromptKind } from '../game.ts'
 import type { Undone } from '../cheats/cheat.ts'
 import { oneOf, picked } from '../cheats/picks.ts'
 import { takeBackMove } from '../cheats/trick-dice.ts'
 import { clockOf } from '../paces.ts'
-import { ownOf, type Tamper } from '../state.ts'
+import type { Tamper } from '../state.ts'
 import { endTurn } from '../turn/drop.ts'
 import { rollLine } from '../turn/roll-line.ts'
 import { tellLater } from '../turn/tick.ts'
@@ -55,7 +55,7 @@ const falseDice: Act = {
     const [one, other] = facesIn(answers)
     const [realOne, realOther] = facesOf(prompt as Prompt)
     const { at: fromSquare, jail } = seatAt(game, seat)
-    const stop = ownOf(game).secret.stops.length + 1
+    const stop = game.own.secret.stops.length + 1
     const wasJailed = jail !== null
     const did = { one, other, realOne, realOther, fromSquare, stop, wasJailed }
     recordTamper(play, seat, 'FALSE_DICE', did)
@@ -90,7 +90,7 @@ export function returnRoll(play: Play, tamper: Tamper): Undone {
   const { game } = play
   const { seat } = tamper
   const { fromSquare, stop, realOne, realOther, wasJailed } = tamperDid(tamper, 'FALSE_DICE')
-  if (ownOf(game).phase === 'open' && game.turn.seat === seat) endTurn(play)
+  if (game.own.phase === 'open' && game.turn.seat === seat) endTurn(play)
   const parts = takeBackMove(play, seat, { fromSquare, stop })
   const isStuck = wasJailed && realOne !== realOther
   return { parts, then: isStuck ? [] : [{ step: 'cheat.real', seat, steps: realOne + realOther }] }

@@ -1,4 +1,4 @@
-import type { PromptKind, FreeAction, StepHandler } from '#engine/edition.ts'
+import type { FreeAction, PromptKind, StepHandler } from '../game.ts'
 import { peekDeck, swapCard } from './cards.ts'
 import { dicePrompt } from './dice.ts'
 import { votingPrompt } from './jury.ts'

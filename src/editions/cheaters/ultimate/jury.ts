@@ -1,12 +1,12 @@
-import { press, type Act, type PromptKind } from '#engine/edition.ts'
-import type { Game, Prompt } from '#engine/game.ts'
+import { press } from '#engine/edition.ts'
+import type { Prompt } from '#engine/game.ts'
 import type { Option } from '#engine/option.ts'
-import type { Play } from '#engine/play.ts'
 import { refusal } from '#engine/refusal.ts'
+import type { Act, Game, Play, PromptKind } from '../game.ts'
 import { openAttempts } from '../cheats/attempts.ts'
 import { charge } from '../money/charge.ts'
 import { clockOf } from '../paces.ts'
-import { ownOf, type Filing, type Jury } from '../state.ts'
+import type { Filing, Jury } from '../state.ts'
 import { inGame } from '../turn/order.ts'
 import { other } from './accuse.ts'
 import { openTampers } from './tampers.ts'
@@ -19,12 +19,12 @@ type Verdict = 'guilty' | 'innocent' | 'notProven'
 
 /** "Something else": it is heard now, or waits its turn (CHE-228, CHE-230). */
 export function file(play: Play, filing: Filing): void {
-  ownOf(play.game).secret.filings.push(filing)
+  play.game.own.secret.filings.push(filing)
   openNext(play)
 }
 
 function openNext(play: Play): void {
-  const own = ownOf(play.game)
+  const { own } = play.game
   const filing = own.jury ? undefined : own.secret.filings.shift()
   if (!filing) return
   const { accuser: seat, accused, how } = filing
@@ -52,7 +52,7 @@ function votePrompt({ prompts }: Game): Prompt | undefined {
 function cast(isGuilty: boolean): Act {
   return {
     carry: ({ game }, seat) => {
-      const { jury } = ownOf(game)
+      const { jury } = game.own
       if (jury) jury.votes = [...jury.votes.filter((vote) => vote.seat !== seat), { seat, isGuilty }]
     },
   }
@@ -60,7 +60,7 @@ function cast(isGuilty: boolean): Act {
 
 /** The way in which a juror has voted is marked for him (CHE-232). */
 function ballot(game: Game, voter: number, guilty: boolean, option: Option): Option {
-  const votes = ownOf(game).jury?.votes ?? []
+  const votes = game.own.jury?.votes ?? []
   const isChosen = votes.some(({ seat, isGuilty }) => seat === voter && isGuilty === guilty)
   return isChosen ? { ...option, isChosen } : option
 }
@@ -92,7 +92,7 @@ export const votingPrompt: PromptKind = {
 
 /** More on the one side than on the other, else not proven (CHE-233, CHE-236). */
 function verdictOf(game: Game): Verdict {
-  const votes = ownOf(game).jury?.votes ?? []
+  const votes = game.own.jury?.votes ?? []
   const guilty = votes.filter(({ isGuilty }) => isGuilty).length
   const innocent = votes.length - guilty
   if (guilty === innocent) return 'notProven'
@@ -102,7 +102,7 @@ function verdictOf(game: Game): Verdict {
 /** Votes of those who are out do not count; it ends when all have voted, or when one of the two is out (CHE-233). */
 export function reviewJury(play: Play): void {
   const { game } = play
-  const { jury } = ownOf(game)
+  const { jury } = game.own
   const isGone = ({ accuser, accused }: Filing) => [accuser, accused].some((seat) => game.seats[seat]?.out)
   drop(play, isGone)
   const prompt = votePrompt(game)
@@ -117,7 +117,7 @@ export function reviewJury(play: Play): void {
 
 /** Filings that fall away: whoever filed one hears of it, and nobody else knows that there was one (CHE-230). */
 function drop(play: Play, isOver: (filing: Filing) => boolean): void {
-  const { secret } = ownOf(play.game)
+  const { secret } = play.game.own
   const over = secret.filings.filter(isOver)
   secret.filings = secret.filings.filter((filing) => !isOver(filing))
   for (const { accuser: seat, accused } of over)
@@ -127,13 +127,13 @@ function drop(play: Play, isOver: (filing: Filing) => boolean): void {
 /** What else was filed against a convict of a jury falls away, and costs nothing (CHE-238). */
 function settleJury(play: Play, { accuser: catcher, accused }: Filing): void {
   const { game } = play
-  ownOf(game).settled.push({ accused, cheat: other, catcher, at: game.now })
+  game.own.settled.push({ accused, cheat: other, catcher, at: game.now })
   drop(play, (filing) => filing.accused === accused)
 }
 
 function end(play: Play, verdict: Verdict, proof = false): void {
   const { game } = play
-  const own = ownOf(game)
+  const { own } = game
   const jury = own.jury as Jury
   const { accuser: seat, accused } = jury
   const prompt = votePrompt(game)

@@ -1,7 +1,7 @@
 import { pay } from '#engine/money.ts'
-import type { Play } from '#engine/play.ts'
 import { refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/means.ts'
+import type { Play } from '../game.ts'
 import type { Undone } from '../cheats/cheat.ts'
 import { giveBack, ownerNow, payeeOf } from '../cheats/give-back.ts'
 import { oneOf, picked } from '../cheats/picks.ts'

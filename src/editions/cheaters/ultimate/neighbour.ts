@@ -1,11 +1,11 @@
 import { takeStep } from '#engine/agenda.ts'
-import { press, type PromptKind } from '#engine/edition.ts'
-import type { Game, Prompt } from '#engine/game.ts'
+import { press } from '#engine/edition.ts'
+import type { Prompt } from '#engine/game.ts'
 import type { Option } from '#engine/option.ts'
-import type { Play } from '#engine/play.ts'
+import type { Game, Play, PromptKind } from '../game.ts'
 import type { Undone } from '../cheats/cheat.ts'
 import { clockOf } from '../paces.ts'
-import { ownOf, type Tamper } from '../state.ts'
+import type { Tamper } from '../state.ts'
 import { isHome, leftOf, nextAfter } from '../turn/order.ts'
 import { giveTray } from '../turn/tray.ts'
 import { isUltimate, mayTamper, recordTamper } from './tampers.ts'
@@ -40,7 +40,7 @@ export function askNeighbour(play: Play): void {
 /** A verdict has opened the turn again (CHE-213, step 4). */
 export function reviewNeighbour(play: Play): void {
   const open = play.game.prompts.find(({ kind }) => kind === 'neighbour')
-  if (open && !ownOf(play.game).turnEnds) play.close(open.id)
+  if (open && !play.game.own.turnEnds) play.close(open.id)
 }
 
 function passTo(play: Play, prompt: Prompt, next: number): void {
@@ -52,7 +52,7 @@ function passTo(play: Play, prompt: Prompt, next: number): void {
 
 /** U10: to another one than who is next; once in a game for each player. */
 function wrongWays({ game }: { game: Game }, { id }: Prompt, seat: number): Option[] {
-  const isUsed = ownOf(game).secret.tampers.some(
+  const isUsed = game.own.secret.tampers.some(
     (done) => done.seat === seat && done.tamper === 'WRONG_NEIGHBOUR',
   )
   if (isUsed || !mayTamper(game, seat)) return []
@@ -85,7 +85,7 @@ export const neighbourPrompt: PromptKind = {
 export function returnTray({ game }: Play, _tamper: Tamper): Undone {
   const passing = game.agenda.find(({ step }) => step === 'handover')
   if (passing) passing['next'] = nextAfter(game, game.turn.seat)
-  return ownOf(game).phase === 'handover' ? { then: [{ step: 'tamper.tray' }] } : {}
+  return game.own.phase === 'handover' ? { then: [{ step: 'tamper.tray' }] } : {}
 }
 
 export function handTrayRight(play: Play): void {

@@ -1,8 +1,7 @@
-import type { FreeAction } from '#engine/edition.ts'
 import { refusal } from '#engine/refusal.ts'
+import type { FreeAction } from '../game.ts'
 import { outOfSleeve, type Trick } from '../cheats/sleeve.ts'
 import type { TamperKey } from '../keys.ts'
-import { ownOf } from '../state.ts'
 import { isUltimate, mayTamper, mostTampers } from './tampers.ts'
 
 /** A tamper, so many at a time (CHE-220). */
@@ -11,7 +10,7 @@ export function tampering({ tamper, ...trick }: Trick & { tamper: TamperKey }): 
     may: mayTamper,
     whyNot: (game) => {
       if (!isUltimate(game)) return null
-      if (ownOf(game).phase !== 'open') return refusal('notInHandover', {})
+      if (game.own.phase !== 'open') return refusal('notInHandover', {})
       return refusal('tamperLimit', { max: mostTampers(game) })
     },
   })

@@ -1,10 +1,10 @@
-import { press, type Act, type PromptKind } from '#engine/edition.ts'
-import type { Game, Prompt } from '#engine/game.ts'
+import { press } from '#engine/edition.ts'
+import type { Prompt } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { Option } from '#engine/option.ts'
-import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/means.ts'
+import type { Act, Game, Play, PromptKind } from '../game.ts'
 import type { Undone } from '../cheats/cheat.ts'
 import { giveBack, ownerNow, payeeOf } from '../cheats/give-back.ts'
 import { note, sumBetween } from '../cheats/sums.ts'
@@ -12,7 +12,7 @@ import { askedFor, billWithId } from '../money/bills.ts'
 import type { Part } from '../money/charge.ts'
 import { rentOf } from '../money/rent.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
-import { ownOf, type Bill, type Tamper } from '../state.ts'
+import type { Bill, Tamper } from '../state.ts'
 import { stopWithId } from '../turn/stops.ts'
 import { tamperDid } from './details.ts'
 import { allOpen, isUltimate, mayTamper, recordTamper } from './tampers.ts'
@@ -48,7 +48,7 @@ export function sumRefused(amount: number, right: number): Refusal | null {
 export function askForSum(play: Play, { id, square }: Bill, lasts: number): void {
   const { game } = play
   const { owner } = deedAt(game, square)
-  if (!isUltimate(game) || owner === null || owner === ownOf(game).rentBan) return
+  if (!isUltimate(game) || owner === null || owner === game.own.rentBan) return
   play.askBeside({
     kind: 'sum',
     seats: [owner],

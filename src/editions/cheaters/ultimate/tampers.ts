@@ -1,7 +1,6 @@
-import type { Game } from '#engine/game.ts'
-import type { Play } from '#engine/play.ts'
+import type { Game, Play } from '../game.ts'
 import type { TamperKey } from '../keys.ts'
-import { nextLie, ownOf, type Tamper } from '../state.ts'
+import { nextLie, type Tamper } from '../state.ts'
 import type { TamperDid } from './details.ts'
 
 /** Whether everything may be tried (CHE-220). */
@@ -19,14 +18,14 @@ export function openTampers(game: Game, seat: number, key?: TamperKey): Tamper[]
 }
 
 export function allOpen(game: Game): Tamper[] {
-  return ownOf(game).secret.tampers.filter(({ status }) => status === 'open')
+  return game.own.secret.tampers.filter(({ status }) => status === 'open')
 }
 
 /** Whether a seat could tamper now, its trigger apart: in any open phase, so many at a time (CHE-220). */
 export function mayTamper(game: Game, seat: number): boolean {
   return (
     isUltimate(game) &&
-    ownOf(game).phase === 'open' &&
+    game.own.phase === 'open' &&
     game.seats[seat]?.out === false &&
     openTampers(game, seat).length < mostTampers(game)
   )
@@ -39,7 +38,7 @@ export function recordTamper<Key extends TamperKey>(
   tamper: Key,
   did: TamperDid[Key],
 ): void {
-  const { secret, window } = ownOf(play.game)
+  const { secret, window } = play.game.own
   secret.tampers.push({
     id: nextLie(secret),
     window,

@@ -1,14 +1,12 @@
-import type { Position } from '#engine/edition.ts'
-import type { Game } from '#engine/game.ts'
 import type { Move } from '#engine/option.ts'
-import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/means.ts'
+import type { Game, Play, Position } from '../game.ts'
 import { isTokenFrozen } from '../cheats/attempts.ts'
 import type { Undone } from '../cheats/cheat.ts'
 import { oneOf, picked } from '../cheats/picks.ts'
 import { isTokenTakenOn } from '../cheats/taken-on.ts'
-import { cellOf, ownOf, type Tamper } from '../state.ts'
+import { cellOf, type Tamper } from '../state.ts'
 import { putInCell } from '../turn/jail.ts'
 import { isUnderWay } from '../turn/matters.ts'
 import { sendTo } from '../turn/move.ts'
@@ -81,7 +79,7 @@ export const moveCuffs = tampering({
   explain: frozenToken,
   carry: (play, seat, answers) => {
     const { game, board } = play
-    const own = ownOf(game)
+    const { own } = game
     const ownerToken = picked(answers, 'token')
     const mate = seatAt(game, ownerToken)
     const { at: fromSquare, jail: failed } = mate
@@ -103,13 +101,13 @@ export function returnCuffs(play: Play, tamper: Tamper): Undone {
   const { way, ownerToken, fromSquare, failed, hadBan } = tamperDid(tamper, 'CUFFS')
   const mate = seatAt(game, ownerToken)
   if (mate.out || isHome(game, ownerToken)) return {}
-  if (way === 'in' && mate.jail !== null && ownOf(game).handcuffs !== ownerToken) {
+  if (way === 'in' && mate.jail !== null && game.own.handcuffs !== ownerToken) {
     mate.jail = null
     sendTo(play, ownerToken, fromSquare)
   }
   if (way === 'out' && cellOf(game) === null && mate.at === board.jail) {
     putInCell(play, ownerToken, failed)
-    if (hadBan) ownOf(game).rentBan = ownerToken
+    if (hadBan) game.own.rentBan = ownerToken
   }
   return {}
 }

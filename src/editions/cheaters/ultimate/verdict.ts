@@ -1,10 +1,10 @@
 import type { Step } from '#engine/game.ts'
-import type { Play } from '#engine/play.ts'
+import type { Play } from '../game.ts'
 import { inOrder, type Undone } from '../cheats/cheat.ts'
 import type { Said } from '../events.ts'
 import type { TamperKey } from '../keys.ts'
 import { charge, type Part } from '../money/charge.ts'
-import { ownOf, type Tamper } from '../state.ts'
+import type { Tamper } from '../state.ts'
 import { returnCard } from './cards.ts'
 import { returnRoll } from './dice.ts'
 import { returnSlipped, returnTaken } from './money.ts'
@@ -83,7 +83,7 @@ export function fine(play: Play, { seat, parts }: { step: string; seat: number; 
 export function convictOf(play: Play, seat: number, key: TamperKey, catcher: number, how: Said): void {
   const { game } = play
   const tampers = openTampers(game, seat, key)
-  ownOf(game).settled.push({ accused: seat, cheat: key, catcher, at: game.now })
+  game.own.settled.push({ accused: seat, cheat: key, catcher, at: game.now })
   const undone = takeBack(play, tampers, catcher)
   const did = { ...tampers.at(-1)?.did }
   const booked = { catcherAmount: toCatcher, times: tampers.length, isJailed: true }

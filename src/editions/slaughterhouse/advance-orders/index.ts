@@ -1,6 +1,6 @@
-import type { AdvanceOrder } from '#engine/advance-orders.ts'
 import { buyColour } from '#mechanics/purchase/buy-colour.ts'
 import { declineBelow } from '#mechanics/trade/decline-below.ts'
+import type { AdvanceOrder } from '../game.ts'
 import { rollForMe } from './roll-for-me.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { AdvanceOrder } from '#engine/advance-orders.ts'
 import { openRoll, rollForMe as classicRoll } from '#mechanics/turn/roll-for-me.ts'
+import type { AdvanceOrder } from '../game.ts'
 
 /** What a card has given is placed before the first roll, or kept until another turn (SLH-121, SLH-122, SLH-129). */
 const placements: readonly string[] = ['placeBomb', 'placeMiner', 'placeHouse']

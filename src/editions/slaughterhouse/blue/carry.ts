@@ -1,6 +1,6 @@
-import type { Play } from '#engine/play.ts'
 import { returnCard } from '#mechanics/cards/return-card.ts'
 import type { TopCard } from '#mechanics/cards/carry.ts'
+import type { Play } from '../game.ts'
 
 /** A blue card being carried out. */
 export type BlueStep = TopCard

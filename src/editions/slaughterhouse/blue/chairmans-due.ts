@@ -1,10 +1,8 @@
-import type { Position, PromptKind } from '#engine/edition.ts'
-import type { Play } from '#engine/play.ts'
 import { deedsOf, properties } from '#mechanics/property/holdings.ts'
+import type { Play, Position, PromptKind } from '../game.ts'
 import { cheapest, chosen, deedOption } from '../property/choosing.ts'
 import { seize } from '../property/seize.ts'
 import { takePrompt } from '../property/taking.ts'
-import { ownOf } from '../state.ts'
 import { closing } from '../turn/closing.ts'
 import type { BlueCard } from './cards.ts'
 import { hasNoEffect, type BlueStep } from './carry.ts'
@@ -13,7 +11,7 @@ const why: BlueCard = 'chairmans_due'
 
 /** A property for the Chairman, or any property there is where he has drawn it himself (SLH-126, SLH-127). */
 export function chairmansDue(play: Play, step: BlueStep): void {
-  if (ownOf(play.game).chairman === step.seat) offerAny(play, step)
+  if (play.game.own.chairman === step.seat) offerAny(play, step)
   else demandOne(play, step)
 }
 
@@ -23,7 +21,7 @@ function demandOne(play: Play, step: BlueStep): void {
   if (only === undefined) hasNoEffect(play, step)
   else if (others.length > 0)
     play.ask({ kind: 'c10.forfeit', seats: [seat], timer: 'choice', about: { loser: seat } })
-  else seize(play, only, ownOf(play.game).chairman, why)
+  else seize(play, only, play.game.own.chairman, why)
 }
 
 function offerAny(play: Play, step: BlueStep): void {
@@ -37,19 +35,19 @@ function takeable({ board, game }: Position, seat: number): number[] {
 
 /** Where the Coin has come to himself meanwhile, because its holder has left, nobody gets anything. */
 function demanded({ game }: Position, seat: number): number[] {
-  return ownOf(game).chairman === seat ? [] : deedsOf(game, seat)
+  return game.own.chairman === seat ? [] : deedsOf(game, seat)
 }
 
 export const tributePrompt: PromptKind = {
   options: (position, { id }, seat) =>
-    deedOption('forfeit', id, demanded(position, seat), { fixed: { to: ownOf(position.game).chairman } }),
+    deedOption('forfeit', id, demanded(position, seat), { fixed: { to: position.game.own.chairman } }),
   fallback: (position, { id }, seat) => {
     const deed = cheapest(position, demanded(position, seat))
-    const to = ownOf(position.game).chairman
+    const to = position.game.own.chairman
     return deed === null ? null : { act: 'forfeit', prompt: id, with: { deed: [deed], to } }
   },
   acts: {
-    forfeit: closing((play, _seat, move) => seize(play, chosen(move), ownOf(play.game).chairman, why)),
+    forfeit: closing((play, _seat, move) => seize(play, chosen(move), play.game.own.chairman, why)),
   },
 }
 

@@ -1,15 +1,13 @@
-import type { Position } from '#engine/edition.ts'
-import type { Play } from '#engine/play.ts'
 import { livingSeats } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/means.ts'
+import type { Play, Position } from '../game.ts'
 import { isDue, moveCop } from '../cop/patrol.ts'
 import { sendHome } from '../cop/roam.ts'
-import { ownOf } from '../state.ts'
 import { hasNoEffect, type BlueStep } from './carry.ts'
 
 /** The Cop goes straight to the nearest thief, or home where nobody is to be found (SLH-132 to SLH-134). */
 export function copDispatch(play: Play, step: BlueStep): void {
-  const { cop } = ownOf(play.game)
+  const { cop } = play.game.own
   if (!cop.roaming) return hasNoEffect(play, step)
   cop.isReplaced = play.game.options['card12_replaces_move'] === true
   const steps = nearestDue(play)
@@ -20,7 +18,7 @@ export function copDispatch(play: Play, step: BlueStep): void {
 /** How far clockwise the nearest thief is; on his own square it is no step at all. */
 function nearestDue({ game, board }: Position): number | null {
   const { length } = board.squares
-  const { at } = ownOf(game).cop
+  const { at } = game.own.cop
   const ways = livingSeats(game)
     .filter((seat) => isDue(game, seat))
     .map((seat) => (seatAt(game, seat).at - at + length) % length)

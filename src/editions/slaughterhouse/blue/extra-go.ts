@@ -1,14 +1,13 @@
 import { takeStep } from '#engine/agenda.ts'
-import type { Play } from '#engine/play.ts'
 import { seatAt } from '#mechanics/money/means.ts'
 import { rollDice } from '#mechanics/movement/move.ts'
+import type { Play } from '../game.ts'
 import { patrolAfterRoll } from '../cop/patrol.ts'
-import { ownOf } from '../state.ts'
 import type { BlueStep } from './carry.ts'
 
 /** One more go, forwards; after it there is Jail (SLH-135). */
 export function indirectlyToJail(play: Play, { seat }: BlueStep): void {
-  ownOf(play.game).outing.jailAtEnd = true
+  play.game.own.outing.jailAtEnd = true
   goAgain(play, seat, false)
 }
 
@@ -28,7 +27,7 @@ function goAgain(play: Play, seat: number, isBackward: boolean): void {
   patrolAfterRoll(play)
   if (seatAt(game, seat).jail !== null) return
   game.turn.doubles = 0
-  ownOf(game).outing.isBackward = isBackward
+  game.own.outing.isBackward = isBackward
   play.emit({ kind: 'extraGo', seat, backward: isBackward })
   rollDice(play, seat)
 }

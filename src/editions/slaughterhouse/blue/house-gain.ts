@@ -1,6 +1,6 @@
-import { press, type PromptKind } from '#engine/edition.ts'
-import type { Play } from '#engine/play.ts'
+import { press } from '#engine/edition.ts'
 import { erect } from '#mechanics/building/building.ts'
+import type { Play, PromptKind } from '../game.ts'
 import { chosen, deedOption } from '../property/choosing.ts'
 import { lotsForHouse } from '../tools/houses.ts'
 import { gain } from '../tools/inventory.ts'

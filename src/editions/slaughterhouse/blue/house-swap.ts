@@ -1,5 +1,5 @@
-import { press, type PromptKind } from '#engine/edition.ts'
-import type { Play } from '#engine/play.ts'
+import { press } from '#engine/edition.ts'
+import type { Play, PromptKind } from '../game.ts'
 import { closing } from '../turn/closing.ts'
 import type { BlueStep } from './carry.ts'
 import { housed, makeGiveBack } from './house-back.ts'

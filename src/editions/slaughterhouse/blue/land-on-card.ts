@@ -1,6 +1,6 @@
 import { diceSum, type Stop } from '#mechanics/movement/move.ts'
 import type { CardSquare } from '#engine/board.ts'
-import type { Play } from '#engine/play.ts'
+import type { Play } from '../game.ts'
 import { blue } from '../key/key.ts'
 
 /** Totals of the dice that lead to adventure. */

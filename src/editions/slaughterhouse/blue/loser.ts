@@ -1,5 +1,4 @@
-import type { Game } from '#engine/game.ts'
-import { ownOf } from '../state.ts'
+import type { Game } from '../game.ts'
 import type { BlueCard } from './cards.ts'
 
 type Loser = (game: Game, drawer: number) => number | null
@@ -7,7 +6,7 @@ type Loser = (game: Game, drawer: number) => number | null
 /** Cards that cost somebody a property of his (SLH-125, SLH-126). */
 const losers: Readonly<Partial<Record<BlueCard, Loser>>> = {
   neighbours_choice: (_game, drawer) => drawer,
-  chairmans_due: (game, drawer) => (ownOf(game).chairman === drawer ? null : drawer),
+  chairmans_due: (game, drawer) => (game.own.chairman === drawer ? null : drawer),
 }
 
 /** Who will lose a property if a drawn card is obeyed; null where nobody will. */

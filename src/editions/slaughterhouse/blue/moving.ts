@@ -1,6 +1,6 @@
-import type { Play } from '#engine/play.ts'
 import { seatAt } from '#mechanics/money/means.ts'
 import { stepsTo, type Special } from '#mechanics/movement/move.ts'
+import type { Play } from '../game.ts'
 import { homeOf } from '../cop/home.ts'
 import { byTaxman } from '../tax/income-tax.ts'
 import { unpaid } from '../turn/advance.ts'

@@ -1,7 +1,6 @@
-import type { PromptKind } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
-import type { Play } from '#engine/play.ts'
 import { livingSeats, nextLiving } from '#mechanics/property/holdings.ts'
+import type { Play, PromptKind } from '../game.ts'
 import { cheapest, chosen, deedOption, losable } from '../property/choosing.ts'
 import { seize } from '../property/seize.ts'
 import { closing } from '../turn/closing.ts'

@@ -1,5 +1,5 @@
-import type { PromptKind, StepHandler } from '#engine/edition.ts'
 import { cardSteps } from '#mechanics/cards/carry.ts'
+import type { PromptKind, StepHandler } from '../game.ts'
 import type { BlueCard } from './cards.ts'
 import { chairmanTakesPrompt, chairmansDue, tributePrompt } from './chairmans-due.ts'
 import { copDispatch } from './dispatch.ts'

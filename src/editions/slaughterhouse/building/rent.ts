@@ -1,8 +1,8 @@
 import { groupOf, type Lot } from '#engine/board.ts'
-import type { Position } from '#engine/edition.ts'
 import { inMoney } from '#engine/money.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import { lotRent as classicLotRent } from '#mechanics/rent/rent.ts'
+import type { Position } from '../game.ts'
 
 /**
  * As printed for what stands there, though the group be broken; nothing while the owner has a mortgaged lot beside what

@@ -1,5 +1,5 @@
 import { repairCost as classicRepairCost, type Repairs } from '#mechanics/cards/carry.ts'
-import type { Position } from '#engine/edition.ts'
+import type { Position } from '../game.ts'
 import { countOf } from '../tools/inventory.ts'
 
 /** The card of general repairs; the other one speaks of streets, on which unplaced houses do not stand (AMB-45). */

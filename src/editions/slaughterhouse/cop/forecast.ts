@@ -1,7 +1,6 @@
-import type { View } from '#engine/look.ts'
 import { usBoard } from '#mechanics/board/us-board.ts'
 import { attemptsAllowed } from '#mechanics/jail/jail.ts'
-import { ownOf } from '../state.ts'
+import type { View } from '../game.ts'
 import { homeOf } from './home.ts'
 
 /** How near the Cop is to a seat. */
@@ -29,7 +28,7 @@ type Seen = Pick<View, 'own' | 'options' | 'turn' | 'seats'>
  */
 export function forecast(view: Seen, seat: number): Forecast {
   const { at, jail, out } = seatOf(view, seat)
-  const { cop, outing } = ownOf(view)
+  const { cop, outing } = view.own
   const distance = wrapped(at - cop.at)
   const isOwn = view.turn.seat === seat
   if (out || jail !== null || (isOwn && outing.jailAtEnd))
@@ -69,7 +68,7 @@ interface Course {
 const forwards: Course = { isOwn: false, token: 1, cop: 1, behind: 0 }
 
 function courseNow({ own, options }: Seen, isOwn: boolean): Course {
-  const { cop, outing } = ownOf({ own })
+  const { cop, outing } = own
   const token = outing.isBackward ? -1 : 1
   if (cop.isReplaced) return { isOwn, token, cop: 0, behind: 0 }
   return { isOwn, token, cop: options['cop_backward'] === 'mirror' ? token : 1, behind: cop.distance }
@@ -97,7 +96,7 @@ function restOfTurn(view: Seen): Way[] {
   if (!turn.rolled) return waysOf(view, turn.seat)
   if (jail === attemptsAllowed) return [{ ...standing, rolls: [sumOf(turn.dice ?? [])] }]
   if (jail !== null || !turn.again) return [standing]
-  return merged(waysFrom(at, turn.doubles, ownOf(view).outing.isBackward ? -1 : 1), isByRoll(view))
+  return merged(waysFrom(at, turn.doubles, view.own.outing.isBackward ? -1 : 1), isByRoll(view))
 }
 
 /** A whole turn of a seat. */

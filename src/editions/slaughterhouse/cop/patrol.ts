@@ -1,8 +1,6 @@
 import { livingSeats } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/means.ts'
-import type { Game } from '#engine/game.ts'
-import type { Play } from '#engine/play.ts'
-import { ownOf } from '../state.ts'
+import type { Game, Play } from '../game.ts'
 import { isThief } from '../theft/crimes.ts'
 import { reconsiderCop } from './roam.ts'
 
@@ -26,7 +24,7 @@ export function patrolAfterRoll(play: Play): void {
 
 /** Whether he walks between a landing and what the player may still do there: another roll is due, and he is quicker. */
 export function doesCopComeFirst(game: Game): boolean {
-  const { roaming, isReplaced } = ownOf(game).cop
+  const { roaming, isReplaced } = game.own.cop
   return game.turn.again && doesMoveByRoll(game) && roaming && !isReplaced
 }
 
@@ -36,7 +34,7 @@ function doesMoveByRoll({ options }: Game): boolean {
 
 /** As far as he still has to go this turn; he does not land where he does not move (SLH-082). */
 function walk(play: Play): void {
-  const { cop } = ownOf(play.game)
+  const { cop } = play.game.own
   const steps = cop.distance
   cop.distance = 0
   if (!cop.roaming || cop.isReplaced || steps === 0) return
@@ -45,7 +43,7 @@ function walk(play: Play): void {
 
 /** Moves the Cop and lets him land; backwards where the steps are negative (SLH-060, SLH-083, SLH-087 to SLH-090). */
 export function moveCop(play: Play, steps: number, why: 'turn' | 'card'): void {
-  const { cop } = ownOf(play.game)
+  const { cop } = play.game.own
   const { length } = play.board.squares
   const from = cop.at
   cop.at = (((from + steps) % length) + length) % length
@@ -57,7 +55,7 @@ export function moveCop(play: Play, steps: number, why: 'turn' | 'card'): void {
 }
 
 function removeMiner(play: Play, square: number): void {
-  const { miners } = ownOf(play.game)
+  const { miners } = play.game.own
   if (!(String(square) in miners)) return
   delete miners[square]
   play.emit({ kind: 'minerGone', square })

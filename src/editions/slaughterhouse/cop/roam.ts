@@ -1,6 +1,4 @@
-import type { Game } from '#engine/game.ts'
-import type { Play } from '#engine/play.ts'
-import { ownOf } from '../state.ts'
+import type { Game, Play } from '../game.ts'
 import { homeOf } from './home.ts'
 
 /** Why the Cop is out: a crime that is not paid back, or a Miner in play (SLH-078, SLH-061). */
@@ -8,7 +6,7 @@ type Reason = 'bank' | 'pick' | 'miner'
 
 /** All reasons that hold now, each once. */
 export function reasonsToRoam(game: Pick<Game, 'own' | 'options'>): Reason[] {
-  const { rogues } = ownOf(game)
+  const { rogues } = game.own
   const has = (kind: 'bank' | 'pick') =>
     rogues.some(({ crimes }) => crimes.some((crime) => crime.kind === kind))
   const reasons: Reason[] = []
@@ -19,7 +17,7 @@ export function reasonsToRoam(game: Pick<Game, 'own' | 'options'>): Reason[] {
 }
 
 function isMinerInPlay(game: Pick<Game, 'own' | 'options'>): boolean {
-  const { miners, rogues } = ownOf(game)
+  const { miners, rogues } = game.own
   const wakes = game.options['miner_wakes_cop']
   if (wakes === 'never') return false
   if (Object.keys(miners).length > 0) return true
@@ -29,12 +27,12 @@ function isMinerInPlay(game: Pick<Game, 'own' | 'options'>): boolean {
 /** Whether one more Miner, placed or kept, would set the Cop in motion: who gets one should know. */
 export function doesMinerWake({ own, options }: Pick<Game, 'own' | 'options'>, isPlaced: boolean): boolean {
   const wakes = options['miner_wakes_cop']
-  return !ownOf({ own }).cop.roaming && (wakes === 'any' || (isPlaced && wakes === 'placed'))
+  return !own.cop.roaming && (wakes === 'any' || (isPlaced && wakes === 'placed'))
 }
 
 /** Wakes the Cop or sends him home, whatever has just changed (SLH-078, SLH-079, SLH-090). */
 export function reconsiderCop(play: Play): void {
-  const { cop } = ownOf(play.game)
+  const { cop } = play.game.own
   const isNeeded = reasonsToRoam(play.game).length > 0
   if (isNeeded === cop.roaming) return
   cop.roaming = isNeeded
@@ -44,7 +42,7 @@ export function reconsiderCop(play: Play): void {
 
 /** Back to his square, which is no landing (SLH-087, SLH-090). */
 export function sendHome(play: Play): void {
-  const { cop } = ownOf(play.game)
+  const { cop } = play.game.own
   const from = cop.at
   cop.at = homeOf(play.board)
   if (from !== cop.at) play.emit({ kind: 'copHome', fromSquare: from })

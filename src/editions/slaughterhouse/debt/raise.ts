@@ -1,8 +1,7 @@
 import { debtPrompt } from '#mechanics/debt/debt-prompt.ts'
 import { mortgageFor, sellFor, type Raise } from '#mechanics/debt/liquidation.ts'
 import { raisable as raisableFromDeeds, isInDebt, seatAt } from '#mechanics/money/means.ts'
-import type { Act, Position, PromptKind } from '#engine/edition.ts'
-import type { Play } from '#engine/play.ts'
+import type { Act, Play, Position, PromptKind } from '../game.ts'
 import { inventoryWorth, sellToolsFor } from '../tools/inventory.ts'
 
 /** Inventory, mortgages where nothing is built, buildings, and what has become bare by that (`slh.debt`). */

@@ -1,4 +1,4 @@
-import type { Play } from '#engine/play.ts'
+import type { Play } from '../game.ts'
 import { isThief } from '../theft/crimes.ts'
 import { couldPay } from './account.ts'
 import { holdsGetOut } from './get-out.ts'

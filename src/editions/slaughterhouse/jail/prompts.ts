@@ -1,4 +1,3 @@
-import type { PromptKind, StepHandler } from '#engine/edition.ts'
 import {
   cardOptions,
   fineOptions,
@@ -7,6 +6,7 @@ import {
   rollOptions,
   useCard,
 } from '#mechanics/jail/jail.ts'
+import type { PromptKind, StepHandler } from '../game.ts'
 import { keyOptions } from '../key/key.ts'
 import { paidBack } from './account.ts'
 import { getOut, getOutPrompt } from './get-out.ts'

@@ -1,5 +1,5 @@
 import type { Prompt } from '#engine/game.ts'
-import type { Play } from '#engine/play.ts'
+import type { Play } from '../game.ts'
 
 /** What becomes of a question to a thief in Jail who is none any more. */
 const instead: Readonly<Record<string, (play: Play, prompt: Prompt, seat: number) => void>> = {

@@ -1,10 +1,10 @@
 import { giveUpCard } from '#mechanics/cards/held.ts'
 import { seatAt } from '#mechanics/money/means.ts'
-import { press, type Position } from '#engine/edition.ts'
+import { press } from '#engine/edition.ts'
 import type { EventOf } from '#engine/event.ts'
-import type { Game, Prompt } from '#engine/game.ts'
+import type { Prompt } from '#engine/game.ts'
 import type { Option } from '#engine/option.ts'
-import type { Play } from '#engine/play.ts'
+import type { Game, Play, Position } from '../game.ts'
 
 export const blue = 'blue'
 export const passKey = 'pass_key'

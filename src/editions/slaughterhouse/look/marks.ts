@@ -1,8 +1,8 @@
 import type { Mark } from '#mechanics/presentation.ts'
-import type { View } from '#engine/look.ts'
+import type { View } from '../game.ts'
 import { getOutNow } from '../blue/cards.ts'
 import { passKey } from '../key/key.ts'
-import { ownOf, type Rogue } from '../state.ts'
+import type { Rogue } from '../state.ts'
 
 const inks = {
   cop: '#283f9e',
@@ -16,7 +16,7 @@ const inks = {
 
 /** All that stands on the board or with a player beyond tokens, buildings and deeds; everybody may see it. */
 export function marks(view: View): Mark[] {
-  const { cop, rogues, chairman } = ownOf(view)
+  const { cop, rogues, chairman } = view.own
   return [
     { kind: 'cop', icon: 'cap', ink: inks.cop, square: cop.at },
     ...placed(view),
@@ -29,7 +29,7 @@ export function marks(view: View): Mark[] {
 
 /** Bombs and Miners, with who put them there (SLH-049). */
 function placed(view: View): Mark[] {
-  const { bombs, miners } = ownOf(view)
+  const { bombs, miners } = view.own
   const on = (kind: string, icon: string, ink: string, where: Record<string, number>): Mark[] =>
     Object.entries(where).map(([square, by]) => ({ kind, icon, ink, square: Number(square), by }))
   return [...on('bomb', 'bomb', inks.bomb, bombs), ...on('miner', 'helmet', inks.miner, miners)]

@@ -1,8 +1,8 @@
 import type { Line } from '#mechanics/presentation.ts'
-import type { View } from '#engine/look.ts'
+import type { View } from '../game.ts'
 import { forecast } from '../cop/forecast.ts'
 import { fineUnit } from '../jail/account.ts'
-import { ownOf, rogueAt } from '../state.ts'
+import { rogueAt } from '../state.ts'
 import { isThief } from '../theft/crimes.ts'
 import { seatsOf, wantedLine } from './status.ts'
 
@@ -24,7 +24,7 @@ function ownLines(view: View): Line[] {
   const { distance, sums, thisTurn, beforeOwnTurn } = forecast(view, viewer)
   const facts = {
     isWanted,
-    atSquare: ownOf(view).cop.at,
+    atSquare: view.own.cop.at,
     distance,
     sums: sums.length > 0 ? ranges(sums).join(', ') : null,
     isOwnTurn: view.turn.seat === viewer,

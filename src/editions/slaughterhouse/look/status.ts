@@ -1,8 +1,8 @@
 import type { Line } from '#mechanics/presentation.ts'
-import type { View } from '#engine/look.ts'
+import type { View } from '../game.ts'
 import { reasonsToRoam } from '../cop/roam.ts'
 import { accountOf, leftToPay, totalOf } from '../jail/account.ts'
-import { ownOf, rogueAt, type Rogue } from '../state.ts'
+import { rogueAt, type Rogue } from '../state.ts'
 
 /** What everybody should know before a turn: the Cop, who is wanted and for what, the Coin, the gate (SLH-078, SLH-095). */
 export function status(view: View): Line[] {
@@ -17,7 +17,7 @@ export function seatsOf({ seats }: View): number[] {
 }
 
 function copLine(view: View): Line {
-  const { cop } = ownOf(view)
+  const { cop } = view.own
   const reasons = reasonsToRoam(view)
   if (!cop.roaming) return { kind: 'copHome', facts: {} }
   const isCrime = reasons.some((reason) => reason !== 'miner')
@@ -28,7 +28,7 @@ function copLine(view: View): Line {
 /** How the extra go of a blue card goes on, and where it ends (SLH-135, SLH-137). */
 function extraGoLines(view: View): Line[] {
   const { turn, seats } = view
-  const { jailAtEnd, isBackward } = ownOf(view).outing
+  const { jailAtEnd, isBackward } = view.own.outing
   const facts = { seat: turn.seat }
   return [
     ...(isBackward && turn.again ? [{ kind: 'backwards', facts }] : []),
@@ -62,7 +62,7 @@ function loot(crimes: Rogue['crimes']) {
 }
 
 function chairmanLine(view: View): Line {
-  const { chairman, gateOpen } = ownOf(view)
+  const { chairman, gateOpen } = view.own
   const isHalfShut = view.options['trade_gate_scope'] === 'properties'
   return {
     kind: 'chairman',

@@ -1,9 +1,8 @@
-import type { Situation } from '#players/situation.ts'
 import { cashOf } from '#players/worth.ts'
 import { worthToLose } from './deeds.ts'
-import { ownOf } from '../state.ts'
 import { isWanted } from './wanted.ts'
 import { costOfJail, lawOf, seenBy } from './law.ts'
+import type { Situation } from './situation.ts'
 
 /** What a card brings who has to carry it out, or costs him (negative). */
 type Brings = (situation: Situation, seat: number) => number
@@ -69,7 +68,7 @@ function jail(situation: Situation, seat: number): number {
 }
 
 function tribute(situation: Situation, seat: number): number {
-  return ownOf(situation.view).chairman === seat ? anyDeed : -lossOf(situation, seat, Math.min)
+  return situation.view.own.chairman === seat ? anyDeed : -lossOf(situation, seat, Math.min)
 }
 
 /** On the way of blue card 16 former monopolies may count as well. */

@@ -1,6 +1,5 @@
 import { diceSums, figuresOf } from '#players/figures.ts'
-import type { Outlook } from '#players/situation.ts'
-import { ownOf } from '../state.ts'
+import type { Outlook } from './situation.ts'
 
 /**
  * Chance that the Cop stops on the square of a seat before its own next turn, should it be wanted there. An estimate,
@@ -8,9 +7,9 @@ import { ownOf } from '../state.ts'
  * and cards of the others are left out, and who sits in Jail is taken to move. While the seat itself still rolls on in
  * this turn nothing is known: then it is the chance of any square.
  */
-export function chanceOfArrest({ view, board, seat }: Outlook): number {
+export function chanceOfArrest({ view, board, seat }: Pick<Outlook, 'view' | 'board' | 'seat'>): number {
   const { length } = board.squares
-  const { cop } = ownOf(view)
+  const { cop } = view.own
   const mate = view.seats[seat]
   if (!mate || mate.jail !== null) return 0
   const movers = view.seats.filter(({ out }, other) => !out && other !== seat).length

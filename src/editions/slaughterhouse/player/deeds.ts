@@ -1,7 +1,7 @@
 import { lotAt } from '#engine/board.ts'
 import { figuresOf } from '#players/figures.ts'
-import type { Situation } from '#players/situation.ts'
 import { gain, opponentsOf } from '#players/worth.ts'
+import type { Situation } from './situation.ts'
 
 /** Deeds that change hands for nothing. */
 

@@ -1,8 +1,8 @@
 import type { HeldCard } from '#engine/game.ts'
 import { releaseWorth } from '#players/classic.ts'
 import { passKey } from '../key/key.ts'
-import type { Outlook } from '#players/situation.ts'
 import { costOfJail, lawOf } from './law.ts'
+import type { Outlook } from './situation.ts'
 
 /** What can be held and dealt in beside ways out of Jail: the Key saves a great rent, a house may yet stand somewhere. */
 const worths: Readonly<Record<string, number>> = { [passKey]: 200, house: 60 }

@@ -1,8 +1,9 @@
 import { lotAt } from '#engine/board.ts'
 import { growing } from '#players/building.ts'
 import { figuresOf } from '#players/figures.ts'
-import { answer, named, plainAnswer, type Decider, type Habit, type Situation } from '#players/situation.ts'
+import { answer, named, plainAnswer } from '#players/situation.ts'
 import { bestWay, type Way } from './ways.ts'
+import type { Decider, Habit, Situation } from './situation.ts'
 
 /** Houses that are won and lost by blue card 11. */
 

@@ -2,12 +2,11 @@ import { develop } from '#players/building.ts'
 import { classicPlayer } from '#players/classic.ts'
 import { redeem } from '#players/mortgages.ts'
 import { propose } from '#players/offers.ts'
-import { plainAnswer, type Decider, type Habit, type Player } from '#players/situation.ts'
+import { plainAnswer } from '#players/situation.ts'
 import { cardWorth } from './held.ts'
 import { decideGiven, decideHouse, decideSite, placeHouse } from './houses.ts'
 import { decideCell, decideFreed, decideThief, decideThird } from './jail.ts'
 import { decideCardKey, unlessKey } from './key.ts'
-import { ownOf } from '../state.ts'
 import { costOfSeizure, decideIncomeTax, decideLuxury, decideSeizure } from './losses.ts'
 import { reserve } from './reserve.ts'
 import { afterPockets, decideRob } from './theft.ts'
@@ -23,6 +22,7 @@ import {
   sellMiner,
 } from './tools.ts'
 import { decideGift, decideVictim, decideWrecked } from './whom.ts'
+import type { Decider, Habit, Player } from './situation.ts'
 
 const { deciders } = classicPlayer
 
@@ -37,7 +37,7 @@ function begin(habit: Habit): Habit {
     situation.moment === 'gap' && situation.view.turn.seat === situation.seat ? habit(situation) : null
 }
 
-const deal: Habit = (situation) => (ownOf(situation.view).gateOpen ? propose(situation) : null)
+const deal: Habit = (situation) => (situation.view.own.gateOpen ? propose(situation) : null)
 
 /** How Slaughterhouse is played: the classic game with crime. */
 export const player: Player = {

@@ -1,7 +1,8 @@
 import { decideJail, wantsOut } from '#players/jail.ts'
-import { answer, named, plainAnswer, type Decider, type Situation } from '#players/situation.ts'
+import { answer, named, plainAnswer } from '#players/situation.ts'
 import { cashOf } from '#players/worth.ts'
 import { settlementOf, slip } from './law.ts'
+import type { Decider, Situation } from './situation.ts'
 
 /** What two more turns in a cell cost while there are deeds to be had. */
 const impatience = 150

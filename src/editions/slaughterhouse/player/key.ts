@@ -1,11 +1,11 @@
 import { isProperty, lotAt } from '#engine/board.ts'
 import type { Option } from '#engine/option.ts'
 import { rentAt } from '#players/danger.ts'
-import { answer, named, plainAnswer, type Decider, type Situation } from '#players/situation.ts'
+import { answer, named, plainAnswer } from '#players/situation.ts'
 import { cashOf } from '#players/worth.ts'
-import { ownOf } from '../state.ts'
 import { costOfJail, isTaxedBare } from './law.ts'
 import { worthOfCard } from './cards.ts'
+import type { Decider, Situation } from './situation.ts'
 
 /** What a square or card must cost before the Key is spent on it. */
 const worthy = 250
@@ -40,7 +40,7 @@ function costOfSquare(situation: Situation): number {
   const { view, board, seat } = situation
   const at = view.seats[seat]?.at ?? 0
   const square = board.squares[at]
-  if (isProperty(square)) return at in ownOf(view).bombs ? costOfBomb(situation, at) : rentAt(situation, at)
+  if (isProperty(square)) return at in view.own.bombs ? costOfBomb(situation, at) : rentAt(situation, at)
   if (square?.kind === 'incomeTax') return isTaxedBare(situation) ? cashOf(view, seat) : 0
   return square?.kind === 'toJail' ? costOfJail(situation) : 0
 }

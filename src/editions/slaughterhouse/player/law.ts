@@ -1,7 +1,7 @@
-import type { Figures } from '#engine/edition.ts'
-import type { Outlook } from '#players/situation.ts'
+import type { Figures } from '../game.ts'
 import { chanceOfArrest } from './cop.ts'
 import { isWanted } from './wanted.ts'
+import type { Outlook } from './situation.ts'
 
 /** What crime costs who is caught: the sums are those of the edition, the chances are reckoned here. */
 

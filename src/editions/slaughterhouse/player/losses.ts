@@ -1,9 +1,10 @@
 import type { Option } from '#engine/option.ts'
-import { answer, named, plainAnswer, type Decider, type Situation } from '#players/situation.ts'
+import { answer, named, plainAnswer } from '#players/situation.ts'
 import { cashOf } from '#players/worth.ts'
 import { meaningOf } from './deeds.ts'
 import { lawOf, seenBy } from './law.ts'
 import { bestWay, waysOf, type Way } from './ways.ts'
+import type { Decider, Situation } from './situation.ts'
 
 /** Choices about whose deed goes where: the Luxury die, blue cards 9 and 10. */
 

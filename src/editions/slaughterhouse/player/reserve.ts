@@ -1,9 +1,9 @@
 import { reserveFor } from '#players/danger.ts'
-import type { Outlook } from '#players/situation.ts'
 import { cashOf } from '#players/worth.ts'
 import { chanceAhead } from './cop.ts'
 import { isWanted } from './wanted.ts'
 import { isTaxedBare, settlementOf } from './law.ts'
+import type { Outlook } from './situation.ts'
 
 /** Share of a settlement that a thief in a cell keeps ready, by the rolls that he has had there. */
 const ready = [0.2, 0.4, 1]

@@ -1,9 +1,10 @@
 import type { Choice, Option } from '#engine/option.ts'
-import { answer, named, plainAnswer, type Decider, type Situation } from '#players/situation.ts'
+import { answer, named, plainAnswer } from '#players/situation.ts'
 import { cashOf } from '#players/worth.ts'
 import { chanceOf, chanceOfArrest } from './cop.ts'
 import { isWanted } from './wanted.ts'
 import { gainOfCrime, isTaxedBare, lawOf, seenBy } from './law.ts'
+import type { Decider, Situation } from './situation.ts'
 
 /** Own turns for which it matters who has ever robbed the Bank. */
 const turnsAhead = 20

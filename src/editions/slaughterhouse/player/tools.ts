@@ -4,12 +4,13 @@ import { decideDebt } from '#players/debts.ts'
 import { figuresOf, type GroupFigures } from '#players/figures.ts'
 import { hasBuilt, soleOwner } from '#players/holdings.ts'
 import { redemption } from '#players/mortgages.ts'
-import { answer, named, plainAnswer, type Decider, type Habit, type Situation } from '#players/situation.ts'
+import { answer, named, plainAnswer } from '#players/situation.ts'
 import { cashOf, opponentsOf } from '#players/worth.ts'
 import { rivalryOf } from './deeds.ts'
-import { ownOf, rogueAt } from '../state.ts'
+import { rogueAt } from '../state.ts'
 import { lawOf } from './law.ts'
 import { bestWay, waysOf } from './ways.ts'
+import type { Decider, Habit, Situation } from './situation.ts'
 
 /** Bombs and Miners. */
 
@@ -44,15 +45,15 @@ function chanceOfBlast({ view, board }: Situation, square: number): number {
 
 function worthOfBomb(situation: Situation, square: number | null): number {
   const { view, seat } = situation
-  if (square === null || view.deeds[square]?.owner === seat || square in ownOf(view).miners) return 0
+  if (square === null || view.deeds[square]?.owner === seat || square in view.own.miners) return 0
   return chanceOfBlast(situation, square) * damageAt(situation, square) * rivalryOf(situation)
 }
 
 /** What a Miner saves where one's own ground is bombed (SLH-057). */
 function worthOfMiner(situation: Situation, square: number | null): number {
   const { view, seat } = situation
-  if (square === null || view.deeds[square]?.owner !== seat || !(square in ownOf(view).bombs)) return 0
-  const isCopOut = ownOf(view).cop.roaming || view.options['miner_wakes_cop'] !== 'never'
+  if (square === null || view.deeds[square]?.owner !== seat || !(square in view.own.bombs)) return 0
+  const isCopOut = view.own.cop.roaming || view.options['miner_wakes_cop'] !== 'never'
   return (isCopOut ? lasting : 1) * chanceOfBlast(situation, square) * damageAt(situation, square)
 }
 

@@ -1,4 +1,4 @@
-import type { View } from '#engine/look.ts'
+import type { View } from '../game.ts'
 import { rogueAt } from '../state.ts'
 
 /** Whether a seat has a crime that is not paid back; everybody sees it. */

@@ -1,9 +1,9 @@
 import { lotAt } from '#engine/board.ts'
 import { figuresOf } from '#players/figures.ts'
-import type { Decider, Situation } from '#players/situation.ts'
 import { cashOf } from '#players/worth.ts'
 import { worthOfCard } from './cards.ts'
 import { bestWay } from './ways.ts'
+import type { Decider, Situation } from './situation.ts'
 
 /** Choices among the other players. */
 

@@ -1,13 +1,11 @@
 import { cardSteps, type TopCard } from '#mechanics/cards/carry.ts'
 import { nextLiving } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/means.ts'
-import type { StepHandler } from '#engine/edition.ts'
-import type { Play } from '#engine/play.ts'
-import { ownOf } from '../state.ts'
+import type { Play, StepHandler } from '../game.ts'
 
 /** The Coin goes to a seat, unless it is there already (SLH-041). */
 function elect(play: Play, seat: number): void {
-  const own = ownOf(play.game)
+  const { own } = play.game
   const from = own.chairman
   if (from === seat) return
   own.chairman = seat
@@ -16,7 +14,7 @@ function elect(play: Play, seat: number): void {
 
 /** Who leaves the game leaves the Coin to the player after him (SLH-043). */
 export function passCoin(play: Play, seat: number): void {
-  if (ownOf(play.game).chairman === seat) elect(play, nextLiving(play.game, seat))
+  if (play.game.own.chairman === seat) elect(play, nextLiving(play.game, seat))
 }
 
 /** The Chance card that makes its reader Chairman of the Board. */

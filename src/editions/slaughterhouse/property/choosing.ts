@@ -1,7 +1,7 @@
 import { propertyAt } from '#engine/board.ts'
-import type { Position } from '#engine/edition.ts'
 import type { Move, Option } from '#engine/option.ts'
 import { deedAt, deedsOf } from '#mechanics/property/holdings.ts'
+import type { Position } from '../game.ts'
 
 /** Which of somebody's properties changes hands by force, as a question. */
 

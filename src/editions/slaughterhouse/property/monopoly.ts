@@ -1,5 +1,5 @@
-import type { Play } from '#engine/play.ts'
-import { ownOf, rogueAt, type Seen } from '../state.ts'
+import type { Play } from '../game.ts'
+import { rogueAt, type Seen } from '../state.ts'
 
 type Group = readonly number[]
 
@@ -37,7 +37,7 @@ export function noteOwnership(play: Play): void {
 
 /** The first colour group in one hand, or the last deed sold, whichever comes first (SLH-145). */
 function openGate(play: Play): void {
-  const own = ownOf(play.game)
+  const { own } = play.game
   const why = own.gateOpen ? null : whyOpen(play)
   if (why === null) return
   own.gateOpen = true

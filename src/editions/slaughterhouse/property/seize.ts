@@ -1,6 +1,6 @@
 import { movePieces } from '#mechanics/building/stock.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
-import type { Play } from '#engine/play.ts'
+import type { Play } from '../game.ts'
 import { noteOwnership } from './monopoly.ts'
 
 /**

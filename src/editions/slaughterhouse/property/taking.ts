@@ -1,5 +1,6 @@
-import { press, type Position, type PromptKind } from '#engine/edition.ts'
+import { press } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
+import type { Position, PromptKind } from '../game.ts'
 import { chosen, dearest, deedOption } from './choosing.ts'
 import { closing } from '../turn/closing.ts'
 import { seize } from './seize.ts'

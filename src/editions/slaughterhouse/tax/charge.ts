@@ -1,7 +1,6 @@
-import type { Position } from '#engine/edition.ts'
-import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { owe } from '#mechanics/debt/debts.ts'
+import type { Play, Position } from '../game.ts'
 
 export function charge(play: Play, seat: number, square: number, amount: number): void {
   owe(play, { debtor: seat, creditor: 'bank', amount, why: 'tax', about: { square } })

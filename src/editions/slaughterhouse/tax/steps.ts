@@ -1,4 +1,4 @@
-import type { PromptKind, StepHandler } from '#engine/edition.ts'
+import type { PromptKind, StepHandler } from '../game.ts'
 import { keyed, onLanding } from '../turn/landing.ts'
 import { incomeTax, incomeTaxPrompt } from './income-tax.ts'
 import {

@@ -1,7 +1,6 @@
 import { openDebts } from '#mechanics/debt/state.ts'
 import { clearDebt } from '#mechanics/debt/debts.ts'
-import type { Game } from '#engine/game.ts'
-import type { Play } from '#engine/play.ts'
+import type { Game, Play } from '../game.ts'
 import { reconsiderCop } from '../cop/roam.ts'
 import { reconsiderJail } from '../jail/reconsider.ts'
 import { rogueAt, type Crime } from '../state.ts'

@@ -1,12 +1,11 @@
 import { seatAt } from '#mechanics/money/means.ts'
-import type { Act, Position } from '#engine/edition.ts'
-import type { Game, Prompt } from '#engine/game.ts'
+import type { Prompt } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { Option } from '#engine/option.ts'
-import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
+import type { Act, Game, Play, Position } from '../game.ts'
 import { homeOf } from '../cop/home.ts'
-import { ownOf, rogueAt } from '../state.ts'
+import { rogueAt } from '../state.ts'
 import { seatOption } from '../turn/seat-option.ts'
 import { commit, noted } from './crimes.ts'
 
@@ -31,7 +30,7 @@ export function victims(position: Position, seat: number): number[] {
   const { game, board } = position
   const { at, out } = seatAt(game, seat)
   if (out || game.turn.seat !== seat || at === board.jail || at === homeOf(board)) return []
-  const { beside, picked, isWaived } = ownOf(game).outing
+  const { beside, picked, isWaived } = game.own.outing
   if (isWaived) return []
   return beside.filter((other) => {
     const mate = seatAt(game, other)
@@ -68,7 +67,7 @@ export const pickpocket: Act = {
   explain: (position, seat, move) => whyNot(position, seat, move.with['victim']),
   carry: (play, seat, move) => {
     const victim = move.with['victim'] as number
-    ownOf(play.game).outing.picked.push(victim)
+    play.game.own.outing.picked.push(victim)
     pickPocket(play, seat, victim)
   },
 }
@@ -76,8 +75,8 @@ export const pickpocket: Act = {
 function whyNot({ game }: Position, seat: number, victim: unknown): Refusal | null {
   const other = typeof victim === 'number' ? game.seats[victim] : undefined
   if (!other || other.out || typeof victim !== 'number') return null
-  if (ownOf(game).outing.picked.includes(victim)) return refusal('pickedAlready', { seat: victim })
-  if (ownOf(game).outing.isWaived) return refusal('pocketsWaived', {})
+  if (game.own.outing.picked.includes(victim)) return refusal('pickedAlready', { seat: victim })
+  if (game.own.outing.isWaived) return refusal('pocketsWaived', {})
   if (other.at === seatAt(game, seat).at && other.cash === 0) return refusal('emptyPockets', { seat: victim })
   return refusal('noPickpocketing', {})
 }

@@ -1,9 +1,9 @@
 import { seatAt } from '#mechanics/money/means.ts'
 import type { Stop } from '#mechanics/movement/move.ts'
-import { press, type PromptKind } from '#engine/edition.ts'
+import { press } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
-import type { Play } from '#engine/play.ts'
+import type { Play, PromptKind } from '../game.ts'
 import { closing, closingForGood } from '../turn/closing.ts'
 import { commit } from './crimes.ts'
 

@@ -1,19 +1,17 @@
 import { movePieces } from '#mechanics/building/stock.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
-import type { Game } from '#engine/game.ts'
-import type { Play } from '#engine/play.ts'
+import type { Game, Play } from '../game.ts'
 import { reconsiderCop } from '../cop/roam.ts'
-import { ownOf } from '../state.ts'
 
 /** Whether a Bomb lies on a square that no Miner defuses (SLH-057). */
 export function isMined({ own }: Pick<Game, 'own'>, square: number): boolean {
-  const { bombs, miners } = ownOf({ own })
+  const { bombs, miners } = own
   return square in bombs && !(square in miners)
 }
 
 /** What a landing does to a Bomb on the square; tells whether it went off, so that no rent is due (SLH-051 to SLH-059). */
 export function setOff(play: Play, seat: number, square: number): boolean {
-  const { bombs, miners } = ownOf(play.game)
+  const { bombs, miners } = play.game.own
   if (!(square in bombs)) return false
   delete bombs[square]
   const isDefused = square in miners

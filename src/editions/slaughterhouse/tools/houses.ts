@@ -1,7 +1,7 @@
 import { erect } from '#mechanics/building/building.ts'
 import { legalLots } from '#mechanics/building/ground.ts'
-import type { Position, FreeAction } from '#engine/edition.ts'
 import { refusal } from '#engine/refusal.ts'
+import type { FreeAction, Position } from '../game.ts'
 import { inBeginPhase } from '../turn/phase.ts'
 import { change, countOf } from './inventory.ts'
 

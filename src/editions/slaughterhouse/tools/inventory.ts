@@ -1,7 +1,6 @@
 import { seatAt } from '#mechanics/money/means.ts'
-import type { Game } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
-import type { Play } from '#engine/play.ts'
+import type { Game, Play } from '../game.ts'
 import { reconsiderCop } from '../cop/roam.ts'
 import { rogueAt, type Inventory } from '../state.ts'
 

@@ -1,6 +1,6 @@
-import type { FreeAction } from '#engine/edition.ts'
 import { press } from '#engine/edition.ts'
 import { refusal } from '#engine/refusal.ts'
+import type { FreeAction } from '../game.ts'
 import { whileRaising } from '../turn/phase.ts'
 import { buyBack, countOf, sellTool, tools, type Tool } from './inventory.ts'
 

@@ -1,12 +1,11 @@
 import { deedAt, deedsOf } from '#mechanics/property/holdings.ts'
 import { spendable } from '#mechanics/money/means.ts'
-import { press, type Position, type FreeAction } from '#engine/edition.ts'
+import { press } from '#engine/edition.ts'
 import type { Move, Option } from '#engine/option.ts'
 import { pay } from '#engine/money.ts'
-import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
+import type { FreeAction, Play, Position } from '../game.ts'
 import { doesMinerWake, reconsiderCop } from '../cop/roam.ts'
-import { ownOf } from '../state.ts'
 import { inBeginPhase } from '../turn/phase.ts'
 import { change, countOf, type Tool } from './inventory.ts'
 
@@ -17,13 +16,13 @@ const prices: Readonly<Record<Token, number>> = { bomb: 200, miner: 250 }
 
 /** Squares that carry such a token, with the seat that put it there. */
 function placedOf({ game }: Position, token: Token): Record<string, number> {
-  const { bombs, miners } = ownOf(game)
+  const { bombs, miners } = game.own
   return token === 'bomb' ? bombs : miners
 }
 
 /** Where a token may be put: where the turn began; by option a Miner on any own property too (SLH-048, AMB-16). */
 function ground({ game }: Position, seat: number, token: Token): number[] {
-  const { resided } = ownOf(game).outing
+  const { resided } = game.own.outing
   const here = resided !== null && deedAt(game, resided).owner !== null ? [resided] : []
   const isAnywhere = token === 'miner' && game.options['miner_placement'] === 'own_anywhere'
   return isAnywhere ? [...new Set([...here, ...deedsOf(game, seat)])] : here

@@ -1,11 +1,9 @@
 import { handCard as handClassicCard } from '#mechanics/cards/held.ts'
 import { seatAt } from '#mechanics/money/means.ts'
 import { tradable } from '#mechanics/trade/trade-checks.ts'
-import type { Position } from '#engine/edition.ts'
 import type { HeldCard } from '#engine/game.ts'
-import type { Play } from '#engine/play.ts'
+import type { Play, Position } from '../game.ts'
 import { getOutNow } from '../blue/cards.ts'
-import { ownOf } from '../state.ts'
 import { change, countOf, tools, type Tool } from '../tools/inventory.ts'
 
 /** In a deal a piece of the inventory is a card of this deck, so that it is chosen and shown like one. */
@@ -21,7 +19,7 @@ export function isTool(held: { deck?: unknown } | null): boolean {
 
 /** No deed changes hands by agreement before the gate has opened (SLH-145). */
 export function tradableDeeds(position: Position, seat: number): number[] {
-  return ownOf(position.game).gateOpen ? tradable(position, seat) : []
+  return position.game.own.gateOpen ? tradable(position, seat) : []
 }
 
 /** Cards but blue card 4; by option what the inventory holds, piece by piece (SLH-147, AMB-57). */

@@ -1,25 +1,23 @@
 import { openOffers } from '#mechanics/trade/state.ts'
-import type { Act, Position, PromptKind, FreeAction } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
 import type { Choice, Move, Option } from '#engine/option.ts'
-import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { expireOffer, offerMove, offerPrompts } from '#mechanics/trade/offers.ts'
-import { ownOf } from '../state.ts'
+import type { Act, FreeAction, Play, Position, PromptKind } from '../game.ts'
 import { inBeginPhase, isLossPending, unless } from '../turn/phase.ts'
 import { getOutNow } from '../blue/cards.ts'
 import { isTool } from './goods.ts'
 
 /** Why nobody may propose anything yet (SLH-145); by option only deeds are kept from deals until the gate opens. */
 function gateRefused({ game }: Position): Refusal | null {
-  const isShut = !ownOf(game).gateOpen && game.options['trade_gate_scope'] === 'all'
+  const isShut = !game.own.gateOpen && game.options['trade_gate_scope'] === 'all'
   return isShut ? refusal('gateShut', {}) : null
 }
 
 /** A better reason than a wrong answer, for goods that cannot be dealt in now (SLH-145, SLH-147). */
 function goodsRefused({ game }: Position, goods: unknown): Refusal | null {
   const { deeds, cards } = (goods ?? {}) as { deeds?: unknown; cards?: unknown }
-  if (Array.isArray(deeds) && deeds.length > 0 && !ownOf(game).gateOpen) return refusal('gateShut', {})
+  if (Array.isArray(deeds) && deeds.length > 0 && !game.own.gateOpen) return refusal('gateShut', {})
   const isBarred = (held: { deck?: unknown; card?: unknown } | null) =>
     held?.card === getOutNow || (isTool(held) && game.options['trade_inventory'] !== true)
   return Array.isArray(cards) && cards.some(isBarred) ? refusal('notTradable', {}) : null

@@ -1,4 +1,4 @@
-import type { Position } from '#engine/edition.ts'
+import type { Position } from '../game.ts'
 import { mayPlayKey } from '../key/key.ts'
 import { victims } from '../theft/pickpocket.ts'
 

@@ -1,9 +1,7 @@
 import { seatAt } from '#mechanics/money/means.ts'
 import { diceSum, moveToken, stepsTo, type Advance, type Special } from '#mechanics/movement/move.ts'
-import type { Game } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
-import type { Play } from '#engine/play.ts'
-import { ownOf } from '../state.ts'
+import type { Game, Play } from '../game.ts'
 
 export const passing = 200
 export const landing = 400
@@ -13,7 +11,7 @@ export const unpaid: Special = 'unpaid'
 
 /** The dice move the token; in the go of blue card 14 backwards (SLH-137). */
 export function go(play: Play, { seat }: { step: string; seat: number }): void {
-  const { isBackward } = ownOf(play.game).outing
+  const { isBackward } = play.game.own.outing
   const steps = diceSum(play) * (isBackward ? -1 : 1)
   play.push({ step: 'afterRoll', seat })
   play.push({ step: 'advance', seat, steps, by: 'dice', special: null })
@@ -25,7 +23,7 @@ export function advance(play: Play, { seat, steps, by, special }: Advance): void
   if (seatAt(game, seat).out) return
   const isGoReached = steps >= stepsTo(play, seat, board.go)
   moveToken(play, { seat, steps, by })
-  if (by === 'dice') ownOf(game).cop.distance += copSteps(game, steps)
+  if (by === 'dice') game.own.cop.distance += copSteps(game, steps)
   if (special !== unpaid) payForGo(play, { seat, steps, by }, isGoReached)
   play.push({ step: 'land', seat, by, special })
 }

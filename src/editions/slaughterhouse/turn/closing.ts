@@ -1,7 +1,6 @@
-import type { Act } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
 import type { Move } from '#engine/option.ts'
-import type { Play } from '#engine/play.ts'
+import type { Act, Play } from '../game.ts'
 
 type Carry = (play: Play, seat: number, move: Move, prompt: Prompt) => void
 

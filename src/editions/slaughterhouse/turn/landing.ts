@@ -3,15 +3,13 @@ import { seatAt } from '#mechanics/money/means.ts'
 import { land as classicLand } from '#mechanics/movement/land.ts'
 import type { Landing } from '#mechanics/movement/move.ts'
 import { rentOf } from '#mechanics/rent/rent.ts'
+import type { Game, Play, Position, PromptKind } from '../game.ts'
 import { doesCopComeFirst } from '../cop/patrol.ts'
 import { isProperty, propertyAt, type Square } from '#engine/board.ts'
 import { takeStep } from '#engine/agenda.ts'
-import { press, type Position, type PromptKind } from '#engine/edition.ts'
-import type { Game } from '#engine/game.ts'
+import { press } from '#engine/edition.ts'
 import { inMoney } from '#engine/money.ts'
-import type { Play } from '#engine/play.ts'
 import { keyOptions, playKey } from '../key/key.ts'
-import { ownOf } from '../state.ts'
 import { byTaxman, isWipedOut } from '../tax/income-tax.ts'
 import { pickOptions, pickpocket, victims } from '../theft/pickpocket.ts'
 import { isMined, setOff } from '../tools/bombs.ts'
@@ -37,7 +35,7 @@ export function land(play: Play, { seat, by, special }: Landing): void {
 function openPockets(game: Game, seat: number): void {
   const { at } = seatAt(game, seat)
   const beside = fromLeft(game, seat).filter((other) => seatAt(game, other).at === at)
-  Object.assign(ownOf(game).outing, { beside, picked: [], isWaived: false })
+  Object.assign(game.own.outing, { beside, picked: [], isWaived: false })
 }
 
 /** The square acts: what was planted there first, then the square itself (SLH-051 to SLH-059). */
@@ -123,7 +121,7 @@ export const landingPrompt: PromptKind = {
     pickpocket,
     goOn: closing(() => {}),
     waive: closing((play) => {
-      ownOf(play.game).outing.isWaived = true
+      play.game.own.outing.isWaived = true
     }),
     key: keyAct,
   },

@@ -1,8 +1,7 @@
 import { isInDebt } from '#mechanics/money/means.ts'
-import type { Position, FreeAction } from '#engine/edition.ts'
-import type { Game } from '#engine/game.ts'
 import { momentNow } from '#engine/moment.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
+import type { FreeAction, Game, Position } from '../game.ts'
 
 /** Whether a seat is in the Begin phase of its own turn: nothing is pending, and it has not rolled (SLH-005, SLH-006). */
 export function isBeginPhase(position: Position, seat: number): boolean {

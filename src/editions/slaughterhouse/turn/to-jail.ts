@@ -1,6 +1,6 @@
-import type { Play } from '#engine/play.ts'
 import { goToJail } from '#mechanics/jail/send-to-jail.ts'
 import type { Special, Stop } from '#mechanics/movement/move.ts'
+import type { Play } from '../game.ts'
 
 /** How a landing is marked that only calls on the Cop (SLH-124). */
 export const visit: Special = 'visit'

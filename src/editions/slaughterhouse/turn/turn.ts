@@ -5,11 +5,11 @@ import {
   turn as classicTurn,
 } from '#mechanics/turn/turn.ts'
 import { isProperty, type Board } from '#engine/board.ts'
-import type { Game, Step } from '#engine/game.ts'
-import type { Play } from '#engine/play.ts'
+import type { Step } from '#engine/game.ts'
+import type { Game, Play } from '../game.ts'
 import { patrol, patrolAfterRoll } from '../cop/patrol.ts'
 import { askJail } from '../jail/ask-jail.ts'
-import { freshOuting, ownOf } from '../state.ts'
+import { freshOuting } from '../state.ts'
 import { victims } from '../theft/pickpocket.ts'
 import { expireOffersOf } from '../trade/offers.ts'
 
@@ -24,7 +24,7 @@ export function turn(play: Play, step: SeatStep): void {
   expireOffersOf(play, step.seat)
   classicTurn(play, step)
   if (game.over) return
-  const own = ownOf(game)
+  const { own } = game
   own.outing = freshOuting(residedBy(play, step.seat))
   own.cop.distance = 0
   own.cop.isReplaced = false
@@ -49,7 +49,7 @@ export function afterRoll(play: Play, step: SeatStep): void {
   const { game } = play
   const { out, jail } = seatAt(game, step.seat)
   if (game.turn.again) patrolAfterRoll(play)
-  else ownOf(game).outing.isBackward = false
+  else game.own.outing.isBackward = false
   if (out || jail !== null || seatAt(game, step.seat).jail !== null) return
   const asksAnyway = game.turn.again || game.options['turn.autoEnd'] !== true
   const mayPick = victims(play, step.seat).length > 0
@@ -61,7 +61,7 @@ export function afterRoll(play: Play, step: SeatStep): void {
 export function endTurn(play: Play, step: SeatStep): void {
   const { game } = play
   const { out, jail } = seatAt(game, step.seat)
-  if (ownOf(game).outing.jailAtEnd && !out && jail === null)
+  if (game.own.outing.jailAtEnd && !out && jail === null)
     play.do({ step: 'sendToJail', seat: step.seat, why: 'card' })
   patrol(play)
   classicEndTurn(play, step)

@@ -1,5 +1,5 @@
-import type { PromptKind } from '#engine/edition.ts'
 import { agrees } from '#engine/option.ts'
+import type { PromptKind } from '../game.ts'
 
 /** Questions whose first answer, which the card highlights, is the one that the clock would give. */
 export function usualFirst(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cheaters } from '#editions/cheaters/index.ts'
 import { cheatKeys, type CheatKey } from '#editions/cheaters/keys.ts'
-import { ownOf } from '#editions/cheaters/state.ts'
+import { ownOf } from '../typed.ts'
 import type { Game } from '#engine/game.ts'
 import type { Choice } from '#engine/option.ts'
 import { computerMove, newMemory, seatsToAsk } from '#players/index.ts'

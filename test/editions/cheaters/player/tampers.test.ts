@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cheaters } from '#editions/cheaters/index.ts'
 import { ledgerOf } from '#editions/cheaters/look/ledger.ts'
-import { ownOf } from '#editions/cheaters/state.ts'
+import { ownOf, typed } from '../typed.ts'
 import type { Game } from '#engine/game.ts'
 import { play } from '#engine/machine.ts'
 import type { Choice } from '#engine/option.ts'
@@ -31,7 +31,7 @@ function rolled(prepare: (game: Game) => void = () => undefined): Game {
     const game = begun([], ultimate, seed)
     if (game.turn.seat !== 0) continue
     prepare(game)
-    ownOf(game).secret.opening = ledgerOf(game)
+    ownOf(game).secret.opening = ledgerOf(typed(game))
     const prompt = game.prompts.find(({ kind }) => kind === 'turn.roll')?.id ?? null
     const move = { seat: 0, act: 'roll', prompt, with: {}, at: game.now }
     const played = play(cheaters, game, move, () => [3, 4])

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
 import { slaughterhouse } from '#editions/slaughterhouse/index.ts'
-import { ownOf } from '#editions/slaughterhouse/state.ts'
-import { Chair } from '#players/chair.ts'
+import { ownOf, typed } from '../typed.ts'
+import { look } from '#engine/look.ts'
 import { chanceOfArrest } from '#editions/slaughterhouse/player/cop.ts'
-import { player as slaughterhousePlayer } from '#editions/slaughterhouse/player/index.ts'
-import { freshGame, half, landing } from '#test/players/table.ts'
+import { freshGame, landing } from '#test/players/table.ts'
 
 /** Seat 0 has gone seven squares to Free Parking; the Cop set out from some square, and others are left to move. */
 function chanceFrom(cop: number, others: number, change: (own: ReturnType<typeof ownOf>) => void = () => {}) {
@@ -16,8 +15,8 @@ function chanceFrom(cop: number, others: number, change: (own: ReturnType<typeof
   const own = ownOf(game)
   own.cop.at = cop
   change(own)
-  const position = { edition: slaughterhouse, game, board: slaughterhouse.board(game.options) }
-  return chanceOfArrest(new Chair(position, 0, slaughterhousePlayer, half, undefined))
+  const board = slaughterhouse.board(game.options)
+  return chanceOfArrest({ view: typed(look(slaughterhouse, game, 0)), board, seat: 0 })
 }
 
 it('the Cop who stops on a seat by its own dice comes for certain', () => {

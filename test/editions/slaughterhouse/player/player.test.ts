@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { slaughterhouse } from '#editions/slaughterhouse/index.ts'
-import { ownOf, rogueAt, type Crime } from '#editions/slaughterhouse/state.ts'
+import { rogueAt, type Crime } from '#editions/slaughterhouse/state.ts'
+import { ownOf, typed } from '../typed.ts'
 import { runAgenda } from '#engine/agenda.ts'
 import type { Game, Options } from '#engine/game.ts'
 import { MoveInPlay } from '#engine/play.ts'
@@ -30,9 +31,9 @@ function stands(game: Game, seat: number, at: number): void {
 function wanted(game: Game, seat: number, ...amounts: number[]): void {
   amounts.forEach((amount, id) => {
     const crime: Crime = { id, kind: 'bank', amount, victim: null, turn: 1 }
-    rogueAt(game, seat).crimes.push(crime)
+    rogueAt(typed(game), seat).crimes.push(crime)
   })
-  rogueAt(game, seat).hasRobbed = true
+  rogueAt(typed(game), seat).hasRobbed = true
   ownOf(game).cop.roaming = true
 }
 
@@ -66,7 +67,7 @@ describe('robbing the Bank', () => {
   it('costs no name that is lost already', () => {
     const game = table()
     setCash(game, 5000)
-    rogueAt(game, 0).hasRobbed = true
+    rogueAt(typed(game), 0).hasRobbed = true
     landing(game, 13, [3, 4])
     expect(moveOf(game, 0)?.act).toBe('rob')
   })
@@ -74,13 +75,13 @@ describe('robbing the Bank', () => {
   it('does not pay where the fines have grown and the Cop stops here this very turn', () => {
     const game = table()
     setCash(game, 300)
-    rogueAt(game, 0).hasRobbed = true
-    rogueAt(game, 0).settlements = 6
+    rogueAt(typed(game), 0).hasRobbed = true
+    rogueAt(typed(game), 0).settlements = 6
     ownOf(game).cop.at = 13
     landing(game, 13, [3, 4])
     expect(moveOf(game, 0)?.act).toBe('driveOn')
     ownOf(game).cop.at = 30
-    rogueAt(game, 0).settlements = 0
+    rogueAt(typed(game), 0).settlements = 0
     expect(moveOf(game, 0)?.act).toBe('rob')
   })
 })
@@ -201,7 +202,7 @@ describe('Bombs and Miners', () => {
 
   it('out of the inventory: a Miner that serves nobody is sold', () => {
     const game = residing(0, 1, 0)
-    rogueAt(game, 0).inventory.miners = 1
+    rogueAt(typed(game), 0).inventory.miners = 1
     expect(moveOf(game, 0)).toMatchObject({ act: 'sellTool', with: { tool: 'miner' } })
   })
 
@@ -210,7 +211,7 @@ describe('Bombs and Miners', () => {
     give(game, { 0: [5], 1: [37, boardwalk] })
     setLevels(game, { [boardwalk]: 1 })
     setCash(game, 120)
-    rogueAt(game, 0).inventory.bombs = 1
+    rogueAt(typed(game), 0).inventory.bombs = 1
     landing(game, 32, [3, 4])
     expect(moveOf(game, 0)).toMatchObject({ act: 'sellTool', with: { tool: 'bomb' } })
   })
