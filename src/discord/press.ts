@@ -155,7 +155,7 @@ export class Press {
     this.#line.whenOver(over)
   }
 
-  /** What is to be said to the one who pressed once his press is carried out. */
+  /** What is to be said to the one who pressed once their press is carried out. */
   owe(message: Message): void {
     this.#owed.push(message)
   }

@@ -150,7 +150,7 @@ export function colourOf({ table }: Reading, seat: number): number {
   return Number.parseInt(tokenOf(table.chairs[seat]?.token ?? '', seat).colour.slice(1), 16)
 }
 
-/** A person who plays himself: who is away is neither asked nor called (DAY-021). */
+/** A person who plays in person: whoever is away is neither asked nor pinged (DAY-021). */
 export function isHuman({ table }: Pick<Reading, 'table'>, seat: number): boolean {
   const chair = table.chairs[seat]
   return Boolean(chair?.user) && !chair?.isMinded

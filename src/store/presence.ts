@@ -15,7 +15,7 @@ const mark = `
 /** When people last pressed anything, and whether a direct message to one of them came back. Times are ms since 1970. */
 export function presence(database: Database) {
   return {
-    /** Gives whether he has still to be told that a direct message could not be delivered. */
+    /** Gives whether the user has still to be told that a direct message could not be delivered. */
     async note(user: string, at: number): Promise<boolean> {
       const [row] = await database.query(note, [user, new Date(at)])
       return row?.['undelivered'] === true

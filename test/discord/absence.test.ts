@@ -20,7 +20,7 @@ async function four(some = names): Promise<[Chair, Chair, Chair, Chair]> {
   return people
 }
 
-/** Everybody answers but one, whose time passes, until the channel says that he is minded. */
+/** Everybody answers but one, whose time passes, until the channel says that they are on autopilot. */
 async function untilMinded(people: Chair[], sleeper: Chair): Promise<APIMessage> {
   const name = sleeper.user.name
   for (let moves = 0; moves < 80; moves++) {
@@ -85,7 +85,7 @@ it('who looks in while on holiday hears that it still stands, once, and ends it 
   expect(textOf(again)).toContain('minds your seat here until you press')
   await settled(place)
   expect(textOf(await seatsOf(ann))).toMatch(/Gus: on holiday/)
-  // Pressed twice, it is no sign that he is there.
+  // Pressed twice, it is no sign that they are there.
   await bo.staleClick(welcome, controlOf(welcome, 'Mind my seat again'))
   await settled(place)
   expect(textOf(await seatsOf(ann))).toMatch(/Gus: on holiday/)
@@ -154,7 +154,7 @@ function quietNow(): { from: number; to: number } {
   return { from: (hours + 23) % 24, to: (hours + 2) % 24 }
 }
 
-it('a seat is given to a substitute, who sees first what he takes over, in two presses', async () => {
+it('a seat is given to a substitute, who sees first what they take over, in two presses', async () => {
   const people = await four()
   const [ann] = people
   const eli = place.discord.as('Eli')

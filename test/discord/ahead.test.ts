@@ -101,7 +101,7 @@ it('an order rolls as soon as its turn comes, before and after a restart, and th
   expect(textOf(told)).not.toContain('namely')
 })
 
-it('who has left an order for his turn is not called to it', async () => {
+it('who has left an order for their turn is not called to it', async () => {
   const [ann, bo] = [place.discord.as('Ann'), place.discord.as('Bo')]
   const card = await startGame(place, [ann, bo])
   const [roller, other] = textOf(card).includes(`<@${ann.user.id}>`) ? [ann, bo] : [bo, ann]
@@ -112,7 +112,7 @@ it('who has left an order for his turn is not called to it', async () => {
   await roller.waitFor((message) => textOf(message).includes('acts on an order'), 15_000)
   const [asked] = await newest(place, [roller, other])
   const calls = place.discord.pushes.slice(before).filter(({ userId }) => userId === other.user.id)
-  // He may have stopped on something to buy, for which he has left no order.
+  // They may have stopped on something to buy, for which they have left no order.
   expect(calls).toHaveLength(asked === other ? 1 : 0)
 })
 

@@ -107,7 +107,7 @@ describe('a turn in a chronicle', () => {
     expect(sent()).toBe(before)
   })
 
-  it('waits for nobody in the pause, as the list of his games says', async () => {
+  it('waits for nobody in the pause, as the list of their games says', async () => {
     const mine = textOf(await shown(await person(annAt).command('/game mine')))
     expect(mine).toContain('waits for Cy')
     expect(mine).not.toContain('waits for you')

@@ -89,7 +89,7 @@ describe('a card that somebody deleted', () => {
     expect(textOf(reminders(played.first)[0]!)).toContain(`/${card?.id})`)
   })
 
-  it('comes again for whoever asks for his games, and the list shows where', async () => {
+  it('comes again for whoever asks for their games, and the list shows where', async () => {
     const played = await game()
     remove(played)
     expect(textOf(await shown(await played.other.command('/game mine')))).not.toContain(played.card.id)

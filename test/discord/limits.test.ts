@@ -452,7 +452,7 @@ describe('every message keeps to Discord’s limits', () => {
           check(panelMessage(await views['rules']!(scope, [position.edition.name, topic, page])))
   })
 
-  it('and to one who is out says that he may watch', async () => {
+  it('and to one who is out says that they may watch', async () => {
     const { game, ...rest } = heaped(() => 1, 0, false)
     const seats = game.seats.map((seat, at) => ({ ...seat, out: at === 0 }))
     const panel = panelMessage(

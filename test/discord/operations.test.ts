@@ -112,7 +112,7 @@ describe('a server that throws the bot out', () => {
 })
 
 describe('/privacy', () => {
-  it('gives somebody what is kept about him, for himself alone', async () => {
+  it('gives somebody what is kept about them, for them alone', async () => {
     const bo = place.discord.as('Bo')
     const answer = await shown(await bo.command('/privacy export'))
     expect(textOf(answer)).toContain('everything that I keep about you')
@@ -127,7 +127,7 @@ describe('/privacy', () => {
     expect(file.games).toHaveLength(1)
   })
 
-  it('asks once, says what stays and what becomes of his seat, and then knows nothing of him', async () => {
+  it('asks once, says what stays and what becomes of their seat, and then knows nothing of them', async () => {
     const [ann, bo] = [place.discord.as('Ann'), place.discord.as('Bo')]
     const panel = await shown(await bo.command('/privacy delete'))
     expect(textOf(panel)).toMatch(/What goes[^]*What stays[^]*You are playing in a game that runs/)

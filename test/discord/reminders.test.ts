@@ -265,7 +265,7 @@ describe('by direct message', () => {
   })
 })
 
-it('who is next is told so, until his own turn has come (DAY-015)', async () => {
+it('who is next is told so, until their own turn has come (DAY-015)', async () => {
   const { chairs } = await game(names.slice(0, 3))
   const first = asked(chairs)
   const next = chairs[(chairs.indexOf(first) + 1) % 3] as Chair
@@ -303,7 +303,7 @@ it('a chronicle tells no more than whom it waits for until when; the reminder go
   expect(remindersSeen(reader)).toEqual([])
 })
 
-it('a chronicle names who is asked in the server’s quiet hours, and calls him when they end (DAY-012, DAY-017)', async () => {
+it('a chronicle names who is asked in the server’s quiet hours, and calls them when those end (DAY-012, DAY-017)', async () => {
   const chairs = ['Ann', 'Bo'].map((name) => place.discord.as(name))
   await startChronicle(chairs)
   const [reader] = chairs as [Chair]

@@ -44,7 +44,7 @@ describe('playing again (DAY-044)', () => {
     expect(labelsOf(free)).not.toContain('Kept chairs')
   })
 
-  it('calls nobody who is on holiday, and keeps his chair', async () => {
+  it('calls nobody who is on holiday, and keeps their chair', async () => {
     const [ann, bo, cy] = people('Ann', 'Bo', 'Cy') as [Chair, Chair, Chair]
     const card = await startGame(place, [ann, bo, cy])
     await ann.press(await shown(await ann.command('/game cancel')), 'End the game for everybody')

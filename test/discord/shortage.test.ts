@@ -137,7 +137,7 @@ describe('the auction of the last pieces', () => {
     expect(before.slice(0, 3)).toEqual(['Other bid', 'Max bid', 'Pass'])
   })
 
-  it('offers nobody an amount below his floor, and says how the floors differ', () => {
+  it('offers nobody an amount below their floor, and says how the floors differ', () => {
     const table = auction()
     const { text, labels } = cardOf(table)
     expect(text).toContain('The least is not the same for all: Bo $50 and Cy $200.')

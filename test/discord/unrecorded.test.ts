@@ -101,7 +101,7 @@ describe('a card whose process ended before it was on record', () => {
     expect(idsWith(chair, 'My assets')).toEqual([last.id])
   })
 
-  it('is followed by a card that calls the next one, where the game went on to him unheard (DAY-011)', async () => {
+  it('is followed by a card that calls the next one, where the game went on to them unheard (DAY-011)', async () => {
     const [chair, , second] = await cutOff()
     const other = place.discord.as(chair.user.name === 'Ann' ? 'Bo' : 'Ann')
     await goOnUnheard(other, chair)
@@ -163,5 +163,5 @@ async function moveUntilAsked(one: Chair, another: Chair): Promise<void> {
     const moved = await place.table.act(id, another.user.id, choice, `unheard-${moves}`)
     if (!moved.ok) throw new Error(moved.refusal.code)
   }
-  throw new Error('the game does not come to wait for him')
+  throw new Error('the game does not come to wait for them')
 }

@@ -137,7 +137,7 @@ describe('a player who is out', () => {
   it.each([
     ['trade', []],
     ['form', ['', 'build', '', '']],
-  ])('is told so where he wants to act: %s', async (name, args) => {
+  ])('is told so where they want to act: %s', async (name, args) => {
     const gone = moments().flatMap((moment) => without(2, moment) ?? [])
     for (const moment of gone.slice(0, 3)) expect(await shownTo(scopeOn(moment, 2), name, args)).toBe('out')
   })

@@ -253,7 +253,7 @@ describe('edits', () => {
     })
   })
 
-  it('somebody else’s message is his', async () => {
+  it('somebody else’s message is theirs', async () => {
     const { id } = discord.as('Ann').say('mine')
     const refused = await request(discord, 'PATCH', `/channels/${discord.channel.id}/messages/${id}`, {
       content: 'x',

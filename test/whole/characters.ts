@@ -37,7 +37,7 @@ export const friend: Habits = {
   ),
 }
 
-/** Buys nothing that he can bid for. */
+/** Buys nothing that they can bid for. */
 export const bidder: Habits = {
   business: 10,
   ...liking([/^Buy for/, 0], [/^Bid \$/, 6], [/^Other bid|^Max bid/, 6], [/^Accept the deal/, 20]),

@@ -18,7 +18,7 @@ export interface Habits {
   likes?: (label: string) => number | undefined
   /** Chance in a hundred of looking at the own assets first, when a decision is due. */
   business?: number
-  /** One in so many presses in a panel is his last there; one in ten unless told otherwise. */
+  /** One in so many presses in a panel is their last there; one in ten unless told otherwise. */
   patience?: number
   /** Values to choose in a list of many, of those that it offers. */
   picks?: (label: string, values: string[], below: Below) => string[]
@@ -67,18 +67,18 @@ const resort = /^(Let the bot raise it|Go bankrupt now)/
 /** What can be pressed again and again without getting anywhere. */
 const idle = /^(Offer goods instead|Give up|Keep playing|Remove|Propose to stop)/
 
-/** Somebody who plays by what he sees and by nothing else: the newest card, its buttons, his panels, their windows. */
+/** Somebody who plays by what they see and by nothing else: the newest card, its buttons, their panels, their windows. */
 export class Clicker {
   readonly chair: Chair
   readonly acts: Act[] = []
-  /** He has had enough, and takes the first way out. */
+  /** They have had enough, and take the first way out. */
   isLeaving = false
   readonly #discord: StandIn
   readonly #below: Below
   readonly #habits: Habits
   /** How often each notice was looked at: who closes a form half filled comes back to it. */
   readonly #heeded = new Map<string, number>()
-  /** A card as it was when the bot said that it is settled: he waits for it to change. */
+  /** A card as it was when the bot said that it is settled: they wait for it to change. */
   #settled: APIMessage | null = null
 
   constructor(discord: StandIn, chair: Chair, below: Below, habits: Habits = {}) {
@@ -94,7 +94,7 @@ export class Clicker {
     )
   }
 
-  /** The message that asks something of him, if one does: the newest card, or a notice that he has not heeded. */
+  /** The message that asks something of them, if one does: the newest card, or a notice that they have not heeded. */
   calling(): APIMessage | undefined {
     const mention = `<@${this.chair.user.id}>`
     const open = this.chair.see().filter((message) => !isPrivate(message) && isOfAGame(message))
@@ -111,7 +111,7 @@ export class Clicker {
     return isOpen ? card : undefined
   }
 
-  /** Acts on what calls for him; false where nothing does. */
+  /** Acts on what asks for them; false where nothing does. */
   async step(): Promise<boolean> {
     const message = this.calling()
     if (!message) return false

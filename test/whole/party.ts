@@ -5,7 +5,7 @@ import type { Clicker } from './clicker.ts'
 const standstill = 20_000
 
 /**
- * Everybody plays at once, each by himself, until it is done. Rejects where nothing happens any more, with what each of
+ * Everybody plays at once, each alone, until it is done. Rejects where nothing happens any more, with what each of
  * them sees.
  */
 export async function playTogether(

@@ -109,7 +109,7 @@ function labelled(message: APIMessage, list: string): string[] {
   return (found?.options ?? []).map(({ value }) => value)
 }
 
-/** The database goes away as somebody presses: he is told to press again, and does once it is back. */
+/** The database goes away as somebody presses: they are told to press again, and do once it is back. */
 async function losesDatabase({ way }: BehindProxy, one: Clicker): Promise<void> {
   const card = one.chair.see().findLast(isCard)!
   await way.cut()
@@ -120,7 +120,7 @@ async function losesDatabase({ way }: BehindProxy, one: Clicker): Promise<void> 
   await way.open()
 }
 
-/** Hours go by; who is there comes by now and then and plays while the game calls him. */
+/** Hours go by; who is there comes by now and then and plays while the game waits for them. */
 class Days {
   readonly #town: BehindProxy
   readonly #people: Clicker[]

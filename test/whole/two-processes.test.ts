@@ -42,7 +42,7 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
     return cardWith(host!, 'Roll the dice')
   }
 
-  /** Nobody is so quick that he presses before it is noted where the card stands, a few ms after it was posted. */
+  /** Nobody is so quick that they press before it is noted where the card stands, a few ms after it was posted. */
   async function isTold({ place }: Chair): Promise<void> {
     const told = async () => {
       const [game] = await store.games.ofChannel(place.id, ['lobby', 'running'])

@@ -5,7 +5,7 @@ import type { LogEntry, TableInfo } from '../shapes.ts'
 import type { Standing } from '../sending/standing.ts'
 
 /**
- * Whom a fresh card calls: those whom it addresses. Not who has just moved himself or has left an order for it, and of
+ * Whom a fresh card calls: those whom it addresses. Not who has just moved or has left an order for it, and of
  * several not who was among several before, so that a turn and a run of lots call them once (DAY-011).
  */
 export function calledByCard(

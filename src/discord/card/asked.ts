@@ -52,7 +52,7 @@ function offered(reading: Running, { id, seats, private: isPrivate }: Prompt): F
   return Object.assign({ own: isOwn ? 'yes' : 'no' }, ...facts) as Facts
 }
 
-/** What the reader has answered already and may still change; `none` where he has not. */
+/** What the reader has answered already and may still change; `none` where they have not answered. */
 function chosenText(reading: Running, { id }: Prompt): string {
   const chosen = reading.look.options.find(({ prompt, isChosen }) => prompt === id && isChosen)
   return chosen ? actLabel(reading, chosen) : 'none'

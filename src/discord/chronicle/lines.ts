@@ -12,7 +12,7 @@ export function linesOf(reading: Running, events: readonly GameEvent[]): string[
   )
 }
 
-/** The same without what is listed below them: for who reads in private what his own move has brought. */
+/** The same without what is listed below them: for a player who reads in private what their own move has brought. */
 export function headsOf(reading: Running, events: readonly GameEvent[]): string[] {
   return (events as unknown as Loose[]).flatMap((event) => headOf(reading, event))
 }

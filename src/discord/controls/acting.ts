@@ -24,7 +24,7 @@ export async function act(scope: Scope, { args }: ControlId): Promise<void> {
 }
 
 /**
- * Plays a move and shows what came of it to the one who made it: a panel anew, or what only he may know. `place` is
+ * Plays a move and shows what came of it to the one who made it: a panel anew, or what only they may know. `place` is
  * the card, or a panel with its argument: `assets`, `offer-12`.
  */
 export async function carryOut(scope: Scope, place: string, choice: Choice): Promise<void> {
@@ -121,7 +121,7 @@ function optionOf({ look }: Reading, choice: Choice): Option | undefined {
   )
 }
 
-/** What the one who asks may answer; null where the question is not open to him. */
+/** What the one who asks may answer; null where the question is not open to them. */
 function rangeOf(option: Option | undefined, name: string): { min: number; max: number } | null {
   const ask = option?.ask.find((one) => one.name === name)
   return ask?.type === 'amount' ? { min: ask.min, max: ask.max } : null

@@ -7,8 +7,8 @@ import { button, rows, text } from '../parts/components.ts'
 import { signOf } from '../words/sign.ts'
 
 /**
- * Whoever presses anything of a game is there: where his seat was minded, that ends before the press counts (DAY-022).
- * With the answer to his press he is told of it, with the way to what happened meanwhile. What cannot be found out now
+ * Whoever presses anything of a game is there: where their seat was on autopilot, that ends before the press counts (DAY-022).
+ * The answer to their press says so, with the way to what happened meanwhile. What cannot be found out now
  * is said by the press itself.
  */
 export async function comesBack(scope: Scope): Promise<void> {
@@ -42,7 +42,7 @@ function holidayButtons({ asked: { words }, game }: Scope, until: number | null)
   return [make('end'), make('mind')]
 }
 
-/** `away:<end or mind>:<end of the holiday>`: who came back early ends his holiday, or has his seat minded again. */
+/** `away:<end or mind>:<end of the holiday>`: who came back early ends their holiday, or has their seat put on autopilot again. */
 export async function away(scope: Scope, { args: [what, until = ''] }: ControlId): Promise<void> {
   const { asked, press } = scope
   if (!/^\d{1,15}$/.test(until)) throw new Excuse(asked.words.say('ui.refuse.old'))
@@ -55,7 +55,7 @@ async function endHoliday({ app, asked, game }: Scope, until: number): Promise<v
   const { holiday, at } = valueOf(await app.table.person(asked.user.id))
   if (holiday?.until !== until || holiday.from > at) throw new Declined({ code: 'holidayGone' })
   valueOf(await app.table.setHoliday(asked.user.id, null))
-  // His seat may be minded here by now.
+  // Their seat may be on autopilot here by now.
   await app.table.present(game, asked.user.id, asked.guild)
 }
 

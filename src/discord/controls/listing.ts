@@ -45,7 +45,7 @@ export async function gamesHere({ app, asked }: Scope): Promise<Message> {
   return listed(words.say('ui.list.title'), lines, words.say('ui.list.none'), rows(buttons), lately)
 }
 
-/** Games of the one who asks, over all servers, those that wait for him first. */
+/** Games of the one who asks, over all servers, those that wait for them first. */
 export async function myGames({ app, asked }: Scope): Promise<Message> {
   const { words } = asked
   const looks = await app.table.gamesOf(asked.user.id)

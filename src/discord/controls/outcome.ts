@@ -49,7 +49,7 @@ function linesOn(reading: Running, news: readonly GameEvent[]): string[] {
   ]
 }
 
-/** Says to the one who just moved on the card what he alone may know, and that he may take it back. */
+/** Tells the player who just moved on the card what they alone may know, and that they may take it back. */
 export async function answerMover(scope: Scope, told: readonly string[], moved: number): Promise<void> {
   const reading = await readingFor(scope)
   const isLast = reading.look.undo !== null && reading.table.version === moved

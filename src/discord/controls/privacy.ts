@@ -14,7 +14,7 @@ import type { Words } from '#text/index.ts'
 const longestPlain = 4_000_000
 const mostNamed = 5
 
-/** Everything that is kept about the one who asks, as a file that he alone sees. */
+/** Everything that is kept about the one who asks, as a file that they alone see. */
 export async function showPrivacyExport({ app, asked, press }: Scope): Promise<void> {
   const { words, user } = asked
   const json = Buffer.from(JSON.stringify(valueOf(await app.table.personExport(user.id)), null, 1))
@@ -63,7 +63,7 @@ function deleteButtons(words: Words, isPlaying: boolean) {
   return [way('handOver', words.say('ui.privacy.handOver')), way('resign', words.say('ui.privacy.resign'))]
 }
 
-/** `forget:<what becomes of his seats>`: it was asked, and he is sure. */
+/** `forget:<what becomes of their seats>`: they were asked, and are sure. */
 export async function forget({ app, asked, press }: Scope, { args: [way = ''] }: ControlId): Promise<void> {
   const { words, user } = asked
   if (way !== 'resign' && way !== 'handOver') throw new Excuse(words.say('ui.refuse.old'))

@@ -8,7 +8,7 @@ import type { Outcome, TableInfo } from '../shapes.ts'
 export async function seat(scope: Scope, { args: [what = '', ...args] }: ControlId): Promise<void> {
   const carried = await done(scope, what, args)
   if (!carried.ok) throw new Declined(carried.refusal, await runningFor(scope).catch(() => null))
-  // Who has just taken a seat sees what he has.
+  // Somebody who has just taken a seat sees what they have.
   await showView(
     scope,
     what === 'take' ? 'assets' : 'seats',

@@ -65,7 +65,7 @@ export async function readForm(scope: Scope, args: readonly string[]): Promise<F
   return packed === '' ? found : { ...found, draft: unpackDraft(option, body) }
 }
 
-/** Why somebody has no such option: he is out, others are asked, or its time is over. */
+/** Why somebody has no such option: they are out, others are asked, or its time is over. */
 async function whyMissing(
   { app, asked, game }: Scope,
   { look, view }: Running,

@@ -17,7 +17,7 @@ import { aheadButton, businessButtons, notesButton, refreshButton, seatsButton }
 
 const mostActs = 12
 
-/** What the reader owns, what waits for him, and everything he may do now. */
+/** What the reader owns, what waits for them, and everything that they may do now. */
 export async function assets(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
   const { look, words } = running

@@ -26,7 +26,7 @@ export async function confirm(scope: Scope, [prompt = '', act = '', packed = '']
   }
 }
 
-/** Whoever watches is told so before he is asked whether he is sure. */
+/** A spectator is told so before they are asked whether they are sure. */
 function mustPlay(reading: Reading): void {
   const { seat, view } = reading.look
   if (seat === null) throw new Declined({ code: 'notSeated' }, reading)

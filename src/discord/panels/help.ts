@@ -35,7 +35,7 @@ function ways({ words, table, edition }: Reading, topics: readonly string[]) {
   ]
 }
 
-/** Kinds of the prompts that the reader must answer; of the open ones, where none is his. */
+/** Kinds of the prompts that the reader must answer; of the open ones, where none is theirs. */
 function topicsOf(reading: Reading): string[] {
   const running = runningOf(reading)
   if (!running) return []

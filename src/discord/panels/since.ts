@@ -13,7 +13,7 @@ import { sceneOf } from '../parts/pictures.ts'
 import type { Since } from '../shapes.ts'
 
 /**
- * What happened since the reader last looked (DAY-041): `since`, or `since:<the last change that he has seen>` where
+ * What happened since the reader last looked (DAY-041): `since`, or `since:<the last change that they have seen>` where
  * that was looked up before. In a chronicle it is its public lines alone, without a sum and without a picture.
  */
 export async function since(scope: Scope, [from = '']: string[]): Promise<Panel> {

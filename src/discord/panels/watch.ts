@@ -15,7 +15,7 @@ export async function watch(scope: Scope): Promise<Panel> {
   return watching(await runningFor(scope))
 }
 
-/** The same for somebody who asked for what only players have, with a word on why he gets this. */
+/** The same for somebody who asked for what only players have, with a word on why they get this. */
 export function watching(running: Running, why?: string): Panel {
   const { words, table } = running
   const title = words.say('story.watch.title', { isOver: table.status === 'over' ? 'yes' : 'no' })

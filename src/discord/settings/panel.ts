@@ -90,7 +90,7 @@ export function zonesPanel({ asked }: Scope, whose: Whose, typed: string, zones:
   return { parts: [text(several), zoneList(words, whose, zones), ...rows([allButton(words, whose)])] }
 }
 
-/** Who has told no zone of his own goes by that of the server. */
+/** A user who has set no time zone goes by that of the server. */
 export async function zoneFor(
   { app, asked }: Pick<Scope, 'app' | 'asked'>,
   own: string | null,
@@ -122,7 +122,7 @@ function holidayText(words: Words, { holiday, daysLeft, at }: PersonLook): strin
   })
 }
 
-/** Games to which he came back before his holiday is over (DAY-007). */
+/** Games to which they came back before their holiday is over (DAY-007). */
 async function playedOn(
   { app, asked }: Pick<Scope, 'app' | 'asked'>,
   { holiday, at }: PersonLook,

@@ -79,7 +79,7 @@ export interface Channel {
   thread: ThreadState | null
 }
 
-/** A message as stored: replaced, never changed in place, so that an older reader keeps what he saw. */
+/** A message as stored: replaced, never changed in place, so that an older reader keeps what it saw. */
 export interface Post {
   /** As Discord gives it out: of its files those alone that no component and no embed shows. */
   readonly message: APIMessage

@@ -1,4 +1,4 @@
-/** Who is away, who takes his place, and what the others decide about that. */
+/** Who is away, who takes their place, and what the others decide about that. */
 
 const matter =
   '{about, select, pause {a pause} open {a substitute for {targetSeat}} other {the removal of {targetSeat}}}'

@@ -1,4 +1,4 @@
-/** What is kept about a person: shown to him, and taken away where he wants it. */
+/** What is kept about a person: shown to them, and deleted where they want it. */
 
 export const clauses = {
   seatLeft: 'has left for good: a computer player has the seat from now on',

@@ -29,7 +29,7 @@ export const returnUi = {
   'kept.free': 'Free the chair of …',
   'kept.freed': 'The chair is free for whoever comes.',
 
-  'again.open': 'The table is open again. The others are called; each takes his chair with **Join**.',
+  'again.open': 'The table is open again. The others are called; each takes their chair with **Join**.',
   'again.alone': 'The table is open again with the same rules. Others can join with its button.',
   'again.already': 'This game was opened again already: {where}. Press **Join** on its card.',
   'again.button': 'Open it again',

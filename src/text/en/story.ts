@@ -112,7 +112,7 @@ export const story = {
   'bets.none': 'Nobody has bet yet.',
   'bets.rule':
     '-# No money: only the fame of having seen it coming. Change it whenever you like; it counts when it has stood for {turns} turns at the end.',
-  'bets.players': 'Whoever plays does not bet on his own game; whoever watches, or is out, may.',
+  'bets.players': 'Whoever plays does not bet on their own game; whoever watches, or is out, may.',
   'bets.choose': 'Bet on the winner',
   'bets.done': 'Your bet is on {who}.',
   'bets.won': 'Saw it coming: {people}.',

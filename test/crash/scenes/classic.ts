@@ -5,7 +5,7 @@ import { openStage, settle, type Stage } from '../stage.ts'
 import type { Scene, Shot } from './scene.ts'
 
 const enough = 80
-/** Whoever has offers open looks at each some times before he turns to the card. */
+/** Whoever has offers open looks at each some times before they turn to the card. */
 const mostSteps = 24
 
 /** Presses what is asked and nothing besides; nobody gives up or stops, or has the card posted twice. */

@@ -27,7 +27,7 @@ async function tryBefore(
   return { accused, juror }
 }
 
-it('CHE-232, CHE-304: a juror sees how he has voted and may change it; neither he then nor the accused is waited for', async () => {
+it('CHE-232, CHE-304: a juror sees how they have voted and may change it; neither they then nor the accused are waited for', async () => {
   const set = (game: Game) => void Object.assign(game.options, { ultimate: true })
   const { place, open } = await openHall({ between: withoutEntropy, set })
   try {

@@ -24,7 +24,7 @@ import { labelsOf, pick, textOf } from '../people.ts'
 const [ann, bo, cy] = [0, 1, 2]
 const [oriental, vermont, justVisiting, rolled] = [5, 7, 9, 6]
 
-/** Ann can pay little and has a deed; Bo, who rolls six first, stops where he is told. */
+/** Ann can pay little and has a deed; Bo, who rolls six first, stops where they are told. */
 function position(stop: number): (game: Game) => void {
   return (game) => {
     Object.assign(ownOf(game), {
@@ -86,7 +86,7 @@ describe('who cannot pay', () => {
     expect(textOf(card!)).toContain(`<@${person(ann).user.id}>`)
   }, 60_000)
 
-  it('for what he chose in private is told of it alone', async () => {
+  it('for what they chose in private is told of it alone', async () => {
     await begin((game) => {
       position(vermont)(game)
       Object.assign(game.deeds[vermont] ?? {}, { owner: cy })

@@ -25,7 +25,7 @@ async function charge(here: Stage, who: Chair, whom: Chair, list: string, what: 
   return pick(who, named, list, [valueOf(named, list, what)])
 }
 
-it('CHE-223, CHE-360: who tells other dice reads on his form what they really show', async () => {
+it('CHE-223, CHE-360: who tells other dice reads on their form what they really show', async () => {
   const here = await hall.open(['Ann', 'Bo', 'Cy'], 'dice')
   const roller = (await asked(here)) as Chair
   await use(here, roller, 'Roll')

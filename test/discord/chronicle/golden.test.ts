@@ -35,7 +35,7 @@ const rolled = 6
 const [mediterranean, baltic, oriental, vermont] = [1, 3, 5, 7]
 const [justVisiting, stCharles, states, chanceSquare] = [9, 10, 11, 6]
 
-/** Each has two deeds, Cy a hotel, and Ann is in the cell. Bo stops where he stands as he begins, and six squares on. */
+/** Each has two deeds, Cy a hotel, and Ann is in the cell. Bo stops where they stand as they begin, and six squares on. */
 function position(faceUp: readonly CheatKey[], stop: number, ultimate: boolean): (game: Game) => void {
   return (game) => {
     if (ultimate) Object.assign(game.options, { ultimate })

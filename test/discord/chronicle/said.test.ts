@@ -43,7 +43,7 @@ function linesFor(how: Said): string {
 }
 
 describe('CHE-225: what is said before a jury', () => {
-  it.each(chargeKeys)('%s: typed by a person, it stays what he typed', (key) => {
+  it.each(chargeKeys)('%s: typed by a person, it stays what they typed', (key) => {
     expect(linesFor(key)).toContain(`something else:\n> ${key}`)
   })
 

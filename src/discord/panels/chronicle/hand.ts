@@ -10,8 +10,8 @@ import { button, countOf, limits, rowsWithin, text } from '../../parts/component
 import { cardText, type Running } from '../../reading.ts'
 
 /**
- * What a player has and can do, in private: first what waits for him (the usual answer first), then cash, deeds, kept
- * cards with what they say, each private list, whether anything stands on it or not, his own business, and the way to
+ * What a player has and can do, in private: first what waits for them (the usual answer first), then cash, deeds, kept
+ * cards with what they say, each private list, whether anything stands on it or not, their own business, and the way to
  * what is only read; what cannot be taken back stands last.
  */
 export function hand(running: Running, seat: number): Panel {
