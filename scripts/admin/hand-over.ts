@@ -23,7 +23,7 @@ export const handOver: AdminCommand = {
     const plan = `give the database from ${owner ?? 'nobody'} to ${to}, and have the cards of its ${games.length} open games posted anew.`
     await carryOut(admin, plan, async () => {
       // First of all: told once too often is better than a card whose buttons nobody hears.
-      for (const { id } of games) await tellAgain(admin, id)
+      for (const { id } of games) await deliverAgain(admin, id)
       await store.owner.handOver(to)
       return `It belongs to ${to}. Games of servers that ${to} is not in stand still from its start on, and are deleted after 30 days: invite it first.`
     })
@@ -31,7 +31,7 @@ export const handOver: AdminCommand = {
 }
 
 /** One that cannot be read, or is a newer program's, shows its card when it can be played again. */
-async function tellAgain({ service, say }: Admin, id: string): Promise<void> {
+async function deliverAgain({ service, say }: Admin, id: string): Promise<void> {
   try {
     const held = await service.get(id)
     if (held && !service.isLater(held) && (await service.tellAgain(held))) return

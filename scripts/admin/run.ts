@@ -29,7 +29,7 @@ export async function runAdmin(
   { store, editions, now = Date.now(), say }: Means,
   words: string[],
 ): Promise<number> {
-  const line = (told: string) => say(plain(told))
+  const line = (text: string) => say(plain(text))
   try {
     const { command, args, yes, options } = read(words)
     const service = adminService({ store, editions, clock: () => now })
@@ -65,6 +65,6 @@ export function usage(): string {
 }
 
 /** Names come from people; a terminal obeys some of what may stand in them. */
-function plain(told: string): string {
-  return told.replace(/[^\P{C}\n]/gu, '')
+function plain(text: string): string {
+  return text.replace(/[^\P{C}\n]/gu, '')
 }

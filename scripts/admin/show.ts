@@ -12,7 +12,7 @@ export const show: AdminCommand = {
     say(`Game ${table.id}: ${table.edition}, ${table.status}, version ${table.version}`)
     say(`server ${table.guild}, channel ${table.channel}, card ${table.message ?? 'none'}`)
     say(
-      `opened ${when(table.createdAt)}, changed ${when(table.updatedAt)}, due ${when(held.due)}, told up to ${held.announced}`,
+      `opened ${when(table.createdAt)}, changed ${when(table.updatedAt)}, due ${when(held.due)}, told up to ${held.deliveredVersion}`,
     )
     say(`options ${JSON.stringify(table.options)}`)
     if (table.isOutdated) say('begun under other rules than this program has; its board cannot be shown')

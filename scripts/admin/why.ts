@@ -1,6 +1,6 @@
 import { suspensionOf } from '#table/core/suspension.ts'
 import type { LoadedGame } from '#table/core/loaded-game.ts'
-import { asksNobody, patience } from '#table/operations/stalled.ts'
+import { asksNobody, stalledAfter } from '#table/operations/stalled.ts'
 import { gameOf, lengthOf, when, type Admin, type AdminCommand } from './command.ts'
 import { servingNow } from './serving.ts'
 import { reasons } from '../../src/operations/reasons.ts'
@@ -15,17 +15,18 @@ export const why: AdminCommand = {
 }
 
 function whyLines({ service, now }: Admin, held: LoadedGame): string[] {
-  const { status, due, announced, version, updatedAt } = held
+  const { status, due, deliveredVersion, version, updatedAt } = held
   if (status === 'over' || status === 'cancelled') return [`It does not: it is ${status}.`]
   if (status === 'lobby') return [`It waits in its lobby to be started; it closes ${when(due)}.`]
   const still = suspensionOf(held)
-  const told = announced < version ? `told up to ${announced} of ${version} since ${when(updatedAt)}` : ''
+  const told =
+    deliveredVersion < version ? `told up to ${deliveredVersion} of ${version} since ${when(updatedAt)}` : ''
   return [
     ...(still ? [stillLine(still.why, still.at)] : waitLines(held, service)),
-    ...(due !== null && due < now - patience.due
+    ...(due !== null && due < now - stalledAfter.due
       ? [`overdue by ${lengthOf(now - due)}: ${reasons.overdue}`]
       : []),
-    ...(told && updatedAt < now - patience.told ? [`${told}: ${reasons.untold}`] : []),
+    ...(told && updatedAt < now - stalledAfter.undelivered ? [`${told}: ${reasons.undelivered}`] : []),
   ]
 }
 

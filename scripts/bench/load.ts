@@ -83,7 +83,7 @@ async function allTold(watch: Client): Promise<void> {
   const late = performance.now() + longestStart
   for (;;) {
     const { rows } = await watch.query<{ left: number }>(
-      `SELECT count(*)::int AS left FROM games WHERE announced < version`,
+      `SELECT count(*)::int AS left FROM games WHERE delivered_version < version`,
     )
     if (rows[0]?.left === 0) return
     if (performance.now() > late) throw new Error(`${rows[0]?.left} games were not told of in time`)

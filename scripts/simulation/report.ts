@@ -96,13 +96,13 @@ export function reportLines(report: Report): string[] {
   return [
     row('finished', `${finished} of ${games} (${percent(finished, games)})`),
     row('ended by', reasons.join(', ')),
-    row('turns', told(report.turns, 0)),
-    row('moves', told(report.moves, 0)),
+    row('turns', spreadText(report.turns, 0)),
+    row('moves', spreadText(report.moves, 0)),
     row('wins by seat', wins.map((count, seat) => `${seat + 1}: ${percent(count, games)}`).join('  ')),
-    row('money', told(report.money, 0)),
+    row('money', spreadText(report.money, 0)),
     row('offers', `${perGame(offers)} a game, ${percent(deals, offers)} of them accepted`),
     row('left to clock', `${report.lapses} decisions`),
-    row('ms a game', told(report.time, 2)),
+    row('ms a game', spreadText(report.time, 2)),
     row('speed', `${report.gamesPerSecond.toFixed(0)} games/s, ${report.turnsPerSecond.toFixed(0)} turns/s`),
     ...specialLines(report.special),
   ]
@@ -116,7 +116,7 @@ function percent(part: number, whole: number): string {
   return whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`
 }
 
-function told({ median, p10, p90, mean }: Spread, digits: number): string {
+function spreadText({ median, p10, p90, mean }: Spread, digits: number): string {
   const text = (value: number) => value.toFixed(digits)
   return `median ${text(median)}, 10 % below ${text(p10)}, 10 % above ${text(p90)}, mean ${text(mean)}`
 }

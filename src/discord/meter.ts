@@ -5,7 +5,7 @@ export interface Meter {
   /** Discord answered a request with a status. */
   requested: (method: string, route: string, status: number) => void
   /** A channel could not be told. */
-  untold: (failure: string) => void
+  undelivered: (failure: string) => void
 }
 
 const nothing = { answered: () => undefined, ended: () => undefined }
@@ -13,5 +13,5 @@ const nothing = { answered: () => undefined, ended: () => undefined }
 export const noMeter: Meter = {
   pressed: () => nothing,
   requested: () => undefined,
-  untold: () => undefined,
+  undelivered: () => undefined,
 }

@@ -8,7 +8,7 @@ export type {
   Board,
   Chair,
   Change,
-  LastTelling,
+  LastDelivery,
   Choice,
   Chronicle,
   ChronicleButton,

@@ -9,7 +9,7 @@ export function tableMeter({ moves, refusals }: Metrics): TableMeter {
   }
 }
 
-export function discordMeter({ firstAnswer, wholePress, requests, untold }: Metrics): Meter {
+export function discordMeter({ firstAnswer, wholePress, requests, undelivered }: Metrics): Meter {
   return {
     pressed(kind) {
       const answered = firstAnswer.startTimer({ kind })
@@ -18,7 +18,7 @@ export function discordMeter({ firstAnswer, wholePress, requests, untold }: Metr
     },
     requested: (method, route, status) =>
       requests.inc({ request: requestOf(method, route), outcome: outcomeOf(status) }),
-    untold: (failure) => untold.inc({ failure }),
+    undelivered: (failure) => undelivered.inc({ failure }),
   }
 }
 

@@ -32,7 +32,7 @@ export function makeMetrics() {
       'request',
       'outcome',
     ]),
-    untold: counter('untold_total', 'Times that a channel could not be told, by why.', ['failure']),
+    undelivered: counter('undelivered_total', 'Times that a channel could not be told, by why.', ['failure']),
     failedSaves: counter(
       'failed_saves_total',
       'Attempts to save that the database refused though it could be read, by why.',
@@ -44,7 +44,10 @@ export function makeMetrics() {
       ['kind'],
     ),
     outbox: gauge('outbox_depth', 'Games whose channels this process has still to tell of a change.'),
-    untoldGames: gauge('untold_games', 'Games with changes that their channels have not been told of.'),
+    undeliveredGames: gauge(
+      'undelivered_games',
+      'Games with changes that their channels have not been told of.',
+    ),
     queue: gauge('queue_depth', 'Wake-ups and jobs that wait in the queue of the fleet.'),
     late: gauge('deadline_late_seconds', 'How late the most overdue game is; 0 where none is.'),
     games: gauge('games', 'Open games, by status.', ['status']),

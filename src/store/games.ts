@@ -13,7 +13,7 @@ import type {
   SaveResult,
   SeenBy,
   StoredGame,
-  Unannounced,
+  UndeliveredGame,
 } from './types.ts'
 
 const seats = {
@@ -27,7 +27,8 @@ const head = { omit: { state: true, sealedSeed: true }, include: { seats } } as 
 // One statement and no more: every press begins with it, and game and seats are then of one moment.
 const whole = `
   SELECT id, guild_id AS "guildId", channel_id AS "channelId", host_id AS "hostId", edition,
-         status, version, state, due, sealed_seed AS "sealedSeed", announced,
+         status, version, state, due, sealed_seed AS "sealedSeed",
+         delivered_version AS "deliveredVersion",
          message_id AS "messageId", message_version AS "messageVersion",
          channel_notes AS "channelNotes", created_at AS "createdAt",
          updated_at AS "updatedAt",
@@ -37,16 +38,16 @@ const whole = `
     FROM games WHERE id = $1`
 
 const marks = `
-  SELECT version, announced, message_id AS "messageId", channel_notes AS "channelNotes" FROM games WHERE id = $1`
+  SELECT version, delivered_version AS "deliveredVersion", message_id AS "messageId", channel_notes AS "channelNotes" FROM games WHERE id = $1`
 
 const tableMessage = `
   UPDATE games
-     SET message_id = $2, message_version = $3, announced = greatest(announced, $3),
+     SET message_id = $2, message_version = $3, delivered_version = greatest(delivered_version, $3),
          channel_notes = coalesce($4, channel_notes)
-   WHERE id = $1 AND message_version <= $3 AND (teller IS NULL OR teller = coalesce($5, teller))
+   WHERE id = $1 AND message_version <= $3 AND (lease_holder IS NULL OR lease_holder = coalesce($5, lease_holder))
   RETURNING id`
 
-export type Marks = Pick<GameHead, 'version' | 'announced' | 'messageId' | 'channelNotes'>
+export type Marks = Pick<GameHead, 'version' | 'deliveredVersion' | 'messageId' | 'channelNotes'>
 
 /** `worked` hears that something was saved. */
 export function games(database: Database, prisma: PrismaClient, worked: () => void) {
@@ -62,7 +63,7 @@ export function games(database: Database, prisma: PrismaClient, worked: () => vo
       orderBy: [{ [order]: 'desc' }, { id: 'asc' }],
       ...(page && { skip: page.number * page.size, take: page.size }),
     })
-    return rows.map(told)
+    return rows.map(headOf)
   }
 
   return {
@@ -81,7 +82,7 @@ export function games(database: Database, prisma: PrismaClient, worked: () => vo
 
     async get(id: string): Promise<StoredGame | null> {
       const [row] = (await database.query(whole, [id])) as unknown as WholeRow[]
-      return row ? { ...told(row), state: row.state, sealedSeed: row.sealedSeed } : null
+      return row ? { ...headOf(row), state: row.state, sealedSeed: row.sealedSeed } : null
     },
 
     /** What changes of a game without the one who holds it; null where there is none. Much cheaper than the game. */
@@ -147,29 +148,32 @@ export function games(database: Database, prisma: PrismaClient, worked: () => vo
     },
 
     /** Games with changes that the channel has not been told of, the longest waiting first. */
-    async unannounced(limit: number, after?: Unannounced): Promise<Unannounced[]> {
+    async undelivered(limit: number, after?: UndeliveredGame): Promise<UndeliveredGame[]> {
       const behind = after && [
         { updatedAt: { gt: after.updatedAt } },
         { updatedAt: after.updatedAt, id: { gt: after.id } },
       ]
       return prisma.game.findMany({
-        select: { id: true, version: true, announced: true, updatedAt: true },
-        where: { announced: { lt: prisma.game.fields.version }, ...(behind && { OR: behind }) },
+        select: { id: true, version: true, deliveredVersion: true, updatedAt: true },
+        where: { deliveredVersion: { lt: prisma.game.fields.version }, ...(behind && { OR: behind }) },
         orderBy: [{ updatedAt: 'asc' }, { id: 'asc' }],
         take: limit,
       })
     },
 
     /** The channel has been told of every change up to `no`. It never goes back. */
-    async setAnnounced(id: string, no: number): Promise<void> {
-      await prisma.game.updateMany({ where: { id, announced: { lt: no } }, data: { announced: no } })
+    async setDelivered(id: string, no: number): Promise<void> {
+      await prisma.game.updateMany({
+        where: { id, deliveredVersion: { lt: no } },
+        data: { deliveredVersion: no },
+      })
     },
 
     /**
      * The channel has been told of every change up to `version`, and this is its table message; null when that is gone.
      * One statement: a crash leaves no channel that was told and has an older message on record. Notes replace the
      * earlier ones where some are given.
-     * @param teller the process that told it; it must not have lost the telling to another since
+     * @param leaseHolder the process that told it; it must not have lost the telling to another since
      * @returns false where a newer version is shown already, or another process tells the game by now
      */
     async setTableMessage(
@@ -177,9 +181,9 @@ export function games(database: Database, prisma: PrismaClient, worked: () => vo
       messageId: string | null,
       version: number,
       channelNotes?: string,
-      teller?: string,
+      leaseHolder?: string,
     ): Promise<boolean> {
-      const values = [id, messageId, version, channelNotes ?? null, teller ?? null]
+      const values = [id, messageId, version, channelNotes ?? null, leaseHolder ?? null]
       const rows = await database.query(tableMessage, values)
       return rows.length > 0
     },
@@ -202,7 +206,7 @@ interface WholeRow extends HeadRow {
   sealedSeed: string
 }
 
-function told(row: HeadRow): GameHead {
+function headOf(row: HeadRow): GameHead {
   return {
     id: row.id,
     guildId: row.guildId,
@@ -212,7 +216,7 @@ function told(row: HeadRow): GameHead {
     status: row.status as GameStatus, // the table has a check on it
     version: row.version,
     due: row.due?.getTime() ?? null,
-    announced: row.announced,
+    deliveredVersion: row.deliveredVersion,
     messageId: row.messageId,
     messageVersion: row.messageVersion,
     channelNotes: row.channelNotes,

@@ -14,7 +14,7 @@ import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 import { presence } from './presence.ts'
 import { settings } from './settings.ts'
-import { tellers } from './tellers.ts'
+import { outboxLeases } from './outbox-leases.ts'
 import { writesOn } from './writes.ts'
 
 export {
@@ -65,7 +65,7 @@ export function storeOn(given: Database) {
     /** The embedded database itself, for who keeps tables of its own on it; null on a Postgres. */
     embedded: database.embedded,
     games: games(database, named, worked),
-    tellers: tellers(database),
+    outboxLeases: outboxLeases(database),
     moves: moves(named),
     looks: looks(database),
     fleet: fleet(database),

@@ -23,7 +23,7 @@ export function moves(prisma: PrismaClient) {
         where: { gameId, no: { gte: from, ...(to === undefined ? {} : { lte: to }) } },
         orderBy: { no: 'asc' },
       })
-      return rows.map(told)
+      return rows.map(moveOf)
     },
 
     /**
@@ -51,6 +51,6 @@ export function moves(prisma: PrismaClient) {
   }
 }
 
-function told(row: Omit<StoredMove, 'at'> & { at: Date }): StoredMove {
+function moveOf(row: Omit<StoredMove, 'at'> & { at: Date }): StoredMove {
   return { ...row, at: row.at.getTime() }
 }

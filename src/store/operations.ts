@@ -8,7 +8,7 @@ export interface Counts {
   /** When the most overdue of the open games was due; ms, null where none is. */
   due: number | null
   /** Games with changes that their channel has not been told of. */
-  untold: number
+  undelivered: number
   /** Wake-ups and jobs that wait in the queue. */
   queued: number
 }
@@ -19,7 +19,7 @@ export interface Suspect {
   edition: string
   version: number
   due: number | null
-  announced: number
+  deliveredVersion: number
   updatedAt: number
 }
 
@@ -39,16 +39,16 @@ const counts = `
   SELECT count(*) FILTER (WHERE status = 'lobby')::int AS lobbies,
          count(*) FILTER (WHERE status = 'running')::int AS running,
          min(due) AS due,
-         (SELECT count(*)::int FROM games WHERE announced < version) AS untold
+         (SELECT count(*)::int FROM games WHERE delivered_version < version) AS undelivered
     FROM games WHERE status IN ('lobby', 'running')`
 
 const queue = `SELECT to_regclass('pgboss.job') IS NOT NULL AS there`
 const queued = `SELECT count(*)::int AS queued FROM pgboss.job WHERE state IN ('created', 'retry')`
 
 const suspects = `
-  SELECT id, edition, version, due, announced, updated_at AS "updatedAt" FROM games
+  SELECT id, edition, version, due, delivered_version AS "deliveredVersion", updated_at AS "updatedAt" FROM games
    WHERE status = 'running'
-     AND (due IS NULL OR due < $1 OR (announced < version AND updated_at < $2))
+     AND (due IS NULL OR due < $1 OR (delivered_version < version AND updated_at < $2))
      AND NOT EXISTS (SELECT FROM left_guilds WHERE guild_id = games.guild_id)
    ORDER BY due NULLS FIRST LIMIT $3`
 
@@ -79,8 +79,8 @@ export function operations(database: Database) {
      * Running games with no time set, with a time before `due`, or of which nobody has been told since before `told`.
      * Those of servers that removed the bot are meant to stand still: they must not take up the limit.
      */
-    async suspects(due: number, told: number, limit: number): Promise<Suspect[]> {
-      const rows = await database.query(suspects, [new Date(due), new Date(told), limit])
+    async suspects(due: number, undelivered: number, limit: number): Promise<Suspect[]> {
+      const rows = await database.query(suspects, [new Date(due), new Date(undelivered), limit])
       return rows.map((row) => ({
         ...(row as unknown as Suspect),
         due: (row['due'] as Date | null)?.getTime() ?? null,

@@ -39,7 +39,7 @@ async function makeFiles(files: string): Promise<void> {
 
 /** The folder has one process at a time: whoever told a game's channel when the last one ended tells it no more. */
 const nobodyTells = `
-  UPDATE games SET teller_until = clock_timestamp() WHERE teller_until > clock_timestamp()`
+  UPDATE games SET lease_until = clock_timestamp() WHERE lease_until > clock_timestamp()`
 
 async function wrap(
   pglite: PGlite,

@@ -29,7 +29,7 @@ export interface GameHead {
   /** The next deadline. */
   due: number | null
   /** The last change that the channel has been told of. */
-  announced: number
+  deliveredVersion: number
   /** The table message and the version of the game that it shows. */
   messageId: string | null
   messageVersion: number
@@ -102,10 +102,10 @@ export interface Save {
 }
 
 /** A game with changes that its channel has not been told of. */
-export interface Unannounced {
+export interface UndeliveredGame {
   id: string
   version: number
-  announced: number
+  deliveredVersion: number
   updatedAt: Date
 }
 

@@ -144,7 +144,7 @@ export function ticking(means: Deps) {
 
     /** In rounds; those after a start, and while something is left to be done again, come soon one after the other. */
     run(intervalMs = 1000): () => void {
-      const calm = performance.now() + 2 * limits.untold
+      const calm = performance.now() + 2 * limits.undelivered
       const isCalm = () => performance.now() > calm && !isAway && !tell.isBehind()
       let timer: NodeJS.Timeout | undefined
       let stopped = false

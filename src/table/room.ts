@@ -184,8 +184,8 @@ export function openRoom(options: RoomOptions): TableRoom {
       return clockwork.run(intervalMs)
     },
     onChange: (listener) => tell.onChange(listener),
-    tellAlone: (asked, tellIt) => tell.tellAlone(asked, tellIt),
-    told: (id, version, message, notes) => tell.told(id, version, message, notes),
+    deliverAlone: (asked, tellIt) => tell.tellAlone(asked, tellIt),
+    delivered: (id, version, message, notes) => tell.told(id, version, message, notes),
     showAgain: (id) => tell.again(id),
 
     async close() {

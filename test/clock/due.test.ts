@@ -18,7 +18,7 @@ describe.runIf(postgresMissing === null)('two processes with a clock each', () =
   async function startProcess(databaseUrl: string) {
     const store = await openStore({ databaseUrl })
     const wakes = openClock({ store, databaseUrl, log })
-    const room = testRoom(store, { clock: () => Date.now() - behind, wakes, limits: { untold: 0 } })
+    const room = testRoom(store, { clock: () => Date.now() - behind, wakes, limits: { undelivered: 0 } })
     room.run(hour)
     await wakes.ready()
     onTestFinished(async () => {

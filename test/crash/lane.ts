@@ -9,7 +9,7 @@ import type { Bot, Bots } from './bot.ts'
 /** How long a restart takes: what nobody told counts as forgotten by then, and who told it as gone. */
 const restart = 16_000
 /** To the database as much time passes as to everybody: whoever had taken the telling of a game has lost it. */
-const untold = `UPDATE games SET teller_until = teller_until - interval '${restart} ms'`
+const expireLeases = `UPDATE games SET lease_until = lease_until - interval '${restart} ms'`
 /** A statement that a process sent before it died is carried out all the same, as soon as the database comes to it. */
 const leftBehind = `
   SELECT count(*)::int FROM pg_stat_activity
@@ -80,7 +80,7 @@ export class Lane {
   async restart(): Promise<void> {
     await this.comes(async () => (await ask(leftBehind, this.#databaseUrl))[0]?.['count'] === 0)
     this.pass(restart)
-    await ask(untold, this.#databaseUrl)
+    await ask(expireLeases, this.#databaseUrl)
     await this.start()
   }
 

@@ -76,7 +76,7 @@ export async function settle({ lane, game }: Stage): Promise<void> {
   const isQuiet = async () => {
     const marks = await lane.store.games.marks(game)
     const state = (marks?.version ?? 0) * 100_000 + lane.discord.journal.entries.length
-    if (!marks || marks.announced < marks.version || state !== seen) {
+    if (!marks || marks.deliveredVersion < marks.version || state !== seen) {
       seen = state
       since = performance.now()
       return false
@@ -85,7 +85,7 @@ export async function settle({ lane, game }: Stage): Promise<void> {
   }
   if (await lane.comes(isQuiet)) return
   const marks = await lane.store.games.marks(game)
-  throw new Error(`the channel is told up to ${marks?.announced} of ${marks?.version}`)
+  throw new Error(`the channel is told up to ${marks?.deliveredVersion} of ${marks?.version}`)
 }
 
 /** How long nothing may happen before a game counts as quiet, in ms. */

@@ -3,7 +3,7 @@ import { classic } from '#editions/classic/index.ts'
 import { chanceOf } from '#engine/chance.ts'
 import type { Game, Options } from '#engine/game.ts'
 import { begin, play } from '#engine/machine.ts'
-import { unannounced } from '#discord/card/notice.ts'
+import { unpostedNotices } from '#discord/card/notice.ts'
 import { standings } from '#discord/card/standings.ts'
 import { turnCard } from '#discord/card/turn.ts'
 import { seeded } from '#test/engine/random.ts'
@@ -52,8 +52,8 @@ describe('a vote to stop', () => {
   const vote = game.prompts.find(({ kind }) => kind === 'vote.stop')
 
   it('calls every person who is asked', () => {
-    const standing = { notices: new Map() } as Parameters<typeof unannounced>[1]
-    expect(unannounced(reading(game), standing)).toEqual([{ prompt: vote, users: [users(0), users(2)] }])
+    const standing = { notices: new Map() } as Parameters<typeof unpostedNotices>[1]
+    expect(unpostedNotices(reading(game), standing)).toEqual([{ prompt: vote, users: [users(0), users(2)] }])
   })
 
   it('stands on the card with those who have not answered', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { unannounced } from '#discord/card/notice.ts'
+import { unpostedNotices } from '#discord/card/notice.ts'
 import { standings } from '#discord/card/standings.ts'
 import { turnCard } from '#discord/card/turn.ts'
 import { narrate } from '#discord/words/narrate.ts'
-import { nothingTold } from '#discord/sending/standing.ts'
+import { emptyCard } from '#discord/sending/open-card.ts'
 import { controlsOf, textOf } from '#playground/index.ts'
 import { classic } from '#editions/classic/index.ts'
 import { Table } from '#test/editions/classic/table.ts'
@@ -37,7 +37,7 @@ describe('rent that its owner must notice', () => {
       const claim = position.game.prompts.find(({ kind }) => kind === 'rent.claim')
       expect(controlsOf(card as never).some(({ label }) => /^Collect \$\d+: /.test(label ?? ''))).toBe(true)
       expect(
-        unannounced(reading, nothingTold({ channel: 'c', message: null })).map(({ prompt }) => prompt.id),
+        unpostedNotices(reading, emptyCard({ channel: 'c', message: null })).map(({ prompt }) => prompt.id),
       ).not.toContain(claim?.id)
       expect(textOf(card as never)).not.toContain('may collect')
       expect(textOf(card as never)).toContain('Open rent is lost when the dice are rolled.')

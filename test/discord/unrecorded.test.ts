@@ -20,7 +20,7 @@ beforeEach(async () => {
     table: { clock: () => Date.now() + passed },
     between: (table) => ({
       ...table,
-      told: (...args) => (isEnding ? Promise.reject(new Error('ended')) : table.told(...args)),
+      delivered: (...args) => (isEnding ? Promise.reject(new Error('ended')) : table.delivered(...args)),
       onChange: (listener) => table.onChange((change) => isDeaf || listener(change)),
     }),
   })

@@ -9,7 +9,7 @@ import { settled, startPlace, type Place } from './place.ts'
 let place: Place
 beforeEach(async () => {
   // What the process before did not tell any more is told soon.
-  const opened = await startPlace({ table: { limits: { untold: 300 } } })
+  const opened = await startPlace({ table: { limits: { undelivered: 300 } } })
   onTestFinished(() => opened.close())
   place = opened
 })

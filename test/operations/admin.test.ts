@@ -108,10 +108,10 @@ describe('getting a game going', () => {
     const { id, version } = await sprintOf(room)
     expect(await surely('unblock', id)).toContain('half a minute')
     expect((await room.store.games.get(id))?.due).toBe(time.now)
-    await room.told(id, version, 'card')
+    await room.delivered(id, version, 'card')
     expect(await surely('unblock', id, '--how', 'card')).toContain('told once more')
     expect(await room.store.games.get(id)).toMatchObject({
-      announced: version,
+      deliveredVersion: version,
       version: version + 1,
       messageId: null,
     })
@@ -259,7 +259,7 @@ describe('games that stand still', () => {
     expect(said).not.toContain(fine.id)
     const reasonOf = (id: string) => said.split('\n').find((line) => line.startsWith(id))
     expect(reasonOf(late.id)).toMatch(/ overdue for 6 min: its time has come/)
-    expect(reasonOf(mute.id)).toMatch(/ untold for 11 min: its channel/)
+    expect(reasonOf(mute.id)).toMatch(/ undelivered for 11 min: its channel/)
     expect(reasonOf(empty.id)).toMatch(/ noDecision for 11 min: it is not over/)
     expect(reasonOf(broken.id)).toMatch(/ unreadable for 11 min: its state/)
     await room.store.operations.purge(broken.id)

@@ -40,7 +40,7 @@ describe.runIf(postgresMissing === null)('a Postgres that goes away', () => {
     ['a game', () => store.games.get(id)],
     ['a list', () => store.games.ofUser('ann', ['lobby'])],
     ['what is due', () => store.games.due(1, 1)],
-    ['an announcement', () => store.games.setAnnounced(id, 1)],
+    ['an announcement', () => store.games.setDelivered(id, 1)],
     ['the log', () => store.moves.of(id)],
     ['a press', () => store.moves.seen('press')],
     ['settings', () => store.settings.guild.put('1', { a: 1 })],

@@ -120,19 +120,19 @@ describe('what the channel has been told', () => {
         await store.games.save(exampleSave(id, 0, { at }))
       }
       await store.games.create(exampleGame({ id: 'silent' }))
-      expect(await store.games.unannounced(10)).toMatchObject([
-        { id: 'first', version: 1, announced: 0 },
-        { id: 'second', version: 1, announced: 0 },
+      expect(await store.games.undelivered(10)).toMatchObject([
+        { id: 'first', version: 1, deliveredVersion: 0 },
+        { id: 'second', version: 1, deliveredVersion: 0 },
       ])
-      const [first] = await store.games.unannounced(1)
+      const [first] = await store.games.undelivered(1)
       expect(first?.id).toBe('first')
-      expect(ids(await store.games.unannounced(1, first))).toEqual(['second'])
-      await store.games.setAnnounced('first', 1)
-      await store.games.setAnnounced('first', 0)
-      expect(ids(await store.games.unannounced(10))).toEqual(['second'])
+      expect(ids(await store.games.undelivered(1, first))).toEqual(['second'])
+      await store.games.setDelivered('first', 1)
+      await store.games.setDelivered('first', 0)
+      expect(ids(await store.games.undelivered(10))).toEqual(['second'])
       await store.games.save(exampleSave('first', 1, { status: 'over' }))
-      expect(await store.games.unannounced(10)).toContainEqual(
-        expect.objectContaining({ id: 'first', version: 2, announced: 1 }),
+      expect(await store.games.undelivered(10)).toContainEqual(
+        expect.objectContaining({ id: 'first', version: 2, deliveredVersion: 1 }),
       )
     })
 

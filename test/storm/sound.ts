@@ -45,8 +45,8 @@ async function flawsOfChannel({ discord, store, ledger }: Town, { game, guests, 
   const marks = await store.games.marks(game)
   const said: string[] = []
   if (!marks) return [{ about: 'channel' as const, where: game, what: 'it is gone' }]
-  if (marks.announced !== marks.version)
-    said.push(`its channel is told up to ${marks.announced} of ${marks.version}`)
+  if (marks.deliveredVersion !== marks.version)
+    said.push(`its channel is told up to ${marks.deliveredVersion} of ${marks.version}`)
   const seen = { lane: { discord, store, presses: ledger.presses }, game, people: guests }
   said.push(...(await flawsOfShowing(seen, editionOf(edition).chronicle !== undefined)))
   return said.map((what) => ({ about: 'channel' as const, where: `${edition} ${game}`, what }))

@@ -33,9 +33,9 @@ export async function trailOf(
   const shown = (guests[0]?.chair.see(channel) ?? [])
     .filter((message) => !isPrivate(message))
     .map((message) => `${message.timestamp.slice(11, 23)} ${message.id} ${labelsOf(message).join('|')}`)
-  const { messageId, messageVersion, version, announced } = (await store.games.get(game)) ?? {}
+  const { messageId, messageVersion, version, deliveredVersion } = (await store.games.get(game)) ?? {}
   return [
-    `on record: card ${messageId} of version ${messageVersion}; told ${announced} of ${version}`,
+    `on record: card ${messageId} of version ${messageVersion}; told ${deliveredVersion} of ${version}`,
     ...[moves, requests, shown].flatMap((lines) => lines.slice(-last)),
   ]
 }

@@ -211,7 +211,7 @@ withStores((makeStore, kind) => {
       const next = roomAt(start + 49 * hour)
       await next.tick()
       expect(entries(next, id)).toEqual([])
-      expect((await store.games.get(id))?.announced).toBe(version + 1)
+      expect((await store.games.get(id))?.deliveredVersion).toBe(version + 1)
     })
 
     it('of one game is not kept back by another game that fails', async () => {

@@ -110,7 +110,7 @@ describe('a game of an edition that this program does not know, as after a deplo
     await room.tick()
     const told = room.changes.map(({ table }) => table.id)
     expect([told.includes(id), told.includes(other.id)]).toEqual([false, true])
-    expect((await store.games.marks(id))?.announced).toBeLessThan(version)
+    expect((await store.games.marks(id))?.deliveredVersion).toBeLessThan(version)
   })
 })
 

@@ -44,7 +44,7 @@ export function testRoom(
   if (tells)
     room.onChange((change) => {
       changes.push(change)
-      void room.told(change.table.id, change.table.version, 'card')
+      void room.delivered(change.table.id, change.table.version, 'card')
     })
   return Object.assign(room, { changes, logged })
 }

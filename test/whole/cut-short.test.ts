@@ -11,8 +11,8 @@ import { ownFolder, pointedAt, spawnProcess, startProcess, type BotProcess } fro
 const dying = join(import.meta.dirname, 'dying.ts')
 /** For a process that draws its first pictures, ms. */
 const patience = 30_000
-/** A change counts as untold after 10 s, and a round that finds it comes each half minute, ms. */
-const untold = 90_000
+/** A change counts as undelivered after 10 s, and a round that finds it comes each half minute, ms. */
+const undelivered = 90_000
 const save = 'SET version = version + 1'
 const open = 'FROM open_games('
 
@@ -106,7 +106,7 @@ describe('a process that is killed after it acknowledged a press', () => {
     await diesAt(bot, { when: 'after', statement: save }, () => who.press(card, 'Roll the dice'))
     expect(await left(folder, acts)).toEqual(['roll'])
     const next = await start()
-    await ann.waitFor((message) => /rolls/.test(textOf(message)), untold)
+    await ann.waitFor((message) => /rolls/.test(textOf(message)), undelivered)
     expect(await next.kill('SIGTERM')).toBe(0)
     expect([...told(ann), ...told(bo)]).toEqual([])
     expect(await left(folder, (store) => store.pendingPresses.of(who.user.id))).toEqual([])

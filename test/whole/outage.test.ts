@@ -17,7 +17,7 @@ async function letPass(databaseUrl: string, ms: number): Promise<void> {
   const older = state.replace(/\b1\d{12}\b/g, (time) => String(Number(time) - ms)).replaceAll(`'`, `''`)
   const back = `- interval '${ms} ms'`
   await ask(
-    `UPDATE games SET state = '${older}', due = due ${back}, updated_at = updated_at ${back}, teller_until = teller_until ${back} WHERE id = '${id}'`,
+    `UPDATE games SET state = '${older}', due = due ${back}, updated_at = updated_at ${back}, lease_until = lease_until ${back} WHERE id = '${id}'`,
     databaseUrl,
   )
   await ask(`UPDATE served SET until = until ${back}`, databaseUrl)

@@ -163,7 +163,9 @@ describe.runIf(postgresMissing === null)('two processes that share the servers',
       // What the one that was killed had not told its channel is told by another, and computer players move on.
       const isTold = async () => {
         const marks = await store.games.marks(game!.id)
-        return marks?.announced === marks?.version && (await store.games.due(Date.now(), 1)).length === 0
+        return (
+          marks?.deliveredVersion === marks?.version && (await store.games.due(Date.now(), 1)).length === 0
+        )
       }
       await expect.poll(isTold, { timeout: 30_000 }).toBe(true)
       const pressed = await pressAny(ann)

@@ -46,7 +46,7 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
   async function isTold({ place }: Chair): Promise<void> {
     const told = async () => {
       const [game] = await store.games.ofChannel(place.id, ['lobby', 'running'])
-      return game && game.announced === game.version
+      return game && game.deliveredVersion === game.version
     }
     await expect.poll(told, { interval: 5 }).toBe(true)
   }

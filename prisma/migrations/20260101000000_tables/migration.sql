@@ -9,13 +9,13 @@ CREATE TABLE "games" (
     "state" TEXT NOT NULL,
     "due" TIMESTAMPTZ(3),
     "sealed_seed" TEXT NOT NULL,
-    "announced" INTEGER NOT NULL DEFAULT 0,
+    "delivered_version" INTEGER NOT NULL DEFAULT 0,
     "message_id" TEXT,
     "message_version" INTEGER NOT NULL DEFAULT 0,
     "channel_notes" TEXT,
-    -- The process that tells the game's channel, and until when no other does. Who told it last stays on record.
-    "teller" TEXT,
-    "teller_until" TIMESTAMPTZ(3),
+    -- The process that delivers to the game's channel, and until when no other may. The last one stays on record.
+    "lease_holder" TEXT,
+    "lease_until" TIMESTAMPTZ(3),
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
@@ -156,8 +156,8 @@ ALTER TABLE "moves" ADD CONSTRAINT "moves_game_id_fkey" FOREIGN KEY ("game_id") 
 
 ALTER TABLE "games" ADD CONSTRAINT "games_status_check" CHECK ("status" IN ('lobby', 'running', 'over', 'cancelled'));
 
--- What the channel has not been told yet: a handful of rows, whatever the size of the table.
-CREATE INDEX "games_unannounced_idx" ON "games"("updated_at") WHERE "announced" < "version";
+-- Changes not yet delivered to the channel: a handful of rows, whatever the size of the table.
+CREATE INDEX "games_undelivered_idx" ON "games"("updated_at") WHERE "delivered_version" < "version";
 
 -- Games that are open are few beside those that are over and kept: what looks through all of them passes those over.
 CREATE INDEX "games_open_idx" ON "games"("due") WHERE "status" IN ('lobby', 'running');

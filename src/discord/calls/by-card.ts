@@ -2,7 +2,7 @@ import { eventsOf, hasKind } from '../chronicle/sheets.ts'
 import type { Message } from '../parts/message.ts'
 import { isHuman, type Running } from '../reading.ts'
 import type { LogEntry, TableInfo } from '../shapes.ts'
-import type { Standing } from '../sending/standing.ts'
+import type { OpenCard } from '../sending/open-card.ts'
 
 /**
  * Whom a fresh card calls: those whom it addresses. Not who has just moved or has left an order for it, and of
@@ -11,14 +11,14 @@ import type { Standing } from '../sending/standing.ts'
 export function calledByCard(
   { table }: Running,
   asked: readonly string[],
-  standing: Standing,
+  card: OpenCard,
   fresh: readonly LogEntry[],
   { components }: Message,
 ): string[] {
   const answered = table.chairs.flatMap(({ user, isAnswered }) => (isAnswered ? [user] : []))
   // After the bot was away everybody is called anew (DAY-027).
   const isAnew = hasKind(eventsOf(fresh), ['botBack'])
-  const before = asked.length > 1 && !isAnew ? standing.asked : []
+  const before = asked.length > 1 && !isAnew ? card.asked : []
   const known = [...before, moverOf(table, fresh), ...answered]
   // Who leads an auction is not addressed any more, and not called.
   const whole = JSON.stringify(components)

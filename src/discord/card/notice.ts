@@ -5,7 +5,7 @@ import { isHuman, type Running } from '../reading.ts'
 import { tell } from '../words/facts.ts'
 import { closesOffer } from '../sending/offer-closing.ts'
 import type { GameEvent, Prompt } from '../shapes.ts'
-import type { Standing } from '../sending/standing.ts'
+import type { OpenCard } from '../sending/open-card.ts'
 import { askedText } from './asked.ts'
 
 export interface Notice {
@@ -15,7 +15,7 @@ export interface Notice {
 }
 
 /** Decisions beside the turn that people owe, and that this process has not announced. */
-export function unannounced({ look, table }: Running, { notices }: Standing): Notice[] {
+export function unpostedNotices({ look, table }: Running, { notices }: OpenCard): Notice[] {
   return look.prompts.flatMap(({ prompt }) => {
     const people = prompt.seats.filter((seat) => isHuman({ table }, seat))
     const users = people.flatMap((seat) => table.chairs[seat]?.user ?? [])

@@ -18,7 +18,7 @@ import { pageParts, unpressable, type Page } from './message.ts'
 import { calledBy, eventsOf, hasKind, sheetsOf, type Sheet } from './sheets.ts'
 
 interface ChronicleMeans {
-  table: Pick<TableRoom, 'told'>
+  table: Pick<TableRoom, 'delivered'>
   courier: Courier
   pictures: Pictures
   log: Logger
@@ -260,7 +260,7 @@ export class ChroniclePublisher {
     memory.revision++
     const version = table.status === 'running' ? told : Math.min(told, table.version - 1)
     const link = memory.pressed.at(-1) ?? memory.old.at(-1) ?? null
-    await this.#means.table.told(
+    await this.#means.table.delivered(
       table.id,
       version,
       link,

@@ -16,12 +16,12 @@ const longest = 86_400
 export function withRetryAfter(ask: Ask): Ask {
   return async (url, asked) => {
     const answer = await ask(url, asked)
-    return answer.status === tooMany ? told(answer) : answer
+    return answer.status === tooMany ? boundedRetryAfter(answer) : answer
   }
 }
 
 /** Its body is read, which the carrier would leave in the connection. */
-async function told(answer: Answer): Promise<Answer> {
+async function boundedRetryAfter(answer: Answer): Promise<Answer> {
   const { status, statusText } = answer
   const text = await answer.text().catch(() => '')
   const headers = new Headers([...answer.headers])

@@ -8,7 +8,7 @@ import type { LogEntry } from '../shapes.ts'
 import { narrate } from '../words/narrate.ts'
 import { marked } from '../parts/card-mark.ts'
 import { failureOf } from './discord-errors.ts'
-import type { Standing } from './standing.ts'
+import type { OpenCard } from './open-card.ts'
 
 interface MakingMeans {
   pictures: Pictures
@@ -19,7 +19,7 @@ interface MakingMeans {
 export interface Draft {
   message: Message
   entries: LogEntry[]
-  picture: Standing['picture']
+  picture: OpenCard['picture']
 }
 
 /**
@@ -31,7 +31,7 @@ export async function draftOf(
   reading: Running,
   version: number,
   entries: LogEntry[],
-  shown: Standing['picture'],
+  shown: OpenCard['picture'],
   isPlain = false,
 ): Promise<Draft> {
   const told = narrate(reading, eventsOf(entries))

@@ -1,9 +1,9 @@
 import type { Change, TableRoom } from '../shapes.ts'
 import { readNotes, type ChannelNotes } from './channel-notes.ts'
-import type { Standing } from './standing.ts'
+import type { OpenCard } from './open-card.ts'
 
 /** What is noted of the open card. */
-export function cardNoted({ message, entries: [first], isWaiting }: Standing): ChannelNotes['card'] {
+export function cardNoted({ message, entries: [first], isWaiting }: OpenCard): ChannelNotes['card'] {
   return message !== null && first ? { message, from: first.no, ...(isWaiting && { isWaiting }) } : null
 }
 
@@ -11,8 +11,8 @@ export function cardNoted({ message, entries: [first], isWaiting }: Standing): C
 export async function recalled(
   room: Pick<TableRoom, 'log'>,
   { table, entries: [news], notes }: Change,
-  { message }: Standing,
-): Promise<Partial<Pick<Standing, 'entries' | 'isWaiting'>>> {
+  { message }: OpenCard,
+): Promise<Partial<Pick<OpenCard, 'entries' | 'isWaiting'>>> {
   const { card } = readNotes(notes)
   if (card === null || card.message !== message) return {}
   const { from, isWaiting = false } = card

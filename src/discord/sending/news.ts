@@ -2,7 +2,7 @@ import { awaited } from '../card/asked.ts'
 import { eventsOf, hasKind } from '../chronicle/sheets.ts'
 import type { Running } from '../reading.ts'
 import type { LogEntry } from '../shapes.ts'
-import { isAnnounced, type Standing } from './standing.ts'
+import { asksOpenDecision, type OpenCard } from './open-card.ts'
 
 export interface News {
   /** It calls for a card of its own. */
@@ -12,17 +12,17 @@ export interface News {
 }
 
 /** What some news mean for the card. */
-export function newsOf(reading: Running, standing: Standing, fresh: readonly LogEntry[]): News {
-  const isNew = isAsking(reading, standing, fresh)
+export function newsOf(reading: Running, card: OpenCard, fresh: readonly LogEntry[]): News {
+  const isNew = isAsking(reading, card, fresh)
   return { isNew, isAfresh: isNew || hasKind(eventsOf(fresh), ['seatTaken', 'desertedLong']) }
 }
 
 /** Whether a card of its own is due: it asks somebody anew, or says that computer players are at it. */
-function isAsking(reading: Running, standing: Standing, fresh: readonly LogEntry[]): boolean {
-  if (awaited(reading).length === 0) return !standing.isWaiting
+function isAsking(reading: Running, card: OpenCard, fresh: readonly LogEntry[]): boolean {
+  if (awaited(reading).length === 0) return !card.isWaiting
   // Whoever is asked was told nothing while the bot was away (DAY-027).
   if (hasKind(eventsOf(fresh), ['botBack'])) return true
   // The card of an earlier process asked nobody: nothing that is asked now was asked by it.
-  const askedNobody = standing.told === 0 && standing.isWaiting
-  return askedNobody || !isAnnounced(reading, standing, fresh)
+  const askedNobody = card.deliveredVersion === 0 && card.isWaiting
+  return askedNobody || !asksOpenDecision(reading, card, fresh)
 }

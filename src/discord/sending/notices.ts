@@ -1,25 +1,25 @@
 import { uncalledUsers } from '../calls/by-card.ts'
 import { questionText } from '../card/asked.ts'
-import { closedNotice, noticeCard, outcomeOf, unannounced, type Notice } from '../card/notice.ts'
+import { closedNotice, noticeCard, outcomeOf, unpostedNotices, type Notice } from '../card/notice.ts'
 import { closeCard, type ClosingMeans } from './card-closing.ts'
 import { eventsOf } from '../chronicle/sheets.ts'
 import type { Running } from '../reading.ts'
 import type { LogEntry, TableInfo } from '../shapes.ts'
-import { wasAskedBefore, type Standing } from './standing.ts'
+import { wasAskedBefore, type OpenCard } from './open-card.ts'
 
 /** How often it is tried to take the controls off a settled notice. */
 const mostClosings = 10
 
 /** Decisions beside the turn that nobody has heard of; of others it is remembered that they were announced. */
-export function newNotices(reading: Running, standing: Standing, fresh: LogEntry[]): Notice[] {
-  const all = unannounced(reading, standing)
-  const isOld = ({ prompt }: Notice) => wasAskedBefore(prompt, standing, fresh)
-  for (const { prompt } of all.filter(isOld)) standing.notices.set(prompt.id, null)
+export function newNotices(reading: Running, card: OpenCard, fresh: LogEntry[]): Notice[] {
+  const all = unpostedNotices(reading, card)
+  const isOld = ({ prompt }: Notice) => wasAskedBefore(prompt, card, fresh)
+  for (const { prompt } of all.filter(isOld)) card.notices.set(prompt.id, null)
   return all.filter((notice) => !isOld(notice))
 }
 
 /** Notices whose matter these news settled will say what became of it. */
-export function settleNotices(reading: Running, { notices }: Standing, fresh: readonly LogEntry[]): void {
+export function settleNotices(reading: Running, { notices }: OpenCard, fresh: readonly LogEntry[]): void {
   for (const notice of notices.values()) {
     const outcome = notice && outcomeOf(reading, notice.prompt, eventsOf(fresh))
     if (notice && outcome) notice.closed = { components: [closedNotice(reading, notice.asked, outcome)] }
@@ -31,18 +31,18 @@ export async function sendNotices(
   { courier }: ClosingMeans,
   reading: Running,
   { id, channel }: TableInfo,
-  standing: Standing,
+  card: OpenCard,
   notices: readonly Notice[],
   pinged: readonly string[],
 ): Promise<void> {
   for (const { prompt, users } of notices) {
     const known = [...pinged, ...uncalledUsers(reading, prompt.id)]
     const ping = users.filter((user) => !known.includes(user))
-    const card = { components: [noticeCard(reading, prompt)], ping }
-    const message = await courier.send(channel, card, `${id}.${prompt.id.toString(36)}`)
+    const announcement = { components: [noticeCard(reading, prompt)], ping }
+    const message = await courier.send(channel, announcement, `${id}.${prompt.id.toString(36)}`)
     const asked = questionText(reading, prompt, false)
     const closed = { components: [closedNotice(reading, asked, null)] }
-    standing.notices.set(prompt.id, { message, prompt, asked, closed, failed: 0 })
+    card.notices.set(prompt.id, { message, prompt, asked, closed, failed: 0 })
   }
 }
 
@@ -50,7 +50,7 @@ export async function sendNotices(
 export async function closeNotices(
   means: ClosingMeans,
   table: TableInfo,
-  { notices }: Standing,
+  { notices }: OpenCard,
   open: readonly number[],
 ): Promise<void> {
   for (const [prompt, notice] of notices) {

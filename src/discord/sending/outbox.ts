@@ -39,7 +39,7 @@ export class Outbox {
   readonly #publisher: Publisher
   readonly #courier: Courier
   readonly #log: Logger
-  readonly #meter: Pick<Meter, 'untold'>
+  readonly #meter: Pick<Meter, 'undelivered'>
   readonly #waiting = new Map<string, Map<string, Change>>()
   readonly #running = new Map<string, Promise<void>>()
   /** Channels in which something waits until the way to them is free again. */
@@ -49,7 +49,12 @@ export class Outbox {
   readonly #stop = new AbortController()
   readonly #limit = pLimit(mostChannelsAtOnce)
 
-  constructor(publisher: Publisher, courier: Courier, log: Logger, meter: Pick<Meter, 'untold'> = noMeter) {
+  constructor(
+    publisher: Publisher,
+    courier: Courier,
+    log: Logger,
+    meter: Pick<Meter, 'undelivered'> = noMeter,
+  ) {
     this.#meter = meter
     this.#publisher = publisher
     this.#courier = courier
@@ -201,7 +206,7 @@ export class Outbox {
   /** How long to wait before the next attempt, or null where there is to be none for the present. */
   #judge(channel: string, { table: { id } }: Change, error: unknown, pause: number): number | null {
     const failure = failureOf(error)
-    this.#meter.untold(failure.kind)
+    this.#meter.undelivered(failure.kind)
     this.#log.warn({ game: id, channel, failure: failure.kind, err: error }, 'a channel could not be told')
     switch (failure.kind) {
       case 'wait':

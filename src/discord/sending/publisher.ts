@@ -28,9 +28,9 @@ import { closeNotices, newNotices, sendNotices, settleNotices } from './notices.
 import { Debounce } from './debounce.ts'
 import { sendResult } from './result-sending.ts'
 import type { Pictures } from '../parts/pictures.ts'
-import type { Change, LastTelling, LogEntry, TableInfo, TableRoom } from '../shapes.ts'
-import type { Standing } from './standing.ts'
-import { Standings } from './standings.ts'
+import type { Change, LastDelivery, LogEntry, TableInfo, TableRoom } from '../shapes.ts'
+import type { OpenCard } from './open-card.ts'
+import { CardCache } from './card-cache.ts'
 import { findUnnoted } from './unnoted-cards.ts'
 
 interface PublisherMeans {
@@ -50,7 +50,7 @@ const mostThrottled = 3
 /** Makes the messages of a change and sends them: one fresh card for each human decision, edits while it is open. */
 export class Publisher {
   readonly #means: PublisherMeans
-  readonly #standings = new Standings()
+  readonly #cards = new CardCache()
   readonly #patience: Debounce
   readonly #chronicle: ChroniclePublisher
   readonly #caller: Caller
@@ -72,7 +72,7 @@ export class Publisher {
 
   /** Posts the open card anew. */
   repost(table: TableInfo): void {
-    this.#standings.of(table).isWanted = true
+    this.#cards.of(table).isWanted = true
     this.#means.table.showAgain(table.id)
   }
 
@@ -80,13 +80,13 @@ export class Publisher {
   doubt(table: TableInfo): void {
     // Of a chronicle nothing is posted twice.
     if (isChronicle(this.#means.table, table)) return
-    this.#standings.of(table).isDoubted = true
+    this.#cards.of(table).isDoubted = true
     this.#means.table.showAgain(table.id)
   }
 
   /** Somebody presses a control of a game's card, which may be one that nobody here knows of. */
   pressed(game: string, channel: string, message: string): void {
-    this.#standings.pressed(game, channel, message)
+    this.#cards.pressed(game, channel, message)
   }
 
   close(): void {
@@ -95,64 +95,63 @@ export class Publisher {
 
   /** False where another process tells of the game just now. */
   publish(change: Change): Promise<boolean> {
-    return this.#means.table.tellAlone(change, (left, last) => this.#publish(left, last))
+    return this.#means.table.deliverAlone(change, (left, last) => this.#publish(left, last))
   }
 
-  async #publish(change: Change, last: LastTelling): Promise<void> {
+  async #publish(change: Change, last: LastDelivery): Promise<void> {
     const { table } = change
     const reading = await this.#read(table)
     if (reading.edition.chronicle && isChronicled(change)) return this.#publishChronicle(reading, change)
-    const standing = this.#standings.of(table, last !== 'here')
-    standing.isUnsure = true
-    this.#standings.adoptPressed(table.id, standing)
-    if (table.status === 'running' && standing.told === 0 && standing.entries.length === 0)
-      Object.assign(standing, await recalled(this.#means.table, change, standing))
+    const card = this.#cards.of(table, last !== 'here')
+    card.isUnsure = true
+    this.#cards.adoptPressed(table.id, card)
+    if (table.status === 'running' && card.deliveredVersion === 0 && card.entries.length === 0)
+      Object.assign(card, await recalled(this.#means.table, change, card))
     // A card may stand that nobody could note: by the nonce of the place that it took it is found, or posted anew.
-    if (last === 'cutOff' && table.status === 'running') standing.isWanted = true
+    if (last === 'cutOff' && table.status === 'running') card.isWanted = true
     if (table.status === 'over' || table.status === 'cancelled')
-      await findUnnoted(this.#means.courier, { ...reading, table }, standing, last)
-    const isSeen = standing.isDoubted && table.status === 'running' && change.entries.length === 0
-    if (standing.isDoubted || bringsCalls(change)) await this.#seeTo(table, standing)
-    if (bringsCalls(change)) await this.#standUp(reading, change, standing)
-    if (await this.#caller.call(linkedTo(reading, standing.message), change))
-      await this.#noteCalls(change, standing)
-    if ((isSeen || isOnlyCalls(change)) && standing.message !== null && !standing.isWanted)
-      return this.#noteAll(table, standing)
-    await this.#publishAs(reading, change, standing)
+      await findUnnoted(this.#means.courier, { ...reading, table }, card, last)
+    const isSeen = card.isDoubted && table.status === 'running' && change.entries.length === 0
+    if (card.isDoubted || bringsCalls(change)) await this.#seeTo(table, card)
+    if (bringsCalls(change)) await this.#standUp(reading, change, card)
+    if (await this.#caller.call(linkedTo(reading, card.message), change)) await this.#noteCalls(change, card)
+    if ((isSeen || isOnlyCalls(change)) && card.message !== null && !card.isWanted)
+      return this.#noteAll(table, card)
+    await this.#publishAs(reading, change, card)
     // Where computer players are at it, nothing of this change is noted yet.
-    await closeLeft(this.#means, table, standing)
+    await closeLeft(this.#means, table, card)
   }
 
   /** Forgets the open card where somebody has deleted it. */
-  async #seeTo({ channel }: TableInfo, standing: Standing): Promise<void> {
-    const { message } = standing
-    standing.isDoubted = false
-    if (message !== null && !(await this.#means.courier.stands(channel, message))) standing.message = null
+  async #seeTo({ channel }: TableInfo, card: OpenCard): Promise<void> {
+    const { message } = card
+    card.isDoubted = false
+    if (message !== null && !(await this.#means.courier.stands(channel, message))) card.message = null
   }
 
   /** What calls people shows the way to a card: where none stands, one is posted before. */
-  async #standUp(reading: Reading, change: Change, standing: Standing): Promise<void> {
+  async #standUp(reading: Reading, change: Change, card: OpenCard): Promise<void> {
     const running = runningOf(reading)
-    if (!running || change.table.status !== 'running' || standing.message !== null) return
-    const fresh = freshIn(change, standing)
-    await this.#post(running, change, standing, fresh, newsOf(running, standing, fresh))
+    if (!running || change.table.status !== 'running' || card.message !== null) return
+    const fresh = freshIn(change, card)
+    await this.#post(running, change, card, fresh, newsOf(running, card, fresh))
   }
 
   /** Noted at once, though the rest of the change is still to be told: calls are found again by it and taken away. */
-  async #noteCalls({ table, entries }: Change, standing: Standing): Promise<void> {
+  async #noteCalls({ table, entries }: Change, card: OpenCard): Promise<void> {
     const before = (entries[0]?.no ?? table.version + 1) - 1
-    await this.#note(table, before, standing)
-    standing.isUnsure = true
+    await this.#note(table, before, card)
+    card.isUnsure = true
   }
 
-  async #publishAs(reading: Reading, change: Change, standing: Standing): Promise<void> {
+  async #publishAs(reading: Reading, change: Change, card: OpenCard): Promise<void> {
     const { table } = change
     const running = runningOf(reading)
-    if (table.status === 'running' && running) return this.#publishTurn(running, change, standing)
+    if (table.status === 'running' && running) return this.#publishTurn(running, change, card)
     this.#patience.release(table.id)
-    if (table.status === 'lobby') return this.#publishLobby(reading, change, standing)
-    await this.#publishEnd(reading, change, standing)
-    this.#standings.forget(table.id)
+    if (table.status === 'lobby') return this.#publishLobby(reading, change, card)
+    await this.#publishEnd(reading, change, card)
+    this.#cards.forget(table.id)
   }
 
   async #read({ id, guild }: TableInfo): Promise<Reading> {
@@ -161,73 +160,73 @@ export class Publisher {
   }
 
   /** The card of a lobby that will close is posted anew, so that it is seen. */
-  async #publishLobby(reading: Reading, change: Change, standing: Standing): Promise<void> {
+  async #publishLobby(reading: Reading, change: Change, card: OpenCard): Promise<void> {
     const { courier } = this.#means
     const { table } = change
-    const fresh = freshIn(change, standing)
+    const fresh = freshIn(change, card)
     const notice = fresh.find(({ events }) => hasKind(events, ['lobbyCloses']))
     const message = {
       components: [marked(lobbyCard(reading), table.version)],
       ping: calledByLobby(table, fresh),
     }
-    if (standing.message === null || standing.isWanted || notice) {
-      const old = standing.message
-      const nonce = cardNonce(table.id, standing.place ?? table.version)
+    if (card.message === null || card.isWanted || notice) {
+      const old = card.message
+      const nonce = cardNonce(table.id, card.place ?? table.version)
       const { id, components } = await courier.post(table.channel, message, nonce)
-      Object.assign(standing, { message: id, place: id, isWanted: false })
-      if (toldBy(components) !== table.version) await this.#edit(table, standing, message)
-      if (old !== id) leave(standing.left, table.channel, old, closedText(reading.words.say('ui.card.moved')))
-    } else await this.#edit(table, standing, message)
-    this.#told(standing, fresh)
-    await this.#noteAll(table, standing)
+      Object.assign(card, { message: id, place: id, isWanted: false })
+      if (toldBy(components) !== table.version) await this.#edit(table, card, message)
+      if (old !== id) leave(card.left, table.channel, old, closedText(reading.words.say('ui.card.moved')))
+    } else await this.#edit(table, card, message)
+    this.#noteDelivered(card, fresh)
+    await this.#noteAll(table, card)
   }
 
-  async #publishTurn(reading: Running, change: Change, standing: Standing): Promise<void> {
+  async #publishTurn(reading: Running, change: Change, card: OpenCard): Promise<void> {
     const { table } = change
-    const fresh = freshIn(change, standing)
+    const fresh = freshIn(change, card)
     const people = awaited(reading)
-    if (people.length === 0 && !standing.isWanted && this.#patience.holds(change)) return
+    if (people.length === 0 && !card.isWanted && this.#patience.holds(change)) return
     this.#patience.release(table.id)
-    const news = newsOf(reading, standing, fresh)
-    const isThrottled = standing.throttled >= mostThrottled
-    settleNotices(reading, standing, fresh)
-    const notices = newNotices(reading, standing, fresh)
+    const news = newsOf(reading, card, fresh)
+    const isThrottled = card.throttled >= mostThrottled
+    settleNotices(reading, card, fresh)
+    const notices = newNotices(reading, card, fresh)
     let pinged: readonly string[] = []
-    if (news.isAfresh || standing.message === null || standing.isWanted || isThrottled)
-      pinged = await this.#post(reading, change, standing, fresh, news)
-    else await this.#update(reading, change, standing, fresh)
-    await closeNotices(this.#means, table, standing, promptsOf(reading))
-    await sendNotices(this.#means, reading, table, standing, notices, [
+    if (news.isAfresh || card.message === null || card.isWanted || isThrottled)
+      pinged = await this.#post(reading, change, card, fresh, news)
+    else await this.#update(reading, change, card, fresh)
+    await closeNotices(this.#means, table, card, promptsOf(reading))
+    await sendNotices(this.#means, reading, table, card, notices, [
       ...pinged,
       ...this.#caller.pinged(table.id),
     ])
     // Last of all: a process that ends before this leaves everything to be told again, by the same nonces.
-    await this.#noteAll(table, standing)
+    await this.#noteAll(table, card)
   }
 
   /** A fresh card; the one before it is closed once this one stands. Gives who was pinged. */
   async #post(
     reading: Running,
     { table }: Change,
-    standing: Standing,
+    card: OpenCard,
     fresh: LogEntry[],
     { isNew, isAfresh }: News,
   ): Promise<readonly string[]> {
     const users = awaitedUsers(reading)
-    const before = { message: standing.message, closed: standing.closed }
-    const isCarried = !isAfresh && standing.entries.length > 0
+    const before = { message: card.message, closed: card.closed }
+    const isCarried = !isAfresh && card.entries.length > 0
     const make = async (news: LogEntry[], isPlain: boolean) => {
-      const entries = isAfresh ? news : [...standing.entries, ...news]
+      const entries = isAfresh ? news : [...card.entries, ...news]
       const draft = await draftOf(this.#means, reading, table.version, entries, null, isPlain)
-      const called = isNew ? calledByCard(reading, users, standing, fresh, draft.message) : []
+      const called = isNew ? calledByCard(reading, users, card, fresh, draft.message) : []
       const ping = called.filter((user) => !this.#caller.pinged(table.id).includes(user))
       return { ...draft, message: { ...draft.message, ping }, ping }
     }
-    standing.posting = standing.place ?? fresh[0]?.no ?? table.version
-    const posted = await postCard(this.#means, { ...reading, table }, standing.posting, fresh, make)
+    card.posting = card.place ?? fresh[0]?.no ?? table.version
+    const posted = await postCard(this.#means, { ...reading, table }, card.posting, fresh, make)
     const { id, entries, picture, ping } = posted
     const isLobby = entries.some(({ events }) => events.some(({ kind }) => kind === 'started'))
-    Object.assign(standing, {
+    Object.assign(card, {
       message: id,
       place: id,
       posting: null,
@@ -240,28 +239,28 @@ export class Publisher {
       throttled: 0,
       closed: { components: [markedClosed(closedCard(reading, eventsOf(entries)))] },
     })
-    this.#told(standing, fresh)
-    for (const one of posted.passed) leave(standing.left, table.channel, one)
+    this.#noteDelivered(card, fresh)
+    for (const one of posted.passed) leave(card.left, table.channel, one)
     let closed = isAfresh ? before.closed : null
     // What it told is told by the new card, and must not stand in the channel twice.
     if (isCarried) closed = closedText(reading.words.say('ui.card.moved'))
     if (isLobby) closed = closedText(reading.words.say('ui.lobby.started'))
     // The same nonce may have given the message that stood already.
-    if (before.message !== id) leave(standing.left, table.channel, before.message, closed)
-    await closeLeft(this.#means, table, standing)
+    if (before.message !== id) leave(card.left, table.channel, before.message, closed)
+    await closeLeft(this.#means, table, card)
     return ping
   }
 
-  async #update(reading: Running, { table }: Change, standing: Standing, fresh: LogEntry[]): Promise<void> {
-    const entries = [...standing.entries, ...fresh]
-    const picture = await this.#bring(reading, table, standing, entries)
-    Object.assign(standing, {
+  async #update(reading: Running, { table }: Change, card: OpenCard, fresh: LogEntry[]): Promise<void> {
+    const entries = [...card.entries, ...fresh]
+    const picture = await this.#bring(reading, table, card, entries)
+    Object.assign(card, {
       entries,
       picture,
-      prompts: [...new Set([...standing.prompts, ...promptsOf(reading)])],
+      prompts: [...new Set([...card.prompts, ...promptsOf(reading)])],
       closed: { components: [markedClosed(closedCard(reading, eventsOf(entries)))] },
     })
-    this.#told(standing, fresh)
+    this.#noteDelivered(card, fresh)
   }
 
   /**
@@ -271,55 +270,55 @@ export class Publisher {
   async #bring(
     reading: Running,
     table: TableInfo,
-    standing: Standing,
+    card: OpenCard,
     entries: LogEntry[],
-  ): Promise<Standing['picture']> {
+  ): Promise<OpenCard['picture']> {
     const make = (isPlain: boolean) =>
-      draftOf(this.#means, reading, table.version, entries, standing.picture, isPlain)
+      draftOf(this.#means, reading, table.version, entries, card.picture, isPlain)
     const isKept = ({ message, picture }: Draft) => picture !== null && message.files?.length === 0
     try {
       const { draft } = await sentOrPlain(this.#means, table.id, make, (made) =>
-        this.#edit(table, standing, made.message, isKept(made)),
+        this.#edit(table, card, made.message, isKept(made)),
       )
       return draft.picture
     } catch (error) {
-      if (standing.picture === null || failureOf(error).kind !== 'ours') throw error
-      standing.picture = null
-      return this.#bring(reading, table, standing, entries)
+      if (card.picture === null || failureOf(error).kind !== 'ours') throw error
+      card.picture = null
+      return this.#bring(reading, table, card, entries)
     }
   }
 
   /** All of a change is told once no card stays open that is not the open one: what cannot be closed for now is tried again. */
-  async #noteAll(table: TableInfo, standing: Standing): Promise<void> {
-    const failure = await closeLeft(this.#means, table, standing)
+  async #noteAll(table: TableInfo, card: OpenCard): Promise<void> {
+    const failure = await closeLeft(this.#means, table, card)
     if (failure) throw failure
-    await this.#note(table, table.version, standing)
+    await this.#note(table, table.version, card)
   }
 
   /** How far the channel has been told, and which card stands: the next one takes its place. */
-  async #note(table: TableInfo, version: number, standing: Standing): Promise<void> {
+  async #note(table: TableInfo, version: number, card: OpenCard): Promise<void> {
     const calls = this.#caller.callsOf(table.id)
-    const notes = writeNotes({ calls, card: cardNoted(standing), chronicle: null })
-    const isOnRecord = await this.#means.table.told(table.id, version, standing.message, notes)
-    standing.isUnsure = !isOnRecord
-    standing.noted = standing.message
-    standing.place = standing.message ?? standing.place
+    const notes = writeNotes({ calls, card: cardNoted(card), chronicle: null })
+    const isOnRecord = await this.#means.table.delivered(table.id, version, card.message, notes)
+    card.isUnsure = !isOnRecord
+    card.noted = card.message
+    card.place = card.message ?? card.place
   }
 
-  #told(standing: Standing, fresh: LogEntry[]): void {
-    standing.told = Math.max(standing.told, ...fresh.map(({ no }) => no))
+  #noteDelivered(card: OpenCard, fresh: LogEntry[]): void {
+    card.deliveredVersion = Math.max(card.deliveredVersion, ...fresh.map(({ no }) => no))
   }
 
-  async #edit(table: TableInfo, standing: Standing, message: Message, keepFiles = false): Promise<void> {
-    if (standing.message === null) return
+  async #edit(table: TableInfo, card: OpenCard, message: Message, keepFiles = false): Promise<void> {
+    if (card.message === null) return
     try {
-      await editAwake(this.#means.courier, table.channel, standing.message, message, keepFiles)
-      standing.throttled = 0
+      await editAwake(this.#means.courier, table.channel, card.message, message, keepFiles)
+      card.throttled = 0
     } catch (error) {
       const { kind } = failureOf(error)
-      if (kind === 'wait' || kind === 'tooOld') standing.throttled++
+      if (kind === 'wait' || kind === 'tooOld') card.throttled++
       // Somebody may have wanted it gone: the next card comes with the next change.
-      if (kind === 'messageGone') standing.message = null
+      if (kind === 'messageGone') card.message = null
       else throw error
     }
   }
@@ -339,7 +338,7 @@ export class Publisher {
     if (table.status === 'cancelled')
       await courier.send(table.channel, { components: [cancelledCard(reading)] }, `${table.id}-off`)
     if (isOver || table.status === 'cancelled') await this.#chronicle.close(change)
-    await room.told(table.id, table.version, null)
+    await room.delivered(table.id, table.version, null)
   }
 
   /** A line that is gone is not posted again: who is called is shown the channel. */
@@ -350,27 +349,27 @@ export class Publisher {
     return linkedTo(reading, null)
   }
 
-  async #publishEnd(reading: Reading, change: Change, standing: Standing): Promise<void> {
+  async #publishEnd(reading: Reading, change: Change, card: OpenCard): Promise<void> {
     const { table: room } = this.#means
     const { table } = change
     const running = runningOf(reading)
-    const fresh = freshIn(change, standing)
+    const fresh = freshIn(change, card)
     if (table.status === 'over' && running && hasEnded(fresh))
       await sendResult(this.#means, running, table, fresh, narrate(running, eventsOf(fresh)))
-    const card = table.status === 'cancelled' ? { components: [cancelledCard(reading)] } : standing.closed
-    if (running) settleNotices(running, standing, fresh)
-    leave(standing.left, table.channel, standing.message, card)
-    standing.message = null
-    await closeNotices(this.#means, table, standing, [])
-    const failure = await closeLeft(this.#means, table, standing)
+    const closed = table.status === 'cancelled' ? { components: [cancelledCard(reading)] } : card.closed
+    if (running) settleNotices(running, card, fresh)
+    leave(card.left, table.channel, card.message, closed)
+    card.message = null
+    await closeNotices(this.#means, table, card, [])
+    const failure = await closeLeft(this.#means, table, card)
     if (failure) throw failure
-    await room.told(table.id, table.version, null)
+    await room.delivered(table.id, table.version, null)
   }
 }
 
 /** Entries that the card has not told. */
-function freshIn({ entries }: Change, { told }: Standing): LogEntry[] {
-  return entries.filter(({ no }) => no > told)
+function freshIn({ entries }: Change, { deliveredVersion }: OpenCard): LogEntry[] {
+  return entries.filter(({ no }) => no > deliveredVersion)
 }
 
 function linkedTo(reading: Reading, message: string | null): Reading {

@@ -1,12 +1,12 @@
 import { marked, toldBy } from '../parts/card-mark.ts'
 import { container, text } from '../parts/components.ts'
 import type { Reading } from '../reading.ts'
-import type { LastTelling } from '../shapes.ts'
+import type { LastDelivery } from '../shapes.ts'
 import { cardNonce } from './card-posting.ts'
 import type { Courier } from './courier.ts'
 import { failureOf } from './discord-errors.ts'
 import { leave } from './left-cards.ts'
-import type { Standing } from './standing.ts'
+import type { OpenCard } from './open-card.ts'
 
 /** Cards in a row that stand and were never noted. */
 const most = 6
@@ -19,13 +19,13 @@ const most = 6
 export async function findUnnoted(
   courier: Pick<Courier, 'post' | 'read' | 'remove'>,
   { words, table: { id: game, channel, version } }: Pick<Reading, 'words' | 'table'>,
-  standing: Standing,
-  last: LastTelling,
+  card: OpenCard,
+  last: LastDelivery,
 ): Promise<void> {
-  const { posting } = standing
+  const { posting } = card
   if (last !== 'cutOff' && posting === null) return
-  if (standing.message !== null) await noteTold(courier, channel, standing, standing.message)
-  let place = posting ?? standing.place
+  if (card.message !== null) await noteTold(courier, channel, card, card.message)
+  let place = posting ?? card.place
   // No card tells a version that is still to come.
   const probe = { components: [marked(container([text(words.say('ui.card.closed'))]), version + 1)] }
   for (let found = 0; place !== null && found < most; found++) {
@@ -35,23 +35,23 @@ export async function findUnnoted(
       await courier.remove(channel, id)
       break
     }
-    leave(standing.left, channel, id)
-    if (typeof told === 'number') standing.told = Math.max(standing.told, told)
+    leave(card.left, channel, id)
+    if (typeof told === 'number') card.deliveredVersion = Math.max(card.deliveredVersion, told)
     place = id
   }
-  standing.posting = null
+  card.posting = null
 }
 
 /** The card on record may tell more than is noted: its process was cut off between the two. */
 async function noteTold(
   courier: Pick<Courier, 'read'>,
   channel: string,
-  standing: Standing,
+  card: OpenCard,
   message: string,
 ): Promise<void> {
   try {
     const told = toldBy(await courier.read(channel, message))
-    if (typeof told === 'number') standing.told = Math.max(standing.told, told)
+    if (typeof told === 'number') card.deliveredVersion = Math.max(card.deliveredVersion, told)
   } catch (error) {
     if (failureOf(error).kind !== 'messageGone') throw error
   }

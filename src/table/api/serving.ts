@@ -18,7 +18,7 @@ export interface Change {
 }
 
 /** By whom a game was told of last: by this process, by another, or by one that ended before it could note all. */
-export type LastTelling = 'here' | 'elsewhere' | 'cutOff'
+export type LastDelivery = 'here' | 'elsewhere' | 'cutOff'
 
 /** What keeps the games going, and tells of them. */
 export interface ServingRoom {
@@ -35,14 +35,14 @@ export interface ServingRoom {
    * Runs `tell` with what is still to be told of a change, and who told of the game last, while no other process tells
    * it. False where another process is at it: it has to be tried again.
    */
-  tellAlone(change: Change, tell: (change: Change, last: LastTelling) => Promise<void>): Promise<boolean>
+  deliverAlone(change: Change, tell: (change: Change, last: LastDelivery) => Promise<void>): Promise<boolean>
   /**
    * How far the channel has been told (`table.version` of the change; lobby changes count too), and where the turn
    * card stands, null where there is none. A game of which this is not said is announced again after a while. Notes are
    * kept with it, in place of earlier ones, and come with each change (`Change.notes`).
    * @returns false where that is not on record: the database is away, or another process tells the game by now
    */
-  told(id: string, version: number, message: string | null, notes?: string): Promise<boolean>
+  delivered(id: string, version: number, message: string | null, notes?: string): Promise<boolean>
   /** Hands a game to the listeners though nothing of it has changed, with whatever they were not told yet. */
   showAgain(id: string): void
   /** Ends: no new work, running moves finished. */

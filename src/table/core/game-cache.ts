@@ -24,9 +24,9 @@ export function gameCache(store: Store, editions: Editions, max: number) {
   function put(game: LoadedGame): LoadedGame {
     const kept = held.get(game.id)
     const newer = kept && kept.version > game.version ? kept : game
-    const word = kept && kept.announced > game.announced ? kept : game
-    const { announced, message, notes } = word
-    const merged = { ...newer, announced, message, notes }
+    const word = kept && kept.deliveredVersion > game.deliveredVersion ? kept : game
+    const { deliveredVersion, message, notes } = word
+    const merged = { ...newer, deliveredVersion, message, notes }
     held.set(game.id, merged)
     return merged
   }
@@ -38,8 +38,8 @@ export function gameCache(store: Store, editions: Editions, max: number) {
 
     /** A change was saved; how far the channel is may have been noted meanwhile. */
     moved(after: LoadedGame): LoadedGame {
-      const { announced, message, notes } = held.get(after.id) ?? after
-      return put({ ...after, announced, message, notes })
+      const { deliveredVersion, message, notes } = held.get(after.id) ?? after
+      return put({ ...after, deliveredVersion, message, notes })
     },
 
     /** As this process last knew it. */
@@ -51,8 +51,8 @@ export function gameCache(store: Store, editions: Editions, max: number) {
       const marks = await store.games.marks(id)
       const kept = held.get(id)
       if (!marks || kept?.version !== marks.version) return load(id)
-      const { announced, messageId: message, channelNotes: notes } = marks
-      return put({ ...kept, announced, message, notes })
+      const { deliveredVersion, messageId: message, channelNotes: notes } = marks
+      return put({ ...kept, deliveredVersion, message, notes })
     },
 
     /** The game of a row that was just read. */
@@ -62,7 +62,10 @@ export function gameCache(store: Store, editions: Editions, max: number) {
     },
 
     /** Changes what is no part of the game: how far the channel is, the deadline. */
-    note(id: string, changes: Partial<Pick<LoadedGame, 'announced' | 'message' | 'notes' | 'due'>>): void {
+    note(
+      id: string,
+      changes: Partial<Pick<LoadedGame, 'deliveredVersion' | 'message' | 'notes' | 'due'>>,
+    ): void {
       const kept = held.get(id)
       if (kept) held.set(id, { ...kept, ...changes })
     },

@@ -18,7 +18,7 @@ export interface Limits {
   /** Games handled by one tick. */
   batch: number
   /** How old a change must be before it counts as forgotten, and when it is announced once more, ms. */
-  untold: number
+  undelivered: number
   again: number
   /** After how long nobody wants to hear of a change any more (its channel may be gone), ms. */
   stale: number
@@ -39,7 +39,7 @@ export const defaultLimits: Limits = {
   business: 40,
   computerGrace: 2 * second,
   batch: 25,
-  untold: 10 * second,
+  undelivered: 10 * second,
   again: 60 * second,
   stale: 48 * hour,
   entries: 100,

@@ -16,7 +16,7 @@ export interface LoadedGame {
   version: number
   /** When somebody has to look at the game again: a deadline, or computer players who may be owing a move. */
   due: number | null
-  announced: number
+  deliveredVersion: number
   message: string | null
   /** What whoever keeps the channel remembers of it. */
   notes: string | null
@@ -87,7 +87,7 @@ export function loadedGameOf(stored: StoredGame): LoadedGame {
     status: stored.status,
     version: stored.version,
     due: stored.due,
-    announced: stored.announced,
+    deliveredVersion: stored.deliveredVersion,
     message: stored.messageId,
     notes: stored.channelNotes,
     createdAt: stored.createdAt,

@@ -8,9 +8,9 @@ import { loadedGameOf, type LoadedGame } from '../core/loaded-game.ts'
  * Why a running game stands still though nobody wants it to: what it holds cannot be read, it asks nobody anything, its
  * time has passed and nothing was done, or its channel could not be told.
  */
-export type StallReason = 'unreadable' | 'noDecision' | 'overdue' | 'untold'
+export type StallReason = 'unreadable' | 'noDecision' | 'overdue' | 'undelivered'
 
-export const stallReasons: readonly StallReason[] = ['unreadable', 'noDecision', 'overdue', 'untold']
+export const stallReasons: readonly StallReason[] = ['unreadable', 'noDecision', 'overdue', 'undelivered']
 
 interface Stalled {
   id: string
@@ -21,14 +21,14 @@ interface Stalled {
 }
 
 /** How late a deadline may be, and how long a channel may not have been told; ms. */
-export const patience = { due: 5 * 60_000, told: 10 * 60_000 }
+export const stalledAfter = { due: 5 * 60_000, undelivered: 10 * 60_000 }
 
 /** More are not looked at at once; where there are so many, the cause is one. */
 const most = 200
 
 /** Running games that stand still at a time. */
 export async function stalledGames(store: Store, at: number): Promise<Stalled[]> {
-  const suspects = await store.operations.suspects(at - patience.due, at - patience.told, most)
+  const suspects = await store.operations.suspects(at - stalledAfter.due, at - stalledAfter.undelivered, most)
   const found: Stalled[] = []
   for (const suspect of suspects) {
     const reason = await reasonOf(store, suspect, at)
@@ -39,16 +39,16 @@ export async function stalledGames(store: Store, at: number): Promise<Stalled[]>
 
 async function reasonOf(
   store: Store,
-  { id, version, due, announced, updatedAt }: Suspect,
+  { id, version, due, deliveredVersion, updatedAt }: Suspect,
   at: number,
 ): Promise<Pick<Stalled, 'reason' | 'since'> | null> {
-  const isUntold = announced < version && updatedAt < at - patience.told
-  if (due !== null && due < at - patience.due) return { reason: 'overdue', since: due }
-  if (due !== null) return isUntold ? { reason: 'untold', since: updatedAt } : null
+  const isUndelivered = deliveredVersion < version && updatedAt < at - stalledAfter.undelivered
+  if (due !== null && due < at - stalledAfter.due) return { reason: 'overdue', since: due }
+  if (due !== null) return isUndelivered ? { reason: 'undelivered', since: updatedAt } : null
   const held = await readable(store, id)
   if (held === 'unreadable') return { reason: 'unreadable', since: updatedAt }
   if (held && asksNobody(held)) return { reason: 'noDecision', since: held.updatedAt }
-  return isUntold ? { reason: 'untold', since: updatedAt } : null
+  return isUndelivered ? { reason: 'undelivered', since: updatedAt } : null
 }
 
 async function readable(store: Store, id: string): Promise<LoadedGame | 'unreadable' | null> {

@@ -1,7 +1,7 @@
 import type { Store } from '#store/index.ts'
 import type { Log } from '../core/log.ts'
 
-interface Told {
+interface Delivery {
   version: number
   message: string | null
   notes: string | undefined
@@ -11,14 +11,14 @@ interface Deps {
   store: Store
   log: Log
   /** Who tells. */
-  teller: string
+  holder: string
   /** Hears of a game of which another process has told more, or tells by now: what was told here is not on record. */
   superseded: (id: string) => void
 }
 
 /** How far each channel has been told, on its way to the database; while that is away it is kept here. */
-export function toldWith({ store, log, teller, superseded }: Deps) {
-  const unwritten = new Map<string, Told>()
+export function deliveryNotes({ store, log, holder, superseded }: Deps) {
+  const unwritten = new Map<string, Delivery>()
   const writing = new Map<string, Promise<boolean>>()
 
   async function write(id: string): Promise<boolean> {
@@ -26,7 +26,7 @@ export function toldWith({ store, log, teller, superseded }: Deps) {
     try {
       for (let told = unwritten.get(id); told; told = unwritten.get(id)) {
         const { message, version, notes } = told
-        isNoted = await store.games.setTableMessage(id, message, version, notes, teller)
+        isNoted = await store.games.setTableMessage(id, message, version, notes, holder)
         if (unwritten.get(id) === told) unwritten.delete(id)
         if (!isNoted) superseded(id)
       }

@@ -6,16 +6,16 @@ import type { Log } from '../core/log.ts'
 /** So long no other process tells a game after one that tells it was last heard of, ms. */
 const hold = 4_000
 
-export type TakenUp = NonNullable<Awaited<ReturnType<Store['tellers']['takeUp']>>>
+export type TakenUp = NonNullable<Awaited<ReturnType<Store['outboxLeases']['takeUp']>>>
 
 /** The right of this process to tell games, one at a time among all processes that serve them. */
-export function tellerOf(store: Store, log: Log) {
+export function outboxLease(store: Store, log: Log) {
   const id = randomUUID()
   const lanes = new KeyedMutex()
 
   function keepOn(game: string): () => void {
     const keep = () =>
-      void store.tellers
+      void store.outboxLeases
         .keep(game, id, hold)
         .catch((err: unknown) => log.warn({ err, game }, 'the telling of a game could not be kept yet'))
     const timer = setInterval(keep, hold / 4)
@@ -24,7 +24,7 @@ export function tellerOf(store: Store, log: Log) {
   }
 
   async function letGo(game: string): Promise<void> {
-    await store.tellers
+    await store.outboxLeases
       .letGo(game, id)
       .catch((err: unknown) => log.warn({ err, game }, 'the telling of a game could not be let go'))
   }
@@ -34,7 +34,7 @@ export function tellerOf(store: Store, log: Log) {
     isOwing: () => boolean,
     tell: (taken: TakenUp) => Promise<void>,
   ): Promise<boolean> {
-    const taken = await store.tellers.takeUp(game, id, hold)
+    const taken = await store.outboxLeases.takeUp(game, id, hold)
     if (!taken) return false
     const stop = keepOn(game)
     try {

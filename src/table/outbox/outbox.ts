@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { StoreUnavailable, type Store, type Unannounced } from '#store/index.ts'
-import type { Change, LastTelling } from '../api/serving.ts'
+import { StoreUnavailable, type Store, type UndeliveredGame } from '#store/index.ts'
+import type { Change, LastDelivery } from '../api/serving.ts'
 import type { LogEntry } from '../core/table-info.ts'
 import type { Editions, LoadedGame } from '../core/loaded-game.ts'
 import { isLater } from '../core/outdated.ts'
@@ -11,8 +11,8 @@ import type { Log } from '../core/log.ts'
 import { isLately } from '../core/lately.ts'
 import { recentWith } from './recent.ts'
 import { entryFor, entryOf, lookAt, tableInfo } from '../view/view.ts'
-import { tellerOf, type TakenUp } from './lease.ts'
-import { toldWith } from './delivered.ts'
+import { outboxLease, type TakenUp } from './lease.ts'
+import { deliveryNotes } from './delivered.ts'
 
 export type Telling = ReturnType<typeof telling>
 
@@ -34,8 +34,8 @@ export function telling({ store, keep, editions, clock, limits, log }: Deps) {
   const listeners = new Set<(change: Change) => void>()
   const lanes = new KeyedMutex()
   const recent = recentWith(editions, limits)
-  const teller = tellerOf(store, log)
-  const written = toldWith({ store, log, teller: teller.id, superseded: (id) => void showAgain(id) })
+  const lease = outboxLease(store, log)
+  const written = deliveryNotes({ store, log, holder: lease.id, superseded: (id) => void showAgain(id) })
   /** What the listeners of this process were given, and when. */
   const handed = new LRUCache<string, { version: number; at: number }>({ max: 10_000 })
   /** Games that cannot be read, by the version at which they could not. */
@@ -43,18 +43,18 @@ export function telling({ store, keep, editions, clock, limits, log }: Deps) {
   /** Games that were changed at a time which has not come yet, and since when they are known. */
   const ahead = new LRUCache<string, { version: number; since: number }>({ max: 10_000 })
   /** Where the next round goes on to look for what nobody announced. */
-  let lookedUpTo: Unannounced | undefined
+  let lookedUpTo: UndeliveredGame | undefined
   /** Something could not be announced since it was last looked for. */
   let hasFailed = false
 
-  async function untold(held: LoadedGame): Promise<LogEntry[]> {
-    const { announced: known } = keep.peek(held.id) ?? held
-    const announced = Math.max(known, written.unwrittenOf(held.id))
-    const first = Math.max(announced + 1, held.version - limits.entries + 1)
+  async function undelivered(held: LoadedGame): Promise<LogEntry[]> {
+    const { deliveredVersion: known } = keep.peek(held.id) ?? held
+    const deliveredVersion = Math.max(known, written.unwrittenOf(held.id))
+    const first = Math.max(deliveredVersion + 1, held.version - limits.entries + 1)
     const saved = recent.from(first, held)
     if (saved) return saved
     // Another process, or this one before a crash, saved some of them; it may have told them since.
-    const from = Math.max(first, ((await store.games.marks(held.id))?.announced ?? 0) + 1)
+    const from = Math.max(first, ((await store.games.marks(held.id))?.deliveredVersion ?? 0) + 1)
     return (await store.moves.of(held.id, { from, to: held.version })).map(entryOf)
   }
 
@@ -66,7 +66,7 @@ export function telling({ store, keep, editions, clock, limits, log }: Deps) {
   }
 
   async function changeOf(held: LoadedGame): Promise<Change> {
-    const entries = publicOf(await untold(held))
+    const entries = publicOf(await undelivered(held))
     const { message, notes } = keep.peek(held.id) ?? held
     const table = tableInfo(editions, { ...held, message })
     const after = (no: number) => lookAt(editions, recent.stateAfter(held, no), null)
@@ -74,14 +74,17 @@ export function telling({ store, keep, editions, clock, limits, log }: Deps) {
   }
 
   /** What is still to be told of a change, now that the channel is known to be as far as that. */
-  async function left(change: Change, { announced, messageId: message, channelNotes: notes }: TakenUp) {
+  async function left(
+    change: Change,
+    { deliveredVersion, messageId: message, channelNotes: notes }: TakenUp,
+  ) {
     const { id, version } = change.table
-    keep.note(id, { announced, message, notes })
-    if (announced > version) {
+    keep.note(id, { deliveredVersion, message, notes })
+    if (deliveredVersion > version) {
       const held = await keep.fresh(id)
       if (held && !isLater(editions, held)) return changeOf(held)
     }
-    const first = Math.max(announced + 1, version - limits.entries + 1)
+    const first = Math.max(deliveredVersion + 1, version - limits.entries + 1)
     const saved =
       recent.from(first, change.table) ??
       (await store.moves.of(id, { from: first, to: version })).map(entryOf)
@@ -103,7 +106,7 @@ export function telling({ store, keep, editions, clock, limits, log }: Deps) {
       } catch (err) {
         handed.delete(held.id)
         hasFailed = true
-        log.warn({ err, game: held.id }, 'a change could not be announced yet')
+        log.warn({ err, game: held.id }, 'a change could not be delivered yet')
       }
     })
   }
@@ -136,8 +139,8 @@ export function telling({ store, keep, editions, clock, limits, log }: Deps) {
       const held = await keep.fresh(id)
       if (!held || isLater(editions, held)) return
       const age = ageOf(held)
-      if (age >= limits.stale) await store.games.setAnnounced(id, held.version)
-      else if (age >= limits.untold) await inTurn(held)
+      if (age >= limits.stale) await store.games.setDelivered(id, held.version)
+      else if (age >= limits.undelivered) await inTurn(held)
     } catch (err) {
       if (err instanceof StoreUnavailable) throw err
       unreadable.set(id, version)
@@ -150,8 +153,8 @@ export function telling({ store, keep, editions, clock, limits, log }: Deps) {
     return last !== undefined && last.version >= version && isLately(last.at, limits.again, clock())
   }
 
-  function lastTelling({ lastTeller, isCutOff }: TakenUp): LastTelling {
-    if (lastTeller === teller.id) return 'here'
+  function lastDelivery({ lastHolder, isCutOff }: TakenUp): LastDelivery {
+    if (lastHolder === lease.id) return 'here'
     return isCutOff ? 'cutOff' : 'elsewhere'
   }
 
@@ -173,10 +176,10 @@ export function telling({ store, keep, editions, clock, limits, log }: Deps) {
     async passed({ id, version }: LoadedGame, entry: LogEntry): Promise<void> {
       if (listeners.size > 0) recent.entry(id, entry)
       await lanes.run(id, async () => {
-        if (keep.peek(id)?.announced !== version - 1) return
-        keep.note(id, { announced: version })
+        if (keep.peek(id)?.deliveredVersion !== version - 1) return
+        keep.note(id, { deliveredVersion: version })
         await store.games
-          .setAnnounced(id, version)
+          .setDelivered(id, version)
           .catch((err: unknown) => log.warn({ err, game: id }, 'what was told could not be noted yet'))
       })
     },
@@ -188,19 +191,19 @@ export function telling({ store, keep, editions, clock, limits, log }: Deps) {
 
     async tellAlone(
       change: Change,
-      tell: (change: Change, last: LastTelling) => Promise<void>,
+      tell: (change: Change, last: LastDelivery) => Promise<void>,
     ): Promise<boolean> {
       const { id } = change.table
       if (!(await written.settled(id))) throw new Error('what was told before is not noted yet')
       const isOwing = () => written.unwrittenOf(id) > 0
-      return teller.alone(id, isOwing, async (taken) => tell(await left(change, taken), lastTelling(taken)))
+      return lease.alone(id, isOwing, async (taken) => tell(await left(change, taken), lastDelivery(taken)))
     },
 
     async told(id: string, version: number, message: string | null, notes?: string): Promise<boolean> {
       const known = keep.peek(id)
-      const announced = Math.max(known?.announced ?? 0, version)
-      if (known) keep.note(id, { announced, message, ...(notes !== undefined && { notes }) })
-      recent.told(id, version)
+      const deliveredVersion = Math.max(known?.deliveredVersion ?? 0, version)
+      if (known) keep.note(id, { deliveredVersion, message, ...(notes !== undefined && { notes }) })
+      recent.delivered(id, version)
       return written.note(id, version, message, notes)
     },
 
@@ -213,7 +216,7 @@ export function telling({ store, keep, editions, clock, limits, log }: Deps) {
       await written.noteLeft()
       if (listeners.size === 0) return
       for (let page = 0; page < mostPages; page++) {
-        const rows = await store.games.unannounced(pageSize, lookedUpTo)
+        const rows = await store.games.undelivered(pageSize, lookedUpTo)
         lookedUpTo = rows.length < pageSize ? undefined : rows.at(-1)
         for (const { id, version } of rows)
           if (unreadable.get(id) !== version && !wasHandedLately(id, version)) await tellLate(id, version)

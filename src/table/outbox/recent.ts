@@ -36,7 +36,7 @@ export function recentWith(editions: Editions, limits: Pick<Limits, 'held' | 'en
     },
 
     /** Forgets what was told. */
-    told(id: string, until: number): void {
+    delivered(id: string, until: number): void {
       const left = entries.get(id)?.filter(({ no }) => no > until)
       if (left) entries.set(id, left)
       const after = states.get(id)?.filter(({ version }) => version > until)

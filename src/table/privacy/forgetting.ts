@@ -146,7 +146,7 @@ async function allTold({ keep }: Deps, id: string): Promise<LoadedGame | null> {
   const late = performance.now() + telling
   for (;;) {
     const held = await keep.fresh(id)
-    const isTold = held?.status !== 'running' || held.announced >= held.version
+    const isTold = held?.status !== 'running' || held.deliveredVersion >= held.version
     if (isTold || performance.now() > late) return held
     await pause(100)
   }

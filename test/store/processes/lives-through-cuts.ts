@@ -28,7 +28,7 @@ async function play(store: Store): Promise<void> {
   await store.games.create(game)
   await store.games.save(exampleSave(game.id, 0))
   await store.games.ofUser('ann', ['lobby'])
-  await store.games.setAnnounced(game.id, 1)
+  await store.games.setDelivered(game.id, 1)
 }
 
 async function takeShard(): Promise<void> {

@@ -76,7 +76,7 @@ withStores((makeStore) => {
     for (const answer of answers) expect(codeOf(await answer)).toBe('unavailable')
     await expect(room.gamesOf('ann')).rejects.toThrow(StoreUnavailable)
     await room.tick()
-    await room.told(id, 0, 'card')
+    await room.delivered(id, 0, 'card')
     state.away = 'no'
     await room.tick()
     expect(done(await testRoom(store).look(id, null)).table.message).toBe('card')

@@ -27,7 +27,7 @@ withStores((makeStore) => {
         steady: () => others.steady,
         every: hour,
       },
-      limits: { untold: 0 },
+      limits: { undelivered: 0 },
       ...options,
     })
     /** Time goes by for all of them. */

@@ -150,7 +150,7 @@ describe('whoever wants to be forgotten', () => {
 
   it('is not brought back by who keeps a channel and has it in mind, nor by one who is telling something just then', async () => {
     const { store } = room
-    const keeper = testRoom(store, { tells: false, limits: { untold: 0 } })
+    const keeper = testRoom(store, { tells: false, limits: { undelivered: 0 } })
     const memory = { revision: 0, text: `<@${zoe.id}> Zoë\\_Quartz\\*` }
     let known = memory
     keeper.onChange(({ table, notes }) => {
@@ -158,7 +158,7 @@ describe('whoever wants to be forgotten', () => {
       if (noted && noted.revision > known.revision) known = noted
       setTimeout(() => {
         known.revision++
-        void keeper.told(table.id, table.version, 'card', JSON.stringify(known))
+        void keeper.delivered(table.id, table.version, 'card', JSON.stringify(known))
       }, 150)
     })
     const { id } = await lobbyOf(keeper, 'sprint', zoe)
@@ -168,7 +168,7 @@ describe('whoever wants to be forgotten', () => {
     expect(await rowsWith('Quartz')).toEqual([])
     await playOn(keeper, id, [bob.id], 1)
     const marks = () => store.games.marks(id)
-    await expect.poll(async () => (await marks())?.announced === (await marks())?.version).toBe(true)
+    await expect.poll(async () => (await marks())?.deliveredVersion === (await marks())?.version).toBe(true)
     expect((await marks())?.channelNotes).toContain(former)
     expect(await rowsWith('Quartz')).toEqual([])
     expect(await rowsWith(zoe.id)).toEqual([])

@@ -64,7 +64,7 @@ describe('bets', () => {
     expect(after.prompts).toEqual(before.prompts)
     expect(after.table.due).toBe(before.table.due)
     expect(room.changes.length).toBe(told)
-    expect((await store.games.get(id))?.announced).toBe(version)
+    expect((await store.games.get(id))?.deliveredVersion).toBe(version)
     expect(done(await room.log(id, null, { from: version, to: version }))).toEqual([])
     // The press of a card that was posted before.
     done(await room.act(id, 'ann', roll, press()))
@@ -128,7 +128,7 @@ describe('votes', () => {
     ])
     await room.tick()
     expect(changes()).toBe(told)
-    expect((await store.games.unannounced(1000)).map((game) => game.id)).not.toContain(id)
+    expect((await store.games.undelivered(1000)).map((game) => game.id)).not.toContain(id)
   })
 })
 

@@ -58,7 +58,7 @@ export function heldOf({ setup, moves, game }: Recorded, version = moves.at(-1)?
     status: game.over ? 'over' : 'running',
     version,
     due: null,
-    announced: version,
+    deliveredVersion: version,
     message: null,
     notes: null,
     createdAt: 0,

@@ -28,7 +28,7 @@ function heldOf(game: Game): LoadedGame {
     status: game.over ? 'over' : 'running',
     version: 1,
     due: null,
-    announced: 1,
+    deliveredVersion: 1,
     message: null,
     notes: null,
     createdAt: 0,

@@ -4,7 +4,7 @@ import type { Message } from '../parts/message.ts'
 import type { LeftCard } from './left-cards.ts'
 
 /** A message about a decision beside the turn, with its form when the matter is settled. */
-interface Announced {
+interface PostedNotice {
   message: string
   prompt: Prompt
   /** Its question, as it was put. */
@@ -15,7 +15,7 @@ interface Announced {
 }
 
 /** What is remembered of a game's card while the process lives; a new process does without. */
-export interface Standing {
+export interface OpenCard {
   channel: string
   message: string | null
   /** The message whose place the next card takes: the last one on record, though it may be gone by now. */
@@ -29,7 +29,7 @@ export interface Standing {
   /** Earlier cards of which nobody has taken the controls, each with its channel. */
   left: LeftCard[]
   /** Number of the last entry told. */
-  told: number
+  deliveredVersion: number
   /** What the open card tells. */
   entries: LogEntry[]
   /** Prompts that were open when it was last shown. */
@@ -37,7 +37,7 @@ export interface Standing {
   /** Users whom it asked when it was posted, where they were several. */
   asked: string[]
   /** Prompts beside the turn that were announced, with the message that does; null where an earlier process sent it. */
-  notices: Map<number, Announced | null>
+  notices: Map<number, PostedNotice | null>
   /** Picture that it shows, with the name of its file. */
   picture: { key: string; file: string } | null
   /** Its form without controls. */
@@ -52,7 +52,7 @@ export interface Standing {
   throttled: number
 }
 
-export function nothingTold({ channel, message }: Pick<TableInfo, 'channel' | 'message'>): Standing {
+export function emptyCard({ channel, message }: Pick<TableInfo, 'channel' | 'message'>): OpenCard {
   return {
     channel,
     message,
@@ -61,7 +61,7 @@ export function nothingTold({ channel, message }: Pick<TableInfo, 'channel' | 'm
     noted: message,
     isUnsure: false,
     left: [],
-    told: 0,
+    deliveredVersion: 0,
     entries: [],
     prompts: [],
     asked: [],
@@ -76,23 +76,25 @@ export function nothingTold({ channel, message }: Pick<TableInfo, 'channel' | 'm
 }
 
 /** Whether the open card is about the decision that is open now. */
-export function isAnnounced(
+export function asksOpenDecision(
   { look, ...reading }: Running,
-  standing: Standing,
+  card: OpenCard,
   fresh: readonly LogEntry[],
 ): boolean {
   const asked = look.prompts.filter(
     ({ prompt }) => prompt.blocks && prompt.seats.some((seat) => isHuman(reading, seat)),
   )
-  return asked.every(
-    ({ prompt }) => standing.prompts.includes(prompt.id) || wasAskedBefore(prompt, standing, fresh),
-  )
+  return asked.every(({ prompt }) => card.prompts.includes(prompt.id) || wasAskedBefore(prompt, card, fresh))
 }
 
 /** After a restart: what was asked before the first news is on the card already. */
-export function wasAskedBefore({ asked }: Prompt, { told }: Standing, fresh: readonly LogEntry[]): boolean {
+export function wasAskedBefore(
+  { asked }: Prompt,
+  { deliveredVersion }: OpenCard,
+  fresh: readonly LogEntry[],
+): boolean {
   const [first] = fresh
-  return told === 0 && (first === undefined || asked < first.at)
+  return deliveredVersion === 0 && (first === undefined || asked < first.at)
 }
 
 /** Whether a message was posted after another: ids of Discord's grow. What the database knows may be older. */

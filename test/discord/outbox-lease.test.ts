@@ -69,12 +69,12 @@ async function start(own: Store = store): Promise<Process> {
       if (user === null) await reads.pass()
       return look
     },
-    told: async (...args) => {
+    delivered: async (...args) => {
       await notes.pass()
-      return table.told(...args)
+      return table.delivered(...args)
     },
-    tellAlone: async (change, tell) => {
-      const isTold = await table.tellAlone(change, tell)
+    deliverAlone: async (change, tell) => {
+      const isTold = await table.deliverAlone(change, tell)
       answered()
       return isTold
     },
@@ -100,12 +100,12 @@ async function start(own: Store = store): Promise<Process> {
 
 /** A process that is always thought to have ended while it tells: another takes the telling from it. */
 function forgotten(): Promise<Process> {
-  const tellers: Store['tellers'] = {
-    ...store.tellers,
-    takeUp: (id, process) => store.tellers.takeUp(id, process, 0),
+  const outboxLeases: Store['outboxLeases'] = {
+    ...store.outboxLeases,
+    takeUp: (id, process) => store.outboxLeases.takeUp(id, process, 0),
     keep: () => Promise.resolve(),
   }
-  return start({ ...store, tellers })
+  return start({ ...store, outboxLeases })
 }
 
 async function begin(first: Process): Promise<void> {
@@ -154,8 +154,8 @@ async function buy({ table }: Process, { user }: Chair): Promise<void> {
 /** What is wrong with the channel. */
 async function flaws(): Promise<string[]> {
   const seen = { lane: { discord, store, presses: new Set<string>() }, game, people: people.map(asGuest) }
-  const { seats, version, announced } = (await store.games.get(game))!
-  if (announced !== version) return [`told up to ${announced} of ${version}`]
+  const { seats, version, deliveredVersion } = (await store.games.get(game))!
+  if (deliveredVersion !== version) return [`told up to ${deliveredVersion} of ${version}`]
   const twice = toldTwice(messagesOf(seen), seats, await store.moves.of(game))
   return [...(await flawsOfShowing(seen, false)), ...twice]
 }

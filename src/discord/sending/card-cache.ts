@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import type { TableInfo } from '../shapes.ts'
 import { leave } from './left-cards.ts'
-import { isNewer, nothingTold, type Standing } from './standing.ts'
+import { isNewer, emptyCard, type OpenCard } from './open-card.ts'
 
 const mostRemembered = 5000
 
 /** What is remembered of the open cards of games, and of presses that tell of a card which is on no record. */
-export class Standings {
-  readonly #known = new LRUCache<string, Standing>({ max: mostRemembered })
+export class CardCache {
+  readonly #known = new LRUCache<string, OpenCard>({ max: mostRemembered })
   /** By game, the newest message on which somebody pressed since it was last told of. */
   readonly #pressed = new LRUCache<string, { channel: string; message: string }>({ max: mostRemembered })
 
@@ -18,18 +18,18 @@ export class Standings {
   of(
     { id, channel, message }: Pick<TableInfo, 'id' | 'channel' | 'message'>,
     wasElsewhere = false,
-  ): Standing {
+  ): OpenCard {
     const known = this.#known.get(id)
     if (known?.channel === channel && !wasElsewhere && !isNewer(message, known.message)) {
       // Somebody who runs the bot has taken it off the record: a card is wanted.
       known.isWanted ||= message === null && known.message !== null && known.noted === known.message
       return known
     }
-    const standing = nothingTold({ channel, message })
-    if (known?.channel === channel) Object.assign(standing, keptOf(known, message))
-    else if (known) leaveAll(standing, known)
-    this.#known.set(id, standing)
-    return standing
+    const card = emptyCard({ channel, message })
+    if (known?.channel === channel) Object.assign(card, keptOf(known, message))
+    else if (known) leaveAll(card, known)
+    this.#known.set(id, card)
+    return card
   }
 
   /** Somebody presses a control of a game's card, which may be one that nobody here knows of. */
@@ -43,13 +43,13 @@ export class Standings {
    * note that. People press it, so it is the open one; the one on record is left to be closed. A card of a channel that
    * the game has left is closed itself.
    */
-  adoptPressed(game: string, standing: Standing): void {
+  adoptPressed(game: string, card: OpenCard): void {
     const pressed = this.#pressed.get(game)
     this.#pressed.delete(game)
-    if (!pressed || !isNewer(pressed.message, standing.message)) return
-    if (pressed.channel !== standing.channel) return leave(standing.left, pressed.channel, pressed.message)
-    leave(standing.left, standing.channel, standing.message)
-    Object.assign(standing, { message: pressed.message, picture: null, closed: null })
+    if (!pressed || !isNewer(pressed.message, card.message)) return
+    if (pressed.channel !== card.channel) return leave(card.left, pressed.channel, pressed.message)
+    leave(card.left, card.channel, card.message)
+    Object.assign(card, { message: pressed.message, picture: null, closed: null })
   }
 
   forget(game: string): void {
@@ -58,7 +58,7 @@ export class Standings {
 }
 
 /** What is kept of a card that is not the one on record by now: what was asked of it, and what is still to be closed. */
-function keptOf(known: Standing, message: string | null) {
+function keptOf(known: OpenCard, message: string | null) {
   const { channel, notices, posting, isWanted, isDoubted } = known
   const left = [...known.left]
   // An edit that came late has given its controls back to a card that another process had closed.
@@ -68,7 +68,7 @@ function keptOf(known: Standing, message: string | null) {
 }
 
 /** The game has gone to another channel: nothing of it stays open where it was. */
-function leaveAll(standing: Standing, { left, channel, message }: Standing): void {
-  standing.left.push(...left)
-  leave(standing.left, channel, message)
+function leaveAll(card: OpenCard, { left, channel, message }: OpenCard): void {
+  card.left.push(...left)
+  leave(card.left, channel, message)
 }

@@ -1,0 +1,66 @@
+import type { Store } from '#store/index.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { exampleGame } from './examples.ts'
+import { withStores } from './stores.ts'
+
+const long = 60_000
+
+describe('the telling of a game', () => {
+  withStores((makeStore) => {
+    let store: Store
+    beforeAll(async () => {
+      store = await makeStore()
+      for (const id of ['one', 'ended', 'noted', 'back'])
+        await store.games.create(exampleGame({ id, status: 'running' }))
+    })
+
+    it('has one process at a time, and says who had it before', async () => {
+      const { outboxLeases } = store
+      expect(await outboxLeases.takeUp('one', 'here', long)).toMatchObject({
+        deliveredVersion: 0,
+        lastHolder: null,
+        isCutOff: false,
+      })
+      expect(await outboxLeases.takeUp('one', 'there', long)).toBeNull()
+      expect(await outboxLeases.takeUp('one', 'here', long)).toMatchObject({ lastHolder: 'here' })
+      await outboxLeases.letGo('one', 'there')
+      expect(await outboxLeases.takeUp('one', 'there', long)).toBeNull()
+      await outboxLeases.letGo('one', 'here')
+      expect(await outboxLeases.takeUp('one', 'there', long)).toMatchObject({
+        lastHolder: 'here',
+        isCutOff: false,
+      })
+      expect(await outboxLeases.takeUp('none', 'there', long)).toBeNull()
+    })
+
+    it('is another’s when nothing was heard of a process for so long, which cannot keep it any more then', async () => {
+      const { outboxLeases } = store
+      await outboxLeases.takeUp('ended', 'here', 0)
+      expect(await outboxLeases.takeUp('ended', 'there', long)).toMatchObject({
+        lastHolder: 'here',
+        isCutOff: true,
+      })
+      await outboxLeases.keep('ended', 'here', long)
+      await outboxLeases.letGo('ended', 'here')
+      expect(await outboxLeases.takeUp('ended', 'here', long)).toBeNull()
+    })
+
+    it('is another’s when it was taken for a time that nobody takes it for: the clock went back since', async () => {
+      await store.outboxLeases.takeUp('back', 'here', 60 * long)
+      expect(await store.outboxLeases.takeUp('back', 'there', long)).toMatchObject({ lastHolder: 'here' })
+    })
+
+    it('is noted by who has it', async () => {
+      const { games, outboxLeases } = store
+      await outboxLeases.takeUp('noted', 'here', 0)
+      expect(await games.setTableMessage('noted', 'm1', 1, undefined, 'here')).toBe(true)
+      await outboxLeases.takeUp('noted', 'there', long)
+      expect(await games.setTableMessage('noted', 'm2', 2, undefined, 'here')).toBe(false)
+      expect(await games.setTableMessage('noted', 'm3', 2, undefined, 'there')).toBe(true)
+      expect(await outboxLeases.takeUp('noted', 'there', long)).toMatchObject({
+        deliveredVersion: 2,
+        messageId: 'm3',
+      })
+    })
+  })
+})
