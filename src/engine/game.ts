@@ -50,64 +50,68 @@ export interface Game<Own = unknown> extends Partial<Slices> {
 }
 
 /** From a minute of the week to another, counted from Monday 0:00 UTC; `to` is not in it. */
-export type Span = [from: number, to: number]
+const span = z.tuple([/* from */ z.int(), /* to */ z.int()])
+export type Span = z.infer<typeof span>
 
-/** In order and without overlaps; what is said of a seat comes to what is said for all. */
-export interface QuietHours {
-  all: Span[]
-  seats: Record<number, Span[]>
-}
+/** In order and without overlaps; what is said of a seat, by its index, comes to what is said for all. */
+export const quietHoursSchema = z.strictObject({ all: z.array(span), seats: z.record(z.string(), z.array(span)) })
+export type QuietHours = z.infer<typeof quietHoursSchema>
 
-export type OptionValue = string | number | boolean
-export type Options = Record<string, OptionValue>
-
-export interface Seat {
-  token: string
-  cash: number
-  at: number
-  /** Failed attempts to leave Jail; null while free. */
-  jail: number | null
-  cards: HeldCard[]
-  /** Bankrupt, resigned or removed. */
-  out: boolean
-  /** Own turn prompts in a row that the clock answered. */
-  missed: number
-}
+export const optionsSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+export type Options = z.infer<typeof optionsSchema>
+export type OptionValue = Options[string]
 
 export const heldCard = z.strictObject({ deck: z.string(), card: z.string() })
 export type HeldCard = z.infer<typeof heldCard>
 
-export interface Deed {
+export const seatSchema = z.strictObject({
+  token: z.string(),
+  cash: z.int(),
+  at: z.int(),
+  /** Failed attempts to leave Jail; null while free. */
+  jail: z.int().nullable(),
+  cards: z.array(heldCard),
+  /** Bankrupt, resigned or removed. */
+  out: z.boolean(),
+  /** Own turn prompts in a row that the clock answered. */
+  missed: z.int(),
+})
+export type Seat = z.infer<typeof seatSchema>
+
+export const deedSchema = z.strictObject({
   /** Seat, or null for the Bank. */
-  owner: number | null
+  owner: z.int().nullable(),
   /** 0 bare, 1 to 4 houses, 5 hotel. */
-  level: number
-  mortgaged: boolean
-}
+  level: z.int(),
+  mortgaged: z.boolean(),
+})
+export type Deed = z.infer<typeof deedSchema>
 
-export interface Bank {
+export const bankSchema = z.strictObject({
   /** What it took in less what it paid out since the start; it may sink without end. */
-  cash: number
+  cash: z.int(),
   /** Money on the board that belongs to nobody yet. */
-  pot: number
+  pot: z.int(),
   /** Pieces left; null where they never run out. */
-  houses: number | null
-  hotels: number | null
-}
+  houses: z.int().nullable(),
+  hotels: z.int().nullable(),
+})
+export type Bank = z.infer<typeof bankSchema>
 
-export interface Turn {
-  seat: number
+export const turnSchema = z.strictObject({
+  seat: z.int(),
   /** Turns begun in this game, from 1. */
-  number: number
+  number: z.int(),
   /** Dice of the last roll that moved, or tried to move, the token this turn. */
-  dice: number[] | null
-  rolled: boolean
-  doubles: number
+  dice: z.array(z.int()).nullable(),
+  rolled: z.boolean(),
+  doubles: z.int(),
   /** An extra roll is due. */
-  again: boolean
+  again: z.boolean(),
   /** Seats that let a decision lapse this turn. */
-  lapsed: number[]
-}
+  lapsed: z.array(z.int()),
+})
+export type Turn = z.infer<typeof turnSchema>
 
 /** Pending work: the name of a step of the edition and its arguments. */
 export interface Step {
@@ -117,46 +121,54 @@ export interface Step {
 
 export const stepSchema: z.ZodType<Step> = z.object({ step: z.string() }).catchall(anyJson)
 
-export type TimerName =
-  'turn' | 'buy' | 'open' | 'extension' | 'cap' | 'seat' | 'debt' | 'settle' | 'choice' | 'claim' | 'trade'
+const timerNames = [
+  ...(['turn', 'buy', 'open', 'extension', 'cap', 'seat'] as const),
+  ...(['debt', 'settle', 'choice', 'claim', 'trade'] as const),
+] as const
+export type TimerName = (typeof timerNames)[number]
 
 /** A decision that somebody owes. What may be answered is computed from the game by the prompt's kind. */
-export interface Prompt {
-  id: number
-  kind: string
+export const promptSchema = z.strictObject({
+  id: z.int(),
+  kind: z.string(),
   /** Seats that may still answer. */
-  seats: number[]
+  seats: z.array(z.int()),
   /** The agenda stands still until it is answered. */
-  blocks: boolean
+  blocks: z.boolean(),
   /** It is shown to those alone who are asked; where all wait for it, to others too, without what it is about. */
-  private: boolean
+  private: z.boolean(),
   /** All may know what it is about, though the answers are private. */
-  aboutKnown?: true
+  aboutKnown: z.literal(true).exactOptional(),
   /** Nobody is called to answer: who may must notice it. */
-  quiet?: true
-  timer: TimerName
+  quiet: z.literal(true).exactOptional(),
+  timer: z.enum(timerNames),
   /** When it was opened, ms since 1970. */
-  asked: number
+  asked: z.number(),
   /** When the default is carried out, ms since 1970; null while its clock stands still. */
-  due: number | null
+  due: z.number().nullable(),
   /** Time that was left when its clock was stopped, ms. */
-  left: number | null
+  left: z.number().nullable(),
   /** What it is about: squares, amounts, ids. */
-  about: Record<string, Json>
-}
+  about: z.record(z.string(), anyJson),
+})
+export type Prompt = z.infer<typeof promptSchema>
 
 /** The last move of a seat, while nobody else has acted since. */
-export interface Undoable {
-  seat: number
+export const undoableSchema = z.strictObject({
+  seat: z.int(),
   /** Null where the seat has taken a move back: what it does next stands. */
-  act: string | null
+  act: z.string().nullable(),
   /** Whether everybody may know of the move. */
-  told: boolean
-}
+  told: z.boolean(),
+})
+export type Undoable = z.infer<typeof undoableSchema>
 
-export interface Outcome {
-  reason: string
-  winners: number[]
+const rank = z.strictObject({ seat: z.int(), wealth: z.number(), cash: z.int(), deeds: z.int() })
+
+export const outcomeSchema = z.strictObject({
+  reason: z.string(),
+  winners: z.array(z.int()),
   /** Seats from first to last, with what they were worth at the end. */
-  ranking: { seat: number; wealth: number; cash: number; deeds: number }[]
-}
+  ranking: z.array(rank),
+})
+export type Outcome = z.infer<typeof outcomeSchema>

@@ -1,4 +1,4 @@
-import { filingsIn } from './state.ts'
+import { } from './state.ts'
 import type { Auction } from './state.ts'
 import { timerOf } from '#engine/paces.ts'
 import type { Play } from '#engine/play.ts'
@@ -61,11 +61,11 @@ function hasRival(play: Play, auction: Auction): boolean {
   return false
 }
 
-/** A bidder has left the game: as if he had never bid (Auctions, state machine). */
+/** A bidder has left the game: as if they had never bid (Auctions, state machine). */
 export function dropBidder(play: Play, seat: number): void {
   const { game } = play
   const { auction } = game
-  game.filings = filingsIn(game).filter((filed) => filed.seat !== seat)
+  if (game.filings) game.filings = game.filings.filter((filed) => filed.seat !== seat)
   if (!auction) return
   const others = ({ seat: other }: { seat: number }) => other !== seat
   auction.bids = auction.bids.filter(others)

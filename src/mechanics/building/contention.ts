@@ -53,7 +53,7 @@ export function contentionOf({ game }: Position): Contention {
 export function endContention(play: Play): void {
   play.game.contention = null
   // A run may end before its last lot; what was filed for that means nothing for the next.
-  play.game.filings = []
+  if (play.game.filings) play.game.filings = []
   settleOffers(play)
   pushAfterDues(play, { step: 'orders' })
 }
