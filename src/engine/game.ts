@@ -54,7 +54,10 @@ const span = z.tuple([/* from */ z.int(), /* to */ z.int()])
 export type Span = z.infer<typeof span>
 
 /** In order and without overlaps; what is said of a seat, by its index, comes to what is said for all. */
-export const quietHoursSchema = z.strictObject({ all: z.array(span), seats: z.record(z.string(), z.array(span)) })
+export const quietHoursSchema = z.strictObject({
+  all: z.array(span),
+  seats: z.record(z.string(), z.array(span)),
+})
 export type QuietHours = z.infer<typeof quietHoursSchema>
 
 export const optionsSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))

@@ -1,4 +1,4 @@
-import { } from './state.ts'
+import {} from './state.ts'
 import type { Auction } from './state.ts'
 import { timerOf } from '#engine/paces.ts'
 import type { Play } from '#engine/play.ts'
