@@ -29,11 +29,11 @@ export class Sorry extends Error {}
 /** The game that the first argument names. */
 export async function gameOf({ service }: Admin, [id]: readonly string[]): Promise<LoadedGame> {
   if (id === undefined) throw new Sorry('Name a game by its id; `list` shows them.')
-  const held = await readable(service, id)
-  if (!held) throw new Sorry(`There is no game ${JSON.stringify(id)}.`)
-  if (service.isLater(held))
+  const loaded = await readable(service, id)
+  if (!loaded) throw new Sorry(`There is no game ${JSON.stringify(id)}.`)
+  if (service.isLater(loaded))
     throw new Sorry("It is a newer program's game, which this one does not know: use that one's `admin`.")
-  return held
+  return loaded
 }
 
 async function readable(service: AdminService, id: string): Promise<LoadedGame | null> {

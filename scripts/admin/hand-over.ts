@@ -33,8 +33,8 @@ export const handOver: AdminCommand = {
 /** One that cannot be read, or is a newer program's, shows its card when it can be played again. */
 async function deliverAgain({ service, say }: Admin, id: string): Promise<void> {
   try {
-    const held = await service.get(id)
-    if (held && !service.isLater(held) && (await service.tellAgain(held))) return
+    const loaded = await service.get(id)
+    if (loaded && !service.isLater(loaded) && (await service.tellAgain(loaded))) return
   } catch (error) {
     if (error instanceof StoreUnavailable) throw error
     // The reason is in `why`, and the others are to be told.

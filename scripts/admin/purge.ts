@@ -14,12 +14,12 @@ export const purge: AdminCommand = {
       const plan = `delete ${games.length} games of server ${server}, open ones included, with its settings. It cannot be taken back.`
       return carryOut(admin, plan, async () => `${await store.guilds.purge(server)} games are deleted.`)
     }
-    const held = await gameOf(admin, args)
-    if (held.status === 'lobby' || held.status === 'running')
-      throw new Sorry(`The game is ${held.status}: \`cancel\` it first.`)
-    const plan = `delete game ${held.id} with the ${held.version} lines of its log. It cannot be taken back.`
+    const loaded = await gameOf(admin, args)
+    if (loaded.status === 'lobby' || loaded.status === 'running')
+      throw new Sorry(`The game is ${loaded.status}: \`cancel\` it first.`)
+    const plan = `delete game ${loaded.id} with the ${loaded.version} lines of its log. It cannot be taken back.`
     await carryOut(admin, plan, async () => {
-      await store.operations.purge(held.id)
+      await store.operations.purge(loaded.id)
       return 'It is deleted.'
     })
   },

@@ -4,8 +4,8 @@ export const repair: AdminCommand = {
   usage: 'repair GAME [--yes]',
   about: 'plays the log again and compares; puts what comes of it in place of the state where they differ',
   run: async (admin, args) => {
-    const held = await gameOf(admin, args)
-    const finding = await admin.service.examine(held)
+    const loaded = await gameOf(admin, args)
+    const finding = await admin.service.examine(loaded)
     switch (finding.finding) {
       case 'notBegun':
         return admin.say('It has not begun: there is nothing to compare.')
@@ -29,7 +29,7 @@ export const repair: AdminCommand = {
         : ''
     const plan = `put the game as it was after these ${finding.moves} moves in place of its state.${rest}`
     await carryOut(admin, plan, async () => {
-      if (!(await admin.service.repair(held, finding)))
+      if (!(await admin.service.repair(loaded, finding)))
         throw new Sorry('It has changed meanwhile; look again.')
       return 'It is repaired; its card is brought up to date within half a minute.'
     })

@@ -7,16 +7,16 @@ export const show: AdminCommand = {
   about: 'how a game stands, as everybody may see it',
   run: async (admin, args) => {
     const { service, say } = admin
-    const held = await gameOf(admin, args)
-    const { table, view, prompts } = service.look(held)
+    const loaded = await gameOf(admin, args)
+    const { table, view, prompts } = service.look(loaded)
     say(`Game ${table.id}: ${table.edition}, ${table.status}, version ${table.version}`)
     say(`server ${table.guild}, channel ${table.channel}, card ${table.message ?? 'none'}`)
     say(
-      `opened ${when(table.createdAt)}, changed ${when(table.updatedAt)}, due ${when(held.due)}, told up to ${held.deliveredVersion}`,
+      `opened ${when(table.createdAt)}, changed ${when(table.updatedAt)}, due ${when(loaded.due)}, told up to ${loaded.deliveredVersion}`,
     )
     say(`options ${JSON.stringify(table.options)}`)
     if (table.isOutdated) say('begun under other rules than this program has; its board cannot be shown')
-    const still = suspensionOf(held)
+    const still = suspensionOf(loaded)
     if (still) say(`stands still: ${still.why} since ${when(still.at)}`)
     for (const { seat, user, name, token, isHost, isMinded } of table.chairs) {
       const seen = view?.seats[seat]

@@ -9,20 +9,20 @@ export const why: AdminCommand = {
   usage: 'why GAME',
   about: 'why a game does not go on',
   run: async (admin, args) => {
-    const held = await gameOf(admin, args)
-    for (const line of [...whyLines(admin, held), ...(await processLines(admin))]) admin.say(line)
+    const loaded = await gameOf(admin, args)
+    for (const line of [...whyLines(admin, loaded), ...(await processLines(admin))]) admin.say(line)
   },
 }
 
-function whyLines({ service, now }: Admin, held: LoadedGame): string[] {
-  const { status, due, deliveredVersion, version, updatedAt } = held
+function whyLines({ service, now }: Admin, loaded: LoadedGame): string[] {
+  const { status, due, deliveredVersion, version, updatedAt } = loaded
   if (status === 'over' || status === 'cancelled') return [`It does not: it is ${status}.`]
   if (status === 'lobby') return [`It waits in its lobby to be started; it closes ${when(due)}.`]
-  const still = suspensionOf(held)
+  const still = suspensionOf(loaded)
   const told =
     deliveredVersion < version ? `told up to ${deliveredVersion} of ${version} since ${when(updatedAt)}` : ''
   return [
-    ...(still ? [stillLine(still.why, still.at)] : waitLines(held, service)),
+    ...(still ? [stillLine(still.why, still.at)] : waitLines(loaded, service)),
     ...(due !== null && due < now - stalledAfter.due
       ? [`overdue by ${lengthOf(now - due)}: ${reasons.overdue}`]
       : []),
@@ -40,17 +40,17 @@ function stillLine(why: 'paused' | 'deserted' | 'suspended', at: number): string
 }
 
 /** Whom it waits for; of decisions that only who is asked may know of, how many there are. */
-function waitLines(held: LoadedGame, service: Admin['service']): string[] {
-  if (asksNobody(held)) return [reasons.noDecision]
-  const { prompts } = service.look(held)
+function waitLines(loaded: LoadedGame, service: Admin['service']): string[] {
+  if (asksNobody(loaded)) return [reasons.noDecision]
+  const { prompts } = service.look(loaded)
   const blocking = prompts.filter(({ prompt }) => prompt.blocks)
-  const hidden = service.asked(held) - blocking.length
+  const hidden = service.asked(loaded) - blocking.length
   return [
     ...blocking.map(
       ({ prompt: { kind, seats, asked, due } }) =>
         `It waits for seats ${seats.join(', ')} to decide ${kind}, since ${when(asked)}, until ${when(due)}.`,
     ),
-    ...(hidden > 0 ? [`It waits for ${hidden} decisions that are private; next ${when(held.due)}.`] : []),
+    ...(hidden > 0 ? [`It waits for ${hidden} decisions that are private; next ${when(loaded.due)}.`] : []),
   ]
 }
 

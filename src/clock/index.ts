@@ -24,7 +24,7 @@ export interface Clock {
 const again = 5_000
 
 /** How long jobs under way may take to finish at the end, ms. */
-const patience = 5_000
+const stopTimeout = 5_000
 
 /** Opens the clock on the database of the games. It never fails: while the database is away the clock is, too. */
 export function openClock(options: QueueOptions): Clock {
@@ -58,7 +58,7 @@ export function openClock(options: QueueOptions): Clock {
       await starting
       await wakes.flush()
       await boss
-        .stop({ timeout: patience })
+        .stop({ timeout: stopTimeout })
         .catch((err: unknown) => log.warn({ err }, 'the queue ended late'))
       await close()
     },

@@ -20,7 +20,7 @@ export interface QueueOptions {
 const connections = 2
 
 /** How long one statement may take, ms; its tables are made within it, too. */
-const patience = 5_000
+const answerTimeout = 5_000
 
 /** Between two lines of the log about a database that is away, ms. */
 const quiet = 60_000
@@ -67,7 +67,12 @@ function placeOf({ embedded }: QueueOptions['store'], databaseUrl: string | unde
     return { db: fromPglite(embedded), backend: 'pglite', close: () => Promise.resolve() }
   }
   const name = 'shortchange queue'
-  const pool = openPool(databaseUrl, { max: connections, connecting: patience, answering: patience, name })
+  const pool = openPool(databaseUrl, {
+    max: connections,
+    connecting: answerTimeout,
+    answering: answerTimeout,
+    name,
+  })
   const close = () => (pool.ending ? Promise.resolve() : pool.end())
   return { db: { executeSql: (text, values) => pool.query(text, values) }, close }
 }

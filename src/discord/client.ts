@@ -1,7 +1,7 @@
 import { Client, GatewayIntentBits, Options, REST, type RateLimitData, type RESTOptions } from 'discord.js'
 import type { Logger } from 'pino'
 import { GatewayGuard } from './gateway-guard.ts'
-import { isGivenUp } from './rate-limits/patience.ts'
+import { isGivenUp } from './rate-limits/queue-timeout.ts'
 import { withRetryAfter } from './rate-limits/retry-after.ts'
 import { SessionStarts } from './session-starts.ts'
 import { withSteadyLimits } from './rate-limits/steady-limits.ts'

@@ -50,7 +50,7 @@ export interface BotOptions {
   /** Registers the slash commands at the start where they changed: for the playground; otherwise `npm run register` does. */
   register?: boolean
   /** How long computer players may play on before the channel is told, in ms. */
-  patience?: number
+  debounceMs?: number
   /** How long a card that was sent, changed or pressed counts as standing without a look, in ms. */
   seenFor?: number
   /** Between two comparisons of the servers that the bot is in with what the table knows of them, in ms. */
@@ -77,7 +77,7 @@ export interface Bot {
   close: () => Promise<void>
 }
 
-const usualPatience = 4000
+const usualDebounceMs = 4000
 /** A limit of Discord's may last for an hour; whatever it holds up is told by the next start. */
 const usualEnd = 6000
 const usualSeenFor = 3 * 60_000
@@ -100,8 +100,8 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const courier = new Courier(client.rest, answers, options.seenFor ?? usualSeenFor)
   const pictures = new Pictures()
   const locale = (guild: string) => client.guilds.cache.get(guild)?.preferredLocale ?? 'en'
-  const patience = options.patience ?? usualPatience
-  const publisher = new Publisher({ table, courier, pictures, locale, log, patience })
+  const debounceMs = options.debounceMs ?? usualDebounceMs
+  const publisher = new Publisher({ table, courier, pictures, locale, log, debounceMs })
   const outbox = new Outbox(publisher, courier, log, meter)
   publisher.onHeld((change) => outbox.take(change))
   const visibility = new Visibility(log)

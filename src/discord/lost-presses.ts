@@ -31,14 +31,14 @@ const answerable = 14 * 60_000
 const unknownMessage = 10008
 
 /** Who pressed something in a process that died before it answered is told what became of it, once. */
-export function watchLostPresses(means: Deps): LostWatch {
-  const { table, log, every } = means
+export function watchLostPresses(deps: Deps): LostWatch {
+  const { table, log, every } = deps
   let looking: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
 
   async function look(): Promise<void> {
     try {
-      await Promise.all((await table.lostPresses()).map((lost) => tell(means, lost)))
+      await Promise.all((await table.lostPresses()).map((lost) => tell(deps, lost)))
     } catch (err) {
       // They stay where they are while the database is away.
       if (!isUnavailable(err)) log.error({ err }, 'presses of processes that died could not be looked for')

@@ -22,7 +22,7 @@ const day = 86_400_000
 /** Pauses beyond this stand in the log, ms. */
 const noticeable = 8000
 
-export interface StartMeans {
+export interface StartDeps {
   log: Logger
   /** Ms, by a clock that does not go back. */
   clock?: () => number
@@ -39,20 +39,20 @@ export interface StartMeans {
  * whichever process. It is for a process with one shard: its requests come one after the other.
  */
 export class SessionStarts {
-  readonly #means: Required<StartMeans>
+  readonly #deps: Required<StartDeps>
   #last = -Infinity
   #row = 0
   /** When the next one may begin, once that is asked for. */
   #due: number | null = null
 
-  constructor(means: StartMeans) {
+  constructor(deps: StartDeps) {
     const sleep = (ms: number, signal: AbortSignal) => wait(ms, undefined, { signal, ref: false })
-    this.#means = { clock: () => performance.now(), sleep, random: Math.random, ...means }
+    this.#deps = { clock: () => performance.now(), sleep, random: Math.random, ...deps }
   }
 
   /** Whether a session waits for its time. */
   get isHeld(): boolean {
-    return this.#due !== null && this.#due > this.#means.clock()
+    return this.#due !== null && this.#due > this.#deps.clock()
   }
 
   /** For the client's options. */
@@ -63,7 +63,7 @@ export class SessionStarts {
 
   /** Resolves when a session may begin, which thereby counts. What the wait is for outlives a line that closes meanwhile. */
   async next(ask: () => Promise<Limit>, signal: AbortSignal): Promise<void> {
-    const { clock, sleep } = this.#means
+    const { clock, sleep } = this.#deps
     this.#due ??= await this.#timeFor(ask)
     signal.throwIfAborted()
     const left = this.#due - clock()
@@ -74,7 +74,7 @@ export class SessionStarts {
   }
 
   async #timeFor(ask: () => Promise<Limit>): Promise<number> {
-    const { clock, log, random } = this.#means
+    const { clock, log, random } = this.#deps
     const now = clock()
     if (now - this.#last >= steady) this.#row = 0
     // Whoever cannot be asked now does not begin a session either.

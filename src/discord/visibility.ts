@@ -48,11 +48,11 @@ export class Visibility {
   #atOnce(member: GuildMember, place: string): boolean | null {
     const channel = member.guild.channels.cache.get(place)
     if (!channel) return this.#known.get(place) ?? null
-    const held = channel.permissionsFor(member)
+    const permissions = channel.permissionsFor(member)
     // Without leave to join a voice channel nobody reads what is written in it.
     const needed = channel.isVoiceBased() ? [ViewChannel, Connect] : [ViewChannel]
-    if (!channel.viewable || !held?.has(needed)) return false
-    if (channel.type !== ChannelType.PrivateThread || held.has(ManageThreads)) return true
+    if (!channel.viewable || !permissions?.has(needed)) return false
+    if (channel.type !== ChannelType.PrivateThread || permissions.has(ManageThreads)) return true
     return this.#known.get(`${place}:${member.id}`) ?? null
   }
 

@@ -126,8 +126,9 @@ export function channelPayload(world: World, channel: Channel): APIChannel {
 
 /** What an app may do in a place; in a direct message it is told less than it can. */
 export function appPermissions(world: World, place: Channel): string {
-  const held = place.type === ChannelKind.dm ? IN_DIRECT_MESSAGES : world.permissions(place, world.botId)
-  return held.toString()
+  const permissions =
+    place.type === ChannelKind.dm ? IN_DIRECT_MESSAGES : world.permissions(place, world.botId)
+  return permissions.toString()
 }
 
 const IN_DIRECT_MESSAGES =

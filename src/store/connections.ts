@@ -41,12 +41,12 @@ export function openPool(url: string, { max, connecting, answering, name, idle }
   return pool
 }
 
-/** One connection outside of any pool, for what belongs to a connection; not connected yet. `patience` in ms. */
-export function singleConnection(url: string, patience: number): Client {
+/** One connection outside of any pool, for what belongs to a connection; not connected yet. `timeout` in ms. */
+export function singleConnection(url: string, timeout: number): Client {
   return new HeardClient({
     connectionString: url,
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
+    connectionTimeoutMillis: timeout,
+    query_timeout: timeout,
     keepAlive: true,
   })
 }

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 
-/** So many games are looked through by one statement: it must end before its patience does. */
+/** So many games are looked through by one statement: it must end within `answerTimeout` (`postgres.ts`). */
 const batch = 500
 
 // Who bets, votes or had a seat once stands in the state alone, which is never searched otherwise.

@@ -9,13 +9,13 @@ import { upToDateFor } from './owner.ts'
 const poolSize = 8
 
 /** How long to wait for a connection, and how long for an answer; a player waits three seconds at most. */
-const patience = 2_000
+const answerTimeout = 2_000
 
 /** The number that `prisma migrate` locks while it works, so that it and we keep out of each other's way. */
 const migrationLock = 72_707_369
 
 /** Waiting for another process's migrations. */
-const migrationPatience = '120s'
+const lockTimeout = '120s'
 
 /**
  * Opens the database and brings it up to date for an application, where one is named.
@@ -23,7 +23,7 @@ const migrationPatience = '120s'
  */
 export async function openPostgres(url: string, application?: string): Promise<Database> {
   await naming(() => bringUpToDate(url, application))
-  const pool = openPool(url, { max: poolSize, connecting: patience, answering: patience })
+  const pool = openPool(url, { max: poolSize, connecting: answerTimeout, answering: answerTimeout })
   return {
     kind: 'postgres',
     embedded: null,
@@ -35,13 +35,13 @@ export async function openPostgres(url: string, application?: string): Promise<D
 
 /** One connection for the whole of it: the lock belongs to the connection, and goes with it. */
 async function bringUpToDate(url: string, application: string | undefined): Promise<void> {
-  const pool = openPool(url, { max: 1, idle: 0, connecting: patience })
+  const pool = openPool(url, { max: 1, idle: 0, connecting: answerTimeout })
   const migrating: Migrating = {
     adapter: new PrismaPg(pool),
     query: async (text, values) => (await pool.query<Row>(text, values)).rows,
     run: (script) => pool.query(script),
     lock: async () => {
-      await pool.query(`SET lock_timeout = '${migrationPatience}'`)
+      await pool.query(`SET lock_timeout = '${lockTimeout}'`)
       await pool.query(`SELECT pg_advisory_lock(${migrationLock})`)
     },
   }

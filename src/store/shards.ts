@@ -19,7 +19,7 @@ const again = 1_000
 
 /** Between two signs of life on the connection that holds the claim; how long it, and an answer, may take, ms. */
 const every = 5_000
-const patience = 5_000
+const answerTimeout = 5_000
 
 /**
  * Takes a shard that no other process on this database has, and waits while there is none: until another process ends,
@@ -28,7 +28,7 @@ const patience = 5_000
  * @throws StoreUnavailable
  */
 export async function claimShard(url: string, count: number, onWait: () => void): Promise<ShardClaim> {
-  const client = singleConnection(url, patience)
+  const client = singleConnection(url, answerTimeout)
   const gone = new Promise<void>((resolve) => {
     client.on('error', () => resolve())
     client.on('end', () => resolve())

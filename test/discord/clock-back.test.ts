@@ -62,13 +62,13 @@ it('so does the limit of all requests', async () => {
 it('what waits for computer players is told when its time is over, though the clock goes back meanwhile', async () => {
   const change = { table: { id: 'game' } } as Change
   const told = vi.fn()
-  const patience = new Debounce(100, told)
-  onTestFinished(() => patience.close())
-  expect(patience.holds(change)).toBe(true)
+  const debounce = new Debounce(100, told)
+  onTestFinished(() => debounce.close())
+  expect(debounce.holds(change)).toBe(true)
   goBack()
-  expect(patience.holds(change)).toBe(true)
+  expect(debounce.holds(change)).toBe(true)
   await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1), { timeout: 3_000 })
-  expect(patience.holds(change)).toBe(false)
+  expect(debounce.holds(change)).toBe(false)
 })
 
 it('the queue measures by a clock that does not go back', () => {

@@ -86,7 +86,7 @@ async function start(own: Store = store): Promise<Process> {
     table: between,
     commands,
     log,
-    patience: 200,
+    debounceMs: 200,
     requestsPerSecond: Infinity,
   })
   onTestFinished(async () => {

@@ -84,7 +84,7 @@ async function openBot(
     table: options.between?.(table) ?? table,
     commands,
     log,
-    patience: 200,
+    debounceMs: 200,
     // What a bot may ask in a second counts as little as the rates.
     requestsPerSecond: Infinity,
     ...options.bot,

@@ -3,7 +3,7 @@ import { gameIdOf, type PendingPress, type Store } from '#store/index.ts'
 import { exampleGame, exampleSave } from './examples.ts'
 import { sharedStore, withStores } from './stores.ts'
 
-const patience = { gap: 30_000, lives: 900_000 }
+const times = { gap: 30_000, lives: 900_000 }
 
 function pressOf(interaction: string, own: Partial<PendingPress> = {}): PendingPress {
   return {
@@ -25,8 +25,8 @@ async function beat(store: Store, id: string, age: number): Promise<void> {
   await store.fleet.beat({ id, shard: null, ahead: 0, gap: 30_000, at: Date.now() - age })
 }
 
-async function take(store: Store, process: string, gap = patience.gap) {
-  const lost = await store.pendingPresses.takeLost(process, { ...patience, gap })
+async function take(store: Store, process: string, gap = times.gap) {
+  const lost = await store.pendingPresses.takeLost(process, { ...times, gap })
   return lost.toSorted((a, b) => (a.interaction < b.interaction ? -1 : 1))
 }
 
@@ -81,9 +81,9 @@ withStores((makeStore, kind) => {
     it('are dropped when nobody could be told any more', async () => {
       const { pendingPresses } = shared.here
       await pendingPresses.begin('forgets', pressOf('old'))
-      await pendingPresses.takeLost('forgets', patience)
+      await pendingPresses.takeLost('forgets', times)
       expect(await pendingPresses.of('ann')).toHaveLength(1)
-      await pendingPresses.takeLost('forgets', { ...patience, lives: -1 })
+      await pendingPresses.takeLost('forgets', { ...times, lives: -1 })
       expect(await pendingPresses.of('ann')).toEqual([])
     })
 

@@ -10,7 +10,7 @@ const lastLines = 25
 const rest = 500
 
 /** How long all of them may take to serve in fair weather, ms. */
-const patience = 60_000
+const timeout = 60_000
 
 /** A process that ended though nobody had told it to, or was told to and ended as it should not. */
 export interface Death {
@@ -85,7 +85,7 @@ export class Fleet {
 
   /** Resolves when all of them serve, or when that has taken too long: false then. */
   async ready(): Promise<boolean> {
-    for (const late = performance.now() + patience; performance.now() < late;) {
+    for (const late = performance.now() + timeout; performance.now() < late;) {
       const bots = this.#berths.map((berth) => berth?.bot)
       const served = await Promise.all(bots.map(isServing))
       if (served.every(Boolean) && this.#berths.every((berth, at) => berth?.bot === bots[at])) return true

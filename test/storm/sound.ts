@@ -25,9 +25,9 @@ const visit = 12_000
 export async function flawsOfChannels(
   town: Town,
   played: readonly Played[],
-  patience: number,
+  timeout: number,
 ): Promise<Flaw[]> {
-  const late = performance.now() + patience
+  const late = performance.now() + timeout
   let visited = -Infinity
   for (;;) {
     if (performance.now() - visited > visit) {

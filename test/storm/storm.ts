@@ -18,7 +18,7 @@ export interface StormOptions {
   processes: number
   seed: number
   /** How long channels may take to show the newest state once the weather is fair, ms. */
-  patience?: number
+  timeout?: number
   /** Ends it early; nothing is looked at then. */
   signal?: AbortSignal
   /** Hears how far it is. */
@@ -40,7 +40,7 @@ export interface StormReport {
 }
 
 /** Between two rounds in which what was forgotten is told once more there is a minute. */
-const usualPatience = 150_000
+const usualTimeout = 150_000
 const unserved: Flaw = {
   about: 'process',
   where: 'the processes',
@@ -63,7 +63,7 @@ export async function storm(options: StormOptions): Promise<StormReport> {
 
 async function weathered(
   town: Town,
-  { say = () => undefined, patience = usualPatience, games: tables, seconds, seed, kinds }: StormOptions,
+  { say = () => undefined, timeout = usualTimeout, games: tables, seconds, seed, kinds }: StormOptions,
 ): Promise<StormReport> {
   const length = seconds * 1000
   // Processes come and go in every weather.
@@ -78,17 +78,17 @@ async function weathered(
   say('the storm is over')
   isOver = true
   await playing
-  return lookedOver(town, games, { rained, say, patience })
+  return lookedOver(town, games, { rained, say, timeout })
 }
 
 async function lookedOver(
   town: Town,
   { played }: Games,
-  { rained, say, patience }: { rained: readonly Fell[] } & Required<Pick<StormOptions, 'say' | 'patience'>>,
+  { rained, say, timeout }: { rained: readonly Fell[] } & Required<Pick<StormOptions, 'say' | 'timeout'>>,
 ): Promise<StormReport> {
   const { fleet, databaseUrl } = town.sky
   const isServed = await fleet.ready()
-  const channels = await flawsOfChannels(town, played, patience)
+  const channels = await flawsOfChannels(town, played, timeout)
   say('the channels were looked at')
   // Games go on as long as anybody serves them; what they hold is looked at when nobody does.
   await fleet.close()

@@ -14,7 +14,7 @@ export interface Party {
 }
 
 /** How long an answer, and what it brings about, is waited for before it is tried again; ms. */
-const patience = 4000
+const timeout = 4000
 const mostTries = 8
 
 /**
@@ -55,7 +55,7 @@ async function untilDone(
   for (let tries = 0; tries < mostTries && !isOver(); tries++) {
     if (await isDone()) return true
     await act().catch(() => undefined)
-    for (const late = performance.now() + patience; performance.now() < late; await pause(30))
+    for (const late = performance.now() + timeout; performance.now() < late; await pause(30))
       if (await isDone()) return true
   }
   return false
@@ -73,7 +73,7 @@ async function openIn(store: Store, channel: string): Promise<GameHead | null> {
 async function pasteRules(host: Chair, { edition, rules }: Party): Promise<void> {
   const lobby = controlWith(host, 'Options')
   if (!lobby) return
-  const options = await shown(await host.press(lobby.message, lobby.control), patience)
+  const options = await shown(await host.press(lobby.message, lobby.control), timeout)
   const window = await host.press(options, 'Paste house rules')
   if (window.modal) await host.submit(window.modal, { value: `${edition} v1: ${rules}` })
 }

@@ -59,7 +59,7 @@ async function startOn(discord: StandIn, databaseUrl: string) {
     table,
     commands,
     log,
-    patience: 200,
+    debounceMs: 200,
     requestsPerSecond: Infinity,
   })
   const stop = table.run(100)

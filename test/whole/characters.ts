@@ -9,7 +9,7 @@ function liking(...likings: Liking[]): Pick<Habits, 'likes'> {
 /** Wants everybody's deeds for a dollar, and builds wherever it is possible. */
 export const collector: Habits = {
   business: 45,
-  patience: 50,
+  panelStay: 50,
   ...liking(
     [/^Build for/, 60],
     [/^Build$|^Add a building|^One on every lot/, 60],

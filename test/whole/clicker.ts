@@ -18,8 +18,8 @@ export interface Habits {
   likes?: (label: string) => number | undefined
   /** Chance in a hundred of looking at the own assets first, when a decision is due. */
   business?: number
-  /** One in so many presses in a panel is their last there; one in ten unless told otherwise. */
-  patience?: number
+  /** One in so many presses in a panel is their last there; one in ten by default. */
+  panelStay?: number
   /** Values to choose in a list of many, of those that it offers. */
   picks?: (label: string, values: string[], below: Below) => string[]
   /** How long what should come of a press is waited for, in ms; 15 s unless told otherwise. */
@@ -52,7 +52,7 @@ const ephemeral = 64
 const loading = 128
 const mostInARow = 14
 const mostLooks = 5
-const patience = 15_000
+const timeout = 15_000
 
 const looks =
   /^(Undo: .*|Back|Refresh|Start over|My assets|Cash in notes|Older|Newer|Log|Help|All deeds|Board as text|Offers)$/
@@ -148,7 +148,7 @@ export class Clicker {
     let panel: APIMessage | null = opened
     for (let used = 0; panel && used < mostInARow; used++) {
       const control = this.#choice(enabled(panel))
-      if (!control || (!this.isLeaving && used > 0 && this.#below(this.#habits.patience ?? 10) === 0)) break
+      if (!control || (!this.isLeaving && used > 0 && this.#below(this.#habits.panelStay ?? 10) === 0)) break
       panel = await this.use(panel, control)
     }
     for (const { id, flags } of this.#mine()) if (((flags ?? 0) & loading) === 0) this.chair.dismiss(id)
@@ -171,7 +171,7 @@ export class Clicker {
     }
     this.acts.push(act)
     if (outcome.error) return null
-    const waits = this.#habits.waits ?? patience
+    const waits = this.#habits.waits ?? timeout
     if (outcome.kind === 'deferred message') return this.#panel(act, await outcome.later(waits))
     const came = await this.#discord
       .until(() => this.#answer(known) ?? this.#changed(message), waits)

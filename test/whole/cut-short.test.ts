@@ -10,7 +10,7 @@ import { ownFolder, pointedAt, spawnProcess, startProcess, type BotProcess } fro
 
 const dying = join(import.meta.dirname, 'dying.ts')
 /** For a process that draws its first pictures, ms. */
-const patience = 30_000
+const timeout = 30_000
 /** A change counts as undelivered after 10 s, and a round that finds it comes each half minute, ms. */
 const undelivered = 90_000
 const save = 'SET version = version + 1'
@@ -30,11 +30,11 @@ async function mortal() {
 
 async function begun(host: Chair, guest: Chair) {
   await host.command('/game new')
-  const lobby = await cardWith(host, 'Join', patience)
+  const lobby = await cardWith(host, 'Join', timeout)
   await guest.press(lobby, 'Join')
-  await host.waitFor((message) => textOf(message).includes('(2/10)'), patience)
+  await host.waitFor((message) => textOf(message).includes('(2/10)'), timeout)
   await host.press(lobby, 'Start the game')
-  const card = await cardWith(host, 'Roll the dice', patience)
+  const card = await cardWith(host, 'Roll the dice', timeout)
   return { card, who: textOf(card).includes(`<@${host.user.id}>`) ? host : guest }
 }
 
@@ -85,13 +85,13 @@ describe('a process that is killed after it acknowledged a press', () => {
     expect(kept).toMatchObject([{ interaction: pressed.interactionId, channel: who.place.id }])
 
     const next = await start()
-    const note = await who.waitFor((message) => textOf(message).includes('did not count'), patience)
+    const note = await who.waitFor((message) => textOf(message).includes('did not count'), timeout)
     expect((note.flags ?? 0) & 64).toBe(64)
     expect(told(who === ann ? bo : ann)).toEqual([])
     expect(await next.kill('SIGTERM')).toBe(0)
     const again = await start()
-    await who.press(await turnOf(who, patience), 'Roll the dice')
-    await ann.waitFor((message) => /rolls/.test(textOf(message)), patience)
+    await who.press(await turnOf(who, timeout), 'Roll the dice')
+    await ann.waitFor((message) => /rolls/.test(textOf(message)), timeout)
     expect(await again.kill('SIGTERM')).toBe(0)
     expect(told(who)).toHaveLength(1)
     expect(await left(folder, acts)).toEqual(['roll'])
@@ -121,7 +121,7 @@ describe('a process that is killed after it acknowledged a press', () => {
       const { bot, ann, folder, start } = await mortal()
       const asked = await diesAt(bot, { when, statement: open }, () => ann.command('/game new'))
       const next = await start()
-      expect(textOf(await asked.later(patience))).toContain(words)
+      expect(textOf(await asked.later(timeout))).toContain(words)
       expect(await next.kill('SIGTERM')).toBe(0)
       expect(told(ann)).toHaveLength(1)
       const lobbies = await left(folder, (store) => store.operations.list({ statuses: ['lobby'] }, 10))

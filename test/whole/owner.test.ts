@@ -14,7 +14,7 @@ async function discordOf(): Promise<StandIn> {
 }
 
 /** For a process that draws its first pictures, ms. */
-const patience = 30_000
+const timeout = 30_000
 
 type Env = Record<string, string>
 
@@ -31,11 +31,11 @@ async function played(place: Env, database: Parameters<typeof openStore>[0]) {
 
 async function begun(host: Chair, guest: Chair): Promise<void> {
   await host.command('/game new')
-  const lobby = await cardWith(host, 'Join', patience)
+  const lobby = await cardWith(host, 'Join', timeout)
   await guest.press(lobby, 'Join')
-  await host.waitFor((message) => textOf(message).includes('(2/10)'), patience)
+  await host.waitFor((message) => textOf(message).includes('(2/10)'), timeout)
   await host.press(lobby, 'Start the game')
-  await cardWith(host, 'Roll the dice', patience)
+  await cardWith(host, 'Roll the dice', timeout)
 }
 
 async function looked<Found>(

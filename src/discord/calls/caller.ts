@@ -10,7 +10,7 @@ import type { Change, GameEvent, LogEntry, Prompt, TableRoom } from '../shapes.t
 import { noCalls, readNotes, type Calls, type OpenCall } from '../sending/channel-notes.ts'
 import { ballotMessage, nextUpMessage, settledMessage, reminderMessage, type Callees } from './message.ts'
 
-interface CallerMeans {
+interface CallerDeps {
   table: Pick<TableRoom, 'undelivered'>
   courier: Courier
   log: Logger
@@ -26,13 +26,13 @@ const mostRemembered = 5000
  * The number of a call is its nonce: after a crash it stands there once.
  */
 export class Caller {
-  readonly #means: CallerMeans
+  readonly #deps: CallerDeps
   readonly #known = new LRUCache<string, Calls>({ max: mostRemembered })
   /** By game, whom the calls of the last change have pinged in its channel, with the number of the call. */
   readonly #pinged = new LRUCache<string, { no: number; user: string }[]>({ max: mostRemembered })
 
-  constructor(means: CallerMeans) {
-    this.#means = means
+  constructor(deps: CallerDeps) {
+    this.#deps = deps
   }
 
   /** Makes the calls of a change; gives whether there is anything new to remember. */
@@ -121,20 +121,20 @@ export class Caller {
   ): Promise<void> {
     const { table } = reading
     const nonce = `${table.id}-r${no.toString(36)}`
-    const called = seats.filter((seat) => isHuman(reading, seat))
+    const toPing = seats.filter((seat) => isHuman(reading, seat))
     for (const seat of directSeats.filter((one) => isHuman(reading, one))) {
       const user = table.chairs[seat]?.user
       const message = make({ seats: [seat], isDirect: true })
       const sent = user && (await this.#sendDirect(user, message, `${nonce}.${seat}`))
       if (sent) await this.#stands(table.id, { ...sent, isDirect: true, users: [user], about })
-      else if (user) called.push(seat)
+      else if (user) toPing.push(seat)
     }
-    if (called.length === 0) return
-    const whole = make({ seats: called, isDirect: false })
-    const message = await this.#means.courier.send(table.channel, whole, nonce)
+    if (toPing.length === 0) return
+    const whole = make({ seats: toPing, isDirect: false })
+    const message = await this.#deps.courier.send(table.channel, whole, nonce)
     const pinged = (whole.ping ?? []).map((user) => ({ no, user }))
     this.#pinged.set(table.id, [...(this.#pinged.get(table.id) ?? []), ...pinged])
-    const users = called.flatMap((seat) => table.chairs[seat]?.user ?? [])
+    const users = toPing.flatMap((seat) => table.chairs[seat]?.user ?? [])
     await this.#stands(table.id, { channel: table.channel, message, users, about })
   }
 
@@ -143,7 +143,7 @@ export class Caller {
    * none for now, or the bot alone has opened too much of the kind.
    */
   async #sendDirect(user: string, message: Message, nonce: string) {
-    const { courier, table, log } = this.#means
+    const { courier, table, log } = this.#deps
     try {
       const channel = await courier.direct(user)
       return { channel, message: await courier.send(channel, message, nonce) }
@@ -184,7 +184,7 @@ export class Caller {
 
   /** Those that are gone; one that cannot be removed for now has its turn with the next news. */
   async #removed(calls: readonly OpenCall[], settled: Message | null = null): Promise<Set<OpenCall>> {
-    const { courier } = this.#means
+    const { courier } = this.#deps
     const gone = new Set<OpenCall>()
     for (const call of calls) {
       const { channel, message } = call
@@ -194,7 +194,7 @@ export class Caller {
         gone.add(call)
       } catch (error) {
         if (!isTransient(error)) gone.add(call)
-        this.#means.log.info({ failure: failureOf(error).kind }, 'a reminder could not be removed')
+        this.#deps.log.info({ failure: failureOf(error).kind }, 'a reminder could not be removed')
       }
     }
     return gone

@@ -3,7 +3,7 @@ import { note, type Scope } from '../app-context.ts'
 import type { ControlId } from '../parts/ids.ts'
 
 /** `hush:<number of the call>`: silences further reminders about the turn that it was about (DAY-014). */
-export async function hush(
+export async function muteReminders(
   { app, asked, press, game }: Scope,
   { args: [no = ''] }: ControlId,
 ): Promise<void> {

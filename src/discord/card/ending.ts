@@ -14,7 +14,7 @@ export interface Ending {
 }
 
 /** Longer than this nobody waits to hear who has won; ms. */
-const usualPatience = 5000
+const storyTimeout = 5000
 
 /**
  * The story of a game that is over; null where it cannot be told, or not soon: the card does without. Throws where the
@@ -24,14 +24,14 @@ export async function endingOf(
   table: TableRoom,
   running: Running,
   log: Logger,
-  patience = usualPatience,
+  timeout = storyTimeout,
 ): Promise<Ending | null> {
   const { id } = running.table
   const late = new AbortController()
   try {
     return await Promise.race([
       read(table, running),
-      wait(patience, null, { signal: late.signal, ref: false }).then(() => {
+      wait(timeout, null, { signal: late.signal, ref: false }).then(() => {
         throw new Error('the story took too long')
       }),
     ])

@@ -24,14 +24,14 @@ function seatLine(reading: Running, seat: number): string {
   const cards = loose > 0 ? ` · ${words.board.boardWords.cards(loose)}` : ''
   const marks = reading.look.marks.filter((mark) => mark.seat === seat).map((mark) => markText(reading, mark))
   const away = isMinded ? ` · ${words.say('seats.minded')}` : ''
-  const held = marks.length > 0 ? ` · ${cut(marks.join(', '), longestMarks)}` : ''
+  const kept = marks.length > 0 ? ` · ${cut(marks.join(', '), longestMarks)}` : ''
   return words.say('ui.card.standing', {
     mark,
     name,
     place,
     cash: cashText(reading, one.cash),
     deeds: view.deeds.filter((deed) => deed?.owner === seat).length,
-    extra: `${cards}${held}${away}`,
+    extra: `${cards}${kept}${away}`,
   })
 }
 

@@ -17,12 +17,12 @@ import { linesOf, openedBy } from './lines.ts'
 import { pageParts, unpressable, type Page } from './message.ts'
 import { calledBy, eventsOf, hasKind, sheetsOf, type Sheet } from './sheets.ts'
 
-interface ChronicleMeans {
+interface ChronicleDeps {
   table: Pick<TableRoom, 'delivered'>
   courier: Courier
   pictures: Pictures
   log: Logger
-  patience: Pick<Debounce, 'holds' | 'release'>
+  debounce: Pick<Debounce, 'holds' | 'release'>
   /** What is remembered of calls; it is noted with the rest. */
   calls: (game: string) => Calls
   /** Whom those have pinged with the change that is being told. */
@@ -51,13 +51,13 @@ const unbegun = (): Memory => ({
  * What is sent, edited and called follows from public events and public prompts alone.
  */
 export class ChroniclePublisher {
-  readonly #means: ChronicleMeans
+  readonly #deps: ChronicleDeps
   readonly #memories = new LRUCache<string, Memory>({ max: mostRemembered })
   /** Games whose earlier messages are losing their buttons, with how often that may still be tried. */
   readonly #clearing = new Map<string, number>()
 
-  constructor(means: ChronicleMeans) {
-    this.#means = means
+  constructor(deps: ChronicleDeps) {
+    this.#deps = deps
   }
 
   /**
@@ -109,10 +109,10 @@ export class ChroniclePublisher {
     const { table, entries } = change
     const fresh = entries.filter(({ no }) => no > memory.no)
     for (const sheet of sheetsOf(reading, plan, fresh, memory.until)) {
-      if (sheet.isOpen && !isEnding && this.#means.patience.holds(change)) return false
+      if (sheet.isOpen && !isEnding && this.#deps.debounce.holds(change)) return false
       await this.#post(reading, plan, change, memory, sheet)
     }
-    this.#means.patience.release(table.id)
+    this.#deps.debounce.release(table.id)
     return true
   }
 
@@ -137,12 +137,12 @@ export class ChroniclePublisher {
     const pages = splitText(page.text)
     const nonce = `${table.id}-c${number.toString(36)}`
     for (const [at, part] of pages.slice(0, -1).entries())
-      await this.#means.courier.send(table.channel, { components: [text(part)] }, `${nonce}.${at}`)
+      await this.#deps.courier.send(table.channel, { components: [text(part)] }, `${nonce}.${at}`)
     const whole: Page = { ...page, text: pages.at(-1) ?? '' }
     const components = pageParts(seen, plan, whole)
     // Who sleeps by the server's hours is named, and called when they end (DAY-012).
-    const unpinged = [...uncalledUsers(seen), ...this.#means.pinged(table.id)]
-    const message = await this.#means.courier.send(
+    const unpinged = [...uncalledUsers(seen), ...this.#deps.pinged(table.id)]
+    const message = await this.#deps.courier.send(
       table.channel,
       { components, files, ping: page.ping.filter((user) => !unpinged.includes(user)) },
       nonce,
@@ -182,7 +182,7 @@ export class ChroniclePublisher {
 
   /** A game goes on without its picture rather than not at all. */
   async #draw(reading: Running) {
-    const { pictures, log } = this.#means
+    const { pictures, log } = this.#deps
     return pictures.of(reading).catch((error: unknown) => {
       log.error({ game: reading.table.id, err: error }, 'the board could not be drawn')
       return null
@@ -215,7 +215,7 @@ export class ChroniclePublisher {
     memory: Memory,
   ): Promise<void> {
     try {
-      await editAwake(this.#means.courier, table.channel, message, { components }, true)
+      await editAwake(this.#deps.courier, table.channel, message, { components }, true)
     } catch (error) {
       if (failureOf(error).kind !== 'messageGone') throw error
       forget(memory, message)
@@ -244,12 +244,12 @@ export class ChroniclePublisher {
   }
 
   async #unpress(channel: string, message: string): Promise<void> {
-    const components = unpressable(await this.#means.courier.read(channel, message))
-    await editAwake(this.#means.courier, channel, message, { components }, true)
+    const components = unpressable(await this.#deps.courier.read(channel, message))
+    await editAwake(this.#deps.courier, channel, message, { components }, true)
   }
 
   #missed({ channel }: TableInfo, message: string, error: unknown): void {
-    this.#means.log.info(
+    this.#deps.log.info(
       { channel, message, failure: failureOf(error).kind },
       'an old message could not be closed',
     )
@@ -260,11 +260,11 @@ export class ChroniclePublisher {
     memory.revision++
     const version = table.status === 'running' ? told : Math.min(told, table.version - 1)
     const link = memory.pressed.at(-1) ?? memory.old.at(-1) ?? null
-    await this.#means.table.delivered(
+    await this.#deps.table.delivered(
       table.id,
       version,
       link,
-      writeNotes({ calls: this.#means.calls(table.id), card: null, chronicle: memory }),
+      writeNotes({ calls: this.#deps.calls(table.id), card: null, chronicle: memory }),
     )
   }
 }

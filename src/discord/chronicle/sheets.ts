@@ -44,8 +44,8 @@ export function hasKind(events: readonly GameEvent[], kinds: readonly string[]):
 export function calledBy({ table }: Running, { calls }: Chronicle, events: readonly GameEvent[]): string[] {
   const users = events.flatMap((event) => {
     const path = Object.hasOwn(calls, event.kind) ? calls[event.kind] : undefined
-    const called = path === undefined ? undefined : factAt(event, path)
-    const seats = Array.isArray(called) ? called : [called]
+    const named = path === undefined ? undefined : factAt(event, path)
+    const seats = Array.isArray(named) ? named : [named]
     const people = seats.filter(
       (seat): seat is number => typeof seat === 'number' && isHuman({ table }, seat),
     )

@@ -13,7 +13,7 @@ import { paste, pasted, preset } from './house-rules.ts'
 import type { ControlId } from '../parts/ids.ts'
 import { go, open, pickView, repost } from './opening.ts'
 import { order, takeBack } from './ordering.ts'
-import { hush } from '../calls/mute-reminders.ts'
+import { muteReminders } from '../calls/mute-reminders.ts'
 import type { Scope } from '../app-context.ts'
 import type { First } from '../press.ts'
 import type { Modal } from '../parts/modal.ts'
@@ -70,7 +70,7 @@ export const controls: Readonly<Record<string, Control>> = {
   counted: { first: 'private', run: counted },
   picked: { first: 'update', run: picked },
   away: { first: 'update', run: away, isFromAway: true },
-  hush: { first: 'private', run: hush, isDirect: true },
+  hush: { first: 'private', run: muteReminders, isDirect: true },
   forget: { first: 'update', run: forget },
   setting: { first: 'update', run: setting },
   zone: { first: 'modal', modal: zone },

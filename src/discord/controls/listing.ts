@@ -125,9 +125,9 @@ function mineLine({ app, asked: { words } }: Scope, look: Look, games: readonly 
     const [first] = ownQuestions(look)
     if (!running) return words.say('ui.list.running')
     if (!first) {
-      const held = stillText(running) === null ? heldQuestion(look) : undefined
-      return held
-        ? words.say('ui.mine.held', { what: questionText(running, held, false) })
+      const blocking = stillText(running) === null ? heldQuestion(look) : undefined
+      return blocking
+        ? words.say('ui.mine.held', { what: questionText(running, blocking, false) })
         : waitText(running)
     }
     const due = dueFor(app.table, look)

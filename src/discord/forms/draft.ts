@@ -70,14 +70,14 @@ const packers: { [Type in Ask['type']]: Packer<AskOf<Type>> } = {
   goods: {
     pack: (ask, answer) => {
       const { cash, deeds, cards } = readGoods(answer)
-      const held = ask.cards.map(cardKey)
-      const chosen = cards.map((card) => held.indexOf(cardKey(card)))
-      return [packSquares(deeds), cash.toString(36), packMask(chosen) + check(held)].join(within)
+      const cardKeys = ask.cards.map(cardKey)
+      const chosen = cards.map((card) => cardKeys.indexOf(cardKey(card)))
+      return [packSquares(deeds), cash.toString(36), packMask(chosen) + check(cardKeys)].join(within)
     },
     unpack: (ask, text) => {
       const [mask = '', cash = '', cards = ''] = text.split(within)
-      const held = ask.cards.map(cardKey)
-      const fits = cards.endsWith(check(held))
+      const cardKeys = ask.cards.map(cardKey)
+      const fits = cards.endsWith(check(cardKeys))
       const chosen = fits ? unpackMask(cards.slice(0, -checkLength)) : []
       return {
         cash: Math.min(readWhole(cash) ?? 0, ask.cash),

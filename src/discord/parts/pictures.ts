@@ -121,9 +121,9 @@ function plainScene(reading: Running): Scene {
 function keyOf({ view, edition, names, locale, theme, last, marks, moments, tableau }: Scene): string {
   const { seats, deeds, bank, turn, auction, contention, debts, over } = view
   const asked = view.prompts.flatMap((prompt) => (prompt.blocks ? prompt.seats : []))
-  const held = [auction, contention, debts, asked]
+  const contents = [auction, contention, debts, asked]
   const shown = JSON.stringify([
-    [edition, theme, names, locale, last, seats, deeds, bank, turn, held, over],
+    [edition, theme, names, locale, last, seats, deeds, bank, turn, contents, over],
     [marks, moments, tableau],
   ])
   return createHash('sha256').update(shown).digest('base64url').slice(0, 16)

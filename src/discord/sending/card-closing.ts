@@ -9,7 +9,7 @@ import { stripCard } from '../parts/strip.ts'
 /** After these the same may work later. */
 const later: ReadonlySet<Failure['kind']> = new Set(['wait', 'again', 'noAccess'])
 
-export interface ClosingMeans {
+export interface ClosingDeps {
   courier: Courier
   locale: (guild: string) => string
   log: Logger
@@ -20,7 +20,7 @@ export interface ClosingMeans {
  * may work later, null where nothing is left to be done.
  */
 export async function closeCard(
-  { courier, locale, log }: ClosingMeans,
+  { courier, locale, log }: ClosingDeps,
   { channel, guild }: TableInfo,
   id: string,
   closed: Message | null,

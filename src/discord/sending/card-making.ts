@@ -10,7 +10,7 @@ import { marked } from '../parts/card-mark.ts'
 import { failureOf } from './discord-errors.ts'
 import type { OpenCard } from './open-card.ts'
 
-interface MakingMeans {
+interface MakingDeps {
   pictures: Pictures
   log: Logger
 }
@@ -27,7 +27,7 @@ export interface Draft {
  * without any where it is to be plain.
  */
 export async function draftOf(
-  means: MakingMeans,
+  deps: MakingDeps,
   reading: Running,
   version: number,
   entries: LogEntry[],
@@ -35,7 +35,7 @@ export async function draftOf(
   isPlain = false,
 ): Promise<Draft> {
   const told = narrate(reading, eventsOf(entries))
-  const drawn = isPlain ? null : await drawnOf(means, reading, entries)
+  const drawn = isPlain ? null : await drawnOf(deps, reading, entries)
   const card = (board: CardPicture | null) => marked(turnCard(reading, told, board), version)
   if (!drawn) return { message: { components: [card(null)] }, entries, picture: null }
   const isShown = shown?.key === drawn.key
@@ -53,7 +53,7 @@ export async function draftOf(
  * missing because of that.
  */
 export async function sentOrPlain<Made extends Pick<Draft, 'message'>, Sent>(
-  { log }: Pick<MakingMeans, 'log'>,
+  { log }: Pick<MakingDeps, 'log'>,
   game: string,
   make: (isPlain: boolean) => Promise<Made>,
   send: (draft: Made) => Promise<Sent>,
@@ -71,7 +71,7 @@ export async function sentOrPlain<Made extends Pick<Draft, 'message'>, Sent>(
 }
 
 /** A game goes on without its picture rather than not at all. */
-export async function drawnOf({ pictures, log }: MakingMeans, reading: Running, entries: LogEntry[]) {
+export async function drawnOf({ pictures, log }: MakingDeps, reading: Running, entries: LogEntry[]) {
   return pictures.of(reading, entries).catch((error: unknown) => {
     log.error({ game: reading.table.id, err: error }, 'the board could not be drawn')
     return null

@@ -1,7 +1,7 @@
 import type { Message } from '../parts/message.ts'
 import { isHuman, type Running } from '../reading.ts'
 import type { LogEntry } from '../shapes.ts'
-import type { ClosingMeans } from './card-closing.ts'
+import type { ClosingDeps } from './card-closing.ts'
 import { sentOrPlain, type Draft } from './card-making.ts'
 import { toldBy, type Told } from '../parts/card-mark.ts'
 import type { Courier } from './courier.ts'
@@ -23,19 +23,19 @@ interface Posted {
  * own calls whom the game waits for now. `make` makes the card that tells some news.
  */
 export async function postCard<Made extends Draft>(
-  means: ClosingMeans,
+  deps: ClosingDeps,
   reading: Running,
   place: string | number,
   fresh: LogEntry[],
   make: (news: LogEntry[], isPlain: boolean) => Promise<Made>,
 ): Promise<Made & Posted> {
-  const { courier } = means
+  const { courier } = deps
   const { id: game, channel } = reading.table
   const passed: string[] = []
   let [news, nonce] = [fresh, cardNonce(game, place)]
   for (;;) {
     const { draft, sent } = await sentOrPlain(
-      means,
+      deps,
       game,
       (isPlain) => make(news, isPlain),
       ({ message }) => courier.post(channel, message, nonce),

@@ -4,7 +4,7 @@ import type { Change } from '../shapes.ts'
 export class Debounce {
   readonly #most: number
   readonly #again: (change: Change) => void
-  readonly #held = new Map<string, { since: number; timer: NodeJS.Timeout }>()
+  readonly #waiting = new Map<string, { since: number; timer: NodeJS.Timeout }>()
 
   /** `most` in ms; a change whose time has come goes to `again`. */
   constructor(most: number, again: (change: Change) => void) {
@@ -15,25 +15,25 @@ export class Debounce {
   /** Whether a change waits; it does from the first of its game until the time is over. */
   holds(change: Change): boolean {
     const { id } = change.table
-    const held = this.#held.get(id)
-    const since = held?.since ?? performance.now()
+    const waits = this.#waiting.get(id)
+    const since = waits?.since ?? performance.now()
     const left = this.#most - (performance.now() - since)
-    if (held) clearTimeout(held.timer)
+    if (waits) clearTimeout(waits.timer)
     if (left <= 0) return false
     const timer = setTimeout(() => this.#again(change), left)
     timer.unref()
-    this.#held.set(id, { since, timer })
+    this.#waiting.set(id, { since, timer })
     return true
   }
 
   release(game: string): void {
-    const held = this.#held.get(game)
-    if (held) clearTimeout(held.timer)
-    this.#held.delete(game)
+    const waits = this.#waiting.get(game)
+    if (waits) clearTimeout(waits.timer)
+    this.#waiting.delete(game)
   }
 
   close(): void {
-    for (const { timer } of this.#held.values()) clearTimeout(timer)
-    this.#held.clear()
+    for (const { timer } of this.#waiting.values()) clearTimeout(timer)
+    this.#waiting.clear()
   }
 }

@@ -1,4 +1,4 @@
-import { closeCard, type ClosingMeans } from './card-closing.ts'
+import { closeCard, type ClosingDeps } from './card-closing.ts'
 import { failureOf } from './discord-errors.ts'
 import type { Message } from '../parts/message.ts'
 import type { TableInfo } from '../shapes.ts'
@@ -34,14 +34,14 @@ export function leave(
  * otherwise: what stands in another channel has its turn with the next change.
  */
 export async function closeLeft(
-  means: ClosingMeans,
+  deps: ClosingDeps,
   table: TableInfo,
   { left, message: open }: { left: LeftCard[]; message: string | null },
 ): Promise<Error | null> {
   let failure: Error | null = null
   for (const card of left.splice(0)) {
     if (card.message === open) continue
-    const failed = await closeCard(means, { ...table, channel: card.channel }, card.message, card.closed)
+    const failed = await closeCard(deps, { ...table, channel: card.channel }, card.message, card.closed)
     if (failed === null || ++card.failed >= mostClosings) continue
     left.push(card)
     if (isSoon(failed) && card.channel === table.channel) failure ??= failed

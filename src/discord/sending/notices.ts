@@ -1,7 +1,7 @@
 import { uncalledUsers } from '../calls/by-card.ts'
 import { questionText } from '../card/asked.ts'
 import { closedNotice, noticeCard, outcomeOf, unpostedNotices, type Notice } from '../card/notice.ts'
-import { closeCard, type ClosingMeans } from './card-closing.ts'
+import { closeCard, type ClosingDeps } from './card-closing.ts'
 import { eventsOf } from '../chronicle/sheets.ts'
 import type { Running } from '../reading.ts'
 import type { LogEntry, TableInfo } from '../shapes.ts'
@@ -28,7 +28,7 @@ export function settleNotices(reading: Running, { notices }: OpenCard, fresh: re
 
 /** An offer for one, inherited mortgages: announced to the one it is for, once. Who was `pinged` already is not again. */
 export async function sendNotices(
-  { courier }: ClosingMeans,
+  { courier }: ClosingDeps,
   reading: Running,
   { id, channel }: TableInfo,
   card: OpenCard,
@@ -48,15 +48,14 @@ export async function sendNotices(
 
 /** Takes the controls off what is settled; a notice that could not be changed for now has its turn next time. */
 export async function closeNotices(
-  means: ClosingMeans,
+  deps: ClosingDeps,
   table: TableInfo,
   { notices }: OpenCard,
   open: readonly number[],
 ): Promise<void> {
   for (const [prompt, notice] of notices) {
     if (open.includes(prompt)) continue
-    const isClosed =
-      notice === null || (await closeCard(means, table, notice.message, notice.closed)) === null
+    const isClosed = notice === null || (await closeCard(deps, table, notice.message, notice.closed)) === null
     if (isClosed || ++notice.failed >= mostClosings) notices.delete(prompt)
   }
 }

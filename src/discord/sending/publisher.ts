@@ -33,7 +33,7 @@ import type { OpenCard } from './open-card.ts'
 import { CardCache } from './card-cache.ts'
 import { findUnnoted } from './unnoted-cards.ts'
 
-interface PublisherMeans {
+interface PublisherDeps {
   table: TableRoom
   courier: Courier
   pictures: Pictures
@@ -41,7 +41,7 @@ interface PublisherMeans {
   locale: (guild: string) => string
   log: Logger
   /** How long computer players may play on before the channel is told, in ms. */
-  patience: number
+  debounceMs: number
 }
 
 /** How often an edit may be turned away before the card is posted anew. */
@@ -49,20 +49,20 @@ const mostThrottled = 3
 
 /** Makes the messages of a change and sends them: one fresh card for each human decision, edits while it is open. */
 export class Publisher {
-  readonly #means: PublisherMeans
+  readonly #deps: PublisherDeps
   readonly #cards = new CardCache()
-  readonly #patience: Debounce
+  readonly #debounce: Debounce
   readonly #chronicle: ChroniclePublisher
   readonly #caller: Caller
   #again: (change: Change) => void = () => undefined
 
-  constructor(means: PublisherMeans) {
-    this.#means = means
-    this.#patience = new Debounce(means.patience, (change) => this.#again(change))
-    this.#caller = new Caller(means)
+  constructor(deps: PublisherDeps) {
+    this.#deps = deps
+    this.#debounce = new Debounce(deps.debounceMs, (change) => this.#again(change))
+    this.#caller = new Caller(deps)
     const calls = (game: string) => this.#caller.callsOf(game)
     const pinged = (game: string) => this.#caller.pinged(game)
-    this.#chronicle = new ChroniclePublisher({ ...means, patience: this.#patience, calls, pinged })
+    this.#chronicle = new ChroniclePublisher({ ...deps, debounce: this.#debounce, calls, pinged })
   }
 
   /** Where a change goes that was held back and whose time has come. */
@@ -73,15 +73,15 @@ export class Publisher {
   /** Posts the open card anew. */
   repost(table: TableInfo): void {
     this.#cards.of(table).isWanted = true
-    this.#means.table.showAgain(table.id)
+    this.#deps.table.showAgain(table.id)
   }
 
   /** Sees whether the open card still stands, when it is the game's turn; posts it anew where it does not. */
   doubt(table: TableInfo): void {
     // Of a chronicle nothing is posted twice.
-    if (isChronicle(this.#means.table, table)) return
+    if (isChronicle(this.#deps.table, table)) return
     this.#cards.of(table).isDoubted = true
-    this.#means.table.showAgain(table.id)
+    this.#deps.table.showAgain(table.id)
   }
 
   /** Somebody presses a control of a game's card, which may be one that nobody here knows of. */
@@ -90,12 +90,12 @@ export class Publisher {
   }
 
   close(): void {
-    this.#patience.close()
+    this.#debounce.close()
   }
 
   /** False where another process tells of the game just now. */
   publish(change: Change): Promise<boolean> {
-    return this.#means.table.deliverAlone(change, (left, last) => this.#publish(left, last))
+    return this.#deps.table.deliverAlone(change, (left, last) => this.#publish(left, last))
   }
 
   async #publish(change: Change, last: LastDelivery): Promise<void> {
@@ -106,11 +106,11 @@ export class Publisher {
     card.isUnsure = true
     this.#cards.adoptPressed(table.id, card)
     if (table.status === 'running' && card.deliveredVersion === 0 && card.entries.length === 0)
-      Object.assign(card, await recalled(this.#means.table, change, card))
+      Object.assign(card, await recalled(this.#deps.table, change, card))
     // A card may stand that nobody could note: by the nonce of the place that it took it is found, or posted anew.
     if (last === 'cutOff' && table.status === 'running') card.isWanted = true
     if (table.status === 'over' || table.status === 'cancelled')
-      await findUnnoted(this.#means.courier, { ...reading, table }, card, last)
+      await findUnnoted(this.#deps.courier, { ...reading, table }, card, last)
     const isSeen = card.isDoubted && table.status === 'running' && change.entries.length === 0
     if (card.isDoubted || bringsCalls(change)) await this.#seeTo(table, card)
     if (bringsCalls(change)) await this.#standUp(reading, change, card)
@@ -119,14 +119,14 @@ export class Publisher {
       return this.#noteAll(table, card)
     await this.#publishAs(reading, change, card)
     // Where computer players are at it, nothing of this change is noted yet.
-    await closeLeft(this.#means, table, card)
+    await closeLeft(this.#deps, table, card)
   }
 
   /** Forgets the open card where somebody has deleted it. */
   async #seeTo({ channel }: TableInfo, card: OpenCard): Promise<void> {
     const { message } = card
     card.isDoubted = false
-    if (message !== null && !(await this.#means.courier.stands(channel, message))) card.message = null
+    if (message !== null && !(await this.#deps.courier.stands(channel, message))) card.message = null
   }
 
   /** What calls people shows the way to a card: where none stands, one is posted before. */
@@ -148,20 +148,20 @@ export class Publisher {
     const { table } = change
     const running = runningOf(reading)
     if (table.status === 'running' && running) return this.#publishTurn(running, change, card)
-    this.#patience.release(table.id)
+    this.#debounce.release(table.id)
     if (table.status === 'lobby') return this.#publishLobby(reading, change, card)
     await this.#publishEnd(reading, change, card)
     this.#cards.forget(table.id)
   }
 
   async #read({ id, guild }: TableInfo): Promise<Reading> {
-    const { table, locale } = this.#means
+    const { table, locale } = this.#deps
     return readingFrom(table, valueOf(await table.look(id, null)), speak(locale(guild)))
   }
 
   /** The card of a lobby that will close is posted anew, so that it is seen. */
   async #publishLobby(reading: Reading, change: Change, card: OpenCard): Promise<void> {
-    const { courier } = this.#means
+    const { courier } = this.#deps
     const { table } = change
     const fresh = freshIn(change, card)
     const notice = fresh.find(({ events }) => hasKind(events, ['lobbyCloses']))
@@ -185,8 +185,8 @@ export class Publisher {
     const { table } = change
     const fresh = freshIn(change, card)
     const people = awaited(reading)
-    if (people.length === 0 && !card.isWanted && this.#patience.holds(change)) return
-    this.#patience.release(table.id)
+    if (people.length === 0 && !card.isWanted && this.#debounce.holds(change)) return
+    this.#debounce.release(table.id)
     const news = newsOf(reading, card, fresh)
     const isThrottled = card.throttled >= mostThrottled
     settleNotices(reading, card, fresh)
@@ -195,8 +195,8 @@ export class Publisher {
     if (news.isAfresh || card.message === null || card.isWanted || isThrottled)
       pinged = await this.#post(reading, change, card, fresh, news)
     else await this.#update(reading, change, card, fresh)
-    await closeNotices(this.#means, table, card, promptsOf(reading))
-    await sendNotices(this.#means, reading, table, card, notices, [
+    await closeNotices(this.#deps, table, card, promptsOf(reading))
+    await sendNotices(this.#deps, reading, table, card, notices, [
       ...pinged,
       ...this.#caller.pinged(table.id),
     ])
@@ -217,13 +217,13 @@ export class Publisher {
     const isCarried = !isAfresh && card.entries.length > 0
     const make = async (news: LogEntry[], isPlain: boolean) => {
       const entries = isAfresh ? news : [...card.entries, ...news]
-      const draft = await draftOf(this.#means, reading, table.version, entries, null, isPlain)
-      const called = isNew ? calledByCard(reading, users, card, fresh, draft.message) : []
-      const ping = called.filter((user) => !this.#caller.pinged(table.id).includes(user))
+      const draft = await draftOf(this.#deps, reading, table.version, entries, null, isPlain)
+      const toPing = isNew ? calledByCard(reading, users, card, fresh, draft.message) : []
+      const ping = toPing.filter((user) => !this.#caller.pinged(table.id).includes(user))
       return { ...draft, message: { ...draft.message, ping }, ping }
     }
     card.posting = card.place ?? fresh[0]?.no ?? table.version
-    const posted = await postCard(this.#means, { ...reading, table }, card.posting, fresh, make)
+    const posted = await postCard(this.#deps, { ...reading, table }, card.posting, fresh, make)
     const { id, entries, picture, ping } = posted
     const isLobby = entries.some(({ events }) => events.some(({ kind }) => kind === 'started'))
     Object.assign(card, {
@@ -247,7 +247,7 @@ export class Publisher {
     if (isLobby) closed = closedText(reading.words.say('ui.lobby.started'))
     // The same nonce may have given the message that stood already.
     if (before.message !== id) leave(card.left, table.channel, before.message, closed)
-    await closeLeft(this.#means, table, card)
+    await closeLeft(this.#deps, table, card)
     return ping
   }
 
@@ -274,10 +274,10 @@ export class Publisher {
     entries: LogEntry[],
   ): Promise<OpenCard['picture']> {
     const make = (isPlain: boolean) =>
-      draftOf(this.#means, reading, table.version, entries, card.picture, isPlain)
+      draftOf(this.#deps, reading, table.version, entries, card.picture, isPlain)
     const isKept = ({ message, picture }: Draft) => picture !== null && message.files?.length === 0
     try {
-      const { draft } = await sentOrPlain(this.#means, table.id, make, (made) =>
+      const { draft } = await sentOrPlain(this.#deps, table.id, make, (made) =>
         this.#edit(table, card, made.message, isKept(made)),
       )
       return draft.picture
@@ -290,7 +290,7 @@ export class Publisher {
 
   /** All of a change is told once no card stays open that is not the open one: what cannot be closed for now is tried again. */
   async #noteAll(table: TableInfo, card: OpenCard): Promise<void> {
-    const failure = await closeLeft(this.#means, table, card)
+    const failure = await closeLeft(this.#deps, table, card)
     if (failure) throw failure
     await this.#note(table, table.version, card)
   }
@@ -299,7 +299,7 @@ export class Publisher {
   async #note(table: TableInfo, version: number, card: OpenCard): Promise<void> {
     const calls = this.#caller.callsOf(table.id)
     const notes = writeNotes({ calls, card: cardNoted(card), chronicle: null })
-    const isOnRecord = await this.#means.table.delivered(table.id, version, card.message, notes)
+    const isOnRecord = await this.#deps.table.delivered(table.id, version, card.message, notes)
     card.isUnsure = !isOnRecord
     card.noted = card.message
     card.place = card.message ?? card.place
@@ -312,7 +312,7 @@ export class Publisher {
   async #edit(table: TableInfo, card: OpenCard, message: Message, keepFiles = false): Promise<void> {
     if (card.message === null) return
     try {
-      await editAwake(this.#means.courier, table.channel, card.message, message, keepFiles)
+      await editAwake(this.#deps.courier, table.channel, card.message, message, keepFiles)
       card.throttled = 0
     } catch (error) {
       const { kind } = failureOf(error)
@@ -324,17 +324,17 @@ export class Publisher {
   }
 
   async #publishChronicle(reading: Reading, change: Change): Promise<void> {
-    const { courier, table: room } = this.#means
+    const { courier, table: room } = this.#deps
     const { table } = change
     const running = runningOf(reading)
     const isEnding = table.status !== 'running'
     await this.#caller.call(await this.#linked(reading, change), change)
     if (running && (await this.#chronicle.publish(running, change, isEnding)) && table.message !== null)
-      await closeCard(this.#means, table, table.message, closedText(reading.words.say('ui.lobby.started')))
+      await closeCard(this.#deps, table, table.message, closedText(reading.words.say('ui.lobby.started')))
     if (!isEnding) return
-    this.#patience.release(table.id)
+    this.#debounce.release(table.id)
     const isOver = table.status === 'over' && hasEnded(change.entries)
-    if (isOver && running) await sendResult(this.#means, running, table, change.entries, [])
+    if (isOver && running) await sendResult(this.#deps, running, table, change.entries, [])
     if (table.status === 'cancelled')
       await courier.send(table.channel, { components: [cancelledCard(reading)] }, `${table.id}-off`)
     if (isOver || table.status === 'cancelled') await this.#chronicle.close(change)
@@ -344,24 +344,24 @@ export class Publisher {
   /** A line that is gone is not posted again: who is called is shown the channel. */
   async #linked(reading: Reading, change: Change): Promise<Reading> {
     const { channel, message } = reading.table
-    if (message === null || !bringsCalls(change) || (await this.#means.courier.stands(channel, message)))
+    if (message === null || !bringsCalls(change) || (await this.#deps.courier.stands(channel, message)))
       return reading
     return linkedTo(reading, null)
   }
 
   async #publishEnd(reading: Reading, change: Change, card: OpenCard): Promise<void> {
-    const { table: room } = this.#means
+    const { table: room } = this.#deps
     const { table } = change
     const running = runningOf(reading)
     const fresh = freshIn(change, card)
     if (table.status === 'over' && running && hasEnded(fresh))
-      await sendResult(this.#means, running, table, fresh, narrate(running, eventsOf(fresh)))
+      await sendResult(this.#deps, running, table, fresh, narrate(running, eventsOf(fresh)))
     const closed = table.status === 'cancelled' ? { components: [cancelledCard(reading)] } : card.closed
     if (running) settleNotices(running, card, fresh)
     leave(card.left, table.channel, card.message, closed)
     card.message = null
-    await closeNotices(this.#means, table, card, [])
-    const failure = await closeLeft(this.#means, table, card)
+    await closeNotices(this.#deps, table, card, [])
+    const failure = await closeLeft(this.#deps, table, card)
     if (failure) throw failure
     await room.delivered(table.id, table.version, null)
   }

@@ -10,7 +10,7 @@ import type { Told } from '../words/narrate.ts'
 import { drawnOf } from './card-making.ts'
 import type { Courier } from './courier.ts'
 
-interface ResultMeans {
+interface ResultDeps {
   table: TableRoom
   courier: Courier
   pictures: Pictures
@@ -23,7 +23,7 @@ interface ResultMeans {
  * alone, so whichever process is there when the database is back sends it whole.
  */
 export async function sendResult(
-  { table: room, courier, pictures, log }: ResultMeans,
+  { table: room, courier, pictures, log }: ResultDeps,
   running: Running,
   table: TableInfo,
   fresh: LogEntry[],

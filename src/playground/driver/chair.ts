@@ -179,11 +179,11 @@ export class Chair {
     return this.#world.channels.has(this.place.id) && this.#world.sees(this.place, this.user.id)
   }
 
-  async #act(wish: Omit<InteractionRequest, 'userId' | 'place'>): Promise<Outcome> {
+  async #act(request: Omit<InteractionRequest, 'userId' | 'place'>): Promise<Outcome> {
     if (!this.#isHere()) throw new NotPossible('The channel is not there.')
-    const { interaction, first } = this.#broker.open({ ...wish, userId: this.user.id, place: this.place })
+    const { interaction, first } = this.#broker.open({ ...request, userId: this.user.id, place: this.place })
     const answer = await first
-    const sentence = wish.kind === InteractionKind.component ? FAILED : SILENT
+    const sentence = request.kind === InteractionKind.component ? FAILED : SILENT
     return {
       ...answer,
       interactionId: interaction.id,

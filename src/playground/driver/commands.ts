@@ -43,12 +43,12 @@ const RESOLVED: Record<number, 'user' | 'channel' | 'role' | 'mentionable'> = {
 
 /** Every command that this person may type here. */
 export function typable(world: World, place: Channel, userId: string): Typable[] {
-  const held = world.permissions(place, userId)
-  if (place.guildId && !(held & Permission.UseApplicationCommands)) return []
+  const permissions = world.permissions(place, userId)
+  if (place.guildId && !(permissions & Permission.UseApplicationCommands)) return []
   return world
     .commandsFor(place.guildId)
     .filter((one) => Number(one.type) === 1 && fits(one, place))
-    .filter((one) => allowed(one, held))
+    .filter((one) => allowed(one, permissions))
     .flatMap((command) => expand(command))
 }
 
@@ -57,11 +57,12 @@ function fits(command: APIApplicationCommand, place: Channel): boolean {
   return command.contexts ? command.contexts.includes(context) : true
 }
 
-function allowed(command: APIApplicationCommand, held: bigint): boolean {
+function allowed(command: APIApplicationCommand, permissions: bigint): boolean {
   const needed = command.default_member_permissions
   if (needed === null || needed === undefined) return true
   return (
-    (held & BigInt(needed)) === BigInt(needed) && (needed !== '0' || Boolean(held & Permission.Administrator))
+    (permissions & BigInt(needed)) === BigInt(needed) &&
+    (needed !== '0' || Boolean(permissions & Permission.Administrator))
   )
 }
 

@@ -42,19 +42,19 @@ export class InteractionBroker extends EventEmitter<BrokerEvents> {
   }
 
   /** Sends it to the bot; the promise is the first answer. */
-  open(wish: InteractionRequest): { interaction: Interaction; first: Promise<FirstAnswer> } {
+  open(request: InteractionRequest): { interaction: Interaction; first: Promise<FirstAnswer> } {
     const { promise, resolve } = Promise.withResolvers<FirstAnswer>()
     const interaction: Interaction = {
       id: this.world.ids.next(),
       token: crypto.randomUUID().replaceAll('-', '') + crypto.randomUUID().replaceAll('-', ''),
-      kind: wish.kind,
-      userId: wish.userId,
-      channelId: wish.place.id,
-      guildId: wish.place.guildId,
+      kind: request.kind,
+      userId: request.userId,
+      channelId: request.place.id,
+      guildId: request.place.guildId,
       createdAt: this.world.clock.now(),
-      source: wish.source ?? null,
-      commandName: wish.commandName ?? wish.parent?.commandName ?? null,
-      parent: wish.parent ?? null,
+      source: request.source ?? null,
+      commandName: request.commandName ?? request.parent?.commandName ?? null,
+      parent: request.parent ?? null,
       answered: null,
       closed: false,
       originalId: null,
@@ -70,7 +70,7 @@ export class InteractionBroker extends EventEmitter<BrokerEvents> {
       this.world.clock.after(this.deadline, () => this.#giveUp(interaction)),
     )
     this.#sweep()
-    this.emit('dispatch', interactionPayload(this.world, interaction, wish.data), interaction)
+    this.emit('dispatch', interactionPayload(this.world, interaction, request.data), interaction)
     return { interaction, first: promise }
   }
 

@@ -52,8 +52,8 @@ export const bitsOf = (names: readonly PermissionName[]): bigint =>
 
 function basePermissions(guild: Guild, member: Member): bigint {
   if (guild.ownerId === member.userId) return ALL
-  const held = guild.roles.filter((role) => role.id === guild.id || member.roles.includes(role.id))
-  const bits = held.reduce((sum, role) => sum | BigInt(role.permissions), 0n)
+  const roles = guild.roles.filter((role) => role.id === guild.id || member.roles.includes(role.id))
+  const bits = roles.reduce((sum, role) => sum | BigInt(role.permissions), 0n)
   return bits & Permission.Administrator ? ALL : bits
 }
 
@@ -78,7 +78,7 @@ export function permissionsIn(guild: Guild, place: Channel | null, userId: strin
 }
 
 /** Refuses with 50001 where the place cannot be seen, with 50013 where something else is missing. */
-export function demand(held: bigint, names: readonly PermissionName[]): void {
-  if (!(held & Permission.ViewChannel)) throw problem('missingAccess')
-  if (names.some((name) => !(held & Permission[name]))) throw problem('missingPermissions')
+export function demand(permissions: bigint, names: readonly PermissionName[]): void {
+  if (!(permissions & Permission.ViewChannel)) throw problem('missingAccess')
+  if (names.some((name) => !(permissions & Permission[name]))) throw problem('missingPermissions')
 }

@@ -122,9 +122,9 @@ export class World extends EventEmitter<WorldEvents> {
   }
 
   sees(channel: Channel, userId: string): boolean {
-    const held = this.permissions(channel, userId)
-    if (!(held & Permission.ViewChannel)) return false
-    if (channel.type !== ChannelKind.privateThread || held & Permission.ManageThreads) return true
+    const permissions = this.permissions(channel, userId)
+    if (!(permissions & Permission.ViewChannel)) return false
+    if (channel.type !== ChannelKind.privateThread || permissions & Permission.ManageThreads) return true
     return channel.thread?.members.includes(userId) ?? false
   }
 

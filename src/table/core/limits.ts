@@ -8,7 +8,7 @@ export interface Limits {
   /** How often a change is worked out anew because somebody else's came first. */
   tries: number
   /** How long a change waits for others of the same game, ms. */
-  patience: number
+  lockTimeout: number
   /** Moves that the computer players of one game make before others get a turn. */
   computerMoves: number
   /** Moves that computer players make unasked within one turn of the game. */
@@ -34,7 +34,7 @@ export const defaultLimits: Limits = {
   hosted: 10,
   inChannel: 25,
   tries: 6,
-  patience: 2 * second,
+  lockTimeout: 2 * second,
   computerMoves: 40,
   business: 40,
   computerGrace: 2 * second,

@@ -41,7 +41,7 @@ export function changing(means: Changing) {
     lanes.run(
       request.id,
       () => sparing(means, request, work),
-      limits.patience,
+      limits.lockTimeout,
       () => refuse({ code: 'busy' }),
     )
 }

@@ -27,7 +27,7 @@ export interface EstimateLimits {
   /** How late a rest may end before the process counts as busy, how long it is then left alone, and how often. */
   lag: number
   away: number
-  patience: number
+  disturbances: number
   /** Estimates that wait their turn; the one that waits longest gives way. */
   waiting: number
   kept: number
@@ -41,7 +41,7 @@ const defaultEstimateLimits: EstimateLimits = {
   work: 3000,
   lag: 25,
   away: 500,
-  patience: 60,
+  disturbances: 60,
   waiting: 20,
   kept: 500,
 }
@@ -132,7 +132,7 @@ export function estimating({ editions, selfPlay, log, peek, ready, ...means }: D
         const wasLate = await rests(limits.rest)
         if (stop.signal.aborted || wanting(key, job).length === 0) return null
         if (wasLate) {
-          if (++disturbed > limits.patience) return null
+          if (++disturbed > limits.disturbances) return null
           await rests(limits.away)
           continue
         }

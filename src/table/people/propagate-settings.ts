@@ -20,7 +20,7 @@ interface Deps {
 }
 
 /** What whoever set something may take to settle it himself, ms; then it counts as left behind. */
-const patience = 10_000
+const propagationTimeout = 10_000
 /** So many are settled in one round. */
 const atOnce = 50
 /** A change, and the look after it; more only where somebody sets something else meanwhile. */
@@ -90,7 +90,7 @@ export function propagatingSettings({ store, keep, editions, clock, log, change 
     /** Settles what others left behind. @throws StoreUnavailable */
     async settleForgotten(): Promise<void> {
       for (const whose of ['user', 'guild'] as const)
-        for (const { id, at } of await store.settings[whose].unsettled(clock() - patience, atOnce))
+        for (const { id, at } of await store.settings[whose].unsettled(clock() - propagationTimeout, atOnce))
           await settle(whose, id, at)
     },
   }

@@ -96,7 +96,7 @@ withStores((makeStore) => {
       },
     }
     const { id } = await sprintOf(testRoom(store))
-    const room = testRoom(slow, { limits: { patience: 30 } })
+    const room = testRoom(slow, { limits: { lockTimeout: 30 } })
     const first = room.act(id, 'ann', cheer, press())
     const second = room.act(id, 'bob', cheer, press())
     setTimeout(free, 60)

@@ -114,7 +114,7 @@ describe('the estimate of a lobby', () => {
   })
 
   it('waits while the process is busy, and gives up rather than disturb', async () => {
-    const room = roomWith({ lag: -1, away: 1, patience: 3 })
+    const room = roomWith({ lag: -1, away: 1, disturbances: 3 })
     const id = await classicLobby(room)
     expect(await estimateOf(room, id, 300)).toBeUndefined()
   })

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
  * How long a request may stand in its queue for a limit of Discord's, ms, by what it is for. Beyond that it is given up
  * at once, and whoever asked decides what comes of it; what is not here waits as long as it takes.
  */
-const patience: readonly [method: RegExp, route: RegExp, most: number][] = [
+const queueTimeouts: readonly [method: RegExp, route: RegExp, most: number][] = [
   // Discord takes a first answer within 3 s, and tells whoever pressed by then that there was none.
   [/^POST$/, /^\/interactions\//, 2000],
   // Somebody looks at "thinking …".
@@ -26,7 +26,7 @@ type Limit = Pick<RateLimitData, 'method' | 'route' | 'timeToReset' | 'retryAfte
 export function isGivenUp(limit: Limit, log?: Pick<Logger, 'warn'>): boolean {
   const { method, route, timeToReset, retryAfter, sublimitTimeout } = limit
   const [, , most = Infinity] =
-    patience.find(([verb, way]) => verb.test(method.toUpperCase()) && way.test(route)) ?? []
+    queueTimeouts.find(([verb, way]) => verb.test(method.toUpperCase()) && way.test(route)) ?? []
   const ms = Math.max(timeToReset, retryAfter, sublimitTimeout)
   if (ms > most) return true
   if (ms > noticeable)
