@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10'
-import { controlsOf, textOf, type Chair } from '#playground/index.ts'
-import { cardWith, shown } from '#test/discord/people.ts'
+import { controlsOf, type Chair } from '#playground/index.ts'
+import { cardWith, shown, sitDown } from '#test/discord/people.ts'
 import { seeded } from '#test/engine/random.ts'
 import { Clicker, isPrivate, type Habits } from '#test/whole/clicker.ts'
 import type { Lane } from './lane.ts'
@@ -38,10 +38,7 @@ export async function openStage(
   parties++
   await shown(await host.command('/game new', edition === undefined ? {} : { edition }))
   const lobby = await cardWith(host, 'Join')
-  for (const guest of guests) await guest.press(lobby, 'Join')
-  for (let i = 0; i < computers; i++) await host.press(lobby, 'Add a computer player')
-  const size = `(${names.length + computers}/`
-  await host.waitFor(({ id, ...rest }) => id === lobby.id && textOf(rest as APIMessage).includes(size))
+  await sitDown(lobby, host, guests, computers)
   await host.press(lobby, 'Start the game')
   const [game] = await lane.store.games.ofChannel(host.place.id, ['lobby'])
   const people = chairs.map((chair, at) => new Clicker(lane.discord, chair, seeded(parties * 7 + at), habits))

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { ComponentType, type APIContainerComponent, type APIMessage } from 'discord-api-types/v10'
 import type { Chair } from '#playground/index.ts'
-import { cardWith, controlOf, hasControl, labelsOf, open, shown, textOf, whisperTo } from './people.ts'
+import {
+  cardWith,
+  controlOf,
+  hasControl,
+  labelsOf,
+  open,
+  shown,
+  sitDown,
+  textOf,
+  whisperTo,
+} from './people.ts'
 import { moveOn, untilOffered } from './playing.ts'
 import { withPlace } from './with-place.ts'
 
@@ -12,7 +22,7 @@ async function startWith(options: Record<string, string | boolean>): Promise<[Ch
   const [ann, bo, cy] = ['Ann', 'Bo', 'Cy'].map((name) => place.discord.as(name)) as [Chair, Chair, Chair]
   await ann.command('/game new')
   const lobby = await cardWith(ann, 'Join')
-  for (const guest of [bo, cy]) await guest.press(lobby, 'Join')
+  await sitDown(lobby, ann, [bo, cy])
   await place.bot.idle()
   const { id } = await game()
   for (const [name, value] of Object.entries(options)) {

@@ -12,7 +12,7 @@ import type { Chair, Entry } from '#playground/index.ts'
 import type { Computers } from '#table/bots/computers.ts'
 import type { TableRoom } from '#table/index.ts'
 import { Seal } from '#table/core/seal.ts'
-import { labelsOf } from './people.ts'
+import { labelsOf, sitDown } from './people.ts'
 import { settled, startPlace, type Place } from './place.ts'
 
 export const five = ['Roll', 'My hand', 'Table', 'CHEATER!', 'Pass the tray']
@@ -107,8 +107,7 @@ async function openGame(
   const [host, ...guests] = people as [Chair, ...Chair[]]
   await host.command('/game new', { edition: 'cheaters' })
   const lobby = await host.waitFor((message) => labelsOf(message).includes('Join'), 10_000)
-  for (const guest of guests) await guest.press(lobby, 'Join')
-  for (let one = 0; one < machines; one++) await host.press(lobby, 'Add a computer player')
+  await sitDown(lobby, host, guests, machines)
   await place.bot.idle()
   await host.press(lobby, 'Start the game')
   await host.waitFor((message) => labelsOf(message).includes('Roll'), 10_000)

@@ -117,11 +117,32 @@ export async function startGame(
     (message) => !before.has(message.id) && hasControl(message, 'Join'),
     10_000,
   )
-  for (const guest of guests) await guest.press(lobby, 'Join')
-  for (let i = 0; i < computers; i++) await host.press(lobby, 'Add a computer player')
+  await sitDown(lobby, host, guests, computers)
   await place.bot.idle()
   await host.press(lobby, 'Start the game')
   return cardWith(host, 'Roll the dice')
+}
+
+/** One after the other, each once the one before is seen to sit: presses overtake each other, and chairs are in this order. */
+export async function sitDown(
+  lobby: APIMessage,
+  host: Chair,
+  guests: readonly Chair[],
+  computers = 0,
+): Promise<void> {
+  let seated = 1
+  const oneMore = async () => {
+    const size = `(${++seated}/`
+    await host.waitFor((message) => message.id === lobby.id && textOf(message).includes(size), 15_000)
+  }
+  for (const guest of guests) {
+    await guest.press(lobby, 'Join')
+    await oneMore()
+  }
+  for (let i = 0; i < computers; i++) {
+    await host.press(lobby, 'Add a computer player')
+    await oneMore()
+  }
 }
 
 /** Calls off whatever games a test left open. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { APIMessage } from 'discord-api-types/v10'
 import { describe, expect, it } from 'vitest'
 import type { Chair } from '#playground/index.ts'
-import { controlOf, hasControl, labelsOf, startGame, textOf, whisperTo } from './people.ts'
+import { controlOf, hasControl, labelsOf, sitDown, startGame, textOf, whisperTo } from './people.ts'
 import { settled } from './place.ts'
 import { withPlace } from './with-place.ts'
 
@@ -283,9 +283,9 @@ it('who is next is told so, until their own turn has come (DAY-015)', async () =
 })
 
 it('a chronicle tells no more than whom it waits for until when; the reminder goes with the line that all hear (DAY-017)', async () => {
-  const chairs = ['Ann', 'Bo'].map((name) => place.discord.as(name))
+  const chairs = ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
   await startChronicle(chairs)
-  const [reader] = chairs as [Chair]
+  const [reader] = chairs
   await pass(4.5 * hour)
   const [reminder, ...more] = remindersSeen(reader)
   expect(more).toEqual([])
@@ -304,9 +304,9 @@ it('a chronicle tells no more than whom it waits for until when; the reminder go
 })
 
 it('a chronicle names who is asked in the server’s quiet hours, and calls them when those end (DAY-012, DAY-017)', async () => {
-  const chairs = ['Ann', 'Bo'].map((name) => place.discord.as(name))
+  const chairs = ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
   await startChronicle(chairs)
-  const [reader] = chairs as [Chair]
+  const [reader] = chairs
   const { id: guild } = place.discord.guild
   const hours = new Date(now).getUTCHours()
   await place.table.setGuildTime(guild, { quiet: { from: hours, to: (hours + 6) % 24 } })
@@ -336,12 +336,12 @@ it('a chronicle names who is asked in the server’s quiet hours, and calls them
 })
 
 /** A game of Cheater's, which has no card. */
-async function startChronicle([host, ...guests]: Chair[]) {
-  await host?.command('/game new', { edition: 'cheaters' })
-  const lobby = (await host?.waitFor((message) => hasControl(message, 'Join'), 10_000)) as APIMessage
-  for (const guest of guests) await guest.press(lobby, 'Join')
+async function startChronicle([host, ...guests]: [Chair, ...Chair[]]) {
+  await host.command('/game new', { edition: 'cheaters' })
+  const lobby = await host.waitFor((message) => hasControl(message, 'Join'), 10_000)
+  await sitDown(lobby, host, guests)
   await settled(place)
-  await host?.press(lobby, 'Start the game')
-  await host?.waitFor((message) => hasControl(message, 'My hand'), 10_000)
+  await host.press(lobby, 'Start the game')
+  await host.waitFor((message) => hasControl(message, 'My hand'), 10_000)
   await settled(place)
 }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startStandIn, textOf, type Chair, type Entry, type StandIn } from '#playground/index.ts'
 import { openStore } from '#store/index.ts'
-import { cardWith, controlsOf, shown, startGame } from '#test/discord/people.ts'
+import { cardWith, controlsOf, shown, sitDown, startGame } from '#test/discord/people.ts'
 import { rates, startPlace } from '#test/discord/place.ts'
 import { seeded } from '#test/engine/random.ts'
 import { Clicker, decisions } from './clicker.ts'
@@ -52,9 +52,7 @@ describe('the process is killed', () => {
     }
     await ann.chair.command('/game new')
     const lobby = await cardWith(ann.chair, 'Join')
-    await bo.chair.press(lobby, 'Join')
-    await ann.chair.press(lobby, 'Add a computer player')
-    await ann.chair.waitFor((message) => textOf(message).includes('(3/10)'))
+    await sitDown(lobby, ann.chair, [bo.chair], 1)
     await ann.chair.press(lobby, 'Start the game')
     await cardWith(ann.chair, 'Roll the dice')
 

@@ -2,7 +2,7 @@ import type { APIMessage } from 'discord-api-types/v10'
 import { describe, expect, it } from 'vitest'
 import { textOf, type Chair } from '#playground/index.ts'
 import type { Look } from '#table/api.ts'
-import { cardWith, open, pick, shown, valueOf } from '#test/discord/people.ts'
+import { cardWith, open, pick, shown, sitDown, valueOf } from '#test/discord/people.ts'
 import { seeded } from '#test/engine/random.ts'
 import { postgresMissing, postgresRequired } from '#test/store/postgres.ts'
 import { behindProxy, type BehindProxy } from './behind-proxy.ts'
@@ -87,8 +87,7 @@ describe.runIf(postgresMissing === null)('a game of four people over three days'
 async function begin([host, ...guests]: Chair[]): Promise<void> {
   await host!.command('/game new')
   const lobby = await cardWith(host!, 'Join')
-  for (const guest of guests) await guest.press(lobby, 'Join')
-  await host!.waitFor((message) => textOf(message).includes('(4/10)'), 10_000)
+  await sitDown(lobby, host!, guests)
   await host!.press(lobby, 'Start the game')
   await cardWith(host!, 'Roll the dice')
 }

@@ -6,7 +6,7 @@ import { startBot } from '#discord/index.ts'
 import { controlsOf, startStandIn, textOf, type Chair, type StandIn } from '#playground/index.ts'
 import { openStore, type Store } from '#store/index.ts'
 import { openTable } from '#table/index.ts'
-import { cardWith } from '#test/discord/people.ts'
+import { cardWith, sitDown } from '#test/discord/people.ts'
 import { rates } from '#test/discord/place.ts'
 import { dropDatabase, makeDatabase, postgresMissing, postgresRequired } from '#test/store/postgres.ts'
 import { isCard, isPrivate } from './clicker.ts'
@@ -35,9 +35,7 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
     await host!.command('/game new')
     const lobby = await cardWith(host!, 'Join')
     await isTold(host!)
-    for (const guest of guests) await guest.press(lobby, 'Join')
-    const size = `(${guests.length + 1}/10)`
-    await host!.waitFor((message) => message.id === lobby.id && textOf(message).includes(size), 15_000)
+    await sitDown(lobby, host!, guests)
     await host!.press(lobby, 'Start the game')
     return cardWith(host!, 'Roll the dice')
   }

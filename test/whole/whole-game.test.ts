@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { cardWith, open, optionOf, shown, startGame, textOf, type } from '#test/discord/people.ts'
+import { cardWith, open, optionOf, shown, sitDown, startGame, textOf, type } from '#test/discord/people.ts'
 import { startPlace, type Place } from '#test/discord/place.ts'
 import { seeded } from '#test/engine/random.ts'
 import { bidder, borrower, collector, friend } from './characters.ts'
@@ -50,7 +50,7 @@ async function startWith(people: Clicker[], taxes: Record<string, number>): Prom
   const [host, ...guests] = people.map(({ chair }) => chair)
   await host!.command('/game new')
   const lobby = await cardWith(host!, 'Join')
-  for (const guest of guests) await guest.press(lobby, 'Join')
+  await sitDown(lobby, host!, guests)
   const panel = await open(host!, lobby, 'Options')
   for (const [name, value] of Object.entries(taxes))
     await type(host!, await optionOf(host!, panel, 'squares', name), 'Set a number', String(value))
