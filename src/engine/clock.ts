@@ -1,7 +1,6 @@
 import { promptOf, runAgenda } from './agenda.ts'
 import type { Game, Prompt } from './game.ts'
-import type { Act } from './edition.ts'
-import { fallbackOf, findAct } from './moves.ts'
+import { fallbackOf, findAct, type Doable } from './moves.ts'
 import type { Move } from './option.ts'
 import type { Play } from './play.ts'
 import { refusal, type Refusal } from './refusal.ts'
@@ -103,7 +102,7 @@ function lapseSeat(play: Play, prompt: Prompt, seat: number): void {
   const move = { ...choice, seat, at: game.now }
   const found = findAct(play, seat, move)
   if ('refused' in found) throw new Error(`the default of ${prompt.kind} was refused: ${found.refused.code}`)
-  carryAct(play, seat, move, found.act)
+  carryAct(play, seat, move, found)
 }
 
 /** Whether there was a chance to answer at all. */
@@ -112,9 +111,13 @@ function hadTime({ asked, due }: Prompt): boolean {
 }
 
 /** Carries out a checked move of a seat, settles what it made possible, and does the work that follows. */
-export function carryAct(play: Play, seat: number, move: Move, act: Act): void {
-  const prompt = promptOf(play.game, move.prompt)
-  act.carry(play, seat, move, prompt)
+export function carryAct(play: Play, seat: number, move: Move, found: Doable): void {
+  if (found.prompt === null) found.act.carry(play, seat, move, null)
+  else {
+    // It may have been found in the game of which this one is a copy.
+    const prompt = promptOf(play.game, found.prompt.id)
+    if (prompt) found.act.carry(play, seat, move, prompt)
+  }
   if (!play.game.over) play.edition.settle(play)
   runAgenda(play)
 }

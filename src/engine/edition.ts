@@ -244,16 +244,20 @@ type Bivariant<Arguments extends unknown[], Result> = { run(...args: Arguments):
 /** Does one piece of pending work; its own arguments come with the step. */
 export type StepHandler<Own = unknown> = Bivariant<[play: Play<Own>, step: Step], void>
 
-export interface Act<Own = unknown> {
+/** What a seat does; `Asked` is the prompt that it answers, or null where nobody has asked. */
+export interface Act<Own = unknown, Asked extends Prompt | null = Prompt | null> {
   /** A better reason than "not now" or "bad answer" for a move that fits no option: what is missing. */
-  explain?: (position: Position<Own>, seat: number, move: Move, prompt: Prompt | null) => Refusal | null
+  explain?: (position: Position<Own>, seat: number, move: Move, prompt: Asked) => Refusal | null
   /** What the bounds of the option cannot say. Must not change the game. */
-  check?: (position: Position<Own>, seat: number, move: Move, prompt: Prompt | null) => Refusal | null
+  check?: (position: Position<Own>, seat: number, move: Move, prompt: Asked) => Refusal | null
   /** Its seat may take it back while nobody has acted since, nothing was drawn and nothing hidden has come to light. */
   undo?: true
   /** Carries out a checked move; must not fail. */
-  carry: (play: Play<Own>, seat: number, move: Move, prompt: Prompt | null) => void
+  carry: (play: Play<Own>, seat: number, move: Move, prompt: Asked) => void
 }
+
+/** One of the answers to a kind of prompt. */
+export type Answer<Own = unknown> = Act<Own, Prompt>
 
 export type Moment = 'gap' | 'afterLanding'
 
@@ -264,7 +268,7 @@ export interface PromptKind<Own = unknown> {
   fallback: (position: Position<Own>, prompt: Prompt, seat: number) => Choice | null
   /** Replaces the fallbacks of all seats where the deadline ends the matter as a whole. */
   lapse?: (play: Play<Own>, prompt: Prompt) => void
-  acts: Readonly<Record<string, Act<Own>>>
+  acts: Readonly<Record<string, Answer<Own>>>
   /** What becomes of it when a seat that is asked goes out of the game; that seat is asked no more unless told otherwise. */
   leave?: (play: Play<Own>, prompt: Prompt, seat: number) => void
   /**
@@ -282,7 +286,7 @@ export interface PromptKind<Own = unknown> {
   isContent?: (game: Game<Own>, seat: number) => boolean
 }
 
-export interface FreeAction<Own = unknown> extends Act<Own> {
+export interface FreeAction<Own = unknown> extends Act<Own, null> {
   /** Every way of doing it now, complete; where only one choice is to be checked, see `mayMean`. */
   options: (position: Position<Own>, seat: number, wanted?: Choice) => Option[]
 }

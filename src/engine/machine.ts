@@ -2,9 +2,9 @@ import { promptOf, runAgenda } from './agenda.ts'
 import type { Chance } from './chance.ts'
 import { carryAct, carryClock, clockRefused } from './clock.ts'
 import { copyGame } from './copy.ts'
-import { resolveOptions, type Act, type Edition } from './edition.ts'
+import { resolveOptions, type Edition } from './edition.ts'
 import type { Game, Options, Seat } from './game.ts'
-import { findAct } from './moves.ts'
+import { findAct, type Doable } from './moves.ts'
 import type { Move } from './option.ts'
 import { MoveInPlay, type Played } from './play.ts'
 
@@ -67,7 +67,7 @@ export function play(
   const checked = check(edition, game, move)
   return 'refused' in checked
     ? checked
-    : carryOut(edition, copyGame(edition, game), move, checked.act, chance)
+    : carryOut(edition, copyGame(edition, game), move, checked.found, chance)
 }
 
 /**
@@ -81,7 +81,7 @@ export function playInto(
   chance: Chance,
 ): Played | { refused: Refusal } {
   const checked = check(edition, game, move)
-  return 'refused' in checked ? checked : carryOut(edition, game, move, checked.act, chance)
+  return 'refused' in checked ? checked : carryOut(edition, game, move, checked.found, chance)
 }
 
 /** Why a move would be refused, or null. */
@@ -91,24 +91,26 @@ export function refusedMove(edition: Edition, game: Game, move: Move): Refusal |
 }
 
 /** What a move of a seat would do; a move of the clock's has no act of the edition's. */
-function check(edition: Edition, game: Game, move: Move): { act: Act | null } | { refused: Refusal } {
-  if (move.seat !== null)
-    return findAct({ edition, game, board: edition.board(game.options) }, move.seat, move)
+function check(edition: Edition, game: Game, move: Move): { found: Doable | null } | { refused: Refusal } {
+  if (move.seat !== null) {
+    const found = findAct({ edition, game, board: edition.board(game.options) }, move.seat, move)
+    return 'refused' in found ? found : { found }
+  }
   const refused = clockRefused(game, move)
-  return refused ? { refused } : { act: null }
+  return refused ? { refused } : { found: null }
 }
 
-function carryOut(edition: Edition, game: Game, move: Move, act: Act | null, chance: Chance): Played {
+function carryOut(edition: Edition, game: Game, move: Move, found: Doable | null, chance: Chance): Played {
   const play = new MoveInPlay(edition, game, chance)
   const { undo } = game
   game.version += 1
   game.now = Math.max(game.now, move.at)
   game.undo = null
-  if (move.seat === null || !act) carryClock(play, move)
+  if (move.seat === null || !found) carryClock(play, move)
   else {
-    const hidden = act.undo ? hiddenFrom(play.edition, game, move.seat) : null
+    const hidden = found.act.undo ? hiddenFrom(play.edition, game, move.seat) : null
     if (isOwnTurn(game, move)) (game.seats[move.seat] as Seat).missed = 0
-    carryAct(play, move.seat, move, act)
+    carryAct(play, move.seat, move, found)
     game.undo = undoableAfter(play, move.seat, move, hidden, undo)
   }
   return { game, events: play.events, draws: play.draws }

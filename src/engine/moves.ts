@@ -53,7 +53,15 @@ function kindOf(position: Position, prompt: Prompt) {
 }
 
 /** What a move of a seat would do: its act and the prompt it answers, or why it is refused. */
-export type Found = { act: Act; prompt: Prompt | null } | { refused: Refusal }
+export type Found = Doable | { refused: Refusal }
+
+/** An act with what it answers. */
+export type Doable = Matched<Prompt> | Matched<null>
+
+interface Matched<Asked extends Prompt | null> {
+  act: Act<unknown, Asked>
+  prompt: Asked
+}
 
 /** Finds the act behind a choice of a seat and checks it completely; nothing is changed. */
 export function findAct(position: Position, seat: number, move: Move): Found {
@@ -83,14 +91,14 @@ function findFreeAction(position: Position, seat: number, move: Move): Found {
   return settleOn(position, seat, move, list, action, null)
 }
 
-function settleOn(
+function settleOn<Asked extends Prompt | null>(
   position: Position,
   seat: number,
   move: Move,
   list: (wanted?: Choice) => Option[],
-  act: Act | undefined,
-  prompt: Prompt | null,
-): Found {
+  act: Act<unknown, Asked> | undefined,
+  prompt: Asked,
+): Matched<Asked> | { refused: Refusal } {
   const unfit = act ? unlisted(list, move) : refusal('notNow', { act: move.act })
   if (unfit || !act) return { refused: act?.explain?.(position, seat, move, prompt) ?? (unfit as Refusal) }
   const refused = act.check?.(position, seat, move, prompt)

@@ -93,6 +93,6 @@ function bidAll(play: Play, auction: Item, names: Names): void {
     const move = { ...readChoice(play, names, seat, entry.value), seat, at: play.game.now }
     const found = findAct(play, seat, move)
     if ('refused' in found) return entry.value.fail(`this is refused: ${found.refused.code}`)
-    carryAct(play, seat, move, found.act)
+    carryAct(play, seat, move, found)
   }
 }

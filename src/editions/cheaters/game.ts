@@ -10,6 +10,7 @@ export type Play = engine.Play<Own>
 export type Position = engine.Position<Own>
 export type Outlook = engine.Outlook<Own>
 export type Act = engine.Act<Own>
+export type Answer = engine.Answer<Own>
 export type PromptKind = engine.PromptKind<Own>
 export type FreeAction = engine.FreeAction<Own>
 export type StepHandler = engine.StepHandler<Own>

@@ -18,8 +18,8 @@ export function aboutLot({ square, piece }: Lot): Record<string, Json> {
 }
 
 /** Bids at or after the deadline come too late, by the clock of the move or of a later one that came before it. */
-export function late({ game }: Position, prompt: Prompt | null, move: Move): Refusal | null {
-  const due = prompt?.due ?? Infinity
+export function late({ game }: Position, prompt: Prompt, move: Move): Refusal | null {
+  const due = prompt.due ?? Infinity
   return Math.max(game.now, move.at) >= due ? refusal('auctionClosed', {}) : null
 }
 

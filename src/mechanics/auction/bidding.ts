@@ -1,4 +1,4 @@
-import type { Act, Position, PromptKind } from '#engine/edition.ts'
+import type { Answer, Position, PromptKind } from '#engine/edition.ts'
 import type { Prompt, TimerName } from '#engine/game.ts'
 import type { Auction, Bid } from './state.ts'
 import { mayMean, type Option } from '#engine/option.ts'
@@ -10,21 +10,21 @@ import { runActs, runOptions } from './runs.ts'
 import { auctionOf, lowestBid, lowestMaximum, restand } from './standing.ts'
 
 /** Puts a bid down; the standing one and the deadline follow (CLS-037). */
-const bid: Act = {
+const bid: Answer = {
   check: (position, _seat, move, prompt) => late(position, prompt, move),
   explain: explainAmount(lowestBid),
   carry: (play, seat, move, prompt) => {
     const made = { seat, amount: move.with['amount'] as number }
     auctionOf(play).bids.push(made)
-    challenge(play, prompt as Prompt, made)
+    challenge(play, prompt, made)
   },
 }
 
-const maximum: Act = {
+const maximum: Answer = {
   check: (position, _seat, move, prompt) => late(position, prompt, move),
   explain: explainAmount(lowestMaximum),
   carry: (play, seat, move, prompt) =>
-    storeMaximum(play, prompt as Prompt, { seat, amount: move.with['amount'] as number }, false),
+    storeMaximum(play, prompt, { seat, amount: move.with['amount'] as number }, false),
 }
 
 /** Stores a maximum in place of an earlier one. */
@@ -77,7 +77,7 @@ function maximumOption(position: Position, prompt: Prompt, seat: number): Option
   return amountOption(position, seat, { act: 'maximum', prompt, min: lowestMaximum(auction, seat), facts })
 }
 
-const pass: Act = { carry: passFor }
+const pass: Answer = { carry: passFor }
 
 /** Open auction: anyone may raise at any time, store a maximum, or pass for good. */
 export const biddingPrompt: PromptKind = {

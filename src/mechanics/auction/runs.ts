@@ -1,5 +1,5 @@
 import { filingsIn } from './state.ts'
-import type { Act, Position } from '#engine/edition.ts'
+import type { Answer, Position } from '#engine/edition.ts'
 import { press } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
 import type { Auction, Bid, Filing, Lot } from './state.ts'
@@ -90,7 +90,7 @@ export function filing(
 }
 
 /** The acts about a run, over the way in which a mode answers for the present lot. */
-export function runActs({ pass, ahead: present }: Present): Record<string, Act> {
+export function runActs({ pass, ahead: present }: Present): Record<string, Answer> {
   return {
     ...(present && { fileAhead: fileAct(present) }),
     passAll: {
@@ -115,7 +115,7 @@ export function keysIn({ with: { lot, lots } }: Move): Key[] {
 }
 
 /** A bid for the open deed must be high enough; one for pieces counts for those where it is. */
-function fileAct({ file, lowest }: NonNullable<Present['ahead']>): Act {
+function fileAct({ file, lowest }: NonNullable<Present['ahead']>): Answer {
   return {
     explain: explainAmount(floorOf),
     check: (position, seat, move, prompt) => {
@@ -131,7 +131,7 @@ function fileAct({ file, lowest }: NonNullable<Present['ahead']>): Act {
       const { amount, final } = bidIn(move)
       lay(play, seat, chosen(auction.queue, keys), { amount, final })
       const isMeant = keys.includes(keyOf(auction.lot)) && amount >= lowest(auction, seat)
-      if (isMeant) file(play, prompt as Prompt, { seat, amount }, final)
+      if (isMeant) file(play, prompt, { seat, amount }, final)
     },
   }
 }

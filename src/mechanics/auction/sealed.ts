@@ -1,4 +1,4 @@
-import type { Act, PromptKind } from '#engine/edition.ts'
+import type { Answer, PromptKind } from '#engine/edition.ts'
 import type { Auction } from './state.ts'
 import type { Play } from '#engine/play.ts'
 import { seatAt } from '../money/means.ts'
@@ -32,13 +32,13 @@ export function isAnswered(play: Play, auction: Auction): boolean {
   )
 }
 
-const bid: Act = {
+const bid: Answer = {
   check: (position, _seat, move, prompt) => late(position, prompt, move),
   explain: explainAmount(floorOf),
   carry: (play, seat, move) => file(play, seat, move.with['amount'] as number),
 }
 
-const pass: Act = { carry: (play, seat) => file(play, seat, null) }
+const pass: Answer = { carry: (play, seat) => file(play, seat, null) }
 
 /**
  * Sealed auction: everyone files one hidden amount, or none, and may change it until the end. Who has answered stays

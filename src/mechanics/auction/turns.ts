@@ -1,5 +1,5 @@
-import type { Act, PromptKind } from '#engine/edition.ts'
-import type { Prompt, Step } from '#engine/game.ts'
+import type { Answer, PromptKind } from '#engine/edition.ts'
+import type { Step } from '#engine/game.ts'
 import type { Auction } from './state.ts'
 import type { Play } from '#engine/play.ts'
 import { aboutLot, bidOption, explainAmount, late, passOption } from './answers.ts'
@@ -51,18 +51,18 @@ export function closeCall(play: Play, seat: number | null): void {
   if (call && seat !== null && call.seats.includes(seat)) play.close(call.id)
 }
 
-const bid: Act = {
+const bid: Answer = {
   check: (position, _seat, move, prompt) => late(position, prompt, move),
   explain: explainAmount(lowestBid),
   carry: (play, seat, move, prompt) => {
     const auction = auctionOf(play)
     auction.bids.push({ seat, amount: move.with['amount'] as number })
     restand(play, auction)
-    play.close((prompt as Prompt).id)
+    play.close(prompt.id)
   },
 }
 
-const pass: Act = { carry: passFor }
+const pass: Answer = { carry: passFor }
 
 /** One call of an auction in turns: raise, or drop out. */
 export const callPrompt: PromptKind = {

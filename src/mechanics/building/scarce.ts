@@ -131,8 +131,8 @@ export const placePrompt: PromptKind = {
       undo: true,
       carry: (play, seat, move, prompt) => {
         const [square] = move.with['lot'] as [number]
-        const { about } = prompt as Prompt
-        play.answered(prompt as Prompt, seat)
+        const { about } = prompt
+        play.answered(prompt, seat)
         erect(play, seat, square, about['paid'] as number)
       },
     },

@@ -1,6 +1,6 @@
 import { openOffers } from '../trade/state.ts'
 import { openDebts } from './state.ts'
-import { press, type Act, type PromptKind, type Position } from '#engine/edition.ts'
+import { press, type Answer, type PromptKind, type Position } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
 import type { Debt } from './state.ts'
 import type { Goods } from '../trade/state.ts'
@@ -21,19 +21,19 @@ function debtOf({ game }: Position, prompt: Prompt): Debt {
 const nothing: Goods = { cash: 0, deeds: [], cards: [] }
 
 /** The bot sells and mortgages in the order of CLS-127. */
-const raise: Act = {
+const raise: Answer = {
   explain: () => refusal('insolvent', {}),
   carry: (play, seat, _move, prompt) => {
-    const debt = debtOf(play, prompt as Prompt)
+    const debt = debtOf(play, prompt)
     play.emit({ kind: 'raisedByBot', seat, debt: debt.id })
     play.do({ step: 'raise', seat, sum: debt.amount })
   },
 }
 
-const concede: Act = {
+const concede: Answer = {
   explain: () => refusal('solvent', {}),
   carry: (play, seat, _move, prompt) => {
-    const { creditor } = debtOf(play, prompt as Prompt)
+    const { creditor } = debtOf(play, prompt)
     play.do({ step: 'bankrupt', seat, to: creditor, why: 'conceded' })
   },
 }
@@ -46,13 +46,13 @@ function areSettlementsSpent({ offered = 0 }: Debt): boolean {
 }
 
 /** Cash and undeveloped property in place of the debt, if the creditor agrees (CLS-126). */
-const settle: Act = {
+const settle: Answer = {
   explain: (position, seat, move, prompt) =>
-    areSettlementsSpent(debtOf(position, prompt as Prompt))
+    areSettlementsSpent(debtOf(position, prompt))
       ? refusal('noMoreSettlements', { max: settlementsAllowed })
       : builtIn(position, seat, move.with['give']),
   check: (position, seat, move, prompt) => {
-    const settlement = readSettlement(position, seat, move, debtOf(position, prompt as Prompt))
+    const settlement = readSettlement(position, seat, move, debtOf(position, prompt))
     const refused = proposalRefused(position, settlement)
     if (refused) return refused
     return openOffers(position.game).some((offer) => offer.debt === settlement.debt)
@@ -60,7 +60,7 @@ const settle: Act = {
       : null
   },
   carry: (play, seat, move, prompt) => {
-    const debt = debtOf(play, prompt as Prompt)
+    const debt = debtOf(play, prompt)
     debt.offered = (debt.offered ?? 0) + 1
     submitOffer(play, { ...readSettlement(play, seat, move, debt), parent: null })
   },

@@ -1,4 +1,4 @@
-import { press, type Act, type PromptKind, type FreeAction } from '#engine/edition.ts'
+import { press, type Answer, type PromptKind, type FreeAction } from '#engine/edition.ts'
 import type { Game, Prompt } from '#engine/game.ts'
 import { timerOf } from '#engine/paces.ts'
 import type { Play } from '#engine/play.ts'
@@ -61,17 +61,17 @@ export const withdrawStop: FreeAction = {
   },
 }
 
-const agree: Act = {
+const agree: Answer = {
   carry: (play, seat, _move, prompt) => {
     play.emit({ kind: 'stopAgreed', seat })
-    dropVoter(play, prompt as Prompt, seat)
+    dropVoter(play, prompt, seat)
   },
 }
 
-const refuse: Act = {
+const refuse: Answer = {
   carry: (play, seat, _move, prompt) => {
-    play.emit({ kind: 'stopRefused', seat, from: proposerOf(prompt as Prompt) })
-    fail(play, prompt as Prompt)
+    play.emit({ kind: 'stopRefused', seat, from: proposerOf(prompt) })
+    fail(play, prompt)
   },
 }
 

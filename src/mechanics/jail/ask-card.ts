@@ -1,4 +1,4 @@
-import type { Act, Position } from '#engine/edition.ts'
+import type { Answer, Position } from '#engine/edition.ts'
 import type { HeldCard, Prompt } from '#engine/game.ts'
 import type { Goods } from '../trade/state.ts'
 import type { Move, Option } from '#engine/option.ts'
@@ -38,7 +38,7 @@ function dealOf(position: Position, from: number, { with: given }: Move): Deal {
   return { from, to, give, get, redeem: [], debt: null }
 }
 
-export const askCard: Act = {
+export const askCard: Answer = {
   explain: (position, seat, { with: { to } }) => {
     if (typeof to !== 'number' || position.game.seats[to]?.out !== false) return null
     if (!cardOf(position, to)) return refusal('noLongerHeld', { seat: to })

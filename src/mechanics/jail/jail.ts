@@ -1,4 +1,4 @@
-import { press, type Act, type PromptKind, type Position } from '#engine/edition.ts'
+import { press, type Answer, type PromptKind, type Position } from '#engine/edition.ts'
 import type { EventOf } from '#engine/event.ts'
 import type { HeldCard, Prompt } from '#engine/game.ts'
 import { inMoney } from '#engine/money.ts'
@@ -31,7 +31,7 @@ export function release(play: Play, seat: number, how: EventOf<'freed'>['how']):
 }
 
 /** Paid or let off before rolling: the turn is an ordinary one from here. */
-export const payFine: Act = {
+export const payFine: Answer = {
   explain: (position, seat) => {
     const need = fineOf(position)
     const have = spendable(position.game, seat)
@@ -39,21 +39,21 @@ export const payFine: Act = {
   },
   undo: true,
   carry: (play, seat, _move, prompt) => {
-    if (prompt) play.close(prompt.id)
+    play.close(prompt.id)
     play.push({ step: 'start', seat })
     play.push({ step: 'release', seat, how: 'fine' })
     owe(play, { debtor: seat, creditor: bankOrPot(play.game), amount: fineOf(play), why: 'fine' })
   },
 }
 
-export const useCard: Act = {
+export const useCard: Answer = {
   explain: ({ game }, seat, move) => {
     const isHeld = releaseCards(game, seat).some(({ deck }) => deck === move.with['deck'])
     return isHeld ? null : refusal('noCard', {})
   },
   undo: true,
   carry: (play, seat, move, prompt) => {
-    if (prompt) play.close(prompt.id)
+    play.close(prompt.id)
     const held = releaseCards(play.game, seat).find(({ deck }) => deck === move.with['deck']) as HeldCard
     giveUpCard(play, seat, held)
     play.emit({ kind: 'usedCard', seat, ...held })
@@ -63,10 +63,10 @@ export const useCard: Act = {
 }
 
 /** A roll for a double (CLS-079 to CLS-083). */
-export const rollForDouble: Act = {
+export const rollForDouble: Answer = {
   explain: heldBack,
   carry: (play, seat, _move, prompt) => {
-    if (prompt) play.close(prompt.id)
+    play.close(prompt.id)
     const { game } = play
     loseClaims(play)
     const dice = play.roll('dice')

@@ -185,7 +185,7 @@ export const transferPrompt: PromptKind = {
       carry: (play, seat, move, prompt) => {
         for (const square of move.with['redeem'] as number[])
           redeem(play, seat, square, mortgageValue(play.board, square))
-        play.close((prompt as Prompt).id)
+        play.close(prompt.id)
       },
     },
   },

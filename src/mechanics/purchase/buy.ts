@@ -46,14 +46,14 @@ export const buyPrompt: PromptKind = {
   acts: {
     buy: {
       explain: ({ game }, seat, _move, prompt) => {
-        const need = about(prompt as Prompt).price
+        const need = about(prompt).price
         const have = spendable(game, seat)
         return have < need ? refusal('shortOfCash', { need, have }) : null
       },
       undo: true,
       carry: (play, seat, _move, prompt) => {
-        const { square, price } = about(prompt as Prompt)
-        play.close((prompt as Prompt).id)
+        const { square, price } = about(prompt)
+        play.close(prompt.id)
         pay(play, seat, 'bank', price, 'purchase', { square })
         deedAt(play.game, square).owner = seat
         play.emit({ kind: 'bought', seat, square, price })
@@ -62,8 +62,8 @@ export const buyPrompt: PromptKind = {
     decline: {
       undo: true,
       carry: (play, seat, _move, prompt) => {
-        play.close((prompt as Prompt).id)
-        decline(play, seat, about(prompt as Prompt).square)
+        play.close(prompt.id)
+        decline(play, seat, about(prompt).square)
       },
     },
   },

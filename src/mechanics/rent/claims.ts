@@ -103,16 +103,16 @@ export const claimPrompt: PromptKind = {
   acts: {
     collect: {
       carry: (play, seat, _move, prompt) => {
-        const { square, amount, debtor } = claimOf(prompt as Prompt)
-        play.close((prompt as Prompt).id)
+        const { square, amount, debtor } = claimOf(prompt)
+        play.close(prompt.id)
         owe(play, { debtor, creditor: seat, amount, why: 'rent', about: { square } })
       },
     },
     waive: {
       undo: true,
       carry: (play, seat, _move, prompt) => {
-        const { turn: _turn, ...waived } = claimOf(prompt as Prompt)
-        play.close((prompt as Prompt).id)
+        const { turn: _turn, ...waived } = claimOf(prompt)
+        play.close(prompt.id)
         play.emit({ kind: 'rentWaived', seat, ...waived })
       },
     },

@@ -1,6 +1,6 @@
 import { openOffers } from './state.ts'
 import { openDebts } from '../debt/state.ts'
-import type { Act, Position, PromptKind, FreeAction } from '#engine/edition.ts'
+import type { Answer, Position, PromptKind, FreeAction } from '#engine/edition.ts'
 import { press } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
 import type { Offer } from './state.ts'
@@ -191,38 +191,37 @@ function counterOption(position: Position, prompt: Prompt, seat: number): Option
   return dealOption(position, seat, from, { act: 'counter', prompt: prompt.id, fixed: {} })
 }
 
-const accept: Act = {
+const accept: Answer = {
   check: (position, seat, move, prompt) =>
-    exchangeRefused(position, offerOf(position, prompt as Prompt), move.with['redeem'] as number[], {
+    exchangeRefused(position, offerOf(position, prompt), move.with['redeem'] as number[], {
       seat,
       from: unsealed,
       to: spendable,
     }),
   carry: (play, _seat, move, prompt) => {
-    const offer = offerOf(play, prompt as Prompt)
+    const offer = offerOf(play, prompt)
     closeOffer(play, offer)
     exchange(play, offer, move.with['redeem'] as number[])
   },
 }
 
-const decline: Act = {
+const decline: Answer = {
   carry: (play, _seat, _move, prompt) => {
-    const offer = offerOf(play, prompt as Prompt)
+    const offer = offerOf(play, prompt)
     closeOffer(play, offer)
     play.emit({ kind: 'refused', offer: offer.id, from: offer.from, to: offer.to })
   },
 }
 
 /** The old offer closes, a new one goes back with the roles swapped. */
-const counter: Act = {
-  explain: (position, seat, move, prompt) =>
-    goodsBuilt(position, seat, offerOf(position, prompt as Prompt).from, move),
+const counter: Answer = {
+  explain: (position, seat, move, prompt) => goodsBuilt(position, seat, offerOf(position, prompt).from, move),
   check: (position, seat, move, prompt) => {
-    const { from } = offerOf(position, prompt as Prompt)
+    const { from } = offerOf(position, prompt)
     return tooMany(position, seat, from) ?? proposalRefused(position, readDeal(position, seat, from, move))
   },
   carry: (play, seat, move, prompt) => {
-    const offer = offerOf(play, prompt as Prompt)
+    const offer = offerOf(play, prompt)
     const deal = readDeal(play, seat, offer.from, move)
     closeOffer(play, offer)
     submitOffer(play, { ...deal, parent: offer.id })

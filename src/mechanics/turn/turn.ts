@@ -70,7 +70,7 @@ const roll: PromptKind = {
     roll: {
       explain: heldBack,
       carry: (play, seat, _move, prompt) => {
-        if (prompt) play.close(prompt.id)
+        play.close(prompt.id)
         rollDice(play, seat)
       },
     },
@@ -80,7 +80,7 @@ const roll: PromptKind = {
 const end: PromptKind = {
   options: (_position, prompt) => [press('end', prompt.id)],
   fallback: (_position, prompt) => ({ act: 'end', prompt: prompt.id, with: {} }),
-  acts: { end: { undo: true, carry: (play, _seat, _move, prompt) => prompt && play.close(prompt.id) } },
+  acts: { end: { undo: true, carry: (play, _seat, _move, prompt) => play.close(prompt.id) } },
 }
 
 export const turnPrompts = {

@@ -85,13 +85,13 @@ export const cardPrompt: PromptKind = {
   fallback: (_position, { id }) => ({ act: 'asPrinted', prompt: id, with: {} }),
   leave: (play, prompt) => putDown(play, prompt),
   acts: {
-    asPrinted: { carry: (play, seat, move, prompt) => answer(play, seat, move, prompt as Prompt) },
+    asPrinted: { carry: (play, seat, move, prompt) => answer(play, seat, move, prompt) },
     other: {
       check: (position, seat, move) => {
         const effect = move.with['effect'] as string
         return effect === nothing ? null : pickRefused(position, seat, effect, move)
       },
-      carry: (play, seat, move, prompt) => answer(play, seat, move, prompt as Prompt),
+      carry: (play, seat, move, prompt) => answer(play, seat, move, prompt),
     },
   },
 }

@@ -60,8 +60,8 @@ export const hushPrompt: PromptKind = {
   acts: {
     pay: {
       carry: (play, seat, _move, prompt) => {
-        play.close((prompt as Prompt).id)
-        charge(play, seat, [askedOf(prompt as Prompt)], card)
+        play.close(prompt.id)
+        charge(play, seat, [askedOf(prompt)], card)
       },
     },
     ...wrong.acts,

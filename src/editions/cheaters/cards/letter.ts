@@ -1,5 +1,5 @@
 import { press } from '#engine/edition.ts'
-import type { HeldCard, Prompt } from '#engine/game.ts'
+import type { HeldCard } from '#engine/game.ts'
 import { seatAt } from '#mechanics/money/means.ts'
 import type { Game, Play, PromptKind } from '../game.ts'
 import { clockOf } from '../paces.ts'
@@ -38,7 +38,7 @@ export const letterPrompt: PromptKind = {
   acts: {
     putBack: {
       carry: (play, seat, move, prompt) => {
-        play.close((prompt as Prompt).id)
+        play.close(prompt.id)
         const kept = held(play.game, seat).find(({ card }) => card === move.with['card'])
         if (kept) returnKept(play, seat, kept)
       },

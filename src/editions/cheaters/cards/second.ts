@@ -104,15 +104,15 @@ export const secondPrompt: PromptKind = {
   acts: {
     use: {
       check: effectRefused,
-      carry: (play, seat, move, prompt) => use(play, seat, move, prompt as Prompt),
+      carry: (play, seat, move, prompt) => use(play, seat, move, prompt),
     },
     forge: {
       check: effectRefused,
-      carry: (play, seat, move, prompt) => use(play, seat, move, prompt as Prompt),
+      carry: (play, seat, move, prompt) => use(play, seat, move, prompt),
     },
     discard: {
       carry: (play, seat, move, prompt) =>
-        putUnder(play.game.decks, takeOne(play, seat, prompt as Prompt, move.with['card'] as string)),
+        putUnder(play.game.decks, takeOne(play, seat, prompt, move.with['card'] as string)),
     },
   },
 }

@@ -1,8 +1,8 @@
 import { press } from '#engine/edition.ts'
-import type { Prompt, Step } from '#engine/game.ts'
+import type { Step } from '#engine/game.ts'
 import { deedsOf } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/means.ts'
-import type { Act, Play, Position, PromptKind } from '../game.ts'
+import type { Answer, Play, Position, PromptKind } from '../game.ts'
 import { rentOf } from '../money/rent.ts'
 import { clockOf } from '../paces.ts'
 import { defer } from '../turn/act.ts'
@@ -41,9 +41,9 @@ function dearestOf(position: Position, owner: number): number | null {
 }
 
 /** Moved at once, told on the grid; the square counts for the cheater (CHE-147, CHE-207). */
-const put: Act = {
+const put: Answer = {
   carry: (play, _seat, { with: answers }, prompt) => {
-    const { id, asked, about } = prompt as Prompt
+    const { id, asked, about } = prompt
     const cheater = about['accused'] as number
     const { at: from } = seatAt(play.game, cheater)
     play.close(id)
@@ -52,8 +52,8 @@ const put: Act = {
   },
 }
 
-const leaveIt: Act = {
-  carry: (play, _seat, _move, prompt) => play.close((prompt as Prompt).id),
+const leaveIt: Answer = {
+  carry: (play, _seat, _move, prompt) => play.close(prompt.id),
 }
 
 export const placePrompt: PromptKind = {

@@ -5,7 +5,7 @@ import { refusal } from '#engine/refusal.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/means.ts'
-import type { Act, Game, Play, Position, PromptKind } from '../game.ts'
+import type { Answer, Game, Play, Position, PromptKind } from '../game.ts'
 import { clockOf } from '../paces.ts'
 import type { Hammer } from '../state.ts'
 import { inGame } from '../turn/order.ts'
@@ -49,7 +49,7 @@ function bounds(game: Game, seat: number): { min: number; max: number } {
   return { min: lowest(game), max: cash - (cash % step) }
 }
 
-const bid: Act = {
+const bid: Answer = {
   explain: ({ game }, seat, move) => {
     const { amount } = move.with
     if (typeof amount !== 'number') return null
@@ -63,9 +63,9 @@ const bid: Act = {
     const amount = move.with['amount'] as number
     hammer.bids.push({ seat, amount })
     play.emit({ kind: 'bid', seat, amount, square: hammer.square, piece: null })
-    noteHighest(play.game, prompt as Prompt)
-    extend(play, prompt as Prompt)
-    endIfAlone(play, prompt as Prompt)
+    noteHighest(play.game, prompt)
+    extend(play, prompt)
+    endIfAlone(play, prompt)
   },
 }
 
@@ -81,10 +81,10 @@ function extend({ game }: Play, prompt: Prompt): void {
 }
 
 /** Who has passed bids no more; whose bid is the highest has nothing to pass on. */
-const pass: Act = {
+const pass: Answer = {
   carry: (play, seat, _move, prompt) => {
     play.emit({ kind: 'passed', seat, square: hammerOf(play).square, piece: null })
-    leaveBidding(play, prompt as Prompt, seat)
+    leaveBidding(play, prompt, seat)
   },
 }
 

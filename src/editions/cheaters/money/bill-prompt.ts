@@ -1,7 +1,7 @@
 import { press } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
-import type { Act, Game, Play, Position, PromptKind } from '../game.ts'
+import type { Answer, Game, Play, Position, PromptKind } from '../game.ts'
 import { mayCheat, perform } from '../cheats/attempts.ts'
 import type { Bill } from '../state.ts'
 import { endTurn } from '../turn/drop.ts'
@@ -37,8 +37,8 @@ function leaveRefused({ game }: Position, seat: number): Refusal | null {
 }
 
 /** Pays in full, or raises what is short first (CHE-045, CHE-062). */
-const pay: Act = {
-  carry: (play, seat, _move, prompt) => payInFull(play, seat, prompt as Prompt),
+const pay: Answer = {
+  carry: (play, seat, _move, prompt) => payInFull(play, seat, prompt),
 }
 
 function payInFull(play: Play, seat: number, prompt: Prompt): void {
@@ -58,11 +58,11 @@ function lapse(play: Play, prompt: Prompt): void {
 }
 
 /** The tray is passed and the bill stays unpaid: the last act of the open phase (CHE-101, CHE-211). */
-const leave: Act = {
+const leave: Answer = {
   explain: (position, seat) => leaveRefused(position, seat),
   carry: (play, seat, _move, prompt) => {
-    const { id, asked: opened } = prompt as Prompt
-    const bill = billAt(play.game, prompt as Prompt)
+    const { id, asked: opened } = prompt
+    const bill = billAt(play.game, prompt)
     play.close(id)
     bill.state = 'left'
     const did = { bill: bill.id, ownerSeat: bill.holder, square: bill.square, rentAmount: bill.rent }

@@ -4,7 +4,7 @@ import type { Prompt, Step } from '#engine/game.ts'
 import { refusal } from '#engine/refusal.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/means.ts'
-import type { Act, Play, PromptKind } from '../game.ts'
+import type { Answer, Play, PromptKind } from '../game.ts'
 import { clockOf } from '../paces.ts'
 import { tellLater } from '../turn/tick.ts'
 import { bankHeld, noteBought, sell } from './sale.ts'
@@ -24,8 +24,8 @@ interface About {
   stop: number
 }
 
-function about(prompt: Prompt | null): About {
-  return (prompt as Prompt).about as unknown as About
+function about(prompt: Prompt): About {
+  return prompt.about as unknown as About
 }
 
 /** Who stops on a property of the Bank buys it for its printed price, or it is auctioned (CHE-031, CHE-033). */
@@ -42,7 +42,7 @@ export function offerPurchase(play: Play, { seat, square, stop }: Visit): void {
   })
 }
 
-const buy: Act = {
+const buy: Answer = {
   explain: ({ game }, seat, _move, prompt) => {
     const { price: need } = about(prompt)
     const have = seatAt(game, seat).cash
@@ -50,19 +50,19 @@ const buy: Act = {
   },
   carry: (play, seat, _move, prompt) => {
     const { square, price, stop } = about(prompt)
-    play.close((prompt as Prompt).id)
+    play.close(prompt.id)
     sell(play, seat, square, price, 'purchase')
     noteBought(play.game, seat, stop, { square, price })
-    tellLater(play, (prompt as Prompt).asked, { kind: 'took', seat, square }, stop)
+    tellLater(play, prompt.asked, { kind: 'took', seat, square }, stop)
   },
 }
 
-const auction: Act = {
+const auction: Answer = {
   carry: (play, _seat, _move, prompt) => {
     const { square, stop } = about(prompt)
-    play.close((prompt as Prompt).id)
+    play.close(prompt.id)
     play.push({ step: 'auction', square, stop })
-    const { asked } = prompt as Prompt
+    const { asked } = prompt
     const line = { kind: 'auctionOpened', square, piece: null, why: 'declined', queue: [] } as const
     tellLater(play, asked, { ...line, queue: [] }, stop)
   },

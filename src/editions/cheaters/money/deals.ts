@@ -10,7 +10,7 @@ import { deedAt, deedsOf, fromLeft } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/means.ts'
 import { isEmpty, readGoods } from '#mechanics/trade/goods.ts'
 import { tooMany } from '#mechanics/trade/offers.ts'
-import type { Act, FreeAction, Game, Play, Position, PromptKind } from '../game.ts'
+import type { Answer, FreeAction, Game, Play, Position, PromptKind } from '../game.ts'
 import { keepCard } from '../cards/keep.ts'
 import { note } from '../cheats/sums.ts'
 import { clockOf } from '../paces.ts'
@@ -167,19 +167,18 @@ function acceptRefused(position: Position, seat: number, { from, give, get }: Of
 }
 
 /** The proposer's frozen goods make it read as taken back, which needs no reason; only they could give one (CHE-104, CHE-351). */
-const accept: Act = {
-  explain: (position, seat, _move, prompt) =>
-    acceptRefused(position, seat, offerOf(position, prompt as Prompt)),
+const accept: Answer = {
+  explain: (position, seat, _move, prompt) => acceptRefused(position, seat, offerOf(position, prompt)),
   carry: (play, _seat, _move, prompt) => {
-    const open = offerOf(play, prompt as Prompt)
+    const open = offerOf(play, prompt)
     if (isFrozenIn(play, open.from, open.give)) return close(play, open, 'withdrawn')
     close(play, open, null)
     exchange(play, open)
   },
 }
 
-const decline: Act = {
-  carry: (play, _seat, _move, prompt) => close(play, offerOf(play, prompt as Prompt), 'refused'),
+const decline: Answer = {
+  carry: (play, _seat, _move, prompt) => close(play, offerOf(play, prompt), 'refused'),
 }
 
 /** Cash and deeds move at once; the line names no sum, the two alone are told the terms (CHE-068, CHE-131). */

@@ -4,7 +4,7 @@ import type { Option } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/means.ts'
-import type { Act, Play, Position, PromptKind } from '../game.ts'
+import type { Answer, Play, Position, PromptKind } from '../game.ts'
 import { isFrozen } from '../cheats/attempts.ts'
 import type { Due } from '../state.ts'
 import { failDebts } from './bankruptcy.ts'
@@ -30,7 +30,7 @@ export function raise(play: Play, due: Due): void {
   for (const square of cheapest) if (seatAt(play.game, seat).cash < need) sellToBank(play, seat, square)
 }
 
-const sell: Act = {
+const sell: Answer = {
   explain: ({ game }, seat, move) => {
     const square = move.with['square']
     if (typeof square !== 'number' || !game.deeds[square]) return null
@@ -40,7 +40,7 @@ const sell: Act = {
   carry: (play, seat, move) => sellToBank(play, seat, move.with['square'] as number),
 }
 
-const giveUp: Act = { carry: (play, seat) => failDebts(play, seat, 'conceded') }
+const giveUp: Answer = { carry: (play, seat) => failDebts(play, seat, 'conceded') }
 
 function sellOption(position: Position, prompt: Prompt, square: number): Option {
   const sale = press('sell', prompt.id, { refund: faceValue(position, square) })

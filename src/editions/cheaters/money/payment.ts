@@ -4,7 +4,7 @@ import { pay } from '#engine/money.ts'
 import type { Option } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/means.ts'
-import type { Act, Game, Play, Position } from '../game.ts'
+import type { Answer, Game, Play, Position } from '../game.ts'
 import { mayCheat, perform } from '../cheats/attempts.ts'
 import { note } from '../cheats/sums.ts'
 import { recordWrong, sumRefused, wrongSum } from '../ultimate/sums.ts'
@@ -31,7 +31,7 @@ interface Payer {
 /** The ways to pay another sum than is asked: less (CHE-204), or in Ultimate mode any (CHE-221). */
 export function wrongPayments({ paymentOf, paid }: Payer): {
   options: (position: Position, prompt: Prompt, seat: number) => Option[]
-  acts: { handOver: Act; paySum: Act }
+  acts: { handOver: Answer; paySum: Answer }
 } {
   const sumsOf = ({ game }: Position, prompt: Prompt, seat: number) =>
     mayCheat(game, seat, 'SHORTCHANGED')
@@ -52,36 +52,31 @@ export function wrongPayments({ paymentOf, paid }: Payer): {
     return payment
   }
 
-  const handOver: Act = {
+  const handOver: Answer = {
     explain: (position, seat, { with: { amount } }, prompt) => {
-      const sums = sumsOf(position, prompt as Prompt, seat)
+      const sums = sumsOf(position, prompt, seat)
       return sums && typeof amount === 'number' ? refusal('sumOutside', sums) : null
     },
     check: (position, seat, { with: { amount } }, prompt) => {
-      const sums = sumsOf(position, prompt as Prompt, seat)
+      const sums = sumsOf(position, prompt, seat)
       return sums && (amount as number) % note !== 0 ? refusal('sumOutside', sums) : null
     },
     carry: (play, seat, { with: answers }, prompt) => {
       const paidAmount = answers['amount'] as number
-      const {
-        to: creditorSeat,
-        amount: askedAmount,
-        bill,
-        square,
-      } = hand(play, seat, prompt as Prompt, paidAmount)
+      const { to: creditorSeat, amount: askedAmount, bill, square } = hand(play, seat, prompt, paidAmount)
       perform(play, seat, 'SHORTCHANGED', { did: { bill, creditorSeat, square, askedAmount, paidAmount } })
-      paid?.(play, prompt as Prompt, paidAmount)
+      paid?.(play, prompt, paidAmount)
     },
   }
 
-  const paySum: Act = {
+  const paySum: Answer = {
     check: ({ game }, _seat, { with: answers }, prompt) =>
-      sumRefused(answers['amount'] as number, paymentOf(game, prompt as Prompt).amount),
+      sumRefused(answers['amount'] as number, paymentOf(game, prompt).amount),
     carry: (play, seat, { with: answers }, prompt) => {
       const amount = answers['amount'] as number
-      const { to: otherSeat, amount: rightAmount, bill } = hand(play, seat, prompt as Prompt, amount)
+      const { to: otherSeat, amount: rightAmount, bill } = hand(play, seat, prompt, amount)
       recordWrong(play, seat, { way: 'paid', rightAmount, amount, otherSeat, bill })
-      paid?.(play, prompt as Prompt, amount)
+      paid?.(play, prompt, amount)
     },
   }
 

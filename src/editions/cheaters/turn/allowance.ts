@@ -72,7 +72,7 @@ export const allowancePrompt: PromptKind = {
       check: (_position, _seat, { with: answers }) => sumRefused(answers['amount'] as number, allowance),
       carry: (play, seat, { with: answers }, prompt) => {
         const amount = answers['amount'] as number
-        const stop = prompt?.about['stop'] as number
+        const stop = prompt.about['stop'] as number
         recordWrong(play, seat, { way: 'allowance', rightAmount: allowance, amount, stop })
         take(play, seat, prompt, amount)
       },

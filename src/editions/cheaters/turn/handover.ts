@@ -42,7 +42,7 @@ export const goOnPrompt: PromptKind = {
   fallback: () => null,
   lapse: (play, prompt) => play.close(prompt.id),
   leave: (play, prompt, seat) => goOn(play, seat, prompt.id),
-  acts: { goOn: { carry: (play, seat, _move, prompt) => goOn(play, seat, prompt?.id) } },
+  acts: { goOn: { carry: (play, seat, _move, prompt) => goOn(play, seat, prompt.id) } },
 }
 
 export const handoverSteps: Readonly<Record<string, StepHandler>> = { handover }

@@ -6,7 +6,7 @@ import type { Move, Option } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { dueAfter, runningTime } from '#engine/quiet-hours.ts'
 import { seatAt } from '#mechanics/money/means.ts'
-import type { Act, Game, Play, Position, PromptKind, StepHandler } from '../game.ts'
+import type { Answer, Game, Play, Position, PromptKind, StepHandler } from '../game.ts'
 import { putUnder } from '../cards/decks.ts'
 import { payCatcher } from '../cheats/trick-dice.ts'
 import { releases } from '../money/dealable.ts'
@@ -145,7 +145,7 @@ export function rollRefused({ game }: Position, seat: number, { at }: Pick<Move,
   return rollHeldUp(game, Math.max(game.now, at))
 }
 
-const roll: Act = { explain: rollRefused, carry: (play) => accept(play) }
+const roll: Answer = { explain: rollRefused, carry: (play) => accept(play) }
 
 /** From here the window closes: nothing that was begun before is answered any more (CHE-144). */
 function accept(play: Play): void {
@@ -160,14 +160,14 @@ function accept(play: Play): void {
   if (own.window === game.turn.number) play.push({ step: 'closing' })
 }
 
-const fine: Act = {
+const fine: Answer = {
   carry: (play, seat) => {
     pay(play, seat, 'bank', jailFine, 'fine')
     leaveJail(play, seat, 'fine')
   },
 }
 
-const useCard: Act = {
+const useCard: Answer = {
   carry: (play, seat, { with: answers }) => {
     const { game } = play
     const mate = seatAt(game, seat)

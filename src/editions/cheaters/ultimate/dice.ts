@@ -3,7 +3,7 @@ import type { Prompt } from '#engine/game.ts'
 import type { Move, Option } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/means.ts'
-import type { Act, Play, PromptKind } from '../game.ts'
+import type { Answer, Play, PromptKind } from '../game.ts'
 import type { Undone } from '../cheats/cheat.ts'
 import { oneOf, picked } from '../cheats/picks.ts'
 import { takeBackMove } from '../cheats/trick-dice.ts'
@@ -40,26 +40,26 @@ function say(play: Play, seat: number, prompt: Prompt, dice: number[]): void {
   tellLater(play, prompt.asked, rollLine(play.game, seat, dice))
 }
 
-const tellDice: Act = {
-  carry: (play, seat, _move, prompt) => say(play, seat, prompt as Prompt, facesOf(prompt as Prompt)),
+const tellDice: Answer = {
+  carry: (play, seat, _move, prompt) => say(play, seat, prompt, facesOf(prompt)),
 }
 
 /** U6: other faces than those that fell. */
-const falseDice: Act = {
+const falseDice: Answer = {
   check: (_position, _seat, { with: answers }, prompt) => {
-    const isTrue = sorted(facesIn(answers)) === sorted(facesOf(prompt as Prompt))
+    const isTrue = sorted(facesIn(answers)) === sorted(facesOf(prompt))
     return isTrue ? refusal('badAnswer', { name: 'one' }) : null
   },
   carry: (play, seat, { with: answers }, prompt) => {
     const { game } = play
     const [one, other] = facesIn(answers)
-    const [realOne, realOther] = facesOf(prompt as Prompt)
+    const [realOne, realOther] = facesOf(prompt)
     const { at: fromSquare, jail } = seatAt(game, seat)
     const stop = game.own.secret.stops.length + 1
     const wasJailed = jail !== null
     const did = { one, other, realOne, realOther, fromSquare, stop, wasJailed }
     recordTamper(play, seat, 'FALSE_DICE', did)
-    say(play, seat, prompt as Prompt, [one, other])
+    say(play, seat, prompt, [one, other])
   },
 }
 

@@ -2,7 +2,7 @@ import { press } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
 import type { Option } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
-import type { Act, Game, Play, PromptKind } from '../game.ts'
+import type { Answer, Game, Play, PromptKind } from '../game.ts'
 import { openAttempts } from '../cheats/attempts.ts'
 import { charge } from '../money/charge.ts'
 import { clockOf } from '../paces.ts'
@@ -49,7 +49,7 @@ function votePrompt({ prompts }: Game): Prompt | undefined {
   return prompts.find(({ kind }) => kind === 'vote')
 }
 
-function cast(isGuilty: boolean): Act {
+function cast(isGuilty: boolean): Answer {
   return {
     carry: ({ game }, seat) => {
       const { jury } = game.own
@@ -66,7 +66,7 @@ function ballot(game: Game, voter: number, guilty: boolean, option: Option): Opt
 }
 
 /** Certified where nothing is open, else refused in private (CHE-231). */
-const openSleeve: Act = {
+const openSleeve: Answer = {
   check: ({ game }, seat) => {
     const isEmpty =
       openTampers(game, seat).length === 0 && !openAttempts(game).some((attempt) => attempt.seat === seat)

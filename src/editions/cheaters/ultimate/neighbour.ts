@@ -67,15 +67,14 @@ export const neighbourPrompt: PromptKind = {
   fallback: (_position, { id }) => ({ act: 'passOn', prompt: id, with: {} }),
   acts: {
     passOn: {
-      carry: (play, seat, _move, prompt) =>
-        passTo(play, prompt as Prompt, nextAfter(play.game, seat) as number),
+      carry: (play, seat, _move, prompt) => passTo(play, prompt, nextAfter(play.game, seat) as number),
     },
     passTo: {
       carry: (play, seat, { with: answers }, prompt) => {
         const toSeat = answers['seat'] as number
         const rightSeat = nextAfter(play.game, seat) as number
         recordTamper(play, seat, 'WRONG_NEIGHBOUR', { rightSeat, toSeat })
-        passTo(play, prompt as Prompt, toSeat)
+        passTo(play, prompt, toSeat)
       },
     },
   },

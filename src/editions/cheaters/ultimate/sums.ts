@@ -4,7 +4,7 @@ import { pay } from '#engine/money.ts'
 import type { Option } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/means.ts'
-import type { Act, Game, Play, PromptKind } from '../game.ts'
+import type { Answer, Game, Play, PromptKind } from '../game.ts'
 import type { Undone } from '../cheats/cheat.ts'
 import { giveBack, ownerNow, payeeOf } from '../cheats/give-back.ts'
 import { note, sumBetween } from '../cheats/sums.ts'
@@ -63,13 +63,13 @@ function rightIn({ about }: Prompt): number {
   return about['amount'] as number
 }
 
-const askSum: Act = {
+const askSum: Answer = {
   check: (_position, _seat, { with: answers }, prompt) =>
-    sumRefused(answers['amount'] as number, rightIn(prompt as Prompt)),
+    sumRefused(answers['amount'] as number, rightIn(prompt)),
   carry: (play, seat, { with: answers }, prompt) => {
-    const { id, about } = prompt as Prompt
+    const { id, about } = prompt
     const bill = billWithId(play.game, about['bill'] as number)
-    const [rightAmount, amount] = [rightIn(prompt as Prompt), answers['amount'] as number]
+    const [rightAmount, amount] = [rightIn(prompt), answers['amount'] as number]
     play.close(id)
     if (bill)
       recordWrong(play, seat, { way: 'asked', rightAmount, amount, bill: bill.id, otherSeat: bill.debtor })
@@ -84,7 +84,7 @@ export const sumPrompt: PromptKind = {
   fallback: () => null,
   lapse: (play, prompt) => play.close(prompt.id),
   runsOn: true,
-  acts: { askRent: { carry: (play, _seat, _move, prompt) => play.close((prompt as Prompt).id) }, askSum },
+  acts: { askRent: { carry: (play, _seat, _move, prompt) => play.close(prompt.id) }, askSum },
 }
 
 interface Wrong {

@@ -1,7 +1,7 @@
 import { debtPrompt } from '#mechanics/debt/debt-prompt.ts'
 import { mortgageFor, sellFor, type Raise } from '#mechanics/debt/liquidation.ts'
 import { raisable as raisableFromDeeds, isInDebt, seatAt } from '#mechanics/money/means.ts'
-import type { Act, Play, Position, PromptKind } from '../game.ts'
+import type { Answer, Play, Position, PromptKind } from '../game.ts'
 import { inventoryWorth, sellToolsFor } from '../tools/inventory.ts'
 
 /** Inventory, mortgages where nothing is built, buildings, and what has become bare by that (`slh.debt`). */
@@ -27,7 +27,7 @@ export function hasNothing(position: Position, seat: number): boolean {
   return raisable(position, seat) === seatAt(game, seat).cash
 }
 
-const { raise: raiseByBot, concede } = debtPrompt.acts as Record<'raise' | 'concede', Act>
+const { raise: raiseByBot, concede } = debtPrompt.acts as Record<'raise' | 'concede', Answer>
 
 /** A debt is met in cash: goods in its place would be a deal, and those are for the Begin phase (AMB-60). */
 export const debtInCash: PromptKind = {

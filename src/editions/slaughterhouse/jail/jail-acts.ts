@@ -5,7 +5,7 @@ import { refusal, type Refusal } from '#engine/refusal.ts'
 import { releaseCards } from '#mechanics/cards/held.ts'
 import { seatAt, spendable } from '#mechanics/money/means.ts'
 import { attemptsAllowed, release } from '#mechanics/jail/jail.ts'
-import type { Act, Play, Position } from '../game.ts'
+import type { Answer, Play, Position } from '../game.ts'
 import { playKey } from '../key/key.ts'
 import { closing } from '../turn/closing.ts'
 import { accountFacts, accountOf, canPay, payBack, totalOf } from './account.ts'
@@ -13,7 +13,7 @@ import { accountFacts, accountOf, canPay, payBack, totalOf } from './account.ts'
 /** What may be done at the beginning of a turn in Jail, beside what the classic game knows. */
 
 /** Everything at once, and out; the turn is an ordinary one from here (SLH-100, SLH-101). */
-export const payBackAct: Act = {
+export const payBackAct: Answer = {
   explain: shortOfAccount,
   ...closing((play, seat) => {
     play.push({ step: 'start', seat })

@@ -3,7 +3,7 @@ import type { Prompt } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { Option } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
-import type { Act, Game, Play, Position } from '../game.ts'
+import type { Answer, Game, Play, Position } from '../game.ts'
 import { homeOf } from '../cop/home.ts'
 import { rogueAt } from '../state.ts'
 import { seatOption } from '../turn/seat-option.ts'
@@ -63,7 +63,7 @@ export function pickPocket(play: Play, seat: number, victim: number): void {
 }
 
 /** By landing beside somebody: each once (SLH-069). The question stays open while it has another answer. */
-export const pickpocket: Act = {
+export const pickpocket: Answer = {
   explain: (position, seat, move) => whyNot(position, seat, move.with['victim']),
   carry: (play, seat, move) => {
     const victim = move.with['victim'] as number

@@ -3,7 +3,7 @@ import type { Prompt } from '#engine/game.ts'
 import type { Choice, Move, Option } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { expireOffer, offerMove, offerPrompts } from '#mechanics/trade/offers.ts'
-import type { Act, FreeAction, Play, Position, PromptKind } from '../game.ts'
+import type { Answer, FreeAction, Play, Position, PromptKind } from '../game.ts'
 import { inBeginPhase, isLossPending, unless } from '../turn/phase.ts'
 import { getOutNow } from '../blue/cards.ts'
 import { isTool } from './goods.ts'
@@ -53,7 +53,7 @@ function isBusy({ game }: Position, seat: number): boolean {
 }
 
 const classicAnswer = offerPrompts['trade.answer']
-const { accept, decline } = classicAnswer.acts as Record<'accept' | 'decline', Act>
+const { accept, decline } = classicAnswer.acts as Record<'accept' | 'decline', Answer>
 
 function busyParty(position: Position, seat: number, prompt: Prompt): Refusal | null {
   const party = [seat, prompt.about['from'] as number].find((one) => isBusy(position, one))
@@ -68,8 +68,8 @@ export const tradeAnswer: PromptKind = {
   acts: {
     accept: {
       ...accept,
-      check: (position: Position, seat: number, move: Move, prompt: Prompt | null) =>
-        busyParty(position, seat, prompt as Prompt) ?? accept.check?.(position, seat, move, prompt) ?? null,
+      check: (position: Position, seat: number, move: Move, prompt: Prompt) =>
+        busyParty(position, seat, prompt) ?? accept.check?.(position, seat, move, prompt) ?? null,
     },
     decline,
   },
