@@ -1,3 +1,4 @@
+import { gatheredWrites } from '#store/gathered-writes.ts'
 import { StoreUnavailable, type Store } from '#store/index.ts'
 import type { PressingRoom } from '../api/pressing.ts'
 import type { Log } from '../core/log.ts'
@@ -19,8 +20,7 @@ const gathering = 100
 export function pendingPressesWith({ store, processId, log }: Deps) {
   const begun = new Set<string>()
   let ended: string[] = []
-  let timer: NodeJS.Timeout | undefined
-  let writing = Promise.resolve()
+  const writes = gatheredWrites(gathering, write)
 
   async function write(): Promise<void> {
     const interactions = ended
@@ -34,13 +34,6 @@ export function pendingPressesWith({ store, processId, log }: Deps) {
       if (!(err instanceof StoreUnavailable))
         log.warn({ err }, 'presses that were handled still count as open')
     }
-  }
-
-  function flush(): Promise<void> {
-    clearTimeout(timer)
-    timer = undefined
-    writing = writing.then(write)
-    return writing
   }
 
   const room: PressingRoom = {
@@ -58,13 +51,13 @@ export function pendingPressesWith({ store, processId, log }: Deps) {
     pressEnded(interaction) {
       if (!begun.delete(interaction)) return
       ended.push(interaction)
-      timer ??= setTimeout(() => void flush(), gathering).unref()
+      writes.soon()
     },
 
     lostPresses: () => store.pendingPresses.takeLost(processId, { gap, lives }),
   }
 
-  return { room, end: flush }
+  return { room, end: writes.flush }
 }
 
 /** Presses that the database was away for; older ones go by their age. */
