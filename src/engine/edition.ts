@@ -94,14 +94,14 @@ export interface Advance {
   terms: Terms
 }
 
-/** All that an order goes by, which is no more than its owner could see and press himself. */
+/** All that an order goes by, which is no more than its owner could see and press themselves. */
 export interface Outlook<Own = unknown> {
   board: Board
   view: View<Own>
   seat: number
-  /** What he may answer to what he is asked. */
+  /** What they may answer to what they are asked. */
   answers: readonly Option[]
-  /** What he may do of his own accord, by its act. */
+  /** What they may do of their own accord, by its act. */
   freeAction: (act: string) => readonly Option[]
 }
 
@@ -192,7 +192,7 @@ export interface Edition<Own = unknown> {
   laidDown?: (game: Game<Own>, seat: number) => string
   /** Counts times of its own state anew that are everybody's, after the hours have changed at which clocks rest (`engine/quiet-hours.ts`). */
   recounted?: (game: Game<Own>, anew: (due: number) => number) => void
-  /** Who let a decision of his own turn lapse has no time for its other ones, debts excepted; otherwise he has little. */
+  /** Who let a decision of their own turn lapse has no time for its other ones, debts excepted; otherwise they have little. */
   isAbsenceFinal?: true
   /** Options of the edition it varies that have one value here and are not for the host to choose. */
   settled?: Options

@@ -13,7 +13,7 @@ export interface Option {
   ask: Ask[]
   /** Numbers for the label: price, square, refund … */
   facts: Record<string, Json>
-  /** It cannot be taken back and ends a game for somebody: a person is asked twice whether he means it. */
+  /** It cannot be taken back and ends a game for somebody: a person is asked twice whether they mean it. */
   grave?: true
   /** Name of the private list on which it stands, apart from the rest: the sleeve of a cheater. */
   under?: string
@@ -36,7 +36,7 @@ export type Ask =
   | { name: string; type: 'goods'; seat: number; cash: number; deeds: number[]; cards: HeldCard[] }
   /**
    * Answer: free text of at most `max` characters; the empty one where it is optional and nothing is said. Or `{ says }`, one of
-   * the sentences that the catalogue has by these names, for who has no words of his own.
+   * the sentences that the catalogue has by these names, for who has no words of their own.
    */
   | { name: string; type: 'text'; max: number; optional?: true; sentences?: readonly string[] }
 

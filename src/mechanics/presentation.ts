@@ -74,7 +74,7 @@ export interface Chronicle {
   pressed: readonly string[]
   /** Kinds of events whose message says how the game stands (`status`). */
   stated: readonly string[]
-  /** Whom an event calls, by its kind: name of the fact that is his seat, or their seats; of one within a fact, too (`booked.victimSeat`). */
+  /** Whom an event calls, by its kind: name of the fact that is their seat, or their seats; of one within a fact, too (`booked.victimSeat`). */
   calls: Readonly<Record<string, string>>
   /**
    * Kinds of prompts that all are asked in public, each with the acts that are its buttons: they stand on the message

@@ -28,7 +28,7 @@ type NextMove = (
   left?: readonly number[],
 ) => Choice | null
 
-/** What one does next who sits so, or null where he has nothing to do for now: as `decide`. */
+/** What one does next who sits so, or null where they have nothing to do for now: as `decide`. */
 export function moveFrom(Sitting: typeof Chair): NextMove {
   return (edition, game, seat, random, memory, left) => {
     if (game.over || game.seats[seat]?.out !== false) return null
@@ -47,7 +47,7 @@ function positionOf(edition: Edition, game: Game): Position {
 /**
  * Seats whose player may want to do something now, in the order in which they should be asked: who answers beside
  * the agenda, who has business between turns or may step in, who holds up the game. With the players' memories by seat,
- * whoever had no business is asked again when money has come in, or when the game waits for him.
+ * whoever had no business is asked again when money has come in, or when the game waits for them.
  */
 export function seatsToAsk(
   edition: Edition,

@@ -14,7 +14,7 @@ export interface Deal {
 
 /** Less than this is not worth the talk. */
 const least = 15
-/** How much of the other side's gain one's own must reach: with two left, his gain is one's own loss. */
+/** How much of the other side's gain one's own must reach: with two left, their gain is one's own loss. */
 const share = { duel: 0.8, table: 0.5 }
 /** Cash that an offer leaves to either side. */
 const kept = 20

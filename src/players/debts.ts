@@ -7,7 +7,7 @@ import { deedsFor, strayDeeds } from './holdings.ts'
 import { answer, asked, named, plainAnswer, type Decider, type Situation } from './situation.ts'
 import { cashOf, gain } from './worth.ts'
 
-/** What a creditor must be offered beyond the debt to be sure that he takes it. */
+/** What a creditor must be offered beyond the debt to be sure that they take it. */
 const sweetener = 1.05
 
 /**

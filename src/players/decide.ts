@@ -18,7 +18,7 @@ export function decide(
   return (
     firstAnswer(situation, player, open, false) ??
     business(situation, player) ??
-    aside(situation, player) ??
+    stepIn(situation, player) ??
     firstAnswer(situation, player, open, true)
   )
 }
@@ -52,10 +52,10 @@ function business(situation: Situation, player: Player): Choice | null {
   return isTimeForBusiness(situation) ? firstHabit(situation, player.habits) : null
 }
 
-function aside(situation: Situation, { asides = [], mayStepIn }: Player): Choice | null {
+function stepIn(situation: Situation, { stepIns = [], mayStepIn }: Player): Choice | null {
   const { view, seat } = situation
   if (!mayStepIn?.(situation) || view.prompts.some(({ seats }) => seats.includes(seat))) return null
-  return firstHabit(situation, asides)
+  return firstHabit(situation, stepIns)
 }
 
 function firstHabit(situation: Situation, habits: readonly Habit[]): Choice | null {

@@ -26,7 +26,7 @@ export function hasBuilt({ deeds }: Pick<View, 'deeds'>, { squares }: GroupFigur
   return false
 }
 
-/** Whether the owner of a group of lots could go on building: all of it is his, nothing mortgaged, not yet full. */
+/** Whether the owner of a group of lots could go on building: all of it is theirs, nothing mortgaged, not yet full. */
 export function canGrow(view: Pick<View, 'deeds'>, group: GroupFigures, seat: number): boolean {
   const top = group.income.length - 1
   let isFull = true
@@ -40,7 +40,7 @@ export function canGrow(view: Pick<View, 'deeds'>, group: GroupFigures, seat: nu
 
 /**
  * Deeds that bring their owner money without spoiling anything: unmortgaged, and of a group that is neither complete
- * nor built on by him; cheapest first.
+ * nor built on by them; cheapest first.
  */
 export function strayDeeds(view: Table, figures: BoardFigures, seat: number): number[] {
   const strays: number[] = []

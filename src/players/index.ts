@@ -1,7 +1,7 @@
 /** Computer players: a view and the open options in, a choice out. They see what their seat may see. */
 export { computerMove, leavesTimeTo, playerOf, seatsToAsk } from './bridge.ts'
 export { decide } from './decide.ts'
-export { mindingMove } from './minding.ts'
+export { autopilotMove } from './autopilot.ts'
 export { newMemory, type Memory } from './memory.ts'
 export { computerName } from './names.ts'
 export { selfPlay, type SelfPlay, type SelfPlayed } from './self-play.ts'

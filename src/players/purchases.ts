@@ -6,7 +6,7 @@ import { limitForPiece } from './scarce.ts'
 import { answer, asked, named, plainAnswer, type Decider, type Situation } from './situation.ts'
 import { cashOf, opponentsOf, synergyOfOneMore } from './worth.ts'
 
-/** Share of an opponent's gain that one pays to keep it from him. */
+/** Share of an opponent's gain that one pays to keep it from them. */
 const denial = 0.3
 /** What a deed without use is worth at an auction, as a share of its price: from, and how much more at most. */
 const plain = { from: 0.7, spread: 0.35 }

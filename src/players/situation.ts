@@ -41,7 +41,7 @@ export interface Situation<Own = unknown> extends Outlook<Own> {
   /** Whether the rules would take a choice: deals hang on more than their bounds tell. */
   accepts(choice: Choice): boolean
   /** It plays for a person who is away, and cheats in no way (DAY-021). */
-  readonly isMinding?: boolean
+  readonly isAutopilot?: boolean
   /** A number from 0 up to, but not including, 1. */
   readonly random: () => number
   /** What the player keeps from one decision to the next; without it, offers are made seldom. */
@@ -71,7 +71,7 @@ export interface Player<Own = unknown> {
   /** Whether a seat that nobody asks would do something between turns, as far as its means go. */
   hasBusiness: (outlook: Outlook<Own>) => boolean
   /** What it does in the midst of another one's turn, where the edition lets it; nothing where this is missing. */
-  asides?: readonly Habit<Own>[]
+  stepIns?: readonly Habit<Own>[]
   /** Whether now is a time for that, by what everybody sees: who is asked must tell nothing of what it has in mind. */
   mayStepIn?: (outlook: Outlook<Own>) => boolean
 }

@@ -3,7 +3,7 @@ import {
   computerMove,
   computerName,
   leavesTimeTo,
-  mindingMove,
+  autopilotMove,
   newMemory,
   seatsToAsk,
   selfPlay,
@@ -26,7 +26,7 @@ const house: Computers = {
   },
   minder: () => {
     const memory = newMemory()
-    return (edition, game, seat, left) => mindingMove(edition, game, seat, Math.random, memory, left)
+    return (edition, game, seat, left) => autopilotMove(edition, game, seat, Math.random, memory, left)
   },
 }
 

@@ -1,6 +1,6 @@
 import { cheaters } from '#editions/cheaters/index.ts'
 import { ownOf } from '#test/editions/cheaters/typed.ts'
-import { computerName, leavesTimeTo, mindingMove, newMemory, seatsToAsk } from '#players/index.ts'
+import { computerName, leavesTimeTo, autopilotMove, newMemory, seatsToAsk } from '#players/index.ts'
 import type { Store } from '#store/index.ts'
 import type { Computers } from '#table/bots/computers.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -14,7 +14,7 @@ const minute = 60 * second
 const honest = () => {
   const memory = newMemory()
   const player: ReturnType<Computers['player']> = (edition, game, seat, left) =>
-    mindingMove(edition, game, seat, () => 0.99, memory, left)
+    autopilotMove(edition, game, seat, () => 0.99, memory, left)
   return player
 }
 const computers: Computers = {

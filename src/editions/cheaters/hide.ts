@@ -30,7 +30,7 @@ export function guess(game: Game, viewer: number | null): Game {
   return { ...game, seats, own: { ...game.own, secret, jury } }
 }
 
-/** The asking line and whether it was paid, nothing that everybody has to find out himself (CHE-043, CHE-044). */
+/** The asking line and whether it was paid, nothing that everybody has to find out themselves (CHE-043, CHE-044). */
 function billSeenBy(bill: Bill, viewer: number | null): Bill {
   const { asker: holder, asked: rent, debtor, state } = bill
   const told = state === 'paid' ? rent : 0

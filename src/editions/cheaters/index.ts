@@ -15,7 +15,7 @@ import * as cheats from './cheats/index.ts'
 import { chronicle } from './look/chronicle.ts'
 import { figures } from './figures.ts'
 import { help } from './help.ts'
-import { heard } from './on-event.ts'
+import { onEvent } from './on-event.ts'
 import { guess, hide } from './hide.ts'
 import { cheatKeys } from './keys.ts'
 import { marks } from './look/marks.ts'
@@ -70,7 +70,7 @@ export const cheaters = ruleSet<Own>({
   show: hide,
   guess,
   audience,
-  onEvent: heard,
+  onEvent,
   chronicle,
   help,
   marks,

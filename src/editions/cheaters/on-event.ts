@@ -22,6 +22,6 @@ const kept = new Set<GameEvent['kind']>([
 ])
 
 /** What has just been told in public stays at hand while its window is open; what only some may know does not. */
-export function heard(game: Game, event: GameEvent): void {
+export function onEvent(game: Game, event: GameEvent): void {
   if (!event.audience && kept.has(event.kind)) game.own.lines.push({ ...event })
 }

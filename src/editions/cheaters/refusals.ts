@@ -11,7 +11,7 @@ declare module '#engine/refusal.ts' {
       notYourTray: { seat: number | null }
       /** Something that must be done comes first (CHE-016). */
       stepsLeft: Record<never, never>
-      /** His turn has had its rolls; what is left is to pass the tray (CHE-014). */
+      /** Their turn has had its rolls; what is left is to pass the tray (CHE-014). */
       rolled: Record<never, never>
       /** One in each window (CHE-102). */
       attemptUsed: Record<never, never>

@@ -11,7 +11,7 @@ import { tokenMoves } from './tools/tokens.ts'
 import { proposal } from './trade/offers.ts'
 import { inBeginPhase, whileRaising } from './turn/phase.ts'
 
-/** What a player may do of his own accord, and when (SLH-005, SLH-010); nothing is auctioned, claimed or ordered. */
+/** What a player may do of their own accord, and when (SLH-005, SLH-010); nothing is auctioned, claimed or ordered. */
 export const freeActions: Readonly<Record<string, FreeAction>> = {
   ...tokenMoves,
   placeHouse,

@@ -9,7 +9,7 @@ import { goPaysByCard } from './turn/advance.ts'
 
 /** What crime and taxes come to for anybody who looks at the table. */
 export const law = {
-  /** All that a thief pays in Jail to be rid of his crimes (SLH-095). */
+  /** All that a thief pays in Jail to be rid of their crimes (SLH-095). */
   settlement: ({ game }: Seen, seat: number) => totalOf(accountOf(game, seat)),
   /** What the fine grows by with a crime of some kind (SLH-096 to SLH-098). */
   fineFor: ({ game }: Seen, seat: number, kind: Crime['kind']) =>

@@ -40,7 +40,7 @@ export const bidUpTo: AdvanceOrder = {
 
 function bidOrPass(outlook: Outlook, standing: Standing, most: number): Now {
   const { auction, asked } = standing
-  // A bid of his own above that goes before the order.
+  // A bid of their own above that goes before the order.
   if (ownBid(outlook, auction) > most) return 'wait'
   const pass = passing(outlook, standing)
   const own = outlook.answers.filter(({ prompt }) => prompt === asked.id)

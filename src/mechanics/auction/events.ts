@@ -15,7 +15,7 @@ declare module '#engine/event.ts' {
     filed: Lot & { seat: number; amount: number | null }
     /** A sealed bid at the end; it is void where the cash does not cover it. */
     revealed: Lot & { seat: number; amount: number; covered: boolean }
-    /** The leader has left the game, and the high bid with him; whether who had passed may bid again. */
+    /** The leader has left the game, and the high bid with them; whether who had passed may bid again. */
     bidDropped: Lot & { seat: number; amount: number; lifted: boolean }
     passed: Lot & { seat: number }
     auctionWon: Lot & { seat: number; amount: number }

@@ -8,7 +8,7 @@ import { auctionOf, floorOf } from './standing.ts'
 
 /**
  * Lots that are still to come stay open to all their bidders: who has passed on the present one, or is not called, is
- * not asked about it, but may file for the others, and take back what he has filed (Auctions, runs).
+ * not asked about it, but may file for the others, and take back what they have filed (Auctions, runs).
  */
 
 function isAsked({ kind, seats }: Prompt, seat: number): boolean {
@@ -49,7 +49,7 @@ function filedBy({ game }: Position, seat: number): Filing[] {
   return filingsIn(game).filter((filed) => filed.seat === seat)
 }
 
-/** Who has taken back what he filed is asked like everybody else when the lot opens. */
+/** Who has taken back what they filed is asked like everybody else when the lot opens. */
 export const unfile: FreeAction = {
   options: (position, seat) => {
     const lots = filedBy(position, seat).map(({ lot }) => lot)

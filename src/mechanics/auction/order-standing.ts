@@ -8,11 +8,11 @@ export interface Standing {
   auction: Auction
   /** The deed that is sold. */
   square: number
-  /** What asks him to bid or to pass. */
+  /** What asks them to bid or to pass. */
   asked: Prompt
 }
 
-/** The auction of a deed in which an answer of the owner is asked and none of his stands; null where there is none. */
+/** The auction of a deed in which an answer of the owner is asked and none of theirs stands; null where there is none. */
 export function standingOf({ view, seat }: Outlook): Standing | null {
   const { auction, prompts } = view
   if (!auction || auction.lot.square === null || auction.leader === seat) return null
@@ -21,7 +21,7 @@ export function standingOf({ view, seat }: Outlook): Standing | null {
   return { auction, square: auction.lot.square, asked }
 }
 
-/** The most that the owner has bid in this auction, or stored as his maximum; 0 for nothing. */
+/** The most that the owner has bid in this auction, or stored as a maximum; 0 for nothing. */
 export function ownBid({ seat }: Outlook, { bids, maxima }: Auction): number {
   const own = (made: readonly Bid[]) => made.filter((bid) => bid.seat === seat).map(({ amount }) => amount)
   return Math.max(0, ...own(bids), ...own(maxima))

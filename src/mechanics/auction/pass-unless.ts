@@ -3,8 +3,8 @@ import { colourOf } from '../property/colours.ts'
 import { ownBid, passing, standingOf } from './order-standing.ts'
 
 /**
- * Passes in auctions of deeds unless for some colours (CLS-037). Who has bid himself goes on himself; for a building
- * nobody bids who has not said that he wants it.
+ * Passes in auctions of deeds unless for some colours (CLS-037). Whoever has bid in person goes on in person; for a building
+ * nobody bids who has not said that they want it.
  */
 export const passUnless: AdvanceOrder = {
   isOnlyOne: true,

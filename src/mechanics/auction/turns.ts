@@ -25,7 +25,7 @@ export function callBidder(play: Play, { after }: CallStep): void {
   play.ask({ kind: 'auction.call', seats: [next], timer: 'seat', about: aboutLot(auction.lot) })
 }
 
-/** Who could not raise the next bid when his call comes drops out. */
+/** Who could not raise the next bid when their call comes drops out. */
 function nextCalled(play: Play, auction: Auction, after: number): number | undefined {
   const count = play.game.seats.length
   const distance = (seat: number) => (seat - after + count - 1) % count

@@ -25,8 +25,8 @@ interface Wanted {
 }
 
 /**
- * Asks everybody who could place one how many pieces of a kind he wants, and where. The order that brought it about,
- * and any other that waits already, stands as its owner's claim until he changes it (CLS-104).
+ * Asks everybody who could place one how many pieces of a kind they want, and where. The order that brought it about,
+ * and any other that waits already, stands as its owner's claim until they change it (CLS-104).
  */
 export function openClaims(play: Play, wanted: Wanted, piece: Piece): void {
   const { game } = play
@@ -104,7 +104,7 @@ export function claims(play: Play): void {
   endContention(play)
 }
 
-/** What of a claim its owner may still build; nothing where he has left, and of a claim to nothing. */
+/** What of a claim its owner may still build; nothing where they have left, and of a claim to nothing. */
 function stillLegal(play: Play, claim: Claim): Claim[] {
   const { piece } = contentionOf(play)
   if (seatAt(play.game, claim.seat).out) return []

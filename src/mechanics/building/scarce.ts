@@ -88,7 +88,7 @@ interface PlaceBuilding extends Step {
   paid: number
 }
 
-/** The winner places the piece at once: where the claim says, otherwise wherever he chooses (CLS-107). */
+/** The winner places the piece at once: where the claim says, otherwise wherever they choose (CLS-107). */
 export function placeBuilding(play: Play, { seat, piece, paid }: PlaceBuilding): void {
   const claim = contentionOf(play).claims.find((one) => one.seat === seat)
   const named = claim

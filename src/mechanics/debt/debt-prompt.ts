@@ -38,7 +38,7 @@ const concede: Answer = {
   },
 }
 
-/** How often a creditor may be offered goods for one debt: he has said no, and is not to be worn down. */
+/** How often a creditor may be offered goods for one debt: they have said no, and are not to be worn down. */
 const settlementsAllowed = 3
 
 function areSettlementsSpent({ offered = 0 }: Debt): boolean {

@@ -130,7 +130,7 @@ function promptOf(play: Play, debt: Debt) {
   return play.game.prompts.find((prompt) => prompt.kind === 'debt.raise' && prompt.about['debt'] === debt.id)
 }
 
-/** After a move: debts are met, and who has come to his next one is asked, whoever else still owes. */
+/** After a move: debts are met, and who has come to their next one is asked, whoever else still owes. */
 export function settleDebts(play: Play): void {
   if (openDebts(play.game).length === 0) return
   meetDebts(play)
@@ -151,7 +151,7 @@ function isPayable({ game }: Play, debt: Debt): boolean {
   return seatAt(game, debt.debtor).cash >= debt.amount
 }
 
-/** Rent that he may still collect can save a debtor who owns nothing any more. */
+/** Rent that they may still collect can save a debtor who owns nothing any more. */
 function isLost(play: Play, { debtor }: Debt): boolean {
   return play.edition.figures.hasNothing(play, debtor) && !hasClaim(play.game, debtor)
 }

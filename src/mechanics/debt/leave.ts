@@ -4,7 +4,7 @@ import { openDebts } from './state.ts'
 import type { Play } from '#engine/play.ts'
 import { deferredIn } from './debts.ts'
 
-/** Who takes the estate of one who leaves: the player he owes first, otherwise the Bank (CLS-136). */
+/** Who takes the estate of one who leaves: the player they owe first, otherwise the Bank (CLS-136). */
 function heirOf(game: Game, seat: number): Party {
   const due = [...openDebts(game), ...deferredIn(game)]
   return (

@@ -28,7 +28,7 @@ function fail(play: Play, prompt: Prompt): void {
   play.close(prompt.id)
 }
 
-/** Who goes out is not asked any more; if only he was waited for, all agree. */
+/** Who goes out is not asked any more; if only they were waited for, all agree. */
 function dropVoter(play: Play, prompt: Prompt, seat: number): void {
   play.answered(prompt, seat)
   if (prompt.seats.length === 0) stop(play, 'agreed')

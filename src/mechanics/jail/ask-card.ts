@@ -9,7 +9,7 @@ import { spendable } from '../money/means.ts'
 import { proposalRefused, submitOffer, tooMany } from '../trade/offers.ts'
 import type { Deal } from '../trade/trade-checks.ts'
 
-/** A jailed player's wish to buy a release card: an ordinary offer, while his own time runs on (CLS-078). */
+/** A jailed player's wish to buy a release card: an ordinary offer, while their own time runs on (CLS-078). */
 
 /** One for each other player who holds a card, with the price as its question. */
 export function askCardOptions(position: Position, prompt: Prompt, seat: number): Option[] {

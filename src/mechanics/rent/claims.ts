@@ -55,7 +55,7 @@ function loseClaim(play: Play, prompt: Prompt): void {
   play.emit({ kind: 'rentLost', seat: prompt.seats[0] as number, debtor, square, amount })
 }
 
-/** An unclaimed rent lapses when its visitor leaves; what the leaver might have claimed goes with his decisions. */
+/** An unclaimed rent lapses when its visitor leaves; what the leaver might have claimed goes with their decisions. */
 export function dropClaimsOn(play: Play, visitor: number): void {
   for (const prompt of claimsIn(play.game)) if (claimOf(prompt).debtor === visitor) play.close(prompt.id)
 }

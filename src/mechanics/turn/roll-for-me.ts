@@ -12,7 +12,7 @@ export function openRoll({ view, answers }: Outlook): Option | undefined {
   return answers.find(({ act, prompt }) => act === 'roll' && prompt !== null && asked.includes(prompt))
 }
 
-/** What has come up that its owner did not know of: he should look himself (DAY-033). */
+/** What has come up that its owner did not know of: they should look themselves (DAY-033). */
 function changed({ view, seat }: Outlook): string | null {
   if (openDebts(view).some(({ debtor }) => debtor === seat)) return 'owes'
   if (openOffers(view).some(({ to }) => to === seat)) return 'offered'

@@ -4,7 +4,7 @@ import { ledgerOf } from '#editions/cheaters/look/ledger.ts'
 import { ownOf, typed } from '#test/editions/cheaters/typed.ts'
 import type { Game } from '#engine/game.ts'
 import type { Choice } from '#engine/option.ts'
-import { mindingMove, newMemory, seatsToAsk } from '#players/index.ts'
+import { autopilotMove, newMemory, seatsToAsk } from '#players/index.ts'
 import type { Chair } from '#playground/index.ts'
 import type { ComputerPlayer, Computers } from '#table/bots/computers.ts'
 import {
@@ -57,7 +57,7 @@ const player = (): ComputerPlayer => {
       done.push(choice.act)
       return choice
     }
-    return mindingMove(edition, game, seat, () => 0, memory)
+    return autopilotMove(edition, game, seat, () => 0, memory)
   }
 }
 

@@ -53,7 +53,7 @@ interface Drawn extends HeldCard {
   stop: number | null
 }
 
-/** Everybody is asked so, whether he has an attempt left or not (CHE-357). */
+/** Everybody is asked so, whether they have an attempt left or not (CHE-357). */
 function askHow(play: Play, seat: number, about: Drawn): void {
   play.ask({
     kind: 'card',

@@ -10,7 +10,7 @@ import { clockOf } from '../paces.ts'
 
 const card = 'C12'
 
-/** The one card payment that its payer makes himself, while Shortchanged lies face up, and in Ultimate mode (CHE-069, CHE-360). */
+/** The one card payment that its payer makes in person, while Shortchanged lies face up, and in Ultimate mode (CHE-069, CHE-360). */
 export function payHush(play: Play, seat: number, to: number, amount: number): void {
   const isAsked = isFaceUp(play.game, 'SHORTCHANGED') || isUltimate(play.game)
   if (!isAsked) return void charge(play, seat, [{ to, amount }], card)

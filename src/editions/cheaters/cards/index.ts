@@ -20,4 +20,4 @@ export const prompts: Readonly<Record<string, PromptKind>> = {
   hush: hushPrompt,
 }
 
-export { freeActions } from './standing.ts'
+export { freeActions } from './free-actions.ts'

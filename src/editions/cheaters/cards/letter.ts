@@ -5,7 +5,7 @@ import type { Game, Play, PromptKind } from '../game.ts'
 import { clockOf } from '../paces.ts'
 import { returnKept } from './keep.ts'
 
-/** K09: a player puts one of his kept cards under its deck; of two he chooses. */
+/** K09: a player puts one of their kept cards under its deck; of two they choose. */
 export function askLetter(play: Play, seat: number): void {
   const [first, ...more] = seatAt(play.game, seat).cards
   if (!first) return

@@ -97,7 +97,7 @@ function richest({ game }: Play, seat: number): number[] {
 
 const hush = 50
 
-/** By who was paid, or whoever stands in for him (CHE-113). */
+/** By who was paid, or whoever stands in for them (CHE-113). */
 function refund(play: Play, from: number, seat: number): void {
   const payer = successorOf(play.game, from)
   if (payer === 'bank') pay(play, payer, seat, hush, 'C12')

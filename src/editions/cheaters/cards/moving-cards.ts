@@ -25,7 +25,7 @@ function setOut(play: Play, seat: number): Done<TokenMoved> {
 /** Questions of a move and of a stop. */
 const pending = new Set(['move', 'allowance', 'deck', 'buy', 'bid', 'billDelay', 'bill', 'hush'])
 
-/** A move is for the player whose turn it is, and he finishes no square by leaving it. */
+/** A move is for the player whose turn it is, and they finish no square by leaving it. */
 const moving: Pick<Effect<TokenMoved>, 'tells' | 'holds' | 'undo'> = {
   tells: true,
   holds: ({ game }, seat) => isOnTurn(game, seat) && isMovable(game, seat) && !isBusy(game, seat),

@@ -21,7 +21,7 @@ function jail(play: Play, victim: number): Done<SeatJailed> {
   return { did: { victimSeat: victim, fromSquare: at, fine } }
 }
 
-/** Back to his square and out of Jail; whom he displaced stays free. */
+/** Back to their square and out of Jail; whom they displaced stays free. */
 function unjail(
   play: Play,
   { did: { victimSeat: victim, fromSquare, fine = 0 } }: Forged<SeatJailed>,
@@ -58,7 +58,7 @@ const wrongMan: Effect<SeatJailed> = {
 
 const toJail: Effect<SeatJailed> = { tells: true, act: (play, seat) => jail(play, seat), undo: unjail }
 
-/** A player of one's choice puts back a card of his choice. */
+/** A player of one's choice puts back a card of their choice. */
 const letter: Effect = {
   kept: true,
   holds: ({ game }) => isOpen(game),
@@ -75,7 +75,7 @@ const letter: Effect = {
   },
 }
 
-/** Before his own roll a prisoner may leave by it (CHE-080); it is played with that roll, or as the second of its kind. */
+/** Before their own roll a prisoner may leave by it (CHE-080); it is played with that roll, or as the second of its kind. */
 const release: Effect = {
   kept: true,
   tells: true,

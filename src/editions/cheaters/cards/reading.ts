@@ -17,7 +17,7 @@ export function isOnTurn(game: Game, seat: number): boolean {
   return isOpen(game) && game.turn.seat === seat
 }
 
-/** His square is resolved, and nothing but a repeat roll or the passing of the tray is left. */
+/** Their square is resolved, and nothing but a repeat roll or the passing of the tray is left. */
 export function isSettled(game: Game, seat: number): boolean {
   const isRest = (kind: string) => kind === 'turn.pass' || kind === 'turn.again'
   return isOnTurn(game, seat) && activePrompts(game).some(({ kind, blocks }) => blocks && isRest(kind))

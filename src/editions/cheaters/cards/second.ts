@@ -10,7 +10,7 @@ import { asksOf } from './effects.ts'
 import { effectIn, effectRefused, forgeries, picksIn } from './forge.ts'
 import { keepCard, takeKept } from './keep.ts'
 import { playOut } from './play.ts'
-import { mayPlay } from './standing.ts'
+import { mayPlay } from './free-actions.ts'
 
 /** Who would keep a second card of a kind uses or discards one of the two at once (CHE-078). */
 

@@ -20,7 +20,7 @@ export function fireArmed(play: Play, bill: Bill): void {
   if (gouger && isSumFit(game, bill, gouger.sum)) gouge(play, bill, gouger)
 }
 
-/** Instructions that could fire, the holder's own or those of third players, the oldest first; who has had his attempt loses his (CHE-105). */
+/** Instructions that could fire, the holder's own or those of third players, the oldest first; who has had their attempt loses theirs (CHE-105). */
 function matching(game: Game, { square, debtor, holder }: Bill, cheat: Armed['cheat']): Instruction[] {
   const { armed } = game.own.secret
   const found: Instruction[] = []

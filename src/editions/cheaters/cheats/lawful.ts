@@ -4,7 +4,7 @@ import { openTampers } from '../ultimate/tampers.ts'
 import { openAttempts } from './attempts.ts'
 import type { Lie } from './taken-on.ts'
 
-/** What the holder of a deed got for it when a lawful act took it away from him. */
+/** What the holder of a deed got for it when a lawful act took it away from them. */
 export interface Price {
   amount?: number
   square?: number

@@ -16,7 +16,7 @@ export function queuePlacement(play: Play, { seat, owner }: Step): void {
   defer(play, { step: 'cheat.place', seat: seat as number, owner: owner as number })
 }
 
-/** The owner of the token that was moved puts the cheater's where he likes. */
+/** The owner of the token that was moved puts the cheater's where they like. */
 export function askPlacement(
   play: Play,
   { seat, owner }: { step: string; seat: number; owner: number },

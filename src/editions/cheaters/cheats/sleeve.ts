@@ -20,7 +20,7 @@ export interface Trick {
 /** When a seat may do such a thing at all. */
 export interface Limits {
   may: (game: Game, seat: number) => boolean
-  /** Why not, told to the one who tried it, and by what he can see (CHE-107, CHE-350). */
+  /** Why not, told to the one who tried it, and by what they can see (CHE-107, CHE-350). */
   whyNot: (game: Game, seat: number) => Refusal | null
 }
 

@@ -17,7 +17,7 @@ function ownerOf(play: Play, attempt: Attempt): Part['to'] {
   return payeeOf(ownerNow(play.game, didOf(attempt, 'SQUATTERS_RULE').ownerSeat))
 }
 
-/** Another name than the holder's in an asking line (CHE-212); where the Bank stands in for him nothing is asked (CHE-048). */
+/** Another name than the holder's in an asking line (CHE-212); where the Bank stands in for them nothing is asked (CHE-048). */
 export const squattersRule: Cheat = {
   undo: (play, attempt) => {
     const bill = billOf(play, attempt)

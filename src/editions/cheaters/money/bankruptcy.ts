@@ -39,7 +39,7 @@ function isOwed(game: Game, { id, debtor, state }: Bill): boolean {
   return state === 'posted' && dueOfBill(game, id) === null
 }
 
-/** To whom one goes bankrupt who leaves: a player whom he owes, otherwise the Bank (CHE-067). */
+/** To whom one goes bankrupt who leaves: a player whom they owe, otherwise the Bank (CHE-067). */
 export function creditorOf({ game }: Pick<Play, 'game'>, seat: number): Heir {
   return owedBy(game, seat).find(({ to }) => to !== 'bank')?.to ?? 'bank'
 }

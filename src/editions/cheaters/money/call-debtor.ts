@@ -5,8 +5,8 @@ import type { Due } from '../state.ts'
 const told = new Set(['cheat', 'falseCry', 'fine'])
 
 /**
- * Everybody waits for who cannot pay (CHE-143), so he is called. What somebody owes by a choice of his own, or by what a
- * card did (CHE-082), he is shown in private, and no line tells of it.
+ * Everybody waits for who cannot pay (CHE-143), so they are called. What somebody owes by a choice of their own, or by what a
+ * card did (CHE-082), they are shown in private, and no line tells of it.
  */
 export function callDebtor(play: Play, { seat, why }: Due): void {
   if (told.has(why)) play.emit({ kind: 'inDebt', seat })

@@ -30,7 +30,7 @@ function seemingCards(game: Game, seat: number): HeldCard[] {
   return releases.filter(({ deck }) => cards.some((held) => held.deck === deck)).map((card) => ({ ...card }))
 }
 
-/** Own goods without what is frozen; of the other one all that can be seen of him (CHE-104, CHE-350). */
+/** Own goods without what is frozen; of the other one all that can be seen of them (CHE-104, CHE-350). */
 function dealOption(position: Position, from: number, to: number): Option {
   const { game } = position
   const give: Ask = {
@@ -66,7 +66,7 @@ function formRefused({ give, get }: Deal): Refusal | null {
   return get.cash % note !== 0 ? refusal('badAnswer', { name: 'get' }) : null
 }
 
-/** Whether a proposer asks for what is frozen for himself; nobody else is told of that (CHE-350). */
+/** Whether a proposer asks for what is frozen for themselves; nobody else is told of that (CHE-350). */
 function frozenIn({ game }: Position, seat: number, goods: unknown): Refusal | null {
   const { cash, deeds } = (goods ?? {}) as { cash?: unknown; deeds?: unknown }
   const free = freeDeeds(game, seat)
@@ -158,7 +158,7 @@ function isFrozenIn({ game }: Position, seat: number, { cash, deeds }: Goods): b
   return cash > dealableCash(game, seat) || deeds.some(({ square }) => !free.includes(square))
 }
 
-/** Why a deal cannot be accepted now, as far as its receiver may know; what he has frozen himself is told to him (CHE-350). */
+/** Why a deal cannot be accepted now, as far as its receiver may know; what they have frozen themselves is told to them (CHE-350). */
 function acceptRefused(position: Position, seat: number, { from, give, get }: Offer): Refusal | null {
   if (!isDealTime(position.game, from, seat)) return refusal('notNow', { act: 'accept' })
   if (lacks(position, from, give)) return refusal('noLongerHeld', { seat: from })

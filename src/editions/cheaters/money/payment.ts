@@ -10,7 +10,7 @@ import { note } from '../cheats/sums.ts'
 import { recordWrong, sumRefused, wrongSum } from '../ultimate/sums.ts'
 import { shortSums } from './short.ts'
 
-/** A payment that its payer makes himself in a private prompt: rent, or the Hush Money of C12 (CHE-069). */
+/** A payment that its payer makes in person, in a private prompt: rent, or the Hush Money of C12 (CHE-069). */
 export interface Payment {
   to: number
   amount: number

@@ -15,7 +15,7 @@ const certainty = { usual: 0.6, poor: 0.9, poverty: 250 }
 
 /** What goes before a jury (CHE-228): that somebody did it is plain, but not how. */
 const other = 'OTHER'
-/** Tampers must make up so much of what he may have done: nothing else is undone by a jury (CHE-234). */
+/** Tampers must make up so much of what they may have done: nothing else is undone by a jury (CHE-234). */
 const leastTampered = 0.5
 
 /**
@@ -70,9 +70,9 @@ function arraigned(situation: Situation, { suspects }: Oddity): Named | null {
   const isTime = view.options['ultimate'] === true && !view.own.jury && othersOf(view, self).length > 1
   if (!isTime) return null
   for (const seat of new Set(suspects.map((suspect) => suspect.seat))) {
-    const his = suspects.filter((suspect) => suspect.seat === seat)
-    const tampers = his.filter(({ cheat }) => isTamper(cheat))
-    if (his.length < 2 || sumOf(tampers) < leastTampered * sumOf(his)) continue
+    const theirs = suspects.filter((suspect) => suspect.seat === seat)
+    const tampers = theirs.filter(({ cheat }) => isTamper(cheat))
+    if (theirs.length < 2 || sumOf(tampers) < leastTampered * sumOf(theirs)) continue
     if (isEnough(situation, shareOf(suspects, seat))) return { seat, cheat: other }
   }
   return null

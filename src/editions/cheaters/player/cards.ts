@@ -93,7 +93,7 @@ function halfOf({ board }: Situation, square: number): number {
   return lotAt(board, square).price / 2
 }
 
-/** What the holder of a deed would lose with it, beyond the printed price that he gets. */
+/** What the holder of a deed would lose with it, beyond the printed price that they get. */
 function costToOwner(situation: Situation) {
   return (square: number) => {
     const owner = situation.view.deeds[square]?.owner ?? null

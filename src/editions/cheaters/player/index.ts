@@ -1,4 +1,4 @@
-import { asides, mayStepIn } from './aside.ts'
+import { mayStepIn, stepIns } from './step-in.ts'
 import { decideDeck, decideLetter, decideSecond, worthOfCard } from './cards.ts'
 import { decideDebt } from './debts.ts'
 import { decideTrade } from './deals.ts'
@@ -38,7 +38,7 @@ export const player: Player = {
   leavesTime: { vote: accusedBefore },
   /** What there is to do is done where a seat is asked, in its turn and before it lets a window go, or aside. */
   habits: [],
-  asides,
+  stepIns,
   mayStepIn,
   reserve: reserveOf,
   cardWorth: (_outlook, { card }) => worthOfCard(card),

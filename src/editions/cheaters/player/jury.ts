@@ -6,12 +6,12 @@ import type { Decider } from './situation.ts'
 
 const half = 0.5
 
-/** The accused may show his sleeve until the last juror has voted (CHE-231, CHE-233). */
+/** The accused may show their sleeve until the last juror has voted (CHE-231, CHE-233). */
 export function accusedBefore({ about }: Prompt): number[] {
   return [about['accused'] as number]
 }
 
-/** Whoever has nothing up his sleeve shows it; a juror goes by his own books, and votes anew only if they say otherwise. */
+/** Whoever has nothing up their sleeve shows it; a juror goes by their own books, and votes anew only if they say otherwise. */
 export const decideVote: Decider = (situation, _prompt, options) => {
   const { view, seat } = situation
   const { jury, secret, window } = view.own

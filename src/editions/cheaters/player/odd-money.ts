@@ -96,7 +96,7 @@ function takers({ view, books }: Look, seat: number, sum: number, poor: readonly
   return suspects
 }
 
-/** Who is short may have slipped it to him, little as he would have of it. */
+/** Who is short may have slipped it to them, little as they would have of it. */
 function givers(rich: number, poor: readonly number[]): Suspect[] {
   return poor.flatMap((seat) => (seat === rich ? [] : [{ seat, cheat: 'SLIP_MONEY', weight: 0.5 }]))
 }

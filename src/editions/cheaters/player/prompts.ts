@@ -41,7 +41,7 @@ function otherNumber(situation: Situation, option: Option, due: number): Choice 
   return steps === null ? null : answer(option, { steps })
 }
 
-/** Somebody else goes where one would not like to be oneself, or loses his way to GO. */
+/** Somebody else goes where one would not like to be oneself, or loses their way to GO. */
 function otherToken(situation: Situation, option: Option, due: number): Choice | null {
   if (worthOfMove(situation, due) > note) return null
   const victim = leader(situation, squaresFrom(option, 'seat'))
@@ -65,7 +65,7 @@ export const decideBill: Decider = (situation, prompt, options) => {
   )
 }
 
-/** Who cannot pay has little to lose, unless he would never cheat. */
+/** Who cannot pay has little to lose, unless they would never cheat. */
 function leavesUnpaid(situation: Situation, amount: number): boolean {
   const { view, seat } = situation
   const isPoor = (view.seats[seat]?.cash ?? 0) < amount && moodOf(situation) !== 'honest'

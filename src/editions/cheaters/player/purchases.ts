@@ -8,7 +8,7 @@ import { deedsIn, tableOf } from './ledger.ts'
 import { gainOf, reserveOf } from './worth.ts'
 import type { Decider, Situation } from './situation.ts'
 
-/** Share of another one's gain that is paid to keep it from him. */
+/** Share of another one's gain that is paid to keep it from them. */
 const denial = 0.25
 /** How much of what a deed is worth is bid for it: from, and how much more at most. */
 const bidding = { from: 0.6, spread: 0.35 }

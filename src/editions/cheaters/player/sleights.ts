@@ -149,7 +149,7 @@ function gouge(situation: Situation, options: readonly Option[]): Choice | null 
   return answer(option, { sum: ask.min + more })
 }
 
-/** Not what who rolls next holds himself: he would not pay. */
+/** Not what who rolls next holds themselves: they would not pay. */
 function squat(situation: Situation, [option]: readonly Option[]): Choice | null {
   if (!option) return null
   const { view } = situation

@@ -17,8 +17,8 @@ export function temperOf({ seats, host }: Pick<View, 'seats' | 'host'>, seat: nu
 }
 
 /** How a seat thinks of it now: for a person who is away nobody cheats. */
-export function moodOf({ view, seat, isMinding }: Situation): Temper {
-  return isMinding ? 'honest' : temperOf(view, seat)
+export function moodOf({ view, seat, isAutopilot }: Situation): Temper {
+  return isAutopilot ? 'honest' : temperOf(view, seat)
 }
 
 /** A number from 0 up to 1 that stands for one question of one window, however often it is asked. */

@@ -4,7 +4,7 @@ import { refusal } from '#engine/refusal.ts'
 import type { Play, PromptKind, StepHandler } from '../game.ts'
 import { freeChoice } from '../money/least.ts'
 import { clockOf } from '../paces.ts'
-import { idleAt, isHeldUp, waitFor } from './matters.ts'
+import { idleAt, isHeldUp, waitFor } from './blocking-prompts.ts'
 
 /** What comes next in OPEN, once nothing is under way (CHE-014 to CHE-017). It lies at the bottom of the agenda. */
 function act(play: Play): void {
@@ -53,7 +53,7 @@ export function reviewTurn(play: Play): void {
   if (open && open.kind !== wanted) play.close(open.id)
 }
 
-/** The tray is passed by who has it when nothing is left that he must do (CHE-016); never without paying by the clock (CHE-120). */
+/** The tray is passed by who has it when nothing is left that they must do (CHE-016); never without paying by the clock (CHE-120). */
 export const passPrompt: PromptKind = {
   moment: 'afterLanding',
   lasts: (game) => clockOf(game, 'decision'),

@@ -7,7 +7,7 @@ import { rentOf } from '../money/rent.ts'
 import { payDues } from '../money/settle-dues.ts'
 import { letStand } from '../ultimate/tampers.ts'
 import { finishGame } from './end.ts'
-import { waitFor } from './matters.ts'
+import { waitFor } from './blocking-prompts.ts'
 import { inGame } from './order.ts'
 import { isPassedOver } from './opening.ts'
 
@@ -47,7 +47,7 @@ function clear({ game }: Play): void {
   own.secret.opening = ledgerOf(game)
 }
 
-/** Everybody is home and the pause is over: the last closing, unless a verdict has sent somebody on his way again (CHE-160). */
+/** Everybody is home and the pause is over: the last closing, unless a verdict has sent somebody on their way again (CHE-160). */
 function finale(play: Play): void {
   const { own } = play.game
   const isOn = own.next !== null && !isPassedOver(play.game, own.next)
@@ -59,7 +59,7 @@ function finale(play: Play): void {
   play.push({ step: 'close' })
 }
 
-/** Each player receives from the Bank the rent of every property he holds, then cash is counted (CHE-160, CHE-161). */
+/** Each player receives from the Bank the rent of every property they hold, then cash is counted (CHE-160, CHE-161). */
 function lastRents(play: Play): void {
   for (const seat of inGame(play.game)) {
     const amount = deedsOf(play.game, seat).reduce((sum, square) => sum + rentOf(play, square), 0)

@@ -36,7 +36,7 @@ function goOn(play: Play, seat: number, id: number | undefined): void {
   if (prompt.seats.length === 0) endPause(play)
 }
 
-/** Everybody in the game may say that he has looked; nobody must (CHE-141, CHE-142). */
+/** Everybody in the game may say that they have looked; nobody must (CHE-141, CHE-142). */
 export const goOnPrompt: PromptKind = {
   options: (_position, prompt) => [press('goOn', prompt.id)],
   fallback: () => null,

@@ -7,7 +7,7 @@ import { goOnPrompt, handoverSteps } from './handover.ts'
 import { movePrompt, movingSteps } from './moving.ts'
 import { openingSteps, rollPrompt } from './opening.ts'
 import { againPrompt, rollSteps } from './roll.ts'
-import { pass, resign, roll } from './standing.ts'
+import { pass, resign, roll } from './free-actions.ts'
 import { squareSteps } from './square.ts'
 import { lineWait, pureWait, tickSteps } from './tick.ts'
 
@@ -36,4 +36,4 @@ export const prompts: Readonly<Record<string, PromptKind>> = {
 }
 
 export const freeActions: Readonly<Record<string, FreeAction>> = { roll, pass, resign }
-export { remove } from './standing.ts'
+export { remove } from './free-actions.ts'

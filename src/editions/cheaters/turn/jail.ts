@@ -33,7 +33,7 @@ export function putInCell(play: Play, seat: number, failed: number | null = 0): 
   reviewPlacements(play)
 }
 
-/** A prisoner is free and stands on Just Visiting; the ban of his rents ends (CHE-046, CHE-098). */
+/** A prisoner is free and stands on Just Visiting; the ban of their rents ends (CHE-046, CHE-098). */
 export function leaveJail(play: Play, seat: number, how: EventOf<'freed'>['how']): void {
   const { own } = play.game
   seatAt(play.game, seat).jail = null

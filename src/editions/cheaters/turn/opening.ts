@@ -12,7 +12,7 @@ import { payCatcher } from '../cheats/trick-dice.ts'
 import { releases } from '../money/dealable.ts'
 import { clockOf } from '../paces.ts'
 import { jailFine, leaveJail } from './jail.ts'
-import { idleAt, openMatter } from './matters.ts'
+import { idleAt, openMatter } from './blocking-prompts.ts'
 import { isHome, nextAfter } from './order.ts'
 import { waitOut } from './tick.ts'
 
@@ -80,7 +80,7 @@ export function reviewRoll(play: Play): void {
   holdClock(game, open)
 }
 
-/** The roller's time begins when he is able to roll: after the pause, and after what all wait for (CHE-020, CHE-143). */
+/** The roller's time begins when they are able to roll: after the pause, and after what all wait for (CHE-020, CHE-143). */
 function holdClock(game: Game, prompt: Prompt): void {
   const isHeld = openMatter(game) !== null
   if (!isHeld && prompt.about['isHeld'] === true) restart(game, prompt)

@@ -8,7 +8,7 @@ import { clockOf } from '../paces.ts'
 import { askFaces } from '../ultimate/dice.ts'
 import { isUltimate } from '../ultimate/tampers.ts'
 import { goToJail, jailFine, leaveJail, rollsAllowed } from './jail.ts'
-import { isHeldUp, openMatter } from './matters.ts'
+import { isHeldUp, openMatter } from './blocking-prompts.ts'
 import { rollLine } from './roll-line.ts'
 
 const doublesAllowed = 2
@@ -27,7 +27,7 @@ function roll(play: Play, { seat }: Roll): void {
   follow(play, { step: 'rolled', seat, dice })
 }
 
-/** What dice bring as they are told; a prisoner rolls for doubles, unless he has left the cell before (CHE-015, CHE-094). */
+/** What dice bring as they are told; a prisoner rolls for doubles, unless they have left the cell before (CHE-015, CHE-094). */
 function follow(play: Play, { seat, dice }: Roll & { dice: number[] }): void {
   if (seatAt(play.game, seat).jail === null) rollFree(play, seat, dice)
   else rollInJail(play, seat, dice)

@@ -4,7 +4,7 @@ import type { Tamper } from '../state.ts'
 /** What each tamper did: for its undo and for its words. A seat of null is the Bank, a square of null the tray. */
 export interface TamperDid {
   TAKE_MONEY: { ownerSeat: number | null; amount: number }
-  /** `ownerSeat`: whose money it was, his own or the Bank's. */
+  /** `ownerSeat`: whose money it was, their own or the Bank's. */
   SLIP_MONEY: { ownerSeat: number | null; toSeat: number; amount: number }
   /** The token of a seat. */
   MOVE_TOKEN: { ownerToken: number; fromSquare: number; square: number }
@@ -31,7 +31,7 @@ export interface TamperDid {
   }
   /** `card`: what lay on top, `given` what lies there now; not told with a verdict. */
   CARD_TRICK: { way: 'looked' | 'exchanged'; deck: string; card?: string; given?: string }
-  /** `failed`: how often the prisoner had rolled in vain; `hadBan`: he drew no rent. */
+  /** `failed`: how often the prisoner had rolled in vain; `hadBan`: they drew no rent. */
   CUFFS: {
     way: 'in' | 'out'
     ownerToken: number

@@ -58,7 +58,7 @@ function cast(isGuilty: boolean): Answer {
   }
 }
 
-/** The way in which a juror has voted is marked for him (CHE-232). */
+/** The way in which a juror has voted is marked for them (CHE-232). */
 function ballot(game: Game, voter: number, guilty: boolean, option: Option): Option {
   const votes = game.own.jury?.votes ?? []
   const isChosen = votes.some(({ seat, isGuilty }) => seat === voter && isGuilty === guilty)
@@ -75,7 +75,7 @@ const openSleeve: Answer = {
   carry: (play) => end(play, 'innocent', true),
 }
 
-/** Jurors vote, and may change their minds; the accused may show his sleeve, and need not (CHE-231, CHE-304). */
+/** Jurors vote, and may change their minds; the accused may show their sleeve, and need not (CHE-231, CHE-304). */
 export const votingPrompt: PromptKind = {
   options: ({ game }, { id, about }, seat) =>
     seat === about['accused']

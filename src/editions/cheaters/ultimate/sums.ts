@@ -25,7 +25,7 @@ interface Sums {
   max: number
 }
 
-/** What may be taken, asked or paid in place of a sum; a payer has no more than his cash (CHE-222). */
+/** What may be taken, asked or paid in place of a sum; a payer has no more than their cash (CHE-222). */
 function sumsFor(right: number, cash = Infinity): Sums {
   const most = Math.min(right + above, cash)
   return { min: 0, max: most - (most % note) }
@@ -100,7 +100,7 @@ export function recordWrong(play: Play, seat: number, wrong: Wrong): void {
   recordTamper(play, seat, 'WRONG_SUM', { otherSeat: null, bill: null, stop: null, ...wrong })
 }
 
-/** The sum that its holder has named is asked, where he is the one who asks and no cheat has named another (CHE-042). */
+/** The sum that its holder has named is asked, where they are the one who asks and no cheat has named another (CHE-042). */
 export function nameSum({ game }: Play, bill: Bill): void {
   const named = allOpen(game).find(
     ({ tamper, seat, did }) =>

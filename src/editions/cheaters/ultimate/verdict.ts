@@ -15,7 +15,7 @@ import { openTampers } from './tampers.ts'
 import { undoDeed, undoHotel } from './things.ts'
 import { returnCuffs, returnToken } from './tokens.ts'
 
-/** What a convict pays who caught him (CHE-226, CHE-234). */
+/** What a convict pays who caught them (CHE-226, CHE-234). */
 const toCatcher = 100
 
 /** How each tamper is undone (CHE-226). */

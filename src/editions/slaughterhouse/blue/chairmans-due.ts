@@ -9,7 +9,7 @@ import { hasNoEffect, type BlueStep } from './carry.ts'
 
 const why: BlueCard = 'chairmans_due'
 
-/** A property for the Chairman, or any property there is where he has drawn it himself (SLH-126, SLH-127). */
+/** A property for the Chairman, or any property there is where they have drawn it themselves (SLH-126, SLH-127). */
 export function chairmansDue(play: Play, step: BlueStep): void {
   if (play.game.own.chairman === step.seat) offerAny(play, step)
   else demandOne(play, step)
@@ -33,7 +33,7 @@ function takeable({ board, game }: Position, seat: number): number[] {
   return properties(board).filter((square) => game.deeds[square]?.owner !== seat)
 }
 
-/** Where the Coin has come to himself meanwhile, because its holder has left, nobody gets anything. */
+/** Where the Coin has come to whoever drew the card meanwhile, because its holder has left, nobody gets anything. */
 function demanded({ game }: Position, seat: number): number[] {
   return game.own.chairman === seat ? [] : deedsOf(game, seat)
 }

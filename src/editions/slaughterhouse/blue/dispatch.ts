@@ -15,7 +15,7 @@ export function copDispatch(play: Play, step: BlueStep): void {
   else moveCop(play, steps, 'card')
 }
 
-/** How far clockwise the nearest thief is; on his own square it is no step at all. */
+/** How far clockwise the nearest thief is; on their own square it is no step at all. */
 function nearestDue({ game, board }: Position): number | null {
   const { length } = board.squares
   const { at } = game.own.cop

@@ -20,14 +20,14 @@ function topOf({ decks }: Game): string {
   return decks[chance]?.[0] as string
 }
 
-/** The receiver obeys at once, out of turn, and no Key is of use to him (SLH-115 to SLH-117). */
+/** The receiver obeys at once, out of turn, and no Key is of use to them (SLH-115 to SLH-117). */
 function give(play: Play, from: number, seat: number): void {
   const given = { seat, deck: chance, card: takeTop(play, chance) }
   play.emit({ kind: 'cardGiven', from, ...given })
   obey(play, given, { isAccepted: true })
 }
 
-/** Only the one who is asked may know what he gives: what the card is stands with his options, not with the question. */
+/** Only the one who is asked may know what they give: what the card is stands with their options, not with the question. */
 export const givePrompt: PromptKind = {
   options: ({ game }, { id }, seat) =>
     fromLeft(game, seat).map((to) =>

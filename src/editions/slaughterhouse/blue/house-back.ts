@@ -42,7 +42,7 @@ export const houseTargetPrompt: PromptKind = {
   },
 }
 
-/** He decides which house, evenness or not. */
+/** They decide which house, evenness or not. */
 function demandHouse(play: Play, seat: number, victim: number): void {
   const { game } = play
   const [lot, ...others] = builtLots(game, victim)

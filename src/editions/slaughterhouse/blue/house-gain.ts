@@ -6,7 +6,7 @@ import { lotsForHouse } from '../tools/houses.ts'
 import { gain } from '../tools/inventory.ts'
 import { closing } from '../turn/closing.ts'
 
-/** Placed at once where he could build now, or kept (SLH-129). */
+/** Placed at once where they could build now, or kept (SLH-129). */
 export function gainHouse(play: Play, seat: number): void {
   if (lotsForHouse(play, seat).length > 0) play.ask({ kind: 'c11.place', seats: [seat], timer: 'choice' })
   else gain(play, seat, 'house')

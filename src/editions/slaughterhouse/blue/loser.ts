@@ -3,7 +3,7 @@ import type { BlueCard } from './cards.ts'
 
 type Loser = (game: Game, drawer: number) => number | null
 
-/** Cards that cost somebody a property of his (SLH-125, SLH-126). */
+/** Cards that cost somebody a property of theirs (SLH-125, SLH-126). */
 const losers: Readonly<Partial<Record<BlueCard, Loser>>> = {
   neighbours_choice: (_game, drawer) => drawer,
   chairmans_due: (game, drawer) => (game.own.chairman === drawer ? null : drawer),

@@ -6,7 +6,7 @@ import type { Position } from '../game.ts'
 
 /**
  * As printed for what stands there, though the group be broken; nothing while the owner has a mortgaged lot beside what
- * he has built (SLH-035, SLH-054).
+ * they have built (SLH-035, SLH-054).
  */
 export function lotRent(position: Position, lot: Lot, square: number, owner: number): number {
   const isBare = deedAt(position.game, square).level === 0

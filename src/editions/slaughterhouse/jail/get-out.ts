@@ -27,7 +27,7 @@ export function getOut(play: Play, { seat }: { step: string; seat: number }): vo
   play.push({ step: 'start', seat })
 }
 
-/** A thief may pay back first, and be clear of his crimes (SLH-120). */
+/** A thief may pay back first, and be clear of their crimes (SLH-120). */
 export const getOutPrompt: PromptKind = {
   moment: 'gap',
   options: (position, prompt, seat) => [

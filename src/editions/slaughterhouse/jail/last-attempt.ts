@@ -19,7 +19,7 @@ export function lastAttempt(play: Play, step: { step: string; seat: number }): v
   else payAndGo(play, seat)
 }
 
-/** By option who could not pay even with all he has pays nothing, and has three new rolls (AMB-32). */
+/** By option who could not pay even with all they have pays nothing, and has three new rolls (AMB-32). */
 function mustStay(position: Position, seat: number): boolean {
   return position.game.options['thief_cannot_pay'] === 'stay' && !couldPay(position, seat)
 }
@@ -29,7 +29,7 @@ function stay(play: Play, seat: number): void {
   play.emit({ kind: 'stayed', seat, attempts: attemptsAllowed })
 }
 
-/** He moves once everything is paid (SLH-105, SLH-106). */
+/** They move once everything is paid (SLH-105, SLH-106). */
 function payAndGo(play: Play, seat: number): void {
   play.do({ step: 'go', seat })
   payBack(play, seat)

@@ -20,7 +20,7 @@ const carryPrinted = cardSteps['card'] as StepHandler
 
 const moving: ReadonlySet<CardEffect['do'] | undefined> = new Set(['advance', 'nearest', 'back', 'jail'])
 
-/** No card moves who is in a cell when it is given to him (SLH-117). */
+/** No card moves who is in a cell when it is given to them (SLH-117). */
 function isHeldBack(game: Game, { seat, card: id }: TopCard): boolean {
   return seatAt(game, seat).jail !== null && moving.has(cardEffects[id]?.do)
 }

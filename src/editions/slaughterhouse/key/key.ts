@@ -9,7 +9,7 @@ import type { Game, Play, Position } from '../game.ts'
 export const blue = 'blue'
 export const passKey = 'pass_key'
 
-/** Whether a seat may play the Pass Key: only its holder, and only in his own turn (SLH-139, SLH-143). */
+/** Whether a seat may play the Pass Key: only its holder, and only in their own turn (SLH-139, SLH-143). */
 export function mayPlayKey(game: Game, seat: number): boolean {
   return game.turn.seat === seat && seatAt(game, seat).cards.some(({ card }) => card === passKey)
 }

@@ -4,7 +4,7 @@ import { isWanted } from './wanted.ts'
 import { costOfJail, lawOf, seenBy } from './law.ts'
 import type { Situation } from './situation.ts'
 
-/** What a card brings who has to carry it out, or costs him (negative). */
+/** What a card brings who has to carry it out, or costs them (negative). */
 type Brings = (situation: Situation, seat: number) => number
 
 /** Blue cards by their ids; the rest is small change. */

@@ -34,7 +34,7 @@ function isCheapToSettle(situation: Situation): boolean {
   return isEasy && wantsOut(situation) && slip * sum < impatience
 }
 
-/** Card 4 frees in any case: only who is rich buys his peace as well (SLH-120). */
+/** Card 4 frees in any case: only who is rich buys their peace as well (SLH-120). */
 export const decideFreed: Decider = (situation, _prompt, options) => {
   const { view, seat } = situation
   const settle = named(options, 'payBack')

@@ -8,7 +8,7 @@ import type { Outlook } from './situation.ts'
 type Law = NonNullable<Figures['law']>
 type Seen = Parameters<Law['settlement']>[0]
 
-/** A thief leaves Jail by a double within his three rolls, and owes what he owed before. */
+/** A thief leaves Jail by a double within their three rolls, and owes what they owed before. */
 export const slip = 1 - (5 / 6) ** 3
 /** Share of thieves who are caught some day, though not before their next turn. */
 const someDay = 0.7

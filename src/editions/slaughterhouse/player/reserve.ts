@@ -5,7 +5,7 @@ import { isWanted } from './wanted.ts'
 import { isTaxedBare, settlementOf } from './law.ts'
 import type { Outlook } from './situation.ts'
 
-/** Share of a settlement that a thief in a cell keeps ready, by the rolls that he has had there. */
+/** Share of a settlement that a thief in a cell keeps ready, by the rolls that they have had there. */
 const ready = [0.2, 0.4, 1]
 
 /** Share of the classic reserve that is kept: cash is what pockets and taxes take, houses they leave alone. */

@@ -12,7 +12,7 @@ function elect(play: Play, seat: number): void {
   play.emit({ kind: 'chairman', seat, from })
 }
 
-/** Who leaves the game leaves the Coin to the player after him (SLH-043). */
+/** Who leaves the game leaves the Coin to the player after them (SLH-043). */
 export function passCoin(play: Play, seat: number): void {
   if (play.game.own.chairman === seat) elect(play, nextLiving(play.game, seat))
 }

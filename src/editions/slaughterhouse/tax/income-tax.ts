@@ -34,7 +34,7 @@ export function incomeTax(play: Play, { seat, square, special }: Stop): void {
   else charge(play, seat, square, tenthOf(play, seat))
 }
 
-/** He stays in the game with all that is not cash (SLH-026). */
+/** They stay in the game with all that is not cash (SLH-026). */
 function wipeOut(play: Play, seat: number, square: number): void {
   const { cash } = seatAt(play.game, seat)
   pay(play, seat, 'bank', cash, 'wipeout', { square })

@@ -23,7 +23,7 @@ function ask(play: Play, kind: string, seat: number, about: Prompt['about']): vo
   play.ask({ kind, seats: [seat], timer: 'choice', about })
 }
 
-/** The Bank takes a property of his own choice (SLH-029). */
+/** The Bank takes a property of its own choice (SLH-029). */
 export function loseOne(play: Play, { seat }: SeatStep): void {
   const [only, ...others] = losable(play, seat)
   if (only === undefined) return nothingHappens(play, seat)
@@ -31,7 +31,7 @@ export function loseOne(play: Play, { seat }: SeatStep): void {
   else seize(play, only, 'bank', why)
 }
 
-/** Another player of his own choice gets a property of his own choice (SLH-030). */
+/** Another player of their own choice gets a property of their own choice (SLH-030). */
 export function forfeitOne(play: Play, { seat }: SeatStep): void {
   const deeds = deedsOf(play.game, seat)
   const others = fromLeft(play.game, seat)
@@ -42,12 +42,12 @@ export function forfeitOne(play: Play, { seat }: SeatStep): void {
   else seize(play, only, others[0] as number, why)
 }
 
-/** He may take what belongs to no monopoly (SLH-031). */
+/** They may take what belongs to no monopoly (SLH-031). */
 export function takeOne(play: Play, { seat }: SeatStep): void {
   offerTaking(play, seat, false)
 }
 
-/** He may take whatever belongs to another (SLH-032). */
+/** They may take whatever belongs to another (SLH-032). */
 export function takeAny(play: Play, { seat }: SeatStep): void {
   offerTaking(play, seat, true)
 }

@@ -25,7 +25,7 @@ export function takingsFrom({ options }: Pick<Game, 'options'>, cash: number): T
   })
 }
 
-/** Seats whose pockets the active player may pick where he has landed (SLH-063 to SLH-069). */
+/** Seats whose pockets the active player may pick where they have landed (SLH-063 to SLH-069). */
 export function victims(position: Position, seat: number): number[] {
   const { game, board } = position
   const { at, out } = seatAt(game, seat)
@@ -51,7 +51,7 @@ export function pickOptions(position: Position, prompt: Prompt, seat: number): O
   return victims(position, seat).map((victim) => pickOption(position.game, prompt.id, victim))
 }
 
-/** One die; the victim pays what he has of it (SLH-067, SLH-068, SLH-074). */
+/** One die; the victim pays what they have of it (SLH-067, SLH-068, SLH-074). */
 export function pickPocket(play: Play, seat: number, victim: number): void {
   const die = play.roll('pick', 1)[0] as number
   const { amount, isCrime } = takingsFrom(play.game, seatAt(play.game, victim).cash)[die - 1] as Taking

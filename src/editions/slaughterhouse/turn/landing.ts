@@ -114,7 +114,7 @@ export const landingPrompt: PromptKind = {
     const key = prompt.about['threat'] === null ? [] : keyOptions(position, prompt, seat)
     return [...picks, press('goOn', prompt.id, facts), ...waive, ...key]
   },
-  // Once nothing is left to ask, whoever stood there gone or robbed, he goes on by himself.
+  // Once nothing is left to ask, whoever stood there gone or robbed, they go on by themselves.
   fallback: (position, prompt) =>
     asksBefore(position, pendingLanding(position.game)) ? { act: 'goOn', prompt: prompt.id, with: {} } : null,
   acts: {

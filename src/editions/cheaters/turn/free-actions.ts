@@ -2,7 +2,7 @@ import { press } from '#engine/edition.ts'
 import { refusal } from '#engine/refusal.ts'
 import type { FreeAction, Play } from '../game.ts'
 import { bankrupt, creditorOf } from '../money/bankruptcy.ts'
-import { isHeldUp } from './matters.ts'
+import { isHeldUp } from './blocking-prompts.ts'
 import { rollRefused } from './opening.ts'
 
 /** Pressed by anybody at any time (CHE-133): where a prompt of the presser lists the act it is that; here is why it is not. */

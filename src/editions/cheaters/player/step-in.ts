@@ -37,4 +37,4 @@ function isBillWaiting({ view }: Outlook): boolean {
   return view.own.bills.some(({ state }) => state === 'waiting')
 }
 
-export const asides: readonly Habit[] = [card, sleeve]
+export const stepIns: readonly Habit[] = [card, sleeve]

@@ -5,7 +5,7 @@ import { nextDue } from '#engine/clock.ts'
 import type { Edition } from '#engine/edition.ts'
 import type { Game } from '#engine/game.ts'
 import { begin, playInto } from '#engine/machine.ts'
-import { computerMove, mindingMove, newMemory, seatsToAsk } from '#players/index.ts'
+import { computerMove, autopilotMove, newMemory, seatsToAsk } from '#players/index.ts'
 import { temperOf } from '#editions/cheaters/player/temper.ts'
 import { fastChance } from '../../scripts/simulation/game.ts'
 
@@ -41,7 +41,7 @@ function play(edition: Edition, seed: number, minded: number | null): Course {
 
   function next(now: Game) {
     for (const seat of seatsToAsk(edition, now)) {
-      const move = seat === minded ? mindingMove : computerMove
+      const move = seat === minded ? autopilotMove : computerMove
       const choice = move(edition, now, seat, random, memories[seat])
       if (choice) return { ...choice, seat, at: now.now }
     }

@@ -5,7 +5,7 @@ import type { Game, Play } from '../game.ts'
 type Matter = 'debt' | 'choice' | 'verdict' | 'jury'
 
 /** Prompts that all know of and that must be answered before the next turn. */
-const matters: Readonly<Record<string, Matter>> = {
+const blockingPrompts: Readonly<Record<string, Matter>> = {
   'debt.raise': 'debt',
   hush: 'debt',
   card: 'choice',
@@ -23,8 +23,8 @@ export function openMatter(game: Game): { matter: Matter; seat: number | null } 
   const { dues, jury, later, secret } = game.own
   if (dues[0]) return { matter: 'debt', seat: dues[0].seat }
   if (jury || secret.filings.length > 0) return { matter: 'jury', seat: null }
-  const open = game.prompts.find(({ kind }) => kind in matters)
-  if (open) return { matter: matters[open.kind] as Matter, seat: soleOf(open) }
+  const open = game.prompts.find(({ kind }) => kind in blockingPrompts)
+  if (open) return { matter: blockingPrompts[open.kind] as Matter, seat: soleOf(open) }
   return later.length > 0 || !isIdle(game) ? { matter: 'verdict', seat: null } : null
 }
 
@@ -38,7 +38,9 @@ export function isHeldUp(game: Game, seat: number): boolean {
 }
 
 function promptsOf(game: Game, seat: number): Prompt[] {
-  return game.prompts.filter(({ kind, seats }) => kind in matters && kind !== 'vote' && seats.includes(seat))
+  return game.prompts.filter(
+    ({ kind, seats }) => kind in blockingPrompts && kind !== 'vote' && seats.includes(seat),
+  )
 }
 
 /** Whether nothing waits but for the dice or the tray; finished waits that lie above do not count. */
@@ -67,7 +69,8 @@ function openIn(game: Game, ids: number[]): boolean {
 /** Comes back to a step once what holds it up is answered: matters of one seat, or of anybody. Whether there are any. */
 export function waitFor(play: Play, step: Step, seat?: number): boolean {
   const { prompts } = play.game
-  const open = seat === undefined ? prompts.filter(({ kind }) => kind in matters) : promptsOf(play.game, seat)
+  const open =
+    seat === undefined ? prompts.filter(({ kind }) => kind in blockingPrompts) : promptsOf(play.game, seat)
   if (open.length === 0) return false
   play.push(step)
   play.push({ step: 'wait', prompts: open.map(({ id }) => id) })
