@@ -117,7 +117,7 @@ const floors = {
     ['polls', 'people'],
     ['view'],
     ['outbox', 'privacy', 'presence'],
-    ['operations', 'room'],
+    ['operations', 'play'],
   ],
 }
 

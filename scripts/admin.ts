@@ -1,8 +1,7 @@
 import { editions } from '#editions/index.ts'
-import { openStore } from '#store/index.ts'
+import { openStore, StoreInUse, StoreUnavailable } from '#store/index.ts'
 import { databaseOf } from '#config/database-place.ts'
-import { loadConfig } from '#config/config.ts'
-import { operatorMessage } from '#process/operator-message.ts'
+import { loadConfig, ConfigError } from '#config/config.ts'
 import { runAdmin } from './admin/run.ts'
 
 process.exitCode = await main(process.argv.slice(2))
@@ -17,9 +16,16 @@ async function main(words: string[]): Promise<number> {
       await store.close()
     }
   } catch (error) {
-    const message = operatorMessage(error)
-    if (message === null) throw error
-    console.error(message)
+    const sentence = adminFailure(error)
+    if (sentence === null) throw error
+    console.error(sentence)
     return 1
   }
+}
+
+function adminFailure(error: unknown): string | null {
+  if (error instanceof ConfigError || error instanceof StoreUnavailable) return error.message
+  if (error instanceof StoreInUse)
+    return 'The embedded database has one process at a time: stop the bot, run this, and start it again.'
+  return null
 }

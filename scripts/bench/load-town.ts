@@ -57,8 +57,9 @@ async function begin(room: Room, { channel, chairs }: Table): Promise<void> {
   const guild = host.place.guildId ?? ''
   const game = { guild, channel, host: person(host), edition: 'classic' }
   const { id } = await done(() => room.open(game, randomUUID()))
-  await done(() => room.join(id, person(guest), randomUUID()))
-  await done(() => room.start(id, host.user.id, randomUUID()))
+  const requestOf = (chair: Chair) => ({ game: id, guild, user: person(chair), interaction: randomUUID() })
+  await done(() => room.join(requestOf(guest)))
+  await done(() => room.start(requestOf(host)))
 }
 
 const mostTries = 10

@@ -9,15 +9,16 @@ async function main(folder: string, id: string): Promise<void> {
   const room = await openTable({ store })
   await room.tick()
   const opened = performance.now() - start
+  const guild = (await store.games.get(id))?.guildId ?? ''
   const before = performance.now()
-  await room.look(id, null)
+  await room.look({ game: id, guild, viewer: null })
   const looked = performance.now() - before
   for (let page = 0; ; page++) {
-    const heads = await store.games.ofGuild((await store.games.get(id))?.guildId ?? '', ['running'], {
+    const heads = await store.games.ofGuild(guild, ['running'], {
       number: page,
       size: 500,
     })
-    for (const head of heads) await room.look(head.id, null)
+    for (const head of heads) await room.look({ game: head.id, guild, viewer: null })
     if (heads.length < 500) break
   }
   globalThis.gc?.()

@@ -57,6 +57,7 @@ async function measure(name: string, room: TableRoom, atOnce: number, seconds: n
 
 interface BenchGame {
   id: string
+  guild: string
   users: string[]
 }
 
@@ -66,9 +67,9 @@ export async function newGame(room: TableRoom): Promise<BenchGame> {
   const users = [`${mark}-1`, `${mark}-2`]
   const [host, guest] = users.map((id) => ({ id, name: id })) as [Person, Person]
   const { id } = value(await room.open({ guild: mark, channel: mark, host }, `${mark}-open`))
-  value(await room.join(id, guest, `${mark}-join`))
-  value(await room.start(id, host.id, `${mark}-start`))
-  return { id, users }
+  value(await room.join({ game: id, guild: mark, user: guest, interaction: `${mark}-join` }))
+  value(await room.start({ game: id, guild: mark, user: host, interaction: `${mark}-start` }))
+  return { id, guild: mark, users }
 }
 
 interface Person {
@@ -92,13 +93,15 @@ async function moveFor(
 }
 
 /** Makes the next move of whoever has one, and gives the time it took; null when the game is over. */
-export async function moveOnce(room: TableRoom, { id, users }: BenchGame): Promise<number | null> {
+export async function moveOnce(room: TableRoom, { id, guild, users }: BenchGame): Promise<number | null> {
   for (const user of users) {
-    const look = value(await room.look(id, user))
+    const look = value(await room.look({ game: id, guild, viewer: user }))
     const choice = choiceOf(look)
     if (!choice) continue
+    const interaction = randomBytes(8).toString('hex')
+    const request = { game: id, guild, user: { id: user, name: user }, interaction }
     const before = performance.now()
-    value(await room.act(id, user, choice, randomBytes(8).toString('hex')))
+    value(await room.act(request, choice))
     return performance.now() - before
   }
   return null

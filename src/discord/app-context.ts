@@ -9,6 +9,7 @@ import type { Asked, Press } from './press.ts'
 import { readingFrom, runningOf, type Reading, type Running } from './reading.ts'
 import type { TableRoom } from './shapes.ts'
 import type { Visibility } from './visibility.ts'
+import { viewingOf } from './request.ts'
 
 /** What the handlers of controls and commands work with. */
 export interface AppContext {
@@ -28,11 +29,14 @@ export interface Scope {
   asked: Asked
   /** Empty, or one that the one who asks may see (`entering.ts`). */
   game: string
+  /** The server that the request counts as made in: in a direct message that of the game, else where it was made. */
+  guild: string
 }
 
 /** The game as the one who asks may see it. */
-export async function readingFor({ app, asked, game }: Scope): Promise<Reading> {
-  const look = valueOf(await app.table.look(game, asked.user.id, asked.guild || undefined))
+export async function readingFor(scope: Scope): Promise<Reading> {
+  const { app, asked } = scope
+  const look = valueOf(await app.table.look(viewingOf(scope)))
   return readingFrom(app.table, look, asked.words)
 }
 

@@ -21,10 +21,11 @@ export async function guarded(
   }
 }
 
-async function explain({ app, press, asked }: Scope, error: unknown): Promise<void> {
+async function explain(scope: Scope, error: unknown): Promise<void> {
+  const { app, press, asked } = scope
   if (error instanceof Unacked) return wasTooLate({ app, asked })
   if (isNobodysBusiness(error)) return
-  const sentence = note(answerTo({ app, press, asked, game: '' }, error))
+  const sentence = note(answerTo({ ...scope, game: '' }, error))
   try {
     await press.whisper(sentence)
   } catch (failed) {

@@ -1,6 +1,6 @@
 import { Declined, Excuse } from './declined.ts'
 import type { Scope } from './app-context.ts'
-import type { Refused, SeenBy } from './shapes.ts'
+import type { GamePlace, Outcome, Refused, SeenBy } from './shapes.ts'
 
 /**
  * Who may see a channel may see its games, and so may whoever sits in one; nobody else. This is asked once of whatever
@@ -14,8 +14,9 @@ type Asking = Pick<Scope, 'app' | 'asked'>
  * exist, so that nothing tells the two apart. @throws Declined, Excuse
  */
 export async function entered(scope: Scope, game: string): Promise<Scope> {
-  const refused = await barrier(scope, game)
-  if (refused === null) return { ...scope, game }
+  const found = await placed(scope, game)
+  if (found.ok) return { ...scope, game, guild: scope.asked.guild || found.value.guild }
+  const refused = found.refusal
   const { guild, member, words } = scope.asked
   if (refused.code === 'noGame' && guild !== '' && member === null)
     throw new Excuse(words.say('ui.refuse.channels'))
@@ -23,14 +24,20 @@ export async function entered(scope: Scope, game: string): Promise<Scope> {
 }
 
 /** What keeps the one who asks from a game; null where nothing does. */
-export async function barrier({ app, asked }: Asking, game: string): Promise<Refused | null> {
+export async function barrier(asking: Asking, game: string): Promise<Refused | null> {
+  const found = await placed(asking, game)
+  return found.ok ? null : found.refusal
+}
+
+/** Where a game is that the one who asks may see. */
+async function placed({ app, asked }: Asking, game: string): Promise<Outcome<GamePlace>> {
   const found = await app.table.placeOf(game, asked.user.id)
-  if (!found.ok) return found.refusal
+  if (!found.ok) return found
   const { guild, channel, isSeated } = found.value
-  if (isSeated || (guild === asked.guild && channel === asked.channel)) return null
+  if (isSeated || (guild === asked.guild && channel === asked.channel)) return found
   const isSeen =
     guild === asked.guild && asked.member !== null && (await app.visibility.sees(asked.member, channel))
-  return isSeen ? null : { code: 'noGame' }
+  return isSeen ? found : { ok: false, refusal: { code: 'noGame' } }
 }
 
 /** What of a server's games may be in a list for the one who asks. */

@@ -107,8 +107,8 @@ export class Router {
 
   async #handle(interaction: Ours, answered: () => void): Promise<void> {
     const press = new Press(askedOf(interaction), this.#answers, this.#answering, answered)
-    const scope: Scope = { app: this.#app, press, asked: press.asked, game: '' }
-    const seen = this.#app.table.seen(press.asked.user.id)
+    const scope: Scope = { app: this.#app, press, asked: press.asked, game: '', guild: press.asked.guild }
+    const seen = this.#app.table.noteActive(press.asked.user.id)
     await guarded(scope, interaction.isAutocomplete() ? 'suggest' : 'answer', async () => {
       const { words } = press.asked
       if (this.#isClosing) {

@@ -3,7 +3,7 @@ import type { Board, Option, Outcome, View } from '#table/api.ts'
 
 export type {
   Advance,
-  AheadLook,
+  AdvanceOrdersLook,
   Bet,
   Board,
   Chair,
@@ -19,6 +19,8 @@ export type {
   Gallery,
   GameEvent,
   GameExport,
+  GamePlace,
+  GameRef,
   GuildThemes,
   GuildTime,
   Holding,
@@ -44,6 +46,7 @@ export type {
   Sample,
   Seating,
   SeatWay,
+  Request,
   SeatLeft,
   SeenBy,
   Since,
@@ -52,6 +55,7 @@ export type {
   TableRoom,
   ThemeDraft,
   View,
+  Viewing,
   Vote,
 } from '#table/api.ts'
 

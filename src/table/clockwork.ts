@@ -70,10 +70,10 @@ export function ticking(means: Deps) {
     try {
       const held = await keep.fresh(id)
       if (!held || isLater(editions, held)) return
-      if (held.status === 'lobby') await change({ id, interaction: null }, lobbyTime)
+      if (held.status === 'lobby') await change(id, lobbyTime)
       else if (isRunning(held)) {
         const due = isOutdated(editions, held) ? 0 : deadline(held)
-        if (due !== null && due <= clock()) await change({ id, interaction: null }, passTime(editions))
+        if (due !== null && due <= clock()) await change(id, passTime(editions))
         for (const schedule of means.scheduler.schedules) await see(id, schedule)
         await drive.wake(id)
       }
@@ -90,7 +90,7 @@ export function ticking(means: Deps) {
     const due = next(held, editions)
     if (due === null || due > clock()) return
     const wanted = await work({ store, editions }, held, clock())
-    if (wanted) await change({ id, interaction: null }, wanted)
+    if (wanted) await change(id, wanted)
   }
 
   async function work(): Promise<void> {

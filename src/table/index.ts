@@ -8,9 +8,8 @@ import {
   seatsToAsk,
   selfPlay,
 } from '#players/index.ts'
-import type { TableRoom } from './api.ts'
 import type { Computers } from './bots/computers.ts'
-import { openRoom, type RoomOptions } from './room.ts'
+import { openRoom, type RoomOptions, type TableRoom } from './room.ts'
 
 export type * from './api.ts'
 export { tokens } from './lobby/tokens.ts'

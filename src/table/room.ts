@@ -2,14 +2,19 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Clock, Job } from '#clock/index.ts'
 import type { Store } from '#store/index.ts'
 import { pino } from 'pino'
-import type { LogEntry, TableRoom } from './api.ts'
+import type { LogEntry } from './core/table-info.ts'
+import { accessWith } from './core/access.ts'
+import { asPresent } from './away/autopilot.ts'
+import { commandsOf, queriesOf } from './commands.ts'
 import { orderedWork } from './advance-orders/carry-out.ts'
 import { changing } from './core/save-change.ts'
 import { ticking } from './clockwork.ts'
 import { computerWork, type Computers } from './bots/computers.ts'
 import { downtimeOf, type DowntimeOptions } from './outages/outages.ts'
 import { driving } from './bots/driving.ts'
-import { type Change } from './core/commit.ts'
+import type { Change } from './core/commit.ts'
+import { editionInfo } from './core/edition-info.ts'
+import type { CommandDeps } from './core/request.ts'
 import { estimating, type EstimateLimits, type SelfPlaying } from './lobby/estimates.ts'
 import { guildsWith } from './suspension/servers.ts'
 import { editionName, type Editions, type LoadedGame } from './core/loaded-game.ts'
@@ -26,15 +31,11 @@ import { pendingPressesWith } from './presence/pending-presses.ts'
 import { presenceWith } from './presence/presence.ts'
 import { propagatingSettings } from './people/propagate-settings.ts'
 import { privacyWith } from './privacy/privacy.ts'
-import { absenceWith } from './room/absence.ts'
-import { galleryWith } from './room/gallery.ts'
-import { lobbiesWith } from './room/lobbies.ts'
-import { playWith } from './room/play.ts'
-import { pressWith } from './room/press.ts'
-import { readFrom } from './room/read.ts'
-import { readingWith } from './room/reading.ts'
-import { themesWith } from './room/themes.ts'
-import { editionInfo } from './view/view.ts'
+import { guildThemes } from './lobby/guild-themes.ts'
+import { opening } from './lobby/commands.ts'
+import { withSettings } from './people/newcomers.ts'
+import { listing } from './view/listing.ts'
+import { tableInfo } from './view/view.ts'
 import { stories } from './story/stories.ts'
 import { telling } from './outbox/outbox.ts'
 
@@ -59,8 +60,11 @@ export interface RoomOptions {
   estimates?: Partial<EstimateLimits>
 }
 
-/** The games on a store: each matter gives its part of the room. Any number of processes may serve the same ones. */
-export function openRoom(options: RoomOptions): TableRoom {
+/** The games as the bot reaches them. Ids come from outside and are not trusted. */
+export type TableRoom = ReturnType<typeof openRoom>
+
+/** The games on a store: each feature gives its operations. Any number of processes may serve the same ones. */
+export function openRoom(options: RoomOptions) {
   const { store, editions, computers, log = pino({ level: 'silent' }) } = options
   const { clock = Date.now, seeds = () => randomBytes(32).toString('hex') } = options
   const limits = { ...defaultLimits, ...options.limits }
@@ -78,13 +82,13 @@ export function openRoom(options: RoomOptions): TableRoom {
           editions,
           clock,
           log,
-          change: (...asked) => change(...asked),
+          change: (id, work) => change(id, work),
           forget: keep.dropAll,
         },
         options.downtime,
       )
     : null
-  const change: Change = changing({
+  const changeAsked = changing({
     store,
     keep,
     editions,
@@ -96,6 +100,7 @@ export function openRoom(options: RoomOptions): TableRoom {
     downtime,
     saved,
   })
+  const change: Change = (game, work) => changeAsked({ game, interaction: null, guild: null }, work)
   const work = orderedWork({ editions, log }, computerWork({ computers, editions, limits, log }))
   const drive = driving({
     store,
@@ -139,9 +144,30 @@ export function openRoom(options: RoomOptions): TableRoom {
       })
     : null
   let closed = false
+  const shown = (held: LoadedGame) => tableInfo(editions, held)
   const isClosed = () => closed
-  const press = pressWith({ editions, change, meter: options.meter, isClosed })
-  const read = readFrom(keep, editions)
+  const access = accessWith({ keep, editions, change: changeAsked, meter: options.meter, shown, isClosed })
+  const deps: CommandDeps = {
+    store,
+    editions,
+    limits,
+    clock,
+    ...access,
+    pressPresent: (request, work) => access.press(request, asPresent(editions, request.user.id, work)),
+  }
+  const lobby = { opening: { store, keep, editions, limits, clock, seeds }, shown, isClosed, wakeAt }
+  const all = {
+    ...deps,
+    ...lobby,
+    change,
+    withSettings: withSettings(editions),
+    computerName: computers.name,
+    settleIn: settling.settleIn,
+    looks,
+    storyOf,
+    estimates,
+    wake: drive.wake,
+  }
 
   function wakeAt(id: string, due: number | null): void {
     options.wakes?.set(id, due)
@@ -157,38 +183,34 @@ export function openRoom(options: RoomOptions): TableRoom {
 
   return {
     editions: Object.values(editions).map(editionInfo),
-    ...lobbiesWith({
-      opening: { store, keep, editions, limits, clock, seeds },
-      computerName: computers.name,
-      change,
-      press,
-      isClosed,
-      wakeAt,
-      settleIn: settling.settleIn,
-    }),
-    ...playWith({ store, editions, limits, clock, press, read, looks, drive }),
-    ...absenceWith({ store, editions, change, press, read, isClosed }),
-    ...readingWith({ store, keep, editions, clock, log, read, looks, storyOf, estimates }),
-    ...galleryWith({ press, read }),
-    ...themesWith({ store, editions }),
+    ...opening(lobby),
+    ...commandsOf(all),
+    ...queriesOf(all),
+    ...listing({ store, keep, editions, clock, log }),
+    ...guildThemes({ store, editions }),
     ...peopleWith({ store, editions, clock, settling, change }),
     ...presenceWith({ store, clock, log }),
     ...pending.room,
     ...privacyWith({ store, keep, editions, change }),
     ...guildsWith({ store, editions, clock, log, change }),
 
-    tick: () => clockwork.tick(),
-    run(intervalMs) {
+    noteLooked: looks.noteLooked,
+    onChange: tell.onChange,
+    deliverAlone: tell.deliverAlone,
+    delivered: tell.delivered,
+    /** Hands a game to the listeners though nothing of it has changed, with whatever they were not told yet. */
+    showAgain: tell.again,
+    /** Plays what is due: deadlines, computer players, announcements left over from a crash. Returns at once if nothing is. */
+    tick: clockwork.tick,
+    /** Keeps playing what is due, looking every so many ms (1000), until the function it gives is called. */
+    run(intervalMs?: number): () => void {
       downtime?.start()
       options.wakes?.start((id) => clockwork.wake(id), options.jobs)
       return clockwork.run(intervalMs)
     },
-    onChange: (listener) => tell.onChange(listener),
-    deliverAlone: (asked, tellIt) => tell.tellAlone(asked, tellIt),
-    delivered: (id, version, message, notes) => tell.told(id, version, message, notes),
-    showAgain: (id) => tell.again(id),
 
-    async close() {
+    /** Ends: no new work, running moves finished. */
+    async close(): Promise<void> {
       closed = true
       await clockwork.end()
       await estimates?.end()

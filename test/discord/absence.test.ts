@@ -6,6 +6,7 @@ import { cardWith, controlOf, labelsOf, open, shown, startGame, textOf, whisperT
 import { settled } from './place.ts'
 import { newest } from './playing.ts'
 import { withPlace } from './with-place.ts'
+import { requestOf } from '../table/requests.ts'
 
 const hour = 3_600_000
 
@@ -237,14 +238,17 @@ it.each([
   })
   const mark = place.discord.pushes.length
   const [look] = await place.table.gamesOf(mover.user.id)
-  await place.table.propose(look!.table.id, mover.user.id, { about: 'pause', seat: null }, randomUUID())
+  await place.table.propose(requestOf(look!.table.id, mover.user.id, randomUUID()), {
+    about: 'pause',
+    seat: null,
+  })
   await place.bot.idle()
   for (let moves = 0; moves < 20; moves++) {
     const [now] = await place.table.gamesOf(mover.user.id)
     const option = now!.options.find(({ prompt, ask }) => prompt !== null && ask.length === 0)
     if (!option) break
     const choice = { act: option.act, prompt: option.prompt, with: option.fixed }
-    await place.table.act(now!.table.id, mover.user.id, choice, randomUUID())
+    await place.table.act(requestOf(now!.table.id, mover.user.id, randomUUID()), choice)
   }
   if (failures > 0) {
     // The call is posted; what is posted after it is not.

@@ -14,6 +14,7 @@ import {
 } from './people.ts'
 import { moveOn, untilOffered } from './playing.ts'
 import { withPlace } from './with-place.ts'
+import { requestOf, viewOf } from '../table/requests.ts'
 
 const place = withPlace()
 
@@ -26,7 +27,7 @@ async function startWith(options: Record<string, string | boolean>): Promise<[Ch
   await place.bot.idle()
   const { id } = await game()
   for (const [name, value] of Object.entries(options)) {
-    const set = await place.table.setOption(id, ann.user.id, name, value, `${id}-${name}`)
+    const set = await place.table.setOption(requestOf(id, ann.user.id, `${id}-${name}`), name, value)
     expect(set.ok).toBe(true)
   }
   await ann.press(lobby, 'Start the game')
@@ -151,7 +152,11 @@ describe('an auction in the channel', () => {
     }
     const count = await ownedBy(id, 0)
     const before = place.discord.pushes.length
-    const left = await place.table.act(id, ann.user.id, { act: 'resign', prompt: null, with: {} }, 'leave')
+    const left = await place.table.act(requestOf(id, ann.user.id, 'leave'), {
+      act: 'resign',
+      prompt: null,
+      with: {},
+    })
     expect(left.ok).toBe(true)
     const estate = await card(bo, /goes under the hammer\. To follow: /)
     await place.bot.idle()
@@ -181,7 +186,7 @@ describe('an auction in the channel', () => {
 })
 
 async function ownedBy(id: string, seat: number): Promise<number> {
-  const look = await place.table.look(id, null)
+  const look = await place.table.look(viewOf(id))
   if (!look.ok || !look.value.view) throw new Error('the game cannot be seen')
   return look.value.view.deeds.filter((deed) => deed?.owner === seat).length
 }

@@ -27,7 +27,7 @@ const chair = (): Chair => place.discord.as('Ann')
 
 describe('what fails beside an answer', () => {
   it('is logged as that, and the answer stands', async () => {
-    otherwise = { seen: () => Promise.resolve({ isUndelivered: true }) }
+    otherwise = { noteActive: () => Promise.resolve({ isUndelivered: true }) }
     const path = /^\/webhooks\/\d+\/[^/]+$/
     place.discord.faults.add({ method: 'POST', path, refuse: { status: 400, code: 50035, message: 'No.' } })
     expect(await whisperTo(chair(), () => chair().command('/rules'))).toContain('How to play')

@@ -17,6 +17,7 @@ import { withHeistWords } from '#test/text/heist-words.ts'
 import { awkwardName, readingFrom, roam, type Party } from './games.ts'
 import { cardWith, endGames, labelsOf, open, pick, shown, textOf, whisperTo } from './people.ts'
 import { startPlace, type Place } from './place.ts'
+import { requestOf } from '../table/requests.ts'
 
 withHeistWords()
 
@@ -235,13 +236,13 @@ describe('at a table', () => {
     await bo.press(lobby, 'Join')
     const options = await open(ann, lobby, 'Options')
     const { id } = (await place.table.gamesIn(place.discord.guild.id))[0]!
-    await place.table.setOption(id, ann.user.id, 'pace', 'live', 'i-pace')
+    await place.table.setOption(requestOf(id, ann.user.id, 'i-pace'), 'pace', 'live')
     const changed = await pick(ann, options, 'Edition', ['classic'])
     expect(textOf(changed)).toContain('This table plays **Classic** now. All options are as usual again.')
     expect(textOf(changed)).toContain('classic v1:\n')
     const back = await pick(ann, changed, 'Edition', ['heist'])
     expect(textOf(back)).toContain('This table plays **Heist** now.')
-    await place.table.setOption(id, ann.user.id, 'pace', 'live', 'i-pace-again')
+    await place.table.setOption(requestOf(id, ann.user.id, 'i-pace-again'), 'pace', 'live')
     expect(textOf(await pick(ann, back, 'Edition', ['heist']))).toContain('heist v1: pace=live')
     expect(textOf(await open(bo, lobby, 'Options'))).not.toContain('Fine for leaving')
     await ann.waitFor((message) => textOf(message).includes('Heist: a table is open'))

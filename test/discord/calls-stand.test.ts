@@ -5,6 +5,7 @@ import type { Chair } from '#playground/index.ts'
 import { hasControl, startGame, textOf } from './people.ts'
 import { settled } from './place.ts'
 import { withPlace } from './with-place.ts'
+import { requestOf, viewOf } from '../table/requests.ts'
 
 /** How long a call stands: what it is about may wait, or go over to somebody else. */
 
@@ -31,15 +32,17 @@ async function reminded() {
 
 it('a reminder stays while the game is paused, and goes when the decision is made (DAY-008, DAY-014)', async () => {
   const { id, first, other, reminder } = await reminded()
-  await place.table.propose(id, other.user.id, { about: 'pause', seat: null }, randomUUID())
-  const look = await place.table.look(id, first.user.id)
+  await place.table.propose(requestOf(id, other.user.id, randomUUID()), { about: 'pause', seat: null })
+  const look = await place.table.look(viewOf(id, first.user.id))
   const ballot = look.ok ? look.value.seating!.ballots[0]!.id : 0
-  expect(await place.table.answerBallot(id, first.user.id, ballot, true, randomUUID())).toMatchObject({
+  expect(
+    await place.table.answerBallot(requestOf(id, first.user.id, randomUUID()), ballot, true),
+  ).toMatchObject({
     ok: true,
   })
   await settled(place)
   expect(reminders(first).map((message) => message.id)).toEqual([reminder.id])
-  await place.table.resume(id, other.user.id, randomUUID())
+  await place.table.resume(requestOf(id, other.user.id, randomUUID()))
   await settled(place)
   expect(reminders(first).map((message) => message.id)).toEqual([reminder.id])
   const card = await first.waitFor((message) => hasControl(message, 'Roll the dice'))
@@ -51,9 +54,9 @@ it('a reminder stays while the game is paused, and goes when the decision is mad
 it('a reminder goes with its owner when a substitute takes the seat (DAY-024)', async () => {
   const { id, first } = await reminded()
   const seat = (await place.table.gamesOf(first.user.id))[0]!.seat!
-  await place.table.offerSeat(id, first.user.id, randomUUID())
+  await place.table.offerSeat(requestOf(id, first.user.id, randomUUID()))
   const cy = place.discord.as('Cy')
-  const taken = await place.table.takeSeat(id, { id: cy.user.id, name: 'Cy' }, seat, randomUUID())
+  const taken = await place.table.takeSeat(requestOf(id, { id: cy.user.id, name: 'Cy' }, randomUUID()), seat)
   expect(taken).toMatchObject({ ok: true })
   await settled(place)
   expect(reminders(first)).toEqual([])

@@ -17,6 +17,7 @@ import {
 } from './chronicles.ts'
 import { controlsOf, labelsOf, pick, shown, textOf, whisperTo } from './people.ts'
 import { settled } from './place.ts'
+import { viewOf } from '../table/requests.ts'
 
 let here: Stage
 const [annAt, boAt] = [0, 1]
@@ -154,11 +155,14 @@ describe('a turn in a chronicle', () => {
         'That is told after the end. While the game runs, everybody goes by what stands in the channel.',
       )
     }
-    expect(await here.place.table.story(here.game)).toEqual({ ok: false, refusal: { code: 'toldLater' } })
-    expect(await here.place.table.export(here.game)).toMatchObject({ ok: false })
+    expect(await here.place.table.story(viewOf(here.game))).toEqual({
+      ok: false,
+      refusal: { code: 'toldLater' },
+    })
+    expect(await here.place.table.export(viewOf(here.game))).toMatchObject({ ok: false })
     const lines = textOf(await shown(await person(annAt).command('/game log')))
     const total = /of (\d+)/.exec(lines)?.[1]
-    const log = await here.place.table.log(here.game, null, { from: 1, to: 10_000 })
+    const log = await here.place.table.log(viewOf(here.game), { from: 1, to: 10_000 })
     expect(Number(total)).toBe(log.ok && log.value.length)
     const stranger = here.place.discord.as('Dee')
     expect(textOf(await shown(await stranger.command('/game assets')))).toContain('only those who play')
@@ -257,7 +261,7 @@ async function turnWith(isGuilty: boolean): Promise<Told> {
     await use(here, person(annAt), 'Table')
     await here.pass(4 * minute)
     await use(here, await roller(), 'Roll')
-    const looked = await place.table.look(game, person(annAt).user.id)
+    const looked = await place.table.look(viewOf(game, person(annAt).user.id))
     const cash = (looked.ok && looked.value.view?.seats[annAt]?.cash) || 0
     const before = requests(here, 1)
     await here.pass(2 * minute)

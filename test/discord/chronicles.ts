@@ -14,6 +14,7 @@ import type { TableRoom } from '#table/index.ts'
 import { Seal } from '#table/core/seal.ts'
 import { labelsOf, sitDown } from './people.ts'
 import { settled, startPlace, type Place } from './place.ts'
+import { viewOf } from '../table/requests.ts'
 
 export const five = ['Roll', 'My hand', 'Table', 'CHEATER!', 'Pass the tray']
 export const second = 1000
@@ -132,7 +133,7 @@ export function withSameChance(entropy: string[]): void {
 export function withoutEntropy(table: TableRoom): TableRoom {
   return {
     ...table,
-    join: (id, person, _press, guild) => table.join(id, person, `join-${person.name}`, guild),
+    join: (request) => table.join({ ...request, interaction: `join-${request.user.name}` }),
   }
 }
 
@@ -154,7 +155,7 @@ export async function commit(
   answers: SmallAnswers = {},
 ): Promise<APIMessage> {
   const { place, game } = stage
-  const looked = await place.table.look(game, who.user.id)
+  const looked = await place.table.look(viewOf(game, who.user.id))
   const option = looked.ok && looked.value.options.find((one) => one.act === act)
   if (!option) throw new Error(`${who.user.name} is not offered ${act}`)
   const hand = await use(stage, who, 'My hand')
@@ -169,7 +170,7 @@ export async function commit(
 /** Who is to answer something that holds up the game; null where nobody is. */
 export async function asked({ place, people, game }: Stage): Promise<Chair | null> {
   for (const one of people) {
-    const looked = await place.table.look(game, one.user.id)
+    const looked = await place.table.look(viewOf(game, one.user.id))
     const prompts = looked.ok ? looked.value.prompts : []
     if (prompts.some(({ prompt }) => prompt.blocks && prompt.seats.includes(seatOf(looked)))) return one
   }
@@ -182,7 +183,7 @@ function seatOf(looked: Awaited<ReturnType<TableRoom['look']>>): number {
 
 /** The kind of what holds up the game, or null. */
 export async function waiting({ place, game }: Stage): Promise<string | null> {
-  const looked = await place.table.look(game, null)
+  const looked = await place.table.look(viewOf(game))
   return looked.ok ? (looked.value.prompts.find(({ prompt }) => prompt.blocks)?.prompt.kind ?? null) : null
 }
 

@@ -6,7 +6,7 @@ import type { Running } from '#discord/reading.ts'
 /** The numbers between which the log is asked for the closed offers of a game with so many changes. */
 async function rangeIn(version: number, isChronicle: boolean): Promise<unknown> {
   let asked: unknown = null
-  const log = (_game: string, _user: string, range: unknown) => {
+  const log = (_viewing: unknown, range: unknown) => {
     asked = range
     return Promise.resolve({ ok: true, value: [] })
   }

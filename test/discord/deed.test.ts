@@ -24,6 +24,7 @@ function scopeOn(edition: string, change: (game: Game) => void = () => undefined
     asked: asked as Scope['asked'],
     press: {} as Scope['press'],
     game: 'abcdefghjk',
+    guild: asked.guild,
   }
 }
 

@@ -12,8 +12,17 @@ import type { Move } from '#engine/option.ts'
 import { readingOf, runningOf, type Running } from '#discord/reading.ts'
 import { speak } from '#text/index.ts'
 import { tokens } from '#table/index.ts'
-import type { AheadLook, Chair, EditionInfo, Look, Seating, TableInfo, TableTheme } from '#table/api.ts'
-import { answersOf, broughtBy, editionInfo } from '#table/view/view.ts'
+import type {
+  AdvanceOrdersLook,
+  Chair,
+  EditionInfo,
+  Look,
+  Seating,
+  TableInfo,
+  TableTheme,
+} from '#table/api.ts'
+import { editionInfo } from '#table/core/edition-info.ts'
+import { answersOf, broughtBy } from '#table/view/view.ts'
 import { randomMove, seeded } from '#test/engine/random.ts'
 
 export const gameId = 'abcdefghjk'
@@ -100,11 +109,11 @@ export function lookFrom(position: Position, party: Party, seat: number | null):
     ...broughtBy(edition, view),
     ...(seat !== null &&
       edition.advanceOrders &&
-      !game.seats[seat]?.out && { ahead: () => noOrders(position, seat) }),
+      !game.seats[seat]?.out && { advanceOrders: () => noOrders(position, seat) }),
   }
 }
 
-function noOrders(position: Position, seat: number): AheadLook {
+function noOrders(position: Position, seat: number): AdvanceOrdersLook {
   return { orders: [], cancelled: [], ways: waysOfOrdering(position, seat) }
 }
 

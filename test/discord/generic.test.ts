@@ -106,7 +106,8 @@ describe('an order of buildings', () => {
         table: {
           editions: [reading.edition],
           look: () => Promise.resolve({ ok: true, value: look }),
-          weigh: () => Promise.resolve(refused ? { ok: false, refusal: refused } : { ok: true, value: null }),
+          dryRun: () =>
+            Promise.resolve(refused ? { ok: false, refusal: refused } : { ok: true, value: null }),
         },
       },
     }

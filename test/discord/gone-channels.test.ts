@@ -4,6 +4,7 @@ import type { Chair } from '#playground/index.ts'
 import { hasControl, shown, startGame, textOf } from './people.ts'
 import { settled } from './place.ts'
 import { withPlace } from './with-place.ts'
+import { requestOf, viewOf } from '../table/requests.ts'
 
 const place = withPlace()
 
@@ -24,11 +25,11 @@ async function game(channel: string): Promise<{ chairs: [Chair, Chair]; card: AP
 /** Whom the card asks rolls, past the channel: as through another process. */
 async function rolls({ chairs, id }: Awaited<ReturnType<typeof game>>): Promise<void> {
   for (const { user } of chairs) {
-    const look = await place.table.look(id, user.id)
+    const look = await place.table.look(viewOf(id, user.id))
     const roll = look.ok ? look.value.options.find(({ act }) => act === 'roll') : undefined
     if (!roll) continue
     const choice = { act: roll.act, prompt: roll.prompt, with: roll.fixed }
-    expect((await place.table.act(id, user.id, choice, `roll-${id}`)).ok).toBe(true)
+    expect((await place.table.act(requestOf(id, user.id, `roll-${id}`), choice)).ok).toBe(true)
     return
   }
 }

@@ -3,6 +3,7 @@ import type { Store } from '#store/index.ts'
 import { newStore } from '#test/store/new-store.ts'
 import { hasControl, startGame, textOf } from './people.ts'
 import { startPlace, type Place, type PlaceOptions } from './place.ts'
+import { viewOf } from '../table/requests.ts'
 
 interface GameHere {
   place: Place
@@ -23,7 +24,7 @@ async function gameHere(options: PlaceOptions = {}): Promise<GameHere> {
   await startGame(place, [discord.as('Ann'), discord.as('Bo')])
   const [game] = await table.gamesIn(discord.guild.id)
   const how = async () => {
-    const look = await table.look(game!.id, null)
+    const look = await table.look(viewOf(game!.id))
     return look.ok && (look.value.seating?.still?.why ?? 'played')
   }
   const becomes = (wanted: string) => expect.poll(how, { timeout: 15_000 }).toBe(wanted)

@@ -130,7 +130,7 @@ function scopeOn(position: Position, party: Party, seat: number | null, since: S
       story: () => Promise.resolve({ ok: true, value: fullStory(party.people.length) }),
       gallery: () => Promise.resolve({ ok: true, value: fullGallery(party.people.length) }),
       cancellationsSeen: () => Promise.resolve(),
-      weigh: () => Promise.resolve({ ok: false, refusal: { code: 'cashBothSides', facts: {} } }),
+      dryRun: () => Promise.resolve({ ok: false, refusal: { code: 'cashBothSides', facts: {} } }),
     },
     pictures: new Pictures(),
   }
@@ -139,6 +139,7 @@ function scopeOn(position: Position, party: Party, seat: number | null, since: S
     asked: asked as Scope['asked'],
     press: {} as Scope['press'],
     game: 'abcdefghjk',
+    guild: asked.guild,
   }
 }
 
@@ -192,8 +193,8 @@ function withOrders(scope: Scope): Scope {
   const look: typeof table.look = async (...args) => {
     const seen = await table.look(...args)
     if (!seen.ok) return seen
-    const ways = seen.value.ahead?.().ways ?? []
-    return { ok: true, value: { ...seen.value, ahead: () => ({ orders, cancelled, ways }) } }
+    const ways = seen.value.advanceOrders?.().ways ?? []
+    return { ok: true, value: { ...seen.value, advanceOrders: () => ({ orders, cancelled, ways }) } }
   }
   return { ...scope, app: { ...scope.app, table: { ...table, look } } }
 }
@@ -500,7 +501,7 @@ describe('every message keeps to Discord’s limits', () => {
     const scope = withOrders(scopeOn(free, awkward, 0))
     for (const name of ['ahead', 'assets'] as const) check(panelMessage(await views[name]!(scope, [])))
     const running = readingFrom(free, awkward, 0)
-    const ways = running.look.ahead!().ways
+    const ways = running.look.advanceOrders!().ways
     expect(ways.length).toBeGreaterThan(4)
     for (const option of ways) {
       const draft: Draft = Object.fromEntries(option.ask.map((ask) => [ask.name, fullest(ask)]))

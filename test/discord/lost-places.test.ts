@@ -5,6 +5,7 @@ import { startThread } from '#playground/world/threads.ts'
 import { controlsOf, endGames, hasControl, startGame, textOf } from './people.ts'
 import { settled, startPlace, type Place } from './place.ts'
 import { moveOn } from './playing.ts'
+import { requestOf, viewOf } from '../table/requests.ts'
 
 let place: Place
 
@@ -149,12 +150,12 @@ describe('who left', () => {
 async function bid([ann]: [Chair, Chair]): Promise<void> {
   const games = await place.table.gamesIn(place.discord.guild.id)
   const { id } = games.find(({ channel }) => channel === ann.place.id)!
-  const looked = await place.table.look(id, ann.user.id)
+  const looked = await place.table.look(viewOf(id, ann.user.id))
   const option = looked.ok ? looked.value.options.find(({ act }) => act === 'bid') : undefined
   const [amount] = option?.ask ?? []
   if (!option || amount?.type !== 'amount') throw new Error('nobody may bid')
   const choice = { act: option.act, prompt: option.prompt, with: { [amount.name]: amount.min } }
-  expect((await place.table.act(id, ann.user.id, choice, 'another-process')).ok).toBe(true)
+  expect((await place.table.act(requestOf(id, ann.user.id, 'another-process'), choice)).ok).toBe(true)
 }
 
 /** Plays until a deed is auctioned; gives the card. */

@@ -18,9 +18,9 @@ beforeAll(async () => {
         await table.pressBegan(press)
         await until
       },
-      act: (...asked) => {
-        acted.push(asked[0])
-        return table.act(...asked)
+      act: (request, choice) => {
+        acted.push(request.game)
+        return table.act(request, choice)
       },
     }),
   })

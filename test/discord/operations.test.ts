@@ -10,6 +10,7 @@ import { labelsOf, open, shown, startGame, textOf } from './people.ts'
 import { shownFiles } from '#playground/index.ts'
 import { startPlace, type Place } from './place.ts'
 import { moveOn, newest } from './playing.ts'
+import { viewOf } from '../table/requests.ts'
 
 const metrics = makeMetrics()
 let place: Place
@@ -100,7 +101,7 @@ describe('a server that throws the bot out', () => {
     place.discord.moderation.setOutage(guild, false)
     place.discord.moderation.setBotPresent(guild, false)
     const why = async () => {
-      const look = await table().look(game!.id, null)
+      const look = await table().look(viewOf(game!.id))
       return look.ok && look.value.seating?.still?.why
     }
     await until(async () => (await why()) === 'suspended')

@@ -11,6 +11,7 @@ import { messagesOf } from '#test/crash/stage.ts'
 import { toldTwice } from '#test/storm/telling.ts'
 import { startGame } from './people.ts'
 import { rates } from './place.ts'
+import { requestOf, viewOf } from '../table/requests.ts'
 
 /** Holds whoever comes by, while it is shut. */
 class Gate {
@@ -64,9 +65,9 @@ async function start(own: Store = store): Promise<Process> {
   let answered = () => {}
   const between: TableRoom = {
     ...table,
-    look: async (id, user, ...rest) => {
-      const look = await table.look(id, user, ...rest)
-      if (user === null) await reads.pass()
+    look: async (viewing) => {
+      const look = await table.look(viewing)
+      if (viewing.viewer === null) await reads.pass()
       return look
     },
     delivered: async (...args) => {
@@ -121,12 +122,12 @@ let presses = 0
 /** Whoever is asked answers with what needs no more words, at a process. */
 async function move({ table }: Process): Promise<void> {
   for (const { user } of people) {
-    const look = await table.look(game, user.id)
+    const look = await table.look(viewOf(game, user.id))
     const options = look.ok ? look.value.options : []
     const easy = options.find(({ prompt, ask, grave }) => prompt !== null && ask.length === 0 && !grave)
     if (!easy) continue
     const choice = { act: easy.act, prompt: easy.prompt, with: easy.fixed ?? {} }
-    expect((await table.act(game, user.id, choice, `press-${++presses}`)).ok).toBe(true)
+    expect((await table.act(requestOf(game, user.id, `press-${++presses}`), choice)).ok).toBe(true)
     return
   }
   throw new Error('nobody is asked anything that is easy to answer')
@@ -136,7 +137,7 @@ async function move({ table }: Process): Promise<void> {
 async function untilBuying(process: Process): Promise<Chair> {
   for (let round = 0; round < 20; round++) {
     for (const chair of people) {
-      const look = await process.table.look(game, chair.user.id)
+      const look = await process.table.look(viewOf(game, chair.user.id))
       if (look.ok && look.value.options.some(({ act }) => act === 'buy')) return chair
     }
     await move(process)
@@ -145,10 +146,10 @@ async function untilBuying(process: Process): Promise<Chair> {
 }
 
 async function buy({ table }: Process, { user }: Chair): Promise<void> {
-  const look = await table.look(game, user.id)
+  const look = await table.look(viewOf(game, user.id))
   const option = look.ok ? look.value.options.find(({ act }) => act === 'buy') : undefined
   const choice = { act: 'buy', prompt: option!.prompt, with: option!.fixed ?? {} }
-  expect((await table.act(game, user.id, choice, `press-${++presses}`)).ok).toBe(true)
+  expect((await table.act(requestOf(game, user.id, `press-${++presses}`), choice)).ok).toBe(true)
 }
 
 /** What is wrong with the channel. */
@@ -244,7 +245,7 @@ describe('two processes that tell of one game', () => {
     await reached
     const [, bo] = people
     const resigned = { act: 'resign', prompt: null, with: {} }
-    expect((await other.table.act(game, bo.user.id, resigned, `press-${++presses}`)).ok).toBe(true)
+    expect((await other.table.act(requestOf(game, bo.user.id, `press-${++presses}`), resigned)).ok).toBe(true)
     await idle(other)
     await expectNoFlaws()
     expect(discord.journal.of('DELETE', /\/messages\//)).toHaveLength(1)
@@ -255,10 +256,10 @@ describe('two processes that tell of one game', () => {
     await begin(one)
     const { reached } = one.notes.shut()
     const [ann, bo] = people
-    expect((await one.table.offerSeat(game, ann.user.id, `press-${++presses}`)).ok).toBe(true)
+    expect((await one.table.offerSeat(requestOf(game, ann.user.id, `press-${++presses}`))).ok).toBe(true)
     await reached
     const resigned = { act: 'resign', prompt: null, with: {} }
-    expect((await other.table.act(game, bo.user.id, resigned, `press-${++presses}`)).ok).toBe(true)
+    expect((await other.table.act(requestOf(game, bo.user.id, `press-${++presses}`), resigned)).ok).toBe(true)
     await idle(other)
     await expectNoFlaws()
     const telling = ann.see().filter((message) => textOf(message).includes('looks for a substitute'))
@@ -273,9 +274,9 @@ describe('two processes that tell of one game', () => {
     const { reached } = one.notes.shut()
     await buy(one, buyer)
     await reached
-    const look = await other.table.look(game, buyer.user.id)
+    const look = await other.table.look(viewOf(game, buyer.user.id))
     expect(look.ok && look.value.undo).toMatchObject({ act: 'buy' })
-    expect((await other.table.undo(game, buyer.user.id, `press-${++presses}`)).ok).toBe(true)
+    expect((await other.table.undo(requestOf(game, buyer.user.id, `press-${++presses}`))).ok).toBe(true)
     await idle(other)
     await expectNoFlaws()
   }, 120_000)

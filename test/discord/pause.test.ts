@@ -5,6 +5,7 @@ import type { Chair } from '#playground/index.ts'
 import { cardWith, hasControl, labelsOf, open, shown, startGame, textOf } from './people.ts'
 import { settled } from './place.ts'
 import { withPlace } from './with-place.ts'
+import { requestOf, viewOf } from '../table/requests.ts'
 
 const place = withPlace()
 
@@ -24,7 +25,7 @@ const isPausedCard = (message: APIMessage) =>
 
 const isPaused = async () => {
   const [game] = await place.table.gamesIn(place.discord.guild.id)
-  const looked = await place.table.look(game!.id, null)
+  const looked = await place.table.look(viewOf(game!.id))
   return looked.ok && looked.value.seating?.still?.why === 'paused'
 }
 
@@ -63,7 +64,7 @@ it('the card of a game that goes on calls whom it asks, but not who has let it g
     await settled(place)
     const mark = place.discord.pushes.length
     const [game] = await place.table.gamesIn(place.discord.guild.id)
-    await place.table.resume(game!.id, user.id, randomUUID())
+    await place.table.resume(requestOf(game!.id, user.id, randomUUID()))
     await asked.waitFor((message) => isNewer(message, paused) && hasControl(message, 'Roll the dice'))
     await settled(place)
     const pushed = place.discord.pushes.slice(mark)

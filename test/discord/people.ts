@@ -8,6 +8,7 @@ import {
   type Outcome,
 } from '#playground/index.ts'
 import type { Place } from './place.ts'
+import { requestOf } from '../table/requests.ts'
 
 /** The message that somebody sees last, among those with an enabled control of this label. */
 export function cardWith(chair: Chair, label: string, ms = 10_000): Promise<APIMessage> {
@@ -149,7 +150,8 @@ export async function sitDown(
 export async function endGames({ discord, table, bot }: Place): Promise<void> {
   for (const { id, chairs, status } of await table.gamesIn(discord.guild.id)) {
     const host = chairs.find(({ isHost }) => isHost)?.user
-    if (host && (status === 'lobby' || status === 'running')) await table.cancel(id, host, `end-${id}`)
+    if (host && (status === 'lobby' || status === 'running'))
+      await table.cancel(requestOf(id, host, `end-${id}`))
   }
   await bot.idle()
 }

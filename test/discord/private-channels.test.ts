@@ -8,6 +8,7 @@ import type { Chair, PermissionName } from '#playground/index.ts'
 import { answerTo, makePrivate, Overheard, press, submit } from './hidden.ts'
 import { controlsOf, labelsOf, pick, shown, startGame, textOf } from './people.ts'
 import { startPlace, type Place } from './place.ts'
+import { requestOf } from '../table/requests.ts'
 
 /** Ann owns both servers. Bo and Cy play in `den`, which only they see; Dee is outside of it. */
 const plan = {
@@ -275,7 +276,7 @@ describe('who may see the channel of a game', () => {
     expect(textOf(await pick(eli, bets, 'Bet on the winner', ['0']))).toContain('Your bet is on Bo')
     overrule({ user: eli.user.id }, {})
     const fay = at('Fay')
-    expect((await place.table.offerSeat(game, people[1].user.id, randomUUID())).ok).toBe(true)
+    expect((await place.table.offerSeat(requestOf(game, people[1].user.id, randomUUID()))).ok).toBe(true)
     const on = await bearer(fay)
     expect(await answerTo(fay, () => press(fay, on, `s1:${game}:seat:take:1`))).toContain(
       'do not know this game',

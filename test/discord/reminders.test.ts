@@ -5,6 +5,7 @@ import type { Chair } from '#playground/index.ts'
 import { controlOf, hasControl, labelsOf, sitDown, startGame, textOf, whisperTo } from './people.ts'
 import { settled } from './place.ts'
 import { withPlace } from './with-place.ts'
+import { requestOf } from '../table/requests.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -322,7 +323,7 @@ it('a chronicle names who is asked in the server’s quiet hours, and calls them
       const option = look?.options.find(({ prompt, ask }) => prompt !== null && ask.length === 0)
       if (!look || !option) continue
       const choice = { act: option.act, prompt: option.prompt, with: option.fixed }
-      await place.table.act(look.table.id, chair.user.id, choice, randomUUID())
+      await place.table.act(requestOf(look.table.id, chair.user.id, randomUUID()), choice)
       await settled(place)
     }
   expect(lastLine().id).not.toBe(before)

@@ -5,6 +5,7 @@ import { StoreUnavailable } from '#store/index.ts'
 import { resultIn, verified } from '#test/whole/record.ts'
 import { startGame, textOf } from './people.ts'
 import { startPlace, type Place } from './place.ts'
+import { requestOf } from '../table/requests.ts'
 
 let place: Place
 let people: [Chair, Chair]
@@ -26,7 +27,7 @@ async function endsInOutage(edition?: string): Promise<{ back: () => void }> {
   const [game] = await place.table.gamesIn(place.discord.guild.id)
   const away = vi.spyOn(place.store.moves, 'of').mockRejectedValue(new StoreUnavailable('away'))
   const leave = { act: 'resign', prompt: null, with: {} }
-  const left = await place.table.act(game!.id, people[1].user.id, leave, 'leave')
+  const left = await place.table.act(requestOf(game!.id, people[1].user.id, 'leave'), leave)
   expect(left.ok).toBe(true)
   await expect.poll(() => place.logged.some(({ msg }) => msg === 'a channel could not be told')).toBe(true)
   expect(resultIn(people[0])).toBeUndefined()

@@ -14,6 +14,7 @@ import {
   whisperTo,
 } from './people.ts'
 import { withPlace } from './with-place.ts'
+import { viewOf } from '../table/requests.ts'
 
 const place = withPlace()
 
@@ -129,7 +130,10 @@ describe('whoever watches', () => {
     const [ann, bo] = [place.discord.as('Ann'), place.discord.as('Bo')]
     const card = await startGame(place, [ann, bo])
     const id = controlsOf(card)[0]!.custom_id.split(':')[1]!
-    for (const read of [place.table.story(id, 'elsewhere'), place.table.gallery(id, 'elsewhere')])
+    for (const read of [
+      place.table.story(viewOf(id, null, 'elsewhere')),
+      place.table.gallery(viewOf(id, null, 'elsewhere')),
+    ])
       expect(await read).toMatchObject({ ok: false, refusal: { code: 'wrongGuild' } })
   })
 })

@@ -5,6 +5,7 @@ import type { Chair, FieldValues } from '#playground/index.ts'
 import { cardWith, controlOf, labelsOf, open, pick, shown, textOf, valueOf, whisperTo } from './people.ts'
 import { untilOffered } from './playing.ts'
 import { withPlace } from './with-place.ts'
+import { requestOf, viewOf } from '../table/requests.ts'
 
 let ann: Chair
 let bo: Chair
@@ -35,7 +36,7 @@ async function lobbyOn(board: string): Promise<APIMessage> {
   await bo.press(lobby, 'Join')
   await place.bot.idle()
   const [{ id } = { id: '' }] = await place.table.gamesIn(place.discord.guild.id)
-  const set = await place.table.setOption(id, ann.user.id, 'board', board, `set-${Math.random()}`)
+  const set = await place.table.setOption(requestOf(id, ann.user.id, `set-${Math.random()}`), 'board', board)
   expect(set).toMatchObject({ ok: true })
   await place.bot.idle()
   return cardWith(ann, 'Join')
@@ -46,7 +47,7 @@ describe('a server’s own theme', () => {
     await ann.command('/game new')
     await cardWith(ann, 'Join')
     const [{ id } = { id: '' }] = await place.table.gamesIn(place.discord.guild.id)
-    expect(await place.table.setOption(id, ann.user.id, 'board', 'own', 'i1')).toEqual({
+    expect(await place.table.setOption(requestOf(id, ann.user.id, 'i1'), 'board', 'own')).toEqual({
       ok: false,
       refusal: { code: 'noTheme' },
     })
@@ -97,7 +98,7 @@ describe('a server’s own theme', () => {
     await place.table.setTheme(place.discord.guild.id, null)
     const [{ id } = { id: '' }] = await place.table.gamesIn(place.discord.guild.id)
     await place.restart()
-    const look = await place.table.look(id, null)
+    const look = await place.table.look(viewOf(id))
     expect(look.ok && look.value.table.theme.own?.title).toBe('Friend 1')
     const board = await shown(await ann.command('/game board'))
     expect(textOf(await open(ann, board, 'Board as text'))).toContain('Friend')
@@ -134,14 +135,14 @@ describe('a game in thousands of roubles', () => {
     const type = (value: string) => whisperTo(ann, () => ann.submit(modal!, { value }))
     expect(await type('60,500')).toContain('whole number of thousands')
     const [{ id } = { id: '' }] = await place.table.gamesIn(place.discord.guild.id)
-    const own = await place.table.look(id, ann.user.id)
+    const own = await place.table.look(viewOf(id, ann.user.id))
     const cash = own.ok ? (own.value.view?.seats[own.value.seat ?? -1]?.cash ?? 0) : 0
     expect(await type('9,000,000')).toContain(`from 1,000 to ${(cash * 1000).toLocaleString('en')}`)
     await ann.submit(modal!, { value: '60,000 ₽' })
     await place.bot.idle()
-    const look = await place.table.look(id, null)
+    const look = await place.table.look(viewOf(id))
     expect(look.ok && look.value.view?.auction?.bid).toBe(60)
-    const log = await place.table.log(id, null, { from: 1, to: 1000 })
+    const log = await place.table.log(viewOf(id), { from: 1, to: 1000 })
     expect(
       log.ok && log.value.flatMap(({ events }) => events).filter(({ kind }) => kind === 'bid'),
     ).toMatchObject([{ amount: 60 }])

@@ -4,6 +4,7 @@ import { hasControl, labelsOf, startGame } from './people.ts'
 import { newest } from './playing.ts'
 import { settled } from './place.ts'
 import { withPlace } from './with-place.ts'
+import { requestOf } from '../table/requests.ts'
 
 const place = withPlace()
 
@@ -52,7 +53,11 @@ it('a card of a game that is over is closed, whenever that can be done', async (
   const { discord, table } = place
   const [open] = await table.gamesIn(discord.guild.id)
   const stop = failEdits()
-  await table.act(open!.id, chairs[0].user.id, { act: 'resign', prompt: null, with: {} }, 'resigns')
+  await table.act(requestOf(open!.id, chairs[0].user.id, 'resigns'), {
+    act: 'resign',
+    prompt: null,
+    with: {},
+  })
   await chairs[1].waitFor((message) => hasControl(message, 'Play again'))
   expect(cardsSeen(chairs[1])).toHaveLength(1)
   await expect.poll(() => refused(), { timeout: 8000 }).toBeGreaterThan(4)

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Chair } from '#playground/index.ts'
 import { cardWith, controlsOf, hasControl, startGame, textOf } from './people.ts'
 import { startPlace, type Place } from './place.ts'
+import { requestOf, viewOf } from '../table/requests.ts'
 
 let place: Place
 /** The process ends between a message and the note of where it stands. */
@@ -147,7 +148,7 @@ async function moveUntilAsked(one: Chair, another: Chair): Promise<void> {
   const [game] = await place.table.gamesIn(place.discord.guild.id)
   const id = game?.id ?? ''
   const answersOf = async ({ user }: Chair) => {
-    const looked = await place.table.look(id, user.id)
+    const looked = await place.table.look(viewOf(id, user.id))
     return looked.ok ? looked.value.options.filter(({ prompt }) => prompt !== null) : []
   }
   for (let moves = 0; moves < 30; moves++) {
@@ -160,7 +161,7 @@ async function moveUntilAsked(one: Chair, another: Chair): Promise<void> {
       prompt: option.prompt,
       with: { ...option.fixed, ...(Object.fromEntries(answers) as Record<string, number>) },
     }
-    const moved = await place.table.act(id, another.user.id, choice, `unheard-${moves}`)
+    const moved = await place.table.act(requestOf(id, another.user.id, `unheard-${moves}`), choice)
     if (!moved.ok) throw new Error(moved.refusal.code)
   }
   throw new Error('the game does not come to wait for them')

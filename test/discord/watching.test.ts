@@ -34,7 +34,13 @@ function scopeOn({ position }: Moment, seat: number | null): Scope {
     words: speak('en'),
   }
   const app = { table, pictures: new Pictures() } as unknown as AppContext
-  return { app, asked: asked as Scope['asked'], press: {} as Scope['press'], game: 'abcdefghjk' }
+  return {
+    app,
+    asked: asked as Scope['asked'],
+    press: {} as Scope['press'],
+    game: 'abcdefghjk',
+    guild: asked.guild,
+  }
 }
 
 /** The panel, or the kind sentence in its place; anything else is a failure. */

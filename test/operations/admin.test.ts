@@ -7,9 +7,10 @@ import { runAdmin } from '../../scripts/admin/run.ts'
 import { classic } from '#editions/classic/index.ts'
 import { adminService } from '#table/operations/admin-service.ts'
 import type { Editions } from '#table/core/loaded-game.ts'
-import { ann, bob, codeOf, done, lobbyOf, playOn, press, sprintOf, testRoom } from '../table/rooms.ts'
+import { ann, bob, codeOf, done, lobbyOf, playOn, sprintOf, testRoom } from '../table/rooms.ts'
 import { sprint } from '../table/sprint.ts'
 import { withRoom } from '../table/with-room.ts'
+import { requestOf, viewOf } from '../table/requests.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -46,7 +47,7 @@ describe('looking', () => {
   it('lists, shows and tells the log without a secret', async () => {
     const { id, guild } = await sprintOf(room)
     const whisper = { act: 'whisper', prompt: null, with: { amount: 7 } }
-    done(await room.act(id, ann.id, whisper, press()))
+    done(await room.act(requestOf(id, ann.id), whisper))
     await playOn(room, id, [ann.id, bob.id], 2)
     const { sealedSeed } = (await room.store.games.get(id))!
     const said = [
@@ -98,7 +99,7 @@ describe('looking', () => {
     await playOn(room, id, [ann.id, bob.id])
     const out = join(tmpdir(), `${id}.json`)
     expect((await admin('export', id, '--out', out)).code).toBe(0)
-    expect(JSON.parse(await readFile(out, 'utf8'))).toEqual(done(await room.export(id)))
+    expect(JSON.parse(await readFile(out, 'utf8'))).toEqual(done(await room.export(viewOf(id))))
     await rm(out)
   })
 })
@@ -116,7 +117,7 @@ describe('getting a game going', () => {
       messageId: null,
     })
     expect(await surely('unblock', id, '--how', 'defaults')).toBe('1 defaults were carried out.')
-    const { view } = done(await room.look(id, null))
+    const { view } = done(await room.look(viewOf(id)))
     expect(view).toMatchObject({ turn: { number: 2, seat: 1 } })
   })
 
@@ -211,7 +212,7 @@ describe('moving, ending, deleting', () => {
     const { id } = await sprintOf(room)
     expect((await admin('purge', id, '--yes')).said).toContain('`cancel` it first')
     await surely('cancel', id)
-    expect(done(await testRoom(room.store).look(id, null)).table.status).toBe('cancelled')
+    expect(done(await testRoom(room.store).look(viewOf(id))).table.status).toBe('cancelled')
     await surely('purge', id)
     expect([await room.store.games.get(id), await room.store.moves.of(id)]).toEqual([null, []])
   })
@@ -222,8 +223,8 @@ describe('moving, ending, deleting', () => {
     done(await room.setGuildTime(one.guild, { zone: 'Europe/Berlin' }))
     expect((await admin('purge', '--server', one.guild)).said).toContain('delete 1 games')
     await admin('purge', '--server', one.guild, '--yes')
-    expect(codeOf(await room.look(one.id, null))).toBe('noGame')
-    expect(codeOf(await room.look(other.id, null))).toBe('ok')
+    expect(codeOf(await room.look(viewOf(one.id)))).toBe('noGame')
+    expect(codeOf(await room.look(viewOf(other.id)))).toBe('ok')
     expect(await room.store.settings.guild.get(one.guild)).toEqual({})
   })
 })

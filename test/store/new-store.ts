@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { storeOn, type Store } from '#store/index.ts'
 import { databaseOn } from '#store/pglite.ts'
+import { noting } from './guilds.ts'
 import { imageFile } from './image.ts'
 
 /** Databases of this process that nobody has at present: to empty one takes a tenth of what it takes to load one. */
@@ -15,7 +16,7 @@ export async function newStore(): Promise<Store> {
     await empty(pglite)
     idle.push(pglite)
   }
-  return storeOn(databaseOn(lent, end))
+  return noting(storeOn(databaseOn(lent, end)))
 }
 
 /** Whoever was lent a database finds it closed when it has been taken back. */

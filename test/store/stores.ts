@@ -1,5 +1,6 @@
 import { openStore, type Store } from '#store/index.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { noting } from './guilds.ts'
 import { newStore } from './new-store.ts'
 import { dropDatabase, makeDatabase, postgresMissing, postgresRequired } from './postgres.ts'
 
@@ -64,7 +65,10 @@ function maker(kind: Kind): MakeStore {
 
 async function placeOnServer(): Promise<Place> {
   const databaseUrl = await makeDatabase()
-  return { open: () => openStore({ databaseUrl }), remove: () => dropDatabase(databaseUrl) }
+  return {
+    open: async () => noting(await openStore({ databaseUrl })),
+    remove: () => dropDatabase(databaseUrl),
+  }
 }
 
 function placeInMemory(): Promise<Place> {

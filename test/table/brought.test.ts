@@ -3,15 +3,16 @@ import { houseRulesLine, readHouseRules } from '#table/lobby/house-rules.ts'
 import { verify } from '#table/export/verify.ts'
 import { classic } from '#editions/classic/index.ts'
 import { heist } from '#test/editions/heist.ts'
-import { bob, codeOf, done, lobbyOf, press } from './rooms.ts'
+import { bob, codeOf, done, lobbyOf } from './rooms.ts'
 import { withRoom } from './with-room.ts'
+import { requestOf, viewOf } from './requests.ts'
 
 const room = withRoom({ editions: { classic, heist } })
 
 async function begun(): Promise<string> {
   const { id } = await lobbyOf(room, 'heist')
-  done(await room.join(id, bob, press()))
-  done(await room.start(id, 'ann', press()))
+  done(await room.join(requestOf(id, bob)))
+  done(await room.start(requestOf(id, 'ann')))
   return id
 }
 
@@ -19,9 +20,12 @@ describe('what an edition settles', () => {
   it('holds in the lobby and in the game, and is nobody’s to set', async () => {
     const { id, options } = await lobbyOf(room, 'heist')
     expect(options).toMatchObject({ 'jail.fine': 75, pace: 'day' })
-    expect(codeOf(await room.setOption(id, 'ann', 'jail.fine', 50, press()))).toBe('badOption')
+    expect(codeOf(await room.setOption(requestOf(id, 'ann'), 'jail.fine', 50))).toBe('badOption')
     const running = await begun()
-    expect(done(await room.look(running, null)).view?.options).toMatchObject({ 'jail.fine': 75, pace: 'day' })
+    expect(done(await room.look(viewOf(running))).view?.options).toMatchObject({
+      'jail.fine': 75,
+      pace: 'day',
+    })
   })
 
   it('stands in no line of house rules, and a line that names it is not read', () => {
@@ -34,10 +38,10 @@ describe('what an edition settles', () => {
 
   it('leaves with another edition and comes back with it', async () => {
     const { id } = await lobbyOf(room, 'heist')
-    done(await room.setOption(id, 'ann', 'pace', 'live', press()))
-    const other = done(await room.setEdition(id, 'ann', 'classic', press()))
+    done(await room.setOption(requestOf(id, 'ann'), 'pace', 'live'))
+    const other = done(await room.setEdition(requestOf(id, 'ann'), 'classic'))
     expect(other.options).toMatchObject({ 'jail.fine': 50, pace: 'day' })
-    expect(done(await room.setEdition(id, 'ann', 'heist', press())).options).toMatchObject({
+    expect(done(await room.setEdition(requestOf(id, 'ann'), 'heist')).options).toMatchObject({
       'jail.fine': 75,
     })
   })
@@ -46,14 +50,18 @@ describe('what an edition settles', () => {
 describe('what an edition brings to look at', () => {
   it('is there for each viewer as he may know it, once the game has begun', async () => {
     const lobby = await lobbyOf(room, 'heist')
-    expect(done(await room.look(lobby.id, 'ann'))).toMatchObject({ marks: [], status: [], sheets: {} })
+    expect(done(await room.look(viewOf(lobby.id, 'ann')))).toMatchObject({
+      marks: [],
+      status: [],
+      sheets: {},
+    })
     const id = await begun()
-    const everybody = done(await room.look(id, null))
+    const everybody = done(await room.look(viewOf(id)))
     expect(everybody.marks.map(({ kind }) => kind)).toEqual(['guard', 'loot'])
     expect(everybody.status[0]).toMatchObject({ kind: 'guarded' })
     expect(everybody.sheets['stash']?.()).toEqual([])
     expect(everybody.sheets['rumours']?.()).toMatchObject([{ kind: 'guarded' }])
-    const mine = done(await room.look(id, 'ann'))
+    const mine = done(await room.look(viewOf(id, 'ann')))
     expect(mine.sheets['stash']?.()).toEqual([
       { kind: 'hidden', facts: { cash: 1500, count: mine.seat! + 1 } },
     ])
@@ -71,13 +79,13 @@ describe('what an edition brings to look at', () => {
 describe('a game with settled options', () => {
   it('can be checked by its file', async () => {
     const id = await begun()
-    for (const { seat, user } of done(await room.look(id, null)).table.chairs.slice(1)) {
-      const { options } = done(await room.look(id, user))
+    for (const { seat, user } of done(await room.look(viewOf(id))).table.chairs.slice(1)) {
+      const { options } = done(await room.look(viewOf(id, user)))
       const leave = options.find(({ act }) => act === 'resign')
       expect(leave, String(seat)).toBeDefined()
-      done(await room.act(id, user!, { act: 'resign', prompt: null, with: {} }, press()))
+      done(await room.act(requestOf(id, user!), { act: 'resign', prompt: null, with: {} }))
     }
-    const file = done(await room.export(id))
+    const file = done(await room.export(viewOf(id)))
     expect(file.options).not.toHaveProperty('jail.fine')
     expect(file.options).toMatchObject({ pace: 'day' })
     expect(verify(file, { classic, heist })).toMatchObject({ game: { edition: 'heist' } })

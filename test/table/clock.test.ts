@@ -9,13 +9,13 @@ import {
   codeOf,
   done,
   lobbyOf,
-  press,
   sprintOf,
   start,
   testRoom,
   type TestOptions,
   type TestRoom,
 } from './rooms.ts'
+import { requestOf, viewOf } from './requests.ts'
 
 const hour = 3_600_000
 const cheer = { act: 'cheer', prompt: null, with: {} }
@@ -58,11 +58,11 @@ withStores((makeStore, kind) => {
       expect(due).toBe(start + 8 * hour)
       room.time.now = start + 8 * hour - 1
       await room.tick()
-      const before = done(await room.look(id, null))
+      const before = done(await room.look(viewOf(id)))
       expect(before.view?.turn.seat).toBe(0)
       room.time.now += 1
       await room.tick()
-      const { table, view } = done(await room.look(id, null))
+      const { table, view } = done(await room.look(viewOf(id)))
       expect(table).toMatchObject({ version: before.table.version + 1, due: start + 16 * hour })
       expect(view?.turn.seat).toBe(1)
       expect(entries(room, id).at(-1)).toMatchObject({
@@ -77,7 +77,7 @@ withStores((makeStore, kind) => {
       await first.close()
       const second = roomAt(start + 9 * hour)
       await second.tick()
-      expect(done(await second.look(id, null)).table.version).toBe(version + 1)
+      expect(done(await second.look(viewOf(id))).table.version).toBe(version + 1)
     })
 
     it('is carried out once by two processes', async () => {
@@ -86,7 +86,7 @@ withStores((makeStore, kind) => {
       one.time.now = start + 9 * hour
       await Promise.all([one.tick(), two.tick()])
       await Promise.all([one.tick(), two.tick()])
-      expect(done(await one.look(id, null)).table.version).toBe(version + 1)
+      expect(done(await one.look(viewOf(id))).table.version).toBe(version + 1)
       const told = [one, two].flatMap((room) => entries(room, id).filter(({ no }) => no > version))
       expect(told.map(({ no }) => no)).toEqual([version + 1])
     })
@@ -98,7 +98,7 @@ withStores((makeStore, kind) => {
         const roll = (await answerOf(two, id, 'ann'))!
         one.time.now = due!
         two.time.now = due! - 1
-        const pressed = pause(round % 4).then(() => two.act(id, 'ann', roll, press()))
+        const pressed = pause(round % 4).then(() => two.act(requestOf(id, 'ann'), roll))
         const [code] = await Promise.all([pressed.then(codeOf), one.tick()])
         await one.tick()
         const saved = (await store.moves.of(id, { from: version + 1, to: version + 9 })).map(
@@ -113,10 +113,10 @@ withStores((makeStore, kind) => {
       const { id, version } = await sprintOf(room)
       const roll = (await answerOf(room, id, 'ann'))!
       room.time.now = start + 8 * hour
-      expect(codeOf(await room.act(id, 'ann', roll, press()))).toBe('stale')
-      expect(done(await room.look(id, null)).table.version).toBe(version + 1)
+      expect(codeOf(await room.act(requestOf(id, 'ann'), roll))).toBe('stale')
+      expect(done(await room.look(viewOf(id))).table.version).toBe(version + 1)
       room.time.now = start + 16 * hour
-      expect(done(await room.act(id, 'ann', cheer, press())).version).toBe(version + 3)
+      expect(done(await room.act(requestOf(id, 'ann'), cheer)).version).toBe(version + 3)
     })
 
     it('of one game is not kept back by another game that fails', async () => {
@@ -124,9 +124,9 @@ withStores((makeStore, kind) => {
       const [broken, sound] = [await sprintOf(room), await sprintOf(room)]
       const next = roomAt(start + 9 * hour, {}, withUnreadable(broken.id))
       for (let round = 0; round < 2; round++) await next.tick()
-      expect(done(await next.look(sound.id, null)).table.version).toBe(sound.version + 1)
+      expect(done(await next.look(viewOf(sound.id))).table.version).toBe(sound.version + 1)
       expect(next.logged.filter((line) => line.includes(broken.id))).toHaveLength(1)
-      done(await room.cancel(broken.id, 'ann', press()))
+      done(await room.cancel(requestOf(broken.id, 'ann')))
     })
 
     it('is carried out when its game is woken, and one that cannot be read fails nothing else', async () => {
@@ -145,7 +145,7 @@ withStores((makeStore, kind) => {
       await next.tick()
       next.time.now = start + 9 * hour
       await Promise.all([broken, sound].map(({ id }) => wake(id)))
-      expect(done(await next.look(sound.id, null)).table.version).toBe(sound.version + 1)
+      expect(done(await next.look(viewOf(sound.id))).table.version).toBe(sound.version + 1)
       await store.operations.purge(broken.id)
     })
   })
@@ -155,13 +155,13 @@ withStores((makeStore, kind) => {
     const { id, version } = await sprintOf(room)
     const stop = room.run(20)
     room.time.now = start + 9 * hour
-    await vi.waitFor(async () => expect(done(await room.look(id, null)).table.version).toBe(version + 1))
+    await vi.waitFor(async () => expect(done(await room.look(viewOf(id))).table.version).toBe(version + 1))
     stop()
     await room.tick()
     room.time.now = start + 18 * hour
-    await room.act(id, 'nobody', cheer, press())
+    await room.act(requestOf(id, 'nobody'), cheer)
     await room.close()
-    expect(done(await roomAt().look(id, null)).table.version).toBe(version + 1)
+    expect(done(await roomAt().look(viewOf(id))).table.version).toBe(version + 1)
   })
 
   describe('what the channel was not told', () => {
@@ -169,7 +169,7 @@ withStores((makeStore, kind) => {
       const dying = roomAt(start, { tells: false })
       dying.onChange(() => {})
       const { id, version } = await sprintOf(dying)
-      done(await dying.act(id, 'ann', cheer, press()))
+      done(await dying.act(requestOf(id, 'ann'), cheer))
       const next = roomAt(start + 1000)
       await next.tick()
       expect(entries(next, id)).toEqual([])
@@ -185,7 +185,7 @@ withStores((makeStore, kind) => {
       const dying = roomAt(start, { tells: false })
       const { id, version } = await sprintOf(dying)
       const next = roomAt()
-      done(await next.act(id, 'ann', cheer, press()))
+      done(await next.act(requestOf(id, 'ann'), cheer))
       await next.tick()
       expect(entries(next, id).map(({ no }) => no)).toEqual([version, version + 1])
     })
@@ -195,7 +195,7 @@ withStores((makeStore, kind) => {
       const heard: number[] = []
       const { id } = await sprintOf(room)
       room.onChange(({ table }) => void (table.id === id && heard.push(table.version)))
-      done(await room.act(id, 'ann', cheer, press()))
+      done(await room.act(requestOf(id, 'ann'), cheer))
       room.time.now = start + 30_000
       await room.tick()
       expect(heard).toHaveLength(1)
@@ -207,7 +207,7 @@ withStores((makeStore, kind) => {
     it('is dropped when it is two days old, so that a channel that is gone keeps nothing back', async () => {
       const dying = roomAt(start, { tells: false })
       const { id, version } = await sprintOf(dying)
-      done(await dying.cancel(id, 'ann', press()))
+      done(await dying.cancel(requestOf(id, 'ann')))
       const next = roomAt(start + 49 * hour)
       await next.tick()
       expect(entries(next, id)).toEqual([])
@@ -222,7 +222,7 @@ withStores((makeStore, kind) => {
       expect(entries(next, sound.id)).not.toEqual([])
       expect(next.logged.filter((line) => line.includes(broken.id))).toHaveLength(1)
       expect(next.logged.join()).not.toContain('concealed')
-      done(await dying.cancel(broken.id, 'ann', press()))
+      done(await dying.cancel(requestOf(broken.id, 'ann')))
     })
 
     it('is reached, however many games wait for channels that cannot be told', async () => {
@@ -243,7 +243,7 @@ withStores((makeStore, kind) => {
       const heard: number[] = []
       const { id, version } = await sprintOf(room)
       const end = room.onChange(({ table }) => void (table.id === id && heard.push(table.version)))
-      await Promise.all(Array.from({ length: 5 }, () => room.act(id, 'ann', cheer, press())))
+      await Promise.all(Array.from({ length: 5 }, () => room.act(requestOf(id, 'ann'), cheer)))
       await room.close()
       expect(heard).toEqual([1, 2, 3, 4, 5].map((n) => version + n))
       end()
@@ -252,7 +252,7 @@ withStores((makeStore, kind) => {
     it('includes what the lobby’s people see: who joined', async () => {
       const room = roomAt()
       const { id } = await lobbyOf(room)
-      done(await room.join(id, bob, press()))
+      done(await room.join(requestOf(id, bob)))
       await room.close()
       expect(room.changes.filter(({ table }) => table.id === id)).toMatchObject([
         { table: { status: 'lobby', chairs: [{ user: 'ann' }, { user: 'bob' }] }, entries: [] },

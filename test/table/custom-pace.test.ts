@@ -2,7 +2,8 @@ import { editions } from '#editions/index.ts'
 import type { Store } from '#store/index.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { withStores } from '../store/stores.ts'
-import { ann, bob, codeOf, done, lobbyOf, press, testRoom, type TestRoom } from './rooms.ts'
+import { ann, bob, codeOf, done, lobbyOf, testRoom, type TestRoom } from './rooms.ts'
+import { requestOf, viewOf } from './requests.ts'
 
 const hour = 3_600_000
 /** Thursday, 1 January 2026, 12:00 UTC. */
@@ -27,14 +28,14 @@ withStores((makeStore) => {
 
   async function customLobby(room: Room, edition: string, hours: number) {
     const { id, guild } = await lobbyOf(room, edition)
-    done(await room.join(id, bob, press()))
-    done(await room.setOption(id, ann.id, 'pace', 'custom', press()))
-    done(await room.setOption(id, ann.id, 'pace.hours', hours, press()))
+    done(await room.join(requestOf(id, bob)))
+    done(await room.setOption(requestOf(id, ann.id), 'pace', 'custom'))
+    done(await room.setOption(requestOf(id, ann.id), 'pace.hours', hours))
     return { id, guild }
   }
 
   const dueOf = async (room: Room, id: string) =>
-    Math.min(...done(await room.look(id, null)).view!.prompts.flatMap(({ due }) => due ?? []))
+    Math.min(...done(await room.look(viewOf(id))).view!.prompts.flatMap(({ due }) => due ?? []))
 
   /** After how many hours each reminder came until a moment, while somebody looks whenever the game wants it. */
   async function reminded(room: Room, id: string, until: number): Promise<number[]> {
@@ -42,7 +43,7 @@ withStores((makeStore) => {
       due = (await store.games.get(id))?.due ?? until
       room.time.now = Math.max(room.time.now, Math.min(due, until - 1))
     }
-    const entries = done(await room.log(id, null, { from: 1, to: 1000 }))
+    const entries = done(await room.log(viewOf(id), { from: 1, to: 1000 }))
     return entries.flatMap(({ at, events }) =>
       events.flatMap(({ kind }) => (kind === 'reminded' ? [(at - noon) / hour] : [])),
     )
@@ -54,7 +55,7 @@ withStores((makeStore) => {
       async (edition) => {
         const room = roomAt(noon)
         const { id } = await customLobby(room, edition, 5)
-        done(await room.start(id, ann.id, press()))
+        done(await room.start(requestOf(id, ann.id)))
         expect(await dueOf(room, id)).toBe(noon + 5 * hour)
         expect(await reminded(room, id, noon + 5 * hour)).toEqual([2.5, 4.5])
       },
@@ -64,7 +65,7 @@ withStores((makeStore) => {
       const room = roomAt(noon)
       const { id, guild } = await customLobby(room, 'classic', 12)
       done(await room.setGuildTime(guild, { zone: 'UTC', quiet: { from: 22, to: 8 } }))
-      done(await room.start(id, ann.id, press()))
+      done(await room.start(requestOf(id, ann.id)))
       await room.tick()
       expect(await dueOf(room, id)).toBe(noon + 22 * hour)
     })
@@ -72,7 +73,7 @@ withStores((makeStore) => {
     it.each([0, 73, 1.5, -1, 'twelve'])('takes no %s hours', async (hours) => {
       const room = roomAt(noon)
       const { id } = await customLobby(room, 'classic', 1)
-      expect(codeOf(await room.setOption(id, ann.id, 'pace.hours', hours, press()))).toBe('badOption')
+      expect(codeOf(await room.setOption(requestOf(id, ann.id), 'pace.hours', hours))).toBe('badOption')
     })
   })
 })

@@ -6,8 +6,9 @@ import { newStore } from '#test/store/new-store.ts'
 import type { GameState } from '#table/core/loaded-game.ts'
 import { verify } from '#table/export/verify.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerOf, codeOf, done, playOn, press, sprintOf, start, testRoom } from './rooms.ts'
+import { answerOf, codeOf, done, playOn, sprintOf, start, testRoom } from './rooms.ts'
 import { sprint } from './sprint.ts'
+import { requestOf, viewOf } from './requests.ts'
 
 let store: Store
 beforeAll(async () => {
@@ -40,24 +41,24 @@ describe('a game begun under an earlier version that is kept', () => {
   it('goes on under it, and says which; a new one is played by the newest', async () => {
     const { id } = await sprintOf(testRoom(store))
     const room = updatedTo(quiet)
-    const { table, options } = done(await room.look(id, 'ann'))
+    const { table, options } = done(await room.look(viewOf(id, 'ann')))
     expect(table).toMatchObject({ status: 'running', isOutdated: false, earlier: 1 })
     expect(options.map(({ act }) => act)).toContain('cheer')
-    done(await room.act(id, 'ann', (await answerOf(room, id, 'ann'))!, press()))
-    done(await room.act(id, 'bob', cheer, press()))
+    done(await room.act(requestOf(id, 'ann'), (await answerOf(room, id, 'ann'))!))
+    done(await room.act(requestOf(id, 'bob'), cheer))
     const { id: today } = await sprintOf(room)
-    expect(done(await room.look(today, 'ann')).table.earlier).toBeUndefined()
-    expect(codeOf(await room.act(today, 'ann', cheer, press()))).toBe('notNow')
+    expect(done(await room.look(viewOf(today, 'ann'))).table.earlier).toBeUndefined()
+    expect(codeOf(await room.act(requestOf(today, 'ann'), cheer))).toBe('notNow')
   })
 
   it('is told and checked under it after its end', async () => {
     const before = testRoom(store)
     const { id } = await sprintOf(before, 30)
-    done(await before.act(id, 'ann', cheer, press()))
+    done(await before.act(requestOf(id, 'ann'), cheer))
     const room = updatedTo(quiet)
     expect((await playOn(room, id, ['ann', 'bob'])).status).toBe('over')
-    expect(done(await room.story(id)).course).not.toBeNull()
-    const file = done(await room.export(id))
+    expect(done(await room.story(viewOf(id))).course).not.toBeNull()
+    const file = done(await room.export(viewOf(id)))
     expect(file.rules).toBe(1)
     expect(verify(file, { sprint: quiet })).toHaveProperty('draws')
     expect(verify(file, { sprint: { ...quiet, earlier: {} } })).toMatchObject({
@@ -75,14 +76,14 @@ describe('a game begun under an earlier version that is kept', () => {
       earlier: { ...quiet.earlier, 2: { under: (next) => ({ ...next, freeActions: withoutCheers }) } },
     }
     const room = updatedTo(latest)
-    const acts = done(await room.look(id, 'ann')).options.map(({ act }) => act)
+    const acts = done(await room.look(viewOf(id, 'ann'))).options.map(({ act }) => act)
     expect(acts).toEqual(expect.arrayContaining(['roll', 'cheer', 'whisper']))
   })
 
   it('is called off where a version between is not kept', async () => {
     const { id } = await sprintOf(testRoom(store))
     const room = updatedTo({ ...quiet, rules: 3 })
-    expect(done(await room.look(id, 'ann')).table.isOutdated).toBe(true)
+    expect(done(await room.look(viewOf(id, 'ann'))).table.isOutdated).toBe(true)
   })
 
   it('is left alone by a program that is older than its rules, as in a deploy that overlaps', async () => {
@@ -90,14 +91,14 @@ describe('a game begun under an earlier version that is kept', () => {
     const { id, version } = await sprintOf(later)
     const roll = (await answerOf(later, id, 'ann'))!
     const sooner = testRoom(store, { time: { now: start + 365 * 24 * 3_600_000 } })
-    expect(codeOf(await sooner.act(id, 'ann', roll, press()))).toBe('later')
-    expect(codeOf(await sooner.cancel(id, 'ann', press()))).toBe('later')
-    expect(codeOf(await sooner.look(id, 'ann'))).toBe('later')
+    expect(codeOf(await sooner.act(requestOf(id, 'ann'), roll))).toBe('later')
+    expect(codeOf(await sooner.cancel(requestOf(id, 'ann')))).toBe('later')
+    expect(codeOf(await sooner.look(viewOf(id, 'ann')))).toBe('later')
     await sooner.tick()
     expect(sooner.changes.filter(({ table }) => table.id === id)).toEqual([])
     expect((await sooner.gamesOf('ann')).map(({ table }) => table.id)).toContain(id)
-    expect(done(await later.look(id, 'ann')).table).toMatchObject({ status: 'running', version })
-    done(await later.act(id, 'ann', roll, press()))
+    expect(done(await later.look(viewOf(id, 'ann'))).table).toMatchObject({ status: 'running', version })
+    done(await later.act(requestOf(id, 'ann'), roll))
   })
 
   it('hears of what is set through a program that is older than its rules by the newer one (DAY-006, DAY-013)', async () => {
@@ -142,21 +143,21 @@ describe('a game whose state another version has in another shape', () => {
     const stored = async () =>
       JSON.parse((await store.games.get(id))!.state) as { game: object; begun: object }
     const room = updatedTo(lapped)
-    expect(done(await room.look(id, 'ann')).marks[0]).toMatchObject({ count: 0 })
+    expect(done(await room.look(viewOf(id, 'ann'))).marks[0]).toMatchObject({ count: 0 })
     expect((await stored()).game).toMatchObject({ rules: 1 })
-    done(await room.act(id, 'ann', (await answerOf(room, id, 'ann'))!, press()))
+    done(await room.act(requestOf(id, 'ann'), (await answerOf(room, id, 'ann'))!))
     expect(await stored()).toMatchObject({ game: { rules: 2, own: { laps: 1 } }, begun: { rules: 1 } })
-    expect(done(await updatedTo(lapped).look(id, 'bob')).marks[0]).toMatchObject({ count: 1 })
+    expect(done(await updatedTo(lapped).look(viewOf(id, 'bob'))).marks[0]).toMatchObject({ count: 1 })
   })
 
   it('has an export of the version that it began under, which cannot be played again', async () => {
     const { id } = await sprintOf(testRoom(store), 30)
     const room = updatedTo(lapped)
     expect((await playOn(room, id, ['ann', 'bob'])).status).toBe('over')
-    const file = done(await room.export(id))
+    const file = done(await room.export(viewOf(id)))
     expect(file.rules).toBe(1)
     expect(verify(file, { sprint: lapped })).toMatchObject({ flaw: 'otherRules', recorded: 1 })
-    const { course, dice } = done(await room.story(id))
+    const { course, dice } = done(await room.story(viewOf(id)))
     expect(course).toBeNull()
     expect(dice.length).toBeGreaterThan(0)
   })

@@ -2,6 +2,7 @@ import { openTable } from '#table/index.ts'
 import { expect, it } from 'vitest'
 import { ann, bob, cleo, codeOf, done, press, start } from './rooms.ts'
 import { withRoom } from './with-room.ts'
+import { requestOf, viewOf } from './requests.ts'
 
 const minute = 60_000
 
@@ -12,38 +13,38 @@ async function begun(options: Record<string, string | number>): Promise<string> 
   const place = press()
   const game = { guild: place, channel: place, host: ann, edition: 'classic' }
   const { id } = done(await room.open(game, press()))
-  done(await room.join(id, bob, press()))
+  done(await room.join(requestOf(id, bob)))
   for (const [name, value] of Object.entries(options))
-    done(await room.setOption(id, 'ann', name, value, press()))
-  done(await room.start(id, 'ann', press()))
+    done(await room.setOption(requestOf(id, 'ann'), name, value))
+  done(await room.start(requestOf(id, 'ann')))
   return id
 }
 
 it('wakes a game at the moment of its end, long before anybody must answer', async () => {
   const id = await begun({ 'end.mode': 'clock', 'end.minutes': 10 })
-  const { table, view } = done(await room.look(id, null))
+  const { table, view } = done(await room.look(viewOf(id)))
   expect(view?.ending).toEqual({ isNear: false, reason: 'clock', by: 'clock', at: start + 10 * minute })
   expect(table.due).toBe(start + 10 * minute)
   const rows = await room.store.games.due(start + 10 * minute, 100)
   expect(rows.find((row) => row.id === id)?.due).toBe(start + 10 * minute)
   time.now = start + 10 * minute - 1
   await room.tick()
-  expect(done(await room.look(id, null)).table.status).toBe('running')
+  expect(done(await room.look(viewOf(id))).table.status).toBe('running')
   time.now += 1
   await room.tick()
-  const after = done(await room.look(id, null))
+  const after = done(await room.look(viewOf(id)))
   expect(after.table).toMatchObject({ status: 'over', due: null })
   expect(after.view).toMatchObject({ over: { reason: 'clock', winners: [0, 1] }, ending: null })
 })
 
 it('comes before a move that is made at the same moment or later', async () => {
   const id = await begun({ 'end.mode': 'clock', 'end.minutes': 10 })
-  const [asked] = done(await room.look(id, null)).prompts
+  const [asked] = done(await room.look(viewOf(id))).prompts
   const user = asked?.prompt.seats[0] === 0 ? 'ann' : 'bob'
   const roll = { act: 'roll', prompt: asked?.prompt.id ?? 0, with: {} }
   time.now += 10 * minute
-  expect(codeOf(await room.act(id, user, roll, press()))).toBe('notRunning')
-  expect(done(await room.look(id, null)).view?.over).toMatchObject({ reason: 'clock' })
+  expect(codeOf(await room.act(requestOf(id, user), roll))).toBe('notRunning')
+  expect(done(await room.look(viewOf(id))).view?.over).toMatchObject({ reason: 'clock' })
 })
 
 it('a computer player answers a proposal to stop by itself', async () => {
@@ -51,14 +52,14 @@ it('a computer player answers a proposal to stop by itself', async () => {
   const game = { guild: place, channel: place, host: ann, edition: 'classic' }
   const own = await openTable({ store: room.store, clock: () => time.now })
   const { id } = done(await own.open(game, press()))
-  done(await own.addComputer(id, 'ann', press()))
-  done(await own.start(id, 'ann', press()))
+  done(await own.addComputer(requestOf(id, 'ann')))
+  done(await own.start(requestOf(id, 'ann')))
   for (let round = 0; round < 5; round++) await own.tick()
-  done(await own.act(id, 'ann', { act: 'proposeStop', prompt: null, with: {} }, press()))
+  done(await own.act(requestOf(id, 'ann'), { act: 'proposeStop', prompt: null, with: {} }))
   for (let round = 0; round < 5; round++) await own.tick()
-  const { table, prompts } = done(await own.look(id, 'ann'))
+  const { table, prompts } = done(await own.look(viewOf(id, 'ann')))
   expect(prompts.map(({ prompt }) => prompt.kind)).not.toContain('vote.stop')
-  const log = done(await own.log(id, null, { from: 1, to: table.version }))
+  const log = done(await own.log(viewOf(id), { from: 1, to: table.version }))
   const kinds = log.flatMap(({ events }) => events.map(({ kind }) => kind))
   expect(kinds.includes('stopAgreed') || kinds.includes('stopRefused')).toBe(true)
   await own.close()
@@ -68,17 +69,17 @@ it('DAY-045: who hosts it calls it off; once he is out of it, the next person wh
   const place = press()
   const game = { guild: place, channel: place, host: ann, edition: 'classic' }
   const { id } = done(await room.open(game, press()))
-  for (const person of [bob, cleo]) done(await room.join(id, person, press()))
-  const { chairs } = done(await room.start(id, 'ann', press()))
+  for (const person of [bob, cleo]) done(await room.join(requestOf(id, person)))
+  const { chairs } = done(await room.start(requestOf(id, 'ann')))
   const people = chairs.map(({ user }) => user!)
   const [next, last] = [1, 2].map((after) => people[(people.indexOf('ann') + after) % 3]!)
   const hosts = async () =>
-    done(await room.look(id, null)).table.chairs.flatMap(({ isHost, user }) => (isHost ? [user] : []))
+    done(await room.look(viewOf(id))).table.chairs.flatMap(({ isHost, user }) => (isHost ? [user] : []))
   expect(await hosts()).toEqual(['ann'])
-  expect(codeOf(await room.cancel(id, next!, press()))).toBe('notHost')
-  done(await room.act(id, 'ann', { act: 'resign', prompt: null, with: {} }, press()))
+  expect(codeOf(await room.cancel(requestOf(id, next!)))).toBe('notHost')
+  done(await room.act(requestOf(id, 'ann'), { act: 'resign', prompt: null, with: {} }))
   expect(await hosts()).toEqual([next])
-  for (const other of ['ann', last!]) expect(codeOf(await room.cancel(id, other, press()))).toBe('notHost')
-  done(await room.cancel(id, next!, press()))
-  expect(done(await room.look(id, null)).table.status).toBe('cancelled')
+  for (const other of ['ann', last!]) expect(codeOf(await room.cancel(requestOf(id, other)))).toBe('notHost')
+  done(await room.cancel(requestOf(id, next!)))
+  expect(done(await room.look(viewOf(id))).table.status).toBe('cancelled')
 })

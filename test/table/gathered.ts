@@ -5,9 +5,10 @@ import type { OptionValue } from '#engine/game.ts'
 import type { GameEvent } from '#engine/event.ts'
 import type { BallotMatter, Look } from '#table/api.ts'
 import { loadedGameOf } from '#table/core/loaded-game.ts'
-import { answerOf, done, lobbyOf, press, type TestOptions } from './rooms.ts'
+import { answerOf, done, lobbyOf, type TestOptions } from './rooms.ts'
 import { sprint } from './sprint.ts'
 import { withRoom, type OwnRoom } from './with-room.ts'
+import { requestOf, viewOf } from './requests.ts'
 
 /** Games of people whom no other test knows, and time that passes over them: settings are a person's own. */
 
@@ -42,17 +43,17 @@ export async function gathered(
   const users = names.map((name) => `${name}-${randomUUID().slice(0, 8)}`)
   const [host, ...others] = users.map((id, seat) => ({ id, name: names[seat]! }))
   const { id, guild } = await lobbyOf(room, edition, host)
-  for (const person of others) done(await room.join(id, person, press()))
-  for (let made = 0; made < computers; made++) done(await room.addComputer(id, users[0]!, press()))
+  for (const person of others) done(await room.join(requestOf(id, person)))
+  for (let made = 0; made < computers; made++) done(await room.addComputer(requestOf(id, users[0]!)))
   const settled = edition === 'sprint' ? { length: 500, ...options } : options
   for (const [name, value] of Object.entries(settled))
-    done(await room.setOption(id, users[0]!, name, value, press()))
-  done(await room.start(id, users[0]!, press()))
+    done(await room.setOption(requestOf(id, users[0]!), name, value))
+  done(await room.start(requestOf(id, users[0]!)))
   return { id, guild, users }
 }
 
 export const lookOf = async (room: OwnRoom, id: string, user: string | null = null): Promise<Look> =>
-  done(await room.look(id, user))
+  done(await room.look(viewOf(id, user)))
 
 export const isMinded = async (room: OwnRoom, id: string, seat: number) =>
   (await lookOf(room, id)).table.chairs[seat]!.isMinded === true
@@ -60,7 +61,7 @@ export const isMinded = async (room: OwnRoom, id: string, seat: number) =>
 export const stillOf = async (room: OwnRoom, id: string) => (await lookOf(room, id)).seating!.still
 
 export async function roll(room: OwnRoom, id: string, user: string): Promise<void> {
-  done(await room.act(id, user, (await answerOf(room, id, user))!, press()))
+  done(await room.act(requestOf(id, user), (await answerOf(room, id, user))!))
 }
 
 /** Whoever is asked first rolls. */
@@ -101,7 +102,7 @@ export async function until(room: OwnRoom, id: string, at: number): Promise<void
 
 /** What all may know of a game, with the time of each event. */
 export async function told(room: OwnRoom, id: string): Promise<(GameEvent & { at: number })[]> {
-  const entries = done(await room.log(id, null, { from: 1, to: 10_000 }))
+  const entries = done(await room.log(viewOf(id), { from: 1, to: 10_000 }))
   return entries.flatMap(({ events, at }) => events.map((event) => ({ ...event, at })))
 }
 
@@ -112,9 +113,9 @@ export async function voted(
   matter: BallotMatter,
   [by, ...others]: [number, ...number[]],
 ): Promise<void> {
-  done(await room.propose(id, users[by]!, matter, press()))
+  done(await room.propose(requestOf(id, users[by]!), matter))
   const { id: ballot } = await ballotOn(room, id, matter)
-  for (const seat of others) done(await room.answerBallot(id, users[seat]!, ballot, true, press()))
+  for (const seat of others) done(await room.answerBallot(requestOf(id, users[seat]!), ballot, true))
 }
 
 export async function ballotOn(room: OwnRoom, id: string, { about, seat }: BallotMatter) {

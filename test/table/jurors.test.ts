@@ -5,7 +5,8 @@ import type { Store } from '#store/index.ts'
 import type { Computers } from '#table/bots/computers.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { withStores } from '../store/stores.ts'
-import { ann, bob, done, lobbyOf, press, start, testRoom, type TestRoom, type Time } from './rooms.ts'
+import { ann, bob, done, lobbyOf, start, testRoom, type TestRoom, type Time } from './rooms.ts'
+import { requestOf, viewOf } from './requests.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -42,29 +43,29 @@ withStores((makeStore) => {
     const time = { now: start }
     const room = testRoom(store, { time, editions: { cheaters }, computers })
     const { id } = await lobbyOf(room, 'cheaters')
-    done(await room.join(id, bob, press()))
-    for (let one = 0; one < 2; one++) done(await room.addComputer(id, 'ann', press()))
-    done(await room.setOption(id, 'ann', 'ultimate', true, press()))
-    done(await room.setOption(id, 'ann', 'pace', pace, press()))
-    done(await room.start(id, 'ann', press()))
-    while (!done(await room.look(id, 'ann')).options.some(({ act }) => act === 'accuse')) {
-      time.now = done(await room.look(id, null)).table.due as number
+    done(await room.join(requestOf(id, bob)))
+    for (let one = 0; one < 2; one++) done(await room.addComputer(requestOf(id, 'ann')))
+    done(await room.setOption(requestOf(id, 'ann'), 'ultimate', true))
+    done(await room.setOption(requestOf(id, 'ann'), 'pace', pace))
+    done(await room.start(requestOf(id, 'ann')))
+    while (!done(await room.look(viewOf(id, 'ann'))).options.some(({ act }) => act === 'accuse')) {
+      time.now = done(await room.look(viewOf(id))).table.due as number
       await room.tick()
     }
     return { room, time, id }
   }
 
   async function accuse({ room, id }: Hall, whom: 'bob' | 'computer'): Promise<void> {
-    const { options, table } = done(await room.look(id, 'ann'))
+    const { options, table } = done(await room.look(viewOf(id, 'ann')))
     const { fixed } = options.find(({ act }) => act === 'accuse')!
     const accused = table.chairs.findIndex(({ user }) => user === (whom === 'bob' ? bob.id : null))
     const named = { ...fixed, accused: [accused], cheat: [], tamper: ['OTHER'], how: 'Too lucky by far.' }
-    done(await room.act(id, ann.id, { act: 'accuse', prompt: null, with: named }, press()))
+    done(await room.act(requestOf(id, ann.id), { act: 'accuse', prompt: null, with: named }))
     await room.tick()
   }
 
   async function juryOf({ room, id }: Hall) {
-    const { view } = done(await room.look(id, null))
+    const { view } = done(await room.look(viewOf(id)))
     return ownOf(view as never).jury
   }
 
@@ -91,9 +92,9 @@ withStores((makeStore) => {
     it('CHE-231: he opens his sleeve meanwhile, and that is the end of it', async () => {
       const hall = await hallOf('day')
       await accuse(hall, 'bob')
-      const { options } = done(await hall.room.look(hall.id, bob.id))
+      const { options } = done(await hall.room.look(viewOf(hall.id, bob.id)))
       const { prompt } = options.find(({ act }) => act === 'openSleeve')!
-      done(await hall.room.act(hall.id, bob.id, { act: 'openSleeve', prompt, with: {} }, press()))
+      done(await hall.room.act(requestOf(hall.id, bob.id), { act: 'openSleeve', prompt, with: {} }))
       expect(await juryOf(hall)).toBeNull()
     })
 

@@ -10,7 +10,6 @@ import {
   done,
   lobbyOf,
   playOn,
-  press,
   sprintOf,
   sprintWithRobots,
   start,
@@ -18,6 +17,7 @@ import {
   type TestOptions,
 } from './rooms.ts'
 import { sprint } from './sprint.ts'
+import { requestOf, viewOf } from './requests.ts'
 
 const hour = 3_600_000
 
@@ -41,16 +41,16 @@ describe('a game begun under rules that have changed since', () => {
     const { id } = await sprintOf(before)
     const roll = (await answerOf(before, id, 'ann'))!
     const room = updated()
-    expect(done(await room.look(id, 'ann'))).toMatchObject({
+    expect(done(await room.look(viewOf(id, 'ann')))).toMatchObject({
       table: { status: 'running', isOutdated: true },
       view: null,
       options: [],
     })
-    expect(codeOf(await room.weigh(id, 'ann', roll))).toBe('notRunning')
-    expect(codeOf(await room.act(id, 'ann', roll, press()))).toBe('notRunning')
-    expect(codeOf(await room.act(id, 'ann', roll, press()))).toBe('notRunning')
+    expect(codeOf(await room.dryRun(viewOf(id, 'ann'), roll))).toBe('notRunning')
+    expect(codeOf(await room.act(requestOf(id, 'ann'), roll))).toBe('notRunning')
+    expect(codeOf(await room.act(requestOf(id, 'ann'), roll))).toBe('notRunning')
     await room.tick()
-    expect(done(await room.look(id, 'ann')).table).toMatchObject({ status: 'cancelled', due: null })
+    expect(done(await room.look(viewOf(id, 'ann'))).table).toMatchObject({ status: 'cancelled', due: null })
     expect(room.changes.map(({ table }) => table.status)).toEqual(['cancelled'])
   })
 
@@ -59,7 +59,7 @@ describe('a game begun under rules that have changed since', () => {
     const time = { now: Date.now() + 365 * 24 * 3_600_000 }
     const room = testRoom(store, { editions: { sprint: changed }, time })
     await room.tick()
-    expect(done(await room.look(id, null)).table.status).toBe('cancelled')
+    expect(done(await room.look(viewOf(id))).table.status).toBe('cancelled')
     expect(room.logged.filter((line) => line.includes('"err"'))).toEqual([])
   })
 
@@ -75,12 +75,12 @@ describe('a game begun under rules that have changed since', () => {
     const { id } = await sprintOf(before, 10)
     await playOn(before, id, ['ann', 'bob'])
     const room = updated()
-    expect(done(await room.look(id, 'ann'))).toMatchObject({
+    expect(done(await room.look(viewOf(id, 'ann')))).toMatchObject({
       table: { status: 'over', isOutdated: true },
       view: null,
     })
-    expect(done(await room.export(id)).rules).toBe(1)
-    expect(done(await room.story(id)).course).toBeNull()
+    expect(done(await room.export(viewOf(id))).rules).toBe(1)
+    expect(done(await room.story(viewOf(id))).course).toBeNull()
   })
 })
 
@@ -94,10 +94,10 @@ describe('a game of an edition that this program does not know, as after a deplo
     const room = earlier({ time: { now: start + 49 * hour } })
     await room.tick()
     for (const game of [lobby, id]) {
-      expect(codeOf(await room.look(game, 'ann'))).toBe('later')
-      expect(codeOf(await room.cancel(game, 'ann', press()))).toBe('later')
+      expect(codeOf(await room.look(viewOf(game, 'ann')))).toBe('later')
+      expect(codeOf(await room.cancel(requestOf(game, 'ann')))).toBe('later')
     }
-    expect(done(await later.look(id, null)).table).toMatchObject({ status: 'running', version })
+    expect(done(await later.look(viewOf(id))).table).toMatchObject({ status: 'running', version })
     expect(room.logged.filter((line) => line.includes(id) || line.includes(lobby))).toEqual([])
   })
 
@@ -105,7 +105,7 @@ describe('a game of an edition that this program does not know, as after a deplo
     const dying = testRoom(store, { tells: false })
     const { id, version } = await sprintOf(dying)
     const other = await lobbyOf(dying, 'classic')
-    done(await dying.join(other.id, bob, press()))
+    done(await dying.join(requestOf(other.id, bob)))
     const room = earlier({ time: { now: start + hour } })
     await room.tick()
     const told = room.changes.map(({ table }) => table.id)
@@ -118,6 +118,6 @@ it('a game begun under the present rules goes on', async () => {
   const before = testRoom(store)
   const { id } = await sprintOf(before)
   const room = testRoom(store, { editions: { sprint } })
-  expect(done(await room.look(id, 'ann')).table.isOutdated).toBe(false)
-  done(await room.act(id, 'ann', (await answerOf(room, id, 'ann'))!, press()))
+  expect(done(await room.look(viewOf(id, 'ann'))).table.isOutdated).toBe(false)
+  done(await room.act(requestOf(id, 'ann'), (await answerOf(room, id, 'ann'))!))
 })

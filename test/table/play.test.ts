@@ -15,6 +15,7 @@ import {
   testRoom,
   type TestRoom,
 } from './rooms.ts'
+import { requestOf, viewOf } from './requests.ts'
 
 const hour = 3_600_000
 const cheer = { act: 'cheer', prompt: null, with: {} }
@@ -29,7 +30,7 @@ withStores((makeStore, kind) => {
   it('shows everybody what he may see and do', async () => {
     const { id } = await sprintOf(room)
     const [mine, his, nobodys] = await Promise.all(
-      ['ann', 'bob', 'stranger'].map((user) => room.look(id, user)),
+      ['ann', 'bob', 'stranger'].map((user) => room.look(viewOf(id, user))),
     )
     expect(done(mine!)).toMatchObject({ seat: 0, view: { viewer: 0 }, board: { names: 'track' } })
     expect(done(mine!).options.map(({ act }) => act)).toEqual(['roll', 'cheer', 'whisper'])
@@ -50,8 +51,8 @@ withStores((makeStore, kind) => {
   it('plays a move and tells it once', async () => {
     const { id, version } = await sprintOf(room)
     const roll = (await answerOf(room, id, 'ann'))!
-    expect(done(await room.act(id, 'ann', roll, press())).version).toBe(version + 1)
-    expect(codeOf(await room.act(id, 'ann', roll, press()))).toBe('stale')
+    expect(done(await room.act(requestOf(id, 'ann'), roll)).version).toBe(version + 1)
+    expect(codeOf(await room.act(requestOf(id, 'ann'), roll))).toBe('stale')
     await room.tick()
     const told = room.changes.filter(
       ({ table, entries }) => table.id === id && entries.some(({ no }) => no > version),
@@ -67,21 +68,21 @@ withStores((makeStore, kind) => {
     const { id, version } = await sprintOf(room)
     const interaction = press()
     const both = await Promise.all([
-      room.act(id, 'ann', cheer, interaction),
-      room.act(id, 'ann', cheer, interaction),
+      room.act(requestOf(id, 'ann', interaction), cheer),
+      room.act(requestOf(id, 'ann', interaction), cheer),
     ])
     expect(both.map(codeOf).sort()).toEqual(['ok', 'seen'])
-    done(await room.act(id, 'bob', cheer, press()))
-    expect(codeOf(await room.act(id, 'ann', cheer, interaction))).toBe('seen')
-    expect(done(await room.look(id, null)).table.version).toBe(version + 2)
+    done(await room.act(requestOf(id, 'bob'), cheer))
+    expect(codeOf(await room.act(requestOf(id, 'ann', interaction), cheer))).toBe('seen')
+    expect(done(await room.look(viewOf(id))).table.version).toBe(version + 2)
   })
 
   it('a press that was saved is called seen, not stale, when it comes again', async () => {
     const { id } = await sprintOf(room)
     const interaction = press()
     const roll = (await answerOf(room, id, 'ann'))!
-    done(await room.act(id, 'ann', roll, interaction))
-    expect(codeOf(await room.act(id, 'ann', roll, interaction))).toBe('seen')
+    done(await room.act(requestOf(id, 'ann', interaction), roll))
+    expect(codeOf(await room.act(requestOf(id, 'ann', interaction), roll))).toBe('seen')
   })
 
   it.each<[string, unknown, string]>([
@@ -98,16 +99,16 @@ withStores((makeStore, kind) => {
     ['a text for the prompt', { act: 'roll', prompt: '1', with: {} }, 'badAnswer'],
   ])('refuses %s and changes nothing', async (_what, choice, code) => {
     const before = await sprintOf(room)
-    expect(codeOf(await room.act(before.id, 'ann', choice as never, press()))).toBe(code)
-    expect(done(await room.look(before.id, null)).table.version).toBe(before.version)
+    expect(codeOf(await room.act(requestOf(before.id, 'ann'), choice as never))).toBe(code)
+    expect(done(await room.look(viewOf(before.id))).table.version).toBe(before.version)
   })
 
   it('refuses strangers, and those whose turn it is not', async () => {
     const { id } = await sprintOf(room)
     const roll = (await answerOf(room, id, 'ann'))!
-    expect(codeOf(await room.act(id, 'stranger', roll, press()))).toBe('notSeated')
-    expect(codeOf(await room.act(id, 'bob', roll, press()))).toBe('notYours')
-    expect(codeOf(await room.act(id, 'ann', roll, press(), 'elsewhere'))).toBe('wrongGuild')
+    expect(codeOf(await room.act(requestOf(id, 'stranger'), roll))).toBe('notSeated')
+    expect(codeOf(await room.act(requestOf(id, 'bob'), roll))).toBe('notYours')
+    expect(codeOf(await room.act(requestOf(id, 'ann', undefined, 'elsewhere'), roll))).toBe('wrongGuild')
   })
 
   describe('two processes', () => {
@@ -116,8 +117,8 @@ withStores((makeStore, kind) => {
       const { id, version } = await sprintOf(room)
       const roll = (await answerOf(other, id, 'ann'))!
       const both = await Promise.all([
-        room.act(id, 'ann', roll, press()),
-        other.act(id, 'ann', roll, press()),
+        room.act(requestOf(id, 'ann'), roll),
+        other.act(requestOf(id, 'ann'), roll),
       ])
       expect(both.map(codeOf).sort()).toEqual(['ok', 'stale'])
       await Promise.all([room.tick(), other.tick()])
@@ -132,8 +133,8 @@ withStores((makeStore, kind) => {
       const { id } = await sprintOf(room)
       const interaction = press()
       const both = await Promise.all([
-        room.act(id, 'ann', cheer, interaction),
-        other.act(id, 'ann', cheer, interaction),
+        room.act(requestOf(id, 'ann', interaction), cheer),
+        other.act(requestOf(id, 'ann', interaction), cheer),
       ])
       expect(both.map(codeOf).sort()).toEqual(['ok', 'seen'])
     })
@@ -141,13 +142,13 @@ withStores((makeStore, kind) => {
     it('do not fail a move that is still legal after somebody else’s', async () => {
       const other = testRoom(stores.there)
       const { id, version } = await sprintOf(room)
-      await other.look(id, 'bob')
+      await other.look(viewOf(id, 'bob'))
       const presses = Array.from({ length: 12 }, (_, i) =>
-        i % 2 ? room.act(id, 'ann', cheer, press()) : other.act(id, 'bob', cheer, press()),
+        i % 2 ? room.act(requestOf(id, 'ann'), cheer) : other.act(requestOf(id, 'bob'), cheer),
       )
       expect((await Promise.all(presses)).map(codeOf)).toEqual(presses.map(() => 'ok'))
       for (const each of [room, other])
-        expect(done(await each.look(id, null)).table.version).toBe(version + presses.length)
+        expect(done(await each.look(viewOf(id))).table.version).toBe(version + presses.length)
     })
 
     it('see each other’s moves', async () => {
@@ -155,7 +156,10 @@ withStores((makeStore, kind) => {
       const { id } = await sprintOf(room)
       await playOn(room, id, ['ann', 'bob'], 3)
       await playOn(other, id, ['ann', 'bob'], 3)
-      const [here, there] = [done(await room.look(id, 'ann')), done(await other.look(id, 'ann'))]
+      const [here, there] = [
+        done(await room.look(viewOf(id, 'ann'))),
+        done(await other.look(viewOf(id, 'ann'))),
+      ]
       expect(here.view).toEqual(there.view)
       expect(here.table.message).toBe('card')
     })
@@ -164,7 +168,7 @@ withStores((makeStore, kind) => {
   it('many presses at once on one game are all played, in the order in which they came', async () => {
     const { id, version } = await sprintOf(room)
     const results = await Promise.all(
-      Array.from({ length: 32 }, (_, i) => room.act(id, i % 3 ? 'ann' : 'bob', cheer, press())),
+      Array.from({ length: 32 }, (_, i) => room.act(requestOf(id, i % 3 ? 'ann' : 'bob'), cheer)),
     )
     expect(results.map((result) => done(result).version)).toEqual(results.map((_, i) => version + 1 + i))
   })
@@ -175,7 +179,7 @@ withStores((makeStore, kind) => {
       ...stores.here,
       games: { ...stores.here.games, save: () => Promise.resolve('stale' as const) },
     }
-    expect(codeOf(await testRoom(rushed).act(id, 'ann', cheer, press()))).toBe('busy')
+    expect(codeOf(await testRoom(rushed).act(requestOf(id, 'ann'), cheer))).toBe('busy')
   })
 
   it('goes on after any move in another process', async () => {
@@ -186,33 +190,35 @@ withStores((makeStore, kind) => {
       await next.close()
       if (status === 'over') break
     }
-    const over = done(await testRoom(stores.here).look(id, 'ann'))
+    const over = done(await testRoom(stores.here).look(viewOf(id, 'ann')))
     expect(over).toMatchObject({
       table: { status: 'over', due: null },
       options: [],
       prompts: [],
     })
     expect(over.table.seed).toHaveLength(64)
-    expect(codeOf(await room.act(id, 'ann', cheer, press()))).toBe('notRunning')
+    expect(codeOf(await room.act(requestOf(id, 'ann'), cheer))).toBe('notRunning')
   })
 
   it('logs to everybody what he may know', async () => {
     const { id } = await sprintOf(room)
-    done(await room.act(id, 'ann', { act: 'whisper', prompt: null, with: { amount: 7 } }, press()))
-    done(await room.act(id, 'bob', cheer, press()))
+    done(await room.act(requestOf(id, 'ann'), { act: 'whisper', prompt: null, with: { amount: 7 } }))
+    done(await room.act(requestOf(id, 'bob'), cheer))
     const kinds = async (user: string | null) =>
-      done(await room.log(id, user, { from: 1, to: 99 })).map(({ events }) => events.map(({ kind }) => kind))
+      done(await room.log(viewOf(id, user), { from: 1, to: 99 })).map(({ events }) =>
+        events.map(({ kind }) => kind),
+      )
     expect(await kinds('ann')).toEqual([['started'], ['maximumStored'], ['passed']])
     expect(await kinds('bob')).toEqual([['started'], ['passed']])
     expect(await kinds(null)).toEqual([['started'], ['passed']])
-    expect(done(await room.log(id, 'ann', { from: 5, to: 5 }))).toHaveLength(1)
+    expect(done(await room.log(viewOf(id, 'ann'), { from: 5, to: 5 }))).toHaveLength(1)
     for (const range of [
       { from: -5, to: 1e12 },
       { from: NaN, to: Infinity },
       { from: 0.5, to: 9.9 },
     ])
-      expect(done(await room.log(id, 'ann', range))).toHaveLength(3)
-    expect(done(await room.log(id, 'ann', { from: 9, to: NaN }))).toEqual([])
+      expect(done(await room.log(viewOf(id, 'ann'), range))).toHaveLength(3)
+    expect(done(await room.log(viewOf(id, 'ann'), { from: 9, to: NaN }))).toEqual([])
     await room.tick()
     expect(JSON.stringify(room.changes.filter(({ table }) => table.id === id))).not.toContain('maximumStored')
   })
@@ -226,11 +232,11 @@ withStores((makeStore, kind) => {
       [others, 'ann', me],
       [waiting, me.id, bob],
     ] as const) {
-      done(await room.join(game.id, guest, press()))
-      done(await room.start(game.id, host, press()))
+      done(await room.join(requestOf(game.id, guest)))
+      done(await room.start(requestOf(game.id, host)))
     }
     const over = await lobbyOf(room, 'sprint', me)
-    done(await room.cancel(over.id, me.id, press()))
+    done(await room.cancel(requestOf(over.id, me.id)))
     expect((await room.gamesOf(me.id)).map(({ table }) => table.id)).toEqual([
       waiting.id,
       others.id,
@@ -252,10 +258,10 @@ withStores((makeStore, kind) => {
   it('takes no new work when it is closed, and finishes what it has', async () => {
     const closing = testRoom(stores.here)
     const { id, version } = await sprintOf(closing)
-    const under = closing.act(id, 'ann', cheer, press())
+    const under = closing.act(requestOf(id, 'ann'), cheer)
     await closing.close()
     expect(done(await under).version).toBe(version + 1)
-    expect(codeOf(await closing.act(id, 'ann', cheer, press()))).toBe('unavailable')
+    expect(codeOf(await closing.act(requestOf(id, 'ann'), cheer))).toBe('unavailable')
     expect(codeOf(await closing.open({ guild: 'g', channel: 'c', host: ann }, press()))).toBe('unavailable')
   })
 })

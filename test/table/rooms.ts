@@ -6,6 +6,7 @@ import type { Computers } from '#table/bots/computers.ts'
 import { openRoom, type RoomOptions } from '#table/room.ts'
 import { pino } from 'pino'
 import { sprint, sprinters } from './sprint.ts'
+import { requestOf, viewOf } from './requests.ts'
 
 /** The start of every test's time; tests move it on. */
 export const start = Date.UTC(2026, 0, 1)
@@ -87,22 +88,22 @@ export async function lobbyOf(room: TableRoom, edition = 'sprint', host = ann): 
 /** A running sprint of Ann and Bob. */
 export async function sprintOf(room: TableRoom, length = 500): Promise<TableInfo> {
   const { id } = await lobbyOf(room)
-  done(await room.join(id, bob, press()))
-  done(await room.setOption(id, 'ann', 'length', length, press()))
-  return done(await room.start(id, 'ann', press()))
+  done(await room.join(requestOf(id, bob)))
+  done(await room.setOption(requestOf(id, 'ann'), 'length', length))
+  return done(await room.start(requestOf(id, 'ann')))
 }
 
 /** A sprint of Ann and so many computer players, begun. */
 export async function sprintWithRobots(room: TableRoom, robots = 1, length = 500): Promise<TableInfo> {
   const { id } = await lobbyOf(room)
-  for (let i = 0; i < robots; i++) done(await room.addComputer(id, 'ann', press()))
-  done(await room.setOption(id, 'ann', 'length', length, press()))
-  return done(await room.start(id, 'ann', press()))
+  for (let i = 0; i < robots; i++) done(await room.addComputer(requestOf(id, 'ann')))
+  done(await room.setOption(requestOf(id, 'ann'), 'length', length))
+  return done(await room.start(requestOf(id, 'ann')))
 }
 
 /** What a user is asked first, answered the simplest way. */
 export async function answerOf(room: TableRoom, id: string, user: string): Promise<Choice | null> {
-  const { options } = done(await room.look(id, user))
+  const { options } = done(await room.look(viewOf(id, user)))
   const option = options.find(({ prompt, ask }) => prompt !== null && ask.length === 0)
   return option ? { act: option.act, prompt: option.prompt, with: option.fixed } : null
 }
@@ -119,12 +120,12 @@ export async function playOn(
     for (const user of users) {
       const choice = await answerOf(room, id, user)
       if (!choice || made >= moves) continue
-      done(await room.act(id, user, choice, press()))
+      done(await room.act(requestOf(id, user), choice))
       made++
     }
     if (made === before) break
   }
-  return done(await room.look(id, null)).table
+  return done(await room.look(viewOf(id))).table
 }
 
 export const stubborn = (player: Computers['player']): Computers => ({ ...sprinters, player })

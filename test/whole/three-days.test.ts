@@ -8,6 +8,7 @@ import { postgresMissing, postgresRequired } from '#test/store/postgres.ts'
 import { behindProxy, type BehindProxy } from './behind-proxy.ts'
 import { Clicker, decisions, isCard, type Habits } from './clicker.ts'
 import { expectAccepted, expectSparingPings, resultIn, verified } from './record.ts'
+import { viewOf } from '../table/requests.ts'
 
 const hour = 3_600_000
 /** People come by every so many hours; whoever does presses so often at the most, and leaves. */
@@ -191,7 +192,7 @@ class Days {
   async #look(): Promise<Look> {
     const table = this.#town.table()
     this.#game ??= (await table.gamesIn(this.#town.discord.guild.id))[0]!.id
-    const looked = await table.look(this.#game, null)
+    const looked = await table.look(viewOf(this.#game, null, this.#town.discord.guild.id))
     if (!looked.ok) throw new Error(looked.refusal.code)
     return looked.value
   }

@@ -45,8 +45,8 @@ export async function endingOf(
 }
 
 async function read(table: TableRoom, running: Running): Promise<Ending> {
-  const { id } = running.table
-  const gallery = valueOf(await table.gallery(id))
-  const story = valueOf(await table.story(id))
+  const { id: game, guild } = running.table
+  const gallery = valueOf(await table.gallery({ game, guild }))
+  const story = valueOf(await table.story({ game, guild }))
   return { story, gallery, plot: story.course && (await plotOf(running, story.course)) }
 }

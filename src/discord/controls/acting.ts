@@ -16,6 +16,7 @@ import { stripCard } from '../parts/strip.ts'
 import type { Choice, Option, Refused } from '../shapes.ts'
 import { answerMover, newsOf, showOutcome } from './outcome.ts'
 import { readChoice } from '../parts/choices.ts'
+import { requestOf } from '../request.ts'
 
 /** A whole move in one press: `act:<place>:<prompt>:<act>:<answers>`. */
 export async function act(scope: Scope, { args }: ControlId): Promise<void> {
@@ -30,7 +31,7 @@ export async function act(scope: Scope, { args }: ControlId): Promise<void> {
 export async function carryOut(scope: Scope, place: string, choice: Choice): Promise<void> {
   const { app, asked, press, game } = scope
   if (place === 'card' && asked.message) app.outbox.pressed(game, asked.message, asked, press.isOurs)
-  const outcome = await app.table.act(game, asked.user.id, choice, asked.id, asked.guild)
+  const outcome = await app.table.act(requestOf(scope), choice)
   if (!outcome.ok) {
     const reading = await readingFor(scope).catch(() => null)
     const isOld = reading !== null && asked.message !== null && isOlder(asked.message, reading.table.message)

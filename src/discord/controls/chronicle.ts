@@ -11,6 +11,7 @@ import { refusalText } from '../words/refusal-text.ts'
 import type { Chronicle, Json, Option, Refused } from '../shapes.ts'
 import { mustPlay } from '../chronicle/closed.ts'
 import { asksAmount, waysMessage } from '../panels/chronicle/ways.ts'
+import { requestOf } from '../request.ts'
 
 /** One of the buttons that all messages of a chronicle bear: `chronicle:<name>`. Whoever presses is answered in private. */
 export async function press(scope: Scope, { args: [name = ''] }: ControlId): Promise<void> {
@@ -69,9 +70,10 @@ async function playOneOf(scope: Scope, running: Running, options: readonly Optio
 }
 
 /** Why nothing can be done by that name. What the clock is late with is done before that, as before any move. */
-async function attempt({ app, asked, game }: Scope, act: string): Promise<Refused | null> {
+async function attempt(scope: Scope, act: string): Promise<Refused | null> {
+  const { app } = scope
   const choice = { act, prompt: null, with: {} }
-  const outcome = await app.table.act(game, asked.user.id, choice, asked.id, asked.guild)
+  const outcome = await app.table.act(requestOf(scope), choice)
   return outcome.ok ? null : outcome.refusal
 }
 

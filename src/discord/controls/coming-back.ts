@@ -5,6 +5,7 @@ import { encodeId, type ControlId } from '../parts/ids.ts'
 import type { Message } from '../parts/message.ts'
 import { button, rows, text } from '../parts/components.ts'
 import { signOf } from '../words/sign.ts'
+import { requestOf, viewingOf } from '../request.ts'
 
 /**
  * Whoever presses anything of a game is there: where their seat was on autopilot, that ends before the press counts (DAY-022).
@@ -12,9 +13,9 @@ import { signOf } from '../words/sign.ts'
  * is said by the press itself.
  */
 export async function comesBack(scope: Scope): Promise<void> {
-  const { app, asked, game, press } = scope
+  const { app, game, press } = scope
   if (!game) return
-  const present = await app.table.present(game, asked.user.id, asked.guild || undefined)
+  const present = await app.table.present(requestOf(scope))
   if (present.ok && present.value) press.owe(await welcome(scope, present.value.holidayUntil))
 }
 
@@ -22,7 +23,7 @@ export async function comesBack(scope: Scope): Promise<void> {
 async function welcome(scope: Scope, holidayUntil: number | null): Promise<Message> {
   const { app, asked, game } = scope
   const { words } = asked
-  const seen = await app.table.seenUntil(game, asked.user.id, asked.guild || undefined)
+  const seen = await app.table.seenUntil(viewingOf(scope))
   const way =
     seen.ok && !isChronicle(await readingFor(scope))
       ? [button({ id: encodeId(game, 'open', 'since', seen.value), label: words.say('ui.go.since') })]
@@ -51,16 +52,18 @@ export async function away(scope: Scope, { args: [what, until = ''] }: ControlId
   await press.show(note(asked.words.say('seats.away.done', { what: what === 'end' ? 'end' : 'mind' })))
 }
 
-async function endHoliday({ app, asked, game }: Scope, until: number): Promise<void> {
+async function endHoliday(scope: Scope, until: number): Promise<void> {
+  const { app, asked } = scope
   const { holiday, at } = valueOf(await app.table.person(asked.user.id))
   if (holiday?.until !== until || holiday.from > at) throw new Declined({ code: 'holidayGone' })
   valueOf(await app.table.setHoliday(asked.user.id, null))
   // Their seat may be on autopilot here by now.
-  await app.table.present(game, asked.user.id, asked.guild)
+  await app.table.present(requestOf(scope))
 }
 
 /** A second press finds done what the first one did. */
-async function leaveAgain({ app, asked, game }: Scope, until: number): Promise<void> {
-  const outcome = await app.table.mindAgain(game, asked.user.id, until, asked.id, asked.guild)
+async function leaveAgain(scope: Scope, until: number): Promise<void> {
+  const { app } = scope
+  const outcome = await app.table.resumeAutopilot(requestOf(scope), until)
   if (!outcome.ok && outcome.refusal.code !== 'mindedAlready') throw new Declined(outcome.refusal)
 }

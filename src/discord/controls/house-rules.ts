@@ -9,16 +9,17 @@ import { escaped } from '../words/names.ts'
 import { showView } from './opening.ts'
 import { rangeText, valueName } from '../words/option-text.ts'
 import type { EditionInfo } from '../shapes.ts'
+import { requestOf } from '../request.ts'
 
 const longestPasted = 2000
 
 /** A preset was chosen. */
 export async function preset(scope: Scope): Promise<void> {
-  const { app, game, asked } = scope
+  const { app, asked } = scope
   const { edition, table } = await readingFor(scope)
   const chosen = presetOptions(edition, asked.values[0] ?? '', table.options)
   if (!chosen) throw new Declined({ code: 'badOption', name: 'preset' })
-  valueOf(await app.table.setOptions(game, asked.user.id, edition.name, chosen, asked.id, asked.guild))
+  valueOf(await app.table.setOptions(requestOf(scope), edition.name, chosen))
   await showView(scope, 'options', [])
 }
 
@@ -34,11 +35,11 @@ export function paste({ asked: { words } }: Scope, { game, args: [edition = ''] 
 }
 
 export async function pasted(scope: Scope): Promise<void> {
-  const { app, game, asked } = scope
+  const { app, asked } = scope
   const read = readHouseRules(app.table.editions, asked.fields[field] ?? '')
   if ('problem' in read) throw new Excuse(problemText(asked.words, app.table.editions, read.problem))
   const { edition, options } = read
-  valueOf(await app.table.setOptions(game, asked.user.id, edition, options, asked.id, asked.guild))
+  valueOf(await app.table.setOptions(requestOf(scope), edition, options))
   await showView(scope, 'options', [], asked.words.say('lobby.paste.done'))
 }
 

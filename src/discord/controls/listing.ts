@@ -14,6 +14,7 @@ import type { Look, Prompt, TableInfo } from '../shapes.ts'
 import { isSignOf, signOf, signTyped } from '../words/sign.ts'
 import { ownQuestions } from '#table/view/own-questions.ts'
 import type { Words } from '#text/index.ts'
+import { publicViewOf } from '../request.ts'
 
 const mostListed = 20
 /** Of the open games of a server so many are looked through for a list, the ones that were opened last. */
@@ -28,7 +29,7 @@ export async function gamesHere({ app, asked }: Scope): Promise<Message> {
   const lines = await Promise.all(
     games.slice(0, mostListed).map(async (game) => {
       const table = await linked(app, game)
-      const seen = await app.table.look(table.id, null, asked.guild)
+      const seen = await app.table.look(publicViewOf({ game: table.id, guild: table.guild }))
       const running = seen.ok ? runningOf(readingFrom(app.table, seen.value, words)) : null
       return listLine(words, table, games, running ? waitText(running) : null)
     }),

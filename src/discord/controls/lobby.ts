@@ -7,21 +7,22 @@ import { field, modalOf, type Modal } from '../parts/modal.ts'
 import { showView } from './opening.ts'
 import { optionName, rangeText, readValue } from '../words/option-text.ts'
 import type { Reading } from '../reading.ts'
-import type { OptionSpec, OptionValue, Outcome, TableInfo } from '../shapes.ts'
+import type { OptionSpec, OptionValue, Outcome, Request, TableInfo, TableRoom } from '../shapes.ts'
+import { requestOf } from '../request.ts'
 
 /** Characters that people may type for one number or length of time. */
 const longestTyped = 24
 
 type WholeSpec = Extract<OptionSpec, { type: 'whole' }>
 
-type LobbyAct = (scope: Scope) => Promise<Outcome<TableInfo>>
+type LobbyAct = (table: TableRoom, request: Request) => Promise<Outcome<TableInfo>>
 
 const lobbyActs: Readonly<Record<string, LobbyAct>> = {
-  join: ({ app, game, asked }) => app.table.join(game, asked.user, asked.id, asked.guild),
-  leave: ({ app, game, asked }) => app.table.leave(game, asked.user.id, asked.id, asked.guild),
-  add: ({ app, game, asked }) => app.table.addComputer(game, asked.user.id, asked.id, asked.guild),
-  less: ({ app, game, asked }) => app.table.removeComputer(game, asked.user.id, asked.id, asked.guild),
-  start: ({ app, game, asked }) => app.table.start(game, asked.user.id, asked.id, asked.guild),
+  join: (table, request) => table.join(request),
+  leave: (table, request) => table.leave(request),
+  add: (table, request) => table.addComputer(request),
+  less: (table, request) => table.removeComputer(request),
+  start: (table, request) => table.start(request),
 }
 
 /** `lobby:<what>` on the card of an open table. */
@@ -30,7 +31,7 @@ export async function lobby(scope: Scope, { args: [what = ''] }: ControlId): Pro
   const run = Object.hasOwn(lobbyActs, what) ? lobbyActs[what] : undefined
   if (!run) throw new Excuse(asked.words.say('ui.refuse.old'))
   if (asked.message) app.outbox.pressed(game, asked.message, asked, scope.press.isOurs)
-  const outcome = await run(scope)
+  const outcome = await run(app.table, requestOf(scope))
   valueOf(outcome, outcome.ok ? null : await readingFor(scope).catch(() => null))
 }
 
@@ -53,10 +54,10 @@ export async function set(scope: Scope, { args: [name = '', value = ''] }: Contr
 
 /** Another edition, with its usual options; the one that is played already leaves all as it is. */
 async function setEdition(scope: Scope, chosen: string): Promise<void> {
-  const { app, game, asked } = scope
+  const { app } = scope
   const { table, words } = await readingFor(scope)
   if (table.edition === chosen) return showView(scope, 'options', [])
-  valueOf(await app.table.setEdition(game, asked.user.id, chosen, asked.id, asked.guild))
+  valueOf(await app.table.setEdition(requestOf(scope), chosen))
   const edition = words.find('edition', chosen) ?? chosen
   await showView(scope, 'options', [], words.say('ui.lobby.changed', { edition }))
 }
@@ -90,8 +91,8 @@ export async function numberTyped(scope: Scope, { args: [name = ''] }: ControlId
 }
 
 async function setTo(scope: Scope, name: string, value: OptionValue): Promise<void> {
-  const { app, game, asked } = scope
-  const outcome = await app.table.setOption(game, asked.user.id, name, value, asked.id, asked.guild)
+  const { app } = scope
+  const outcome = await app.table.setOption(requestOf(scope), name, value)
   if (!outcome.ok && outcome.refusal.code === 'badOption' && typeof value === 'number') {
     const reading = await readingFor(scope)
     throw new Excuse(outOfRange(reading, wholeOption(reading, name)))
@@ -113,7 +114,7 @@ function outOfRange({ words }: Reading, spec: WholeSpec): string {
 
 /** The host calls the game off. */
 export async function cancel(scope: Scope): Promise<void> {
-  const { app, game, asked, press } = scope
-  valueOf(await app.table.cancel(game, asked.user.id, asked.id, asked.guild))
+  const { app, asked, press } = scope
+  valueOf(await app.table.cancel(requestOf(scope)))
   await press.show(note(asked.words.say('ui.cancel.done')))
 }

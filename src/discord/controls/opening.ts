@@ -3,6 +3,7 @@ import { Declined, Excuse } from '../declined.ts'
 import { panelMessage, readingFor, type Panel, type Scope } from '../app-context.ts'
 import type { ControlId } from '../parts/ids.ts'
 import { text } from '../parts/components.ts'
+import { viewingOf } from '../request.ts'
 
 /** Opens a panel beside what is there: `open:<panel>:<argument>:…`. */
 export async function open(scope: Scope, { args: [name = '', ...args] }: ControlId): Promise<void> {
@@ -24,7 +25,7 @@ export async function showView(scope: Scope, name: string, args: string[], told?
   if (!view) throw new Excuse(scope.asked.words.say('ui.refuse.old'))
   const panel = await view(scope, args)
   await scope.press.show(panelMessage(told ? withNote(panel, told) : panel))
-  if (scope.game) scope.app.table.looked(scope.game, scope.asked.user.id)
+  if (scope.game) scope.app.table.noteLooked(viewingOf(scope))
 }
 
 function withNote(panel: Panel, told: string): Panel {

@@ -6,6 +6,7 @@ import { orderText } from '../words/facts.ts'
 import type { ControlId } from '../parts/ids.ts'
 import { showView } from './opening.ts'
 import type { Option } from '../shapes.ts'
+import { requestOf } from '../request.ts'
 
 /** Of the words of an order that was just left. */
 const longest = 220
@@ -19,10 +20,10 @@ export async function order(scope: Scope, { args: [kind = '', packed = ''] }: Co
 
 /** Leaves an order in advance and shows it back in words. */
 export async function leaveOrder(scope: Scope, kind: string, terms: Option['fixed']): Promise<void> {
-  const { app, asked, game } = scope
+  const { app } = scope
   const reading = await readingFor(scope)
   const advance = { kind, terms }
-  valueOf(await app.table.order(game, asked.user.id, advance, asked.id, asked.guild), reading)
+  valueOf(await app.table.order(requestOf(scope), advance), reading)
   const running = await runningFor(scope)
   const told = running.words.say('ui.ahead.given', { order: cut(orderText(running, advance), longest) })
   await showView(scope, 'ahead', [], told)
@@ -30,9 +31,9 @@ export async function leaveOrder(scope: Scope, kind: string, terms: Option['fixe
 
 /** Takes an order back: `takeBack:<number>`. */
 export async function takeBack(scope: Scope, { args: [no = ''] }: ControlId): Promise<void> {
-  const { app, asked, game } = scope
+  const { app, asked } = scope
   if (!/^\d{1,9}$/.test(no)) throw new Excuse(asked.words.say('ui.refuse.old'))
-  const outcome = await app.table.takeBackOrder(game, asked.user.id, Number(no), asked.id, asked.guild)
+  const outcome = await app.table.takeBackOrder(requestOf(scope), Number(no))
   valueOf(outcome, await readingFor(scope))
   await showView(scope, 'ahead', [], asked.words.say('ui.ahead.takenBack'))
 }

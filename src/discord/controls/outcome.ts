@@ -6,6 +6,7 @@ import { showView } from './opening.ts'
 import type { GameEvent } from '../shapes.ts'
 import { rows, text } from '../parts/components.ts'
 import { undoButtons } from '../parts/undo-buttons.ts'
+import { viewingOf } from '../request.ts'
 
 /** Stands for a private answer of which nothing else is shown. */
 export const alone = 'note'
@@ -26,8 +27,8 @@ export async function newsOf(
   version: number,
   which: 'all' | 'public' | 'private',
 ): Promise<string[]> {
-  const { app, asked, game } = scope
-  const log = await app.table.log(game, asked.user.id, { from: version, to: version }, asked.guild)
+  const { app } = scope
+  const log = await app.table.log(viewingOf(scope), { from: version, to: version })
   const events = log.ok ? log.value.flatMap((entry) => entry.events) : []
   const kindOf = ({ audience }: (typeof events)[number]) => (audience === undefined ? 'public' : 'private')
   const news = events.filter((event) => which === 'all' || kindOf(event) === which)

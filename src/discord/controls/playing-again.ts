@@ -3,14 +3,15 @@ import { note, readingFor, type Scope } from '../app-context.ts'
 import { entered } from '../entering.ts'
 import { cardLink } from '../parts/links.ts'
 import { missingPermissions } from '../sending/permissions.ts'
+import { requestOf } from '../request.ts'
 
 /** Opens a game again that has ended, with its rules and people: `again` on its last card (DAY-044). */
 export async function again(scope: Scope): Promise<void> {
-  const { app, asked, game, press } = scope
+  const { app, asked, press } = scope
   const { words } = asked
   const missing = missingPermissions(asked)
   if (missing) throw new Excuse(missing)
-  const outcome = await app.table.again(game, asked.user, asked.id, asked.guild)
+  const outcome = await app.table.again(requestOf(scope))
   if (!outcome.ok && outcome.refusal.code === 'reopened') {
     const { table } = await readingFor(await entered(scope, outcome.refusal.game))
     const where = cardLink(table) ?? `<#${table.channel}>`

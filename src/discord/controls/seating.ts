@@ -3,6 +3,7 @@ import { runningFor, type Scope } from '../app-context.ts'
 import type { ControlId } from '../parts/ids.ts'
 import { showView } from './opening.ts'
 import type { Outcome, TableInfo } from '../shapes.ts'
+import { requestOf } from '../request.ts'
 
 /** Something about seats was pressed: `seat:<what>:…`; its panel shows what has come of it. */
 export async function seat(scope: Scope, { args: [what = '', ...args] }: ControlId): Promise<void> {
@@ -18,20 +19,18 @@ export async function seat(scope: Scope, { args: [what = '', ...args] }: Control
 }
 
 function done(scope: Scope, what: string, [first = '', second = '']: string[]): Promise<Outcome<TableInfo>> {
-  const { app, asked, game } = scope
-  const { table } = app
-  const { user, id, guild, words } = asked
+  const { table } = scope.app
+  const { words } = scope.asked
+  const request = requestOf(scope)
   const number = /^\d{1,9}$/.test(first) ? Number(first) : null
-  if (what === 'offer') return table.offerSeat(game, user.id, id, guild)
-  if (what === 'keep') return table.keepSeat(game, user.id, id, guild)
-  if (what === 'resume') return table.resume(game, user.id, id, guild)
-  if (what === 'take' && number !== null) return table.takeSeat(game, user, number, id, guild)
-  if (what === 'vote' && number !== null)
-    return table.answerBallot(game, user.id, number, second === 'yes', id, guild)
+  if (what === 'offer') return table.offerSeat(request)
+  if (what === 'keep') return table.keepSeat(request)
+  if (what === 'resume') return table.resume(request)
+  if (what === 'take' && number !== null) return table.takeSeat(request, number)
+  if (what === 'vote' && number !== null) return table.answerBallot(request, number, second === 'yes')
   const target = /^\d{1,2}$/.test(second) ? Number(second) : null
-  if (what === 'propose' && first === 'pause')
-    return table.propose(game, user.id, { about: first, seat: null }, id, guild)
+  if (what === 'propose' && first === 'pause') return table.propose(request, { about: first, seat: null })
   if (what === 'propose' && (first === 'open' || first === 'remove') && target !== null)
-    return table.propose(game, user.id, { about: first, seat: target }, id, guild)
+    return table.propose(request, { about: first, seat: target })
   throw new Excuse(words.say('ui.refuse.old'))
 }

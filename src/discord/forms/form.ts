@@ -16,6 +16,7 @@ import { changedLines, dealLines, dealOf, offerOf } from './deal.ts'
 import { packDraft, unpackDraft, type Draft } from './draft.ts'
 import { answersOf, choosable, isComplete, prefilled, sumOf } from './filled.ts'
 import { isIdle, stampOf } from './idle.ts'
+import { viewingOf } from '../request.ts'
 
 /** What a form is about: its option as it stands now, and what it has been filled with. */
 export interface Form {
@@ -51,7 +52,7 @@ export async function readForm(scope: Scope, args: readonly string[]): Promise<F
   const answers = unpackAnswers(fixed)
   if (running.look.seat === null) throw new Declined({ code: 'notSeated' }, running)
   const isAhead = prompt === aheadPart
-  const listed = isAhead ? (running.look.ahead?.().ways ?? []) : running.look.options
+  const listed = isAhead ? (running.look.advanceOrders?.().ways ?? []) : running.look.options
   const option = listed.find(
     (one) => one.act === act && (isAhead || one.prompt === id) && answers !== null && isFixed(one, answers),
   )
@@ -67,22 +68,18 @@ export async function readForm(scope: Scope, args: readonly string[]): Promise<F
 
 /** Why somebody has no such option: they are out, others are asked, or its time is over. */
 async function whyMissing(
-  { app, asked, game }: Scope,
+  scope: Scope,
   { look, view }: Running,
   { id, act, answers }: { id: number | null | undefined; act: string; answers: Option['fixed'] },
 ): Promise<Refused> {
+  const { app } = scope
   const { seat, prompts } = look
   if (seat !== null && view.seats[seat]?.out) return { code: 'out', facts: {} }
   const notNow: Refused = { code: 'notNow', facts: { act } }
   if (id === undefined) return notNow
   if (id === null) {
     // The rules may have a better reason than that there is no such option.
-    const weighed = await app.table.weigh(
-      game,
-      asked.user.id,
-      { act, prompt: null, with: answers },
-      asked.guild,
-    )
+    const weighed = await app.table.dryRun(viewingOf(scope), { act, prompt: null, with: answers })
     return weighed.ok || weighed.refusal.code === 'badAnswer' ? notNow : weighed.refusal
   }
   const open = prompts.find(({ prompt }) => prompt.id === id)?.prompt
@@ -126,9 +123,10 @@ async function panelOf(scope: Scope, found: Form): Promise<Panel> {
   return formPanel(found, later ?? 'unsaid')
 }
 
-async function weighed({ app, game, asked }: Scope, option: Option, draft: Draft): Promise<Refused | null> {
+async function weighed(scope: Scope, option: Option, draft: Draft): Promise<Refused | null> {
+  const { app } = scope
   const choice = { act: option.act, prompt: option.prompt, with: answersOf(option, draft) }
-  const outcome = await app.table.weigh(game, asked.user.id, choice, asked.guild)
+  const outcome = await app.table.dryRun(viewingOf(scope), choice)
   return outcome.ok ? null : outcome.refusal
 }
 

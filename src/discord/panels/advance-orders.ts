@@ -9,7 +9,8 @@ import { packAnswers } from '../parts/answers-in-ids.ts'
 import { aheadPart } from '../forms/form.ts'
 import { button, rows, text, type Part } from '../parts/components.ts'
 import type { Running } from '../reading.ts'
-import type { AheadLook, Option } from '../shapes.ts'
+import type { AdvanceOrdersLook, Option } from '../shapes.ts'
+import { requestOf } from '../request.ts'
 
 /** Of the words of one order, so that all of them fit beside the rest. */
 const longest = { order: 220, cancelled: 100 }
@@ -44,9 +45,9 @@ export async function ahead(scope: Scope): Promise<Panel> {
 }
 
 /** Throws for who cannot leave any. */
-function ownOrders(running: Running): AheadLook {
+function ownOrders(running: Running): AdvanceOrdersLook {
   const { look, view, edition, words } = running
-  const own = look.ahead?.()
+  const own = look.advanceOrders?.()
   if (own) return own
   if (look.seat === null) throw new Excuse(words.say('ui.ahead.guest'))
   if (view.seats[look.seat]?.out) throw new Declined({ code: 'out', facts: {} }, running)
@@ -54,7 +55,7 @@ function ownOrders(running: Running): AheadLook {
   throw new Declined({ code: 'notRunning' }, running)
 }
 
-function orderLines(running: Running, { orders }: AheadLook): string[] {
+function orderLines(running: Running, { orders }: AdvanceOrdersLook): string[] {
   const { words } = running
   if (orders.length === 0) return [words.say('ui.ahead.none')]
   return orders.map((order, at) =>
@@ -70,11 +71,12 @@ function wayId(game: string, { act, fixed, ask }: Option): string {
 }
 
 /** Orders that cancelled themselves are told once, at their owner's next look. */
-export async function cancelledParts({ app, asked, game }: Scope, running: Running): Promise<Part[]> {
+export async function cancelledParts(scope: Scope, running: Running): Promise<Part[]> {
+  const { app } = scope
   const { words } = running
-  const cancelled = running.look.ahead?.().cancelled ?? []
+  const cancelled = running.look.advanceOrders?.().cancelled ?? []
   if (cancelled.length === 0) return []
-  await app.table.cancellationsSeen(game, asked.user.id, Math.max(...cancelled.map(({ id }) => id)))
+  await app.table.cancellationsSeen(requestOf(scope), Math.max(...cancelled.map(({ id }) => id)))
   const lines = cancelled.map((order) =>
     words.say('ui.ahead.cancelled', {
       order: cut(orderText(running, order), longest.cancelled),

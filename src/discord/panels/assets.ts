@@ -14,6 +14,7 @@ import { holdings } from '../words/holdings.ts'
 import { actButtons } from './act-buttons.ts'
 import { waiting } from './waiting.ts'
 import { aheadButton, businessButtons, notesButton, refreshButton, seatsButton } from './go-buttons.ts'
+import { viewingOf } from '../request.ts'
 
 const mostActs = 12
 
@@ -55,12 +56,10 @@ function panelButtons(running: Running): APIButtonComponentWithCustomId[] {
 }
 
 /** To what happened since the reader last looked, where that was before the last change: this look counts from now on. */
-async function sinceButton(
-  { app, asked, game }: Scope,
-  running: Running,
-): Promise<APIButtonComponentWithCustomId[]> {
+async function sinceButton(scope: Scope, running: Running): Promise<APIButtonComponentWithCustomId[]> {
+  const { app } = scope
   const { table, words } = running
-  const seen = await app.table.seenUntil(game, asked.user.id, asked.guild)
+  const seen = await app.table.seenUntil(viewingOf(scope))
   if (!seen.ok || seen.value >= table.version) return []
   return [button({ id: encodeId(table.id, 'go', 'since', seen.value), label: words.say('ui.go.since') })]
 }

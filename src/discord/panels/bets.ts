@@ -7,6 +7,7 @@ import { rows, select, text, type Part } from '../parts/components.ts'
 import { markOf, nameOf, type Running } from '../reading.ts'
 import type { Bet, Gallery } from '../shapes.ts'
 import { watchButtons } from './watch.ts'
+import { viewingOf } from '../request.ts'
 
 /** Names told for each player; the others are counted. */
 const mostNamed = 3
@@ -16,7 +17,7 @@ const mostListed = 3400
 /** Who bets on whom, and the way to bet for whoever does not play. */
 export async function bets(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
-  const gallery = valueOf(await scope.app.table.gallery(scope.game, scope.asked.guild), running)
+  const gallery = valueOf(await scope.app.table.gallery(viewingOf(scope)), running)
   const { words } = running
   const lines = running.names.flatMap((_, seat) => seatLine(running, gallery, seat))
   return {

@@ -3,6 +3,7 @@ import { plainLines } from '../words/narrate.ts'
 import { closesOffer } from '../sending/offer-closing.ts'
 import { isChronicle, type Running } from '../reading.ts'
 import type { GameEvent, Goods } from '../shapes.ts'
+import { viewingOf } from '../request.ts'
 
 /** An offer that is no longer open, as the log tells it to one of its parties. */
 export interface ClosedOffer {
@@ -34,11 +35,12 @@ export async function closedOffers(scope: Scope, running: Running): Promise<Clos
     .reverse()
 }
 
-async function lateEvents({ app, asked, game }: Scope, running: Running): Promise<GameEvent[]> {
+async function lateEvents(scope: Scope, running: Running): Promise<GameEvent[]> {
+  const { app } = scope
   const { version } = running.table
   const from = isChronicle(running) ? 1 : Math.max(1, version - moves)
   const range = { from, to: version }
-  const log = await app.table.log(game, asked.user.id, range, asked.guild)
+  const log = await app.table.log(viewingOf(scope), range)
   return log.ok ? log.value.flatMap((entry) => entry.events) : []
 }
 

@@ -5,6 +5,7 @@ import { rows, select, text, type Part } from '../parts/components.ts'
 import { nameOf, type Running } from '../reading.ts'
 import type { DiceTally } from '../shapes.ts'
 import { watchButtons } from './watch.ts'
+import { viewingOf } from '../request.ts'
 
 const sums = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 const ways = (sum: number) => 6 - Math.abs(sum - 7)
@@ -17,7 +18,7 @@ const unusual = 0.05
 export async function dice(scope: Scope, [whose = 'all']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { words } = running
-  const story = valueOf(await scope.app.table.story(scope.game, scope.asked.guild), running)
+  const story = valueOf(await scope.app.table.story(viewingOf(scope)), running)
   const seat = /^\d{1,2}$/.test(whose) && story.dice[Number(whose)] ? Number(whose) : null
   const tally = seat === null ? whole(story.dice) : (story.dice[seat] as DiceTally)
   const who = seat === null ? words.say('story.dice.all') : nameOf(running, seat)

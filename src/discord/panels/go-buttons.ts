@@ -16,7 +16,7 @@ export function businessButtons(running: Running): APIButtonComponentWithCustomI
 
 /** To orders in advance, where the edition knows any. */
 export function aheadButton(running: Running): APIButtonComponentWithCustomId[] {
-  return running.look.ahead ? [go(running, 'ahead', running.words.say('ui.go.ahead'))] : []
+  return running.look.advanceOrders ? [go(running, 'ahead', running.words.say('ui.go.ahead'))] : []
 }
 
 /** To who is away, substitutes and pauses. */

@@ -6,6 +6,7 @@ import { button, rows, select, text, type Part } from '../parts/components.ts'
 import { markOf, money, nameOf, partyOf, squareName, type Running } from '../reading.ts'
 import type { Party, Payment } from '../shapes.ts'
 import { watchButtons } from './watch.ts'
+import { viewingOf } from '../request.ts'
 
 const pageSize = 12
 const mostReasons = 20
@@ -74,7 +75,7 @@ export async function totals(scope: Scope, [named = 'all']: string[]): Promise<P
 
 async function read(scope: Scope, named: string) {
   const running = await runningFor(scope)
-  const { payments } = valueOf(await scope.app.table.story(scope.game, scope.asked.guild), running)
+  const { payments } = valueOf(await scope.app.table.story(viewingOf(scope)), running)
   const whose = whoseOf(running, named)
   const { seat } = whose
   return {

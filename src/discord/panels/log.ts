@@ -6,6 +6,7 @@ import { encodeId } from '../parts/ids.ts'
 import { folded, narrate } from '../words/narrate.ts'
 import { button, rows, text } from '../parts/components.ts'
 import { watchButtons } from './watch.ts'
+import { viewingOf } from '../request.ts'
 
 const page = 15
 const mostTold = 3400
@@ -18,9 +19,7 @@ export async function log(scope: Scope, [end = '']: string[]): Promise<Panel> {
   const total = table.version
   const to = /^\d{1,9}$/.test(end) ? Math.min(Math.max(Number(end), 1), total) : total
   const from = Math.max(1, to - page + 1)
-  const entries = valueOf(
-    await scope.app.table.log(scope.game, scope.asked.user.id, { from, to }, scope.asked.guild),
-  )
+  const entries = valueOf(await scope.app.table.log(viewingOf(scope), { from, to }))
   const told = narrate(
     running,
     entries.flatMap(({ events }) => events),

@@ -13,6 +13,7 @@ import type { Goods, Json, Offer, Option } from '../shapes.ts'
 import { undoButtons } from '../parts/undo-buttons.ts'
 import { closedOffers, type ClosedOffer } from './closed-offers.ts'
 import { offerLines } from './offers.ts'
+import { viewingOf } from '../request.ts'
 
 const mostListed = 3400
 
@@ -54,14 +55,15 @@ async function openPanel(scope: Scope, running: Running, one: Offer): Promise<Pa
 
 /** Why an answer that is one press would be refused now. */
 async function objectionTo(
-  { app, asked, game }: Scope,
+  scope: Scope,
   running: Running,
   { act, prompt, fixed, ask }: Option,
 ): Promise<string | null> {
+  const { app } = scope
   if (ask.some((one) => one.type !== 'pick' || one.min > 0)) return null
   const none = Object.fromEntries(ask.map(({ name }) => [name, []]))
   const choice = { act, prompt, with: { ...fixed, ...none } }
-  const weighed = await app.table.weigh(game, asked.user.id, choice, asked.guild)
+  const weighed = await app.table.dryRun(viewingOf(scope), choice)
   return weighed.ok ? null : refusalText(running.words, weighed.refusal, running)
 }
 

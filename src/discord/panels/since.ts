@@ -11,15 +11,16 @@ import type { Attached } from '../parts/message.ts'
 import { button, picture, rows, text, type Part } from '../parts/components.ts'
 import { sceneOf } from '../parts/pictures.ts'
 import type { Since } from '../shapes.ts'
+import { viewingOf } from '../request.ts'
 
 /**
  * What happened since the reader last looked (DAY-041): `since`, or `since:<the last change that they have seen>` where
  * that was looked up before. In a chronicle it is its public lines alone, without a sum and without a picture.
  */
 export async function since(scope: Scope, [from = '']: string[]): Promise<Panel> {
-  const { app, asked, game } = scope
+  const { app } = scope
   const seen = /^\d{1,9}$/.test(from) ? Number(from) : undefined
-  const before = await app.table.since(game, asked.user.id, asked.guild, seen)
+  const before = await app.table.since(viewingOf(scope), seen)
   const running = await runningFor(scope)
   const { words, look } = running
   if (look.seat === null) throw new Excuse(words.say('ui.since.guest'))

@@ -9,6 +9,7 @@ import { goodsText, markOf, money, nameOf, squareName, type Running } from '../r
 import type { Course, Deal } from '../shapes.ts'
 import { signed } from './ledger.ts'
 import { watchButtons } from './watch.ts'
+import { viewingOf } from '../request.ts'
 
 const mostDeals = 8
 const mostPurchases = 6
@@ -18,7 +19,7 @@ const longestGoods = 100
 export async function story(scope: Scope, [page = 'money']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { words, table } = running
-  const { course } = valueOf(await scope.app.table.story(scope.game, scope.asked.guild), running)
+  const { course } = valueOf(await scope.app.table.story(viewingOf(scope)), running)
   const other = page === 'deals' ? 'money' : 'deals'
   const controls = rows([
     button({

@@ -1,6 +1,7 @@
 import type { Change, TableRoom } from '../shapes.ts'
 import { readNotes, type ChannelNotes } from './channel-notes.ts'
 import type { OpenCard } from './open-card.ts'
+import { publicViewOf } from '../request.ts'
 
 /** What is noted of the open card. */
 export function cardNoted({ message, entries: [first], isWaiting }: OpenCard): ChannelNotes['card'] {
@@ -17,6 +18,7 @@ export async function recalled(
   if (card === null || card.message !== message) return {}
   const { from, isWaiting = false } = card
   const to = (news?.no ?? table.version + 1) - 1
-  const told = to < from ? null : await room.log(table.id, null, { from, to })
+  const told =
+    to < from ? null : await room.log(publicViewOf({ game: table.id, guild: table.guild }), { from, to })
   return { isWaiting, entries: told?.ok ? told.value : [] }
 }

@@ -32,6 +32,7 @@ import type { Change, LastDelivery, LogEntry, TableInfo, TableRoom } from '../sh
 import type { OpenCard } from './open-card.ts'
 import { CardCache } from './card-cache.ts'
 import { findUnnoted } from './unnoted-cards.ts'
+import { publicViewOf } from '../request.ts'
 
 interface PublisherDeps {
   table: TableRoom
@@ -156,7 +157,11 @@ export class Publisher {
 
   async #read({ id, guild }: TableInfo): Promise<Reading> {
     const { table, locale } = this.#deps
-    return readingFrom(table, valueOf(await table.look(id, null)), speak(locale(guild)))
+    return readingFrom(
+      table,
+      valueOf(await table.look(publicViewOf({ game: id, guild }))),
+      speak(locale(guild)),
+    )
   }
 
   /** The card of a lobby that will close is posted anew, so that it is seen. */

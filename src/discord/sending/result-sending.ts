@@ -30,7 +30,7 @@ export async function sendResult(
   told: Told[],
 ): Promise<void> {
   const drawn = await drawnOf({ pictures, log }, running, fresh)
-  const saved = await room.export(table.id)
+  const saved = await room.export({ game: table.id, guild: table.guild })
   if (!saved.ok && saved.refusal.code === 'unavailable') throw new Declined(saved.refusal)
   if (!saved.ok)
     log.error({ game: table.id, refused: saved.refusal.code }, 'a finished game could not be exported')

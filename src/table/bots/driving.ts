@@ -38,7 +38,7 @@ export function driving(means: Deps) {
     await setImmediate()
     for (let made = 0; made < limits.computerMoves && !ended; made++) {
       moved.set(id, false)
-      const result = await change({ id, interaction: null }, work)
+      const result = await change(id, work)
       if (result.ok) continue
       if (result.refusal.code === 'notNow') await rest(id)
       if (!moved.get(id)) return void moved.delete(id)

@@ -36,11 +36,13 @@ export interface Commit {
 /** Works a change out of a game. Must be pure: it runs again when somebody else's change came first. */
 export type CommandHandler = (held: LoadedGame, at: number) => Commit | { refused: Refused }
 
-export interface Request {
-  id: string
-  /** The press; null where nobody pressed. */
+/** What a change is made for. */
+export interface Occasion {
+  game: string
+  /** The press; null where nobody pressed for this. */
   interaction: string | null
-  guild?: string | undefined
+  /** The server in which it was asked for; null where the table changes the game by itself. */
+  guild: string | null
 }
 
 /** Whether what was refused is still to be done: once the game is free, or by the newer process whose rules it has. */
@@ -52,5 +54,8 @@ export function refuse(refused: Refused): { ok: false; refusal: Refused } {
   return { ok: false, refusal: refused }
 }
 
-/** Carries out a change: works it out of the newest state, and saves it in one statement. */
-export type Change = (request: Request, work: CommandHandler) => Promise<Outcome<LoadedGame>>
+/** Carries out a change that the table makes by itself: works it out of the newest state, and saves it in one statement. */
+export type Change = (game: string, work: CommandHandler) => Promise<Outcome<LoadedGame>>
+
+/** The same for whoever asks for it. */
+export type ChangeAsked = (occasion: Occasion, work: CommandHandler) => Promise<Outcome<LoadedGame>>

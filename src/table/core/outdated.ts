@@ -1,5 +1,5 @@
 import { underRules } from '#engine/earlier.ts'
-import type { Commit } from './commit.ts'
+import type { Commit, Refused } from './commit.ts'
 import { knownEdition, presentEdition, type Editions, type LoadedGame } from './loaded-game.ts'
 
 /**
@@ -36,4 +36,10 @@ export function outdated(editions: Editions, held: LoadedGame): Commit | null {
     interaction: null,
     isPreliminary: true,
   }
+}
+
+/** Why nobody in a server (null: the table itself) may have anything to do with a game; null where they may. */
+export function barredFrom(editions: Editions, held: LoadedGame, guild: string | null): Refused | null {
+  if (guild !== null && guild !== held.guild) return { code: 'wrongGuild' }
+  return isLater(editions, held) ? { code: 'later' } : null
 }

@@ -2,13 +2,13 @@ import { StoreUnavailable, type Save, type Store } from '#store/index.ts'
 import type { LogEntry } from './table-info.ts'
 import type { Outcome } from './outcome.ts'
 import type { Editions, LoadedGame } from './loaded-game.ts'
-import { refuse, type Commit, type Request, type CommandHandler } from './commit.ts'
+import { refuse, type Commit, type Occasion, type CommandHandler } from './commit.ts'
 import type { Feature } from './feature.ts'
 import type { Scheduler } from './scheduler.ts'
 import type { GameCache } from './game-cache.ts'
 import type { KeyedMutex } from './keyed-mutex.ts'
 import type { Limits } from './limits.ts'
-import { isLater, outdated } from './outdated.ts'
+import { barredFrom, outdated } from './outdated.ts'
 
 /** Times that nobody served (`outages/`): a game that one held up is moved back by it before anything else. */
 interface Outages {
@@ -37,10 +37,10 @@ interface Changing {
 /** Gives what carries out changes: one at a time for each game, each of them one statement. */
 export function changing(means: Changing) {
   const { lanes, limits } = means
-  return (request: Request, work: CommandHandler): Promise<Outcome<LoadedGame>> =>
+  return (occasion: Occasion, work: CommandHandler): Promise<Outcome<LoadedGame>> =>
     lanes.run(
-      request.id,
-      () => sparing(means, request, work),
+      occasion.game,
+      () => sparing(means, occasion, work),
       limits.lockTimeout,
       () => refuse({ code: 'busy' }),
     )
@@ -49,13 +49,13 @@ export function changing(means: Changing) {
 /** What was not known to have been saved is read again by the next who wants it. */
 async function sparing(
   means: Changing,
-  request: Request,
+  occasion: Occasion,
   work: CommandHandler,
 ): Promise<Outcome<LoadedGame>> {
   try {
-    return await attempts(means, request, work)
+    return await attempts(means, occasion, work)
   } catch (error) {
-    means.keep.drop(request.id)
+    means.keep.drop(occasion.game)
     if (error instanceof StoreUnavailable) return refuse({ code: 'unavailable' })
     throw error
   }
@@ -63,31 +63,31 @@ async function sparing(
 
 async function attempts(
   means: Changing,
-  request: Request,
+  occasion: Occasion,
   work: CommandHandler,
 ): Promise<Outcome<LoadedGame>> {
   const { keep, editions, limits, clock, downtime } = means
   await downtime?.served()
   for (let tried = 0; tried < limits.tries; tried++) {
-    const known = keep.peek(request.id)
-    const held = known ?? (await keep.load(request.id))
+    const known = keep.peek(occasion.game)
+    const held = known ?? (await keep.load(occasion.game))
     if (!held) return refuse({ code: 'noGame' })
-    if (request.guild !== undefined && request.guild !== held.guild) return refuse({ code: 'wrongGuild' })
-    if (isLater(editions, held)) return refuse({ code: 'later' })
+    const barred = barredFrom(editions, held, occasion.guild)
+    if (barred) return refuse(barred)
     const at = clock()
     const wanted = outdated(editions, held) ?? downtime?.owed(held, at) ?? work(held, at)
     if ('refused' in wanted) {
-      const now = known ? await keep.fresh(request.id) : held
+      const now = known ? await keep.fresh(occasion.game) : held
       if (now?.version !== held.version) continue
-      return refuse((await wasSeen(means, request)) ? { code: 'seen' } : wanted.refused)
+      return refuse((await wasSeen(means, occasion)) ? { code: 'seen' } : wanted.refused)
     }
     const wholly = withConsequences(means, held, wanted, at)
     const next = (await preliminary(means, held, wholly, at)) ?? wholly
-    const interaction = next.interaction === undefined ? request.interaction : next.interaction
+    const interaction = next.interaction === undefined ? occasion.interaction : next.interaction
     const after = afterwards(means, held, next, at)
     const result = await means.store.games.save(saveOf(held, after, next, at, interaction))
     if (result === 'seen' && !next.isPreliminary) return refuse({ code: 'seen' })
-    if (result !== 'saved') keep.drop(request.id)
+    if (result !== 'saved') keep.drop(occasion.game)
     else {
       const kept = keep.moved(after)
       const entry = { no: after.version, at, seat: next.seat, events: next.events }
@@ -127,7 +127,7 @@ async function preliminary(
 }
 
 /** A press whose first copy was saved finds a game in which it makes no sense any more. */
-async function wasSeen({ store }: Changing, { interaction }: Request): Promise<boolean> {
+async function wasSeen({ store }: Changing, { interaction }: Occasion): Promise<boolean> {
   return interaction !== null && (await store.moves.seen(interaction)) !== null
 }
 

@@ -1,6 +1,5 @@
 import type { Board } from '#engine/board.ts'
 import type { View } from '#engine/look.ts'
-import type { Outcome } from './outcome.ts'
 
 /** Which names, texts and money a game is shown with; no rule reads them. */
 export interface TableTheme {
@@ -40,18 +39,4 @@ export interface ThemeDraft {
 export interface Sample {
   view: View
   board: Board
-}
-
-/** Themes of the servers' own. */
-export interface ThemesRoom {
-  /** The server's own theme, and the one before it. Who may see or set it is decided by the caller. */
-  themes(guild: string): Promise<Outcome<GuildThemes>>
-  /**
-   * Sets the server's own theme, or removes it (null); what was there is the one before from then on. `badTheme` where
-   * its shape or size is none of a theme. Games that have begun keep theirs.
-   */
-  setTheme(guild: string, theme: OwnTheme | null): Promise<Outcome<GuildThemes>>
-  keepDraft(guild: string, draft: ThemeDraft): Promise<Outcome<GuildThemes>>
-  /** What a game of the first edition looks like at its start, for showing a theme. */
-  sample(): Sample
 }

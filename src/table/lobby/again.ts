@@ -5,6 +5,9 @@ import type { Outcome } from '../core/outcome.ts'
 import type { Person } from '../core/table-info.ts'
 import { refuse, type CommandHandler } from '../core/commit.ts'
 import type { Change } from '../core/commit.ts'
+import type { CommandDeps, Request } from '../core/request.ts'
+import { orUnavailable } from '../core/unavailable.ts'
+import type { GameCache } from '../core/game-cache.ts'
 import { editionFor, type Editions, type LoadedGame, type LobbyState } from '../core/loaded-game.ts'
 import { asHost, areFit, changed, hostSeat, maxSeats } from './lobby.ts'
 import { lobbyTime } from './closing.ts'
@@ -14,45 +17,38 @@ import { isOnHoliday } from '../settings/holiday.ts'
 import { personOf } from '../settings/settings.ts'
 import { isOwnTheme } from './themes.ts'
 
-interface Deps {
+interface Deps extends Pick<CommandDeps, 'press' | 'read'> {
   opening: Opening
   change: Change
-}
-
-interface Press {
-  person: Person
-  interaction: string
-  guild: string | undefined
 }
 
 /**
  * Opens a lobby with the rules, the theme and the people of a game that has ended (DAY-044). The game notes its lobby
  * first, so that of two who press at once the second finds it.
  */
-export async function openAgain(means: Deps, id: string, press: Press): Promise<Outcome<LoadedGame>> {
-  const { opening, change } = means
-  const { keep } = opening
-  const held = await keep.fresh(id)
-  if (!held) return refuse({ code: 'noGame' })
-  if (press.guild !== undefined && press.guild !== held.guild) return refuse({ code: 'wrongGuild' })
-  const earlier = held.body.reopened === undefined ? null : await keep.fresh(held.body.reopened)
+export async function openAgain(means: Deps, request: Request): Promise<Outcome<LoadedGame>> {
+  const { opening, change, press, read } = means
+  const { user, interaction } = request
+  const { keep, editions } = opening
+  const found = await read(request, async (held) => ({ held, earlier: await reopenedFrom(keep, held) }))
+  if (!found.ok) return found
+  const { held, earlier } = found.value
   if (earlier?.status === 'lobby') return refuse({ code: 'reopened', game: earlier.id })
-  const noted = await change(
-    { id, interaction: press.interaction },
-    reopen(held, gameIdOf(press.interaction)),
-  )
+  const noted = await press(request, reopen(held, gameIdOf(interaction)))
   if (!noted.ok) return noted
-  const wanted = {
-    guild: held.guild,
-    channel: held.channel,
-    host: press.person,
-    edition: editionFor(opening.editions, held).name,
-  }
+  const edition = editionFor(editions, held).name
+  const wanted = { guild: held.guild, channel: held.channel, host: user, edition }
   const isCalled = earlier !== null
-  const furnished = await withAway(opening, furnishedBy(opening.editions, held, press.person, isCalled))
-  const opened = await openLobby(opening, wanted, press.interaction, furnished)
-  if (!opened.ok || !furnished.body.again || isCalled) return opened
-  return change({ id: opened.value.id, interaction: null }, lobbyTime)
+  return orUnavailable(async () => {
+    const furnished = await withAway(opening, furnishedBy(editions, held, user, isCalled))
+    const opened = await openLobby(opening, wanted, interaction, furnished)
+    if (!opened.ok || !furnished.body.again || isCalled) return opened
+    return change(opened.value.id, lobbyTime)
+  })
+}
+
+async function reopenedFrom(keep: GameCache, { body }: LoadedGame): Promise<LoadedGame | null> {
+  return body.reopened === undefined ? null : ((await keep.fresh(body.reopened)) ?? null)
 }
 
 /** The game notes the lobby in which it is opened again; refused with `reopened` where somebody else was first. */

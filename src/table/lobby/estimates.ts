@@ -6,7 +6,6 @@ import type { Edition } from '#engine/edition.ts'
 import type { Options } from '#engine/game.ts'
 import { inProportion, isCustom } from '#engine/paces.ts'
 import type { SelfPlay, SelfPlayed } from '#players/index.ts'
-import type { Estimate } from '../api/look.ts'
 import { editionFor, type Editions, type LoadedGame } from '../core/loaded-game.ts'
 import type { Log } from '../core/log.ts'
 import { openOptions } from './options.ts'
@@ -50,6 +49,18 @@ const minute = 60_000
 /** How long a person is supposed to take for one decision, by pace, ms. */
 const answers = { live: minute / 2, day: 30 * minute, slow: 180 * minute }
 const atTheTable = minute / 2
+
+/** How long a game may take, by games that computer players played with the same options. */
+export interface Estimate {
+  players: number
+  /** Turns of all players together: the middle of the games, and what one in ten stays below or goes beyond. */
+  turns: { median: number; p10: number; p90: number }
+  /** Minutes until the end where every person takes `answer` seconds for a decision. */
+  minutes: number
+  answer: number
+  /** Minutes where all sit together; null where that is what `minutes` tells, or nobody could. */
+  together: number | null
+}
 
 interface Deps {
   editions: Editions

@@ -1,6 +1,6 @@
 import { fits, type OptionSpec } from '#engine/edition.ts'
 import type { Options, OptionValue } from '#engine/game.ts'
-import type { EditionInfo } from '../api/look.ts'
+import type { EditionInfo } from '../core/edition-info.ts'
 
 /**
  * House rules as one line that people can copy from server to server: `classic v1: end.mode=rounds end.rounds=15`.

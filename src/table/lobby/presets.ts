@@ -1,5 +1,5 @@
 import type { Options } from '#engine/game.ts'
-import type { EditionInfo } from '../api/look.ts'
+import type { EditionInfo } from '../core/edition-info.ts'
 
 /** Options of this group are about the table rather than its rules: a preset that does not name them leaves them. */
 const ofTheTable = 'game'

@@ -3,7 +3,7 @@ import type { Store } from '#store/index.ts'
 import { isRunning } from '../core/play-move.ts'
 import type { GameExport } from '../export/game-export.ts'
 import type { LogEntry } from '../core/table-info.ts'
-import type { Look } from '../api/look.ts'
+import type { Look } from '../view/look.ts'
 import type { Outcome } from '../core/outcome.ts'
 import { changing } from '../core/save-change.ts'
 import { refuse, type Commit, type CommandHandler } from '../core/commit.ts'
@@ -49,7 +49,8 @@ export function adminService({ store, editions, clock = Date.now }: Deps) {
     downtime: null,
     saved: () => undefined,
   })
-  const changed = (id: string, work: CommandHandler) => change({ id, interaction: null }, work)
+  const changed = (game: string, work: CommandHandler) =>
+    change({ game, interaction: null, guild: null }, work)
   /** Somebody of the fleet looks at it at its next round. */
   const wake = (held: LoadedGame) => store.games.setDue(held.id, held.version, clock())
 

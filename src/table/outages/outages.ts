@@ -124,7 +124,7 @@ export function downtimeOf(means: Deps, options: DowntimeOptions) {
   }
 
   async function moveBack(game: string): Promise<void> {
-    await change({ id: game, interaction: null }, nothing).catch((err: unknown) =>
+    await change(game, nothing).catch((err: unknown) =>
       log.error({ err, game }, 'a game could not be moved back by the outage'),
     )
   }

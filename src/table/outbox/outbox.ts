@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { StoreUnavailable, type Store, type UndeliveredGame } from '#store/index.ts'
-import type { Change, LastDelivery } from '../api/serving.ts'
+import type { Change, LastDelivery } from './change.ts'
 import type { LogEntry } from '../core/table-info.ts'
 import type { Editions, LoadedGame } from '../core/loaded-game.ts'
 import { isLater } from '../core/outdated.ts'
@@ -159,7 +159,11 @@ export function telling({ store, keep, editions, clock, limits, log }: Deps) {
   }
 
   return {
-    onChange(listener: (change: Change) => void): () => void {
+    /**
+     * Called after every saved change, in order, and again later with changes that were never told (a crash). Gives the
+     * function that ends it.
+     */
+    onChange: (listener: (change: Change) => void): (() => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
@@ -185,21 +189,36 @@ export function telling({ store, keep, editions, clock, limits, log }: Deps) {
     },
 
     /** A game is to be shown anew, though nothing in it has changed. */
-    again(id: string): void {
+    again: (id: string): void => {
       if (listeners.size > 0) void showAgain(id)
     },
 
-    async tellAlone(
+    /**
+     * Runs `tell` with what is still to be told of a change, and who told of the game last, while no other process tells
+     * it. False where another process is at it: it has to be tried again.
+     */
+    deliverAlone: async (
       change: Change,
       tell: (change: Change, last: LastDelivery) => Promise<void>,
-    ): Promise<boolean> {
+    ): Promise<boolean> => {
       const { id } = change.table
       if (!(await written.settled(id))) throw new Error('what was told before is not noted yet')
       const isOwing = () => written.unwrittenOf(id) > 0
       return lease.alone(id, isOwing, async (taken) => tell(await left(change, taken), lastDelivery(taken)))
     },
 
-    async told(id: string, version: number, message: string | null, notes?: string): Promise<boolean> {
+    /**
+     * How far the channel has been told (`table.version` of the change; lobby changes count too), and where the turn
+     * card stands, null where there is none. A game of which this is not said is announced again after a while. Notes are
+     * kept with it, in place of earlier ones, and come with each change (`Change.notes`).
+     * @returns false where that is not on record: the database is away, or another process tells the game by now
+     */
+    delivered: async (
+      id: string,
+      version: number,
+      message: string | null,
+      notes?: string,
+    ): Promise<boolean> => {
       const known = keep.peek(id)
       const deliveredVersion = Math.max(known?.deliveredVersion ?? 0, version)
       if (known) keep.note(id, { deliveredVersion, message, ...(notes !== undefined && { notes }) })

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { LogEntry } from '../core/table-info.ts'
 import type { Limits } from '../core/limits.ts'
 import type { Editions, LoadedGame } from '../core/loaded-game.ts'
-import { isChronicled } from '../view/view.ts'
+import { isChronicled } from '../core/edition-info.ts'
 
 /** What was saved by this process and is still to be told, so that nobody has to read it from the database. */
 export function recentWith(editions: Editions, limits: Pick<Limits, 'held' | 'entries'>) {

@@ -64,15 +64,17 @@ export function peopleWith({ store, editions, clock, settling, change }: Deps) {
   async function comesBack(user: string): Promise<void> {
     try {
       for (const { id } of await store.games.ofUser(user, ['running']))
-        await change({ id, interaction: null }, comeBack(editions, user))
+        await change(id, comeBack(editions, user))
     } catch (err) {
       if (!(err instanceof StoreUnavailable)) throw err
     }
   }
 
   return {
+    /** What a person has set for themselves. */
     person: (user: string) => valueOrUnavailable(async () => lookOf(await personOf(store, user))),
 
+    /** Sets what is named and leaves the rest; hours hold at once for what is open (DAY-006). */
     setPerson: (user: string, changes: PersonChanges) =>
       orUnavailable<PersonLook>(async () => {
         if ('holidays' in changes || !fitPerson(changes)) return refuse({ code: 'badSetting' })
@@ -84,6 +86,7 @@ export function peopleWith({ store, editions, clock, settling, change }: Deps) {
         return { ok: true, value: lookOf(settings) }
       }),
 
+    /** A person is away from a moment to a moment (DAY-007), in place of what was ahead; null: they are back, or stay. */
     setHoliday: (user: string, holiday: Holiday | null) =>
       orUnavailable<PersonLook>(async () => {
         if (holiday && !fitPerson({ holidays: [holiday] })) return refuse({ code: 'holidayOver' })
@@ -98,8 +101,10 @@ export function peopleWith({ store, editions, clock, settling, change }: Deps) {
         return { ok: true, value: lookOf(settings) }
       }),
 
+    /** Hours of a server at which no clock of its games runs. */
     guildTime: (guild: string) => valueOrUnavailable(() => timeOf(store, guild)),
 
+    /** Sets what is named and leaves the rest; who may do so is decided by the caller. It holds at once for what is open. */
     setGuildTime: (guild: string, changes: Partial<GuildTime>) =>
       orUnavailable<GuildTime>(async () => {
         if (!fitGuild(changes)) return refuse({ code: 'badSetting' })

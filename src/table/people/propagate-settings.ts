@@ -45,7 +45,7 @@ export function propagatingSettings({ store, keep, editions, clock, log, change 
       const rests = restAs(editions, wantedBy(editions, held, known, clock()))
       let isSettled = true
       for (const work of [rests, wishAs(known), holidaysAs(known)]) {
-        const result = await change({ id, interaction: null }, work)
+        const result = await change(id, work)
         if (!result.ok && hasToWait(result.refusal)) return false
         isSettled &&= !result.ok
       }

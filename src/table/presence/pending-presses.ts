@@ -1,6 +1,4 @@
-import { gatheredWrites } from '#store/gathered-writes.ts'
-import { StoreUnavailable, type Store } from '#store/index.ts'
-import type { PressingRoom } from '../api/pressing.ts'
+import { StoreUnavailable, type LostPress, type PendingPress, type Store } from '#store/index.ts'
 import type { Log } from '../core/log.ts'
 
 interface Deps {
@@ -20,7 +18,8 @@ const gathering = 100
 export function pendingPressesWith({ store, processId, log }: Deps) {
   const begun = new Set<string>()
   let ended: string[] = []
-  const writes = gatheredWrites(gathering, write)
+  let timer: NodeJS.Timeout | undefined
+  let writing = Promise.resolve()
 
   async function write(): Promise<void> {
     const interactions = ended
@@ -36,8 +35,16 @@ export function pendingPressesWith({ store, processId, log }: Deps) {
     }
   }
 
-  const room: PressingRoom = {
-    async pressBegan(press) {
+  function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    writing = writing.then(write)
+    return writing
+  }
+
+  const room = {
+    /** Resolves when it is noted, or could not be; never fails. */
+    async pressBegan(press: PendingPress): Promise<void> {
       begun.add(press.interaction)
       try {
         await store.pendingPresses.begin(processId, press)
@@ -48,16 +55,18 @@ export function pendingPressesWith({ store, processId, log }: Deps) {
       }
     },
 
-    pressEnded(interaction) {
+    /** It is handled and answered; what was not begun is passed over. Returns at once. */
+    pressEnded(interaction: string): void {
       if (!begun.delete(interaction)) return
       ended.push(interaction)
-      writes.soon()
+      timer ??= setTimeout(() => void flush(), gathering).unref()
     },
 
-    lostPresses: () => store.pendingPresses.takeLost(processId, { gap, lives }),
+    /** What processes left that have died since; each is given once, to one process. @throws StoreUnavailable */
+    lostPresses: (): Promise<LostPress[]> => store.pendingPresses.takeLost(processId, { gap, lives }),
   }
 
-  return { room, end: writes.flush }
+  return { room, end: flush }
 }
 
 /** Presses that the database was away for; older ones go by their age. */

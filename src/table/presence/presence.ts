@@ -29,7 +29,11 @@ export function presenceWith({ store, clock, log }: Deps) {
   }
 
   return {
-    seen: (user: string): Promise<{ isUndelivered: boolean }> =>
+    /**
+     * Somebody presses anything anywhere. Tells whether a direct message to them came back of which they do not know yet;
+     * never fails.
+     */
+    noteActive: (user: string): Promise<{ isUndelivered: boolean }> =>
       quietly(
         async () => {
           const at = clock()
@@ -41,6 +45,7 @@ export function presenceWith({ store, clock, log }: Deps) {
         { isUndelivered: false },
       ),
 
+    /** A direct message could not be delivered: the user gets no more of them (DAY-016). */
     undelivered: (user: string): Promise<void> =>
       quietly(async () => {
         if (!(await personOf(store, user)).direct) return
@@ -48,6 +53,7 @@ export function presenceWith({ store, clock, log }: Deps) {
         await store.presence.setUndelivered(user)
       }, undefined),
 
+    /** They know it now. */
     toldUndelivered: (user: string): Promise<void> =>
       quietly(() => store.presence.toldUndelivered(user), undefined),
   }

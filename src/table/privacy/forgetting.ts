@@ -73,7 +73,7 @@ async function forgetIn(
   const names = namesOf(held, user)
   const hasResigned = way === 'resign' && isPlaying(held, user) && (await resigned(means, id, user))
   for (let step = 0; step < mostSteps; step++) {
-    const result = await change({ id, interaction: null }, withoutPerson(user, as))
+    const result = await change(id, withoutPerson(user, as))
     if (result.ok) continue
     if (result.refusal.code !== 'notNow') return refuse(result.refusal)
     break
@@ -91,7 +91,7 @@ function isPlaying(held: LoadedGame, user: string): boolean {
 /** Where the rules do not let him resign at present, a computer player has the seat after all. */
 async function resigned({ editions, change }: Deps, id: string, user: string): Promise<boolean> {
   const work = act(editions, user, { act: 'resign', prompt: null, with: {} })
-  return (await change({ id, interaction: null }, work)).ok
+  return (await change(id, work)).ok
 }
 
 function became(before: LoadedGame, user: string, hasResigned: boolean, after: LoadedGame): keyof Forgotten {
@@ -138,7 +138,7 @@ async function unnoted(means: Deps, id: string, user: string, names: string[], a
   const notes = isOpen ? JSON.stringify(newer) : null
   await store.people.rewriteNotes(id, held.notes, notes)
   keep.note(id, { notes })
-  if (isOpen) await change({ id, interaction: null }, (now) => beside(now))
+  if (isOpen) await change(id, (now) => beside(now))
 }
 
 /** A game whose channel has been told of all that was saved; as it is where that takes too long. */

@@ -29,7 +29,12 @@ export function privacyWith(means: Deps) {
   }
 
   return {
+    /**
+     * Everything that is kept about a person goes. They leave lobbies; in running games they resign, or a computer player
+     * takes their seat, as it also does where they may not resign; what they did in a game stays in it, under the name `as`.
+     */
     forgetPerson: (user: string, way: SeatLeft, as: string) => alone(user, () => forgotten(user, way, as)),
+    /** Everything that is kept about a person, for them alone; refused with `underWay` while this or the other is done for them. */
     personExport: (user: string) => alone(user, () => valueOrUnavailable(() => exported(user))),
   }
 }

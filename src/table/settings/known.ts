@@ -1,4 +1,5 @@
 import type { Seat, Store } from '#store/index.ts'
+import type { CommandHandler } from '../core/commit.ts'
 import { personOf, timeOf, type GuildTime, type PersonSettings } from './settings.ts'
 
 /** What a server has set, and people by their ids: read at one time, for all that a game has to know of it. */
@@ -19,3 +20,6 @@ export async function knownOf(store: Store, guild: string, users: readonly strin
 export function usersIn(seats: readonly Seat[]): string[] {
   return seats.flatMap(({ userId }) => userId ?? [])
 }
+
+/** A change by which people come into a running game, with what they have set for themselves; `presser`: who comes. */
+export type WithSettings = (work: CommandHandler, known: Known, presser: string) => CommandHandler

@@ -33,7 +33,7 @@ export function guildsWith({ store, editions, clock, log, change }: Deps) {
 
   async function inOne(id: string, work: CommandHandler): Promise<boolean> {
     try {
-      const result = await change({ id, interaction: null }, work)
+      const result = await change(id, work)
       if (result.ok || result.refusal.code === 'notNow') return true
       log.warn({ game: id, refused: result.refusal.code }, 'a game could not be suspended or go on')
       return !hasToWait(result.refusal)
@@ -105,8 +105,14 @@ export function guildsWith({ store, editions, clock, log, change }: Deps) {
   }
 
   return {
+    /** A server has removed the bot: its games stand still, and go 30 days later. */
     guildLeft: (guild: string) => unlessAway(() => left(guild)),
 
+    /**
+     * Servers that the bot is in; of those that had removed it the games go on, as if no time had passed. The others that
+     * are served here have removed it, unnoticed, where Discord says so of each when it is asked (`isThere`, which throws
+     * where it does not say). Makes good, too, what had to wait when a server was left or came back.
+     */
     guildsThere: (there: readonly string[], isServed: (guild: string) => boolean, isThere: IsThere) =>
       unlessAway(async () => {
         const [known, gone] = [await store.guilds.known(), await store.guilds.gone()]

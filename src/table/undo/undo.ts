@@ -7,7 +7,6 @@ import { Replay } from '#engine/replay.ts'
 import { undo, undoAct, undoRefused } from '#engine/undo.ts'
 import type { Store, StoredMove } from '#store/index.ts'
 import { isRunning, changeOf, overdue, type Running } from '../core/play-move.ts'
-import type { Look } from '../api/look.ts'
 import { withFeatures } from '../core/feature-state.ts'
 import { suspensionOf } from '../core/suspension.ts'
 import type { CommandHandler } from '../core/commit.ts'
@@ -15,8 +14,14 @@ import { editionFor, type Editions, type LoadedGame } from '../core/loaded-game.
 import { seatOf } from '../core/seats.ts'
 import { drawsOf, isMove, moveOf } from '../core/record.ts'
 
+/** A move that may be taken back: its act and its number in the game. */
+export interface Undoable {
+  act: string
+  move: number
+}
+
 /** What a seat may take back now; null where nothing. */
-export function undoableBy({ undo: last, version }: Game, seat: number): Look['undo'] {
+export function undoableBy({ undo: last, version }: Game, seat: number): Undoable | null {
   return last?.seat === seat && last.act !== null ? { act: last.act, move: version } : null
 }
 

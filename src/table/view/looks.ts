@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { StoreUnavailable, type Store } from '#store/index.ts'
 import { isRunning } from '../core/play-move.ts'
 import type { LoadedGame } from '../core/loaded-game.ts'
+import type { Viewing } from '../core/request.ts'
 import type { Log } from '../core/log.ts'
 import { seatOf } from '../core/seats.ts'
 
@@ -30,7 +31,7 @@ export function looking({ store, log }: { store: Pick<Store, 'looks'>; log: Log 
   }
 
   return {
-    /** A player acted: he knows what he has brought about. */
+    /** A player acted: they know what they have brought about. */
     acted: (id: string, user: string, no: number): void => raise(id, user, no),
 
     /** A game is given to be shown to a user. */
@@ -39,10 +40,10 @@ export function looking({ store, log }: { store: Pick<Store, 'looks'>; log: Log 
         shown.set(`${held.id} ${user}`, held.version)
     },
 
-    /** What was given was shown. */
-    looked(id: string, user: string): void {
-      const no = shown.get(`${id} ${user}`)
-      if (no !== undefined) raise(id, user, no)
+    /** A player was shown in private what `look` gave last (DAY-041). Nothing waits for it. */
+    noteLooked: ({ game, viewer }: Viewing): void => {
+      const no = shown.get(`${game} ${viewer}`)
+      if (no !== undefined && viewer !== null) raise(game, viewer, no)
     },
 
     async idle(): Promise<void> {

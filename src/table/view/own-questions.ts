@@ -1,5 +1,5 @@
 import type { Prompt } from '#engine/game.ts'
-import type { Look } from '../api/look.ts'
+import type { Look } from './look.ts'
 
 /** What a viewer is called to answer and has not answered: not what he may let pass, nor a vote that he may only change. */
 export function ownQuestions({ prompts, options }: Look): Prompt[] {

@@ -1,10 +1,21 @@
 import type { Store } from '#store/index.ts'
 import type { LogEntry } from '../core/table-info.ts'
-import type { Since } from '../api/look.ts'
 import type { Story } from '../story/types.ts'
 import type { Editions, LoadedGame } from '../core/loaded-game.ts'
 import { takenAt } from '../away/substitutes.ts'
-import { entryFor, entryOf, isChronicled } from './view.ts'
+import { isChronicled } from '../core/edition-info.ts'
+import { entryFor, entryOf } from './view.ts'
+
+/** What happened since a player last looked at a game, as they may know it. */
+export interface Since {
+  /** The last saved change that they have seen. */
+  from: number
+  entries: LogEntry[]
+  /** What they received and paid; null where nothing is added up, since the channel is a chronicle. */
+  money: { received: number; paid: number } | null
+  /** Squares whose deeds they won and lost; null, too, where the game cannot be replayed. */
+  deeds: { won: number[]; lost: number[] } | null
+}
 
 interface Deps {
   store: Store

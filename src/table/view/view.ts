@@ -6,7 +6,7 @@ import { look, type View } from '#engine/look.ts'
 import { choices, fallbackOf, moves, freeActions } from '#engine/moves.ts'
 import { quietBetween } from '#engine/quiet-hours.ts'
 import type { StoredMove } from '#store/index.ts'
-import type { EditionInfo, Look, PromptCard } from '../api/look.ts'
+import type { Look, PromptCard } from './look.ts'
 import type { LogEntry, TableInfo } from '../core/table-info.ts'
 import { isRunning } from '../core/play-move.ts'
 import { answeredSeats } from '../advance-orders/answered.ts'
@@ -126,7 +126,7 @@ export function lookAt(editions: Editions, held: LoadedGame, user: string | null
     ...(isRunning(held) &&
       seat !== null &&
       edition.advanceOrders &&
-      !game.seats[seat]?.out && { ahead: () => aheadOf(position, body, seat) }),
+      !game.seats[seat]?.out && { advanceOrders: () => aheadOf(position, body, seat) }),
   }
   // A chronicle's channel tells all things in their order; there what is pressed meanwhile is refused.
   const isAsked =
@@ -154,28 +154,6 @@ export function broughtBy(
     status: status?.(view) ?? [],
     tableau: tableau?.(view) ?? null,
     sheets: Object.fromEntries(lines),
-  }
-}
-
-/** Whether the channel of a game is kept as a chronicle. */
-export function isChronicled(editions: Editions, held: LoadedGame): boolean {
-  return editionFor(editions, held).chronicle !== undefined
-}
-
-/** What of a rule set the outside is told. */
-export function editionInfo(edition: Edition): EditionInfo {
-  const { name, players, options, presets, help, moments = [], chronicle = null } = edition
-  const shapes = moments.map((moment) =>
-    typeof moment === 'string' ? [moment, null] : [moment.kind, moment.icon],
-  )
-  return {
-    name,
-    players,
-    options,
-    presets,
-    help,
-    moments: Object.fromEntries(shapes) as EditionInfo['moments'],
-    chronicle,
   }
 }
 

@@ -7,6 +7,7 @@ import type { Look } from '#table/api.ts'
 import { labelsOf, shown } from '#test/discord/people.ts'
 import { openStage, settle, type Stage } from '../stage.ts'
 import type { Scene } from './scene.ts'
+import { viewOf } from '../../table/requests.ts'
 
 const second = 1000
 const enough = 120
@@ -21,7 +22,7 @@ interface Seated {
 /** Everybody's own view of the game. */
 async function looks({ lane, game, people }: Stage): Promise<Seated[]> {
   const seen = people.map(async ({ chair }) => {
-    const looked = await lane.room.look(game, chair.user.id)
+    const looked = await lane.room.look(viewOf(game, chair.user.id, lane.discord.guild.id))
     if (!looked.ok) throw new Error(looked.refusal.code)
     return { chair, look: looked.value }
   })

@@ -18,6 +18,7 @@ import {
   type Hall,
   type Stage,
 } from '../chronicles.ts'
+import { requestOf } from '../../table/requests.ts'
 
 withSameChance(['join-Bo'])
 
@@ -95,7 +96,7 @@ async function turnWith(channel: string, crime: Choice | null): Promise<string[]
 
 /** The game stands still, and nothing of it is told any more. */
 async function stop(here: Stage): Promise<void> {
-  await hall.place.table.cancel(here.game, (here.people[ann] as Chair).user.id, `end-${here.game}`)
+  await hall.place.table.cancel(requestOf(here.game, (here.people[ann] as Chair).user.id, `end-${here.game}`))
   await hall.place.bot.idle()
 }
 

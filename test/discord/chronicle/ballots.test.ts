@@ -4,6 +4,7 @@ import type { Chair } from '#playground/index.ts'
 import { asked, openHall, use, withoutEntropy, type Stage } from '../chronicles.ts'
 import { labelsOf, shown, textOf } from '../people.ts'
 import { settled } from '../place.ts'
+import { requestOf, viewOf } from '../../table/requests.ts'
 
 const mineOf = async (one: Chair) => textOf(await shown(await one.command('/game mine')))
 
@@ -13,16 +14,15 @@ async function tryBefore(
   roller: Chair,
 ): Promise<{ accused: Chair; juror: Chair }> {
   const [accuser, accused, juror] = people.filter((one) => one !== roller) as [Chair, Chair, Chair]
-  const looked = await place.table.look(game, accuser.user.id)
+  const looked = await place.table.look(viewOf(game, accuser.user.id))
   const option = looked.ok && looked.value.options.find(({ act }) => act === 'accuse')
   if (!option) throw new Error('nobody can be accused')
   const named = { accused: [people.indexOf(accused)], cheat: [], tamper: ['OTHER'], how: 'Too lucky by far.' }
-  await place.table.act(
-    game,
-    accuser.user.id,
-    { act: 'accuse', prompt: null, with: { ...option.fixed, ...named } },
-    'cry',
-  )
+  await place.table.act(requestOf(game, accuser.user.id, 'cry'), {
+    act: 'accuse',
+    prompt: null,
+    with: { ...option.fixed, ...named },
+  })
   await settled(place)
   return { accused, juror }
 }

@@ -21,6 +21,7 @@ import {
 } from '../chronicles.ts'
 import { labelsOf } from '../people.ts'
 import { settled } from '../place.ts'
+import { requestOf, viewOf } from '../../table/requests.ts'
 
 withSameChance(['join-Bo', 'join-Cy'])
 
@@ -246,7 +247,7 @@ async function turnWith(
 ): Promise<string[]> {
   const person = (seat: number) => here.people[seat] as Chair
   const versionNow = async () => {
-    const looked = await here.place.table.look(here.game, null)
+    const looked = await here.place.table.look(viewOf(here.game))
     return looked.ok ? looked.value.table.version : 0
   }
   await use(here, (await asked(here)) as Chair, 'Roll')
@@ -282,12 +283,11 @@ async function perform(here: Stage, by: number, act: string, answers: SmallAnswe
     (answer) => !Array.isArray(answer) || typeof answer[0] !== 'string',
   )
   if (isPressed) return void (await commit(here, who, act, answers))
-  await here.place.table.act(
-    here.game,
-    who.user.id,
-    { act, prompt: null, with: answers },
-    `${act} ${here.game}`,
-  )
+  await here.place.table.act(requestOf(here.game, who.user.id, `${act} ${here.game}`), {
+    act,
+    prompt: null,
+    with: answers,
+  })
   await settled(here.place)
 }
 
@@ -347,11 +347,11 @@ describe.each(scenes)('CHE-340, CHE-341: $title', ({ faceUp, stop, crimes, ultim
 
   async function playIn(channel: string, crime: Crime, isGuilty: boolean): Promise<Told> {
     const here = await hall.open(undefined, channel)
-    const looked = await here.place.table.look(here.game, null)
+    const looked = await here.place.table.look(viewOf(here.game))
     const start = Math.round((looked.ok ? looked.value.table.createdAt : 0) / 1000)
     const asked = await turnWith(here, crime, isGuilty)
     const host = here.people[ann] as Chair
-    await hall.place.table.cancel(here.game, host.user.id, `end-${here.game}`)
+    await hall.place.table.cancel(requestOf(here.game, host.user.id, `end-${here.game}`))
     await hall.place.bot.idle()
     hall.place.discord.journal.clear()
     return { start, asked }

@@ -25,6 +25,7 @@ import {
   type Stage,
 } from '../chronicles.ts'
 import { controlsOf, labelsOf, pick, shown, textOf } from '../people.ts'
+import { viewOf } from '../../table/requests.ts'
 
 withSameChance(['join-Bo', 'join-Cy'])
 
@@ -66,7 +67,7 @@ const controls = () => told(here).map((message) => controlsOf(message))
 const isPrivate = ({ flags }: APIMessage) => ((flags ?? 0) & 64) > 0
 
 async function versionNow(): Promise<number> {
-  const looked = await here.place.table.look(here.game, null)
+  const looked = await here.place.table.look(viewOf(here.game))
   return looked.ok ? looked.value.table.version : 0
 }
 
@@ -269,7 +270,7 @@ describe('in the pause', () => {
     expect(own).toContain(
       '**Bo** cries CHEATER! at **Ann**: Pickpocket. **Guilty** – took $50 from Bo. Gives $50 back',
     )
-    const looked = await here.place.table.look(here.game, person(ann).user.id)
+    const looked = await here.place.table.look(viewOf(here.game, person(ann).user.id))
     const prompts = looked.ok ? looked.value.prompts.map(({ prompt }) => prompt) : []
     const left = prompts.filter(({ seats, kind }) => seats.includes(ann) && kind !== 'goOn')
     expect(left).toEqual([])

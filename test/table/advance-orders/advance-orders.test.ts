@@ -18,6 +18,7 @@ import {
 } from './ordering.ts'
 import { ann, bob, codeOf, done, press, testRoom } from '../rooms.ts'
 import { stage } from '../staged.ts'
+import { requestOf, viewOf } from '../requests.ts'
 
 let store: Store
 beforeAll(async () => {
@@ -34,8 +35,8 @@ describe('orders in advance', () => {
     await room.tick()
     expect(room.changes.length).toBe(heard)
     for (const user of [userOf(first), null, 'nobody']) {
-      const look = done(await room.look(id, user))
-      expect(look.ahead?.().orders ?? []).toEqual([])
+      const look = done(await room.look(viewOf(id, user)))
+      expect(look.advanceOrders?.().orders ?? []).toEqual([])
       expect(JSON.stringify(look)).not.toMatch(/bidUpTo|rollForMe/)
       expect((await toldTo(room, id, user)).join()).not.toContain('ahead')
     }
@@ -43,8 +44,8 @@ describe('orders in advance', () => {
     expect(await toldTo(room, id, userOf(second))).toContain('aheadGiven')
     const { orders } = await aheadOf(room, id, second)
     expect(orders.map(({ kind }) => kind)).toEqual(['bidUpTo', 'rollForMe'])
-    expect(codeOf(await room.takeBackOrder(id, userOf(first), orders[0]!.id, press()))).toBe('noOrder')
-    done(await room.takeBackOrder(id, userOf(second), orders[0]!.id, press()))
+    expect(codeOf(await room.takeBackOrder(requestOf(id, userOf(first)), orders[0]!.id))).toBe('noOrder')
+    done(await room.takeBackOrder(requestOf(id, userOf(second)), orders[0]!.id))
     expect((await aheadOf(room, id, second)).orders).toHaveLength(1)
     expect(await toldTo(room, id, userOf(second))).toContain('aheadTakenBack')
   })
@@ -52,26 +53,29 @@ describe('orders in advance', () => {
   it('are no business of a substitute who takes the seat, not in its log either (DAY-034, DAY-041)', async () => {
     const { room, id, second } = await tableOf(store)
     await order(room, id, second, 'bidUpTo', { of: 'deed', deeds: [baltic], amount: 77 })
-    done(await room.offerSeat(id, userOf(second), press()))
-    done(await room.takeSeat(id, { id: 'eve', name: 'Eve' }, second, press()))
-    expect(done(await room.look(id, 'eve')).ahead?.()).toMatchObject({ orders: [], cancelled: [] })
+    done(await room.offerSeat(requestOf(id, userOf(second))))
+    done(await room.takeSeat(requestOf(id, { id: 'eve', name: 'Eve' }), second))
+    expect(done(await room.look(viewOf(id, 'eve'))).advanceOrders?.()).toMatchObject({
+      orders: [],
+      cancelled: [],
+    })
     expect((await toldTo(room, id, 'eve')).join()).not.toContain('ahead')
-    expect(done(await room.since(id, 'eve', undefined, 0)).entries).toEqual([])
-    done(await room.order(id, 'eve', { kind: 'rollForMe', terms: {} }, press()))
+    expect(done(await room.since(viewOf(id, 'eve'), 0)).entries).toEqual([])
+    done(await room.order(requestOf(id, 'eve'), { kind: 'rollForMe', terms: {} }))
     expect(await toldTo(room, id, 'eve')).toContain('aheadGiven')
   })
 
   it('are seen and taken back while the game is paused, too (DAY-034)', async () => {
     const { room, id, second } = await tableOf(store)
     await order(room, id, second, 'rollForMe')
-    done(await room.propose(id, userOf(second), { about: 'pause', seat: null }, press()))
-    const ballot = done(await room.look(id, null)).seating!.ballots[0]!.id
+    done(await room.propose(requestOf(id, userOf(second)), { about: 'pause', seat: null }))
+    const ballot = done(await room.look(viewOf(id))).seating!.ballots[0]!.id
     for (const seat of [0, 1, 2].filter((one) => one !== second))
-      done(await room.answerBallot(id, userOf(seat), ballot, true, press()))
-    expect(done(await room.look(id, null)).seating?.still?.why).toBe('paused')
+      done(await room.answerBallot(requestOf(id, userOf(seat)), ballot, true))
+    expect(done(await room.look(viewOf(id))).seating?.still?.why).toBe('paused')
     const [left] = (await aheadOf(room, id, second)).orders
     expect(left?.kind).toBe('rollForMe')
-    done(await room.takeBackOrder(id, userOf(second), left!.id, press()))
+    done(await room.takeBackOrder(requestOf(id, userOf(second)), left!.id))
     expect((await aheadOf(room, id, second)).orders).toEqual([])
   })
 
@@ -87,7 +91,7 @@ describe('orders in advance', () => {
   it('are refused where they do not fit, and where there are too many', async () => {
     const { room, id, second } = await tableOf(store)
     const give = (kind: string, terms: Advance['terms']) =>
-      room.order(id, userOf(second), { kind, terms }, press())
+      room.order(requestOf(id, userOf(second)), { kind, terms })
     const bid = (amount: number) => give('bidUpTo', { of: 'deed', deeds: [baltic], amount })
     const unfit: [string, Advance['terms']][] = [
       ['bidUpTo', { of: 'deed', deeds: [0], amount: 5 }],
@@ -100,7 +104,7 @@ describe('orders in advance', () => {
       expect([kind, codeOf(await give(kind, terms))]).toEqual([kind, 'badAnswer'])
     for (const kind of ['__proto__', 'constructor', 'roll'])
       expect(codeOf(await give(kind, {}))).toBe('notNow')
-    expect(codeOf(await room.order(id, 'nobody', { kind: 'rollForMe', terms: {} }, press()))).toBe(
+    expect(codeOf(await room.order(requestOf(id, 'nobody'), { kind: 'rollForMe', terms: {} }))).toBe(
       'notSeated',
     )
     for (let amount = 1; amount <= 10; amount++) done(await bid(amount))
@@ -157,10 +161,10 @@ describe('orders in advance', () => {
       expect((await gameOf(store, id)).over).not.toBeNull()
       const told = await toldTo(room, id, null)
       expect(told.filter((kind) => kind === 'byOrder').length).toBeGreaterThan(5)
-      const file = done(await room.export(id))
+      const file = done(await room.export(viewOf(id)))
       expect(JSON.stringify(file)).not.toMatch(/buyColour|passUnless|rollForMe|ahead/)
       expect(verify(JSON.parse(JSON.stringify(file)), editions)).not.toHaveProperty('flaw')
-      expect(done(await room.story(id)).course).not.toBeNull()
+      expect(done(await room.story(viewOf(id))).course).not.toBeNull()
       expect(JSON.parse((await store.games.get(id))!.state)).not.toHaveProperty('features.advanceOrders')
     },
   )
@@ -171,9 +175,9 @@ describe('orders in advance', () => {
     const { id } = done(
       await room.open({ guild: place, channel: place, host: ann, edition: 'cheaters' }, press()),
     )
-    done(await room.join(id, bob, press()))
-    done(await room.start(id, 'ann', press()))
-    expect(done(await room.look(id, 'ann')).ahead).toBeUndefined()
-    expect(codeOf(await room.order(id, 'ann', { kind: 'rollForMe', terms: {} }, press()))).toBe('notNow')
+    done(await room.join(requestOf(id, bob)))
+    done(await room.start(requestOf(id, 'ann')))
+    expect(done(await room.look(viewOf(id, 'ann'))).advanceOrders).toBeUndefined()
+    expect(codeOf(await room.order(requestOf(id, 'ann'), { kind: 'rollForMe', terms: {} }))).toBe('notNow')
   })
 })

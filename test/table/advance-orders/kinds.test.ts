@@ -29,8 +29,9 @@ import {
   userOf,
   withCash,
 } from './ordering.ts'
-import { codeOf, done, press } from '../rooms.ts'
+import { codeOf, done } from '../rooms.ts'
 import { stage } from '../staged.ts'
+import { requestOf, viewOf } from '../requests.ts'
 
 let store: Store
 beforeAll(async () => {
@@ -77,11 +78,11 @@ describe('“roll for me” (DAY-031)', () => {
     expect(orders).toEqual([])
     expect(cancelled).toMatchObject([{ kind: 'rollForMe', why }])
     expect(await toldTo(room, id, userOf(first))).toContain(`aheadCancelled:${why}`)
-    await room.cancellationsSeen(id, userOf(first), cancelled[0]!.id)
+    await room.cancellationsSeen(requestOf(id, userOf(first)), cancelled[0]!.id)
     expect((await aheadOf(room, id, first)).cancelled).toEqual([])
     const codes = await Promise.all([
-      room.order(id, userOf(first), { kind: 'rollForMe', terms: {} }, press()),
-      room.order(id, userOf(second), { kind: 'rollForMe', terms: {} }, press()),
+      room.order(requestOf(id, userOf(first)), { kind: 'rollForMe', terms: {} }),
+      room.order(requestOf(id, userOf(second)), { kind: 'rollForMe', terms: {} }),
     ])
     expect(codes.map(codeOf)).toEqual(['notNow', 'ok'])
   })
@@ -96,12 +97,12 @@ describe('“roll for me” (DAY-031)', () => {
 
   it('waits while a vote is open to its owner, which a roll does not end', async () => {
     const { room, id, first, second } = await tableOf(store)
-    done(await room.act(id, userOf(second), { act: 'proposeStop', prompt: null, with: {} }, press()))
+    done(await room.act(requestOf(id, userOf(second)), { act: 'proposeStop', prompt: null, with: {} }))
     await order(room, id, first, 'rollForMe')
     await room.tick()
     expect(await toldTo(room, id, null)).not.toContain('byOrder')
     const vote = (await gameOf(store, id)).prompts.find(({ kind }) => kind === 'vote.stop')!
-    done(await room.act(id, userOf(first), { act: 'refuse', prompt: vote.id, with: {} }, press()))
+    done(await room.act(requestOf(id, userOf(first)), { act: 'refuse', prompt: vote.id, with: {} }))
     await room.tick()
     expect(await toldTo(room, id, null)).toContain('byOrder')
   })
@@ -143,13 +144,13 @@ describe('“buy any deed of a colour” (DAY-031)', () => {
     await order(room, id, first, 'buyColour', { groups: everything, amount: 400 })
     // A game of the table's own, whose record leads to where it stands.
     for (let turns = 0; turns < 40; turns++) {
-      const { undo } = done(await room.look(id, userOf(first)))
+      const { undo } = done(await room.look(viewOf(id, userOf(first))))
       if (undo?.act === 'buy') break
       await simplestMove(room, id)
     }
-    const { undo } = done(await room.look(id, userOf(first)))
+    const { undo } = done(await room.look(viewOf(id, userOf(first))))
     expect(undo?.act).toBe('buy')
-    done(await room.undo(id, userOf(first), press()))
+    done(await room.undo(requestOf(id, userOf(first))))
     await room.tick()
     expect(kindsOf(await gameOf(store, id))).toContain('buy')
     expect((await aheadOf(room, id, first)).cancelled).toMatchObject([{ why: 'takenBack' }])
@@ -165,7 +166,7 @@ describe('“bid at most so much” (DAY-031)', () => {
     await become(store, room, id, auctioned(baltic))
     expect((await gameOf(store, id)).auction).toMatchObject({ leader: second, bid: 1 })
     const { id: prompt } = (await gameOf(store, id)).prompts[0]!
-    done(await room.act(id, userOf(first), { act: 'bid', prompt, with: { amount: 41 } }, press()))
+    done(await room.act(requestOf(id, userOf(first)), { act: 'bid', prompt, with: { amount: 41 } }))
     await room.tick()
     const { auction } = await gameOf(store, id)
     expect([auction?.leader, auction?.passed]).toEqual([first, [second]])
@@ -179,7 +180,7 @@ describe('“bid at most so much” (DAY-031)', () => {
     await order(room, id, second, 'bidUpTo', { of: 'deed', deeds: [baltic], amount: 75 })
     await order(room, id, third, 'bidUpTo', forBrown(33))
     const game = await become(store, room, id, auctioned(baltic))
-    const won = done(await room.log(id, null, { from: 1, to: 1e6 })).flatMap(({ events }) => events)
+    const won = done(await room.log(viewOf(id), { from: 1, to: 1e6 })).flatMap(({ events }) => events)
     const bids = won.flatMap((event) => (event.kind === 'bid' ? [event.amount] : []))
     expect(bids).toEqual([10, 20, 30, 33, 43])
     expect(ownerOf(game, baltic)).toBe(second)
@@ -228,7 +229,7 @@ describe('“pass in auctions” (DAY-031)', () => {
     await stage(store, id, auctioned(baltic))
     const { id: prompt } = (await gameOf(store, id)).prompts[0]!
     const bid = (seat: number, amount: number) =>
-      room.act(id, userOf(seat), { act: 'bid', prompt, with: { amount } }, press())
+      room.act(requestOf(id, userOf(seat)), { act: 'bid', prompt, with: { amount } })
     done(await bid(second, 5))
     done(await bid(first, 9))
     await order(room, id, second, 'passUnless', { groups: [] })
@@ -296,7 +297,7 @@ describe('in Slaughterhouse', () => {
     const game = await become(store, room, id, (before) => stopsOn(baltic)(beside(before)))
     expect(ownerOf(game, baltic)).toBe(first)
     expect(game.turn.seat).toBe(first)
-    const { options } = done(await room.look(id, userOf(first)))
+    const { options } = done(await room.look(viewOf(id, userOf(first))))
     expect(options.map(({ act }) => act)).toContain('pickpocket')
   })
 })

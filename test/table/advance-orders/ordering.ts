@@ -3,9 +3,10 @@ import type { Game } from '#engine/game.ts'
 import { play } from '#engine/machine.ts'
 import type { Move } from '#engine/option.ts'
 import type { Store } from '#store/index.ts'
-import type { AheadLook, Advance, TableRoom } from '#table/api.ts'
+import type { AdvanceOrdersLook, Advance, TableRoom } from '#table/api.ts'
 import { ann, bob, cleo, done, press, testRoom, type TestRoom } from '../rooms.ts'
 import { playedOn, stage, withDice } from '../staged.ts'
+import { requestOf, viewOf } from '../requests.ts'
 
 /** Games of Ann, Bob and Cleo in which orders are left, and what they come into. */
 
@@ -22,11 +23,11 @@ export async function tableOf(
   const room = testRoom(store, { editions })
   const place = press()
   const { id } = done(await room.open({ guild: place, channel: place, host: ann, edition }, press()))
-  done(await room.join(id, bob, press()))
-  done(await room.join(id, cleo, press()))
+  done(await room.join(requestOf(id, bob)))
+  done(await room.join(requestOf(id, cleo)))
   for (const [name, value] of Object.entries(options))
-    done(await room.setOption(id, 'ann', name, value, press()))
-  done(await room.start(id, 'ann', press()))
+    done(await room.setOption(requestOf(id, 'ann'), name, value))
+  done(await room.start(requestOf(id, 'ann')))
   await room.tick()
   const { seat: first } = (await gameOf(store, id)).turn
   return { room, id, first, second: (first + 1) % 3, third: (first + 2) % 3 }
@@ -45,11 +46,11 @@ export async function order(
   kind: string,
   terms: Advance['terms'] = {},
 ) {
-  return done(await room.order(id, userOf(seat), { kind, terms }, press()))
+  return done(await room.order(requestOf(id, userOf(seat)), { kind, terms }))
 }
 
-export async function aheadOf(room: TableRoom, id: string, seat: number): Promise<AheadLook> {
-  return done(await room.look(id, userOf(seat))).ahead!()
+export async function aheadOf(room: TableRoom, id: string, seat: number): Promise<AdvanceOrdersLook> {
+  return done(await room.look(viewOf(id, userOf(seat)))).advanceOrders!()
 }
 
 /** Lets a game come into a state, and what was ordered act on it. */
@@ -66,7 +67,7 @@ export async function become(
 
 /** Kinds of all that a viewer has been told, with the reason where one was given. */
 export async function toldTo(room: TableRoom, id: string, user: string | null): Promise<string[]> {
-  const entries = done(await room.log(id, user, { from: 1, to: 1e6 }))
+  const entries = done(await room.log(viewOf(id, user), { from: 1, to: 1e6 }))
   return entries.flatMap(({ events }) =>
     events.map((event) => ('why' in event ? `${event.kind}:${event.why}` : event.kind)),
   )
@@ -124,10 +125,10 @@ export function offered(from: number, to: number, { give = 0, get = [] }: Terms)
 /** Somebody who is asked answers the simplest way. */
 export async function simplestMove(room: TestRoom, id: string): Promise<void> {
   for (const user of users) {
-    const { options } = done(await room.look(id, user))
+    const { options } = done(await room.look(viewOf(id, user)))
     const option = options.find(({ prompt, ask }) => prompt !== null && ask.length === 0)
     if (!option) continue
-    done(await room.act(id, user, { act: option.act, prompt: option.prompt, with: option.fixed }, press()))
+    done(await room.act(requestOf(id, user), { act: option.act, prompt: option.prompt, with: option.fixed }))
     return room.tick()
   }
 }

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newStore } from '#test/store/new-store.ts'
 import type { Store } from '#store/index.ts'
 
-import { done, press } from '../rooms.ts'
+import { done } from '../rooms.ts'
 import { aheadOf, gameOf, kindsOf, order, simplestMove, tableOf, userOf } from './ordering.ts'
+import { requestOf, viewOf } from '../requests.ts'
 
 let store: Store
 beforeAll(async () => {
@@ -19,16 +20,16 @@ it('an order waits for what comes after an undo: only what it did is not done ag
   await order(room, id, first, 'bidUpTo', { of: 'group', groups, amount: 15 })
   const user = userOf(first)
   for (let turns = 0; turns < 40; turns++) {
-    if (done(await room.look(id, user)).undo?.act === 'buy') break
+    if (done(await room.look(viewOf(id, user))).undo?.act === 'buy') break
     await simplestMove(room, id)
   }
-  done(await room.undo(id, user, press()))
+  done(await room.undo(requestOf(id, user)))
   await room.tick()
   expect(kindsOf(await gameOf(store, id))).toContain('buy')
   expect((await aheadOf(room, id, first)).cancelled).toMatchObject([{ kind: 'buyColour', why: 'takenBack' }])
-  const { options } = done(await room.look(id, user))
+  const { options } = done(await room.look(viewOf(id, user)))
   const decline = options.find(({ act }) => act === 'decline')!
-  done(await room.act(id, user, { act: 'decline', prompt: decline.prompt, with: {} }, press()))
+  done(await room.act(requestOf(id, user), { act: 'decline', prompt: decline.prompt, with: {} }))
   await room.tick()
   const { auction } = await gameOf(store, id)
   const { orders, cancelled } = await aheadOf(room, id, first)

@@ -12,6 +12,7 @@ import {
   sprintWithRobots,
   testRoom,
 } from '../rooms.ts'
+import { requestOf, viewOf } from '../requests.ts'
 
 const cheer = { act: 'cheer', prompt: null, with: {} }
 type Games = Store['games']
@@ -48,11 +49,13 @@ withStores((makeStore) => {
       const roll = (await answerOf(room, id, 'ann'))!
       const interaction = press()
       state.away = when
-      expect(codeOf(await room.act(id, 'ann', roll, interaction))).toBe('unavailable')
-      expect(codeOf(await room.look(id, 'ann'))).toBe('unavailable')
+      expect(codeOf(await room.act(requestOf(id, 'ann', interaction), roll))).toBe('unavailable')
+      expect(codeOf(await room.look(viewOf(id, 'ann')))).toBe('unavailable')
       state.away = 'no'
-      expect(codeOf(await room.act(id, 'ann', roll, interaction))).toBe(when === 'before' ? 'ok' : 'seen')
-      const { table, view } = done(await room.look(id, null))
+      expect(codeOf(await room.act(requestOf(id, 'ann', interaction), roll))).toBe(
+        when === 'before' ? 'ok' : 'seen',
+      )
+      const { table, view } = done(await room.look(viewOf(id)))
       expect(table.version).toBe(version + 1)
       expect(view?.turn.number).toBe(2)
     },
@@ -66,12 +69,12 @@ withStores((makeStore) => {
     const game = { guild: 'g', channel: 'c', host: ann, edition: 'sprint' }
     const answers = [
       room.open(game, press()),
-      room.join(id, { id: 'bob', name: 'Bob' }, press()),
-      room.start(id, 'ann', press()),
-      room.cancel(id, 'ann', press()),
-      room.look(id, 'ann'),
-      room.log(id, 'ann', { from: 1, to: 9 }),
-      room.export(id),
+      room.join(requestOf(id, { id: 'bob', name: 'Bob' })),
+      room.start(requestOf(id, 'ann')),
+      room.cancel(requestOf(id, 'ann')),
+      room.look(viewOf(id, 'ann')),
+      room.log(viewOf(id, 'ann'), { from: 1, to: 9 }),
+      room.export(viewOf(id)),
     ]
     for (const answer of answers) expect(codeOf(await answer)).toBe('unavailable')
     await expect(room.gamesOf('ann')).rejects.toThrow(StoreUnavailable)
@@ -79,7 +82,7 @@ withStores((makeStore) => {
     await room.delivered(id, 0, 'card')
     state.away = 'no'
     await room.tick()
-    expect(done(await testRoom(store).look(id, null)).table.message).toBe('card')
+    expect(done(await testRoom(store).look(viewOf(id))).table.message).toBe('card')
   })
 
   it('a press that waited too long behind others is answered', async () => {
@@ -97,8 +100,8 @@ withStores((makeStore) => {
     }
     const { id } = await sprintOf(testRoom(store))
     const room = testRoom(slow, { limits: { lockTimeout: 30 } })
-    const first = room.act(id, 'ann', cheer, press())
-    const second = room.act(id, 'bob', cheer, press())
+    const first = room.act(requestOf(id, 'ann'), cheer)
+    const second = room.act(requestOf(id, 'bob'), cheer)
     setTimeout(free, 60)
     expect([codeOf(await first), codeOf(await second)]).toEqual(['ok', 'busy'])
   })
@@ -108,12 +111,12 @@ withStores((makeStore) => {
     const time = { now: Date.UTC(2026, 2, 1) }
     const room = testRoom(weak, { time, limits: { batch: 1000 } })
     const { id } = await sprintWithRobots(room, 1)
-    await room.act(id, 'ann', (await answerOf(room, id, 'ann'))!, press())
+    await room.act(requestOf(id, 'ann'), (await answerOf(room, id, 'ann'))!)
     state.away = 'before'
     await room.tick()
     state.away = 'no'
     time.now += 3000
     await room.tick()
-    expect(done(await room.look(id, null)).view?.turn.seat).toBe(0)
+    expect(done(await room.look(viewOf(id))).view?.turn.seat).toBe(0)
   })
 })

@@ -1,9 +1,10 @@
 import { cheaters } from '#editions/cheaters/index.ts'
 import { describe, expect, it } from 'vitest'
 import { day, gathered, hour, isMinded, lookOf, type Gathered } from '../gathered.ts'
-import { codeOf, done, lobbyOf, person, press, start } from '../rooms.ts'
+import { codeOf, done, lobbyOf, person, start } from '../rooms.ts'
 import type { OwnRoom } from '../with-room.ts'
 import { kindsOf, paused, run, sleeping, told, withSittings } from './sitting.ts'
+import { requestOf, viewOf } from '../requests.ts'
 
 withSittings(({ newRoom, roomBeside }) => {
   describe('a holiday (DAY-007)', () => {
@@ -41,12 +42,12 @@ withSittings(({ newRoom, roomBeside }) => {
       const room = newRoom()
       const { id: lobby } = await lobbyOf(room, 'sprint', person('eve'))
       const gus = person('gus')
-      done(await room.join(lobby, gus, press()))
+      done(await room.join(requestOf(lobby, gus)))
       done(await room.setHoliday(gus.id, { from: room.time.now, until: room.time.now + day }))
       const host = (await lookOf(room, lobby)).table.chairs[0]!.user!
-      done(await room.start(lobby, host, press()))
+      done(await room.start(requestOf(lobby, host)))
       // At once: the first card calls nobody who is away.
-      const [first] = done(await room.log(lobby, null, { from: 1, to: 10_000 })).filter(({ events }) =>
+      const [first] = done(await room.log(viewOf(lobby), { from: 1, to: 10_000 })).filter(({ events }) =>
         events.some(({ kind }) => kind === 'started'),
       )
       expect(first!.events).toContainEqual({ kind: 'minded', seat: 1, why: 'holiday' })
@@ -60,10 +61,10 @@ withSittings(({ newRoom, roomBeside }) => {
       const eve = person('eve')
       const { id: lobby } = await lobbyOf(room, 'sprint', eve)
       const gus = person('gus')
-      done(await room.join(lobby, gus, press()))
-      done(await room.setOption(lobby, eve.id, 'reversed', true, press()))
+      done(await room.join(requestOf(lobby, gus)))
+      done(await room.setOption(requestOf(lobby, eve.id), 'reversed', true))
       done(await room.setHoliday(gus.id, { from: room.time.now, until: room.time.now + day }))
-      done(await room.start(lobby, eve.id, press()))
+      done(await room.start(requestOf(lobby, eve.id)))
       const minded = () => kindsOf(room, lobby).filter((kind) => kind === 'minded').length
       expect([await isMinded(room, lobby, 0), await isMinded(room, lobby, 1), minded()]).toEqual([
         true,
@@ -84,8 +85,8 @@ withSittings(({ newRoom, roomBeside }) => {
       const { id: lobby } = await lobbyOf(one, 'sprint', eve)
       const gus = person('gus')
       done(await two.setHoliday(gus.id, { from: two.time.now, until: two.time.now + day }))
-      done(await two.join(lobby, gus, press()))
-      done(await one.start(lobby, eve.id, press()))
+      done(await two.join(requestOf(lobby, gus)))
+      done(await one.start(requestOf(lobby, eve.id)))
       await one.tick()
       expect(await isMinded(one, lobby, 1)).toBe(true)
     })
@@ -99,14 +100,14 @@ withSittings(({ newRoom, roomBeside }) => {
       room.time.now += 10_000
       await room.tick()
       room.time.now = start + hour
-      done(await room.act(id, users[1]!, { act: 'whisper', prompt: null, with: { amount: 7 } }, press()))
+      done(await room.act(requestOf(id, users[1]!), { act: 'whisper', prompt: null, with: { amount: 7 } }))
       expect(await isMinded(room, id, 2)).toBe(false)
       await room.tick()
-      const log = done(await room.log(id, null, { from: 1, to: 1000 }))
+      const log = done(await room.log(viewOf(id), { from: 1, to: 1000 }))
       const line = log.find(({ events }) => events.some(({ kind }) => kind === 'minded'))
       expect(line).toMatchObject({ seat: null, events: [{ kind: 'minded', seat: 2, why: 'holiday' }] })
-      done(await room.present(id, users[2]!))
-      done(await room.mindAgain(id, users[2]!, start + 10 * day, press()))
+      done(await room.present(requestOf(id, users[2]!)))
+      done(await room.resumeAutopilot(requestOf(id, users[2]!), start + 10 * day))
       expect(await isMinded(room, id, 2)).toBe(true)
     })
 
@@ -118,7 +119,7 @@ withSittings(({ newRoom, roomBeside }) => {
       await room.tick()
       await room.tick()
       expect(await isMinded(room, id, 2)).toBe(true)
-      done(await room.present(id, users[2]!))
+      done(await room.present(requestOf(id, users[2]!)))
       room.time.now += hour
       await room.tick()
       expect(await isMinded(room, id, 2)).toBe(false)
@@ -140,10 +141,10 @@ withSittings(({ newRoom, roomBeside }) => {
     it('hears until when it lasts, and may have his seat minded here again until his next press', async () => {
       const room = newRoom()
       const { id, users, until } = await onHoliday(room)
-      expect(codeOf(await room.mindAgain(id, users[2]!, until, press()))).toBe('mindedAlready')
-      expect(done(await room.present(id, users[2]!))).toEqual({ holidayUntil: until })
+      expect(codeOf(await room.resumeAutopilot(requestOf(id, users[2]!), until))).toBe('mindedAlready')
+      expect(done(await room.present(requestOf(id, users[2]!)))).toEqual({ holidayUntil: until })
       expect((await lookOf(room, id, users[2])).seating!.isReturned).toBe(true)
-      done(await room.mindAgain(id, users[2]!, until, press()))
+      done(await room.resumeAutopilot(requestOf(id, users[2]!), until))
       expect(await isMinded(room, id, 2)).toBe(true)
       expect((await lookOf(room, id, users[2])).seating!.isReturned).toBe(false)
       expect(kindsOf(room, id).filter((kind) => kind === 'minded' || kind === 'back')).toEqual([
@@ -151,33 +152,33 @@ withSittings(({ newRoom, roomBeside }) => {
         'back',
         'minded',
       ])
-      expect(done(await room.present(id, users[2]!))).toEqual({ holidayUntil: until })
+      expect(done(await room.present(requestOf(id, users[2]!)))).toEqual({ holidayUntil: until })
     })
 
     it('may not by a button of another holiday, of one that is over, or without the seat', async () => {
       const room = newRoom()
       const { id, users, until } = await onHoliday(room)
-      done(await room.present(id, users[2]!))
-      expect(codeOf(await room.mindAgain(id, users[2]!, until + 1, press()))).toBe('holidayGone')
-      expect(codeOf(await room.mindAgain(id, users[1]!, until, press()))).toBe('holidayGone')
-      expect(codeOf(await room.mindAgain(id, 'nobody', until, press()))).toBe('notSeated')
-      done(await room.offerSeat(id, users[2]!, press()))
-      done(await room.takeSeat(id, person('eve'), 2, press()))
-      expect(codeOf(await room.mindAgain(id, users[2]!, until, press()))).toBe('notSeated')
+      done(await room.present(requestOf(id, users[2]!)))
+      expect(codeOf(await room.resumeAutopilot(requestOf(id, users[2]!), until + 1))).toBe('holidayGone')
+      expect(codeOf(await room.resumeAutopilot(requestOf(id, users[1]!), until))).toBe('holidayGone')
+      expect(codeOf(await room.resumeAutopilot(requestOf(id, 'nobody'), until))).toBe('notSeated')
+      done(await room.offerSeat(requestOf(id, users[2]!)))
+      done(await room.takeSeat(requestOf(id, person('eve')), 2))
+      expect(codeOf(await room.resumeAutopilot(requestOf(id, users[2]!), until))).toBe('notSeated')
       expect(await isMinded(room, id, 2)).toBe(false)
     })
 
     it('is not minded again when he ends it, nor after it by an old button', async () => {
       const room = newRoom()
       const { id, users, until } = await onHoliday(room)
-      done(await room.present(id, users[2]!))
+      done(await room.present(requestOf(id, users[2]!)))
       done(await room.setHoliday(users[2]!, null))
       for (let ticks = 0; ticks < 3; ticks++) {
         await room.tick()
         expect(await isMinded(room, id, 2)).toBe(false)
         room.time.now += 4000
       }
-      expect(codeOf(await room.mindAgain(id, users[2]!, until, press()))).toBe('holidayGone')
+      expect(codeOf(await room.resumeAutopilot(requestOf(id, users[2]!), until))).toBe('holidayGone')
     })
 
     it('stays, too, where he was minded already when it began', async () => {
@@ -187,7 +188,7 @@ withSittings(({ newRoom, roomBeside }) => {
       done(await room.setHoliday(users[1]!, { from: room.time.now, until }))
       room.time.now += 6000
       await room.tick()
-      expect(done(await room.present(id, users[1]!))).toEqual({ holidayUntil: until })
+      expect(done(await room.present(requestOf(id, users[1]!)))).toEqual({ holidayUntil: until })
       await room.tick()
       expect(await isMinded(room, id, 1)).toBe(false)
     })
@@ -205,7 +206,7 @@ withSittings(({ newRoom, roomBeside }) => {
       room.time.now = start + 4 * hour
       await room.tick()
       expect(await isMinded(room, id, 2)).toBe(true)
-      done(await room.present(id, users[2]!))
+      done(await room.present(requestOf(id, users[2]!)))
       await room.tick()
       await room.tick()
       expect(await isMinded(room, id, 2)).toBe(false)
@@ -222,7 +223,7 @@ withSittings(({ newRoom, roomBeside }) => {
       await room.tick()
       await paused(room, { id, users })
       room.time.now = start + 5 * hour
-      done(await room.resume(id, users[0]!, press()))
+      done(await room.resume(requestOf(id, users[0]!)))
       await room.tick()
       expect(await isMinded(room, id, 2)).toBe(false)
     })

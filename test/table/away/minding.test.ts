@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { gathered, isMinded, lookOf, roll } from '../gathered.ts'
-import { done, press, start } from '../rooms.ts'
+import { done, start } from '../rooms.ts'
 import { kindsOf, playUntil, sleeping, told, withSittings } from './sitting.ts'
+import { requestOf, viewOf } from '../requests.ts'
 
 withSittings(({ newRoom, roomBeside }) => {
   describe('a player who lets two own turns in a row pass (DAY-021)', () => {
@@ -21,7 +22,7 @@ withSittings(({ newRoom, roomBeside }) => {
     it('is so in the change that lets the second one pass: nobody is called for what the computer answers', async () => {
       const room = newRoom()
       const { id } = await sleeping(room)
-      const log = done(await room.log(id, null, { from: 1, to: 10_000 }))
+      const log = done(await room.log(viewOf(id), { from: 1, to: 10_000 }))
       const entry = log.find(({ events }) => events.some(({ kind }) => kind === 'minded'))!
       expect(entry.events.map(({ kind }) => kind)).toContain('lapsed')
     })
@@ -46,9 +47,9 @@ withSittings(({ newRoom, roomBeside }) => {
     it('plays on as soon as he presses anything, and again two turns have to pass (DAY-022)', async () => {
       const room = newRoom()
       const { id, users } = await sleeping(room)
-      expect(done(await room.present(id, users[0]!))).toBeNull()
-      expect(done(await room.present(id, users[1]!))).toEqual({ holidayUntil: null })
-      expect(done(await room.present(id, users[1]!))).toBeNull()
+      expect(done(await room.present(requestOf(id, users[0]!)))).toBeNull()
+      expect(done(await room.present(requestOf(id, users[1]!)))).toEqual({ holidayUntil: null })
+      expect(done(await room.present(requestOf(id, users[1]!)))).toBeNull()
       expect(await isMinded(room, id, 1)).toBe(false)
       expect(kindsOf(room, id).at(-1)).toBe('back')
       await room.tick()
@@ -64,9 +65,9 @@ withSittings(({ newRoom, roomBeside }) => {
       await playUntil(one, { id, users }, [1], () => isMinded(one, id, 1))
       two.time.now = one.time.now
       const cheer = { act: 'cheer', prompt: null, with: {} }
-      done(await two.act(id, users[1]!, cheer, press()))
+      done(await two.act(requestOf(id, users[1]!), cheer))
       expect((await lookOf(one, id)).table.chairs[1]).not.toHaveProperty('isMinded')
-      const log = done(await one.log(id, null, { from: 1, to: 1000 }))
+      const log = done(await one.log(viewOf(id), { from: 1, to: 1000 }))
       expect(log.slice(-2).map(({ seat, events }) => [seat, events[0]?.kind])).toEqual([
         [1, 'back'],
         [1, 'passed'],
@@ -81,7 +82,7 @@ withSittings(({ newRoom, roomBeside }) => {
         await Promise.all([one.tick(), two.tick()])
         return isMinded(one, id, 1)
       })
-      const log = done(await one.log(id, null, { from: 1, to: 1000 }))
+      const log = done(await one.log(viewOf(id), { from: 1, to: 1000 }))
       expect(log.flatMap(({ events }) => events).filter(({ kind }) => kind === 'minded')).toHaveLength(1)
     })
   })

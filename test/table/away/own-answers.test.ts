@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import type { Game } from '#engine/game.ts'
 import { missedAfter } from '#table/away/missed-turns.ts'
 import { gathered, isMinded, lookOf, withPeople, type Gathered } from '../gathered.ts'
-import { done, press } from '../rooms.ts'
+import { done } from '../rooms.ts'
+import { requestOf } from '../requests.ts'
 
 const room = withPeople()
 
@@ -13,7 +14,7 @@ async function answers(id: string, user: string, act?: string): Promise<boolean>
   )
   if (!option) return false
   const choice = { act: option.act, prompt: option.prompt, with: option.fixed }
-  done(await room.act(id, user, choice, press()))
+  done(await room.act(requestOf(id, user), choice))
   return true
 }
 

@@ -6,6 +6,7 @@ import { openTable } from '#table/index.ts'
 import { verify } from '#table/export/verify.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { done, press, start } from '../rooms.ts'
+import { requestOf, viewOf } from '../requests.ts'
 
 const hour = 3_600_000
 const users = ['ann', 'bob', 'cleo', 'dan']
@@ -20,64 +21,65 @@ beforeAll(async () => {
   room = await openTable({ store, clock: () => now, selfPlay: null })
   const [host, ...others] = users.map((user) => ({ id: user, name: user }))
   id = done(await room.open({ guild: 'g', channel: 'c', host: host!, edition: 'classic' }, press())).id
-  for (const person of others) done(await room.join(id, person, press()))
-  done(await room.start(id, 'ann', press()))
+  for (const person of others) done(await room.join(requestOf(id, person)))
+  done(await room.start(requestOf(id, 'ann')))
 })
 afterAll(async () => {
   await room.close()
   await store.close()
 })
 
-const act = (user: string, name: string) => room.act(id, user, { act: name, prompt: null, with: {} }, press())
+const act = (user: string, name: string) =>
+  room.act(requestOf(id, user), { act: name, prompt: null, with: {} })
 
 /** Whoever is asked answers the first that asks nothing; Bob lets his time pass. Until something is so. */
 async function playUntil(isSo: () => Promise<boolean>): Promise<void> {
   for (let rounds = 0; rounds < 200 && !(await isSo()); rounds++) {
     let moved = false
     for (const user of users.filter((one) => one !== 'bob')) {
-      const { options } = done(await room.look(id, user))
+      const { options } = done(await room.look(viewOf(id, user)))
       const option = options.find(({ prompt, ask }) => prompt !== null && ask.length === 0)
       if (!option) continue
       const choice = { act: option.act, prompt: option.prompt, with: option.fixed }
-      moved = (await room.act(id, user, choice, press())).ok || moved
+      moved = (await room.act(requestOf(id, user), choice)).ok || moved
     }
-    if (!moved) now = Math.max(now, done(await room.look(id, null)).table.due ?? now)
+    if (!moved) now = Math.max(now, done(await room.look(viewOf(id))).table.due ?? now)
     await room.tick()
   }
   expect(await isSo()).toBe(true)
 }
 
 it('a game with a sleeper, a pause, a substitute and a removal is told, taken back and verified as any other', async () => {
-  const seating = async () => done(await room.look(id, null)).seating!
+  const seating = async () => done(await room.look(viewOf(id))).seating!
   await playUntil(async () => (await seating()).minded.some(({ seat }) => seat === 1))
 
   // A pause of two days in the midst of it.
-  done(await room.propose(id, 'ann', { about: 'pause', seat: null }, press()))
+  done(await room.propose(requestOf(id, 'ann'), { about: 'pause', seat: null }))
   for (const user of ['cleo', 'dan'])
-    done(await room.answerBallot(id, user, (await seating()).ballots[0]!.id, true, press()))
+    done(await room.answerBallot(requestOf(id, user), (await seating()).ballots[0]!.id, true))
   now += 48 * hour
-  done(await room.resume(id, 'dan', press()))
+  done(await room.resume(requestOf(id, 'dan')))
 
   // What was saved meanwhile is no move, so that the last one can still be taken back.
   await playUntil(async () => (await undoerOf()) !== undefined)
   const undoer = (await undoerOf())!
-  done(await room.propose(id, 'dan', { about: 'open', seat: 1 }, press()))
-  done(await room.undo(id, undoer, press()))
+  done(await room.propose(requestOf(id, 'dan'), { about: 'open', seat: 1 }))
+  done(await room.undo(requestOf(id, undoer)))
 
-  done(await room.offerSeat(id, 'cleo', press()))
-  done(await room.takeSeat(id, { id: 'eve', name: 'Eve' }, 2, press()))
+  done(await room.offerSeat(requestOf(id, 'cleo')))
+  done(await room.takeSeat(requestOf(id, { id: 'eve', name: 'Eve' }), 2))
   users.splice(2, 1, 'eve')
-  done(await room.propose(id, 'ann', { about: 'remove', seat: 1 }, press()))
+  done(await room.propose(requestOf(id, 'ann'), { about: 'remove', seat: 1 }))
   const [ballot] = (await seating()).ballots.filter(({ about }) => about === 'remove')
-  done(await room.answerBallot(id, 'eve', ballot!.id, true, press()))
-  const { view } = done(await room.look(id, null))
+  done(await room.answerBallot(requestOf(id, 'eve'), ballot!.id, true))
+  const { view } = done(await room.look(viewOf(id)))
   expect(view?.seats.map(({ out }) => out)).toEqual([false, true, false, false])
 
-  const story = done(await room.story(id))
+  const story = done(await room.story(viewOf(id)))
   expect(story.course).not.toBeNull()
   done(await act('eve', 'resign'))
   done(await act('dan', 'resign'))
-  const file = done(await room.export(id))
+  const file = done(await room.export(viewOf(id)))
   expect(
     file.moves.filter(({ seat, act }) => seat === null && ['shift', 'remove'].includes(act)),
   ).toHaveLength(2)
@@ -85,6 +87,6 @@ it('a game with a sleeper, a pause, a substitute and a removal is told, taken ba
 }, 120_000)
 
 async function undoerOf(): Promise<string | undefined> {
-  for (const user of users) if (done(await room.look(id, user)).undo) return user
+  for (const user of users) if (done(await room.look(viewOf(id, user))).undo) return user
   return undefined
 }

@@ -4,9 +4,10 @@ import type { LogEntry } from '#table/api.ts'
 import { expect } from 'vitest'
 import { sharedStore, withStores } from '../../store/stores.ts'
 import { gathered, isMinded, lookOf, roll, type Gathered } from '../gathered.ts'
-import { done, press, start, type TestOptions, type TestRoom } from '../rooms.ts'
+import { done, start, type TestOptions, type TestRoom } from '../rooms.ts'
 import { sprint } from '../sprint.ts'
 import { roomAt, type OwnRoom } from '../with-room.ts'
+import { requestOf } from '../requests.ts'
 
 /** Games of four people, some of whom are away. */
 
@@ -83,10 +84,10 @@ export const kindsOf = (room: TestRoom, id: string) => told(room, id).map(({ kin
 
 /** Those who are there agree to a pause. */
 export async function paused(room: OwnRoom, { id, users }: Seated, asked = users): Promise<void> {
-  done(await room.propose(id, users[0]!, { about: 'pause', seat: null }, press()))
+  done(await room.propose(requestOf(id, users[0]!), { about: 'pause', seat: null }))
   for (const user of asked.slice(1)) {
     const ballots = (await lookOf(room, id)).seating!.ballots
     const { id: ballot } = ballots.find(({ about }) => about === 'pause')!
-    done(await room.answerBallot(id, user, ballot, true, press()))
+    done(await room.answerBallot(requestOf(id, user), ballot, true))
   }
 }

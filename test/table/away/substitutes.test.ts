@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { gathered, lookOf, roll } from '../gathered.ts'
-import { codeOf, done, person, press } from '../rooms.ts'
+import { codeOf, done, person } from '../rooms.ts'
 import { sleeping, told, turnOf, withSittings } from './sitting.ts'
+import { requestOf } from '../requests.ts'
 
 withSittings(({ newRoom, roomBeside }) => {
   describe('a substitute (DAY-023, DAY-024)', () => {
@@ -10,14 +11,14 @@ withSittings(({ newRoom, roomBeside }) => {
     it('takes a seat that its owner offers, and the owner watches from then on', async () => {
       const room = newRoom()
       const { id, users } = await gathered(room, 4)
-      expect(codeOf(await room.takeSeat(id, eve, 0, press()))).toBe('notOffered')
-      done(await room.offerSeat(id, users[0]!, press()))
-      expect(codeOf(await room.offerSeat(id, users[0]!, press()))).toBe('offeredAlready')
+      expect(codeOf(await room.takeSeat(requestOf(id, eve), 0))).toBe('notOffered')
+      done(await room.offerSeat(requestOf(id, users[0]!)))
+      expect(codeOf(await room.offerSeat(requestOf(id, users[0]!)))).toBe('offeredAlready')
       expect((await lookOf(room, id, eve.id)).seating?.ways).toEqual([{ do: 'take', seat: 0 }])
-      expect(codeOf(await room.takeSeat(id, { id: users[1]!, name: 'Bob' }, 0, press()))).toBe(
+      expect(codeOf(await room.takeSeat(requestOf(id, { id: users[1]!, name: 'Bob' }), 0))).toBe(
         'alreadySeated',
       )
-      done(await room.takeSeat(id, eve, 0, press()))
+      done(await room.takeSeat(requestOf(id, eve), 0))
       expect((await lookOf(room, id, users[0])).seat).toBeNull()
       expect((await lookOf(room, id)).table.chairs[0]).toMatchObject({
         user: eve.id,
@@ -32,47 +33,49 @@ withSittings(({ newRoom, roomBeside }) => {
     it('is not needed where the owner thinks better of it', async () => {
       const room = newRoom()
       const { id, users } = await gathered(room, 4)
-      done(await room.offerSeat(id, users[0]!, press()))
-      done(await room.keepSeat(id, users[0]!, press()))
-      expect(codeOf(await room.takeSeat(id, eve, 0, press()))).toBe('notOffered')
+      done(await room.offerSeat(requestOf(id, users[0]!)))
+      done(await room.keepSeat(requestOf(id, users[0]!)))
+      expect(codeOf(await room.takeSeat(requestOf(id, eve), 0))).toBe('notOffered')
     })
 
     it('has no bet on the game', async () => {
       const room = newRoom()
       const { id, users } = await gathered(room, 4)
-      done(await room.bet(id, eve, 1, press()))
-      done(await room.offerSeat(id, users[0]!, press()))
-      expect(codeOf(await room.takeSeat(id, eve, 0, press()))).toBe('bettorsDoNotPlay')
+      done(await room.bet(requestOf(id, eve), 1))
+      done(await room.offerSeat(requestOf(id, users[0]!)))
+      expect(codeOf(await room.takeSeat(requestOf(id, eve), 0))).toBe('bettorsDoNotPlay')
     })
 
     it('may take a minded seat once more than half of the others want it, until its owner comes back', async () => {
       const room = newRoom()
       const { id, users } = await sleeping(room)
       const matter = { about: 'open' as const, seat: 1 }
-      expect(codeOf(await room.propose(id, users[0]!, { about: 'open', seat: 2 }, press()))).toBe('notMinded')
-      done(await room.propose(id, users[0]!, matter, press()))
-      expect(codeOf(await room.propose(id, users[2]!, matter, press()))).toBe('ballotOpen')
-      expect(codeOf(await room.takeSeat(id, eve, 1, press()))).toBe('notOffered')
+      expect(codeOf(await room.propose(requestOf(id, users[0]!), { about: 'open', seat: 2 }))).toBe(
+        'notMinded',
+      )
+      done(await room.propose(requestOf(id, users[0]!), matter))
+      expect(codeOf(await room.propose(requestOf(id, users[2]!), matter))).toBe('ballotOpen')
+      expect(codeOf(await room.takeSeat(requestOf(id, eve), 1))).toBe('notOffered')
       const { seating } = await lookOf(room, id, users[2])
       expect(seating?.ballots[0]).toMatchObject({ about: 'open', seat: 1, by: 0, yes: [0], waiting: [2, 3] })
-      done(await room.answerBallot(id, users[2]!, seating!.ballots[0]!.id, true, press()))
+      done(await room.answerBallot(requestOf(id, users[2]!), seating!.ballots[0]!.id, true))
       expect((await lookOf(room, id)).seating).toMatchObject({
         ballots: [],
         offered: [{ seat: 1, by: 'vote' }],
       })
-      done(await room.present(id, users[1]!))
+      done(await room.present(requestOf(id, users[1]!)))
       expect((await lookOf(room, id)).seating?.offered).toEqual([])
-      expect(codeOf(await room.takeSeat(id, eve, 1, press()))).toBe('notOffered')
+      expect(codeOf(await room.takeSeat(requestOf(id, eve), 1))).toBe('notOffered')
     })
 
     it('is one of two who press at the same time', async () => {
       const [one, two] = [newRoom(), roomBeside()]
       const { id, users } = await gathered(one, 4)
-      done(await one.offerSeat(id, users[0]!, press()))
+      done(await one.offerSeat(requestOf(id, users[0]!)))
       const fay = person('fay')
       const codes = await Promise.all([
-        one.takeSeat(id, eve, 0, press()).then(codeOf),
-        two.takeSeat(id, fay, 0, press()).then(codeOf),
+        one.takeSeat(requestOf(id, eve), 0).then(codeOf),
+        two.takeSeat(requestOf(id, fay), 0).then(codeOf),
       ])
       expect(codes.sort()).toEqual(['notOffered', 'ok'])
     })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { day, gathered, hour, isMinded, lookOf, until, withPeople } from '../gathered.ts'
-import { cleo, done, lobbyOf, press } from '../rooms.ts'
+import { cleo, done, lobbyOf } from '../rooms.ts'
+import { requestOf } from '../requests.ts'
 
 const room = withPeople()
 
@@ -18,8 +19,8 @@ const isReturned = async (id: string, user: string) => (await lookOf(room, id, u
 it('who starts a game on holiday plays it, and others who are on holiday are minded (DAY-007)', async () => {
   const [host, other] = [await away(), await away()]
   const { id } = await lobbyOf(room, 'sprint', host)
-  for (const person of [other, cleo]) done(await room.join(id, person, press()))
-  done(await room.start(id, host.id, press()))
+  for (const person of [other, cleo]) done(await room.join(requestOf(id, person)))
+  done(await room.start(requestOf(id, host.id)))
   await until(room, id, room.time.now + hour)
   expect([await isMinded(room, id, 0), await isMinded(room, id, 1)]).toEqual([false, true])
   expect(await isReturned(id, host.id)).toBe(true)
@@ -27,9 +28,9 @@ it('who starts a game on holiday plays it, and others who are on holiday are min
 
 it('who takes a seat on holiday plays it (DAY-007, DAY-024)', async () => {
   const { id, users } = await gathered(room, 3)
-  done(await room.offerSeat(id, users[1]!, press()))
+  done(await room.offerSeat(requestOf(id, users[1]!)))
   const gus = await away()
-  done(await room.takeSeat(id, gus, 1, press()))
+  done(await room.takeSeat(requestOf(id, gus), 1))
   await until(room, id, room.time.now + hour)
   expect(await isMinded(room, id, 1)).toBe(false)
   expect(await isReturned(id, gus.id)).toBe(true)
@@ -40,8 +41,8 @@ it('who starts a game before his holiday is minded when it begins (DAY-007)', as
   const host = { id: `gus-${randomUUID()}`, name: 'Gus' }
   done(await room.setHoliday(host.id, { from: now + 2 * hour, until: now + day }))
   const { id } = await lobbyOf(room, 'sprint', host)
-  done(await room.join(id, cleo, press()))
-  done(await room.start(id, host.id, press()))
+  done(await room.join(requestOf(id, cleo)))
+  done(await room.start(requestOf(id, host.id)))
   await until(room, id, now + 3 * hour)
   expect(await isMinded(room, id, 0)).toBe(true)
 })

@@ -7,13 +7,14 @@ import { describe, expect, it } from 'vitest'
 import { sharedStore, withStores } from '../../store/stores.ts'
 import { sprint, sprinters } from '../sprint.ts'
 import { answerOf, codeOf, done, lobbyOf, press, sprintWithRobots, stubborn, testRoom } from '../rooms.ts'
+import { requestOf, viewOf } from '../requests.ts'
 
 withStores((makeStore, kind) => {
   const stores = sharedStore(makeStore, kind)
 
   async function seatAsked(room: TableRoom, id: string): Promise<number | undefined> {
     await room.tick()
-    return done(await room.look(id, null)).view?.turn.seat
+    return done(await room.look(viewOf(id))).view?.turn.seat
   }
 
   it('move when they are asked, each move saved by itself, until a person is asked', async () => {
@@ -21,9 +22,9 @@ withStores((makeStore, kind) => {
     const { id, version } = await sprintWithRobots(room, 3)
     expect(await seatAsked(room, id)).toBe(0)
     const roll = (await answerOf(room, id, 'ann'))!
-    expect(done(await room.act(id, 'ann', roll, press())).version).toBe(version + 1)
+    expect(done(await room.act(requestOf(id, 'ann'), roll)).version).toBe(version + 1)
     expect(await seatAsked(room, id)).toBe(0)
-    expect(done(await room.log(id, null, { from: version + 1, to: 99 })).map(({ seat }) => seat)).toEqual([
+    expect(done(await room.log(viewOf(id), { from: version + 1, to: 99 })).map(({ seat }) => seat)).toEqual([
       0, 1, 2, 3,
     ])
     const moves = await stores.here.moves.of(id, { from: version + 2 })
@@ -31,7 +32,7 @@ withStores((makeStore, kind) => {
       [1, 2, 3].map((n) => `bot:${id}:${version + n}`),
     )
     // Nothing is left to look after before she is reminded, at half of her time (DAY-011).
-    const due = done(await room.look(id, null)).table.due as number
+    const due = done(await room.look(viewOf(id))).table.due as number
     expect((await stores.here.games.get(id))?.due).toBe(due - paces.day.turn / 2)
   })
 
@@ -46,7 +47,7 @@ withStores((makeStore, kind) => {
       computers: { ...sprinters, toAsk: () => [] },
       limits: { tries: 1 },
     })
-    const under = crashing.act(id, 'ann', roll, press())
+    const under = crashing.act(requestOf(id, 'ann'), roll)
     await Promise.all([under, crashing.close()])
     const next = testRoom(stores.here, { time, limits: { batch: 1000 } })
     time.now += 3000
@@ -58,11 +59,14 @@ withStores((makeStore, kind) => {
     const { id, version } = await sprintWithRobots(one, 3)
     for (let turn = 0; turn < 5; turn++) {
       const roll = (await answerOf(one, id, 'ann'))!
-      const both = await Promise.all([one.act(id, 'ann', roll, press()), two.act(id, 'ann', roll, press())])
+      const both = await Promise.all([
+        one.act(requestOf(id, 'ann'), roll),
+        two.act(requestOf(id, 'ann'), roll),
+      ])
       expect(both.map(codeOf).sort()).toEqual(['ok', 'stale'])
       await Promise.all([one.tick(), two.tick()])
     }
-    const seats = done(await one.log(id, null, { from: version + 1, to: 999 })).map(({ seat }) => seat)
+    const seats = done(await one.log(viewOf(id), { from: version + 1, to: 999 })).map(({ seat }) => seat)
     expect(seats).toEqual(Array.from({ length: 20 }, (_, i) => i % 4))
   })
 
@@ -81,11 +85,11 @@ withStores((makeStore, kind) => {
       const room = testRoom(stores.here, { computers: stubborn(player) })
       const { id } = await sprintWithRobots(room, 2)
       const roll = (await answerOf(room, id, 'ann'))!
-      done(await room.act(id, 'ann', roll, press()))
+      done(await room.act(requestOf(id, 'ann'), roll))
       for (let round = 0; round < 5; round++) await room.tick()
       expect(await seatAsked(room, id)).toBe(0)
       // They played their turns; the clock did not.
-      const seats = done(await room.log(id, null, { from: 1, to: 999 })).map(({ seat }) => seat)
+      const seats = done(await room.log(viewOf(id), { from: 1, to: 999 })).map(({ seat }) => seat)
       expect(seats).toContain(1)
       expect(seats).not.toContain(null)
     })
@@ -97,8 +101,8 @@ withStores((makeStore, kind) => {
     })
     const { id } = await sprintWithRobots(room, 3)
     const roll = (await answerOf(room, id, 'ann'))!
-    const { version } = done(await room.act(id, 'ann', roll, press()))
-    const cheered = done(await room.act(id, 'ann', { act: 'cheer', prompt: null, with: {} }, press()))
+    const { version } = done(await room.act(requestOf(id, 'ann'), roll))
+    const cheered = done(await room.act(requestOf(id, 'ann'), { act: 'cheer', prompt: null, with: {} }))
     expect(cheered.version - version).toBeLessThan(5)
     await room.close()
   })
@@ -106,12 +110,12 @@ withStores((makeStore, kind) => {
   it('with computer players alone the start is what a person adds to the seed', async () => {
     const room = testRoom(stores.here)
     const { id } = await lobbyOf(room)
-    done(await room.addComputer(id, 'ann', press()))
-    done(await room.setOption(id, 'ann', 'length', 2, press()))
+    done(await room.addComputer(requestOf(id, 'ann')))
+    done(await room.setOption(requestOf(id, 'ann'), 'length', 2))
     const interaction = press()
-    done(await room.start(id, 'ann', interaction))
-    done(await room.act(id, 'ann', (await answerOf(room, id, 'ann'))!, press()))
-    const game = done(await room.export(id))
+    done(await room.start(requestOf(id, 'ann', interaction)))
+    done(await room.act(requestOf(id, 'ann'), (await answerOf(room, id, 'ann'))!))
+    const game = done(await room.export(viewOf(id)))
     expect(game.entropy).toEqual([interaction])
     expect(verify(JSON.parse(JSON.stringify(game)), { sprint })).toMatchObject({ winners: ['Ann'] })
   })
@@ -123,17 +127,17 @@ withStores((makeStore, kind) => {
       const opened = await openTable({ store: stores.here })
       const room = Object.assign(opened, { changes: [], logged: [] })
       const { id } = await lobbyOf(room, 'classic', { id: press(), name: 'Ann' })
-      const host = done(await room.look(id, null)).table.chairs[0]!.user!
-      for (let i = 0; i < 3; i++) done(await room.addComputer(id, host, press()))
-      done(await room.start(id, host, press()))
-      done(await room.act(id, host, { act: 'resign', prompt: null, with: {} }, press()))
+      const host = done(await room.look(viewOf(id))).table.chairs[0]!.user!
+      for (let i = 0; i < 3; i++) done(await room.addComputer(requestOf(id, host)))
+      done(await room.start(requestOf(id, host)))
+      done(await room.act(requestOf(id, host), { act: 'resign', prompt: null, with: {} }))
       for (;;) {
         await room.tick()
-        const { table } = done(await room.look(id, null))
+        const { table } = done(await room.look(viewOf(id)))
         if (table.status === 'over') break
         expect(table.version).toBeLessThan(20_000)
       }
-      const game = JSON.parse(JSON.stringify(done(await room.export(id)))) as unknown
+      const game = JSON.parse(JSON.stringify(done(await room.export(viewOf(id))))) as unknown
       expect(verify(game, editions)).not.toHaveProperty('flaw')
       await room.close()
     },

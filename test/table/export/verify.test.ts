@@ -10,6 +10,7 @@ import { openTable } from '#table/index.ts'
 import { verify } from '#table/export/verify.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { done, press } from '../rooms.ts'
+import { requestOf, viewOf } from '../requests.ts'
 
 let store: Store
 let folder: string
@@ -31,21 +32,21 @@ async function playedGame(): Promise<GameExport> {
   const room = await openTable({ store })
   const host = { id: 'ann', name: 'Ann' }
   const { id } = done(await room.open({ guild: 'g', channel: 'c', host, edition: 'classic' }, press()))
-  done(await room.join(id, { id: 'bob', name: 'Bob' }, press()))
-  done(await room.addComputer(id, 'ann', press()))
-  done(await room.start(id, 'ann', press()))
+  done(await room.join(requestOf(id, { id: 'bob', name: 'Bob' })))
+  done(await room.addComputer(requestOf(id, 'ann')))
+  done(await room.start(requestOf(id, 'ann')))
   for (let moves = 0; moves < 30; moves++) {
     await room.tick()
     for (const user of ['ann', 'bob']) {
-      const { options } = done(await room.look(id, user))
+      const { options } = done(await room.look(viewOf(id, user)))
       const option = options.find(({ prompt, ask }) => prompt !== null && ask.length === 0)
       if (option)
-        await room.act(id, user, { act: option.act, prompt: option.prompt, with: option.fixed }, press())
+        await room.act(requestOf(id, user), { act: option.act, prompt: option.prompt, with: option.fixed })
     }
   }
   for (const user of ['ann', 'bob'])
-    done(await room.act(id, user, { act: 'resign', prompt: null, with: {} }, press()))
-  const exported = done(await room.export(id))
+    done(await room.act(requestOf(id, user), { act: 'resign', prompt: null, with: {} }))
+  const exported = done(await room.export(viewOf(id)))
   await room.close()
   return exported
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { withStores } from '../../store/stores.ts'
 import { ann, bob, cleo, codeOf, done, lobbyOf, playOn, press, start, testRoom } from '../rooms.ts'
 import { withRoom } from '../with-room.ts'
+import { requestOf, viewOf } from '../requests.ts'
 
 const hour = 3_600_000
 
@@ -19,10 +20,10 @@ withStores((makeStore) => {
   /** A finished game of Ann, Bob, Cleo and a computer player, with a rule of its own. */
   async function finished(): Promise<TableInfo> {
     const { id } = await lobbyOf(room)
-    for (const person of [bob, cleo]) done(await room.join(id, person, press()))
-    done(await room.addComputer(id, 'ann', press()))
-    done(await room.setOption(id, 'ann', 'length', 3, press()))
-    done(await room.start(id, 'ann', press()))
+    for (const person of [bob, cleo]) done(await room.join(requestOf(id, person)))
+    done(await room.addComputer(requestOf(id, 'ann')))
+    done(await room.setOption(requestOf(id, 'ann'), 'length', 3))
+    done(await room.start(requestOf(id, 'ann')))
     for (let rounds = 0; rounds < 40; rounds++) {
       const now = await playOn(room, id, ['ann', 'bob', 'cleo'], 1)
       await room.tick()
@@ -34,7 +35,7 @@ withStores((makeStore) => {
   describe('a game that is over is opened again by one press (DAY-044)', () => {
     it('with its rules and computer players; who presses hosts, the others are called once', async () => {
       const game = await finished()
-      const again = done(await room.again(game.id, bob, press()))
+      const again = done(await room.again(requestOf(game.id, bob)))
       expect(again).toMatchObject({
         status: 'lobby',
         edition: 'sprint',
@@ -45,19 +46,22 @@ withStores((makeStore) => {
       })
       expect(keptIn(again)?.toSorted()).toEqual(['Ann', 'Cleo'])
       expect(eventsOf(again.id)).toEqual([{ kind: 'calledAgain' }])
-      done(await room.cancel(again.id, 'bob', press()))
-      const third = done(await room.again(game.id, ann, press()))
+      done(await room.cancel(requestOf(again.id, 'bob')))
+      const third = done(await room.again(requestOf(game.id, ann)))
       expect(keptIn(third)?.toSorted()).toEqual(['Bob', 'Cleo'])
       expect(eventsOf(third.id)).toEqual([])
     })
 
     it('once: whoever presses while its table is open is sent there', async () => {
       const game = await finished()
-      const both = await Promise.all([room.again(game.id, ann, press()), room.again(game.id, bob, press())])
+      const both = await Promise.all([
+        room.again(requestOf(game.id, ann)),
+        room.again(requestOf(game.id, bob)),
+      ])
       expect(both.map(codeOf).toSorted()).toEqual(['ok', 'reopened'])
       const open = await room.gamesIn(game.guild)
       expect(open.filter(({ status }) => status === 'lobby')).toHaveLength(1)
-      expect(await room.again(game.id, cleo, press())).toEqual({
+      expect(await room.again(requestOf(game.id, cleo))).toEqual({
         ok: false,
         refusal: { code: 'reopened', game: open[0]?.id },
       })
@@ -66,14 +70,14 @@ withStores((makeStore) => {
     it('and a repeated press opens no second table', async () => {
       const game = await finished()
       const interaction = press()
-      const first = done(await room.again(game.id, ann, interaction))
-      done(await room.cancel(first.id, 'ann', press()))
-      expect(codeOf(await room.again(game.id, ann, interaction))).toBe('seen')
+      const first = done(await room.again(requestOf(game.id, ann, interaction)))
+      done(await room.cancel(requestOf(first.id, 'ann')))
+      expect(codeOf(await room.again(requestOf(game.id, ann, interaction)))).toBe('seen')
     })
 
     it('by somebody who was not in it: nobody is called, and no chair is kept', async () => {
       const game = await finished()
-      const again = done(await room.again(game.id, { id: 'zoe', name: 'Zoe' }, press()))
+      const again = done(await room.again(requestOf(game.id, { id: 'zoe', name: 'Zoe' })))
       expect(names(again)[0]).toBe('Zoe')
       expect(again.options).toMatchObject({ length: 3 })
       expect(keptIn(again)).toEqual([])
@@ -91,7 +95,7 @@ withStores((makeStore) => {
         },
       }
       const weak = testRoom({ ...room.store, games })
-      await expect(weak.again(game.id, ann, press())).rejects.toThrow('crash')
+      await expect(weak.again(requestOf(game.id, ann))).rejects.toThrow('crash')
       const [lobby] = (await room.gamesIn(game.guild)).filter(({ status }) => status === 'lobby')
       expect(eventsOf(lobby!.id)).toEqual([])
       await room.tick()
@@ -101,51 +105,51 @@ withStores((makeStore) => {
 
     it('but not while it runs, and not from another server', async () => {
       const { id } = await lobbyOf(room)
-      expect(codeOf(await room.again(id, ann, press()))).toBe('stillOpen')
-      expect(codeOf(await room.again(id, ann, press(), 'elsewhere'))).toBe('wrongGuild')
-      expect(codeOf(await room.again('nosuchgame', ann, press()))).toBe('noGame')
+      expect(codeOf(await room.again(requestOf(id, ann)))).toBe('stillOpen')
+      expect(codeOf(await room.again(requestOf(id, ann, undefined, 'elsewhere')))).toBe('wrongGuild')
+      expect(codeOf(await room.again(requestOf('nosuchgame', ann)))).toBe('noGame')
     })
   })
 
   describe('a kept chair (DAY-044)', () => {
     async function reopened(most: number): Promise<TableInfo> {
       const { id } = await lobbyOf(room)
-      for (const person of [bob, cleo]) done(await room.join(id, person, press()))
-      done(await room.setOption(id, 'ann', 'players.max', most, press()))
-      done(await room.cancel(id, 'ann', press()))
-      return done(await room.again(id, ann, press()))
+      for (const person of [bob, cleo]) done(await room.join(requestOf(id, person)))
+      done(await room.setOption(requestOf(id, 'ann'), 'players.max', most))
+      done(await room.cancel(requestOf(id, 'ann')))
+      return done(await room.again(requestOf(id, ann)))
     }
     const zoe = { id: 'zoe', name: 'Zoe' }
 
     it('is nobody else’s', async () => {
       const { id } = await reopened(3)
-      expect(codeOf(await room.join(id, zoe, press()))).toBe('chairsKept')
-      expect(codeOf(await room.addComputer(id, 'ann', press()))).toBe('chairsKept')
-      expect(codeOf(await room.setOption(id, 'ann', 'players.max', 2, press()))).toBe('badOption')
-      const joined = done(await room.join(id, bob, press()))
+      expect(codeOf(await room.join(requestOf(id, zoe)))).toBe('chairsKept')
+      expect(codeOf(await room.addComputer(requestOf(id, 'ann')))).toBe('chairsKept')
+      expect(codeOf(await room.setOption(requestOf(id, 'ann'), 'players.max', 2))).toBe('badOption')
+      const joined = done(await room.join(requestOf(id, bob)))
       expect([names(joined), keptIn(joined)]).toEqual([['Ann', 'Bob'], ['Cleo']])
     })
 
     it('leaves the other chairs free', async () => {
       const { id } = await reopened(4)
-      expect(names(done(await room.join(id, zoe, press())))).toEqual(['Ann', 'Zoe'])
-      expect(codeOf(await room.addComputer(id, 'ann', press()))).toBe('chairsKept')
+      expect(names(done(await room.join(requestOf(id, zoe))))).toEqual(['Ann', 'Zoe'])
+      expect(codeOf(await room.addComputer(requestOf(id, 'ann')))).toBe('chairsKept')
     })
 
     it('is freed by the host alone, or given up by the one it is for', async () => {
       const { id } = await reopened(3)
-      expect(codeOf(await room.freeChairs(id, 'bob', ['cleo'], press()))).toBe('notHost')
-      expect(codeOf(await room.freeChairs(id, 'ann', ['zoe'], press()))).toBe('noKept')
-      expect(keptIn(done(await room.freeChairs(id, 'ann', ['cleo'], press())))).toEqual(['Bob'])
-      expect(keptIn(done(await room.leave(id, 'bob', press())))).toEqual([])
-      expect(codeOf(await room.leave(id, 'bob', press()))).toBe('notSeated')
-      done(await room.join(id, zoe, press()))
+      expect(codeOf(await room.freeChairs(requestOf(id, 'bob'), ['cleo']))).toBe('notHost')
+      expect(codeOf(await room.freeChairs(requestOf(id, 'ann'), ['zoe']))).toBe('noKept')
+      expect(keptIn(done(await room.freeChairs(requestOf(id, 'ann'), ['cleo'])))).toEqual(['Bob'])
+      expect(keptIn(done(await room.leave(requestOf(id, 'bob'))))).toEqual([])
+      expect(codeOf(await room.leave(requestOf(id, 'bob')))).toBe('notSeated')
+      done(await room.join(requestOf(id, zoe)))
     })
 
     it('does not hold up the start', async () => {
       const { id } = await reopened(3)
-      done(await room.join(id, bob, press()))
-      expect(done(await room.start(id, 'ann', press())).chairs).toHaveLength(2)
+      done(await room.join(requestOf(id, bob)))
+      expect(done(await room.start(requestOf(id, 'ann'))).chairs).toHaveLength(2)
     })
   })
 
@@ -158,12 +162,12 @@ withStores((makeStore) => {
         late.changes
           .filter(({ table }) => table.id === id)
           .flatMap(({ entries }) => entries.flatMap((one) => one.events))
-      return { time, late, id, told, look: async () => done(await late.look(id, null)).table }
+      return { time, late, id, told, look: async () => done(await late.look(viewOf(id))).table }
     }
 
     it('is told so four hours before it closes, once', async () => {
       const { time, late, id, told, look } = await waiting()
-      done(await late.join(id, bob, press()))
+      done(await late.join(requestOf(id, bob)))
       time.now = start + 20 * hour - 1
       await late.tick()
       expect(told()).toEqual([])
@@ -179,7 +183,7 @@ withStores((makeStore) => {
       time.now = start + 24 * hour
       await late.tick()
       expect(await look()).toMatchObject({ status: 'cancelled', lobby: { isExpired: true } })
-      const again = done(await late.again(id, bob, press()))
+      const again = done(await late.again(requestOf(id, bob)))
       expect(again.lobby?.kept).toEqual([{ id: 'ann', name: 'Ann' }])
       expect(again.due).toBe(start + 48 * hour)
     })

@@ -5,7 +5,8 @@ import type { Store } from '#store/index.ts'
 import { newStore } from '#test/store/new-store.ts'
 import type { Estimate } from '#table/api.ts'
 import type { EstimateLimits } from '#table/lobby/estimates.ts'
-import { bob, done, lobbyOf, press, testRoom, type TestOptions, type TestRoom } from '../rooms.ts'
+import { bob, done, lobbyOf, testRoom, type TestOptions, type TestRoom } from '../rooms.ts'
+import { requestOf, viewOf } from '../requests.ts'
 
 let store: Store
 const rooms: TestRoom[] = []
@@ -31,7 +32,7 @@ function roomWith(limits: Partial<EstimateLimits> = {}, options: TestOptions = {
 /** What a lobby shows once it is there. */
 async function estimateOf(room: TestRoom, id: string, ms = 20_000): Promise<Estimate | undefined> {
   for (const until = Date.now() + ms; Date.now() < until; await wait(10)) {
-    const { estimate } = done(await room.look(id, null))
+    const { estimate } = done(await room.look(viewOf(id)))
     if (estimate) return estimate
   }
   return undefined
@@ -39,8 +40,8 @@ async function estimateOf(room: TestRoom, id: string, ms = 20_000): Promise<Esti
 
 async function classicLobby(room: TestRoom, options: Record<string, string | number> = {}): Promise<string> {
   const { id } = await lobbyOf(room, 'classic')
-  done(await room.join(id, bob, press()))
-  done(await room.setOptions(id, 'ann', 'classic', options, press()))
+  done(await room.join(requestOf(id, bob)))
+  done(await room.setOptions(requestOf(id, 'ann'), 'classic', options))
   return id
 }
 
@@ -48,7 +49,7 @@ describe('the estimate of a lobby', () => {
   it('is tried out in the background, and the listeners hear when it is there', async () => {
     const room = roomWith()
     const id = await classicLobby(room)
-    expect(done(await room.look(id, null)).estimate).toBeUndefined()
+    expect(done(await room.look(viewOf(id))).estimate).toBeUndefined()
     const told = room.changes.length
     const estimate = await estimateOf(room, id)
     expect(estimate).toMatchObject({ players: 2, answer: 1800 })
@@ -71,7 +72,7 @@ describe('the estimate of a lobby', () => {
     const custom = await estimateOf(room, await classicLobby(room, { pace: 'custom', 'pace.hours': 4 }))
     expect(custom).toMatchObject({ answer: 900 })
     const { id } = await lobbyOf(room, 'classic')
-    for (let i = 0; i < 2; i++) done(await room.addComputer(id, 'ann', press()))
+    for (let i = 0; i < 2; i++) done(await room.addComputer(requestOf(id, 'ann')))
     expect(await estimateOf(room, id)).toMatchObject({ players: 3, together: null })
   })
 
@@ -90,7 +91,7 @@ describe('the estimate of a lobby', () => {
     const room = roomWith({}, { selfPlay: counted })
     const first = await estimateOf(room, await classicLobby(room))
     const id = await classicLobby(room)
-    expect(done(await room.look(id, null)).estimate).toEqual(first)
+    expect(done(await room.look(viewOf(id))).estimate).toEqual(first)
     expect(begun).toBe(12)
   })
 
@@ -104,13 +105,13 @@ describe('the estimate of a lobby', () => {
     }
     const room = roomWith({ slice: 0.1 }, { selfPlay: counted })
     const id = await classicLobby(room)
-    await room.look(id, null)
-    done(await room.start(id, 'ann', press()))
+    await room.look(viewOf(id))
+    done(await room.start(requestOf(id, 'ann')))
     await wait(50)
     const then = moves
     await wait(100)
     expect(moves).toBe(then)
-    expect(done(await room.look(id, null)).estimate).toBeUndefined()
+    expect(done(await room.look(viewOf(id))).estimate).toBeUndefined()
   })
 
   it('waits while the process is busy, and gives up rather than disturb', async () => {
@@ -137,7 +138,7 @@ describe('the estimate of a lobby', () => {
   it('never holds the process for long', async () => {
     const room = roomWith({ rest: 1 })
     const id = await classicLobby(room)
-    await room.look(id, null)
+    await room.look(viewOf(id))
     let longest = 0
     for (let i = 0; i < 100; i++) {
       // Of the thread's own time: what else the machine does holds nobody's process.
@@ -152,7 +153,7 @@ describe('the estimate of a lobby', () => {
 
   it('ends with the room', async () => {
     const room = roomWith({ games: 100_000, work: 1e9 })
-    await room.look(await classicLobby(room), null)
+    await room.look(viewOf(await classicLobby(room)))
     await wait(20)
     const before = performance.now()
     await room.close()

@@ -6,6 +6,7 @@ import { sprint } from '../sprint.ts'
 import { withStores } from '../../store/stores.ts'
 import { ann, bob, cleo, codeOf, done, lobbyOf, press, sprintOf, start, testRoom } from '../rooms.ts'
 import { withRoom } from '../with-room.ts'
+import { requestOf, viewOf } from '../requests.ts'
 
 const hour = 3_600_000
 
@@ -40,46 +41,46 @@ withStores((makeStore) => {
 
   it('seats people in the order in which they join, with free tokens, and closes the gaps they leave', async () => {
     const { id } = await lobbyOf(room)
-    done(await room.join(id, bob, press()))
-    done(await room.join(id, cleo, press()))
-    done(await room.leave(id, 'bob', press()))
-    const { chairs } = done(await room.join(id, { id: 'dan', name: 'Dan' }, press()))
+    done(await room.join(requestOf(id, bob)))
+    done(await room.join(requestOf(id, cleo)))
+    done(await room.leave(requestOf(id, 'bob')))
+    const { chairs } = done(await room.join(requestOf(id, { id: 'dan', name: 'Dan' })))
     expect(chairs.map(({ seat, user, token }) => [seat, user, token])).toEqual([
       [0, 'ann', tokens[0]],
       [1, 'cleo', tokens[2]],
       [2, 'dan', tokens[1]],
     ])
     // Another process reads the same.
-    expect(done(await testRoom(room.store).look(id, null)).table.chairs).toEqual(chairs)
+    expect(done(await testRoom(room.store).look(viewOf(id))).table.chairs).toEqual(chairs)
   })
 
   it('passes on the host’s place, and closes when the last person leaves', async () => {
     const { id } = await lobbyOf(room)
-    done(await room.addComputer(id, 'ann', press()))
-    done(await room.join(id, bob, press()))
-    const left = done(await room.leave(id, 'ann', press()))
+    done(await room.addComputer(requestOf(id, 'ann')))
+    done(await room.join(requestOf(id, bob)))
+    const left = done(await room.leave(requestOf(id, 'ann')))
     expect(left.chairs.find(({ isHost }) => isHost)).toMatchObject({ user: 'bob' })
-    expect(codeOf(await room.start(id, 'ann', press()))).toBe('notHost')
-    expect(done(await room.leave(id, 'bob', press())).status).toBe('cancelled')
+    expect(codeOf(await room.start(requestOf(id, 'ann')))).toBe('notHost')
+    expect(done(await room.leave(requestOf(id, 'bob'))).status).toBe('cancelled')
   })
 
   it('adds and removes computer players with names of their own', async () => {
     const { id } = await lobbyOf(room)
-    done(await room.addComputer(id, 'ann', press()))
-    const two = done(await room.addComputer(id, 'ann', press()))
+    done(await room.addComputer(requestOf(id, 'ann')))
+    const two = done(await room.addComputer(requestOf(id, 'ann')))
     expect(new Set(two.chairs.map(({ name }) => name)).size).toBe(3)
     expect(two.chairs[2]).toMatchObject({ user: null, isHost: false })
-    done(await room.removeComputer(id, 'ann', press()))
-    const none = done(await room.removeComputer(id, 'ann', press()))
+    done(await room.removeComputer(requestOf(id, 'ann')))
+    const none = done(await room.removeComputer(requestOf(id, 'ann')))
     expect(none.chairs).toHaveLength(1)
-    expect(codeOf(await room.removeComputer(id, 'ann', press()))).toBe('noComputer')
+    expect(codeOf(await room.removeComputer(requestOf(id, 'ann')))).toBe('noComputer')
   })
 
   it('changes the edition; all options are as usual then', async () => {
     const { id } = await lobbyOf(room)
-    done(await room.setOption(id, 'ann', 'pace', 'live', press()))
-    done(await room.setOption(id, 'ann', 'length', 30, press()))
-    const changed = done(await room.setEdition(id, 'ann', 'classic', press()))
+    done(await room.setOption(requestOf(id, 'ann'), 'pace', 'live'))
+    done(await room.setOption(requestOf(id, 'ann'), 'length', 30))
+    const changed = done(await room.setEdition(requestOf(id, 'ann'), 'classic'))
     expect(changed.edition).toBe('classic')
     expect(changed.options).toMatchObject({ pace: 'day' })
     expect(changed.options).not.toHaveProperty('length')
@@ -90,29 +91,29 @@ withStores((makeStore) => {
     const figures = testRoom(room.store, { editions: { sprint, figures: own } })
     const tokensNow = (table: TableInfo) => table.chairs.map(({ token }) => token)
     const { id } = await lobbyOf(figures)
-    done(await figures.join(id, bob, press()))
-    const changed = done(await figures.setEdition(id, 'ann', 'figures', press()))
+    done(await figures.join(requestOf(id, bob)))
+    const changed = done(await figures.setEdition(requestOf(id, 'ann'), 'figures'))
     expect(tokensNow(changed)).toEqual(['cat', 'dog'])
-    expect(tokensNow(done(await figures.join(id, cleo, press())))).toEqual(['cat', 'dog', 'racecar'])
-    expect(tokensNow(done(await figures.setEdition(id, 'ann', 'sprint', press())))).toEqual(
+    expect(tokensNow(done(await figures.join(requestOf(id, cleo))))).toEqual(['cat', 'dog', 'racecar'])
+    expect(tokensNow(done(await figures.setEdition(requestOf(id, 'ann'), 'sprint')))).toEqual(
       tokens.slice(0, 3),
     )
   })
 
   it('sets several options at once, in place of all that were set before', async () => {
     const { id } = await lobbyOf(room)
-    done(await room.setOption(id, 'ann', 'length', 30, press()))
+    done(await room.setOption(requestOf(id, 'ann'), 'length', 30))
     const some = { 'jail.fine': 75, 'end.mode': 'rounds', 'end.rounds': 12 }
-    const set = done(await room.setOptions(id, 'ann', 'classic', some, press()))
+    const set = done(await room.setOptions(requestOf(id, 'ann'), 'classic', some))
     expect(set).toMatchObject({ edition: 'classic', options: { ...some, pace: 'day' } })
-    const again = done(await room.setOptions(id, 'ann', 'classic', { 'jail.fine': 60 }, press()))
+    const again = done(await room.setOptions(requestOf(id, 'ann'), 'classic', { 'jail.fine': 60 }))
     expect(again.options).toMatchObject({ 'jail.fine': 60, 'end.mode': 'lastStanding' })
   })
 
   it('sets none of several options where one cannot be', async () => {
     const { id } = await lobbyOf(room)
-    for (const name of ['bob', 'cleo']) done(await room.join(id, { id: name, name }, press()))
-    const before = done(await room.look(id, null)).table
+    for (const name of ['bob', 'cleo']) done(await room.join(requestOf(id, { id: name, name })))
+    const before = done(await room.look(viewOf(id))).table
     const tries: [string, string, Record<string, string | number>, string][] = [
       ['ann', 'classic', { 'jail.fine': 75, 'jail.bars': 3 }, 'badOption'],
       ['ann', 'classic', { 'jail.fine': 75, 'end.rounds': 0 }, 'badOption'],
@@ -122,40 +123,40 @@ withStores((makeStore) => {
       ['bob', 'classic', { 'jail.fine': 75 }, 'notHost'],
     ]
     for (const [user, edition, options, code] of tries)
-      expect(codeOf(await room.setOptions(id, user, edition, options, press()))).toBe(code)
-    expect(done(await room.look(id, null)).table).toEqual(before)
+      expect(codeOf(await room.setOptions(requestOf(id, user), edition, options))).toBe(code)
+    expect(done(await room.look(viewOf(id))).table).toEqual(before)
   })
 
   describe('refuses, and changes nothing:', () => {
     it.each<[string, string, (id: string) => Promise<unknown>]>([
-      ['an unknown option', 'badOption', (id) => room.setOption(id, 'ann', 'warp', 1, press())],
+      ['an unknown option', 'badOption', (id) => room.setOption(requestOf(id, 'ann'), 'warp', 1)],
       [
         'a name that every object has',
         'badOption',
-        (id) => room.setOption(id, 'ann', '__proto__', 1, press()),
+        (id) => room.setOption(requestOf(id, 'ann'), '__proto__', 1),
       ],
-      ['a value out of bounds', 'badOption', (id) => room.setOption(id, 'ann', 'length', 1e9, press())],
-      ['a value of another type', 'badOption', (id) => room.setOption(id, 'ann', 'length', 'x', press())],
-      ['an unknown edition', 'badOption', (id) => room.setEdition(id, 'ann', 'toString', press())],
-      ['an option from a guest', 'notHost', (id) => room.setOption(id, 'bob', 'length', 20, press())],
-      ['a computer player from a guest', 'notHost', (id) => room.addComputer(id, 'bob', press())],
-      ['a start from a guest', 'notHost', (id) => room.start(id, 'bob', press())],
-      ['a cancel from a guest', 'notHost', (id) => room.cancel(id, 'bob', press())],
-      ['a start alone', 'tooFew', (id) => room.start(id, 'ann', press())],
-      ['joining twice', 'alreadySeated', (id) => room.join(id, ann, press())],
-      ['leaving without a seat', 'notSeated', (id) => room.leave(id, 'bob', press())],
+      ['a value out of bounds', 'badOption', (id) => room.setOption(requestOf(id, 'ann'), 'length', 1e9)],
+      ['a value of another type', 'badOption', (id) => room.setOption(requestOf(id, 'ann'), 'length', 'x')],
+      ['an unknown edition', 'badOption', (id) => room.setEdition(requestOf(id, 'ann'), 'toString')],
+      ['an option from a guest', 'notHost', (id) => room.setOption(requestOf(id, 'bob'), 'length', 20)],
+      ['a computer player from a guest', 'notHost', (id) => room.addComputer(requestOf(id, 'bob'))],
+      ['a start from a guest', 'notHost', (id) => room.start(requestOf(id, 'bob'))],
+      ['a cancel from a guest', 'notHost', (id) => room.cancel(requestOf(id, 'bob'))],
+      ['a start alone', 'tooFew', (id) => room.start(requestOf(id, 'ann'))],
+      ['joining twice', 'alreadySeated', (id) => room.join(requestOf(id, ann))],
+      ['leaving without a seat', 'notSeated', (id) => room.leave(requestOf(id, 'bob'))],
       [
         'a move in the lobby',
         'notRunning',
-        (id) => room.act(id, 'ann', { act: 'roll', prompt: 1, with: {} }, press()),
+        (id) => room.act(requestOf(id, 'ann'), { act: 'roll', prompt: 1, with: {} }),
       ],
-      ['an export of a lobby', 'notRunning', (id) => room.export(id)],
-      ['another server', 'wrongGuild', (id) => room.join(id, bob, press(), 'elsewhere')],
-      ['a look from another server', 'wrongGuild', (id) => room.look(id, 'ann', 'elsewhere')],
+      ['an export of a lobby', 'notRunning', (id) => room.export(viewOf(id))],
+      ['another server', 'wrongGuild', (id) => room.join(requestOf(id, bob, undefined, 'elsewhere'))],
+      ['a look from another server', 'wrongGuild', (id) => room.look(viewOf(id, 'ann', 'elsewhere'))],
     ])('%s (%s)', async (_what, code, attempt) => {
       const before = await lobbyOf(room)
       expect(codeOf((await attempt(before.id)) as never)).toBe(code)
-      expect(done(await room.look(before.id, null)).table).toEqual(before)
+      expect(done(await room.look(viewOf(before.id))).table).toEqual(before)
     })
 
     it.each([
@@ -167,28 +168,28 @@ withStores((makeStore) => {
       'x'.repeat(10_000),
       '__proto__',
     ])('the game %j (noGame)', async (id) => {
-      expect(codeOf(await room.join(id, bob, press()))).toBe('noGame')
-      expect(codeOf(await room.look(id, 'ann'))).toBe('noGame')
-      expect(codeOf(await room.log(id, 'ann', { from: 1, to: 9 }))).toBe('noGame')
-      expect(codeOf(await room.export(id))).toBe('noGame')
+      expect(codeOf(await room.join(requestOf(id, bob)))).toBe('noGame')
+      expect(codeOf(await room.look(viewOf(id, 'ann')))).toBe('noGame')
+      expect(codeOf(await room.log(viewOf(id, 'ann'), { from: 1, to: 9 }))).toBe('noGame')
+      expect(codeOf(await room.export(viewOf(id)))).toBe('noGame')
     })
 
     it('who comes when it is full or begun', async () => {
       const { id } = await lobbyOf(room)
-      done(await room.setOption(id, 'ann', 'players.max', 2, press()))
-      done(await room.join(id, bob, press()))
-      expect(await room.join(id, cleo, press())).toEqual({ ok: false, refusal: { code: 'full', max: 2 } })
-      expect(codeOf(await room.addComputer(id, 'ann', press()))).toBe('full')
-      done(await room.start(id, 'ann', press()))
-      expect(codeOf(await room.join(id, cleo, press()))).toBe('notInLobby')
-      expect(codeOf(await room.start(id, 'ann', press()))).toBe('notInLobby')
-      expect(codeOf(await room.leave(id, 'bob', press()))).toBe('notInLobby')
+      done(await room.setOption(requestOf(id, 'ann'), 'players.max', 2))
+      done(await room.join(requestOf(id, bob)))
+      expect(await room.join(requestOf(id, cleo))).toEqual({ ok: false, refusal: { code: 'full', max: 2 } })
+      expect(codeOf(await room.addComputer(requestOf(id, 'ann')))).toBe('full')
+      done(await room.start(requestOf(id, 'ann')))
+      expect(codeOf(await room.join(requestOf(id, cleo)))).toBe('notInLobby')
+      expect(codeOf(await room.start(requestOf(id, 'ann')))).toBe('notInLobby')
+      expect(codeOf(await room.leave(requestOf(id, 'bob')))).toBe('notInLobby')
     })
 
     it('a lower maximum than there are players', async () => {
       const { id } = await lobbyOf(room)
-      for (const person of [bob, cleo]) done(await room.join(id, person, press()))
-      expect(codeOf(await room.setOption(id, 'ann', 'players.max', 2, press()))).toBe('badOption')
+      for (const person of [bob, cleo]) done(await room.join(requestOf(id, person)))
+      expect(codeOf(await room.setOption(requestOf(id, 'ann'), 'players.max', 2))).toBe('badOption')
     })
 
     it('one game too many of a host, or in a channel', async () => {
@@ -202,7 +203,7 @@ withStores((makeStore) => {
       expect(await open(eve)).toEqual({ ok: false, refusal: { code: 'tooManyGames', max: 2 } })
       done(await open(fay))
       expect(await open(fay)).toEqual({ ok: false, refusal: { code: 'channelFull', max: 3 } })
-      done(await limited.cancel(first.id, eve, press()))
+      done(await limited.cancel(requestOf(first.id, eve)))
       done(await open(fay))
     })
   })
@@ -210,41 +211,44 @@ withStores((makeStore) => {
   it('a repeated press joins once', async () => {
     const { id } = await lobbyOf(room)
     const interaction = press()
-    const both = await Promise.all([room.join(id, bob, interaction), room.join(id, bob, interaction)])
+    const both = await Promise.all([
+      room.join(requestOf(id, bob, interaction)),
+      room.join(requestOf(id, bob, interaction)),
+    ])
     expect(both.map(codeOf).sort()).toEqual(['ok', 'seen'])
-    expect(done(await room.look(id, null)).table).toMatchObject({ version: 1, chairs: { length: 2 } })
+    expect(done(await room.look(viewOf(id))).table).toMatchObject({ version: 1, chairs: { length: 2 } })
   })
 
   it('the host cancels a running game; its seed stays sealed', async () => {
     const { id } = await sprintOf(room)
-    expect(codeOf(await room.cancel(id, 'bob', press()))).toBe('notHost')
-    expect(done(await room.cancel(id, 'ann', press()))).toMatchObject({
+    expect(codeOf(await room.cancel(requestOf(id, 'bob')))).toBe('notHost')
+    expect(done(await room.cancel(requestOf(id, 'ann')))).toMatchObject({
       status: 'cancelled',
       seed: null,
       due: null,
     })
-    expect(codeOf(await room.act(id, 'ann', { act: 'roll', prompt: 1, with: {} }, press()))).toBe(
+    expect(codeOf(await room.act(requestOf(id, 'ann'), { act: 'roll', prompt: 1, with: {} }))).toBe(
       'notRunning',
     )
-    expect(codeOf(await room.cancel(id, 'ann', press()))).toBe('notRunning')
-    expect(done(await room.look(id, 'ann'))).toMatchObject({ prompts: [], options: [] })
+    expect(codeOf(await room.cancel(requestOf(id, 'ann')))).toBe('notRunning')
+    expect(done(await room.look(viewOf(id, 'ann')))).toMatchObject({ prompts: [], options: [] })
   })
 
   it('an edition may seat people otherwise than they joined', async () => {
     const { id } = await lobbyOf(room)
-    done(await room.join(id, bob, press()))
-    done(await room.setOption(id, 'ann', 'reversed', true, press()))
-    const { chairs } = done(await room.start(id, 'ann', press()))
+    done(await room.join(requestOf(id, bob)))
+    done(await room.setOption(requestOf(id, 'ann'), 'reversed', true))
+    const { chairs } = done(await room.start(requestOf(id, 'ann')))
     expect(chairs.map(({ seat, user, isHost }) => [seat, user, isHost])).toEqual([
       [0, 'bob', false],
       [1, 'ann', true],
     ])
-    expect(done(await room.look(id, 'bob'))).toMatchObject({ seat: 0, view: { host: 1 } })
+    expect(done(await room.look(viewOf(id, 'bob')))).toMatchObject({ seat: 0, view: { host: 1 } })
   })
 
   it('names from outside are cleaned', async () => {
     const { id } = await lobbyOf(room)
-    const { chairs } = done(await room.join(id, { id: '1234567890', name: '\u202E\u0000\n' }, press()))
+    const { chairs } = done(await room.join(requestOf(id, { id: '1234567890', name: '\u202E\u0000\n' })))
     expect(chairs[1]?.name).toBe('#7890')
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sharedStore, withStores } from '#test/store/stores.ts'
 import type { Person, TableRoom } from '#table/api.ts'
 import { codeOf, person, press, testRoom } from '../rooms.ts'
+import { requestOf } from '../requests.ts'
 
 const limits = { hosted: 10, inChannel: 25 }
 
@@ -43,7 +44,7 @@ describe('open games', () => {
       for (let count = 0; count < 10; count++) expect(await opened(room, eve, channel)).toBe('ok')
       expect(await opened(room, eve, channel)).toBe('tooManyGames')
       const [game] = await stores.here.games.ofUser(eve.id, ['lobby'])
-      expect(codeOf(await room.cancel(game!.id, eve.id, press()))).toBe('ok')
+      expect(codeOf(await room.cancel(requestOf(game!.id, eve.id)))).toBe('ok')
       expect(await opened(room, eve, channel)).toBe('ok')
     })
   })

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { withStores } from '../../store/stores.ts'
 import { ann, bob, codeOf, done, press, testRoom } from '../rooms.ts'
 import { withRoom } from '../with-room.ts'
+import { requestOf, viewOf } from '../requests.ts'
 
 const theme = (title: string): OwnTheme => ({
   title,
@@ -15,11 +16,11 @@ withStores((makeStore) => {
 
   async function lobbyIn(guild: string): Promise<string> {
     const { id } = done(await room.open({ guild, channel: press(), host: ann, edition: 'classic' }, press()))
-    done(await room.join(id, bob, press()))
+    done(await room.join(requestOf(id, bob)))
     return id
   }
 
-  const choose = (id: string, board: string) => room.setOption(id, 'ann', 'board', board, press())
+  const choose = (id: string, board: string) => room.setOption(requestOf(id, 'ann'), 'board', board)
 
   it('keeps the theme of a server and the one before it', async () => {
     const guild = press()
@@ -75,10 +76,10 @@ withStores((makeStore) => {
     const id = await lobbyIn(guild)
     done(await choose(id, 'own'))
     done(await room.setTheme(guild, theme('Two')))
-    expect(done(await room.start(id, 'ann', press())).theme.own).toEqual(theme('Two'))
+    expect(done(await room.start(requestOf(id, 'ann'))).theme.own).toEqual(theme('Two'))
     done(await room.setTheme(guild, theme('Three')))
     done(await room.setTheme(guild, null))
-    const look = done(await testRoom(room.store).look(id, 'ann'))
+    const look = done(await testRoom(room.store).look(viewOf(id, 'ann')))
     expect(look.table.theme.own).toEqual(theme('Two'))
     // Stored once: neither in the options nor in the log.
     const { state } = (await room.store.games.get(id)) as { state: string }
@@ -91,9 +92,9 @@ withStores((makeStore) => {
     const id = await lobbyIn(guild)
     done(await choose(id, 'own'))
     done(await room.setTheme(guild, null))
-    expect(codeOf(await room.start(id, 'ann', press()))).toBe('noTheme')
+    expect(codeOf(await room.start(requestOf(id, 'ann')))).toBe('noTheme')
     done(await choose(id, 'us'))
-    expect(codeOf(await room.start(id, 'ann', press()))).toBe('ok')
+    expect(codeOf(await room.start(requestOf(id, 'ann')))).toBe('ok')
   })
 
   it('shows a sample of a game that nobody plays', () => {

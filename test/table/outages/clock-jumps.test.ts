@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Store } from '#store/index.ts'
 import { withStores } from '../../store/stores.ts'
 import { done, press, sprintOf, start, testRoom, type TestOptions, type TestRoom } from '../rooms.ts'
+import { requestOf, viewOf } from '../requests.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -39,7 +40,7 @@ withStores((makeStore) => {
     return Object.assign(room, { time, others, pass })
   }
 
-  const tableOf = async (room: TestRoom, id: string) => done(await room.look(id, null)).table
+  const tableOf = async (room: TestRoom, id: string) => done(await room.look(viewOf(id))).table
   const told = (room: TestRoom, id: string) => room.changes.filter(({ table }) => table.id === id)
 
   function nextProcess(options: TestOptions = {}) {
@@ -53,7 +54,7 @@ withStores((makeStore) => {
       const heard: number[] = []
       room.onChange(({ table }) => void heard.push(table.version))
       const { id } = await sprintOf(room)
-      const { version } = done(await room.act(id, 'ann', cheer, press()))
+      const { version } = done(await room.act(requestOf(id, 'ann'), cheer))
       await room.tick()
       heard.length = 0
       room.time.now -= hour
@@ -65,7 +66,7 @@ withStores((makeStore) => {
     it('a restart tells what is left', async () => {
       const first = nextProcess({ tells: false })
       const { id } = await sprintOf(first)
-      const { version } = done(await first.act(id, 'ann', cheer, press()))
+      const { version } = done(await first.act(requestOf(id, 'ann'), cheer))
       await first.close()
       const second = processAt(first.time.now - hour)
       await second.tick()
@@ -80,7 +81,7 @@ withStores((makeStore) => {
       room.others.measured -= hour
       for (let cheers = 0; cheers < 3; cheers++) {
         room.pass(minute)
-        const { version } = done(await room.act(id, 'ann', cheer, press()))
+        const { version } = done(await room.act(requestOf(id, 'ann'), cheer))
         expect(told(room, id).at(-1)?.table.version).toBe(version)
       }
       await room.close()

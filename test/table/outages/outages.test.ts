@@ -5,13 +5,13 @@ import {
   answerOf,
   codeOf,
   done,
-  press,
   sprintOf,
   start,
   testRoom,
   type TestOptions,
   type TestRoom,
 } from '../rooms.ts'
+import { requestOf, viewOf } from '../requests.ts'
 
 const hour = 3_600_000
 
@@ -41,7 +41,7 @@ withStores((makeStore, kind) => {
     return { first, id, due: due! }
   }
 
-  const tableOf = async (room: TestRoom, id: string) => done(await room.look(id, null)).table
+  const tableOf = async (room: TestRoom, id: string) => done(await room.look(viewOf(id))).table
   const outagesIn = (room: TestRoom, id: string) =>
     room.changes
       .flatMap(({ table, entries }) => (table.id === id ? entries : []))
@@ -99,7 +99,7 @@ withStores((makeStore, kind) => {
     it('counts from the last sign of life, and where a game changed later, from there', async () => {
       const { first, id, due } = await lobbyless()
       first.time.now += 20_000
-      done(await first.act(id, 'ann', { act: 'cheer', prompt: null, with: {} }, press()))
+      done(await first.act(requestOf(id, 'ann'), { act: 'cheer', prompt: null, with: {} }))
       first.stop()
       const second = processAt(began + 3 * hour)
       await second.tick()
@@ -128,7 +128,7 @@ withStores((makeStore, kind) => {
         room.time.now += 10 * 60_000
         await room.tick()
       }
-      expect(codeOf(await room.act(id, 'ann', (await answerOf(room, id, 'ann'))!, press()))).toBe(
+      expect(codeOf(await room.act(requestOf(id, 'ann'), (await answerOf(room, id, 'ann'))!))).toBe(
         'unavailable',
       )
       state.isFull = false
@@ -155,7 +155,7 @@ withStores((makeStore, kind) => {
       first.stop()
       first.time.now = due + hour
       const roll = (await answerOf(first, id, 'ann'))!
-      expect(codeOf(await first.act(id, 'ann', roll, press()))).toBe('ok')
+      expect(codeOf(await first.act(requestOf(id, 'ann'), roll))).toBe('ok')
       const kinds = (await stores.here.moves.of(id))
         .slice(-2)
         .map(({ move }) => JSON.parse(move) as { act: string })
@@ -165,14 +165,14 @@ withStores((makeStore, kind) => {
 
     it('moves back what is put to the vote, too', async () => {
       const { first, id } = await lobbyless()
-      done(await first.propose(id, 'ann', { about: 'pause', seat: null }, press()))
+      done(await first.propose(requestOf(id, 'ann'), { about: 'pause', seat: null }))
       await first.close()
       const second = processAt(began + 30 * hour)
       await second.tick()
-      const { seating } = done(await second.look(id, 'bob'))
+      const { seating } = done(await second.look(viewOf(id, 'bob')))
       expect(seating?.ballots).toMatchObject([{ about: 'pause', until: began + 54 * hour, waiting: [1] }])
-      done(await second.answerBallot(id, 'bob', seating!.ballots[0]!.id, true, press()))
-      expect(done(await second.look(id, null)).seating?.still?.why).toBe('paused')
+      done(await second.answerBallot(requestOf(id, 'bob'), seating!.ballots[0]!.id, true))
+      expect(done(await second.look(viewOf(id))).seating?.still?.why).toBe('paused')
       await second.close()
     })
 
@@ -187,7 +187,7 @@ withStores((makeStore, kind) => {
       await first.close()
       const second = processAt(began + 20 * hour)
       await second.tick()
-      const { table, seating } = done(await second.look(id, null))
+      const { table, seating } = done(await second.look(viewOf(id)))
       expect(seating?.minded.map(({ seat }) => seat)).toEqual(minded)
       for (const one of seating!.minded)
         expect(one).toMatchObject({ at: began + 20 * hour, until: began + until * hour })

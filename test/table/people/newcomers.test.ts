@@ -1,9 +1,10 @@
 import { StoreUnavailable, type Save } from '#store/index.ts'
 import { describe, expect, it } from 'vitest'
 import { asideOf, gathered, isMinded, hour, told, withPeople } from '../gathered.ts'
-import { done, lobbyOf, person, press } from '../rooms.ts'
+import { done, lobbyOf, person } from '../rooms.ts'
 import { sprint } from '../sprint.ts'
 import { roomAt, type OwnRoom } from '../with-room.ts'
+import { requestOf } from '../requests.ts'
 
 const room = withPeople()
 
@@ -22,10 +23,10 @@ describe('what people have set for themselves', () => {
   it('is known to a game from the change on that begins it (DAY-013, DAY-015)', async () => {
     const [ann, bob, cleo] = [person('ann'), person('bob'), person('cleo')]
     const { id } = await lobbyOf(room, 'sprint', ann)
-    for (const other of [bob, cleo]) done(await room.join(id, other, press()))
+    for (const other of [bob, cleo]) done(await room.join(requestOf(id, other)))
     done(await room.setPerson(bob.id, { nextUp: true }))
     done(await room.setPerson(cleo.id, { remind: 'never' }))
-    done(await dying().start(id, ann.id, press()))
+    done(await dying().start(requestOf(id, ann.id)))
     expect((await asideOf(room, id)).reminders?.prefs).toEqual([
       { seat: 1, remind: 'usual', nextUp: true },
       { seat: 2, remind: 'never', nextUp: false },
@@ -37,15 +38,15 @@ describe('what people have set for themselves', () => {
   it('is that of a substitute from the change on by which he takes a seat, and nothing of who had it (DAY-024)', async () => {
     const { id, users } = await gathered(room, 3)
     done(await room.setPerson(users[0]!, { remind: 'never', nextUp: true }))
-    done(await room.offerSeat(id, users[0]!, press()))
-    done(await dying().takeSeat(id, person('eve'), 0, press()))
+    done(await room.offerSeat(requestOf(id, users[0]!)))
+    done(await dying().takeSeat(requestOf(id, person('eve')), 0))
     expect((await asideOf(room, id)).reminders?.prefs).toEqual([])
-    done(await room.offerSeat(id, users[1]!, press()))
+    done(await room.offerSeat(requestOf(id, users[1]!)))
     const fay = person('fay')
     const from = room.time.now + hour
     done(await room.setPerson(fay.id, { remind: 'late' }))
     done(await room.setHoliday(fay.id, { from, until: from + 24 * hour }))
-    done(await dying().takeSeat(id, fay, 1, press()))
+    done(await dying().takeSeat(requestOf(id, fay), 1))
     const { reminders: called, holidays } = await asideOf(room, id)
     expect(called?.prefs).toEqual([{ seat: 1, remind: 'late', nextUp: false }])
     expect(holidays).toEqual([{ seat: 1, from, until: from + 24 * hour }])
@@ -63,13 +64,13 @@ describe('what people have set for themselves', () => {
     const guild = {
       ...room.store.settings.guild,
       get: async (server: string) => {
-        if (isFirst) done(await room.join(id, bob, press()))
+        if (isFirst) done(await room.join(requestOf(id, bob)))
         isFirst = false
         return room.store.settings.guild.get(server)
       },
     }
     const store = { ...room.store, settings: { ...room.store.settings, guild } }
-    done(await dying(store).start(id, ann.id, press()))
+    done(await dying(store).start(requestOf(id, ann.id)))
     for (let rounds = 0; rounds < 3; rounds++) await room.tick()
     expect((await asideOf(room, id)).reminders?.prefs).toEqual([{ seat: 1, remind: 'never', nextUp: false }])
     const { game } = JSON.parse((await room.store.games.get(id))!.state) as { game: { quietHours: object } }

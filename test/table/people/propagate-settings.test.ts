@@ -1,9 +1,10 @@
 import { StoreUnavailable, type Store } from '#store/index.ts'
 import { describe, expect, it } from 'vitest'
 import { asideOf, day, gathered, hour, isMinded, roll, withPeople } from '../gathered.ts'
-import { codeOf, done, press, type TestOptions } from '../rooms.ts'
+import { codeOf, done, type TestOptions } from '../rooms.ts'
 import { sprint } from '../sprint.ts'
 import { roomAt, type OwnRoom } from '../with-room.ts'
+import { requestOf } from '../requests.ts'
 
 const room = withPeople()
 
@@ -47,12 +48,12 @@ describe('a holiday that is set (DAY-007)', () => {
     const { id, users } = await gathered(room, 3)
     const { until } = fromNow()
     done(await room.setHoliday(users[1]!, fromNow()))
-    expect(done(await room.present(id, users[1]!))).toEqual({ holidayUntil: until })
+    expect(done(await room.present(requestOf(id, users[1]!)))).toEqual({ holidayUntil: until })
     done(await dying().setHoliday(users[1]!, null))
     room.time.now += 11_000
     await room.tick()
     expect(await asideOf(room, id)).toMatchObject({ holidays: [], returned: [] })
-    expect(codeOf(await room.mindAgain(id, users[1]!, until, press()))).toBe('holidayGone')
+    expect(codeOf(await room.resumeAutopilot(requestOf(id, users[1]!), until))).toBe('holidayGone')
     expect(await isMinded(room, id, 1)).toBe(false)
   })
 
@@ -80,7 +81,7 @@ describe('a holiday that is set (DAY-007)', () => {
   it('has who came back early minded again when he sets another, not when he sets something else', async () => {
     const { id, users } = await gathered(room, 3)
     done(await room.setHoliday(users[1]!, fromNow()))
-    done(await room.present(id, users[1]!))
+    done(await room.present(requestOf(id, users[1]!)))
     done(await room.setPerson(users[1]!, { remind: 'late', quiet: { from: 22, to: 8 } }))
     expect(await isMinded(room, id, 1)).toBe(false)
     done(await room.setHoliday(users[1]!, fromNow(5)))

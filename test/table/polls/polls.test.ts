@@ -1,10 +1,11 @@
 import type { ComputerPlayer } from '#table/bots/computers.ts'
 import { describe, expect, it } from 'vitest'
 import { day, gathered, hour, isMinded, lookOf, roll } from '../gathered.ts'
-import { codeOf, done, press } from '../rooms.ts'
+import { codeOf, done } from '../rooms.ts'
 import { sprinters } from '../sprint.ts'
 import type { OwnRoom } from '../with-room.ts'
 import { kindsOf, paused, playUntil, quit, sleeping, told, withSittings } from '../away/sitting.ts'
+import { requestOf, viewOf } from '../requests.ts'
 
 withSittings(({ newRoom }) => {
   describe('a removal (DAY-025)', () => {
@@ -14,16 +15,16 @@ withSittings(({ newRoom }) => {
     it('takes more than half of the others, at least two', async () => {
       const room = newRoom()
       const { id, users } = await sleeping(room)
-      done(await room.propose(id, users[0]!, matter, press()))
+      done(await room.propose(requestOf(id, users[0]!), matter))
       expect((await lookOf(room, id)).view?.seats[1]?.out).toBe(false)
       expect(
-        codeOf(await room.answerBallot(id, users[1]!, await ballotOf(room, id), false, press())),
+        codeOf(await room.answerBallot(requestOf(id, users[1]!), await ballotOf(room, id), false)),
       ).not.toBe('ok')
       // Who was to be removed has pressed, so he is back and nothing is to be decided.
       expect((await lookOf(room, id)).seating?.ballots).toEqual([])
       await playUntil(room, { id, users }, [1], () => isMinded(room, id, 1))
-      done(await room.propose(id, users[0]!, matter, press()))
-      done(await room.answerBallot(id, users[3]!, await ballotOf(room, id), true, press()))
+      done(await room.propose(requestOf(id, users[0]!), matter))
+      done(await room.answerBallot(requestOf(id, users[3]!), await ballotOf(room, id), true))
       const { view, seating, table } = await lookOf(room, id)
       expect(view?.seats[1]?.out).toBe(true)
       expect(seating).toMatchObject({ ballots: [], minded: [] })
@@ -33,12 +34,12 @@ withSittings(({ newRoom }) => {
     it('fails by enough votes against it, or after a day, and is not proposed again that day by the same player', async () => {
       const room = newRoom()
       const { id, users } = await sleeping(room)
-      done(await room.propose(id, users[0]!, matter, press()))
-      done(await room.answerBallot(id, users[2]!, await ballotOf(room, id), false, press()))
-      done(await room.answerBallot(id, users[3]!, await ballotOf(room, id), false, press()))
+      done(await room.propose(requestOf(id, users[0]!), matter))
+      done(await room.answerBallot(requestOf(id, users[2]!), await ballotOf(room, id), false))
+      done(await room.answerBallot(requestOf(id, users[3]!), await ballotOf(room, id), false))
       expect(told(room, id).at(-1)).toEqual({ kind: 'ballotLost', about: 'remove', targetSeat: 1 })
-      expect(codeOf(await room.propose(id, users[0]!, matter, press()))).toBe('ballotLately')
-      done(await room.propose(id, users[2]!, matter, press()))
+      expect(codeOf(await room.propose(requestOf(id, users[0]!), matter))).toBe('ballotLately')
+      done(await room.propose(requestOf(id, users[2]!), matter))
       const closes = room.time.now + day
       // The others play on, so that nobody else is away by then.
       while (room.time.now < closes) {
@@ -63,17 +64,17 @@ withSittings(({ newRoom }) => {
       room.time.now += 10_000
       await room.tick()
       expect(await isMinded(room, id, 1)).toBe(true)
-      const { ways } = done(await room.look(id, users[0]!)).seating!
+      const { ways } = done(await room.look(viewOf(id, users[0]))).seating!
       const proposed = ways.flatMap((way) => (way.do === 'propose' ? [way.matter.about] : []))
       expect(proposed).toEqual(['pause', 'open'])
-      expect(codeOf(await room.propose(id, users[0]!, matter, press()))).toBe('onHoliday')
-      done(await room.propose(id, users[0]!, { about: 'open', seat: 1 }, press()))
+      expect(codeOf(await room.propose(requestOf(id, users[0]!), matter))).toBe('onHoliday')
+      done(await room.propose(requestOf(id, users[0]!), { about: 'open', seat: 1 }))
     })
 
     it('is done by the only other player who is there', async () => {
       const room = newRoom()
       const { id, users } = await sleeping(room, [1, 2, 3])
-      done(await room.propose(id, users[0]!, matter, press()))
+      done(await room.propose(requestOf(id, users[0]!), matter))
       expect((await lookOf(room, id)).view?.seats[1]?.out).toBe(true)
     })
   })
@@ -85,17 +86,17 @@ withSittings(({ newRoom }) => {
       const room = newRoom()
       const game = await sleeping(room)
       const { id, users } = game
-      done(await room.propose(id, users[0]!, matter, press()))
+      done(await room.propose(requestOf(id, users[0]!), matter))
       const [before] = (await lookOf(room, id)).seating!.ballots
       await paused(room, game, [users[0]!, users[2]!, users[3]!])
-      expect(codeOf(await room.answerBallot(id, users[2]!, before!.id, true, press()))).toBe('paused')
+      expect(codeOf(await room.answerBallot(requestOf(id, users[2]!), before!.id, true))).toBe('paused')
       expect((await lookOf(room, id, users[2])).seating?.ways).toEqual([{ do: 'resume' }, { do: 'offer' }])
       room.time.now += 3 * day
-      done(await room.resume(id, users[0]!, press()))
+      done(await room.resume(requestOf(id, users[0]!)))
       await room.tick()
       const [after] = (await lookOf(room, id)).seating!.ballots
       expect(after).toEqual({ ...before, until: before!.until + 3 * day })
-      done(await room.answerBallot(id, users[2]!, before!.id, true, press()))
+      done(await room.answerBallot(requestOf(id, users[2]!), before!.id, true))
       expect((await lookOf(room, id)).view?.seats[1]?.out).toBe(true)
     })
 
@@ -105,12 +106,12 @@ withSittings(({ newRoom }) => {
       const room = newRoom({ computers: { ...sprinters, minder: () => minder } })
       const game = await sleeping(room)
       const { id, users } = game
-      done(await room.propose(id, users[0]!, matter, press()))
+      done(await room.propose(requestOf(id, users[0]!), matter))
       const [ballot] = (await lookOf(room, id)).seating!.ballots
       isTired = true
       await playUntil(room, game, [], async () => (await lookOf(room, id)).view!.seats[1]!.out)
       expect((await lookOf(room, id)).seating?.ballots).toEqual([])
-      expect(codeOf(await room.answerBallot(id, users[2]!, ballot!.id, true, press()))).toBe('ballotClosed')
+      expect(codeOf(await room.answerBallot(requestOf(id, users[2]!), ballot!.id, true))).toBe('ballotClosed')
     })
   })
 })

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import type { BallotMatter } from '#table/api.ts'
 import { asleep, ballotOn, day, gathered, hour, lookOf, until, voted, withPeople } from '../gathered.ts'
-import { codeOf, done, press } from '../rooms.ts'
+import { codeOf, done } from '../rooms.ts'
+import { requestOf } from '../requests.ts'
 
 const room = withPeople()
 const removal: BallotMatter = { about: 'remove', seat: 1 }
@@ -23,7 +24,7 @@ it('nobody is removed on holiday by a vote that was put before it began (DAY-025
   const ballot = await ballotOn(room, id, removal)
   // The look-up of the table comes late.
   room.time.now = from + hour
-  expect(codeOf(await room.answerBallot(id, users[2]!, ballot.id, true, press()))).toBe('onHoliday')
+  expect(codeOf(await room.answerBallot(requestOf(id, users[2]!), ballot.id, true))).toBe('onHoliday')
   await until(room, id, room.time.now + hour)
   const { view, seating } = await lookOf(room, id)
   expect(view!.seats[1]!.out).toBe(false)

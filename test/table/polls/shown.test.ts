@@ -11,7 +11,8 @@ import {
   voted,
   withPeople,
 } from '../gathered.ts'
-import { codeOf, done, press } from '../rooms.ts'
+import { codeOf, done } from '../rooms.ts'
+import { requestOf } from '../requests.ts'
 
 const room = withPeople()
 
@@ -41,5 +42,5 @@ it('a removal can be put to the vote as soon as the holiday is over, played or n
   expect(await isShown()).toBe(false)
   await until(room, game.id, now + 3 * hour)
   expect(await isShown()).toBe(true)
-  expect(codeOf(await room.propose(game.id, game.users[0]!, removal, press()))).toBe('ok')
+  expect(codeOf(await room.propose(requestOf(game.id, game.users[0]!), removal))).toBe('ok')
 })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { gathered, lookOf, voted, withPeople } from '../gathered.ts'
-import { codeOf, done, press } from '../rooms.ts'
+import { codeOf, done } from '../rooms.ts'
+import { requestOf } from '../requests.ts'
 
 const room = withPeople()
 
@@ -9,9 +10,9 @@ it('what the former owner of a seat put to the vote is not the proposal of who t
   const game = await gathered(room, 4)
   const pause = { about: 'pause', seat: null } as const
   await voted(room, game, pause, [0, 1])
-  done(await room.offerSeat(game.id, game.users[0]!, press()))
+  done(await room.offerSeat(requestOf(game.id, game.users[0]!)))
   const eve = { id: `eve-${randomUUID()}`, name: 'Eve' }
-  done(await room.takeSeat(game.id, eve, 0, press()))
+  done(await room.takeSeat(requestOf(game.id, eve), 0))
   expect((await lookOf(room, game.id)).seating!.ballots).toEqual([])
-  expect(codeOf(await room.propose(game.id, eve.id, pause, press()))).toBe('ok')
+  expect(codeOf(await room.propose(requestOf(game.id, eve.id), pause))).toBe('ok')
 })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { PendingPress } from '#table/index.ts'
-import { ann, bob, cleo, codeOf, done, lobbyOf, playOn, press, sprintOf, start, testRoom } from '../rooms.ts'
+import { ann, bob, cleo, codeOf, done, lobbyOf, playOn, sprintOf, start, testRoom } from '../rooms.ts'
 import { withRoom } from '../with-room.ts'
+import { requestOf, viewOf } from '../requests.ts'
 
 const zoe = { id: '271828182845904523', name: 'Zoë_Quartz*' }
 const former = 'former player'
@@ -23,8 +24,8 @@ const room = withRoom()
 /** A sprint of Zoë, who opened it, and others. */
 async function sprintOfZoe(others = [bob], edition = 'sprint'): Promise<string> {
   const { id } = await lobbyOf(room, edition, zoe)
-  for (const person of others) done(await room.join(id, person, press()))
-  done(await room.start(id, zoe.id, press()))
+  for (const person of others) done(await room.join(requestOf(id, person)))
+  done(await room.start(requestOf(id, zoe.id)))
   return id
 }
 
@@ -53,7 +54,7 @@ describe('what is kept about somebody', () => {
     await playOn(room, id, [zoe.id, bob.id], 4)
     done(await room.setPerson(zoe.id, { remind: 'late' }))
     const watched = await sprintOf(room)
-    done(await room.bet(watched.id, zoe, 1, press()))
+    done(await room.bet(requestOf(watched.id, zoe), 1))
     await room.pressBegan(underWay)
     const told = done(await room.personExport(zoe.id))
     expect(told).toMatchObject({ user: zoe.id, settings: { remind: 'late' } })
@@ -102,19 +103,19 @@ describe('whoever wants to be forgotten', () => {
   it('stands in no table any more, neither by id nor by name, and the games are whole', async () => {
     const over = await sprintOfZoe()
     await playOn(room, over, [zoe.id, bob.id])
-    done(await room.vote(over, zoe.id, { player: 1 }, press()))
-    const record = done(await room.export(over))
+    done(await room.vote(requestOf(over, zoe.id), { player: 1 }))
+    const record = done(await room.export(viewOf(over)))
     const running = await sprintOfZoe([bob, cleo])
     const watched = await sprintOf(room)
-    done(await room.bet(watched.id, zoe, 1, press()))
+    done(await room.bet(requestOf(watched.id, zoe), 1))
     const open = await lobbyOf(room, 'sprint', zoe)
     const joined = await lobbyOf(room)
-    done(await room.join(joined.id, zoe, press()))
+    done(await room.join(requestOf(joined.id, zoe)))
     const cancelled = await lobbyOf(room, 'sprint', zoe)
-    done(await room.cancel(cancelled.id, zoe.id, press()))
+    done(await room.cancel(requestOf(cancelled.id, zoe.id)))
     const left = await sprintOfZoe([bob, cleo])
-    done(await room.offerSeat(left, zoe.id, press()))
-    done(await room.takeSeat(left, { id: 'dan', name: 'Dan' }, 0, press()))
+    done(await room.offerSeat(requestOf(left, zoe.id)))
+    done(await room.takeSeat(requestOf(left, { id: 'dan', name: 'Dan' }), 0))
     const ended = await room.store.games.get(over)
     await room.store.games.setTableMessage(over, null, ended!.version, JSON.stringify({ ping: [zoe.id] }))
     const noted = { counted: [{ text: `**Zoë\\_Quartz\\*** asks <@${zoe.id}>`, ping: [zoe.id, 'bob'] }] }
@@ -133,17 +134,17 @@ describe('whoever wants to be forgotten', () => {
     expect(await rowsWith('Quartz')).toEqual([])
     expect(await rowsWith(encodeURIComponent('Zoë'))).toEqual([])
 
-    const look = done(await room.look(over, null)).table
+    const look = done(await room.look(viewOf(over))).table
     expect(look.chairs[0]).toMatchObject({ user: null, name: former })
-    const again = done(await room.export(over))
+    const again = done(await room.export(viewOf(over)))
     expect(again.seats.map(({ name }) => name)).toEqual([former, 'Bob'])
     expect([again.end, again.moves]).toEqual([record.end, record.moves])
-    expect(done(await room.look(open.id, null)).table.status).toBe('cancelled')
-    expect(done(await room.look(joined.id, null)).table.chairs).toHaveLength(1)
+    expect(done(await room.look(viewOf(open.id))).table.status).toBe('cancelled')
+    expect(done(await room.look(viewOf(joined.id))).table.chairs).toHaveLength(1)
     expect((await room.store.games.get(running))?.channelNotes).toBe(
       JSON.stringify({ counted: [{ text: `**${former}** asks ${former}`, ping: ['bob'] }] }),
     )
-    const log = done(await room.log(left, null, { from: 1, to: 100 })).flatMap(({ events }) => events)
+    const log = done(await room.log(viewOf(left), { from: 1, to: 100 })).flatMap(({ events }) => events)
     expect(log.find(({ kind }) => kind === 'seatTaken')).toMatchObject({ former })
     expect(done(await room.personExport(zoe.id))).toMatchObject({ settings: {}, lastSeen: null, games: [] })
   })
@@ -162,8 +163,8 @@ describe('whoever wants to be forgotten', () => {
       }, 150)
     })
     const { id } = await lobbyOf(keeper, 'sprint', zoe)
-    for (const person of [bob, cleo]) done(await keeper.join(id, person, press()))
-    done(await keeper.start(id, zoe.id, press()))
+    for (const person of [bob, cleo]) done(await keeper.join(requestOf(id, person)))
+    done(await keeper.start(requestOf(id, zoe.id)))
     done(await keeper.forgetPerson(zoe.id, 'handOver', former))
     expect(await rowsWith('Quartz')).toEqual([])
     await playOn(keeper, id, [bob.id], 1)
@@ -177,11 +178,11 @@ describe('whoever wants to be forgotten', () => {
 
   it('is known as the former owner of a seat by nobody, and who has it since then still reads nothing that was his', async () => {
     const id = await sprintOfZoe([bob, cleo], 'classic')
-    const seat = done(await room.look(id, zoe.id)).seat!
-    done(await room.order(id, zoe.id, { kind: 'rollForMe', terms: {} }, press()))
-    done(await room.offerSeat(id, zoe.id, press()))
-    done(await room.takeSeat(id, { id: 'dan', name: 'Dan' }, seat, press()))
-    const read = async () => done(await room.log(id, 'dan', { from: 1, to: 100 }))
+    const seat = done(await room.look(viewOf(id, zoe.id))).seat!
+    done(await room.order(requestOf(id, zoe.id), { kind: 'rollForMe', terms: {} }))
+    done(await room.offerSeat(requestOf(id, zoe.id)))
+    done(await room.takeSeat(requestOf(id, { id: 'dan', name: 'Dan' }), seat))
+    const read = async () => done(await room.log(viewOf(id, 'dan'), { from: 1, to: 100 }))
     const before = await read()
     done(await room.forgetPerson(zoe.id, 'handOver', former))
     const named = JSON.stringify(before).replaceAll(zoe.name, former)
@@ -196,7 +197,7 @@ describe('whoever wants to be forgotten', () => {
     const id = await sprintOfZoe([bob, cleo])
     done(await room.forgetPerson(zoe.id, 'handOver', former))
     await room.tick()
-    const { table, view } = done(await room.look(id, null))
+    const { table, view } = done(await room.look(viewOf(id)))
     expect(table.chairs.map(({ user, isHost }) => [user, isHost])).toEqual([
       [null, false],
       ['bob', true],
@@ -211,26 +212,26 @@ describe('whoever wants to be forgotten', () => {
     const [classic, sprint] = [await sprintOfZoe([bob, cleo], 'classic'), await sprintOfZoe([bob, cleo])]
     const forgotten = done(await room.forgetPerson(zoe.id, 'resign', former))
     expect(forgotten).toMatchObject({ resigned: 1, handedOver: 1 })
-    const { table, view } = done(await room.look(classic, null))
+    const { table, view } = done(await room.look(viewOf(classic)))
     expect(view?.seats[table.chairs.find(({ name }) => name === former)!.seat]).toMatchObject({ out: true })
     expect(table).toMatchObject({ status: 'running' })
-    expect(done(await room.look(sprint, null)).table.chairs[0]).toMatchObject({ user: null, name: former })
+    expect(done(await room.look(viewOf(sprint))).table.chairs[0]).toMatchObject({ user: null, name: former })
     expect(await rowsWith(zoe.id)).toEqual([])
   })
 
   it('ends a game in which nobody else is left', async () => {
     const { id } = await lobbyOf(room, 'sprint', zoe)
-    done(await room.addComputer(id, zoe.id, press()))
-    done(await room.start(id, zoe.id, press()))
+    done(await room.addComputer(requestOf(id, zoe.id)))
+    done(await room.start(requestOf(id, zoe.id)))
     expect(done(await room.forgetPerson(zoe.id, 'handOver', former))).toMatchObject({ calledOff: 1 })
-    expect(done(await room.look(id, null)).table.status).toBe('cancelled')
+    expect(done(await room.look(viewOf(id))).table.status).toBe('cancelled')
     expect(await rowsWith(zoe.id)).toEqual([])
   })
 
   it('is a stranger from then on, and may come again', async () => {
     const id = await sprintOfZoe([bob, cleo])
     done(await room.forgetPerson(zoe.id, 'handOver', former))
-    expect(codeOf(await room.act(id, zoe.id, { act: 'roll', prompt: 1, with: {} }, press()))).toBe(
+    expect(codeOf(await room.act(requestOf(id, zoe.id), { act: 'roll', prompt: 1, with: {} }))).toBe(
       'notSeated',
     )
     expect((await lobbyOf(room, 'sprint', zoe)).chairs[0]).toMatchObject({ user: zoe.id })
@@ -240,10 +241,10 @@ describe('whoever wants to be forgotten', () => {
   it('whose name is a word of the game changes nothing of the game', async () => {
     const car = { id: '314159265358979323', name: 'car' }
     const { id } = await lobbyOf(room, 'sprint', car)
-    done(await room.join(id, bob, press()))
-    done(await room.join(id, cleo, press()))
-    done(await room.start(id, car.id, press()))
-    const before = done(await room.look(id, null)).view
+    done(await room.join(requestOf(id, bob)))
+    done(await room.join(requestOf(id, cleo)))
+    done(await room.start(requestOf(id, car.id)))
+    const before = done(await room.look(viewOf(id))).view
     done(await room.forgetPerson(car.id, 'handOver', former))
     const { game } = JSON.parse((await room.store.games.get(id))!.state) as { game: { seats: unknown[] } }
     expect(game.seats).toEqual(

@@ -4,8 +4,9 @@ import { ledgerOf } from '#editions/cheaters/look/ledger.ts'
 import { ownOf, typed } from '#test/editions/cheaters/typed.ts'
 import type { Play } from '#engine/play.ts'
 import { describe, expect, it } from 'vitest'
-import { ann, bob, cleo, done, lobbyOf, press } from '../rooms.ts'
+import { ann, bob, cleo, done, lobbyOf } from '../rooms.ts'
 import { withRoom } from '../with-room.ts'
+import { requestOf, viewOf } from '../requests.ts'
 
 const minute = 60_000
 const [connecticut, cleoAt] = [5, 2]
@@ -26,8 +27,8 @@ const room = withRoom({ editions: { cheaters: { ...cheaters, begin } } })
 
 async function crooked(): Promise<string> {
   const { id } = await lobbyOf(room, 'cheaters')
-  for (const person of [bob, cleo]) done(await room.join(id, person, press()))
-  done(await room.start(id, ann.id, press()))
+  for (const person of [bob, cleo]) done(await room.join(requestOf(id, person)))
+  done(await room.start(requestOf(id, ann.id)))
   return id
 }
 
@@ -35,7 +36,7 @@ async function crooked(): Promise<string> {
 async function secretly(id: string): Promise<void> {
   room.time.now += minute
   const arm = { act: 'armSquat', prompt: null, with: { square: [connecticut] } }
-  done(await room.act(id, ann.id, arm, press()))
+  done(await room.act(requestOf(id, ann.id), arm))
 }
 
 async function inGame(id: string, user: string) {
@@ -48,7 +49,7 @@ describe('what a person is handed of a game that runs', () => {
     const before = await inGame(id, bob.id)
     expect(before.changedAt).toBe(new Date(room.time.now).toISOString())
     await secretly(id)
-    const { table } = done(await room.look(id, null))
+    const { table } = done(await room.look(viewOf(id)))
     expect(table.updatedAt).toBe(room.time.now)
     expect(await inGame(id, bob.id)).toEqual(before)
   })
@@ -57,13 +58,13 @@ describe('what a person is handed of a game that runs', () => {
     const id = await crooked()
     await secretly(id)
     const resign = { act: 'resign', prompt: null, with: {} }
-    done(await room.act(id, bob.id, resign, press()))
+    done(await room.act(requestOf(id, bob.id), resign))
     const pressed = async () => (await inGame(id, bob.id)).presses
     expect((await pressed()).map(({ no, move }) => [no, move])).toEqual([
       [null, expect.objectContaining({ act: 'resign' })],
     ])
-    done(await room.act(id, cleo.id, resign, press()))
-    expect(done(await room.look(id, null)).table.status).toBe('over')
+    done(await room.act(requestOf(id, cleo.id), resign))
+    expect(done(await room.look(viewOf(id))).table.status).toBe('over')
     expect((await pressed()).map(({ no }) => no)).toEqual([expect.any(Number)])
   })
 })
@@ -71,26 +72,27 @@ describe('what a person is handed of a game that runs', () => {
 describe('what came since a player looked', () => {
   it('is counted from that look alone while a chronicle runs, so that nobody counts what lies between', async () => {
     const id = await crooked()
-    done(await room.look(id, bob.id))
-    room.looked(id, bob.id)
-    const { version } = done(await room.look(id, null)).table
-    await expect.poll(async () => done(await room.seenUntil(id, bob.id))).toBe(version)
-    expect(done(await room.since(id, bob.id, undefined, 0)).entries).toEqual([])
-    expect(done(await room.since(id, bob.id)).entries).toEqual([])
+    done(await room.look(viewOf(id, bob.id)))
+    room.noteLooked(viewOf(id, bob.id))
+    const { version } = done(await room.look(viewOf(id))).table
+    await expect.poll(async () => done(await room.seenUntil(viewOf(id, bob.id)))).toBe(version)
+    expect(done(await room.since(viewOf(id, bob.id), 0)).entries).toEqual([])
+    expect(done(await room.since(viewOf(id, bob.id))).entries).toEqual([])
   })
 })
 
 describe('a ballot', () => {
   it('is numbered by the ballots before it, not by what else was done', async () => {
     const id = await crooked()
-    const numbers = async () => done(await room.look(id, bob.id)).seating!.ballots.map((ballot) => ballot.id)
-    done(await room.propose(id, bob.id, { about: 'pause', seat: null }, press()))
+    const numbers = async () =>
+      done(await room.look(viewOf(id, bob.id))).seating!.ballots.map((ballot) => ballot.id)
+    done(await room.propose(requestOf(id, bob.id), { about: 'pause', seat: null }))
     expect(await numbers()).toEqual([1])
     await secretly(id)
-    for (const user of [ann.id, cleo.id]) await room.answerBallot(id, user, 1, false, press())
+    for (const user of [ann.id, cleo.id]) await room.answerBallot(requestOf(id, user), 1, false)
     room.time.now += 25 * 60 * minute
     await room.tick()
-    done(await room.propose(id, bob.id, { about: 'pause', seat: null }, press()))
+    done(await room.propose(requestOf(id, bob.id), { about: 'pause', seat: null }))
     expect(await numbers()).toEqual([2])
   })
 })

@@ -5,17 +5,9 @@ import type { Person, TableInfo } from '#table/api.ts'
 import { verify } from '#table/export/verify.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { withStores } from '../../store/stores.ts'
-import {
-  answerOf,
-  codeOf,
-  done,
-  lobbyOf,
-  press,
-  testRoom,
-  type TestOptions,
-  type TestRoom,
-} from '../rooms.ts'
+import { answerOf, codeOf, done, lobbyOf, testRoom, type TestOptions, type TestRoom } from '../rooms.ts'
 import { sprint } from '../sprint.ts'
+import { requestOf, viewOf } from '../requests.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -56,14 +48,14 @@ withStores((makeStore) => {
   ) {
     const [ann, bob] = [person('ann'), person('bob')]
     const { id } = await lobbyOf(room, edition, ann)
-    done(await room.join(id, bob, press()))
-    const lobby = done(await room.setOption(id, ann.id, 'pace', pace, press()))
+    done(await room.join(requestOf(id, bob)))
+    const lobby = done(await room.setOption(requestOf(id, ann.id), 'pace', pace))
     await before?.(lobby)
-    const table = done(await room.start(id, ann.id, press()))
+    const table = done(await room.start(requestOf(id, ann.id)))
     return { id, guild: table.guild, ann: ann.id, bob: bob.id }
   }
 
-  const dueOf = async (room: TestRoom, id: string) => done(await room.look(id, null)).table.due
+  const dueOf = async (room: TestRoom, id: string) => done(await room.look(viewOf(id))).table.due
   const told = (room: TestRoom, id: string) =>
     room.changes
       .filter(({ table }) => table.id === id)
@@ -71,14 +63,14 @@ withStores((makeStore) => {
       .filter(({ kind }) => kind === 'quietHours')
 
   async function roll(room: TestRoom, id: string, user: string) {
-    return done(await room.act(id, user, (await answerOf(room, id, user))!, press()))
+    return done(await room.act(requestOf(id, user), (await answerOf(room, id, user))!))
   }
 
   describe('quiet hours', () => {
     it('DAY-006: games are told of new hours once, though the clock runs on meanwhile', async () => {
       const room = roomAt()
       const { id, guild } = await gameOf(room)
-      const before = done(await room.look(id, null)).table.version
+      const before = done(await room.look(viewOf(id))).table.version
       let now = noon + hour
       Object.defineProperty(room.time, 'now', { get: () => now++, set: (at: number) => (now = at) })
       done(await room.setGuildTime(guild, nights))
@@ -86,7 +78,7 @@ withStores((makeStore) => {
         expect.objectContaining({ id: guild }),
       )
       // The hours, and one look ahead to when they are to be looked up again.
-      expect(done(await room.look(id, null)).table.version).toBe(before + 2)
+      expect(done(await room.look(viewOf(id))).table.version).toBe(before + 2)
     })
 
     it('DAY-004, DAY-006: a server sets them, and what was left of an open decision is counted anew', async () => {
@@ -130,7 +122,7 @@ withStores((makeStore) => {
       expect(await dueOf(room, id)).toBe(noon + 9 * hour)
       // Nobody else hears of it.
       expect(told(room, id)).toEqual([])
-      expect(JSON.stringify(done(await room.look(id, ann)).view)).not.toContain('"quietHours')
+      expect(JSON.stringify(done(await room.look(viewOf(id, ann))).view)).not.toContain('"quietHours')
     })
 
     it('DAY-004: who has no zone of his own goes by that of the server', async () => {
@@ -154,15 +146,15 @@ withStores((makeStore) => {
       const room = roomAt(noon + 9 * hour)
       const { id, guild } = await gameOf(room)
       done(await room.setGuildTime(guild, nights))
-      const { version } = done(await room.look(id, null)).table
+      const { version } = done(await room.look(viewOf(id))).table
       for (const passed of [2, 6, 10, 16]) {
         room.time.now = noon + (9 + passed) * hour
         await room.tick()
-        expect(done(await room.look(id, null)).view?.turn.seat, `${passed} hours`).toBe(0)
+        expect(done(await room.look(viewOf(id))).view?.turn.seat, `${passed} hours`).toBe(0)
       }
       room.time.now = noon + 27 * hour
       await room.tick()
-      const { table, view } = done(await room.look(id, null))
+      const { table, view } = done(await room.look(viewOf(id)))
       expect(view?.turn.seat).toBe(1)
       expect(table.version).toBeGreaterThan(version)
     })
@@ -175,7 +167,7 @@ withStores((makeStore) => {
         await room.tick()
         const now = (12 + passed) % 24
         await room.setPerson(ann, { quiet: { from: now, to: (now + 19) % 24 } })
-        if (done(await room.look(id, null)).view?.turn.seat !== 0) break
+        if (done(await room.look(viewOf(id))).view?.turn.seat !== 0) break
         expect(await dueOf(room, id)).toBeLessThanOrEqual(noon + 3 * day + 8 * hour)
       }
       expect(room.time.now).toBeLessThanOrEqual(noon + 3 * day + 12 * hour)
@@ -274,10 +266,10 @@ withStores((makeStore) => {
         await other.tick()
         // Four of the eight hours are left at 22:00.
         expect(await dueOf(other, id)).toBe(noon + day)
-        const { version } = done(await other.look(id, null)).table
+        const { version } = done(await other.look(viewOf(id))).table
         other.time.now += 60_000
         await other.tick()
-        expect(done(await other.look(id, null)).table.version).toBe(version)
+        expect(done(await other.look(viewOf(id))).table.version).toBe(version)
         for (const kind of ['user', 'guild'] as const)
           expect(await store.settings[kind].unsettled(other.time.now, 10)).toEqual([])
       },
@@ -330,10 +322,10 @@ withStores((makeStore) => {
       const room = roomAt(noon)
       const { id, guild, ann, bob } = await gameOf(room, { edition: 'cheaters' })
       const before = await dueOf(room, id)
-      const { version } = done(await room.look(id, null)).table
+      const { version } = done(await room.look(viewOf(id))).table
       for (const user of [ann, bob]) done(await room.setPerson(user, { quiet: { from: 13, to: 20 } }))
       expect(await dueOf(room, id)).toBe(before)
-      expect(done(await room.look(id, null)).table.version).toBe(version)
+      expect(done(await room.look(viewOf(id))).table.version).toBe(version)
       done(await room.setGuildTime(guild, { quiet: { from: 13, to: 20 } }))
       expect(await dueOf(room, id)).toBe(before! + 7 * hour)
       expect(told(room, id)).toMatchObject([{ isOn: true }])
@@ -349,11 +341,11 @@ withStores((makeStore) => {
         await room.tick()
         for (const user of [ann, bob]) {
           const choice = await answerOf(room, id, user)
-          if (choice) await room.act(id, user, choice, press())
+          if (choice) await room.act(requestOf(id, user), choice)
         }
       }
-      done(await room.act(id, bob, { act: 'resign', prompt: null, with: {} }, press()))
-      const game = done(await room.export(id))
+      done(await room.act(requestOf(id, bob), { act: 'resign', prompt: null, with: {} }))
+      const game = done(await room.export(viewOf(id)))
       expect(verify(game, { classic })).not.toHaveProperty('flaw')
     })
   })

@@ -1,8 +1,9 @@
 import type { PersonChanges } from '#table/api.ts'
 import { describe, expect, it } from 'vitest'
 import { hour, minute, roll, until } from '../gathered.ts'
-import { codeOf, done, lobbyOf, person, press } from '../rooms.ts'
+import { codeOf, done, lobbyOf, person } from '../rooms.ts'
 import { gameOf, hours, noon, reminders, withReminders } from './reminding.ts'
+import { requestOf, viewOf } from '../requests.ts'
 
 withReminders((newRoom) => {
   describe('a player chooses', () => {
@@ -29,7 +30,7 @@ withReminders((newRoom) => {
     it('at most five times for a decision (DAY-013)', async () => {
       const room = newRoom()
       const { id, users } = await gameOf(room, 2, 'classic', 'slow')
-      const first = done(await room.look(id, null)).view!.turn.seat
+      const first = done(await room.look(viewOf(id))).view!.turn.seat
       done(await room.setPerson(users[first] as string, { remind: 2 }))
       await until(room, id, noon + 24 * hour - 1)
       expect(await hours(room, id)).toEqual([2, 4, 6, 8, 10])
@@ -40,9 +41,9 @@ withReminders((newRoom) => {
       const ann = person('ann')
       done(await room.setPerson(ann.id, { remind: 3 }))
       const { id } = await lobbyOf(room, 'sprint', ann)
-      done(await room.join(id, person('bob'), press()))
-      done(await room.setOption(id, ann.id, 'length', 500, press()))
-      done(await room.start(id, ann.id, press()))
+      done(await room.join(requestOf(id, person('bob'))))
+      done(await room.setOption(requestOf(id, ann.id), 'length', 500))
+      done(await room.start(requestOf(id, ann.id)))
       const again = newRoom()
       await until(again, id, noon + 7 * hour)
       expect(await hours(again, id)).toEqual([3, 6])
@@ -54,9 +55,9 @@ withReminders((newRoom) => {
     const { id, users } = await gameOf(room)
     await until(room, id, noon + 4 * hour)
     expect(await hours(room, id)).toEqual([4])
-    done(await room.hush(id, users[0], 1, press()))
-    expect(codeOf(await room.hush(id, 'nobody', 1, press()))).toBe('notSeated')
-    expect(codeOf(await room.hush(id, users[1], 1, press()))).toBe('notReminded')
+    done(await room.muteReminders(requestOf(id, users[0]), 1))
+    expect(codeOf(await room.muteReminders(requestOf(id, 'nobody'), 1))).toBe('notSeated')
+    expect(codeOf(await room.muteReminders(requestOf(id, users[1]), 1))).toBe('notReminded')
     await until(room, id, noon + 7.5 * hour)
     expect(await hours(room, id)).toEqual([4])
     await roll(room, id, users[0])
@@ -69,11 +70,11 @@ withReminders((newRoom) => {
     const room = newRoom()
     const { id, users } = await gameOf(room)
     await until(room, id, noon + 4 * hour)
-    done(await room.hush(id, users[0], 1, press()))
-    done(await room.offerSeat(id, users[0], press()))
+    done(await room.muteReminders(requestOf(id, users[0]), 1))
+    done(await room.offerSeat(requestOf(id, users[0])))
     const eve = person('eve')
-    done(await room.takeSeat(id, eve, 0, press()))
-    expect(codeOf(await room.hush(id, eve.id, 1, press()))).toBe('notReminded')
+    done(await room.takeSeat(requestOf(id, eve), 0))
+    expect(codeOf(await room.muteReminders(requestOf(id, eve.id), 1))).toBe('notReminded')
     await until(room, id, noon + 7.5 * hour)
     expect(await hours(room, id)).toEqual([4, 7.2])
   })
@@ -89,12 +90,12 @@ withReminders((newRoom) => {
       { no: 1, seats: [0] },
       { no: 2, seats: [0] },
     ])
-    expect(codeOf(await room.hush(id, users[0], 1, press()))).toBe('notReminded')
-    expect(codeOf(await room.hush(id, users[0], 3, press()))).toBe('notReminded')
+    expect(codeOf(await room.muteReminders(requestOf(id, users[0]), 1))).toBe('notReminded')
+    expect(codeOf(await room.muteReminders(requestOf(id, users[0]), 3))).toBe('notReminded')
     await until(room, id, noon + 11.5 * hour)
     expect(await hours(room, id)).toEqual([4, 8, 11.2])
     // The first message of this decision may still be seen.
-    done(await room.hush(id, users[0], 2, press()))
+    done(await room.muteReminders(requestOf(id, users[0]), 2))
   })
 
   it('who asked for it is called in private, until that fails (DAY-016)', async () => {
@@ -107,9 +108,9 @@ withReminders((newRoom) => {
     expect(done(await room.person(users[0])).settings.direct).toBe(false)
     await until(room, id, noon + 7.2 * hour)
     expect((await reminders(room, id)).at(-1)).toMatchObject({ seats: [0], directSeats: [] })
-    expect(await room.seen(users[0])).toEqual({ isUndelivered: true })
+    expect(await room.noteActive(users[0])).toEqual({ isUndelivered: true })
     await room.toldUndelivered(users[0])
     room.time.now += 2 * minute
-    expect(await room.seen(users[0])).toEqual({ isUndelivered: false })
+    expect(await room.noteActive(users[0])).toEqual({ isUndelivered: false })
   })
 })

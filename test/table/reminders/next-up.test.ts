@@ -17,7 +17,7 @@ withReminders((newRoom) => {
       await roll(room, id, users[1])
       await roll(room, id, users[2] as string)
       await roll(room, id, users[0])
-      await room.seen(users[2] as string)
+      await room.noteActive(users[2] as string)
       await until(room, id, noon + 3 * hour)
       expect(await nextUps(room, id)).toHaveLength(1)
     })

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest'
 import type { EventOf } from '#engine/event.ts'
 import type { Choice } from '#engine/option.ts'
 import { day, gathered, hour, lookOf, roll, told, until, withPeople, type Gathered } from '../gathered.ts'
-import { answerOf, done, press } from '../rooms.ts'
+import { answerOf, done } from '../rooms.ts'
 import { stage } from '../staged.ts'
+import { requestOf } from '../requests.ts'
 
 const room = withPeople()
 type Reminded = EventOf<'reminded'> & { at: number }
@@ -30,7 +31,7 @@ it('a reminder that waited for the end of a holiday does not wait when the holid
   const from = room.time.now
   done(await room.setHoliday(ann, { from, until: from + 10 * day }))
   await until(room, game.id, from + hour)
-  done(await room.present(game.id, ann))
+  done(await room.present(requestOf(game.id, ann)))
   const asked = await asksAnn(game)
   await until(room, game.id, asked + 4.5 * hour)
   expect(await hoursAfter(game.id, asked)).toEqual([])
@@ -67,7 +68,7 @@ async function untilPass({ id, users }: Gathered, user: string): Promise<void> {
     for (const who of [user, ...users.filter((one) => one !== user)]) {
       const choice = isAnswered ? null : await simplest(id, who)
       if (!choice) continue
-      done(await room.act(id, who, choice, press()))
+      done(await room.act(requestOf(id, who), choice))
       isAnswered = true
     }
     if (!isAnswered) await until(room, id, room.time.now + hour / 4)
@@ -80,7 +81,7 @@ it('half and the end are those of the time that the edition gives, where it was 
   const { view } = await lookOf(room, game.id)
   const [seat] = view!.prompts.find(({ kind }) => kind === 'turn.roll')!.seats
   const user = game.users[seat!]!
-  done(await room.act(game.id, user, (await answerOf(room, game.id, user))!, press()))
+  done(await room.act(requestOf(game.id, user), (await answerOf(room, game.id, user))!))
   await untilPass(game, user)
   // Something that others had to decide has held it up for four hours.
   await stage(room.store, game.id, (now) => ({
@@ -102,8 +103,8 @@ it('quiet for a turn that its reminder came before is quiet until that turn ends
   const user = game.users[seats[0]!]!
   while ((await reminders(game.id)).length === 0) await until(room, game.id, room.time.now + hour)
   expect(room.time.now).toBeLessThan(asked + 8 * hour)
-  done(await room.hush(game.id, user, 1, press()))
-  done(await room.act(game.id, user, (await answerOf(room, game.id, user))!, press()))
+  done(await room.muteReminders(requestOf(game.id, user), 1))
+  done(await room.act(requestOf(game.id, user), (await answerOf(room, game.id, user))!))
   await untilPass(game, user)
   const { due } = (await lookOf(room, game.id)).view!.prompts.find(({ kind }) => kind === 'turn.pass')!
   const before = (await reminders(game.id)).length

@@ -2,10 +2,11 @@ import { press as pressOf, type Edition } from '#engine/edition.ts'
 import type { PersonChanges } from '#table/api.ts'
 import { describe, expect, it } from 'vitest'
 import { hour, minute, roll, until } from '../gathered.ts'
-import { answerOf, done, lobbyOf, person, press } from '../rooms.ts'
+import { answerOf, done, lobbyOf, person } from '../rooms.ts'
 import { sprint } from '../sprint.ts'
 import type { OwnRoom } from '../with-room.ts'
 import { gameOf, noon, reminders, withReminders } from './reminding.ts'
+import { requestOf, viewOf } from '../requests.ts'
 
 /** A sprint in which who has rolled is asked once more in the same turn. */
 const stumbling: Edition = {
@@ -44,7 +45,7 @@ withReminders((newRoom) => {
       return { room, ...game }
     }
     const asked = async (room: OwnRoom, id: string) =>
-      done(await room.look(id, null)).prompts.map(({ uncalled }) => uncalled)
+      done(await room.look(viewOf(id))).prompts.map(({ uncalled }) => uncalled)
 
     it('is called once when they end, and then reminded as usual (DAY-012)', async () => {
       const { room, id } = await asleep()
@@ -80,7 +81,7 @@ withReminders((newRoom) => {
       const { id, guild, users } = await gameOf(room)
       done(await room.setGuildTime(guild, { zone: 'UTC', quiet: { from: 18, to: 22 } }))
       await until(room, id, noon + 4 * hour)
-      done(await room.hush(id, users[0], 1, press()))
+      done(await room.muteReminders(requestOf(id, users[0]), 1))
       await until(room, id, noon + 7 * hour)
       await roll(room, id, users[0])
       expect(await asked(room, id)).toEqual([[0]])
@@ -97,8 +98,8 @@ withReminders((newRoom) => {
       const ann = person('ann')
       const { id } = await lobbyOf(room, 'sprint', ann)
       done(await room.setPerson(ann.id, night))
-      done(await room.join(id, person('bob'), press()))
-      done(await room.start(id, ann.id, press()))
+      done(await room.join(requestOf(id, person('bob'))))
+      done(await room.start(requestOf(id, ann.id)))
       expect(await asked(room, id)).toEqual([[0]])
       await until(room, id, late + 11 * hour)
       expect(await reminders(room, id)).toMatchObject([{ seats: [0], isFirst: true, at: late + 10 * hour }])
@@ -116,11 +117,11 @@ withReminders((newRoom) => {
       const { id, users } = await gameOf(room)
       done(await room.setPerson(users[0], night))
       await until(room, id, noon + hour)
-      done(await room.propose(id, users[1], { about: 'pause', seat: null }, press()))
-      const ballot = done(await room.look(id, users[0])).seating?.ballots[0]?.id as number
-      done(await room.answerBallot(id, users[0], ballot, true, press()))
+      done(await room.propose(requestOf(id, users[1]), { about: 'pause', seat: null }))
+      const ballot = done(await room.look(viewOf(id, users[0]))).seating?.ballots[0]?.id as number
+      done(await room.answerBallot(requestOf(id, users[0]), ballot, true))
       await until(room, id, noon + 12 * hour)
-      done(await room.resume(id, users[1], press()))
+      done(await room.resume(requestOf(id, users[1])))
       expect(await asked(room, id)).toEqual([[0]])
       await until(room, id, noon + 19 * hour)
       expect(await reminders(room, id)).toMatchObject([{ seats: [0], isFirst: true, at: noon + 18 * hour }])
@@ -145,7 +146,7 @@ withReminders((newRoom) => {
         for (let moves = 0; moves < 6; moves++)
           for (const user of users) {
             const choice = await answerOf(room, id, user)
-            if (choice) await room.act(id, user, choice, press())
+            if (choice) await room.act(requestOf(id, user), choice)
             const seats = (await asked(room, id)).flat()
             if (seats.length > 0) return seats
           }

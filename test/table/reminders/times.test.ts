@@ -5,9 +5,10 @@ import { verify } from '#table/export/verify.ts'
 import { describe, expect, it } from 'vitest'
 import { hour, minute, roll, until } from '../gathered.ts'
 import { auctioned, baltic, become } from '../advance-orders/ordering.ts'
-import { done, press } from '../rooms.ts'
+import { done } from '../rooms.ts'
 import { sprint } from '../sprint.ts'
 import { gameOf, hours, noon, reminders, withReminders } from './reminding.ts'
+import { requestOf, viewOf } from '../requests.ts'
 
 withReminders((newRoom) => {
   describe('whom the game waits for', () => {
@@ -47,18 +48,17 @@ withReminders((newRoom) => {
       const room = newRoom(noon, { editions })
       const { id, users } = await gameOf(room, 3, 'classic')
       await become(room.store, room, id, auctioned(baltic))
-      const look = done(await room.look(id, users[1]))
+      const look = done(await room.look(viewOf(id, users[1])))
       const bid = look.options.find(({ act }) => act === 'bid')!
       done(
-        await room.act(
-          id,
-          users[1],
-          { act: 'bid', prompt: bid.prompt, with: { ...bid.fixed, amount: 20 } },
-          press(),
-        ),
+        await room.act(requestOf(id, users[1]), {
+          act: 'bid',
+          prompt: bid.prompt,
+          with: { ...bid.fixed, amount: 20 },
+        }),
       )
       const leader = look.seat!
-      const { auction } = done(await room.look(id, null)).view!
+      const { auction } = done(await room.look(viewOf(id))).view!
       expect(auction?.leader).toBe(leader)
       const held = loadedGameOf((await room.store.games.get(id))!) as Parameters<typeof remindersAhead>[0]
       const seats = remindersAhead(held, editions).map(({ seat }) => seat)
@@ -76,12 +76,12 @@ withReminders((newRoom) => {
       const room = newRoom()
       const { id, users } = await gameOf(room, 3)
       await until(room, id, noon + 3 * hour)
-      done(await room.propose(id, users[0], { about: 'pause', seat: null }, press()))
-      const ballot = done(await room.look(id, users[1])).seating?.ballots[0]?.id as number
-      for (const user of users.slice(1)) done(await room.answerBallot(id, user, ballot, true, press()))
-      expect(done(await room.look(id, null)).seating?.still?.why).toBe('paused')
+      done(await room.propose(requestOf(id, users[0]), { about: 'pause', seat: null }))
+      const ballot = done(await room.look(viewOf(id, users[1]))).seating?.ballots[0]?.id as number
+      for (const user of users.slice(1)) done(await room.answerBallot(requestOf(id, user), ballot, true))
+      expect(done(await room.look(viewOf(id))).seating?.still?.why).toBe('paused')
       await until(room, id, noon + 13 * hour)
-      done(await room.resume(id, users[1], press()))
+      done(await room.resume(requestOf(id, users[1])))
       await until(room, id, noon + 13.9 * hour)
       expect(await hours(room, id)).toEqual([])
       await until(room, id, noon + 14.1 * hour)
@@ -94,9 +94,9 @@ withReminders((newRoom) => {
     const { id, users } = await gameOf(room)
     done(await room.setPerson(users[0], { remind: 2 }))
     await until(room, id, noon + 7 * hour)
-    await room.hush(id, users[0], 1, press())
-    for (let at = 0; done(await room.look(id, null)).table.status === 'running'; at++)
+    await room.muteReminders(requestOf(id, users[0]), 1)
+    for (let at = 0; done(await room.look(viewOf(id))).table.status === 'running'; at++)
       await roll(room, id, users[at % 2] as string)
-    expect(verify(done(await room.export(id)), { sprint })).not.toHaveProperty('flaw')
+    expect(verify(done(await room.export(viewOf(id))), { sprint })).not.toHaveProperty('flaw')
   })
 })

@@ -4,6 +4,7 @@ import { hour, lookOf, minute, roll, told, until } from '../gathered.ts'
 import { done, person, press, testRoom } from '../rooms.ts'
 import { sprint, sprinters } from '../sprint.ts'
 import { cheer, gameOf, hours, noon, reminders, withReminders } from './reminding.ts'
+import { requestOf } from '../requests.ts'
 
 /** A sprint in which one may call both players: each is asked then, and the turn waits for them. */
 const call = { act: 'call', prompt: null, with: {} }
@@ -25,10 +26,10 @@ withReminders((newRoom) => {
       const room = newRoom()
       const { id, users } = await gameOf(room)
       await until(room, id, noon + 4 * hour - 9 * minute)
-      await room.seen(users[0])
+      await room.noteActive(users[0])
       await until(room, id, noon + 7.2 * hour - 5 * minute)
       expect(await hours(room, id)).toEqual([])
-      await room.seen(users[0])
+      await room.noteActive(users[0])
       await until(room, id, noon + 7.2 * hour + 4 * minute)
       expect(await hours(room, id)).toEqual([])
       await until(room, id, noon + 7.5 * hour)
@@ -39,10 +40,10 @@ withReminders((newRoom) => {
       const room = newRoom()
       const { id, users } = await gameOf(room)
       await until(room, id, noon + 3.5 * hour)
-      done(await room.act(id, users[0], cheer, press()))
+      done(await room.act(requestOf(id, users[0]), cheer))
       await until(room, id, noon + 6.5 * hour)
       expect(await hours(room, id)).toEqual([])
-      done(await room.act(id, users[0], cheer, press()))
+      done(await room.act(requestOf(id, users[0]), cheer))
       await until(room, id, noon + 8 * hour - 1)
       expect(await hours(room, id)).toEqual([7.5])
     })
@@ -54,10 +55,10 @@ withReminders((newRoom) => {
       const { id: another } = done(
         await room.open({ guild, channel: press(), host, edition: 'sprint' }, press()),
       )
-      done(await room.join(another, other, press()))
-      done(await room.start(another, host.id, press()))
+      done(await room.join(requestOf(another, other)))
+      done(await room.start(requestOf(another, host.id)))
       await until(room, id, noon + 3.5 * hour)
-      done(await room.act(another, users[0], cheer, press()))
+      done(await room.act(requestOf(another, users[0]), cheer))
       await until(room, id, noon + 5 * hour)
       expect(await hours(room, id)).toEqual([4])
     })
@@ -76,13 +77,13 @@ withReminders((newRoom) => {
       const { id, users } = await gameOf(room)
       done(await room.setHoliday(users[0], { from: noon, until: noon + 48 * hour }))
       await until(room, id, noon + minute)
-      done(await room.act(id, users[1], call, press()))
+      done(await room.act(requestOf(id, users[1]), call))
       await until(room, id, noon + 3.5 * hour)
       isEager = true
-      done(await room.act(id, users[1], cheer, press()))
+      done(await room.act(requestOf(id, users[1]), cheer))
       await room.tick()
       expect((await told(room, id)).at(-1)).toMatchObject({ kind: 'passed', seat: 0 })
-      done(await room.present(id, users[0]))
+      done(await room.present(requestOf(id, users[0])))
       done(await room.setHoliday(users[0], null))
       await until(room, id, noon + 5 * hour)
       expect(await reminders(room, id)).toMatchObject([{ seats: [0], at: noon + 4 * hour + minute }])
@@ -119,7 +120,7 @@ withReminders((newRoom) => {
       await roll(room, id, users[0])
       done(await room.setHoliday(users[0], { from: noon, until: noon + 6 * hour }))
       await until(room, id, noon + minute)
-      expect(done(await room.present(id, users[0]))).toEqual({ holidayUntil: noon + 6 * hour })
+      expect(done(await room.present(requestOf(id, users[0])))).toEqual({ holidayUntil: noon + 6 * hour })
       await roll(room, id, users[1])
       await until(room, id, noon + 7 * hour)
       expect(await reminders(room, id)).toMatchObject([{ seats: [0], at: noon + 6 * hour }])
@@ -137,7 +138,7 @@ withReminders((newRoom) => {
       await lapse()
       expect((await told(room, id)).at(-1)).toMatchObject({ kind: 'minded', seat: 0 })
       const now = room.time.now
-      done(await room.act(id, users[1], call, press()))
+      done(await room.act(requestOf(id, users[1]), call))
       await until(room, id, now + 5 * hour)
       expect((await reminders(room, id)).at(-1)).toMatchObject({ seats: [1], at: now + 4 * hour })
     })
@@ -146,19 +147,19 @@ withReminders((newRoom) => {
   it('a press is noted at most once a minute, and never fails because of it (DAY-012)', async () => {
     const room = newRoom()
     const user = person('ann').id
-    await room.seen(user)
+    await room.noteActive(user)
     room.time.now += 59_000
-    await room.seen(user)
+    await room.noteActive(user)
     expect(await room.store.presence.of(user)).toBe(noon)
     room.time.now += 1000
-    await room.seen(user)
+    await room.noteActive(user)
     expect(await room.store.presence.of(user)).toBe(noon + minute)
     const away = {
       ...room.store,
       presence: { ...room.store.presence, note: () => Promise.reject(new Error('away')) },
     }
     const other = testRoom(away)
-    expect(await other.seen(user)).toEqual({ isUndelivered: false })
+    expect(await other.noteActive(user)).toEqual({ isUndelivered: false })
   })
 
   describe('where the channel is a chronicle', () => {
@@ -169,7 +170,7 @@ withReminders((newRoom) => {
       for (let at = hour; at < 7.9 * hour; at += hour / 2) {
         await until(quiet, one.id, noon + at)
         await until(busy, other.id, noon + at)
-        for (const user of other.users) await busy.seen(user)
+        for (const user of other.users) await busy.noteActive(user)
       }
       expect(await hours(busy, other.id)).toEqual(await hours(quiet, one.id))
       expect(await hours(quiet, one.id)).toHaveLength(2)

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { day, hour, lookOf, roll } from '../gathered.ts'
-import { done, press } from '../rooms.ts'
+import { done } from '../rooms.ts'
 import { quit, sleeping, told, turnOf, withSittings } from '../away/sitting.ts'
+import { requestOf } from '../requests.ts'
 
 withSittings(({ newRoom }) => {
   describe('a game at which nobody is (DAY-026)', () => {
@@ -35,13 +36,13 @@ withSittings(({ newRoom }) => {
       await room.tick()
       expect((await lookOf(room, id)).seating?.still).toBeNull()
       const since = room.time.now
-      done(await room.act(id, users[3]!, quit, press()))
+      done(await room.act(requestOf(id, users[3]!), quit))
       const end = since + 7 * day
       expect((await lookOf(room, id)).seating?.still).toEqual({ why: 'deserted', at: since, until: end })
       expect(told(room, id).at(-1)).toEqual({ kind: 'deserted', gameEndsAt: end })
       room.time.now = since + 2 * hour
       const seat = await turnOf(room, id)
-      done(await room.present(id, users[seat]!))
+      done(await room.present(requestOf(id, users[seat]!)))
       const [asked] = (await lookOf(room, id)).view!.prompts
       expect(asked).toMatchObject({ asked: since + 2 * hour, seats: [seat] })
       await roll(room, id, users[seat]!)
@@ -53,7 +54,7 @@ withSittings(({ newRoom }) => {
       const { id, users } = game
       const seat = await turnOf(room, id)
       room.time.now += 5 * day
-      done(await room.present(id, users[seat]!))
+      done(await room.present(requestOf(id, users[seat]!)))
       const { table, seating } = await lookOf(room, id)
       expect(seating?.still).toBeNull()
       // A little game does not forget within a turn who let it pass: he has half an hour.

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { day, gathered, hour, lookOf, roll } from '../gathered.ts'
-import { codeOf, done, press, start } from '../rooms.ts'
+import { codeOf, done, start } from '../rooms.ts'
 import { paused, sleeping, withSittings } from '../away/sitting.ts'
+import { requestOf } from '../requests.ts'
 
 withSittings(({ newRoom }) => {
   describe('a pause (DAY-008)', () => {
@@ -24,19 +25,19 @@ withSittings(({ newRoom }) => {
       await room.tick()
       expect((await lookOf(room, id)).view?.turn.number).toBe(1)
       const cheer = { act: 'cheer', prompt: null, with: {} }
-      expect(codeOf(await room.act(id, users[0]!, cheer, press()))).toBe('paused')
-      done(await room.resume(id, users[3]!, press()))
+      expect(codeOf(await room.act(requestOf(id, users[0]!), cheer))).toBe('paused')
+      done(await room.resume(requestOf(id, users[3]!)))
       expect((await lookOf(room, id)).table.due).toBe(start + 9 * day + 8 * hour)
-      expect(codeOf(await room.resume(id, users[3]!, press()))).toBe('notPaused')
+      expect(codeOf(await room.resume(requestOf(id, users[3]!)))).toBe('notPaused')
       await roll(room, id, users[0]!)
     })
 
     it('ends by one who is against it', async () => {
       const room = newRoom()
       const { id, users } = await gathered(room, 4)
-      done(await room.propose(id, users[0]!, { about: 'pause', seat: null }, press()))
+      done(await room.propose(requestOf(id, users[0]!), { about: 'pause', seat: null }))
       const [ballot] = (await lookOf(room, id)).seating!.ballots
-      done(await room.answerBallot(id, users[2]!, ballot!.id, false, press()))
+      done(await room.answerBallot(requestOf(id, users[2]!), ballot!.id, false))
       expect((await lookOf(room, id)).seating).toMatchObject({ still: null, ballots: [] })
     })
 
@@ -46,7 +47,7 @@ withSittings(({ newRoom }) => {
       const { id, users } = game
       await paused(room, game, [users[0]!, users[2]!, users[3]!])
       expect((await lookOf(room, id)).seating?.still?.why).toBe('paused')
-      done(await room.resume(id, users[0]!, press()))
+      done(await room.resume(requestOf(id, users[0]!)))
       done(await room.setHoliday(users[3]!, { from: room.time.now + 5000, until: room.time.now + day }))
       await paused(room, game, [users[0]!, users[2]!])
       expect((await lookOf(room, id)).seating?.still).toBeNull()

@@ -3,6 +3,7 @@ import { classic } from '#editions/classic/index.ts'
 import { exampleGame } from '#test/store/examples.ts'
 import { ann, bob, cleo, codeOf, done, press, sprintOf, testRoom } from '../rooms.ts'
 import { withRoom } from '../with-room.ts'
+import { requestOf, viewOf } from '../requests.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -12,7 +13,7 @@ const { time } = room
 
 const isNowhere = () => Promise.resolve(false)
 const isGone = async (guild: string) => (await room.store.guilds.gone()).includes(guild)
-const stillIn = async (id: string) => done(await room.look(id, null)).seating?.still?.why
+const stillIn = async (id: string) => done(await room.look(viewOf(id))).seating?.still?.why
 
 it('DAY-027: stops the clocks of a server that removes the bot, tells nobody, and goes on where it was', async () => {
   const { id, guild, due } = await sprintOf(room)
@@ -21,26 +22,26 @@ it('DAY-027: stops the clocks of a server that removes the bot, tells nobody, an
   await room.guildLeft(guild)
   time.now += 10 * day
   await room.tick()
-  const still = done(await room.look(id, null))
+  const still = done(await room.look(viewOf(id)))
   expect(still).toMatchObject({
     table: { status: 'running', due: null },
     seating: { still: { why: 'suspended' } },
   })
   expect(room.changes).toHaveLength(told)
-  expect(codeOf(await room.act(id, ann.id, { act: 'roll', prompt: 1, with: {} }, press()))).toBe('paused')
+  expect(codeOf(await room.act(requestOf(id, ann.id), { act: 'roll', prompt: 1, with: {} }))).toBe('paused')
 
   await room.guildsThere([guild], () => true, isNowhere)
-  const { table, prompts } = done(await room.look(id, null))
+  const { table, prompts } = done(await room.look(viewOf(id)))
   expect(table.due).toBe(due! + 10 * day)
   const roll = { act: 'roll', prompt: prompts[0]!.prompt.id, with: {} }
-  done(await room.act(id, ann.id, roll, press()))
+  done(await room.act(requestOf(id, ann.id), roll))
 })
 
 it('goes on pausing where the game was paused before, and so much longer (DAY-008, DAY-027)', async () => {
   const { id, guild } = await sprintOf(room)
-  done(await room.propose(id, ann.id, { about: 'pause', seat: null }, press()))
-  const { seating } = done(await room.look(id, bob.id))
-  done(await room.answerBallot(id, bob.id, seating!.ballots[0]!.id, true, press()))
+  done(await room.propose(requestOf(id, ann.id), { about: 'pause', seat: null }))
+  const { seating } = done(await room.look(viewOf(id, bob.id)))
+  done(await room.answerBallot(requestOf(id, bob.id), seating!.ballots[0]!.id, true))
   const ends = time.now + 14 * day
   time.now += hour
   for (const days of [8, 12]) {
@@ -50,11 +51,11 @@ it('goes on pausing where the game was paused before, and so much longer (DAY-00
     await room.guildsThere([guild], () => true, isNowhere)
   }
   await room.tick()
-  const paused = done(await room.look(id, null)).seating?.still
+  const paused = done(await room.look(viewOf(id))).seating?.still
   expect(paused).toMatchObject({ why: 'paused', until: ends + 20 * day })
   time.now = ends + 20 * day
   await room.tick()
-  const { table, seating: after } = done(await room.look(id, null))
+  const { table, seating: after } = done(await room.look(viewOf(id)))
   expect(after?.still).toBeNull()
   expect(table.due).toBeGreaterThan(time.now)
 })
@@ -156,12 +157,12 @@ it('DAY-027: purges what a server left after 30 days, and nothing else', async (
   await room.guildLeft(gone.guild)
   time.now += 30 * day - 1
   await room.purgeLeft(isNowhere)
-  expect(codeOf(await room.look(gone.id, null))).toBe('ok')
+  expect(codeOf(await room.look(viewOf(gone.id)))).toBe('ok')
   await room.guildLeft(gone.guild)
   time.now += 2
   await room.purgeLeft(isNowhere)
-  expect(codeOf(await room.look(gone.id, null))).toBe('noGame')
-  expect(codeOf(await room.look(other.id, null))).toBe('ok')
+  expect(codeOf(await room.look(viewOf(gone.id)))).toBe('noGame')
+  expect(codeOf(await room.look(viewOf(other.id)))).toBe('ok')
   expect(await room.store.moves.of(gone.id)).toEqual([])
   expect(await room.store.settings.guild.get(gone.guild)).toEqual({})
   expect(await room.store.guilds.gone()).toEqual([])

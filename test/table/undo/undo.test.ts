@@ -5,6 +5,7 @@ import { verify } from '#table/export/verify.ts'
 import { expect, it } from 'vitest'
 import { ann, bob, codeOf, done, press } from '../rooms.ts'
 import { withRoom } from '../with-room.ts'
+import { requestOf, viewOf } from '../requests.ts'
 
 const hour = 3_600_000
 const minute = 60_000
@@ -17,19 +18,19 @@ async function begun(options: Record<string, boolean> = {}): Promise<string> {
   const { id } = done(
     await room.open({ guild: press(), channel: press(), host: ann, edition: 'classic' }, press()),
   )
-  done(await room.join(id, bob, press()))
+  done(await room.join(requestOf(id, bob)))
   for (const [name, value] of Object.entries(options))
-    done(await room.setOption(id, 'ann', name, value, press()))
-  done(await room.start(id, 'ann', press()))
+    done(await room.setOption(requestOf(id, 'ann'), name, value))
+  done(await room.start(requestOf(id, 'ann')))
   return id
 }
 
-const lookOf = async (id: string, user: string) => done(await room.look(id, user))
+const lookOf = async (id: string, user: string) => done(await room.look(viewOf(id, user)))
 
 async function does(id: string, user: string, act: string): Promise<void> {
   const option = (await lookOf(id, user)).options.find((listed) => listed.act === act)
   if (!option) throw new Error(`${user} cannot ${act}`)
-  done(await room.act(id, user, { act, prompt: option.prompt, with: option.fixed }, press()))
+  done(await room.act(requestOf(id, user), { act, prompt: option.prompt, with: option.fixed }))
 }
 
 /** Plays until somebody is asked whether to buy; says who. */
@@ -59,7 +60,7 @@ it('takes back a purchase: the same decision is asked again, with the time that 
   expect(bought.undo).toEqual({ act: 'buy', move: bought.view?.version })
   expect((await lookOf(id, other(buyer))).undo).toBeNull()
   time.now += 5 * hour
-  done(await room.undo(id, buyer, press()))
+  done(await room.undo(requestOf(id, buyer)))
   const after = await lookOf(id, buyer)
   expect(board(after)).toEqual(board(before))
   expect(asked(after)).toEqual(asked(before))
@@ -68,7 +69,7 @@ it('takes back a purchase: the same decision is asked again, with the time that 
   const due = before.view?.prompts[0]?.due as number
   expect(after.view?.prompts[0]?.due).toBe(due + 5 * hour)
   expect(
-    done(await room.log(id, null, { from: after.table.version, to: after.table.version })),
+    done(await room.log(viewOf(id), { from: after.table.version, to: after.table.version })),
   ).toMatchObject([{ events: [{ kind: 'undone', act: 'buy' }] }])
   expect(after.undo).toBeNull()
 })
@@ -78,11 +79,11 @@ it('leaves at least a little time, and what is done instead stands', async () =>
   const buyer = await untilBuy(id)
   time.now = ((await lookOf(id, buyer)).table.due as number) - 1
   await does(id, buyer, 'buy')
-  done(await room.undo(id, buyer, press()))
+  done(await room.undo(requestOf(id, buyer)))
   expect((await lookOf(id, buyer)).table.due).toBe(time.now + 30 * minute)
   await does(id, buyer, 'buy')
   expect((await lookOf(id, buyer)).undo).toBeNull()
-  expect(codeOf(await room.undo(id, buyer, press()))).toBe('nothingToUndo')
+  expect(codeOf(await room.undo(requestOf(id, buyer)))).toBe('nothingToUndo')
 })
 
 it('is gone when somebody else has acted, when the dice are thrown, and when the clock has', async () => {
@@ -91,31 +92,34 @@ it('is gone when somebody else has acted, when the dice are thrown, and when the
   await does(id, buyer, 'buy')
   const { undo } = await lookOf(id, buyer)
   await does(id, buyer, (await lookOf(id, buyer)).options[0]?.act as string)
-  expect(codeOf(await room.undo(id, buyer, press(), undefined, undo?.move))).toBe('nothingToUndo')
+  expect(codeOf(await room.undo(requestOf(id, buyer), undo?.move))).toBe('nothingToUndo')
   const next = await untilBuy(id)
-  expect(codeOf(await room.undo(id, next, press()))).toBe('nothingToUndo')
-  expect(codeOf(await room.undo(id, other(next), press()))).toBe('nothingToUndo')
+  expect(codeOf(await room.undo(requestOf(id, next)))).toBe('nothingToUndo')
+  expect(codeOf(await room.undo(requestOf(id, other(next))))).toBe('nothingToUndo')
   await does(id, next, 'decline')
   await does(id, other(next), 'pass')
-  expect(codeOf(await room.undo(id, next, press()))).toBe('nothingToUndo')
+  expect(codeOf(await room.undo(requestOf(id, next)))).toBe('nothingToUndo')
   const third = await untilBuy(id)
   await does(id, third, 'buy')
   time.now = (await lookOf(id, third)).table.due as number
-  expect(codeOf(await room.undo(id, third, press()))).toBe('nothingToUndo')
+  expect(codeOf(await room.undo(requestOf(id, third)))).toBe('nothingToUndo')
 })
 
 it('is for who sits here, and a press counts once', async () => {
   const id = await begun()
-  expect(codeOf(await room.undo(id, 'eve', press()))).toBe('notSeated')
-  expect(codeOf(await room.undo('nosuchgame', 'ann', press()))).toBe('noGame')
-  expect(codeOf(await room.undo(id, 'ann', press(), 'elsewhere'))).toBe('wrongGuild')
+  expect(codeOf(await room.undo(requestOf(id, 'eve')))).toBe('notSeated')
+  expect(codeOf(await room.undo(requestOf('nosuchgame', 'ann')))).toBe('noGame')
+  expect(codeOf(await room.undo(requestOf(id, 'ann', undefined, 'elsewhere')))).toBe('wrongGuild')
   const buyer = await untilBuy(id)
   await does(id, buyer, 'buy')
   const pressed = press()
-  const both = await Promise.all([room.undo(id, buyer, pressed), room.undo(id, buyer, pressed)])
+  const both = await Promise.all([
+    room.undo(requestOf(id, buyer, pressed)),
+    room.undo(requestOf(id, buyer, pressed)),
+  ])
   expect(both.map(codeOf).sort()).toEqual(['ok', 'seen'])
   await does(id, buyer, 'buy')
-  expect(codeOf(await room.undo(id, buyer, pressed))).toBe('seen')
+  expect(codeOf(await room.undo(requestOf(id, buyer, pressed)))).toBe('seen')
 })
 
 it('keeps to itself what was secret: an offer is known to two, a queued order to one', async () => {
@@ -130,9 +134,9 @@ it('keeps to itself what was secret: an offer is known to two, a queued order to
     get: { cash: 10, deeds: [], cards: [] },
     redeem: [],
   }
-  done(await room.act(id, buyer, { act: 'offer', prompt: null, with: terms }, press()))
+  done(await room.act(requestOf(id, buyer), { act: 'offer', prompt: null, with: terms }))
   expect((await lookOf(id, other(buyer))).view?.offers).toHaveLength(1)
-  done(await room.undo(id, buyer, press()))
+  done(await room.undo(requestOf(id, buyer)))
   const after = await lookOf(id, other(buyer))
   expect(after.view?.offers ?? []).toEqual([])
   expect(after.view?.prompts.map(({ kind }) => kind)).not.toContain('trade.answer')
@@ -144,12 +148,12 @@ it('is found in the log after a restart, and a game with it verifies to the byte
   const buyer = await untilBuy(id)
   await does(id, buyer, 'buy')
   const later = await openTable({ store: room.store, clock: () => time.now })
-  done(await later.undo(id, buyer, press()))
+  done(await later.undo(requestOf(id, buyer)))
   await does(id, buyer, 'decline')
   await does(id, 'bob', 'resign')
   expect((await lookOf(id, 'ann')).undo).toBeNull()
-  expect(codeOf(await room.undo(id, 'bob', press()))).toBe('notRunning')
-  const file = JSON.parse(JSON.stringify(done(await room.export(id)))) as { moves: { act: string }[] }
+  expect(codeOf(await room.undo(requestOf(id, 'bob')))).toBe('notRunning')
+  const file = JSON.parse(JSON.stringify(done(await room.export(viewOf(id))))) as { moves: { act: string }[] }
   expect(file.moves.map(({ act }) => act)).toContain('undo')
   expect(verify(file, editions)).toMatchObject({ winners: ['Ann'] })
   const without = { ...file, moves: file.moves.filter(({ act }) => act !== 'undo') }

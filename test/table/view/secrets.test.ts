@@ -5,6 +5,7 @@ import type { TableRoom } from '#table/api.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { withStores } from '../../store/stores.ts'
 import { ann, answerOf, bob, codeOf, done, press, testRoom } from '../rooms.ts'
+import { requestOf, viewOf } from '../requests.ts'
 
 withStores((makeStore) => {
   let store: Store
@@ -57,25 +58,25 @@ withStores((makeStore) => {
       await room.open({ guild: press(), channel: press(), host: ann, edition: 'sprint' }, interaction),
     )
     await room.open({ guild: 'g', channel: 'c', host: ann, edition: 'sprint' }, interaction)
-    done(await room.join(id, bob, press()))
-    done(await room.setOption(id, 'ann', 'length', 30, press()))
-    done(await room.start(id, 'ann', press()))
-    await room.act(id, 'bob', { act: 'nonsense', prompt: 5, with: {} }, press())
+    done(await room.join(requestOf(id, bob)))
+    done(await room.setOption(requestOf(id, 'ann'), 'length', 30))
+    done(await room.start(requestOf(id, 'ann')))
+    await room.act(requestOf(id, 'bob'), { act: 'nonsense', prompt: 5, with: {} })
     for (;;) {
-      const looks = await Promise.all(['ann', 'bob', null].map((user) => room.look(id, user)))
+      const looks = await Promise.all(['ann', 'bob', null].map((user) => room.look(viewOf(id, user))))
       expect(looks.map(codeOf)).toEqual(['ok', 'ok', 'ok'])
-      await room.log(id, 'ann', { from: 1, to: 999 })
-      await room.export(id)
+      await room.log(viewOf(id, 'ann'), { from: 1, to: 999 })
+      await room.export(viewOf(id))
       await room.gamesOf('ann')
       await room.gamesIn(guild)
       await room.tick()
       expect(given.some((text) => text.includes(seed))).toBe(false)
       const user = done(looks[0]!).view?.turn.seat === 0 ? 'ann' : 'bob'
-      const { status } = done(await room.act(id, user, (await answerOf(room, id, user))!, press()))
+      const { status } = done(await room.act(requestOf(id, user), (await answerOf(room, id, user))!))
       if (status === 'over') break
     }
     expect(given.length).toBeGreaterThan(50)
-    expect(done(await room.look(id, null)).table.seed).toBe(seed)
+    expect(done(await room.look(viewOf(id))).table.seed).toBe(seed)
     expect(given.some((text) => text.includes(seed))).toBe(true)
   })
 

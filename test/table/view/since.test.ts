@@ -1,24 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { withStores } from '../../store/stores.ts'
-import {
-  answerOf,
-  codeOf,
-  cleo,
-  done,
-  lobbyOf,
-  press,
-  bob,
-  sprintOf,
-  testRoom,
-  type TestRoom,
-} from '../rooms.ts'
+import { answerOf, codeOf, cleo, done, lobbyOf, bob, sprintOf, testRoom, type TestRoom } from '../rooms.ts'
 import { withRoom } from '../with-room.ts'
+import { requestOf, viewOf } from '../requests.ts'
 
 /** Lets everybody press once what he is asked. */
 async function round(room: TestRoom, id: string): Promise<void> {
   for (const user of ['ann', 'bob']) {
     const choice = await answerOf(room, id, user)
-    if (choice) done(await room.act(id, user, choice, press()))
+    if (choice) done(await room.act(requestOf(id, user), choice))
   }
 }
 
@@ -26,41 +16,41 @@ withStores((makeStore) => {
   const room = withRoom({}, makeStore)
 
   describe('how far a player has looked (DAY-041)', () => {
-    const seenBy = async (id: string, user: string) => done(await room.seenUntil(id, user))
+    const seenBy = async (id: string, user: string) => done(await room.seenUntil(viewOf(id, user)))
 
     it('is as far as he was shown in private, or as he acted, and never goes back', async () => {
       const { id, version } = await sprintOf(room)
-      done(await room.look(id, 'bob'))
+      done(await room.look(viewOf(id, 'bob')))
       expect(await seenBy(id, 'bob')).toBe(0)
-      room.looked(id, 'bob')
+      room.noteLooked(viewOf(id, 'bob'))
       await expect.poll(() => seenBy(id, 'bob')).toBe(version)
       const roll = (await answerOf(room, id, 'ann'))!
-      const { version: after } = done(await room.act(id, 'ann', roll, press()))
+      const { version: after } = done(await room.act(requestOf(id, 'ann'), roll))
       await expect.poll(() => seenBy(id, 'ann')).toBe(after)
       expect(await seenBy(id, 'bob')).toBe(version)
       await room.store.looks.raise(id, 'ann', 1)
       expect(await seenBy(id, 'ann')).toBe(after)
       // Another process that has not shown anything knows nothing of a look.
-      testRoom(room.store).looked(id, 'bob')
+      testRoom(room.store).noteLooked(viewOf(id, 'bob'))
       expect(await seenBy(id, 'bob')).toBe(version)
     })
 
     it('is nothing for who does not play', async () => {
       const { id } = await sprintOf(room)
-      done(await room.look(id, 'cleo'))
-      room.looked(id, 'cleo')
+      done(await room.look(viewOf(id, 'cleo')))
+      room.noteLooked(viewOf(id, 'cleo'))
       expect(await seenBy(id, 'cleo')).toBe(0)
-      expect(codeOf(await room.since(id, 'cleo'))).toBe('notSeated')
-      expect(codeOf(await room.since(id, 'ann', 'elsewhere'))).toBe('wrongGuild')
-      expect(codeOf(await room.since((await lobbyOf(room)).id, 'ann'))).toBe('notSeated')
+      expect(codeOf(await room.since(viewOf(id, 'cleo')))).toBe('notSeated')
+      expect(codeOf(await room.since(viewOf(id, 'ann', 'elsewhere')))).toBe('wrongGuild')
+      expect(codeOf(await room.since(viewOf((await lobbyOf(room)).id, 'ann')))).toBe('notSeated')
     })
 
     it('begins anew with whoever takes the seat over', async () => {
       const { id } = await sprintOf(room)
       await round(room, id)
       await expect.poll(() => seenBy(id, 'bob')).toBeGreaterThan(0)
-      done(await room.offerSeat(id, 'bob', press()))
-      done(await room.takeSeat(id, cleo, 1, press()))
+      done(await room.offerSeat(requestOf(id, 'bob')))
+      done(await room.takeSeat(requestOf(id, cleo), 1))
       expect(await seenBy(id, 'cleo')).toBe(0)
       expect(await seenBy(id, 'ann')).toBeGreaterThan(0)
     })
@@ -68,27 +58,27 @@ withStores((makeStore) => {
 
   it('tells a player what came after that, as he may know it', async () => {
     const { id, version } = await sprintOf(room)
-    done(await room.look(id, 'bob'))
-    room.looked(id, 'bob')
-    await expect.poll(async () => done(await room.seenUntil(id, 'bob'))).toBe(version)
+    done(await room.look(viewOf(id, 'bob')))
+    room.noteLooked(viewOf(id, 'bob'))
+    await expect.poll(async () => done(await room.seenUntil(viewOf(id, 'bob')))).toBe(version)
     const roll = (await answerOf(room, id, 'ann'))!
-    done(await room.act(id, 'ann', roll, press()))
-    const since = done(await room.since(id, 'bob'))
-    const log = done(await room.log(id, 'bob', { from: version + 1, to: version + 1 }))
+    done(await room.act(requestOf(id, 'ann'), roll))
+    const since = done(await room.since(viewOf(id, 'bob')))
+    const log = done(await room.log(viewOf(id, 'bob'), { from: version + 1, to: version + 1 }))
     expect(since).toMatchObject({ from: version, entries: log })
     expect(since.entries.length).toBeGreaterThan(0)
-    expect(done(await room.since(id, 'ann')).entries).toEqual([])
-    expect(done(await room.since(id, 'ann', undefined, 0)).entries.length).toBeGreaterThan(1)
+    expect(done(await room.since(viewOf(id, 'ann'))).entries).toEqual([])
+    expect(done(await room.since(viewOf(id, 'ann'), 0)).entries.length).toBeGreaterThan(1)
   })
 
   it('adds up what a player received and paid, and the deeds that he won and lost', async () => {
     const { id } = await lobbyOf(room, 'classic')
-    done(await room.join(id, bob, press()))
-    done(await room.start(id, 'ann', press()))
-    const before = done(await room.look(id, 'ann'))
+    done(await room.join(requestOf(id, bob)))
+    done(await room.start(requestOf(id, 'ann')))
+    const before = done(await room.look(viewOf(id, 'ann')))
     for (let rounds = 0; rounds < 60; rounds++) await round(room, id)
-    const after = done(await room.look(id, 'ann'))
-    const { money, deeds } = done(await room.since(id, 'ann', undefined, before.table.version))
+    const after = done(await room.look(viewOf(id, 'ann')))
+    const { money, deeds } = done(await room.since(viewOf(id, 'ann'), before.table.version))
     const [then, now] = [before, after].map(({ view, seat }) => ({
       cash: view!.seats[seat!]!.cash!,
       deeds: view!.deeds.flatMap((deed, at) => (deed?.owner === seat ? [at] : [])),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { gathered, hour, lookOf, voted, withPeople } from '../gathered.ts'
-import { cleo, done, lobbyOf, press } from '../rooms.ts'
+import { cleo, done, lobbyOf } from '../rooms.ts'
+import { requestOf } from '../requests.ts'
 
 const room = withPeople()
 
@@ -12,8 +13,8 @@ it('a game that stands still is not first among those that wait for somebody, a 
   await voted(room, game, { about: 'pause', seat: null }, [0, 1, 2])
   room.time.now += hour
   const { id } = await lobbyOf(room, 'sprint', { id: user, name: 'Ann' })
-  done(await room.join(id, cleo, press()))
-  done(await room.start(id, user, press()))
+  done(await room.join(requestOf(id, cleo)))
+  done(await room.start(requestOf(id, user)))
   const games = await room.gamesOf(user)
   expect((games as unknown as { table: { id: string } }[]).map(({ table }) => table.id)).toEqual([
     id,

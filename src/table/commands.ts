@@ -1,0 +1,49 @@
+import type { Outcome } from './core/outcome.ts'
+import type { CommandDeps, Request, Viewing } from './core/request.ts'
+import * as advanceOrders from './advance-orders/commands.ts'
+import * as away from './away/commands.ts'
+import * as exported from './export/queries.ts'
+import * as lobby from './lobby/commands.ts'
+import * as play from './play/commands.ts'
+import * as polls from './polls/commands.ts'
+import * as reminders from './reminders/commands.ts'
+import * as story from './story/commands.ts'
+import * as suspension from './suspension/commands.ts'
+import * as undo from './undo/commands.ts'
+import * as view from './view/queries.ts'
+
+/** Takes who asks for it, by which press and in which server, before anything else. */
+type Command = (request: Request, ...asked: never[]) => Promise<Outcome<unknown>>
+type Query = (viewing: Viewing, ...asked: never[]) => Promise<Outcome<unknown>>
+
+type Deps = CommandDeps &
+  advanceOrders.OrderDeps &
+  away.AwayDeps &
+  lobby.LobbyDeps &
+  play.PlayDeps &
+  view.ViewDeps
+
+/** Whatever changes a game that somebody names: each feature tells its own. */
+export function commandsOf(deps: Deps) {
+  return {
+    ...lobby.commands(deps),
+    ...play.commands(deps),
+    ...undo.commands(deps),
+    ...advanceOrders.commands(deps),
+    ...away.commands(deps),
+    ...polls.commands(deps),
+    ...suspension.commands(deps),
+    ...reminders.commands(deps),
+    ...story.commands(deps),
+  } satisfies Record<string, Command>
+}
+
+/** Whatever is read of one. */
+export function queriesOf(deps: Deps) {
+  return {
+    ...play.queries(deps),
+    ...view.queries(deps),
+    ...story.queries(deps),
+    ...exported.queries(deps),
+  } satisfies Record<string, Query>
+}

@@ -1,0 +1,41 @@
+import type { Edition, OptionSpec } from '#engine/edition.ts'
+import type { Options } from '#engine/game.ts'
+import type { Chronicle } from '#mechanics/presentation.ts'
+import { editionFor, type Editions, type LoadedGame } from './loaded-game.ts'
+
+/** What a lobby wants to know of a rule set. */
+export interface EditionInfo {
+  name: string
+  players: { min: number; max: number }
+  options: readonly OptionSpec[]
+  /** Named sets of options; what they do not name has its default. */
+  presets: Readonly<Record<string, Options>>
+  /** Rules of the catalogue behind a prompt's kind, a free action or a refusal. */
+  help: Readonly<Record<string, readonly string[]>>
+  /** Kinds of events that are told apart from the rest, each with the name of a shape for the picture, or none. */
+  moments: Readonly<Record<string, string | null>>
+  /** How the channel of its games is kept where that is not by a card for each decision; else null. */
+  chronicle: Chronicle | null
+}
+
+/** What of a rule set the outside is told. */
+export function editionInfo(edition: Edition): EditionInfo {
+  const { name, players, options, presets, help, moments = [], chronicle = null } = edition
+  const shapes = moments.map((moment) =>
+    typeof moment === 'string' ? [moment, null] : [moment.kind, moment.icon],
+  )
+  return {
+    name,
+    players,
+    options,
+    presets,
+    help,
+    moments: Object.fromEntries(shapes) as EditionInfo['moments'],
+    chronicle,
+  }
+}
+
+/** Whether the channel of a game is kept as a chronicle. */
+export function isChronicled(editions: Editions, held: LoadedGame): boolean {
+  return editionFor(editions, held).chronicle !== undefined
+}

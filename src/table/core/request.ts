@@ -1,0 +1,51 @@
+import type { Outcome } from './outcome.ts'
+import type { Person, TableInfo } from './table-info.ts'
+import type { CommandHandler } from './commit.ts'
+import type { Editions, LoadedGame } from './loaded-game.ts'
+import type { Limits } from './limits.ts'
+import type { Store } from '#store/index.ts'
+
+/** A game, and the server that it is asked for in: a game of another one is refused with `wrongGuild`. */
+export interface GameRef {
+  game: string
+  guild: string
+}
+
+/** For whose eyes something of a game is read; null for what everybody may see. */
+export interface Viewing extends GameRef {
+  viewer: string | null
+}
+
+/**
+ * Who wants to change which game, by which press, in which server. All of it comes from outside and is not trusted. A
+ * press that led to a change before is refused with `seen`.
+ */
+export interface Request extends GameRef {
+  user: Person
+  interaction: string
+}
+
+/** A change that somebody asks for, and the game as it is then shown. */
+export type Press = (request: Request, work: CommandHandler) => Promise<Outcome<TableInfo>>
+
+/** A change that comes with somebody's press but is not what they pressed for: the press may still be carried out. */
+export type Note = (request: Request, work: CommandHandler) => Promise<Outcome<LoadedGame>>
+
+/** What can be read of a game. */
+export type Read = <Value>(
+  ref: GameRef,
+  reading: (held: LoadedGame) => Value | Promise<Value>,
+) => Promise<Outcome<Value>>
+
+/** What the operations of every feature work with. The three ways to a game ask by themselves whether it is of the server. */
+export interface CommandDeps {
+  store: Store
+  editions: Editions
+  limits: Limits
+  clock: () => number
+  press: Press
+  /** The same where the owner of a seat that a computer player moves for is there again by it (DAY-022). */
+  pressPresent: Press
+  note: Note
+  read: Read
+}

@@ -1,0 +1,106 @@
+import type { OptionValue, Options } from '#engine/game.ts'
+import type { Outcome } from '../core/outcome.ts'
+import type { OwnTheme } from '../core/themes.ts'
+import type { NewGame, TableInfo } from '../core/table-info.ts'
+import { refuse, type Change, type CommandHandler } from '../core/commit.ts'
+import type { LoadedGame } from '../core/loaded-game.ts'
+import type { CommandDeps, Request } from '../core/request.ts'
+import { knownOf, usersIn, type WithSettings } from '../settings/known.ts'
+import { freeChairs, openAgain } from './again.ts'
+import * as lobby from './lobby.ts'
+import { openLobby, type Opening } from './open.ts'
+import { themesOf } from './themes.ts'
+
+interface OpeningDeps {
+  opening: Opening
+  shown: (held: LoadedGame) => TableInfo
+  isClosed: () => boolean
+  wakeAt: (id: string, due: number | null) => void
+}
+
+export interface LobbyDeps extends OpeningDeps {
+  change: Change
+  withSettings: WithSettings
+  /** Name of a new computer player. */
+  computerName: Parameters<typeof lobby.addComputer>[2]
+  /** Brings what people have set for themselves into a running game. */
+  settleIn: (id: string) => Promise<unknown>
+}
+
+function opened({ shown, wakeAt }: OpeningDeps, result: Outcome<LoadedGame>): Outcome<TableInfo> {
+  if (!result.ok) return result
+  wakeAt(result.value.id, result.value.due)
+  return { ok: true, value: shown(result.value) }
+}
+
+/** The one operation that is about no game yet. */
+export const opening = (deps: OpeningDeps) => ({
+  /** Opens a lobby; the host sits down. No listener hears of it: the caller shows it. */
+  async open(game: NewGame, interaction: string): Promise<Outcome<TableInfo>> {
+    if (deps.isClosed()) return refuse({ code: 'unavailable' })
+    return opened(deps, await openLobby(deps.opening, game, interaction))
+  },
+})
+
+/** Games before their first turn, and after their last. */
+export function commands(deps: CommandDeps & LobbyDeps) {
+  const { store, editions, press, read, change, withSettings, settleIn } = deps
+
+  /** A change that may want the theme of the server in which the game is played. */
+  async function themed(
+    request: Request,
+    work: (theme: OwnTheme | null) => CommandHandler,
+  ): Promise<Outcome<TableInfo>> {
+    const theme = await read(request, async (held) => (await themesOf(store, held.guild)).now)
+    return theme.ok ? press(request, work(theme.value)) : theme
+  }
+
+  return {
+    join: (request: Request) => press(request, lobby.join(editions, request.user, request.interaction)),
+
+    leave: (request: Request) => press(request, lobby.leave(request.user.id)),
+
+    addComputer: (request: Request) =>
+      press(request, lobby.addComputer(editions, request.user.id, deps.computerName)),
+
+    removeComputer: (request: Request) => press(request, lobby.removeComputer(request.user.id)),
+
+    setOption: (request: Request, name: string, value: OptionValue) =>
+      themed(request, (theme) => lobby.setOption(editions, request.user.id, name, value, theme)),
+
+    /** Sets all options at once, and the rule set with them; what is not named has its default. */
+    setOptions: (request: Request, edition: string, options: Options) =>
+      themed(request, (theme) => lobby.setOptions(editions, request.user.id, edition, options, theme)),
+
+    /** Takes another rule set; all options are as usual then. */
+    setEdition: (request: Request, edition: string) =>
+      press(request, lobby.setEdition(editions, request.user.id, edition)),
+
+    async start(request: Request): Promise<Outcome<TableInfo>> {
+      const { user, interaction } = request
+      const known = await read(request, ({ guild, seats }) => knownOf(store, guild, usersIn(seats)))
+      if (!known.ok) return known
+      const begun = await themed(request, (theme) =>
+        withSettings(lobby.start(editions, user.id, interaction, theme), known.value, user.id),
+      )
+      // Who has set something since that was read knows nothing of this game.
+      if (begun.ok) await settleIn(request.game)
+      return begun
+    },
+
+    /** The host frees chairs that are kept for some users (DAY-044). */
+    freeChairs: (request: Request, whom: readonly string[]) =>
+      press(request, freeChairs(request.user.id, whom)),
+
+    /**
+     * Opens a lobby with the rules, theme and people of a game that has ended: who presses hosts, the others are called
+     * once and have their chairs kept (DAY-044). Listeners hear of it where somebody is called; else the caller shows it.
+     */
+    async again(request: Request): Promise<Outcome<TableInfo>> {
+      return opened(deps, await openAgain({ opening: deps.opening, change, press, read }, request))
+    },
+
+    /** The host ends a lobby or a running game without a winner. */
+    cancel: (request: Request) => press(request, lobby.cancel(request.user.id)),
+  }
+}

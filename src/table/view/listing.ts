@@ -1,0 +1,137 @@
+import { StoreUnavailable, type GameHead, type GameStatus, type Store } from '#store/index.ts'
+import type { TableInfo } from '../core/table-info.ts'
+import { refuse } from '../core/commit.ts'
+import type { Editions, LoadedGame } from '../core/loaded-game.ts'
+import type { GameCache } from '../core/game-cache.ts'
+import type { Log } from '../core/log.ts'
+import { seatOf } from '../core/seats.ts'
+import { orUnavailable } from '../core/unavailable.ts'
+import type { Look } from './look.ts'
+import { ownQuestions } from './own-questions.ts'
+import { lookAt, tableInfo } from './view.ts'
+
+const open: GameStatus[] = ['lobby', 'running']
+
+/** How many finished games of a channel are found again, and for how long (ms). */
+const mostOver = 5
+const overAge = 30 * 24 * 60 * 60_000
+/** As many channels as a server can have, threads aside. */
+const mostPlaces = 500
+
+/** Which of the open games of a server: a server may have so many that all of them take a while. */
+export type OpenGames =
+  /** Those of one channel. */
+  | { channel: string }
+  | {
+      /** Those that somebody may see. */
+      seenBy?: SeenBy
+      /** Those whose ids begin so. */
+      sign?: string
+      /** So many, the ones that were opened last. */
+      newest?: number
+    }
+
+/** Channels of a server that a user may see. The games in which the user sits are theirs wherever they are. */
+export interface SeenBy {
+  user: string
+  channels: readonly string[]
+}
+
+/** What decides who may see a game. */
+export interface GamePlace {
+  guild: string
+  channel: string
+  isSeated: boolean
+}
+
+interface Deps {
+  store: Store
+  keep: GameCache
+  editions: Editions
+  clock: () => number
+  log: Log
+}
+
+/** Which games there are. Whoever asks about a server or a channel decides who may know that. */
+export function listing({ store, keep, editions, clock, log }: Deps) {
+  /** What is shown of each game of a list; one that cannot be shown does not hide the others. */
+  async function listed<T>(heads: GameHead[], show: (held: LoadedGame) => T): Promise<T[]> {
+    const shown = await Promise.all(
+      heads.map(async (head) => {
+        try {
+          const held = await keep.of(head)
+          return held && [show(held)]
+        } catch (err) {
+          if (err instanceof StoreUnavailable) throw err
+          log.error({ err, game: head.id }, 'a game cannot be shown')
+          return null
+        }
+      }),
+    )
+    return shown.flatMap((one) => one ?? [])
+  }
+
+  async function headsIn(guild: string, which: OpenGames): Promise<GameHead[]> {
+    if ('channel' in which)
+      return (await store.games.ofChannel(which.channel, open)).filter((head) => head.guildId === guild)
+    const { seenBy, sign, newest } = which
+    const page = newest === undefined ? undefined : { number: 0, size: newest }
+    const seen = seenBy && { userId: seenBy.user, channelIds: seenBy.channels }
+    const heads = await store.games.ofGuild(guild, open, page, seen)
+    return sign === undefined ? heads : heads.filter(({ id }) => id.startsWith(sign))
+  }
+
+  return {
+    /** Where a game is, and whether a user sits in it: told of whatever game there is, so that it can be asked first. */
+    placeOf: (id: string, user: string) =>
+      orUnavailable<GamePlace>(async () => {
+        const held = await keep.fresh(id)
+        if (!held) return refuse({ code: 'noGame' })
+        const { guild, channel, seats } = held
+        return { ok: true, value: { guild, channel, isSeated: seatOf(seats, user) !== undefined } }
+      }),
+
+    /** Channels in which games of a server are open, the one where a game was opened last first; at most 500. */
+    placesIn: (guild: string): Promise<string[]> => store.games.channelsOf(guild, open, mostPlaces),
+
+    /** Games of a person that are in their lobby or running, the ones that wait for them first. */
+    async gamesOf(user: string): Promise<Look[]> {
+      const heads = await store.games.ofUser(user, open)
+      const looks = await listed(heads, (held) => lookAt(editions, held, user, clock()))
+      return looks.sort(byUrgency)
+    },
+
+    /** Games of a server that are in their lobby or running, or some of them; the one opened last first. */
+    async gamesIn(guild: string, which: OpenGames = {}): Promise<TableInfo[]> {
+      const heads = await headsIn(guild, which)
+      const games = await listed(heads, (held) => tableInfo(editions, held))
+      return games.sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1))
+    },
+
+    /** Games of a channel that came to their end lately, the last one first. */
+    async gamesOver(guild: string, channel: string): Promise<TableInfo[]> {
+      const over = await store.games.overIn(guild, channel, clock() - overAge, mostOver)
+      return listed(over, (held) => tableInfo(editions, held))
+    },
+  }
+}
+
+/**
+ * Games that wait for the viewer, the most urgent first; then running ones; then lobbies. What others have to decide
+ * until when tells nothing here: it may be a secret. One that stands still waits for nobody.
+ */
+function byUrgency(a: Look, b: Look): number {
+  const rank = (look: Look) => (questions(look).length > 0 ? 0 : look.table.status === 'running' ? 1 : 2)
+  const opened = b.table.createdAt - a.table.createdAt
+  const [first, second] = [ownDue(a), ownDue(b)]
+  return rank(a) - rank(b) || (first < second ? -1 : first > second ? 1 : opened)
+}
+
+function questions(look: Look): ReturnType<typeof ownQuestions> {
+  return look.seating?.still ? [] : ownQuestions(look)
+}
+
+/** When the first of the viewer's own decisions is due; ms, Infinity where none is. */
+function ownDue(look: Look): number {
+  return Math.min(...questions(look).map(({ due }) => due ?? Infinity), Infinity)
+}
