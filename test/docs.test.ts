@@ -1,29 +1,67 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
 import { expect, it } from 'vitest'
 
 const root = new URL('../', import.meta.url)
-const listed = ['commands', 'docs', 'prisma', 'scripts', 'src', 'test'].flatMap((folder) =>
-  readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: 'utf8' }).map(
+const listed = ['commands', 'docs', 'prisma', 'scripts', 'src', 'test'].flatMap((folder) => [
+  folder,
+  ...readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: 'utf8' }).map(
     (path) => `${folder}/${path.replaceAll('\\', '/')}`,
   ),
-)
-const pages = ['README.md', ...readdirSync(new URL('docs/', root)).map((name) => `docs/${name}`)].filter(
-  (name) => name.endsWith('.md'),
-)
+])
+const topFiles = readdirSync(root)
+const pages = [
+  'README.md',
+  'src/playground/README.md',
+  ...listed.filter((path) => /^docs\/[^/]+\.md$/.test(path)),
+]
+
+function textOf(page: string): string {
+  return readFileSync(new URL(page, root), 'utf8')
+}
 
 /** Paths that a page names in code: of a file with its ending, or of a folder with a slash after it. */
 function named(page: string): string[] {
-  const text = readFileSync(new URL(page, root), 'utf8')
-  return [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)*(?:\.ts|\/))`/g)]
-    .map(([, path = '']) => path)
-    .filter((path) => path.includes('/'))
+  return [
+    ...textOf(page).matchAll(/`([\w.-]+(?:\/[\w.-]+)*(?:\.(?:ts|js|md|yml|json|sh|sql|prisma)|\/))`/g),
+  ].map(([, path = '']) => path)
 }
 
 /** A path may leave out where it begins: `engine/game.ts`. */
 function isThere(path: string): boolean {
-  return listed.some((file) => `/${file}/`.includes(`/${path.replace(/\/$/, '')}/`))
+  return (
+    topFiles.includes(path) || listed.some((file) => `/${file}/`.includes(`/${path.replace(/\/$/, '')}/`))
+  )
+}
+
+/** Links of a page into the project, as they are written. */
+function linksOf(page: string): string[] {
+  const prose = textOf(page).replace(/^```[^]*?^```/gm, '')
+  return [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, to = '']) => to).filter((to) => !/^\w+:/.test(to))
+}
+
+/** What a heading of a page is called in an address. */
+function anchorsOf(page: string): string[] {
+  const prose = textOf(page).replace(/^```[^]*?^```/gm, '')
+  return [...prose.matchAll(/^#+ +(.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
+function leads(page: string, to: string): boolean {
+  const [path = '', anchor] = to.split('#')
+  const target = path === '' ? page : posix.join(posix.dirname(page), path).replace(/\/$/, '')
+  if (!listed.includes(target) && !topFiles.includes(target)) return false
+  return anchor === undefined || anchorsOf(target).includes(anchor)
 }
 
 it.each(pages)('%s names files and folders that are there', (page) => {
   expect(named(page).filter((path) => !isThere(path))).toEqual([])
+})
+
+it.each(pages)('%s links to pages and headings that are there', (page) => {
+  expect(linksOf(page).filter((to) => !leads(page, to))).toEqual([])
 })
