@@ -1,7 +1,8 @@
 import { editions } from '#editions/index.ts'
-import { openStore, StoreInUse, StoreUnavailable } from '#store/index.ts'
+import { openStore } from '#store/index.ts'
 import { databaseOf } from '#config/database-place.ts'
-import { loadConfig, ConfigError } from '#config/config.ts'
+import { loadConfig } from '#config/config.ts'
+import { operatorMessage } from '#process/operator-message.ts'
 import { runAdmin } from './admin/run.ts'
 
 process.exitCode = await main(process.argv.slice(2))
@@ -16,16 +17,9 @@ async function main(words: string[]): Promise<number> {
       await store.close()
     }
   } catch (error) {
-    const sentence = adminFailure(error)
-    if (sentence === null) throw error
-    console.error(sentence)
+    const message = operatorMessage(error)
+    if (message === null) throw error
+    console.error(message)
     return 1
   }
-}
-
-function adminFailure(error: unknown): string | null {
-  if (error instanceof ConfigError || error instanceof StoreUnavailable) return error.message
-  if (error instanceof StoreInUse)
-    return 'The embedded database has one process at a time: stop the bot, run this, and start it again.'
-  return null
 }

@@ -3,9 +3,9 @@ import { stoppingOf, type Stopping } from '#process/stopping.ts'
 import { createLog, type Log } from '#logging/log.ts'
 import { makeMetrics, type Metrics } from './operations/metrics.ts'
 import { serve, type Serving } from '#process/serve.ts'
-import { startFailure } from '#process/start-failure.ts'
+import { operatorMessage } from '#process/operator-message.ts'
 import { watchUncaughtErrors } from '#process/uncaught-errors.ts'
-import { loadConfig, ConfigError, type Config } from '#config/config.ts'
+import { loadConfig, type Config } from '#config/config.ts'
 
 /** What it is to serve, and where; nothing is said of it before both are known to be right. */
 function configOrExit(): { config: Config; database: DatabasePlace } {
@@ -13,8 +13,9 @@ function configOrExit(): { config: Config; database: DatabasePlace } {
     const config = loadConfig()
     return { config, database: databaseToServe(config) }
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    process.stderr.write(`${error.message}\n`)
+    const message = operatorMessage(error)
+    if (message === null) throw error
+    process.stderr.write(`${message}\n`)
     process.exit(1)
   }
 }
@@ -64,9 +65,9 @@ async function main(): Promise<void> {
     watchServing(serving, stopping, log)
     process.stdout.write(serving.page ? `Play at ${serving.page}\n` : 'Shortchange is at the table.\n')
   } catch (error) {
-    const sentence = startFailure(error)
-    if (sentence === null) log.fatal({ err: error }, 'could not start')
-    else process.stderr.write(`${sentence}\n`)
+    const message = operatorMessage(error)
+    if (message === null) log.fatal({ err: error }, 'could not start')
+    else process.stderr.write(`${message}\n`)
     process.exit(1)
   }
 }

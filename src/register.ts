@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js'
 import { commands } from '#commands/index.ts'
 import { NoteNotKept, registerWhenChanged } from '#discord/registering.ts'
-import { loadConfig, ConfigError } from '#config/config.ts'
+import { loadConfig } from '#config/config.ts'
+import { operatorMessage } from '#process/operator-message.ts'
 
 /** What Discord means by a status, and what to do. */
 const refusals: Readonly<Record<number, string>> = {
@@ -28,9 +29,8 @@ async function main(): Promise<void> {
   )
 }
 
-/** Says what to do; never what a setting held. */
-function registeringFailure(error: unknown): string {
-  if (error instanceof ConfigError) return error.message
+/** What Discord's answer means for whoever registers, and what to do; never what a setting held. */
+function refusalMessage(error: unknown): string {
   if (error instanceof NoteNotKept)
     return `The commands are registered, but ${error.message} (${codeOf(error.cause)}). See that DATA_DIR is a folder to write in; until then each run registers them anew.`
   if (error instanceof DiscordAPIError)
@@ -56,6 +56,6 @@ function codeOf(error: unknown): string {
 try {
   await main()
 } catch (error) {
-  process.stderr.write(`${registeringFailure(error)}\n`)
+  process.stderr.write(`${operatorMessage(error) ?? refusalMessage(error)}\n`)
   process.exitCode = error instanceof NoteNotKept ? 0 : 1
 }

@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss'
+import { gatheredWrites } from '#store/gathered-writes.ts'
 import type { Log } from './queue.ts'
 
 /** One job for each game that waits for a time, found by its id; what failed or ended is soon forgotten. */
@@ -22,10 +23,10 @@ const batchSize = 50
 export function wakesOn(boss: PgBoss, ahead: () => number, log: Log) {
   const wanted = new Map<string, number | null>()
   let isOpen = false
-  let timer: NodeJS.Timeout | undefined
-  let writing = Promise.resolve()
+  const writes = gatheredWrites(gathering, write)
 
   async function write(): Promise<void> {
+    if (!isOpen) return
     const games = [...wanted]
     wanted.clear()
     for (const [game, at] of games) await put(game, at)
@@ -49,13 +50,6 @@ export function wakesOn(boss: PgBoss, ahead: () => number, log: Log) {
       )
   }
 
-  function flush(): Promise<void> {
-    clearTimeout(timer)
-    timer = undefined
-    if (isOpen) writing = writing.then(write)
-    return writing
-  }
-
   return {
     /** Begins to wake; what was wanted before is written now. */
     async open(attend: (game: string) => Promise<void>): Promise<void> {
@@ -68,16 +62,16 @@ export function wakesOn(boss: PgBoss, ahead: () => number, log: Log) {
           await Promise.all(jobs.map(({ data }) => attend(data.game)))
         },
       )
-      await flush()
+      await writes.flush()
     },
 
     /** Sets when a game is to be looked at, in place of what was set before; null where it need not be. */
     set: (game: string, at: number | null): void => {
       wanted.set(game, at)
-      timer ??= setTimeout(() => void flush(), gathering).unref()
+      writes.soon()
     },
 
     /** Everything that is wanted is written. */
-    flush,
+    flush: writes.flush,
   }
 }

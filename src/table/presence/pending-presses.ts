@@ -1,3 +1,4 @@
+import { gatheredWrites } from '#store/gathered-writes.ts'
 import { StoreUnavailable, type LostPress, type PendingPress, type Store } from '#store/index.ts'
 import type { Log } from '../core/log.ts'
 
@@ -18,8 +19,7 @@ const gathering = 100
 export function pendingPressesWith({ store, processId, log }: Deps) {
   const begun = new Set<string>()
   let ended: string[] = []
-  let timer: NodeJS.Timeout | undefined
-  let writing = Promise.resolve()
+  const writes = gatheredWrites(gathering, write)
 
   async function write(): Promise<void> {
     const interactions = ended
@@ -33,13 +33,6 @@ export function pendingPressesWith({ store, processId, log }: Deps) {
       if (!(err instanceof StoreUnavailable))
         log.warn({ err }, 'presses that were handled still count as open')
     }
-  }
-
-  function flush(): Promise<void> {
-    clearTimeout(timer)
-    timer = undefined
-    writing = writing.then(write)
-    return writing
   }
 
   const room = {
@@ -59,14 +52,14 @@ export function pendingPressesWith({ store, processId, log }: Deps) {
     pressEnded(interaction: string): void {
       if (!begun.delete(interaction)) return
       ended.push(interaction)
-      timer ??= setTimeout(() => void flush(), gathering).unref()
+      writes.soon()
     },
 
     /** What processes left that have died since; each is given once, to one process. @throws StoreUnavailable */
     lostPresses: (): Promise<LostPress[]> => store.pendingPresses.takeLost(processId, { gap, lives }),
   }
 
-  return { room, end: flush }
+  return { room, end: writes.flush }
 }
 
 /** Presses that the database was away for; older ones go by their age. */

@@ -1,3 +1,5 @@
+import { IntlMessageFormat } from 'intl-messageformat'
+
 /** Words of the board: group names, tokens, and what stands in the picture and beside it. Themes name the squares. */
 
 /** Group names by the group's key. */
@@ -28,7 +30,11 @@ export const tokenNames: Record<string, string> = {
   heart: 'heart',
 }
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+/** How many of something there are, by the language's plural rules: `one {# deed} other {# deeds}`. */
+function counted(forms: string): (count: number) => string {
+  const format = new IntlMessageFormat(`{count, plural, ${forms}}`, 'en')
+  return (count) => String(format.format({ count }))
+}
 
 const and = new Intl.ListFormat('en', { type: 'conjunction' })
 
@@ -44,7 +50,7 @@ export const boardWords = {
   ends: {
     clock: (day: string, time: string) => `Ends on ${day} at ${time} UTC`,
     rounds: (round: number, of: number) => `Round ${round} of ${of}`,
-    bankruptcies: (left: number) => `Ends after ${counted(left, 'more bankruptcy', 'more bankruptcies')}`,
+    bankruptcies: counted('one {Ends after # more bankruptcy} other {Ends after # more bankruptcies}'),
     near: 'The end has come, what is under way is finished',
   },
   winners: (names: string[]) => (names.length === 0 ? 'Nobody won' : `${and.format(names)} won`),
@@ -58,15 +64,15 @@ export const boardWords = {
   visiting: (jail: string) => `visiting ${jail}`,
   visitingArea: 'Visiting',
   jailed: (jail: string) => `in ${jail}`,
-  attempts: (failed: number) => counted(failed, 'try failed', 'tries failed'),
+  attempts: counted('one {# try failed} other {# tries failed}'),
   out: 'out',
   owns: (deeds: string[]) => `owns ${deeds.join(', ')}`,
-  deeds: (count: number) => counted(count, 'deed', 'deeds'),
-  cards: (count: number) => counted(count, 'release card', 'release cards'),
-  keptCards: (count: number) => counted(count, 'kept card', 'kept cards'),
+  deeds: counted('one {# deed} other {# deeds}'),
+  cards: counted('one {# release card} other {# release cards}'),
+  keptCards: counted('one {# kept card} other {# kept cards}'),
   keeps: (titles: readonly string[]) => `keeps ${titles.map((title) => `“${title}”`).join(', ')}`,
-  houses: (count: number) => counted(count, 'house', 'houses'),
-  hotels: (count: number) => counted(count, 'hotel', 'hotels'),
+  houses: counted('one {# house} other {# houses}'),
+  hotels: counted('one {# hotel} other {# hotels}'),
   hotel: 'hotel',
   mortgaged: 'mortgaged',
   someMortgaged: (count: number) => `${count} mortgaged`,
@@ -102,7 +108,7 @@ export const boardWords = {
   lieCaughtBy: (name: string) => `caught by ${name}`,
   shortTurn: (number: number) => `${number}.`,
   worth: 'Net worth',
-  worthOver: (turns: number) => `Net worth over ${counted(turns, 'turn', 'turns')}`,
+  worthOver: counted('one {Net worth over # turn} other {Net worth over # turns}'),
   afterTurn: (turns: number) => (turns === 0 ? 'at the start' : `after turn ${turns}`),
   atTurn: (turns: number) => `turn ${turns}`,
   worthCourse: (most: string, when: string, last: string) => `at most ${most} ${when}, ${last} at the end`,
