@@ -1,5 +1,5 @@
 import type { Asked } from './press.ts'
-import type { GameRef, Request, Viewing } from './shapes.ts'
+import type { GameRef, Request, TableInfo, Viewing } from './shapes.ts'
 
 /** What of a request being handled the table wants to know (`Scope`). */
 interface Asking extends GameRef {
@@ -17,6 +17,6 @@ export function viewingOf({ asked: { user }, game, guild }: Asking): Viewing {
 }
 
 /** What everybody may see of a game. */
-export function publicViewOf({ game, guild }: GameRef): Viewing {
-  return { game, guild, viewer: null }
+export function publicViewOf({ id, guild }: Pick<TableInfo, 'id' | 'guild'>): Viewing {
+  return { game: id, guild, viewer: null }
 }

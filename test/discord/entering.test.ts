@@ -40,6 +40,11 @@ it('before anything is known of a server, the games of this channel and one’s 
   expect(await seenBy(scope)).toEqual({ user: 'dee', channels: ['hall'] })
 })
 
+it('what is asked for in a server is asked for as there, wherever the game is; in a direct message as in the game’s own', async () => {
+  expect((await entered(scopeIn('other'), 'own')).guild).toBe('other')
+  expect((await entered(scopeIn(''), 'own')).guild).toBe('server')
+})
+
 it('in a direct message only one’s own games are found', async () => {
   const scope = scopeIn('')
   expect(await outcome(scope, 'own')).toBe('own')

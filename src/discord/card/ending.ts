@@ -4,6 +4,7 @@ import type { Plot } from '#art/index.ts'
 import { isForNow, valueOf } from '../declined.ts'
 import { plotOf } from '../parts/pictures.ts'
 import type { Running } from '../reading.ts'
+import { publicViewOf } from '../request.ts'
 import type { Gallery, Story, TableRoom } from '../shapes.ts'
 
 /** What a result card tells beyond the ranking. */
@@ -45,8 +46,8 @@ export async function endingOf(
 }
 
 async function read(table: TableRoom, running: Running): Promise<Ending> {
-  const { id: game, guild } = running.table
-  const gallery = valueOf(await table.gallery({ game, guild }))
-  const story = valueOf(await table.story({ game, guild }))
+  const viewing = publicViewOf(running.table)
+  const gallery = valueOf(await table.gallery(viewing))
+  const story = valueOf(await table.story(viewing))
   return { story, gallery, plot: story.course && (await plotOf(running, story.course)) }
 }

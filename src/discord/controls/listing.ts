@@ -29,7 +29,7 @@ export async function gamesHere({ app, asked }: Scope): Promise<Message> {
   const lines = await Promise.all(
     games.slice(0, mostListed).map(async (game) => {
       const table = await linked(app, game)
-      const seen = await app.table.look(publicViewOf({ game: table.id, guild: table.guild }))
+      const seen = await app.table.look(publicViewOf(table))
       const running = seen.ok ? runningOf(readingFrom(app.table, seen.value, words)) : null
       return listLine(words, table, games, running ? waitText(running) : null)
     }),

@@ -9,7 +9,7 @@ import { button, rows, rowsWithin, text, countOf, limits, type Part } from '../p
 import { ballotText, stillText } from '../card/seating.ts'
 import type { SeatWay } from '../shapes.ts'
 import { holdings } from '../words/holdings.ts'
-import { publicViewOf } from '../request.ts'
+import { viewingOf } from '../request.ts'
 
 /** Moves of the log and characters that a substitute is told of what happened lately. */
 const lately = 12
@@ -118,7 +118,7 @@ async function summaryParts(scope: Scope, running: Running, seat: number): Promi
     )
   const asked = look.prompts.filter(({ prompt }) => prompt.seats.includes(seat))
   const range = { from: Math.max(1, table.version - lately + 1), to: table.version }
-  const entries = valueOf(await scope.app.table.log(publicViewOf(scope), range))
+  const entries = valueOf(await scope.app.table.log({ ...viewingOf(scope), viewer: null }, range))
   const told = narrate(
     running,
     entries.flatMap(({ events }) => events),

@@ -18,7 +18,6 @@ export async function recalled(
   if (card === null || card.message !== message) return {}
   const { from, isWaiting = false } = card
   const to = (news?.no ?? table.version + 1) - 1
-  const told =
-    to < from ? null : await room.log(publicViewOf({ game: table.id, guild: table.guild }), { from, to })
+  const told = to < from ? null : await room.log(publicViewOf(table), { from, to })
   return { isWaiting, entries: told?.ok ? told.value : [] }
 }

@@ -157,11 +157,7 @@ export class Publisher {
 
   async #read({ id, guild }: TableInfo): Promise<Reading> {
     const { table, locale } = this.#deps
-    return readingFrom(
-      table,
-      valueOf(await table.look(publicViewOf({ game: id, guild }))),
-      speak(locale(guild)),
-    )
+    return readingFrom(table, valueOf(await table.look(publicViewOf({ id, guild }))), speak(locale(guild)))
   }
 
   /** The card of a lobby that will close is posted anew, so that it is seen. */

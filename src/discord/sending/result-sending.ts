@@ -9,6 +9,7 @@ import type { LogEntry, TableInfo, TableRoom } from '../shapes.ts'
 import type { Told } from '../words/narrate.ts'
 import { drawnOf } from './card-making.ts'
 import type { Courier } from './courier.ts'
+import { publicViewOf } from '../request.ts'
 
 interface ResultDeps {
   table: TableRoom
@@ -30,7 +31,7 @@ export async function sendResult(
   told: Told[],
 ): Promise<void> {
   const drawn = await drawnOf({ pictures, log }, running, fresh)
-  const saved = await room.export({ game: table.id, guild: table.guild })
+  const saved = await room.export(publicViewOf(table))
   if (!saved.ok && saved.refusal.code === 'unavailable') throw new Declined(saved.refusal)
   if (!saved.ok)
     log.error({ game: table.id, refused: saved.refusal.code }, 'a finished game could not be exported')

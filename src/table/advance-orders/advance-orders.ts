@@ -77,7 +77,7 @@ export function hasOrders({ body }: LoadedGame): boolean {
   return body.phase === 'game' && leftOrders(body).orders.length > 0
 }
 
-export function aheadOf(position: Position, body: GameState, seat: number): AdvanceOrdersLook {
+export function advanceOrdersOf(position: Position, body: GameState, seat: number): AdvanceOrdersLook {
   const { orders, cancelled } = leftOrders(body)
   return {
     orders: ownOf(orders, seat),

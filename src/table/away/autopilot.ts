@@ -48,7 +48,7 @@ export function withMinding(editions: Editions, held: LoadedGame, next: Commit, 
   }
 }
 
-/** In a chronicle a line that came with somebody's secret would tell when he had it: the clock brings it at once. */
+/** In a chronicle a line that came with somebody's secret would tell when they had it: the clock brings it at once. */
 function isUnheardOf(editions: Editions, held: LoadedGame, { seat, events }: Commit): boolean {
   const isPublic = seat === null || events.some((event) => mayKnow(event, null))
   return !isPublic && editionFor(editions, held).chronicle !== undefined
@@ -77,15 +77,15 @@ export function holidaysAhead(held: Running): Holidays {
   return known.filter(({ seat }) => present.includes(seat) && !returned.includes(seat))
 }
 
-/** Who came back to a game while his holiday lasts is minded there again, by his own wish (DAY-007). */
-export function mindAgain(user: string, until: number): CommandHandler {
+/** Who came back to a game while their holiday lasts is on autopilot there again, by their own wish (DAY-007). */
+export function resumeAutopilot(user: string, until: number): CommandHandler {
   return (held, at) => {
     if (!isRunning(held)) return { refused: { code: 'notRunning' } }
     const seat = seatOf(held.seats, user)?.seat
     if (seat === undefined) return { refused: { code: 'notSeated' } }
     if (!isLiving(held, seat)) return { refused: { code: 'out', facts: {} } }
     if (isMinded(held, seat)) return { refused: { code: 'mindedAlready' } }
-    // Nobody is minded in a pause, and what he pressed after this would not be noticed.
+    // Nobody is minded in a pause, and what they pressed after this would not be noticed.
     if (suspensionOf(held)) return { refused: { code: 'paused' } }
     if (holidayIn(held.body, seat, at)?.until !== until) return { refused: { code: 'holidayGone' } }
     return noted(held, { returned: held.body.features?.returned?.filter((one) => one !== seat) })
@@ -96,7 +96,7 @@ function noted(held: Running, parts: FeatureParts): Commit {
   return featureCommit(held, { seat: null, move: { table: 'holidays' }, events: [] }, parts)
 }
 
-/** Whatever the owner of a minded seat wants, he is there again before that (DAY-022). */
+/** Whatever the owner of a minded seat wants, they are there again before that (DAY-022). */
 export function asPresent(editions: Editions, user: string, work: CommandHandler): CommandHandler {
   return (held, at) => {
     const seat = mindedSeatOf(held.seats, user)
@@ -129,7 +129,7 @@ export function mindedSeatOf(seats: readonly Seat[], user: string): number | nul
 
 function back(editions: Editions, held: Running, seat: number, at: number): Commit | { refused: Refused } {
   const others = (held.body.features?.returned ?? []).filter((one) => one !== seat)
-  // He may have been away before it began, and be minded for that.
+  // They may have been away before it began, and be minded for that.
   const isOnHoliday = holidayIn(held.body, seat, at) !== null
   const parts = { ...withoutAway(held, seat), returned: isOnHoliday ? [...others, seat] : others }
   const seats = held.seats.map((one) => (one.seat === seat ? { ...one, byComputer: false } : one))

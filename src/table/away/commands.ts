@@ -4,7 +4,7 @@ import type { LoadedGame } from '../core/loaded-game.ts'
 import type { CommandDeps, Request } from '../core/request.ts'
 import { holidayIn } from '../holidays/known-holidays.ts'
 import { knownOf, usersIn, type WithSettings } from '../settings/known.ts'
-import { comeBack, mindAgain, mindedSeatOf } from './autopilot.ts'
+import { comeBack, resumeAutopilot, mindedSeatOf } from './autopilot.ts'
 import { keepSeat, offerSeat, takeSeat } from './substitutes.ts'
 
 /** Somebody is there again for whom a computer player moved. */
@@ -35,7 +35,8 @@ export const commands = (deps: CommandDeps & AwayDeps) => {
     },
 
     /** Who came back though their holiday lasts is played for again (DAY-007); `until`: the end of that holiday. */
-    resumeAutopilot: (request: Request, until: number) => press(request, mindAgain(request.user.id, until)),
+    resumeAutopilot: (request: Request, until: number) =>
+      press(request, resumeAutopilot(request.user.id, until)),
 
     /** A player offers their own seat to a substitute (DAY-023). */
     offerSeat: (request: Request) => pressPresent(request, offerSeat(request.user.id)),

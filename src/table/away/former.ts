@@ -1,8 +1,8 @@
-/** Who had a seat before a substitute took it; what the log says of him goes when he wants it gone. */
+/** Who had a seat before a substitute took it; what the log says of them goes when they want it gone. */
 export interface Former {
   user: string
   name: string
   seat: number
-  /** The line of the log that names him. */
+  /** The line of the log that names them. */
   no: number
 }

@@ -17,7 +17,7 @@ declare module '../core/loaded-game.ts' {
   interface FeatureStates {
     /** When to look them up, and with them what reminders its people want, ms; until then nobody is minded by them. */
     holidaysDue?: number
-    /** Seats whose owner came back before his holiday was over: he is there. */
+    /** Seats whose owner came back before their holiday was over: they are there. */
     returned?: number[]
   }
 }
@@ -112,7 +112,7 @@ export function withHolidays(work: CommandHandler, known: Known, presser: string
   }
 }
 
-/** Holidays as they are set, and who came back early from them: a holiday that has changed he did not come back from. */
+/** Holidays as they are set, and who came back early from them: a holiday that has changed they did not come back from. */
 function partsOf({ features: aside }: GameState, seats: readonly Seat[], known: Known, at: number) {
   const before = aside?.holidays ?? []
   const holidays = seats.flatMap(({ seat, userId }): Holidays => {

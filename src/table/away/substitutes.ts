@@ -23,7 +23,7 @@ declare module '#engine/event.ts' {
   }
 }
 
-/** Why a user may not offer his own seat, or null; so in the next two. */
+/** Why a user may not offer their own seat, or null; so in the next two. */
 export function offerRefused(held: Running, user: string): Refused | null {
   const seat = seatOf(held.seats, user)?.seat
   if (seat === undefined) return { code: 'notSeated' }
@@ -60,7 +60,7 @@ export function offerSeat(user: string): CommandHandler {
   }
 }
 
-/** An owner takes his offer back. */
+/** An owner takes their offer back. */
 export function keepSeat(user: string): CommandHandler {
   return (held) => {
     if (!isRunning(held)) return { refused: { code: 'notRunning' } }
@@ -92,7 +92,7 @@ export function takeSeat(editions: Editions, person: Person, seat: number): Comm
   }
 }
 
-/** The log names the one who had the seat; that he may have it changed one day, it is kept who he was. */
+/** The log names the one who had the seat; that they may have it changed one day, it is kept who they were. */
 function formersWith({ body, version }: Running, { userId, name, seat }: Seat): Former[] {
   const { formers = [] } = body.features ?? {}
   return userId === null ? formers : [...formers, { user: userId, name, seat, no: version + 1 }]
@@ -103,7 +103,7 @@ export function takenAt({ features: aside }: GameState, seat: number): number {
   return Math.max(0, ...(aside?.formers ?? []).filter((one) => one.seat === seat).map(({ no }) => no))
 }
 
-/** What was known of the former owner does not hold for the new one: votes of his or that he put, his calls, that he was back. */
+/** What was known of the former owner does not hold for the new one: votes of theirs or that they put, their calls, that they were back. */
 function newOwner(held: Running, seat: number, at: number) {
   const parts = withoutAway(held, seat)
   const { returned = [], holidays = [] } = held.body.features ?? {}

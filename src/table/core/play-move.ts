@@ -66,7 +66,7 @@ export function move(editions: Editions, held: Running, move: Move): Commit | { 
   return 'refused' in played ? played : changeOf(body, move, played, answeringSeat(edition, move, played))
 }
 
-/** Whose own answer a move is, so that he is there; in a chronicle only where all hear of it (DAY-021). */
+/** Whose own answer a move is, so that they are there; in a chronicle only where all hear of it (DAY-021). */
 function answeringSeat(
   { chronicle }: Edition,
   { seat, prompt, ordered }: Move,

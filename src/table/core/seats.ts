@@ -30,7 +30,7 @@ export function peopleOf(seated: Seated): number[] {
 }
 
 /**
- * Who may call a game off: the host; while his seat is out of it, the next person after him whose seat is in it (DAY-045).
+ * Who may call a game off: the host; while their seat is out of it, the next person after them whose seat is in it (DAY-045).
  */
 export function hostOf(held: Pick<LoadedGame, 'host' | 'status' | 'seats'> & { body: StoredState }): string {
   const { body, seats, host } = held

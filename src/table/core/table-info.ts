@@ -33,9 +33,9 @@ export interface Chair {
   isAnswered?: true
 }
 
-/** Who played in an earlier game, and has a chair kept for him (DAY-044). */
+/** Who played in an earlier game, and has a chair kept for them (DAY-044). */
 export interface KeptFor extends Person {
-  /** He is on holiday when it is opened again: nobody calls him. */
+  /** They are on holiday when it is opened again: nobody calls them. */
   isAway?: true
 }
 

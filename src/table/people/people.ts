@@ -41,7 +41,7 @@ export interface PersonLook {
   at: number
 }
 
-/** What a person may set of himself; holidays have rules of their own. */
+/** What a person may set of themselves; holidays have rules of their own. */
 export type PersonChanges = Partial<Omit<PersonSettings, 'holidays'>>
 
 interface Deps {
@@ -60,7 +60,7 @@ export function peopleWith({ store, editions, clock, settling, change }: Deps) {
     return { settings, holiday, daysLeft: daysLeft(settings, at), daysInstead: daysFor(settings, at, at), at }
   }
 
-  /** Who says that he is back is back in all his games; in one that cannot hear of it now, with his next press there. */
+  /** Who says that they are back is back in all their games; in one that cannot hear of it now, with their next press there. */
   async function comesBack(user: string): Promise<void> {
     try {
       for (const { id } of await store.games.ofUser(user, ['running']))

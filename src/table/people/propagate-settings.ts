@@ -19,7 +19,7 @@ interface Deps {
   change: Change
 }
 
-/** What whoever set something may take to settle it himself, ms; then it counts as left behind. */
+/** What whoever set something may take to settle it itself, ms; then it counts as left behind. */
 const propagationTimeout = 10_000
 /** So many are settled in one round. */
 const atOnce = 50

@@ -14,7 +14,7 @@ interface Deps {
 const often = 60_000
 const mostKnown = 10_000
 
-/** Who presses anything is there (DAY-012), and hears what could not be told him in private (DAY-016). */
+/** Who presses anything is there (DAY-012), and hears what could not be told them in private (DAY-016). */
 export function presenceWith({ store, clock, log }: Deps) {
   const noted = new LRUCache<string, number>({ max: mostKnown })
 

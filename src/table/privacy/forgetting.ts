@@ -21,7 +21,7 @@ export interface Forgotten {
   resigned: number
   handedOver: number
   calledOff: number
-  /** Games in which he was known only: at their end, as a bettor, as who once had a seat. */
+  /** Games in which they were known only: at their end, as a bettor, as who once had a seat. */
   past: number
 }
 
@@ -32,14 +32,14 @@ interface Deps {
   change: Change
 }
 
-/** A lobby or a running game is left first, and then says nothing of him either. */
+/** A lobby or a running game is left first, and then says nothing of them either. */
 const mostSteps = 6
 /** How long a channel may take to be told of what was saved, ms. */
 const telling = 5_000
 
 /**
- * Everything that is kept about a person goes; what he did in a game stays in it under another name. Games come first:
- * where this is cut short, what he repeats it by is still known.
+ * Everything that is kept about a person goes; what they did in a game stays in it under another name. Games come first:
+ * where this is cut short, what they repeat it by is still known.
  */
 export function forgettingWith(means: Deps) {
   return async (user: string, way: SeatLeft, as: string): Promise<Outcome<Forgotten>> => {
@@ -88,7 +88,7 @@ function isPlaying(held: LoadedGame, user: string): boolean {
   return isRunning(held) && seat !== undefined && isLiving(held, seat)
 }
 
-/** Where the rules do not let him resign at present, a computer player has the seat after all. */
+/** Where the rules do not let them resign at present, a computer player has the seat after all. */
 async function resigned({ editions, change }: Deps, id: string, user: string): Promise<boolean> {
   const work = act(editions, user, { act: 'resign', prompt: null, with: {} })
   return (await change(id, work)).ok
@@ -101,7 +101,7 @@ function became(before: LoadedGame, user: string, hasResigned: boolean, after: L
   return after.status === 'cancelled' ? 'calledOff' : 'handedOver'
 }
 
-/** The lines of the log that name him as who had a seat before another took it. */
+/** The lines of the log that name them as who had a seat before another took it. */
 async function unlogged({ store }: Deps, { id, body }: LoadedGame, user: string, as: string): Promise<void> {
   if (body.phase !== 'game') return
   for (const { no, name } of (body.features?.formers ?? []).filter((former) => former.user === user)) {
@@ -123,7 +123,7 @@ function revised<Part extends Revised>(part: Part): Part {
 
 /**
  * What is remembered of the channel; of a game that is over nothing needs to be. Whoever keeps that of a running one has
- * it in mind, too: what was saved is told first, what he is given then is newer than what he knows, and a game of another
+ * it in mind, too: what was saved is told first, what they are given then is newer than what they know, and a game of another
  * version is read anew by every process.
  */
 async function unnoted(means: Deps, id: string, user: string, names: string[], as: string): Promise<void> {

@@ -95,7 +95,7 @@ function hasUser(body: StoredState, user: string): boolean {
   return JSON.stringify(beside).includes(JSON.stringify(user))
 }
 
-/** Entries of lists that are about a user are left out; where he alone is named nobody is. */
+/** Entries of lists that are about a user are left out; where they alone are named nobody is. */
 function dropped(value: unknown, user: string): unknown {
   if (value === user) return nobody
   if (Array.isArray(value)) return value.filter((one) => !isAbout(one, user)).map((one) => dropped(one, user))

@@ -1,6 +1,6 @@
 import type { LoadedGame } from '../core/loaded-game.ts'
 
-/** Names by which a person is known in a game: of his chair, of his bet, of a chair that he once had. */
+/** Names by which a person is known in a game: of their chair, of their bet, of a chair that they once had. */
 export function namesOf({ seats, body }: LoadedGame, user: string): string[] {
   const { bets = [], features: aside } = body.phase === 'game' ? body : {}
   const known = [
@@ -12,7 +12,7 @@ export function namesOf({ seats, body }: LoadedGame, user: string): string[] {
 }
 
 /**
- * A text in which somebody is not named any more: neither by a mention nor by one of his names, which may stand there
+ * A text in which somebody is not named any more: neither by a mention nor by one of their names, which may stand there
  * with signs before its characters that keep them from being read as formatting.
  */
 function unnamed(text: string, user: string, names: readonly string[], as: string): string {
@@ -41,7 +41,7 @@ function signOf(part: string): string {
   return part.replaceAll('\\', '').replace(/[\^$.*+?()[\]{}|/]/g, '\\$&')
 }
 
-/** The same in everything that is said in a piece of JSON; in lists of people he is left out. */
+/** The same in everything that is said in a piece of JSON; in lists of people they are left out. */
 export function unnamedIn(value: unknown, user: string, names: readonly string[], as: string): unknown {
   if (typeof value === 'string') return unnamed(value, user, names, as)
   if (Array.isArray(value))

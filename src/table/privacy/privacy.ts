@@ -10,7 +10,7 @@ type Deps = Parameters<typeof forgettingWith>[0]
 /** Each looks through every game that is kept: so many people at the same time, the others after them. */
 const mostAtOnce = 4
 
-/** What a person may ask about what is kept of him: to have all of it, and to have it gone (docs/privacy.md). */
+/** What a person may ask about what is kept of them: to have all of it, and to have it gone (docs/privacy.md). */
 export function privacyWith(means: Deps) {
   const exported = exportingWith(means)
   const forgotten = forgettingWith(means)

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { QuietHours, Span } from '#engine/game.ts'
-import type { Json } from '#engine/json.ts'
 import { isLive } from '#engine/paces.ts'
 import { union } from '#engine/quiet-hours.ts'
 import type { Seat } from '#store/index.ts'
@@ -121,7 +120,7 @@ function rested(
     seat: null,
     act: 'quietHours',
     prompt: null,
-    with: rests as unknown as Record<string, Json>,
+    with: rests,
     at,
   })
   if ('refused' in next) return next
@@ -155,7 +154,7 @@ export function withRests(editions: Editions, work: CommandHandler, known: Known
   }
 }
 
-/** A seat that has another owner now rests by his hours: it is seen to at once. */
+/** A seat that has another owner now rests by their hours: it is seen to at once. */
 export function withRestsOfOwners(
   held: LoadedGame,
   after: readonly Seat[],

@@ -9,8 +9,8 @@ import { presentOf } from '../core/seats.ts'
 import { suspensionOf } from '../core/suspension.ts'
 
 /**
- * A change, with who is asked by it within his own or the server's quiet hours, as the clocks of the game know them or
- * are about to: its card calls him not, a reminder does when they end (DAY-012). It is noted then, since the hours may
+ * A change, with who is asked by it within their own or the server's quiet hours, as the clocks of the game know them or
+ * are about to: its card does not call them, a reminder does when they end (DAY-012). It is noted then, since the hours may
  * change.
  */
 export function withDeferredPings(

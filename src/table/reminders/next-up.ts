@@ -12,7 +12,7 @@ import { playersOf, type Player } from './reminder-prefs.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** The player before somebody has begun his turn (DAY-015). */
+    /** The player before somebody has begun their turn (DAY-015). */
     nextUp: { no: number; seat: number; turn: number; isDirect: boolean }
   }
 }
@@ -20,7 +20,7 @@ declare module '#engine/event.ts' {
 /** Of two who play each is always the next. */
 const leastPlayers = 3
 
-/** Who wants it is told that he is next. */
+/** Tells whoever wants to know it that they are next. */
 export const nextUp: Schedule = {
   next: (held, editions) => (nextSeat(held, editions) === null ? null : held.updatedAt),
   work: async (means, held, at) => {
@@ -32,7 +32,7 @@ export const nextUp: Schedule = {
   },
 }
 
-/** Whose turn comes next, if he wants to know it and has not been told; null, too, where that turn is there at once. */
+/** Whose turn comes next, if they want to know it and have not been told; null, too, where that turn is there at once. */
 function nextSeat(held: Running, editions: Editions): number | null {
   const { game } = held.body
   const { nextUp, prefs: wishes } = reminderStateOf(held.body)

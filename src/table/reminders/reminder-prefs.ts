@@ -8,7 +8,7 @@ import type { GameState } from '../core/loaded-game.ts'
 import { featureCommit, withFeatures } from '../core/feature-state.ts'
 import { reminderStateOf, current, type ReminderState, type ReminderPref } from './reminder-state.ts'
 
-/** Somebody who plays, with what he has set for himself. */
+/** Somebody who plays, with what they have set for themselves. */
 export interface Player {
   seat: number
   user: string

@@ -7,11 +7,11 @@ declare module '../core/loaded-game.ts' {
   }
 }
 
-/** Somebody was asked in quiet hours: the card has named him without a call, which is still to come (DAY-012). */
+/** Somebody was asked in quiet hours: the card has named them without a call, which is still to come (DAY-012). */
 export interface DeferredPing {
   prompt: number
   seat: number
-  /** When that was last seen to, and when it is to be seen to once more since he could not be called then; ms. */
+  /** When that was last seen to, and when it is to be seen to once more since they could not be called then; ms. */
   at?: number
   again?: number
 }
@@ -20,11 +20,11 @@ export interface DeferredPing {
 export interface Reminded {
   prompt: number
   seat: number
-  /** How often he was reminded of it. */
+  /** How often they were reminded of it. */
   count: number
   /** Which of the usual moments has passed. */
   passed: 'none' | 'half' | 'end'
-  /** When that was last seen to, and when it is to be seen to once more since he could not be reminded then; ms. */
+  /** When that was last seen to, and when it is to be seen to once more since they could not be reminded then; ms. */
   at: number
   again: number | null
   /** Numbers of the first and the last call about it. */
@@ -57,7 +57,7 @@ export function reminderStateOf({ features: aside }: GameState): ReminderState {
   return aside?.reminders ?? nobody
 }
 
-/** Whom the card that asked him has not called. */
+/** Whom the card that asked them has not called. */
 export function deferredPingsOf(body: GameState): readonly DeferredPing[] {
   return reminderStateOf(body).deferredPings ?? []
 }
@@ -75,7 +75,7 @@ export function current({ game, ...body }: GameState): ReminderState {
   }
 }
 
-/** The same when a seat has another owner: what the one before him was told, and wanted of it, does not hold for him. */
+/** The same when a seat has another owner: what the one before them was told, and wanted of it, does not hold for them. */
 export function remindersAnew(body: GameState, seat: number): ReminderState {
   const called = current(body)
   const isOthers = (one: { seat: number }) => one.seat !== seat

@@ -11,7 +11,7 @@ import { presentOf } from '../core/seats.ts'
 import { suspensionOf } from '../core/suspension.ts'
 
 const hour = 3_600_000
-/** What is left of somebody's time when he is reminded (DAY-011). */
+/** What is left of somebody's time when they are reminded (DAY-011). */
 const left = { half: 1 / 2, end: 1 / 10 }
 /** Reminders every so many hours, at most so many for a decision (DAY-013). */
 const mostHourly = 5
@@ -23,10 +23,10 @@ interface Asked {
   lasts: number
 }
 
-/** He is to be reminded of it, from a moment on, if nothing speaks against it then. */
+/** They are to be reminded of it, from a moment on, if nothing speaks against it then. */
 export interface Reminder extends Asked {
   at: number
-  /** The card that asked him has not called him: this is his first call. */
+  /** The card that asked them has not called them: this is their first call. */
   isFirst: boolean
 }
 
@@ -91,7 +91,7 @@ type PutOff = Pick<Reminded, 'seat' | 'at'> & { again?: number | null }
 
 /**
  * When a reminder is to come that could not come at its time. It was put off to the end of a rest or a holiday, which may
- * have been given up since then; or by an hour at the most, since he was there.
+ * have been given up since then; or by an hour at the most, since they were there.
  */
 function putOff(body: GameState, { seat, at, again = null }: PutOff): number | null {
   if (again === null) return null

@@ -164,7 +164,7 @@ function callsOf(done: readonly Judged[], count: number): Reminding[] {
     })
 }
 
-/** A player wants no more reminders about the turn that a call of his was about (DAY-014), by the number of that call. */
+/** A player wants no more reminders about the turn that a call of theirs was about (DAY-014), by the number of that call. */
 export function muteReminders(user: string, no: number): CommandHandler {
   return (held) => {
     const seat = seatOf(held.seats, user)?.seat

@@ -13,7 +13,7 @@ interface Callee {
   settings: PersonSettings
 }
 
-/** Until when somebody is not to be called: quiet hours of his or the server's, a holiday; null where he may be. */
+/** Until when somebody is not to be called: quiet hours of theirs or the server's, a holiday; null where they may be. */
 export async function quietUntil(
   store: Store,
   guild: string,
@@ -30,7 +30,7 @@ export async function quietUntil(
   return next > at ? next : null
 }
 
-/** Until when somebody counts as there, by what he pressed anywhere; null where he is not. */
+/** Until when somebody counts as there, by what they pressed anywhere; null where they are not. */
 export async function thereUntil(store: Store, { user }: Pick<Callee, 'user'>, at: number) {
   const pressed = await store.presence.of(user)
   return later(pressed, present.anywhere, at)

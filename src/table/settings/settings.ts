@@ -24,14 +24,14 @@ export interface Holiday {
 /** When to be reminded (DAY-013): a number is every so many hours. */
 export type Remind = 'usual' | 'late' | 'never' | number
 
-/** What a person has set for himself. */
+/** What a person has set for themselves. */
 export interface PersonSettings extends Hours {
-  /** Null: as the server in which he plays. */
+  /** Null: as the server in which they play. */
   zone: string | null
   /** In the order of time; those that are long over are left out (`holiday.ts`). */
   holidays: Holiday[]
   remind: Remind
-  /** Wants to be told that he is next. */
+  /** Wants to be told that they are next. */
   nextUp: boolean
   /** Wants it all by direct message. */
   direct: boolean

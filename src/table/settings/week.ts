@@ -11,7 +11,7 @@ const firstMonday = 4 * dayMinutes
 /** Whoever has less time than this in a week holds up every game, hours (DAY-004). */
 export const leastHours = 28
 
-/** What rests in a week of somebody's own, in minutes from his Monday. */
+/** What rests in a week of somebody's own, in minutes from their Monday. */
 function localWeek({ quiet, daysOff }: Hours): Span[] {
   const spans: Span[] = daysOff.map((day) => [(day - 1) * dayMinutes, day * dayMinutes])
   if (quiet) {
@@ -45,7 +45,7 @@ export function leaveEnough(spans: readonly Span[]): boolean {
   return activeMinutes(spans) >= leastHours * 60
 }
 
-/** Whether a moment is within somebody's quiet hours or on one of his days off. */
+/** Whether a moment is within somebody's quiet hours or on one of their days off. */
 export function isQuiet(hours: Hours, zone: string, at: number): boolean {
   const now = (Math.floor(at / minute) - firstMonday) % weekMinutes
   return restingWeek(hours, zone, at).some(([from, to]) => from <= now && now < to)

@@ -110,7 +110,7 @@ export interface Bet {
   turn: number
 }
 
-/** What somebody liked best; null where he has not said. */
+/** What somebody liked best; null where they have not said. */
 export interface Vote {
   user: string
   player: number | null

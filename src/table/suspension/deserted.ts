@@ -56,7 +56,7 @@ function countsFrom({ seats, body }: Pick<LoadedGame, 'seats' | 'body'>): number
 
 /**
  * A change, with what follows where it leaves nobody who is there: the last one may have gone away, out of the game or
- * out of his seat, and the others long before.
+ * out of their seat, and the others long before.
  */
 export function withDesertion(_editions: Editions, held: LoadedGame, next: Commit, at: number): Commit {
   const { body, status, seats = held.seats } = next

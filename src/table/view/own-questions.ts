@@ -1,7 +1,7 @@
 import type { Prompt } from '#engine/game.ts'
 import type { Look } from './look.ts'
 
-/** What a viewer is called to answer and has not answered: not what he may let pass, nor a vote that he may only change. */
+/** What a viewer is called to answer and has not answered: not what they may let pass, nor a vote that they may only change. */
 export function ownQuestions({ prompts, options }: Look): Prompt[] {
   return prompts
     .map(({ prompt }) => prompt)

@@ -22,7 +22,7 @@ export interface Seating {
   ballots: (Pick<Ballot, 'id' | 'about' | 'seat' | 'by' | 'until' | 'yes'> & { waiting: number[] })[]
   /** It was called off, since nobody was there. */
   isDeserted: boolean
-  /** The viewer plays though his holiday lasts: he came back to this game (DAY-007). */
+  /** The viewer plays though their holiday lasts: they came back to this game (DAY-007). */
   isReturned: boolean
   /** What the viewer may do in this. */
   ways: SeatWay[]
@@ -69,7 +69,7 @@ function stillShown(held: Running): Seating['still'] {
 function openBallots(held: Running): Seating['ballots'] {
   return ballotsOf(held).flatMap((ballot) => {
     const { id, about, seat, by, until, yes, no, isLost } = ballot
-    // Whoever went away since he voted counts no more.
+    // Whoever went away since they voted counts no more.
     const voters = votersOf(held, ballot)
     const counted = yes.filter((voter) => voters.includes(voter))
     const waiting = voters.filter((voter) => !yes.includes(voter) && !no.includes(voter))

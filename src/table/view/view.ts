@@ -14,7 +14,7 @@ import { deferredPingsOf, type DeferredPing } from '../reminders/reminder-state.
 import { hostOf, isMinded } from '../core/seats.ts'
 import { seatingOf } from './seats.ts'
 import { suspensionOf } from '../core/suspension.ts'
-import { aheadOf, isAboutOrder } from '../advance-orders/advance-orders.ts'
+import { advanceOrdersOf, isAboutOrder } from '../advance-orders/advance-orders.ts'
 import {
   editionFor,
   editionName,
@@ -126,7 +126,7 @@ export function lookAt(editions: Editions, held: LoadedGame, user: string | null
     ...(isRunning(held) &&
       seat !== null &&
       edition.advanceOrders &&
-      !game.seats[seat]?.out && { advanceOrders: () => aheadOf(position, body, seat) }),
+      !game.seats[seat]?.out && { advanceOrders: () => advanceOrdersOf(position, body, seat) }),
   }
   // A chronicle's channel tells all things in their order; there what is pressed meanwhile is refused.
   const isAsked =
@@ -207,7 +207,7 @@ function asSeenBy({ edition, game }: Position, viewer: number | null): Game {
 
 /**
  * A line of the log as a seat, or everybody (null), may know it; null where that is nothing. Orders that were left
- * before somebody took the seat, at the line `since`, are not for him (DAY-034).
+ * before somebody took the seat, at the line `since`, are not for them (DAY-034).
  */
 export function entryFor(entry: LogEntry, viewer: number | null, since = 0): LogEntry | null {
   const isOwn = ({ kind }: GameEvent) => entry.no > since || !isAboutOrder(kind)

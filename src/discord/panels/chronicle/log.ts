@@ -4,7 +4,7 @@ import { encodeId } from '../../parts/ids.ts'
 import { button, rows, text } from '../../parts/components.ts'
 import type { Running } from '../../reading.ts'
 import { linesOf } from '../../chronicle/lines.ts'
-import { publicViewOf } from '../../request.ts'
+import { viewingOf } from '../../request.ts'
 
 const page = 15
 const mostText = 3400
@@ -13,7 +13,9 @@ const mostText = 3400
 export async function chronicleLog(scope: Scope, running: Running, end: string): Promise<Panel> {
   const { words, table } = running
   const { app } = scope
-  const entries = valueOf(await app.table.log(publicViewOf(scope), { from: 1, to: table.version }))
+  const entries = valueOf(
+    await app.table.log({ ...viewingOf(scope), viewer: null }, { from: 1, to: table.version }),
+  )
   const told = entries.map(({ events }) => linesOf(running, events)).filter((lines) => lines.length > 0)
   const total = told.length
   const to = /^\d{1,9}$/.test(end) ? Math.min(Math.max(Number(end), 1), total) : total
