@@ -103,7 +103,10 @@ export function takenAt({ features: aside }: GameState, seat: number): number {
   return Math.max(0, ...(aside?.formers ?? []).filter((one) => one.seat === seat).map(({ no }) => no))
 }
 
-/** What was known of the former owner does not hold for the new one: votes of theirs or that they put, their calls, that they were back. */
+/**
+ * What was known of the former owner does not hold for the new one: votes of theirs or that they put, their calls, that they
+ * were back.
+ */
 function newOwner(held: Running, seat: number, at: number) {
   const parts = withoutAway(held, seat)
   const { returned = [], holidays = [] } = held.body.features ?? {}
