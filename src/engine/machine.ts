@@ -4,7 +4,7 @@ import { carryAct, carryClock, clockRefused } from './clock.ts'
 import { copyGame } from './copy.ts'
 import { resolveOptions, type Edition } from './edition.ts'
 import type { Game, Options, Seat } from './game.ts'
-import { findAct, type Doable } from './moves.ts'
+import { findAct, type Doable, type Found } from './moves.ts'
 import type { Move } from './option.ts'
 import { MoveInPlay, type Played } from './play.ts'
 
@@ -65,9 +65,8 @@ export function play(
   chance: Chance,
 ): Played | { refused: Refusal } {
   const checked = check(edition, game, move)
-  return 'refused' in checked
-    ? checked
-    : carryOut(edition, copyGame(edition, game), move, checked.found, chance)
+  if (checked && 'refused' in checked) return checked
+  return carryOut(edition, copyGame(edition, game), move, checked, chance)
 }
 
 /**
@@ -81,23 +80,22 @@ export function playInto(
   chance: Chance,
 ): Played | { refused: Refusal } {
   const checked = check(edition, game, move)
-  return 'refused' in checked ? checked : carryOut(edition, game, move, checked.found, chance)
+  if (checked && 'refused' in checked) return checked
+  return carryOut(edition, game, move, checked, chance)
 }
 
 /** Why a move would be refused, or null. */
 export function refusedMove(edition: Edition, game: Game, move: Move): Refusal | null {
   const checked = check(edition, game, move)
-  return 'refused' in checked ? checked.refused : null
+  return checked && 'refused' in checked ? checked.refused : null
 }
 
-/** What a move of a seat would do; a move of the clock's has no act of the edition's. */
-function check(edition: Edition, game: Game, move: Move): { found: Doable | null } | { refused: Refusal } {
-  if (move.seat !== null) {
-    const found = findAct({ edition, game, board: edition.board(game.options) }, move.seat, move)
-    return 'refused' in found ? found : { found }
-  }
+/** What a move of a seat would do; null for one of the clock's, which has no act of the edition's. */
+function check(edition: Edition, game: Game, move: Move): Found | null {
+  if (move.seat !== null)
+    return findAct({ edition, game, board: edition.board(game.options) }, move.seat, move)
   const refused = clockRefused(game, move)
-  return refused ? { refused } : { found: null }
+  return refused && { refused }
 }
 
 function carryOut(edition: Edition, game: Game, move: Move, found: Doable | null, chance: Chance): Played {

@@ -9,9 +9,11 @@ import { decide } from './decide.ts'
 import type { Memory } from './memory.ts'
 import type { Player } from './situation.ts'
 
+const byEdition = new Map(Object.entries(players))
+
 /** How an edition is played; one that says nothing of it is played like the classic game. */
 export function playerOf(edition: string): Player {
-  return (Object.hasOwn(players, edition) ? players[edition] : undefined) ?? classicPlayer
+  return byEdition.get(edition) ?? classicPlayer
 }
 
 /** Seats whose people get a while for a prompt before computer players answer it beside them. */
