@@ -7,7 +7,7 @@ import { machine, machineLine } from './bench/machine.ts'
 import { memorySection } from './bench/memory.ts'
 import { pictureSection } from './bench/picture-section.ts'
 import { rowsTable } from './bench/rows.ts'
-import type { Means, Row, Section } from './bench/section.ts'
+import type { BenchDeps, Row, Section } from './bench/section.ts'
 import { storeSection } from './bench/store-section.ts'
 import { tableSection } from './bench/table.ts'
 
@@ -91,8 +91,8 @@ function read(args: string[]): Wanted | string {
   }
 }
 
-async function measured(section: Section, means: Means, { json }: Wanted): Promise<Row[]> {
-  const rows = await section.run(means)
+async function measured(section: Section, deps: BenchDeps, { json }: Wanted): Promise<Row[]> {
+  const rows = await section.run(deps)
   if (!json) console.log(`\n${section.title}: ${section.note}\n${rowsTable(rows)}`)
   return rows
 }

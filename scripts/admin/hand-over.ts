@@ -37,7 +37,7 @@ async function deliverAgain({ service, say }: Admin, id: string): Promise<void> 
     if (loaded && !service.isLater(loaded) && (await service.tellAgain(loaded))) return
   } catch (error) {
     if (error instanceof StoreUnavailable) throw error
-    // The reason is in `why`, and the others are to be told.
+    // The reason is in `why`, and the others are still to be delivered.
   }
   say(`The card of ${id} is not posted anew; see \`why ${id}\`.`)
 }

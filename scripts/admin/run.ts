@@ -17,7 +17,7 @@ const known = {
   yes: { type: 'boolean' },
 } as const
 
-interface Means {
+interface AdminDeps {
   store: Store
   editions: Editions
   now?: number
@@ -26,7 +26,7 @@ interface Means {
 
 /** Runs one command on an open store. Gives the exit code. */
 export async function runAdmin(
-  { store, editions, now = Date.now(), say }: Means,
+  { store, editions, now = Date.now(), say }: AdminDeps,
   words: string[],
 ): Promise<number> {
   const line = (text: string) => say(plain(text))

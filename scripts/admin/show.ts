@@ -18,12 +18,12 @@ export const show: AdminCommand = {
     if (table.isOutdated) say('begun under other rules than this program has; its board cannot be shown')
     const still = suspensionOf(loaded)
     if (still) say(`stands still: ${still.why} since ${when(still.at)}`)
-    for (const { seat, user, name, token, isHost, isMinded } of table.chairs) {
+    for (const { seat, user, name, token, isHost, isOnAutopilot } of table.chairs) {
       const seen = view?.seats[seat]
       const marks = [
         user === null ? 'computer or gone' : `user ${user}`,
         ...(isHost ? ['host'] : []),
-        ...(isMinded ? ['minded'] : []),
+        ...(isOnAutopilot ? ['minded'] : []),
         ...(seen?.out ? ['out'] : []),
       ]
       const cash = seen && seen.cash !== null ? `, cash ${seen.cash}` : ''

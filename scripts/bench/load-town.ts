@@ -29,7 +29,7 @@ function nameOf(guild: number, person: number): string {
   return `P${guild + 1}-${person + 1}`
 }
 
-/** Begins the games on the database; their channels are still to be told. */
+/** Begins the games on the database; their channels are still to get their cards. */
 export async function beginGames(discord: StandIn, databaseUrl: string, games: number): Promise<Table[]> {
   const store = await openStore({ databaseUrl })
   const room = await openTable({ store, selfPlay: null })

@@ -91,9 +91,9 @@ async function allTold(watch: Client): Promise<void> {
   }
 }
 
-/** When channels are told what was pressed. */
+/** When channels get what was pressed. */
 class Town {
-  /** By channel, when a move was last made there of which it was not told yet. */
+  /** By channel, when a move was last made there that it does not have yet. */
   readonly #moved = new Map<string, number>()
   told: number[] = []
 

@@ -8,10 +8,10 @@ export interface Section {
   title: string
   /** What the columns are in, and how it was measured. */
   note: string
-  run: (means: Means) => Promise<Row[]>
+  run: (means: BenchDeps) => Promise<Row[]>
 }
 
-export interface Means {
+export interface BenchDeps {
   /** A Postgres on which databases may be made and dropped; null where none can be reached. */
   databaseUrl: string | null
   /** Roughly how long each figure is measured. */

@@ -14,7 +14,7 @@ export interface Run {
   cap: number
   /** How long a player thinks about a decision, ms. */
   pause: number
-  /** What each round of games is played with, by the name of its preset; one round without a name unless told otherwise. */
+  /** What each round of games is played with, by the name of its preset; one round without a name by default. */
   rounds: { preset: string | null; options: Options }[]
   json: boolean
 }

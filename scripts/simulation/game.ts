@@ -18,7 +18,7 @@ export interface Simulation {
   seed: number
   /** Turns after which a game is given up as unfinished. */
   cap: number
-  /** How long a seat thinks about a decision, ms; 0 unless told otherwise. Only a clock notices. */
+  /** How long a seat thinks about a decision, ms; 0 by default. Only a clock notices. */
   pause?: number
   /** Called after every move, set-up included. */
   watch?: (played: Played, move: Move | null) => void

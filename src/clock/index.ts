@@ -5,7 +5,7 @@ import { wakesOn } from './wakes.ts'
 
 export type { Job } from './jobs.ts'
 
-/** Wakes processes of the fleet; nothing that it was told must ever stand there alone. */
+/** Wakes processes of the fleet; nothing that is set here may stand here alone. */
 export interface Clock {
   /**
    * Sets when a game is to be looked at (ms), in place of what was set before; null where it need not be. Returns at

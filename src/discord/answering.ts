@@ -36,7 +36,7 @@ type Lapsed = (user: string, message: Message) => void
 
 /**
  * Keeps the answers to presses that Discord does not take for now, and tries them again while their tokens live; no
- * press waits for that. Whoever asks is told in the order in which there was something to tell.
+ * press waits for that. Answers are shown in the order in which they came about.
  */
 export class Answering {
   readonly log: Logger

@@ -2,7 +2,7 @@ import { isUnavailable } from '#table/core/unavailable.ts'
 import type { Reading } from './reading.ts'
 import type { Outcome, Refused } from './shapes.ts'
 
-/** Something was asked that cannot be done; the one who asked is told why, and nothing was changed. */
+/** Something was asked that cannot be done; the answer says why, and nothing was changed. */
 export class Declined extends Error {
   readonly refused: Refused
   readonly reading: Reading | null

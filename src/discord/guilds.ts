@@ -14,12 +14,12 @@ interface Deps {
 }
 
 interface GuildWatch {
-  /** Tells the table of what changed while nobody listened. */
+  /** Reports to the table what changed while nobody listened. */
   compare: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** Unknown guild, and missing access: what Discord answers who is not in a server. */
+/** Unknown guild, and missing access: what Discord answers a bot that is not in a server. */
 const notIn = [10004, 50001]
 
 /**

@@ -49,7 +49,7 @@ export interface BotOptions {
   meter?: Meter
   /** Registers the slash commands at the start where they changed: for the playground; otherwise `npm run register` does. */
   register?: boolean
-  /** How long computer players may play on before the channel is told, in ms. */
+  /** How long computer players may play on before the channel gets it, in ms. */
   debounceMs?: number
   /** How long a card that was sent, changed or pressed counts as standing without a look, in ms. */
   seenFor?: number
@@ -65,7 +65,7 @@ export interface BotOptions {
 
 export interface Bot {
   isReady: () => boolean
-  /** How many changes wait to be told. */
+  /** How many changes wait to be delivered. */
   waiting: () => number
   /** Whether the bot is in a server, of any shard. */
   isIn: (guild: string) => Promise<boolean>
@@ -78,7 +78,7 @@ export interface Bot {
 }
 
 const usualDebounceMs = 4000
-/** A limit of Discord's may last for an hour; whatever it holds up is told by the next start. */
+/** A limit of Discord's may last for an hour; whatever it holds up is delivered by the next start. */
 const usualEnd = 6000
 const usualSeenFor = 3 * 60_000
 const loginTimeout = 30_000
@@ -139,7 +139,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     quiet = table.onChange((change) => outbox.take(change))
     await guilds.compare()
     await table.tick()
-    // Not before: what is taken over is told at once, or owed by this router.
+    // Not before: what is taken over is answered at once, or owed by this router.
     lost.begin()
   } catch (error) {
     await close()

@@ -21,7 +21,7 @@ interface Deps {
 }
 
 interface LostWatch {
-  /** From now on, now and again, whoever pressed something that a process did not bring to its end is told. */
+  /** From now on presses that a process did not bring to their end are looked for, and answered, now and again. */
   begin: () => void
   close: () => Promise<void>
 }
@@ -30,7 +30,7 @@ interface LostWatch {
 const answerable = 14 * 60_000
 const unknownMessage = 10008
 
-/** Who pressed something in a process that died before it answered is told what became of it, once. */
+/** Whoever pressed something in a process that died before it answered hears what became of it, once. */
 export function watchLostPresses(deps: Deps): LostWatch {
   const { table, log, every } = deps
   let looking: Promise<void> | null = null
@@ -66,7 +66,7 @@ async function tell({ answers, sealing, owe, log }: Deps, lost: LostPress): Prom
     if (token === null) return void (counted || owe(user, message))
     const hook = { application, token }
     if (first === 'private') return await fillWaiting(answers, hook, message)
-    // What counted is told in the channel, where the message stands whose control it was.
+    // What counted is shown in the channel, where the message stands whose control it was.
     if (!counted) await followUp(answers, hook, message)
   } catch (err) {
     log.info({ interaction, err }, 'who pressed could not be told yet that it was interrupted')

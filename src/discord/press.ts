@@ -175,7 +175,7 @@ export class Press {
     this.#isShown = true
     const fill = this.#filling(message)
     const give = (signal: AbortSignal) =>
-      // Whoever dismissed what was to be filled is told below.
+      // Whoever dismissed what was to be filled gets the answer below.
       fill(signal).catch((error: unknown) => {
         if (codeOf(error) !== unknownMessage) throw error
         return below(signal)

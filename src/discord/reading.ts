@@ -153,7 +153,7 @@ export function colourOf({ table }: Reading, seat: number): number {
 /** A person who plays in person: whoever is away is neither asked nor pinged (DAY-021). */
 export function isHuman({ table }: Pick<Reading, 'table'>, seat: number): boolean {
   const chair = table.chairs[seat]
-  return Boolean(chair?.user) && !chair?.isMinded
+  return Boolean(chair?.user) && !chair?.isOnAutopilot
 }
 
 /** A moment as everybody's own clock shows it. */

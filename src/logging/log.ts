@@ -18,7 +18,7 @@ const secretTexts: [RegExp, string][] = [
 
 /**
  * The log: lines of JSON, or readable ones where somebody looks on. No secret passes it.
- * @param destination where the lines go; the standard output unless told otherwise
+ * @param destination where the lines go; the standard output by default
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
   return pino(

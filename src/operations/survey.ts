@@ -7,7 +7,7 @@ import { reasons } from './reasons.ts'
 interface Deps {
   store: Store
   metrics: Metrics
-  /** Changes that wait to be told here. */
+  /** Changes that wait to be delivered here. */
   waiting: () => number
   clock: () => number
   log: Log
@@ -22,7 +22,7 @@ export interface Survey {
 /** Between two looks, ms. */
 const pause = 60_000
 
-/** Looks at how the games stand, now and then: it is measured, and of what stands still the log tells once. */
+/** Looks at how the games stand, now and then: it is measured, and what stands still gets one line of the log. */
 export function startSurvey({ store, metrics, waiting, clock, log }: Deps): Survey {
   const told = new Set<string>()
   let current: Promise<void> | null = null

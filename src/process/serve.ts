@@ -90,7 +90,7 @@ export async function serve(
   }
 }
 
-/** One of several processes that are told nothing but how many they are takes a part of the servers that is free. */
+/** One of several processes that know nothing but how many they are takes a part of the servers that is free. */
 async function claimOf(
   { shardCount, shardId }: Config,
   { databaseUrl }: DatabasePlace,

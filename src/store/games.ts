@@ -147,7 +147,7 @@ export function games(database: Database, prisma: PrismaClient, worked: () => vo
       return rows.map(({ id }) => id)
     },
 
-    /** Games with changes that the channel has not been told of, the longest waiting first. */
+    /** Games with changes that the channel does not have yet, the longest waiting first. */
     async undelivered(limit: number, after?: UndeliveredGame): Promise<UndeliveredGame[]> {
       const behind = after && [
         { updatedAt: { gt: after.updatedAt } },
@@ -161,7 +161,7 @@ export function games(database: Database, prisma: PrismaClient, worked: () => vo
       })
     },
 
-    /** The channel has been told of every change up to `no`. It never goes back. */
+    /** The channel has every change up to `no`. It never goes back. */
     async setDelivered(id: string, no: number): Promise<void> {
       await prisma.game.updateMany({
         where: { id, deliveredVersion: { lt: no } },
@@ -170,11 +170,11 @@ export function games(database: Database, prisma: PrismaClient, worked: () => vo
     },
 
     /**
-     * The channel has been told of every change up to `version`, and this is its table message; null when that is gone.
-     * One statement: a crash leaves no channel that was told and has an older message on record. Notes replace the
+     * The channel has every change up to `version`, and this is its table message; null when that is gone.
+     * One statement: a crash leaves no channel that has a change with an older message on record. Notes replace the
      * earlier ones where some are given.
-     * @param leaseHolder the process that told it; it must not have lost the telling to another since
-     * @returns false where a newer version is shown already, or another process tells the game by now
+     * @param leaseHolder the process that delivered it; it must not have lost the lease to another since
+     * @returns false where a newer version is shown already, or another process has the lease by now
      */
     async setTableMessage(
       id: string,

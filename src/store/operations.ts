@@ -7,7 +7,7 @@ export interface Counts {
   running: number
   /** When the most overdue of the open games was due; ms, null where none is. */
   due: number | null
-  /** Games with changes that their channel has not been told of. */
+  /** Games with changes that their channel does not have yet. */
   undelivered: number
   /** Wake-ups and jobs that wait in the queue. */
   queued: number
@@ -76,7 +76,7 @@ export function operations(database: Database) {
     },
 
     /**
-     * Running games with no time set, with a time before `due`, or of which nobody has been told since before `told`.
+     * Running games with no time set, with a time before `due`, or with changes undelivered since before `undelivered`.
      * Those of servers that removed the bot are meant to stand still: they must not take up the limit.
      */
     async suspects(due: number, undelivered: number, limit: number): Promise<Suspect[]> {

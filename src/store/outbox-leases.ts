@@ -2,8 +2,8 @@ import type { Database } from './database.ts'
 import type { Marks } from './games.ts'
 
 /**
- * How far a channel is when a process takes up its telling, and which process told it last; null where none has. Where
- * another never let go of it, what it told last may be on no record.
+ * How far a channel is when a process takes the lease, and which process had it last; null where none has. Where
+ * another never let go of it, what that one delivered last may be on no record.
  */
 export type TakenUp = Marks & { lastHolder: string | null; isCutOff: boolean }
 
@@ -29,10 +29,10 @@ const keep = `
 
 const letGo = `UPDATE games SET lease_until = NULL WHERE id = $1 AND lease_holder = $2`
 
-/** Of several processes one at a time tells the channel of a game: what two of them send cannot be put in order. */
+/** Of several processes one at a time delivers to the channel of a game: what two of them send cannot be put in order. */
 export function outboxLeases(database: Database) {
   return {
-    /** Takes the telling of a game for so many ms; null where another process has it, or there is no game. */
+    /** Takes the lease of a game for so many ms; null where another process has it, or there is no game. */
     async takeUp(game: string, process: string, ms: number): Promise<TakenUp | null> {
       const [row] = (await database.query(takeUp, [game, process, ms])) as unknown as TakenUp[]
       return row ?? null
@@ -43,7 +43,7 @@ export function outboxLeases(database: Database) {
       await database.query(keep, [game, process, ms])
     },
 
-    /** Another process may tell the game. */
+    /** Another process may take the lease. */
     async letGo(game: string, process: string): Promise<void> {
       await database.query(letGo, [game, process])
     },

@@ -37,7 +37,7 @@ async function makeFiles(files: string): Promise<void> {
   await rename(draft, files)
 }
 
-/** The folder has one process at a time: whoever told a game's channel when the last one ended tells it no more. */
+/** The folder has one process at a time: whoever held a lease when the last one ended holds it no more. */
 const nobodyTells = `
   UPDATE games SET lease_until = clock_timestamp() WHERE lease_until > clock_timestamp()`
 

@@ -28,7 +28,7 @@ export interface GameHead {
   version: number
   /** The next deadline. */
   due: number | null
-  /** The last change that the channel has been told of. */
+  /** The version up to which the channel has every change. */
   deliveredVersion: number
   /** The table message and the version of the game that it shows. */
   messageId: string | null
@@ -55,12 +55,12 @@ export interface NewGame {
   channelId: string
   hostId: string
   edition: string
-  /** 'lobby' unless told otherwise. */
+  /** 'lobby' by default. */
   status?: GameStatus
   state: string
   sealedSeed: string
   due?: number | null
-  /** Ms since 1970; now unless told otherwise. */
+  /** Ms since 1970; now by default. */
   at?: number
   seats?: Seat[]
 }
@@ -75,7 +75,7 @@ export interface OpenRoom {
 /** 'hostFull', 'channelFull': nothing was stored, since there are so many open games already. */
 export type CreateResult = 'created' | 'hostFull' | 'channelFull'
 
-/** One change of a game, with the line of the log that tells of it. */
+/** One change of a game, with its line of the log. */
 export interface Save {
   id: string
   /** The version that the change was worked out from; the game has `version + 1` after it. */
@@ -97,11 +97,11 @@ export interface Save {
   seats?: Seat[]
   /** The new host, where it changed. */
   host?: string
-  /** The channel in which the game is told from now on, by a card of its own: the one on record is none any more. */
+  /** The channel in which the game is shown from now on, by a card of its own: the one on record is none any more. */
   channel?: string
 }
 
-/** A game with changes that its channel has not been told of. */
+/** A game with changes that its channel does not have yet. */
 export interface UndeliveredGame {
   id: string
   version: number

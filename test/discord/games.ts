@@ -135,7 +135,7 @@ export function crowdedSeating({ people }: Party): Seating {
   ])
   return {
     still: { why: 'deserted', at: 1e12, until: 1e12 },
-    minded: seats.map((seat) => ({ seat, at: 0 })),
+    autopilot: seats.map((seat) => ({ seat, at: 0 })),
     offered: seats.map((seat) => ({ seat, by: 'vote' })),
     ballots: [{ about: 'pause' as const, seat: null }, ...matters].map((matter, id) => ({
       ...ballot,

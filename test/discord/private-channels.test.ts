@@ -138,7 +138,7 @@ describe('who cannot see the channel of a game', () => {
     counted: ['jury', 'vote'],
     picked: ['', 'act', '', 'what'],
     away: ['end', '1'],
-    hush: ['1'],
+    mute: ['1'],
     vote: ['player'],
   }
   const panels = ['open', 'go', 'pickView']

@@ -55,8 +55,8 @@ export async function gathered(
 export const lookOf = async (room: OwnRoom, id: string, user: string | null = null): Promise<Look> =>
   done(await room.look(viewOf(id, user)))
 
-export const isMinded = async (room: OwnRoom, id: string, seat: number) =>
-  (await lookOf(room, id)).table.chairs[seat]!.isMinded === true
+export const isOnAutopilot = async (room: OwnRoom, id: string, seat: number) =>
+  (await lookOf(room, id)).table.chairs[seat]!.isOnAutopilot === true
 
 export const stillOf = async (room: OwnRoom, id: string) => (await lookOf(room, id)).seating!.still
 
@@ -73,13 +73,13 @@ export async function answersFirst(room: OwnRoom, { id, users }: Gathered): Prom
 /** Everybody plays in turn but for some seats, whose time passes, until those are minded. */
 export async function asleep(room: OwnRoom, { id, users }: Gathered, sleepers: number[]): Promise<void> {
   const left = async () => {
-    const minded = await Promise.all(sleepers.map((seat) => isMinded(room, id, seat)))
+    const minded = await Promise.all(sleepers.map((seat) => isOnAutopilot(room, id, seat)))
     return minded.includes(false)
   }
   for (let turns = 0; turns < 40 && (await left()); turns++) {
     const { view, table } = await lookOf(room, id)
     const { seat } = view!.turn
-    if (table.chairs[seat]!.isMinded) await room.tick()
+    if (table.chairs[seat]!.isOnAutopilot) await room.tick()
     else if (!sleepers.includes(seat) && users[seat]) await roll(room, id, users[seat])
     else {
       room.time.now = Math.max(room.time.now, table.due ?? 0)

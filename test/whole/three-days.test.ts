@@ -207,7 +207,9 @@ class Days {
     if (table.status !== 'running') return
     if (table.version !== this.#last.version) this.#last = { version: table.version, hours: this.#hours }
     expect(this.#hours - this.#last.hours).toBeLessThan(longestWait)
-    const minded = new Set(table.chairs.flatMap(({ user, isMinded }) => (isMinded && user ? [user] : [])))
+    const minded = new Set(
+      table.chairs.flatMap(({ user, isOnAutopilot }) => (isOnAutopilot && user ? [user] : [])),
+    )
     for (const one of this.#people) if (minded.has(one.chair.user.id)) this.#slept.add(one)
     const asked = prompts.flatMap(({ prompt }) => (prompt.blocks ? prompt.seats : []))
     const users = asked.flatMap((seat) => table.chairs[seat]?.user ?? [])

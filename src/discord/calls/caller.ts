@@ -64,12 +64,12 @@ export class Caller {
     this.#known.set(game, { ...before, ...changes, revision: before.revision + 1 })
   }
 
-  /** Whom the change that is being told has pinged already: nothing else of it does so again. */
+  /** Whom the change that is being delivered has pinged already: nothing else of it does so again. */
   pinged(game: string): readonly string[] {
     return (this.#pinged.get(game) ?? []).map(({ user }) => user)
   }
 
-  /** A change that is told once more, since the rest of it failed, has pinged them already. */
+  /** A change that is delivered once more, since the rest of it failed, has pinged them already. */
   #keepPinged(game: string, calls: readonly Call[]): void {
     const kept = this.#pinged.get(game)?.filter((one) => calls.some(({ no }) => no === one.no)) ?? []
     if (kept.length > 0) this.#pinged.set(game, kept)
@@ -110,7 +110,7 @@ export class Caller {
     await this.#send(reading, no, isDirect ? [] : [seat], isDirect ? [seat] : [], make, { turn })
   }
 
-  /** Who cannot be told in private is called in the channel. */
+  /** Whoever cannot be reached in private is pinged in the channel. */
   async #send(
     reading: Running,
     no: number,

@@ -34,8 +34,8 @@ export function reminderMessage(
     who: isNamed ? 'none' : who,
     first: isFirst ? 'yes' : 'no',
   })
-  const hush = button({ id: encodeId(table.id, 'hush', no), label: words.say('ui.call.hush') })
-  return { components: [text([call, ...about].join('\n')), ...rows([hush])], ping }
+  const mute = button({ id: encodeId(table.id, 'mute', no), label: words.say('ui.call.mute') })
+  return { components: [text([call, ...about].join('\n')), ...rows([mute])], ping }
 }
 
 /** What stays of a direct message whose matter is decided. */

@@ -7,7 +7,7 @@ import type { Running } from '../reading.ts'
 import { publicViewOf } from '../request.ts'
 import type { Gallery, Story, TableRoom } from '../shapes.ts'
 
-/** What a result card tells beyond the ranking. */
+/** What a result card shows beyond the ranking. */
 export interface Ending {
   story: Story
   gallery: Gallery

@@ -14,7 +14,7 @@ export interface Notice {
   users: string[]
 }
 
-/** Decisions beside the turn that people owe, and that this process has not announced. */
+/** Decisions beside the turn that people owe, and of which this process has posted no message. */
 export function unpostedNotices({ look, table }: Running, { notices }: OpenCard): Notice[] {
   return look.prompts.flatMap(({ prompt }) => {
     const people = prompt.seats.filter((seat) => isHuman({ table }, seat))
@@ -47,7 +47,7 @@ export function outcomeOf(reading: Running, prompt: Prompt, events: readonly Gam
   return reading.words.find('ui', `notice.outcome.${end.kind}`, facts)
 }
 
-/** Tells one person of a decision whose terms are nobody else's business. */
+/** Shows one person a decision whose terms are nobody else's business. */
 export function noticeCard(reading: Running, prompt: Prompt): APIContainerComponent {
   const { words, table } = reading
   const offer = prompt.about['offer']

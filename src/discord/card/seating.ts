@@ -6,7 +6,7 @@ import type { Seating } from '../shapes.ts'
 
 export type Ballot = Seating['ballots'][number]
 
-/** As many as a card tells; the others stand in the panel. */
+/** As many as a card lists; the others stand in the panel. */
 const mostOnCard = 2
 
 /** Why nothing is played, who wished it, since when and until when; null while the game runs. */
@@ -95,7 +95,7 @@ export function seatingButtons({ look, table, words, names }: Running): APIButto
   const open = seating.still ? [] : seating.ballots.slice(0, mostOnCard)
   const votes = open.flatMap((ballot) => voteButtons({ table, words, names }, ballot))
   const isPaused = seating.still?.why === 'paused'
-  const isWanted = seating.ballots.length + seating.offered.length + seating.minded.length > 0
+  const isWanted = seating.ballots.length + seating.offered.length + seating.autopilot.length > 0
   return [
     ...(isPaused
       ? [

@@ -19,11 +19,11 @@ function seatLine(reading: Running, seat: number): string {
   const one = view.seats[seat]
   if (!one || one.out) return words.say('ui.card.out', { mark, name })
   const place = placeText(reading, one)
-  const { isMinded } = reading.table.chairs[seat] ?? {}
+  const { isOnAutopilot } = reading.table.chairs[seat] ?? {}
   const loose = unmarkedCards(reading, seat)
   const cards = loose > 0 ? ` · ${words.board.boardWords.cards(loose)}` : ''
   const marks = reading.look.marks.filter((mark) => mark.seat === seat).map((mark) => markText(reading, mark))
-  const away = isMinded ? ` · ${words.say('seats.minded')}` : ''
+  const away = isOnAutopilot ? ` · ${words.say('seats.minded')}` : ''
   const kept = marks.length > 0 ? ` · ${cut(marks.join(', '), longestMarks)}` : ''
   return words.say('ui.card.standing', {
     mark,

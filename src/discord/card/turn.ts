@@ -96,7 +96,7 @@ function quietLines({ words }: Running, quiet: readonly PromptCard[]): string[] 
   return kinds.flatMap((kind) => words.find('prompt', `${kind}.quiet`) ?? []).map((said) => `-# ${said}`)
 }
 
-/** What stays of a card when the next one stands: what it told, under the turns of that; no controls, no picture. */
+/** What stays of a card when the next one stands: what it showed, under the turns of that; no controls, no picture. */
 export function closedCard(reading: Running, events: readonly GameEvent[]): APIContainerComponent {
   const turns = turnsTold(reading, events)
   return container([text(toldText(reading, narrate(reading, events), mostTold, turns))])
@@ -181,7 +181,7 @@ function publicOptions(reading: Running, asked: readonly PromptCard[]): Shared[]
   })
 }
 
-/** Whether those who may answer an option start from different amounts; who leads an auction need not be told. */
+/** Whether those who may answer an option start from different amounts; the leader of an auction needs none. */
 function differs(option: Option, answers: PromptCard['answers']): boolean {
   const same = answers.flatMap(({ options }) => options.filter((other) => isSame(other, option)))
   return new Set(same.map(({ ask: [ask] }) => (ask?.type === 'amount' ? ask.min : 0))).size > 1

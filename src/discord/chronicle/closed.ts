@@ -26,7 +26,7 @@ export function mustPlay(reading: Reading): void {
   if (view?.seats[seat]?.out) throw new Declined({ code: 'out', facts: {} }, reading)
 }
 
-/** Says so to who asks for something else of such a game. */
+/** Says so to whoever asks for something else of such a game. */
 export async function mustBeOver(scope: Scope, why: 'ui.chronicle.noRepost'): Promise<void> {
   const reading = await readingFor(scope)
   if (isChronicle(reading)) throw new Excuse(reading.words.say(why))

@@ -25,7 +25,7 @@ interface ChronicleDeps {
   debounce: Pick<Debounce, 'holds' | 'release'>
   /** What is remembered of calls; it is noted with the rest. */
   calls: (game: string) => Calls
-  /** Whom those have pinged with the change that is being told. */
+  /** Whom those have pinged with the change that is being delivered. */
   pinged: (game: string) => readonly string[]
 }
 
@@ -61,7 +61,7 @@ export class ChroniclePublisher {
   }
 
   /**
-   * Tells what is new. `isEnding`: the result follows, and with it the word that all was told. Gives whether the
+   * Tells what is new. `isEnding`: the result follows, and with it the word that all was delivered. Gives whether the
    * chronicle began with this.
    */
   async publish(reading: Running, change: Change, isEnding = false): Promise<boolean> {
@@ -89,7 +89,7 @@ export class ChroniclePublisher {
     this.#clearing.delete(table.id)
   }
 
-  /** The newest of what this process and the table remember: another process may have told some of it. */
+  /** The newest of what this process and the table remember: another process may have delivered some of it. */
   #memoryOf({ table, notes }: Change): Memory {
     const noted = readNotes(notes).chronicle ?? unbegun()
     const known = this.#memories.get(table.id)
@@ -255,7 +255,7 @@ export class ChroniclePublisher {
     )
   }
 
-  /** The end of a game counts as told with its result alone: a process that ends before that leaves it to be told. */
+  /** The end of a game counts as delivered with its result alone: a process that ends before that leaves it to another. */
   async #note(table: TableInfo, memory: Memory, told: number): Promise<void> {
     memory.revision++
     const version = table.status === 'running' ? told : Math.min(told, table.version - 1)

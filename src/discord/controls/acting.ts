@@ -45,7 +45,7 @@ export async function carryOut(scope: Scope, place: string, choice: Choice): Pro
   const { version, message } = outcome.value
   if (place !== 'card') return showOutcome(scope, place, version)
   await answerMover(scope, await newsOf(scope, version, 'private'), version)
-  // News that was told twice, as after a crash, left two cards open.
+  // News that was delivered twice, as after a crash, left two cards open.
   if (asked.message && message !== null && isOlder(asked.message, message)) await press.strip(closedAs(asked))
 }
 

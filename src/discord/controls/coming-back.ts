@@ -19,7 +19,7 @@ export async function comesBack(scope: Scope): Promise<void> {
   if (present.ok && present.value) press.owe(await welcome(scope, present.value.holidayUntil))
 }
 
-/** In a chronicle all that may be told stands in the channel. */
+/** In a chronicle all that may be known stands in the channel. */
 async function welcome(scope: Scope, holidayUntil: number | null): Promise<Message> {
   const { app, asked, game } = scope
   const { words } = asked

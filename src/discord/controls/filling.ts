@@ -131,7 +131,7 @@ export async function send(scope: Scope, { args }: ControlId): Promise<void> {
   await sendDraft(scope, form, form.draft)
 }
 
-/** Where it is told what came of a form: among the offers, beside the offer that it answers, or with the assets. */
+/** Where it is shown what came of a form: among the offers, beside the offer that it answers, or with the assets. */
 function placeOf(running: Running, option: Option): string {
   if (option.ask.some(({ type }) => type === 'goods')) return 'offers'
   const offer = offerOf(running, option)

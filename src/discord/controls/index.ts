@@ -70,7 +70,7 @@ export const controls: Readonly<Record<string, Control>> = {
   counted: { first: 'private', run: counted },
   picked: { first: 'update', run: picked },
   away: { first: 'update', run: away, isFromAway: true },
-  hush: { first: 'private', run: muteReminders, isDirect: true },
+  mute: { first: 'private', run: muteReminders, isDirect: true },
   forget: { first: 'update', run: forget },
   setting: { first: 'update', run: setting },
   zone: { first: 'modal', modal: zone },

@@ -5,7 +5,7 @@ import { limits } from '../parts/components.ts'
 import { cut } from '#art/names.ts'
 import { missingPermissions } from '../sending/permissions.ts'
 
-/** Opens a table where the command came from. Its card is posted in the channel; the host is told in private. */
+/** Opens a table where the command came from. Its card is posted in the channel; the host gets a private answer. */
 export async function openTable(scope: Scope, wanted: string | null = null): Promise<void> {
   const { app, press, asked } = scope
   const edition = wanted === null ? null : editionMeant(scope, wanted)

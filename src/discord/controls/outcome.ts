@@ -21,7 +21,7 @@ export async function showOutcome(scope: Scope, place: string, version: number):
   await showView(scope, view, [], told.join('\n') || (await readingFor(scope)).words.say('ui.form.done'))
 }
 
-/** What a move told the one who made it: all of it, what everybody knows of it, or what nobody else may. */
+/** What a move brought, for the player who made it: all of it, what everybody knows of it, or what nobody else may. */
 export async function newsOf(
   scope: Scope,
   version: number,

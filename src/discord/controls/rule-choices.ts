@@ -35,7 +35,7 @@ export async function ruleChoices(
   return book ? topics(book, typed) : []
 }
 
-/** With the game that is played here; without one where there is none, or it cannot be told which is meant. */
+/** With the game that is played here; without one where there is none, or nobody can know which is meant. */
 async function inGameHere(scope: Scope): Promise<Scope> {
   try {
     return await inGameMeant(scope, null)

@@ -70,7 +70,7 @@ function wayId(game: string, { act, fixed, ask }: Option): string {
     : encodeId(game, 'go', 'form', aheadPart, act, packAnswers(fixed), '')
 }
 
-/** Orders that cancelled themselves are told once, at their owner's next look. */
+/** Orders that cancelled themselves are shown once, at their owner's next look. */
 export async function cancelledParts(scope: Scope, running: Running): Promise<Part[]> {
   const { app } = scope
   const { words } = running

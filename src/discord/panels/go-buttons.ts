@@ -19,7 +19,7 @@ export function aheadButton(running: Running): APIButtonComponentWithCustomId[] 
   return running.look.advanceOrders ? [go(running, 'ahead', running.words.say('ui.go.ahead'))] : []
 }
 
-/** To who is away, substitutes and pauses. */
+/** To the panel of absent players, substitutes and pauses. */
 export function seatsButton(running: Running): APIButtonComponentWithCustomId {
   return go(running, 'seats', running.words.say('seats.go'))
 }

@@ -11,7 +11,7 @@ import type { SeatWay } from '../shapes.ts'
 import { holdings } from '../words/holdings.ts'
 import { viewingOf } from '../request.ts'
 
-/** Moves of the log and characters that a substitute is told of what happened lately. */
+/** How many moves of the log, and characters, show a substitute what happened lately. */
 const lately = 12
 const mostLately = 1500
 
@@ -39,17 +39,17 @@ export async function seats(scope: Scope): Promise<Panel> {
 
 function seatLines(running: Running): string[] {
   const { words, table, view, look } = running
-  return table.chairs.map(({ seat, user, isMinded }) => {
+  return table.chairs.map(({ seat, user, isOnAutopilot }) => {
     const offered = look.seating?.offered.some((one) => one.seat === seat)
-    const minded = look.seating?.minded.find((one) => one.seat === seat)
-    const away = minded?.until !== undefined && minded.until > view.now ? 'holiday' : 'minded'
-    const state = view.seats[seat]?.out ? 'out' : user === null ? 'computer' : isMinded ? away : 'plays'
+    const autopilot = look.seating?.autopilot.find((one) => one.seat === seat)
+    const away = autopilot?.until !== undefined && autopilot.until > view.now ? 'holiday' : 'minded'
+    const state = view.seats[seat]?.out ? 'out' : user === null ? 'computer' : isOnAutopilot ? away : 'plays'
     const facts = {
       mark: markOf(running, seat),
       name: nameOf(running, seat),
       state,
-      since: moment(minded?.at ?? 0),
-      until: clockTime(minded?.until ?? 0),
+      since: moment(autopilot?.at ?? 0),
+      until: clockTime(autopilot?.until ?? 0),
       offered: offered ? 'yes' : 'no',
     }
     return words.say('seats.line', facts)
@@ -97,7 +97,7 @@ export async function substitute(scope: Scope, [which = '']: string[]): Promise<
   if (!mayTake) throw new Declined({ code: look.seat === null ? 'notOffered' : 'alreadySeated' }, running)
   const parts: Part[] = [
     text(words.say('seats.summary', { name: nameOf(running, seat) })),
-    // In a chronicle nothing but its lines is told to who does not play.
+    // In a chronicle somebody who does not play sees nothing but its lines.
     ...(isChronicle(running) ? [] : await summaryParts(scope, running, seat)),
   ]
   const take = button({

@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
  * at once, and whoever asked decides what comes of it; what is not here waits as long as it takes.
  */
 const queueTimeouts: readonly [method: RegExp, route: RegExp, most: number][] = [
-  // Discord takes a first answer within 3 s, and tells whoever pressed by then that there was none.
+  // Discord takes a first answer within 3 s, and says after that to whoever pressed that there was none.
   [/^POST$/, /^\/interactions\//, 2000],
   // Somebody looks at "thinking …".
   [/./, /^\/webhooks\//, 15_000],
@@ -17,7 +17,7 @@ const queueTimeouts: readonly [method: RegExp, route: RegExp, most: number][] = 
   // Whoever registers commands looks on.
   [/^PUT$/, /^\/applications\//, 10_000],
 ]
-/** A request that waits longer is told of, ms: a start, above all, then seems to do nothing. */
+/** A request that waits longer stands in the log, ms: a start, above all, then seems to do nothing. */
 const noticeable = 10_000
 
 type Limit = Pick<RateLimitData, 'method' | 'route' | 'timeToReset' | 'retryAfter' | 'sublimitTimeout'>

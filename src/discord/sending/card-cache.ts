@@ -5,10 +5,10 @@ import { isNewer, emptyCard, type OpenCard } from './open-card.ts'
 
 const mostRemembered = 5000
 
-/** What is remembered of the open cards of games, and of presses that tell of a card which is on no record. */
+/** What is remembered of the open cards of games, and of presses on a card that is on no record. */
 export class CardCache {
   readonly #known = new LRUCache<string, OpenCard>({ max: mostRemembered })
-  /** By game, the newest message on which somebody pressed since it was last told of. */
+  /** By game, the newest message on which somebody pressed since a change was last delivered. */
   readonly #pressed = new LRUCache<string, { channel: string; message: string }>({ max: mostRemembered })
 
   /**

@@ -16,7 +16,7 @@ export interface ClosingDeps {
 }
 
 /**
- * Takes the controls off a card. Without its closed form at hand, what it told stays. Gives what went wrong where that
+ * Takes the controls off a card. Without its closed form at hand, what it showed stays. Gives what went wrong where that
  * may work later, null where nothing is left to be done.
  */
 export async function closeCard(

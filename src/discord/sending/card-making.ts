@@ -15,7 +15,7 @@ interface MakingDeps {
   log: Logger
 }
 
-/** A card with what it tells. */
+/** A card with the entries that it shows. */
 export interface Draft {
   message: Message
   entries: LogEntry[]
@@ -23,7 +23,7 @@ export interface Draft {
 }
 
 /**
- * The card that tells a version of the game, with the picture only where it differs from what the message shows, and
+ * The card that shows a version of the game, with the picture only where it differs from what the message shows, and
  * without any where it is to be plain.
  */
 export async function draftOf(

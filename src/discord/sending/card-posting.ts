@@ -20,7 +20,7 @@ interface Posted {
 /**
  * Posts a card in the place of another. Where a process ended before it could note a card, or lost the answer, the
  * nonce finds that one: what asks the same is brought up to date; what asked something else is passed, and a card of its
- * own calls whom the game waits for now. `make` makes the card that tells some news.
+ * own calls whom the game waits for now. `make` makes the card that shows some news.
  */
 export async function postCard<Made extends Draft>(
   deps: ClosingDeps,
@@ -75,7 +75,7 @@ export function cardNonce(game: string, place: string | number): string {
 }
 
 /**
- * Whether a card asks all that is asked of people now. One that cannot be told is taken for it and brought up to date:
+ * Whether a card asks all that is asked of people now. Where that cannot be known it is taken to, and brought up to date:
  * what is not known must not call anybody twice.
  */
 function hasAsked(reading: Running, fresh: readonly LogEntry[], told: Told): boolean {

@@ -8,7 +8,7 @@ export function cardNoted({ message, entries: [first], isWaiting }: OpenCard): C
   return message !== null && first ? { message, from: first.no, ...(isWaiting && { isWaiting }) } : null
 }
 
-/** How the open card of an earlier process stands: an edit takes nothing away that it tells. Nothing where that is not known. */
+/** How the open card of an earlier process stands: an edit takes nothing away that it shows. Nothing where that is not known. */
 export async function recalled(
   room: Pick<TableRoom, 'log'>,
   { table, entries: [news], notes }: Change,

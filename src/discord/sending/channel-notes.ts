@@ -6,7 +6,7 @@ import type { Change } from '../shapes.ts'
  */
 export interface ChannelNotes {
   calls: Calls
-  /** The open card, with the first entry of the log that it tells, and whether it asks nobody. */
+  /** The open card, with the first entry of the log that it shows, and whether it asks nobody. */
   card: { message: string; from: number; isWaiting?: true } | null
   /** Of a chronicle that has begun. */
   chronicle: Memory | null
@@ -36,11 +36,11 @@ export interface OpenCall {
 export interface Memory {
   /** Rises with every note. */
   revision: number
-  /** Number of the last entry told. */
+  /** Number of the last entry that the channel has. */
   no: number
-  /** How many entries that all heard of were told. */
+  /** How many public entries the channel has. */
   count: number
-  /** The last entry of the message that is being posted, where that tells several. */
+  /** The last entry of the message that is being posted, where it shows several. */
   until: number | null
   /** Messages of this turn with something to press, and those of earlier ones that have not lost it yet. */
   pressed: string[]

@@ -7,7 +7,7 @@ export function unacked(cause: unknown): Unacked {
   return new Unacked('the interaction was answered too late', { cause })
 }
 
-/** Nobody could say whether Discord took the acknowledgement; nothing is carried out, and the one who asked is told so. */
+/** Nobody could say whether Discord took the acknowledgement; nothing is carried out, and the answer says so. */
 export class Unheard extends Error {
   constructor(cause: unknown) {
     super('it is open whether an interaction was acknowledged', { cause })

@@ -7,7 +7,7 @@ import type { TableInfo } from '../shapes.ts'
 export interface LeftCard {
   channel: string
   message: string
-  /** Its form without controls; null where what it told stays. */
+  /** Its form without controls; null where what it showed stays. */
   closed: Message | null
   /** How often closing it has failed. */
   failed: number

@@ -7,7 +7,7 @@ import { asksOpenDecision, type OpenCard } from './open-card.ts'
 export interface News {
   /** It calls for a card of its own. */
   isNew: boolean
-  /** It is told by itself: it has to be seen (DAY-026), or what was told before had another seat's name (DAY-024). */
+  /** It has a card of its own: it has to be seen (DAY-026), or the card before it bore another seat's name (DAY-024). */
   isAfresh: boolean
 }
 
@@ -20,7 +20,7 @@ export function newsOf(reading: Running, card: OpenCard, fresh: readonly LogEntr
 /** Whether a card of its own is due: it asks somebody anew, or says that computer players are at it. */
 function isAsking(reading: Running, card: OpenCard, fresh: readonly LogEntry[]): boolean {
   if (awaited(reading).length === 0) return !card.isWaiting
-  // Whoever is asked was told nothing while the bot was away (DAY-027).
+  // Nobody who is asked heard anything while the bot was away (DAY-027).
   if (hasKind(eventsOf(fresh), ['botBack'])) return true
   // The card of an earlier process asked nobody: nothing that is asked now was asked by it.
   const askedNobody = card.deliveredVersion === 0 && card.isWaiting

@@ -10,7 +10,7 @@ import { wasAskedBefore, type OpenCard } from './open-card.ts'
 /** How often it is tried to take the controls off a settled notice. */
 const mostClosings = 10
 
-/** Decisions beside the turn that nobody has heard of; of others it is remembered that they were announced. */
+/** Decisions beside the turn that nobody has heard of; those that were posted before are remembered as such. */
 export function newNotices(reading: Running, card: OpenCard, fresh: LogEntry[]): Notice[] {
   const all = unpostedNotices(reading, card)
   const isOld = ({ prompt }: Notice) => wasAskedBefore(prompt, card, fresh)
@@ -26,7 +26,7 @@ export function settleNotices(reading: Running, { notices }: OpenCard, fresh: re
   }
 }
 
-/** An offer for one, inherited mortgages: announced to the one it is for, once. Who was `pinged` already is not again. */
+/** An offer for one, inherited mortgages: posted for the one whom it concerns, once. Nobody is `pinged` twice. */
 export async function sendNotices(
   { courier }: ClosingDeps,
   reading: Running,

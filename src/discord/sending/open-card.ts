@@ -24,19 +24,19 @@ export interface OpenCard {
   posting: string | number | null
   /** The message that was put on record last. */
   noted: string | null
-  /** What this process told last may be on no record: another may have told the game meanwhile, and closed its card. */
+  /** What this process delivered last may be on no record: another may have delivered meanwhile, and closed its card. */
   isUnsure: boolean
   /** Earlier cards of which nobody has taken the controls, each with its channel. */
   left: LeftCard[]
-  /** Number of the last entry told. */
+  /** Number of the last entry that the channel has. */
   deliveredVersion: number
-  /** What the open card tells. */
+  /** Entries that the open card shows. */
   entries: LogEntry[]
   /** Prompts that were open when it was last shown. */
   prompts: number[]
   /** Users whom it asked when it was posted, where they were several. */
   asked: string[]
-  /** Prompts beside the turn that were announced, with the message that does; null where an earlier process sent it. */
+  /** Prompts beside the turn that have a message, with that message; null where an earlier process sent it. */
   notices: Map<number, PostedNotice | null>
   /** Picture that it shows, with the name of its file. */
   picture: { key: string; file: string } | null

@@ -21,19 +21,19 @@ const mostGone = 5000
 /** Why a channel cannot be written to at present. */
 export type Mute = 'access' | 'gone' | 'locked'
 
-/** Between two looks whether another process has told what it is telling, ms. */
+/** Between two looks whether another process has delivered what it is at, ms. */
 const otherTells = 200
 
 interface Sent {
   change: Change
-  /** Another process tells of the game. */
+  /** Another process holds the lease of the game. */
   isElsewhere?: boolean
   failure: { error: unknown } | null
 }
 
 /**
  * Brings changes of games to their channels, one at a time for each channel and only the newest state of each game. No
- * move ever waits for it. What could not be sent stays with the table, which announces it again.
+ * move ever waits for it. What could not be sent stays with the table, which hands it over again.
  */
 export class Outbox {
   readonly #publisher: Publisher
@@ -105,7 +105,7 @@ export class Outbox {
     return this.#gone.has(channel) ? 'gone' : (this.#muted.get(channel) ?? null)
   }
 
-  /** The way to a channel is free again: what waited is sent; of one that was gone the table announces it again. */
+  /** The way to a channel is free again: what waited is sent; of one that was gone the table hands it over again. */
   reopen(channel: string): void {
     this.#gone.delete(channel)
     if (this.#muted.delete(channel)) this.#start(channel)
@@ -157,7 +157,7 @@ export class Outbox {
       this.#putBack(channel, change)
       const ms = this.#judge(channel, change, failure.error, pause)
       if (ms === null) return
-      // The table announces it again later; until then other games of this channel have their turn.
+      // The table hands it over again later; until then other games of this channel have their turn.
       if (++failed >= mostFailures) this.#drop(channel, change.table.id)
       pause = Math.min(pause * 2, longestPause)
       await this.#wait(ms)

@@ -41,7 +41,7 @@ interface PublisherDeps {
   /** Language of a server's public messages. */
   locale: (guild: string) => string
   log: Logger
-  /** How long computer players may play on before the channel is told, in ms. */
+  /** How long computer players may play on before the channel gets it, in ms. */
   debounceMs: number
 }
 
@@ -94,7 +94,7 @@ export class Publisher {
     this.#debounce.close()
   }
 
-  /** False where another process tells of the game just now. */
+  /** False where another process holds the game's lease just now. */
   publish(change: Change): Promise<boolean> {
     return this.#deps.table.deliverAlone(change, (left, last) => this.#publish(left, last))
   }
@@ -138,7 +138,7 @@ export class Publisher {
     await this.#post(running, change, card, fresh, newsOf(running, card, fresh))
   }
 
-  /** Noted at once, though the rest of the change is still to be told: calls are found again by it and taken away. */
+  /** Noted at once, though the rest of the change is still to be delivered: calls are found again by it and taken away. */
   async #noteCalls({ table, entries }: Change, card: OpenCard): Promise<void> {
     const before = (entries[0]?.no ?? table.version + 1) - 1
     await this.#note(table, before, card)
@@ -201,7 +201,7 @@ export class Publisher {
       ...pinged,
       ...this.#caller.pinged(table.id),
     ])
-    // Last of all: a process that ends before this leaves everything to be told again, by the same nonces.
+    // Last of all: a process that ends before this leaves everything to be delivered again, by the same nonces.
     await this.#noteAll(table, card)
   }
 
@@ -243,7 +243,7 @@ export class Publisher {
     this.#noteDelivered(card, fresh)
     for (const one of posted.passed) leave(card.left, table.channel, one)
     let closed = isAfresh ? before.closed : null
-    // What it told is told by the new card, and must not stand in the channel twice.
+    // The new card shows what it showed, and that must not stand in the channel twice.
     if (isCarried) closed = closedText(reading.words.say('ui.card.moved'))
     if (isLobby) closed = closedText(reading.words.say('ui.lobby.started'))
     // The same nonce may have given the message that stood already.
@@ -289,14 +289,14 @@ export class Publisher {
     }
   }
 
-  /** All of a change is told once no card stays open that is not the open one: what cannot be closed for now is tried again. */
+  /** All of a change is delivered once no card stays open that is not the open one: what cannot be closed for now is tried again. */
   async #noteAll(table: TableInfo, card: OpenCard): Promise<void> {
     const failure = await closeLeft(this.#deps, table, card)
     if (failure) throw failure
     await this.#note(table, table.version, card)
   }
 
-  /** How far the channel has been told, and which card stands: the next one takes its place. */
+  /** Which version the channel has, and which card stands: the next one takes its place. */
   async #note(table: TableInfo, version: number, card: OpenCard): Promise<void> {
     const calls = this.#caller.callsOf(table.id)
     const notes = writeNotes({ calls, card: cardNoted(card), chronicle: null })
@@ -342,7 +342,7 @@ export class Publisher {
     await room.delivered(table.id, table.version, null)
   }
 
-  /** A line that is gone is not posted again: who is called is shown the channel. */
+  /** A line that is gone is not posted again: whoever is pinged sees the channel. */
   async #linked(reading: Reading, change: Change): Promise<Reading> {
     const { channel, message } = reading.table
     if (message === null || !bringsCalls(change) || (await this.#deps.courier.stands(channel, message)))
@@ -368,7 +368,7 @@ export class Publisher {
   }
 }
 
-/** Entries that the card has not told. */
+/** Entries that the channel does not have yet. */
 function freshIn({ entries }: Change, { deliveredVersion }: OpenCard): LogEntry[] {
   return entries.filter(({ no }) => no > deliveredVersion)
 }
@@ -390,7 +390,7 @@ function isChronicled({ table: { status }, notes }: Change): boolean {
   )
 }
 
-/** The result is told with the end itself; what is said around the table later is no news of the game. */
+/** The result comes with the end itself; what is said around the table later is no news of the game. */
 function hasEnded(fresh: readonly LogEntry[]): boolean {
   return hasKind(eventsOf(fresh), ['over'])
 }

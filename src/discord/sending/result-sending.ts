@@ -20,7 +20,7 @@ interface ResultDeps {
 
 /**
  * Sends how a game ended, with its record; what of it cannot be had is left out. Throws where the database is away for
- * now: the result waits then, for it is sent once and what it lacked would never come. The end counts as told with it
+ * now: the result waits then, for it is sent once and what it lacked would never come. The end counts as delivered with it
  * alone, so whichever process is there when the database is back sends it whole.
  */
 export async function sendResult(

@@ -14,7 +14,7 @@ const most = 6
 /**
  * At a game's end: finds the cards that were posted in the place of the last one on record, and of which nobody knows, since their
  * process ended or their answer was lost: the nonce gives what stands already. What it gives anew is taken away again.
- * They are left to be closed, and what they tell counts as told.
+ * They are left to be closed, and what they show counts as delivered.
  */
 export async function findUnnoted(
   courier: Pick<Courier, 'post' | 'read' | 'remove'>,
@@ -26,7 +26,7 @@ export async function findUnnoted(
   if (last !== 'cutOff' && posting === null) return
   if (card.message !== null) await noteTold(courier, channel, card, card.message)
   let place = posting ?? card.place
-  // No card tells a version that is still to come.
+  // No card shows a version that is still to come.
   const probe = { components: [marked(container([text(words.say('ui.card.closed'))]), version + 1)] }
   for (let found = 0; place !== null && found < most; found++) {
     const { id, components } = await courier.post(channel, probe, cardNonce(game, place))
@@ -42,7 +42,7 @@ export async function findUnnoted(
   card.posting = null
 }
 
-/** The card on record may tell more than is noted: its process was cut off between the two. */
+/** The card on record may show more than is noted: its process was cut off between the two. */
 async function noteTold(
   courier: Pick<Courier, 'read'>,
   channel: string,

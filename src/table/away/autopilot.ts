@@ -7,7 +7,7 @@ import { seatOf } from '../core/seats.ts'
 import { featureCommit, withFeatures, type FeatureParts } from '../core/feature-state.ts'
 import { goOn } from '../suspension/go-on.ts'
 import { mostMissed } from './missed-turns.ts'
-import { isLiving, isMinded, presentOf } from '../core/seats.ts'
+import { isLiving, isOnAutopilot, presentOf } from '../core/seats.ts'
 import { suspensionOf } from '../core/suspension.ts'
 import type { FeatureStates } from '../core/loaded-game.ts'
 import { holidayIn } from '../holidays/known-holidays.ts'
@@ -41,7 +41,7 @@ export function withMinding(editions: Editions, held: LoadedGame, next: Commit, 
   const minded = away.map(({ seat, until }) => ({ seat, at, ...(until !== undefined && { until }) }))
   return {
     ...next,
-    body: withFeatures(after.body, { minded: [...(after.body.features?.minded ?? []), ...minded] }),
+    body: withFeatures(after.body, { autopilot: [...(after.body.features?.autopilot ?? []), ...minded] }),
     seats: after.seats.map((one) => (isAway(one.seat) ? { ...one, byComputer: true } : one)),
     events: [...next.events, ...away.map(({ seat, why }) => ({ kind: 'minded' as const, seat, why }))],
     isSilent: false,
@@ -84,8 +84,8 @@ export function resumeAutopilot(user: string, until: number): CommandHandler {
     const seat = seatOf(held.seats, user)?.seat
     if (seat === undefined) return { refused: { code: 'notSeated' } }
     if (!isLiving(held, seat)) return { refused: { code: 'out', facts: {} } }
-    if (isMinded(held, seat)) return { refused: { code: 'mindedAlready' } }
-    // Nobody is minded in a pause, and what they pressed after this would not be noticed.
+    if (isOnAutopilot(held, seat)) return { refused: { code: 'mindedAlready' } }
+    // No seat goes on autopilot in a pause, and what they pressed after this would not be noticed.
     if (suspensionOf(held)) return { refused: { code: 'paused' } }
     if (holidayIn(held.body, seat, at)?.until !== until) return { refused: { code: 'holidayGone' } }
     return noted(held, { returned: held.body.features?.returned?.filter((one) => one !== seat) })
@@ -99,7 +99,7 @@ function noted(held: Running, parts: FeatureParts): Commit {
 /** Whatever the owner of a minded seat wants, they are there again before that (DAY-022). */
 export function asPresent(editions: Editions, user: string, work: CommandHandler): CommandHandler {
   return (held, at) => {
-    const seat = mindedSeatOf(held.seats, user)
+    const seat = autopilotSeatOf(held.seats, user)
     if (seat === null || !isRunning(held) || !mayComeBack(held, seat)) return work(held, at)
     const next = back(editions, held, seat, at)
     return 'refused' in next ? next : { ...next, interaction: null, isPreliminary: true }
@@ -109,7 +109,7 @@ export function asPresent(editions: Editions, user: string, work: CommandHandler
 /** The owner of a minded seat is there again; refused with `notMinded` where it is not minded. */
 export function comeBack(editions: Editions, user: string): CommandHandler {
   return (held, at) => {
-    const seat = mindedSeatOf(held.seats, user)
+    const seat = autopilotSeatOf(held.seats, user)
     if (seat === null || !isRunning(held) || !mayComeBack(held, seat))
       return { refused: { code: 'notNow', facts: {} } }
     return back(editions, held, seat, at)
@@ -118,11 +118,11 @@ export function comeBack(editions: Editions, user: string): CommandHandler {
 
 /** While the server is without the bot nothing goes on: who is minded comes back after that (DAY-027). */
 function mayComeBack(held: Running, seat: number): boolean {
-  return isMinded(held, seat) && suspensionOf(held)?.why !== 'suspended'
+  return isOnAutopilot(held, seat) && suspensionOf(held)?.why !== 'suspended'
 }
 
 /** The seat of a user for which a computer player may be moving. */
-export function mindedSeatOf(seats: readonly Seat[], user: string): number | null {
+export function autopilotSeatOf(seats: readonly Seat[], user: string): number | null {
   const own = seatOf(seats, user)
   return own && own.byComputer ? own.seat : null
 }
@@ -138,11 +138,11 @@ function back(editions: Editions, held: Running, seat: number, at: number): Comm
 
 /** What a seat's absence has brought about, gone: it is nobody's to take, and nothing is put to the vote about it. */
 export function withoutAway({ body }: Running, seat: number): FeatureParts {
-  const { minded = [], missed = [], offered = [], ballots = [] } = body.features ?? {}
+  const { autopilot = [], missed = [], offered = [], ballots = [] } = body.features ?? {}
   const others = <One extends { seat: number | null }>(all: readonly One[]) =>
     all.filter((one) => one.seat !== seat)
   return {
-    minded: others(minded),
+    autopilot: others(autopilot),
     missed: others(missed),
     offered: others(offered),
     ballots: others(ballots),

@@ -1,7 +1,7 @@
 import type { Former } from './former.ts'
 
 /** A seat for which a computer player moves while its owner is away (DAY-021), with the end of a holiday. */
-export interface Minded {
+export interface AutopilotSeat {
   seat: number
   at: number
   until?: number
@@ -29,7 +29,7 @@ export type Ballot = BallotMatter & {
 
 declare module '../core/loaded-game.ts' {
   interface FeatureStates {
-    minded?: Minded[]
+    autopilot?: AutopilotSeat[]
     offered?: OfferedSeat[]
     ballots?: Ballot[]
     /** How many there have been. */

@@ -5,7 +5,7 @@ import type { Game, Prompt } from '#engine/game.ts'
 import { fallbackOf } from '#engine/moves.ts'
 import type { Choice } from '#engine/option.ts'
 import { isRunning, move, overdue, type Running } from '../core/play-move.ts'
-import { isMinded } from '../core/seats.ts'
+import { isOnAutopilot } from '../core/seats.ts'
 import { suspensionOf } from '../core/suspension.ts'
 import type { Commit, CommandHandler } from '../core/commit.ts'
 import { computerSeats, editionFor, type Editions } from '../core/loaded-game.ts'
@@ -117,7 +117,7 @@ export function computerWork({ computers, editions, limits, log }: Deps): Comman
   }
 
   function playerOf(held: Running, seat: number): ComputerPlayer {
-    const isAway = isMinded(held, seat)
+    const isAway = isOnAutopilot(held, seat)
     const key = `${held.id}:${seat}${isAway ? ':minded' : ''}`
     const player = players.get(key) ?? (isAway ? computers.minder() : computers.player())
     players.set(key, player)

@@ -17,7 +17,7 @@ export interface Limits {
   computerGrace: number
   /** Games handled by one tick. */
   batch: number
-  /** How old a change must be before it counts as forgotten, and when it is announced once more, ms. */
+  /** How old a change must be before it counts as forgotten, and when it is handed out once more, ms. */
   undelivered: number
   again: number
   /** After how long nobody wants to hear of a change any more (its channel may be gone), ms. */

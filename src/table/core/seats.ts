@@ -17,7 +17,7 @@ export function isLiving({ body }: Pick<Seated, 'body'>, seat: number): boolean 
 }
 
 /** A person's seat for which a computer player moves (DAY-021). */
-export function isMinded(seated: Seated, seat: number): boolean {
+export function isOnAutopilot(seated: Seated, seat: number): boolean {
   const chair = seated.seats.find((one) => one.seat === seat)
   return chair !== undefined && chair.userId !== null && chair.byComputer && isLiving(seated, seat)
 }
@@ -44,5 +44,5 @@ export function hostOf(held: Pick<LoadedGame, 'host' | 'status' | 'seats'> & { b
 
 /** Those of them who are there. */
 export function presentOf(seated: Seated): number[] {
-  return peopleOf(seated).filter((seat) => !isMinded(seated, seat))
+  return peopleOf(seated).filter((seat) => !isOnAutopilot(seated, seat))
 }

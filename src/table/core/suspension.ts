@@ -1,5 +1,5 @@
 import type { StoredState, LoadedGame } from './loaded-game.ts'
-import { isMinded, peopleOf } from './seats.ts'
+import { isOnAutopilot, peopleOf } from './seats.ts'
 
 /** Why nothing is played and no clock runs, and since when (ms). */
 export interface Suspension {
@@ -19,11 +19,11 @@ export function suspensionOf({
   body,
 }: Pick<LoadedGame, 'status' | 'seats'> & { body: StoredState }): Suspension | null {
   if (status !== 'running' || body.phase !== 'game') return null
-  const { paused, suspended, minded = [], desertedAt = 0 } = body.features ?? {}
+  const { paused, suspended, autopilot = [], desertedAt = 0 } = body.features ?? {}
   if (suspended) return { why: 'suspended', at: suspended.at }
   if (paused) return { why: 'paused', at: paused.at, by: paused.by }
   const people = peopleOf({ seats, body })
-  if (people.length === 0 || !people.every((seat) => isMinded({ seats, body }, seat))) return null
-  const since = minded.filter(({ seat }) => people.includes(seat)).map(({ at }) => at)
+  if (people.length === 0 || !people.every((seat) => isOnAutopilot({ seats, body }, seat))) return null
+  const since = autopilot.filter(({ seat }) => people.includes(seat)).map(({ at }) => at)
   return { why: 'deserted', at: Math.max(desertedAt, ...since) }
 }

@@ -28,7 +28,7 @@ export interface Chair {
   token: string
   isHost: boolean
   /** Its owner is away, and a computer player moves for it (DAY-021). */
-  isMinded?: true
+  isOnAutopilot?: true
   /** An order that its owner left is about to answer for it (DAY-032). */
   isAnswered?: true
 }

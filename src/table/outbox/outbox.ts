@@ -16,7 +16,7 @@ import { deliveryNotes } from './delivered.ts'
 
 export type Telling = ReturnType<typeof telling>
 
-/** Games that are looked up at once for what nobody announced, and how often in one round. */
+/** Games that are looked up at once for what nobody delivered, and how often in one round. */
 const pageSize = 100
 const mostPages = 10
 
@@ -42,9 +42,9 @@ export function telling({ store, keep, editions, clock, limits, log }: Deps) {
   const unreadable = new LRUCache<string, number>({ max: 1000 })
   /** Games that were changed at a time which has not come yet, and since when they are known. */
   const ahead = new LRUCache<string, { version: number; since: number }>({ max: 10_000 })
-  /** Where the next round goes on to look for what nobody announced. */
+  /** Where the next round goes on to look for what nobody delivered. */
   let lookedUpTo: UndeliveredGame | undefined
-  /** Something could not be announced since it was last looked for. */
+  /** Something could not be delivered since it was last looked for. */
   let hasFailed = false
 
   async function undelivered(held: LoadedGame): Promise<LogEntry[]> {
@@ -209,7 +209,7 @@ export function telling({ store, keep, editions, clock, limits, log }: Deps) {
 
     /**
      * How far the channel has been told (`table.version` of the change; lobby changes count too), and where the turn
-     * card stands, null where there is none. A game of which this is not said is announced again after a while. Notes are
+     * card stands, null where there is none. A game of which this is not said is handed out again after a while. Notes are
      * kept with it, in place of earlier ones, and come with each change (`Change.notes`).
      * @returns false where that is not on record: the database is away, or another process tells the game by now
      */
@@ -227,7 +227,7 @@ export function telling({ store, keep, editions, clock, limits, log }: Deps) {
     },
 
     /**
-     * Announces what nobody announced: a process ended between the commit and the channel. However many wait for
+     * Hands out what nobody delivered: a process ended between the commit and the channel. However many wait for
      * channels that cannot be told, those after them are reached, by the next round at the latest.
      */
     async tellForgotten(): Promise<void> {

@@ -10,7 +10,7 @@ import { withoutAway } from '../away/autopilot.ts'
 import { holidayIn } from '../holidays/known-holidays.ts'
 import { isOffered } from '../away/substitutes.ts'
 import { pause } from '../suspension/pause.ts'
-import { isLiving, isMinded, presentOf } from '../core/seats.ts'
+import { isLiving, isOnAutopilot, presentOf } from '../core/seats.ts'
 import { suspensionOf } from '../core/suspension.ts'
 import type { Ballot, BallotMatter } from '../away/state.ts'
 
@@ -62,7 +62,7 @@ export function proposalRefused(
 ): Refused | null {
   if (!isLiving(held, seat)) return { code: 'out', facts: {} }
   if (suspensionOf(held)) return { code: 'paused' }
-  if (target !== null && (target === seat || !isMinded(held, target))) return { code: 'notMinded' }
+  if (target !== null && (target === seat || !isOnAutopilot(held, target))) return { code: 'notMinded' }
   if (about === 'remove' && holidayIn(held.body, target, at)) return { code: 'onHoliday' }
   if (about === 'open' && isOffered(held, target)) return { code: 'offeredAlready' }
   const same = ballotsOf(held).filter((one) => one.about === about && one.seat === target)
@@ -73,7 +73,7 @@ export function proposalRefused(
 /** Those that still are about something: nothing is to be decided of a seat that went out of the game. */
 export function ballotsOf(held: Running): Ballot[] {
   const ballots = held.body.features?.ballots ?? []
-  return ballots.filter(({ seat }) => seat === null || isMinded(held, seat))
+  return ballots.filter(({ seat }) => seat === null || isOnAutopilot(held, seat))
 }
 
 /** When a holiday bars a removal that was put to the vote before it began (DAY-025); null where none does. */

@@ -178,6 +178,6 @@ export function muteReminders(user: string, no: number): CommandHandler {
     const turn = turnAbout(held.body.game, prompt, seat)
     const others = before.muted.filter((one) => one.seat !== seat)
     const called = { ...before, muted: [...others, { seat, turn }] }
-    return featureCommit(held, { seat, move: { table: 'hush' }, events: [] }, { reminders: called })
+    return featureCommit(held, { seat, move: { table: 'muteReminders' }, events: [] }, { reminders: called })
   }
 }

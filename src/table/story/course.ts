@@ -5,7 +5,7 @@ import type { Game } from '#engine/game.ts'
 import { begin, type Setup } from '#engine/machine.ts'
 import type { Move } from '#engine/option.ts'
 import { Replay } from '#engine/replay.ts'
-import { dealOf, follow, weigh, type Bargain } from './deals.ts'
+import { dealOf, follow, valueDeals, type Bargain } from './deals.ts'
 import { earn, newHoldings, passOn, type Holdings } from './holdings.ts'
 import { addLuck } from './luck.ts'
 import type { Course, Holding, Luck, Point } from './types.ts'
@@ -62,7 +62,7 @@ export function replayMove(
 ): void {
   const { position, holdings, replay } = seen
   const turn = position.game.turn.number
-  const bargains = weigh(position, events)
+  const bargains = valueDeals(position, events)
   addLuck(seen.luck, position, events)
   const played = replay.play(move, recordedChance(draws))
   if ('refused' in played) throw new Error(`a move of the record is refused: ${played.refused.code}`)

@@ -15,7 +15,7 @@ export interface Bargain {
 }
 
 /** Deals that a move is about to make, weighed in the position before it. */
-export function weigh(position: Position, events: readonly GameEvent[]): Bargain[] {
+export function valueDeals(position: Position, events: readonly GameEvent[]): Bargain[] {
   return events
     .filter((event) => event.kind === 'traded')
     .map((traded) => ({

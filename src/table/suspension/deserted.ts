@@ -43,10 +43,10 @@ export function desertionEnds(held: Pick<LoadedGame, 'seats' | 'body'>): number 
  */
 function countsFrom({ seats, body }: Pick<LoadedGame, 'seats' | 'body'>): number {
   if (body.phase !== 'game') return 0
-  const { minded = [], desertedAt = 0, unserved = 0, holidays = [] } = body.features ?? {}
+  const { autopilot = [], desertedAt = 0, unserved = 0, holidays = [] } = body.features ?? {}
   const people = peopleOf({ seats, body })
   const isTheirs = ({ seat }: { seat: number }) => people.includes(seat)
-  const gone = minded.filter(isTheirs).map(({ at, until }) => until ?? at)
+  const gone = autopilot.filter(isTheirs).map(({ at, until }) => until ?? at)
   const since = Math.max(desertedAt, ...gone) + unserved
   return holidays
     .filter(isTheirs)

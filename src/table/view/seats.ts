@@ -5,10 +5,10 @@ import { ballotsOf, proposalRefused, votersOf } from '../polls/polls.ts'
 import { desertionEnds } from '../suspension/deserted.ts'
 import { keepRefused, offerRefused, takeRefused } from '../away/substitutes.ts'
 import { pauseEnds } from '../suspension/pause.ts'
-import { isLiving, isMinded, peopleOf } from '../core/seats.ts'
+import { isLiving, isOnAutopilot, peopleOf } from '../core/seats.ts'
 import { suspensionOf, type Suspension } from '../core/suspension.ts'
 import { longestSuspension } from '../suspension/left-server.ts'
-import type { Ballot, BallotMatter, Minded, OfferedSeat } from '../away/state.ts'
+import type { Ballot, BallotMatter, AutopilotSeat, OfferedSeat } from '../away/state.ts'
 
 export type { BallotMatter } from '../away/state.ts'
 
@@ -16,7 +16,7 @@ export type { BallotMatter } from '../away/state.ts'
 export interface Seating {
   /** Nothing is played, until a moment at the latest; null while the game runs. */
   still: (Suspension & { until: number }) | null
-  minded: Minded[]
+  autopilot: AutopilotSeat[]
   offered: OfferedSeat[]
   /** Open ones. */
   ballots: (Pick<Ballot, 'id' | 'about' | 'seat' | 'by' | 'until' | 'yes'> & { waiting: number[] })[]
@@ -36,12 +36,12 @@ export type SeatWay =
   | { do: 'answer'; ballot: number; isFor: boolean | null }
 
 export function seatingOf(held: LoadedGame, body: GameState, user: string | null, at: number): Seating {
-  const { minded = [], offered = [], toldDeserted } = body.features ?? {}
+  const { autopilot = [], offered = [], toldDeserted } = body.features ?? {}
   const running = { ...held, body }
   const isOpen = isRunning(running)
   return {
     still: isOpen ? stillShown(running) : null,
-    minded: isOpen ? minded.filter(({ seat }) => isMinded(running, seat)) : [],
+    autopilot: isOpen ? autopilot.filter(({ seat }) => isOnAutopilot(running, seat)) : [],
     offered: isOpen ? offered.filter(({ seat }) => isLiving(running, seat)) : [],
     ballots: isOpen ? openBallots(running) : [],
     isReturned: isOpen && user !== null && hasReturned(running, user),
@@ -109,7 +109,7 @@ function answersOf(held: Running, seat: number): SeatWay[] {
 }
 
 function proposals(held: Running, seat: number, at: number): SeatWay[] {
-  const away = peopleOf(held).filter((other) => isMinded(held, other))
+  const away = peopleOf(held).filter((other) => isOnAutopilot(held, other))
   const matters: BallotMatter[] = [
     { about: 'pause', seat: null },
     ...away.map((other) => ({ about: 'open' as const, seat: other })),

@@ -11,7 +11,7 @@ import type { LogEntry, TableInfo } from '../core/table-info.ts'
 import { isRunning } from '../core/play-move.ts'
 import { answeredSeats } from '../advance-orders/answered.ts'
 import { deferredPingsOf, type DeferredPing } from '../reminders/reminder-state.ts'
-import { hostOf, isMinded } from '../core/seats.ts'
+import { hostOf, isOnAutopilot } from '../core/seats.ts'
 import { seatingOf } from './seats.ts'
 import { suspensionOf } from '../core/suspension.ts'
 import { advanceOrdersOf, isAboutOrder } from '../advance-orders/advance-orders.ts'
@@ -54,7 +54,7 @@ export function tableInfo(editions: Editions, held: LoadedGame): TableInfo {
       name,
       token: token ?? '',
       isHost: userId !== null && userId === hostOf(held),
-      ...(isRunning(held) && isMinded(held, seat) && { isMinded: true as const }),
+      ...(isRunning(held) && isOnAutopilot(held, seat) && { isOnAutopilot: true as const }),
       ...(answered.includes(seat) && { isAnswered: true as const }),
     })),
     mostChairs: maxSeats(editionFor(editions, held), options),

@@ -21,8 +21,8 @@ export const remindersUi = {
   'call.nextUp': '**{who}, you are next.** {place}',
   'call.nextUp.direct': '**You are next in the game of {edition}.** {place}',
   'call.card': 'Go to the card',
-  'call.hush': 'Quiet for this turn',
-  'call.hushed': 'You get no more reminders about this turn.',
+  'call.mute': 'Quiet for this turn',
+  'call.muted': 'You get no more reminders about this turn.',
   'call.undelivered':
     'A direct message to you came back, so reminders come in the channel again. To get them in private, allow messages from this server and turn them on under `/settings`.',
 } as const

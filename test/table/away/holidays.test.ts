@@ -1,6 +1,6 @@
 import { cheaters } from '#editions/cheaters/index.ts'
 import { describe, expect, it } from 'vitest'
-import { day, gathered, hour, isMinded, lookOf, type Gathered } from '../gathered.ts'
+import { day, gathered, hour, isOnAutopilot, lookOf, type Gathered } from '../gathered.ts'
 import { codeOf, done, lobbyOf, person, start } from '../rooms.ts'
 import type { OwnRoom } from '../with-room.ts'
 import { kindsOf, paused, run, sleeping, told, withSittings } from './sitting.ts'
@@ -19,10 +19,10 @@ withSittings(({ newRoom, roomBeside }) => {
       done(await room.setHoliday(users[2]!, away(room)))
       room.time.now += 10_000
       await room.tick()
-      expect(await isMinded(room, id, 2)).toBe(false)
+      expect(await isOnAutopilot(room, id, 2)).toBe(false)
       room.time.now = start + hour
       await room.tick()
-      expect(await isMinded(room, id, 2)).toBe(true)
+      expect(await isOnAutopilot(room, id, 2)).toBe(true)
       expect(told(room, id)).toContainEqual({ kind: 'minded', seat: 2, why: 'holiday' })
     })
 
@@ -32,9 +32,9 @@ withSittings(({ newRoom, roomBeside }) => {
       done(await room.setHoliday(users[2]!, { from: room.time.now, until: room.time.now + 5 * day }))
       room.time.now += hour
       await room.tick()
-      expect(await isMinded(room, id, 2)).toBe(true)
+      expect(await isOnAutopilot(room, id, 2)).toBe(true)
       done(await room.setHoliday(users[2]!, null))
-      expect(await isMinded(room, id, 2)).toBe(false)
+      expect(await isOnAutopilot(room, id, 2)).toBe(false)
       expect(told(room, id)).toContainEqual({ kind: 'back', seat: 2 })
     })
 
@@ -53,7 +53,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect(first!.events).toContainEqual({ kind: 'minded', seat: 1, why: 'holiday' })
       await room.tick()
       await room.tick()
-      expect(await isMinded(room, lobby, 1)).toBe(true)
+      expect(await isOnAutopilot(room, lobby, 1)).toBe(true)
     })
 
     it('is his own, too, where an edition seats people otherwise than they joined', async () => {
@@ -66,13 +66,13 @@ withSittings(({ newRoom, roomBeside }) => {
       done(await room.setHoliday(gus.id, { from: room.time.now, until: room.time.now + day }))
       done(await room.start(requestOf(lobby, eve.id)))
       const minded = () => kindsOf(room, lobby).filter((kind) => kind === 'minded').length
-      expect([await isMinded(room, lobby, 0), await isMinded(room, lobby, 1), minded()]).toEqual([
+      expect([await isOnAutopilot(room, lobby, 0), await isOnAutopilot(room, lobby, 1), minded()]).toEqual([
         true,
         false,
         1,
       ])
       await room.tick()
-      expect([await isMinded(room, lobby, 0), await isMinded(room, lobby, 1), minded()]).toEqual([
+      expect([await isOnAutopilot(room, lobby, 0), await isOnAutopilot(room, lobby, 1), minded()]).toEqual([
         true,
         false,
         1,
@@ -88,7 +88,7 @@ withSittings(({ newRoom, roomBeside }) => {
       done(await two.join(requestOf(lobby, gus)))
       done(await one.start(requestOf(lobby, eve.id)))
       await one.tick()
-      expect(await isMinded(one, lobby, 1)).toBe(true)
+      expect(await isOnAutopilot(one, lobby, 1)).toBe(true)
     })
 
     it('takes a seat in a chronicle with what all hear of alone: a press in secret brings no line', async () => {
@@ -101,14 +101,14 @@ withSittings(({ newRoom, roomBeside }) => {
       await room.tick()
       room.time.now = start + hour
       done(await room.act(requestOf(id, users[1]!), { act: 'whisper', prompt: null, with: { amount: 7 } }))
-      expect(await isMinded(room, id, 2)).toBe(false)
+      expect(await isOnAutopilot(room, id, 2)).toBe(false)
       await room.tick()
       const log = done(await room.log(viewOf(id), { from: 1, to: 1000 }))
       const line = log.find(({ events }) => events.some(({ kind }) => kind === 'minded'))
       expect(line).toMatchObject({ seat: null, events: [{ kind: 'minded', seat: 2, why: 'holiday' }] })
       done(await room.present(requestOf(id, users[2]!)))
       done(await room.resumeAutopilot(requestOf(id, users[2]!), start + 10 * day))
-      expect(await isMinded(room, id, 2)).toBe(true)
+      expect(await isOnAutopilot(room, id, 2)).toBe(true)
     })
 
     it('does not take the seat again from who came back before its end', async () => {
@@ -118,11 +118,11 @@ withSittings(({ newRoom, roomBeside }) => {
       room.time.now += 2 * hour
       await room.tick()
       await room.tick()
-      expect(await isMinded(room, id, 2)).toBe(true)
+      expect(await isOnAutopilot(room, id, 2)).toBe(true)
       done(await room.present(requestOf(id, users[2]!)))
       room.time.now += hour
       await room.tick()
-      expect(await isMinded(room, id, 2)).toBe(false)
+      expect(await isOnAutopilot(room, id, 2)).toBe(false)
     })
   })
 
@@ -134,7 +134,7 @@ withSittings(({ newRoom, roomBeside }) => {
       done(await room.setHoliday(game.users[2]!, { from: room.time.now, until }))
       room.time.now += 6000
       await room.tick()
-      expect(await isMinded(room, game.id, 2)).toBe(true)
+      expect(await isOnAutopilot(room, game.id, 2)).toBe(true)
       return { ...game, until }
     }
 
@@ -145,7 +145,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect(done(await room.present(requestOf(id, users[2]!)))).toEqual({ holidayUntil: until })
       expect((await lookOf(room, id, users[2])).seating!.isReturned).toBe(true)
       done(await room.resumeAutopilot(requestOf(id, users[2]!), until))
-      expect(await isMinded(room, id, 2)).toBe(true)
+      expect(await isOnAutopilot(room, id, 2)).toBe(true)
       expect((await lookOf(room, id, users[2])).seating!.isReturned).toBe(false)
       expect(kindsOf(room, id).filter((kind) => kind === 'minded' || kind === 'back')).toEqual([
         'minded',
@@ -165,7 +165,7 @@ withSittings(({ newRoom, roomBeside }) => {
       done(await room.offerSeat(requestOf(id, users[2]!)))
       done(await room.takeSeat(requestOf(id, person('eve')), 2))
       expect(codeOf(await room.resumeAutopilot(requestOf(id, users[2]!), until))).toBe('notSeated')
-      expect(await isMinded(room, id, 2)).toBe(false)
+      expect(await isOnAutopilot(room, id, 2)).toBe(false)
     })
 
     it('is not minded again when he ends it, nor after it by an old button', async () => {
@@ -175,7 +175,7 @@ withSittings(({ newRoom, roomBeside }) => {
       done(await room.setHoliday(users[2]!, null))
       for (let ticks = 0; ticks < 3; ticks++) {
         await room.tick()
-        expect(await isMinded(room, id, 2)).toBe(false)
+        expect(await isOnAutopilot(room, id, 2)).toBe(false)
         room.time.now += 4000
       }
       expect(codeOf(await room.resumeAutopilot(requestOf(id, users[2]!), until))).toBe('holidayGone')
@@ -190,7 +190,7 @@ withSittings(({ newRoom, roomBeside }) => {
       await room.tick()
       expect(done(await room.present(requestOf(id, users[1]!)))).toEqual({ holidayUntil: until })
       await room.tick()
-      expect(await isMinded(room, id, 1)).toBe(false)
+      expect(await isOnAutopilot(room, id, 1)).toBe(false)
     })
   })
 
@@ -202,14 +202,14 @@ withSittings(({ newRoom, roomBeside }) => {
       room.time.now = start + 6000
       await room.tick()
       await room.tick()
-      expect(await isMinded(room, id, 2)).toBe(true)
+      expect(await isOnAutopilot(room, id, 2)).toBe(true)
       room.time.now = start + 4 * hour
       await room.tick()
-      expect(await isMinded(room, id, 2)).toBe(true)
+      expect(await isOnAutopilot(room, id, 2)).toBe(true)
       done(await room.present(requestOf(id, users[2]!)))
       await room.tick()
       await room.tick()
-      expect(await isMinded(room, id, 2)).toBe(false)
+      expect(await isOnAutopilot(room, id, 2)).toBe(false)
       const { version } = (await lookOf(room, id)).table
       await room.tick()
       expect((await lookOf(room, id)).table.version).toBe(version)
@@ -225,7 +225,7 @@ withSittings(({ newRoom, roomBeside }) => {
       room.time.now = start + 5 * hour
       done(await room.resume(requestOf(id, users[0]!)))
       await room.tick()
-      expect(await isMinded(room, id, 2)).toBe(false)
+      expect(await isOnAutopilot(room, id, 2)).toBe(false)
     })
   })
 })

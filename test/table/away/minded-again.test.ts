@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { day, gathered, hour, isMinded, until, voted, withPeople } from '../gathered.ts'
+import { day, gathered, hour, isOnAutopilot, until, voted, withPeople } from '../gathered.ts'
 import { codeOf, done } from '../rooms.ts'
 import { requestOf } from '../requests.ts'
 
@@ -17,5 +17,5 @@ it('nobody has his seat minded again in a pause; after it he may (DAY-007, DAY-0
   expect(codeOf(await room.resumeAutopilot(requestOf(id, users[2]!), ends))).toBe('paused')
   done(await room.resume(requestOf(id, users[0]!)))
   done(await room.resumeAutopilot(requestOf(id, users[2]!), ends))
-  expect(await isMinded(room, id, 2)).toBe(true)
+  expect(await isOnAutopilot(room, id, 2)).toBe(true)
 })

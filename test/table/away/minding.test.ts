@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gathered, isMinded, lookOf, roll } from '../gathered.ts'
+import { gathered, isOnAutopilot, lookOf, roll } from '../gathered.ts'
 import { done, start } from '../rooms.ts'
 import { kindsOf, playUntil, sleeping, told, withSittings } from './sitting.ts'
 import { requestOf, viewOf } from '../requests.ts'
@@ -11,8 +11,8 @@ withSittings(({ newRoom, roomBeside }) => {
       const game = await gathered(room, 4)
       room.time.now = start
       await playUntil(room, game, [1], () => Promise.resolve(kindsOf(room, game.id).includes('lapsed')))
-      expect(await isMinded(room, game.id, 1)).toBe(false)
-      await playUntil(room, game, [1], () => isMinded(room, game.id, 1))
+      expect(await isOnAutopilot(room, game.id, 1)).toBe(false)
+      await playUntil(room, game, [1], () => isOnAutopilot(room, game.id, 1))
       expect(told(room, game.id)).toContainEqual({ kind: 'minded', seat: 1, why: 'missed' })
       const before = room.time.now
       await playUntil(room, game, [], async () => (await lookOf(room, game.id)).view!.turn.number >= 16)
@@ -50,11 +50,11 @@ withSittings(({ newRoom, roomBeside }) => {
       expect(done(await room.present(requestOf(id, users[0]!)))).toBeNull()
       expect(done(await room.present(requestOf(id, users[1]!)))).toEqual({ holidayUntil: null })
       expect(done(await room.present(requestOf(id, users[1]!)))).toBeNull()
-      expect(await isMinded(room, id, 1)).toBe(false)
+      expect(await isOnAutopilot(room, id, 1)).toBe(false)
       expect(kindsOf(room, id).at(-1)).toBe('back')
       await room.tick()
-      expect(await isMinded(room, id, 1)).toBe(false)
-      await playUntil(room, { id, users }, [1], () => isMinded(room, id, 1))
+      expect(await isOnAutopilot(room, id, 1)).toBe(false)
+      await playUntil(room, { id, users }, [1], () => isOnAutopilot(room, id, 1))
       expect(kindsOf(room, id).filter((kind) => kind === 'minded')).toHaveLength(2)
     })
 
@@ -62,11 +62,11 @@ withSittings(({ newRoom, roomBeside }) => {
       const [one, two] = [newRoom(), roomBeside()]
       const { id, users } = await gathered(one, 4)
       await lookOf(two, id, users[1])
-      await playUntil(one, { id, users }, [1], () => isMinded(one, id, 1))
+      await playUntil(one, { id, users }, [1], () => isOnAutopilot(one, id, 1))
       two.time.now = one.time.now
       const cheer = { act: 'cheer', prompt: null, with: {} }
       done(await two.act(requestOf(id, users[1]!), cheer))
-      expect((await lookOf(one, id)).table.chairs[1]).not.toHaveProperty('isMinded')
+      expect((await lookOf(one, id)).table.chairs[1]).not.toHaveProperty('isOnAutopilot')
       const log = done(await one.log(viewOf(id), { from: 1, to: 1000 }))
       expect(log.slice(-2).map(({ seat, events }) => [seat, events[0]?.kind])).toEqual([
         [1, 'back'],
@@ -80,7 +80,7 @@ withSittings(({ newRoom, roomBeside }) => {
       await playUntil(one, { id, users }, [1], async () => {
         two.time.now = one.time.now
         await Promise.all([one.tick(), two.tick()])
-        return isMinded(one, id, 1)
+        return isOnAutopilot(one, id, 1)
       })
       const log = done(await one.log(viewOf(id), { from: 1, to: 1000 }))
       expect(log.flatMap(({ events }) => events).filter(({ kind }) => kind === 'minded')).toHaveLength(1)

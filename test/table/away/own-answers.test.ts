@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Game } from '#engine/game.ts'
 import { missedAfter } from '#table/away/missed-turns.ts'
-import { gathered, isMinded, lookOf, withPeople, type Gathered } from '../gathered.ts'
+import { gathered, isOnAutopilot, lookOf, withPeople, type Gathered } from '../gathered.ts'
 import { done } from '../rooms.ts'
 import { requestOf } from '../requests.ts'
 
@@ -59,7 +59,7 @@ it.each([true, false])(
     expect(await answers(id, users[first]!, 'buy')).toBe(true)
     await untilRoll(game)
     await lapses(id)
-    expect(await isMinded(room, id, first)).toBe(false)
+    expect(await isOnAutopilot(room, id, first)).toBe(false)
   },
 )
 
@@ -67,7 +67,7 @@ it('who answers nothing has let both pass (DAY-021)', async () => {
   const game = await rolledByTime(true)
   await untilRoll(game)
   await lapses(game.id)
-  expect(await isMinded(room, game.id, game.first)).toBe(true)
+  expect(await isOnAutopilot(room, game.id, game.first)).toBe(true)
 })
 
 /** One seat that let so many decisions pass, in a turn of its own. */

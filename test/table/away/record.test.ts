@@ -51,7 +51,7 @@ async function playUntil(isSo: () => Promise<boolean>): Promise<void> {
 
 it('a game with a sleeper, a pause, a substitute and a removal is told, taken back and verified as any other', async () => {
   const seating = async () => done(await room.look(viewOf(id))).seating!
-  await playUntil(async () => (await seating()).minded.some(({ seat }) => seat === 1))
+  await playUntil(async () => (await seating()).autopilot.some(({ seat }) => seat === 1))
 
   // A pause of two days in the midst of it.
   done(await room.propose(requestOf(id, 'ann'), { about: 'pause', seat: null }))

@@ -3,7 +3,7 @@ import { press as pressOf, type Edition } from '#engine/edition.ts'
 import type { LogEntry } from '#table/api.ts'
 import { expect } from 'vitest'
 import { sharedStore, withStores } from '../../store/stores.ts'
-import { gathered, isMinded, lookOf, roll, type Gathered } from '../gathered.ts'
+import { gathered, isOnAutopilot, lookOf, roll, type Gathered } from '../gathered.ts'
 import { done, start, type TestOptions, type TestRoom } from '../rooms.ts'
 import { sprint } from '../sprint.ts'
 import { roomAt, type OwnRoom } from '../with-room.ts'
@@ -54,7 +54,7 @@ export async function playUntil(
     // One look: a minder may play, or give up, between two.
     const { view, table } = await lookOf(room, id)
     const { seat } = view!.turn
-    if (table.chairs[seat]!.isMinded) await room.tick()
+    if (table.chairs[seat]!.isOnAutopilot) await room.tick()
     else if (!sleepers.includes(seat)) await roll(room, id, users[seat]!)
     else {
       room.time.now = table.due!
@@ -69,7 +69,7 @@ export async function playUntil(
 export async function sleeping(room: OwnRoom, sleepers = [1]): Promise<Gathered> {
   const game = await gathered(room, 4)
   await playUntil(room, game, sleepers, async () => {
-    const minded = await Promise.all(sleepers.map((seat) => isMinded(room, game.id, seat)))
+    const minded = await Promise.all(sleepers.map((seat) => isOnAutopilot(room, game.id, seat)))
     return minded.every(Boolean)
   })
   return game

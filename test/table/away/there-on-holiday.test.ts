@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { day, gathered, hour, isMinded, lookOf, until, withPeople } from '../gathered.ts'
+import { day, gathered, hour, isOnAutopilot, lookOf, until, withPeople } from '../gathered.ts'
 import { cleo, done, lobbyOf } from '../rooms.ts'
 import { requestOf } from '../requests.ts'
 
@@ -22,7 +22,7 @@ it('who starts a game on holiday plays it, and others who are on holiday are min
   for (const person of [other, cleo]) done(await room.join(requestOf(id, person)))
   done(await room.start(requestOf(id, host.id)))
   await until(room, id, room.time.now + hour)
-  expect([await isMinded(room, id, 0), await isMinded(room, id, 1)]).toEqual([false, true])
+  expect([await isOnAutopilot(room, id, 0), await isOnAutopilot(room, id, 1)]).toEqual([false, true])
   expect(await isReturned(id, host.id)).toBe(true)
 })
 
@@ -32,7 +32,7 @@ it('who takes a seat on holiday plays it (DAY-007, DAY-024)', async () => {
   const gus = await away()
   done(await room.takeSeat(requestOf(id, gus), 1))
   await until(room, id, room.time.now + hour)
-  expect(await isMinded(room, id, 1)).toBe(false)
+  expect(await isOnAutopilot(room, id, 1)).toBe(false)
   expect(await isReturned(id, gus.id)).toBe(true)
 })
 
@@ -44,5 +44,5 @@ it('who starts a game before his holiday is minded when it begins (DAY-007)', as
   done(await room.join(requestOf(id, cleo)))
   done(await room.start(requestOf(id, host.id)))
   await until(room, id, now + 3 * hour)
-  expect(await isMinded(room, id, 0)).toBe(true)
+  expect(await isOnAutopilot(room, id, 0)).toBe(true)
 })

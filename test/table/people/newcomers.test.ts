@@ -1,6 +1,6 @@
 import { StoreUnavailable, type Save } from '#store/index.ts'
 import { describe, expect, it } from 'vitest'
-import { asideOf, gathered, isMinded, hour, told, withPeople } from '../gathered.ts'
+import { asideOf, gathered, isOnAutopilot, hour, told, withPeople } from '../gathered.ts'
 import { done, lobbyOf, person } from '../rooms.ts'
 import { sprint } from '../sprint.ts'
 import { roomAt, type OwnRoom } from '../with-room.ts'
@@ -53,7 +53,7 @@ describe('what people have set for themselves', () => {
     room.time.now = from
     await room.tick()
     await room.tick()
-    expect(await isMinded(room, id, 1)).toBe(true)
+    expect(await isOnAutopilot(room, id, 1)).toBe(true)
   })
 
   it('is looked up again where somebody joined or took a seat through another process meanwhile', async () => {

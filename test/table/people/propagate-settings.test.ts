@@ -1,6 +1,6 @@
 import { StoreUnavailable, type Store } from '#store/index.ts'
 import { describe, expect, it } from 'vitest'
-import { asideOf, day, gathered, hour, isMinded, roll, withPeople } from '../gathered.ts'
+import { asideOf, day, gathered, hour, isOnAutopilot, roll, withPeople } from '../gathered.ts'
 import { codeOf, done, type TestOptions } from '../rooms.ts'
 import { sprint } from '../sprint.ts'
 import { roomAt, type OwnRoom } from '../with-room.ts'
@@ -24,7 +24,7 @@ describe('a holiday that is set (DAY-007)', () => {
   it('has the seat minded at once, and nothing is left to be settled', async () => {
     const { id, users } = await gathered(room, 3)
     done(await room.setHoliday(users[1]!, fromNow()))
-    expect(await isMinded(room, id, 1)).toBe(true)
+    expect(await isOnAutopilot(room, id, 1)).toBe(true)
     expect(await unsettled()).toEqual([])
     expect((await asideOf(room, id)).holidaysDue).toBeUndefined()
   })
@@ -36,10 +36,10 @@ describe('a holiday that is set (DAY-007)', () => {
       const busy = () => beside(room.store, { limits: { tries: 0 } })
       const other = whose === 'a process that ends' ? dying() : busy()
       done(await other.setHoliday(users[1]!, fromNow()))
-      expect(await isMinded(room, id, 1)).toBe(false)
+      expect(await isOnAutopilot(room, id, 1)).toBe(false)
       room.time.now += 11_000
       await room.tick()
-      expect(await isMinded(room, id, 1)).toBe(true)
+      expect(await isOnAutopilot(room, id, 1)).toBe(true)
       expect(await unsettled()).toEqual([])
     },
   )
@@ -54,7 +54,7 @@ describe('a holiday that is set (DAY-007)', () => {
     await room.tick()
     expect(await asideOf(room, id)).toMatchObject({ holidays: [], returned: [] })
     expect(codeOf(await room.resumeAutopilot(requestOf(id, users[1]!), until))).toBe('holidayGone')
-    expect(await isMinded(room, id, 1)).toBe(false)
+    expect(await isOnAutopilot(room, id, 1)).toBe(false)
   })
 
   it.each(['a press', 'a round'])('has nobody minded by %s once it is true no more', async (by) => {
@@ -68,11 +68,11 @@ describe('a holiday that is set (DAY-007)', () => {
     expect(await unsettled()).toHaveLength(1)
     if (by === 'a press') await roll(room, id, users[0]!)
     else await room.tick()
-    expect(await isMinded(room, id, 1)).toBe(false)
+    expect(await isOnAutopilot(room, id, 1)).toBe(false)
     for (let rounds = 0; rounds < 3; rounds++) {
       room.time.now += 6000
       await room.tick()
-      expect(await isMinded(room, id, 1)).toBe(false)
+      expect(await isOnAutopilot(room, id, 1)).toBe(false)
     }
     expect(await asideOf(room, id)).toMatchObject({ holidays: [] })
     expect(await unsettled()).toEqual([])
@@ -83,9 +83,9 @@ describe('a holiday that is set (DAY-007)', () => {
     done(await room.setHoliday(users[1]!, fromNow()))
     done(await room.present(requestOf(id, users[1]!)))
     done(await room.setPerson(users[1]!, { remind: 'late', quiet: { from: 22, to: 8 } }))
-    expect(await isMinded(room, id, 1)).toBe(false)
+    expect(await isOnAutopilot(room, id, 1)).toBe(false)
     done(await room.setHoliday(users[1]!, fromNow(5)))
-    expect(await isMinded(room, id, 1)).toBe(true)
+    expect(await isOnAutopilot(room, id, 1)).toBe(true)
   })
 
   it('by a process that read an older one does not prevail, nor is anybody minded by that', async () => {
@@ -102,7 +102,7 @@ describe('a holiday that is set (DAY-007)', () => {
     const settings = { ...room.store.settings, user: { ...room.store.settings.user, get } }
     done(await beside({ ...room.store, settings }).setHoliday(users[1]!, fromNow()))
     expect(isFirst).toBe(false)
-    expect(await isMinded(room, id, 1)).toBe(false)
+    expect(await isOnAutopilot(room, id, 1)).toBe(false)
     expect((await asideOf(room, id)).holidays ?? []).toEqual([])
     expect(await unsettled()).toEqual([])
   })

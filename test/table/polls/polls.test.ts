@@ -1,6 +1,6 @@
 import type { ComputerPlayer } from '#table/bots/computers.ts'
 import { describe, expect, it } from 'vitest'
-import { day, gathered, hour, isMinded, lookOf, roll } from '../gathered.ts'
+import { day, gathered, hour, isOnAutopilot, lookOf, roll } from '../gathered.ts'
 import { codeOf, done } from '../rooms.ts'
 import { sprinters } from '../sprint.ts'
 import type { OwnRoom } from '../with-room.ts'
@@ -22,13 +22,13 @@ withSittings(({ newRoom }) => {
       ).not.toBe('ok')
       // Who was to be removed has pressed, so he is back and nothing is to be decided.
       expect((await lookOf(room, id)).seating?.ballots).toEqual([])
-      await playUntil(room, { id, users }, [1], () => isMinded(room, id, 1))
+      await playUntil(room, { id, users }, [1], () => isOnAutopilot(room, id, 1))
       done(await room.propose(requestOf(id, users[0]!), matter))
       done(await room.answerBallot(requestOf(id, users[3]!), await ballotOf(room, id), true))
       const { view, seating, table } = await lookOf(room, id)
       expect(view?.seats[1]?.out).toBe(true)
-      expect(seating).toMatchObject({ ballots: [], minded: [] })
-      expect(table.chairs[1]).not.toHaveProperty('isMinded')
+      expect(seating).toMatchObject({ ballots: [], autopilot: [] })
+      expect(table.chairs[1]).not.toHaveProperty('isOnAutopilot')
     })
 
     it('fails by enough votes against it, or after a day, and is not proposed again that day by the same player', async () => {
@@ -45,7 +45,7 @@ withSittings(({ newRoom }) => {
       while (room.time.now < closes) {
         const { view, table } = await lookOf(room, id)
         const { seat } = view!.turn
-        if (!table.chairs[seat]!.isMinded) {
+        if (!table.chairs[seat]!.isOnAutopilot) {
           room.time.now = Math.min(closes, room.time.now + 4 * hour)
           await roll(room, id, users[seat]!)
         }
@@ -63,7 +63,7 @@ withSittings(({ newRoom }) => {
       done(await room.setHoliday(users[1]!, { from: room.time.now, until: room.time.now + 10 * day }))
       room.time.now += 10_000
       await room.tick()
-      expect(await isMinded(room, id, 1)).toBe(true)
+      expect(await isOnAutopilot(room, id, 1)).toBe(true)
       const { ways } = done(await room.look(viewOf(id, users[0]))).seating!
       const proposed = ways.flatMap((way) => (way.do === 'propose' ? [way.matter.about] : []))
       expect(proposed).toEqual(['pause', 'open'])
