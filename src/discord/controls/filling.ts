@@ -62,7 +62,7 @@ function packed(
 ): Json {
   const given = readGoods(draft[ask.name])
   const cash = cashAfter(ask, given.cash, part)
-  if (cash !== null) return { ...given, cash } as unknown as Json
+  if (cash !== null) return { ...given, cash }
   return goodsAfter(ask, given, onPage(goodsValues(running, ask), part), values)
 }
 
@@ -121,7 +121,7 @@ function typedAnswer({ running: { words }, draft }: Form, ask: Ask, typed: strin
   const { min, max } = ask.type === 'amount' ? ask : { min: 0, max: ask.type === 'goods' ? ask.cash : 0 }
   if (amount === null || amount < min || amount > max)
     throw new Excuse(amountFault(words, { min, max }, amount !== null))
-  return ask.type === 'goods' ? ({ ...readGoods(draft[ask.name]), cash: amount } as unknown as Json) : amount
+  return ask.type === 'goods' ? ({ ...readGoods(draft[ask.name]), cash: amount }) : amount
 }
 
 /** The form is done: `send:<prompt>:<act>:<settled>:<draft>`. */
