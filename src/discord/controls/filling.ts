@@ -121,7 +121,7 @@ function typedAnswer({ running: { words }, draft }: Form, ask: Ask, typed: strin
   const { min, max } = ask.type === 'amount' ? ask : { min: 0, max: ask.type === 'goods' ? ask.cash : 0 }
   if (amount === null || amount < min || amount > max)
     throw new Excuse(amountFault(words, { min, max }, amount !== null))
-  return ask.type === 'goods' ? ({ ...readGoods(draft[ask.name]), cash: amount }) : amount
+  return ask.type === 'goods' ? { ...readGoods(draft[ask.name]), cash: amount } : amount
 }
 
 /** The form is done: `send:<prompt>:<act>:<settled>:<draft>`. */
