@@ -10,6 +10,7 @@ import type {
 import type { Game } from '#engine/game.ts'
 import type { View } from '#engine/look.ts'
 import type { Play } from '#engine/play.ts'
+import type { Asset } from './asset.ts'
 
 /**
  * One subject of the rules that several rule sets have, with all that belongs to it: auctions, jail, trade … An edition
@@ -24,6 +25,8 @@ export interface Mechanic<Own = unknown> {
   state?: SliceSchemas
   /** What its rules work out and others read. */
   figures?: Partial<FiguresOf<Own>>
+  /** What it makes of property that a debt can be met with (`figures.assets`). */
+  asset?: Asset
   steps?: Readonly<Record<string, StepHandler<Own>>>
   /** Names of steps that mechanics before it have and that go its way where it is listed. */
   replaces?: readonly string[]

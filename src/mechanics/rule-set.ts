@@ -36,7 +36,7 @@ export function ruleSet<Own>(manifest: Manifest<Own>): Edition {
     vocabulary: [...mechanics.map(({ name }) => name), ...(own.vocabulary ?? [])],
     options: optionsOf(mechanics, own),
     slices: merged(mechanics, 'state'),
-    figures: { ...merged(mechanics, 'figures'), ...own.figures } as Figures,
+    figures: { assets: assetsOf(mechanics), ...merged(mechanics, 'figures'), ...own.figures } as Figures,
     steps: { ...merged(mechanics, 'steps'), ...own.steps },
     prompts: { ...merged(mechanics, 'prompts'), ...own.prompts },
     // In the order in which they are told: the edition's own come first.
@@ -44,6 +44,10 @@ export function ruleSet<Own>(manifest: Manifest<Own>): Edition {
     help: { ...merged(mechanics, 'help'), ...own.help },
     ...advanceOrdersOf(mechanics, own),
   }
+}
+
+function assetsOf(mechanics: readonly Mechanic[]): Figures['assets'] {
+  return mechanics.flatMap(({ asset }) => (asset ? [asset] : []))
 }
 
 /** None is left out altogether where the edition knows no orders in advance. */

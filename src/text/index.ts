@@ -95,12 +95,13 @@ function wordsOf(
   const made = new WeakMap<Theme, Map<string | null, Words>>()
   const sources = new Map<string | null, readonly Source[]>()
 
-  const all = Object.values(mechanics)
+  // A mechanic that goes further than one before it says the same thing in its own words.
+  const all = Object.values(mechanics).reverse()
 
   /** The words of the mechanics that an edition has; of all where none is known of that name. */
   function sharedBy(edition: string): Source[] {
     const { vocabulary } = (Object.hasOwn(editions, edition) && editions[edition]) || {}
-    return vocabulary ? vocabulary.flatMap((name) => mechanics[name] ?? []) : all
+    return vocabulary ? vocabulary.toReversed().flatMap((name) => mechanics[name] ?? []) : all
   }
 
   /** Where a text is looked for, in this order. The names of editions are known by the edition that they begin with. */

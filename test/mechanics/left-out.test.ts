@@ -3,6 +3,7 @@ import { manifest } from '#editions/classic/manifest.ts'
 import { makeBoard } from '#engine/board.ts'
 import { chanceOf } from '#engine/chance.ts'
 import type { Edition } from '#engine/edition.ts'
+import type { Game } from '#engine/game.ts'
 import { begin, playInto } from '#engine/machine.ts'
 import { nextDue } from '#engine/clock.ts'
 import { usBoard } from '#mechanics/board/us-board.ts'
@@ -47,7 +48,28 @@ describe('an edition that leaves a mechanic out', () => {
     expect(() => without(name)).toThrow(`which needs ${name}: add it to its mechanics`)
   })
 
-  const cases = [...free.map((name) => [name]), freeAtLast()].map((left) => [left.join(', '), left] as const)
+  /** Nothing to build, mortgage, bid for or deal in. */
+  const plain = ['building', 'scarcity', 'mortgage', 'auction', 'trade', 'offers']
+
+  it('has no question, move, order, help or word of them', () => {
+    const edition = without(...plain)
+    const left = mechanics.filter(({ name }) => plain.includes(name))
+    for (const part of ['prompts', 'freeActions', 'advanceOrders'] as const) {
+      const names = left.flatMap((mechanic) => Object.keys(mechanic[part] ?? {}))
+      // Trade only adds to the question of a debt, which stays.
+      const own = names.filter((name) => name !== 'debt.raise')
+      expect(Object.keys(edition[part] ?? {}).filter((name) => own.includes(name))).toEqual([])
+    }
+    expect(Object.keys(edition.prompts['debt.raise']?.acts ?? {})).toEqual(['raise', 'concede'])
+    expect(edition.help['debt.raise']).not.toContain('CLS-126')
+    const specs = left.flatMap(({ options = [] }) => options.map(({ name }) => name))
+    expect(edition.options.filter(({ name }) => specs.includes(name))).toEqual([])
+    expect(edition.vocabulary?.filter((name) => plain.includes(name))).toEqual([])
+  })
+
+  const cases = [...free.map((name) => [name]), freeAtLast(), plain].map(
+    (left) => [left.join(', '), left] as const,
+  )
 
   it.each(cases)('is played to its end without %s', (_, left) => {
     const edition = without(...left)
@@ -56,13 +78,20 @@ describe('an edition that leaves a mechanic out', () => {
       const below = seeded(seed)
       const random = () => below(1000) / 1000
       let moves = 0
-      for (const { played } of selfPlay({ edition, players: 3, options, chance: chanceOf(below), random }))
+      for (const { played } of selfPlay({ edition, players: 3, options, chance: chanceOf(below), random })) {
+        expect(moneyIn(played.game)).toBe(0)
         if (played.game.over || ++moves > 3000) break
+      }
       expect(moves).toBeLessThanOrEqual(3000)
       wander(edition, options, seed)
     }
   })
 })
+
+/** What everybody has, the pot included, less what the Bank has given out: nothing, whatever is played. */
+function moneyIn({ seats, bank }: Game): number {
+  return seats.reduce((sum, { cash }) => sum + cash, bank.cash + bank.pot)
+}
 
 function wander(edition: Edition, options: Record<string, string>, seed: number): void {
   const below = seeded(seed)
@@ -74,5 +103,6 @@ function wander(edition: Edition, options: Record<string, string>, seed: number)
     const time = due === null ? null : { seat: null, act: 'time', prompt: null, with: {}, at: due }
     const move = below(12) === 0 ? time : randomMove({ edition, game, board }, below, new Set(['resign']))
     if (move) playInto(edition, game, move, chance)
+    expect(moneyIn(game)).toBe(0)
   }
 }

@@ -2,6 +2,7 @@ import { boardTheme, usualBoard } from '#mechanics/board/index.ts'
 import { building } from '#mechanics/building/index.ts'
 import { decks } from '#mechanics/cards/cards.ts'
 import { cards } from '#mechanics/cards/index.ts'
+import { debtPrompt } from '#mechanics/debt/debt-prompt.ts'
 import { debt } from '#mechanics/debt/index.ts'
 import { remove } from '#mechanics/debt/leave.ts'
 import { wealth } from '#mechanics/ending/end.ts'
@@ -32,7 +33,7 @@ import { landOnCard } from './blue/land-on-card.ts'
 import { bluePrompts, blueSteps } from './blue/steps.ts'
 import { board } from './board.ts'
 import { bankrupt, leaveTable } from './debt/leaving.ts'
-import { debtInCash, raise } from './debt/raise.ts'
+import { raise } from './debt/raise.ts'
 import { figures } from './figures.ts'
 import { help } from './help.ts'
 import { jailPrompts, jailSteps } from './jail/prompts.ts'
@@ -144,7 +145,8 @@ export const slaughterhouse = ruleSet<Own>({
       ...bluePrompts,
       ...jailPrompts,
     }),
-    'debt.raise': debtInCash,
+    /** A debt is met in cash: goods in its place would be a deal, and those are for the Begin phase (AMB-60). */
+    'debt.raise': debtPrompt,
     'trade.answer': tradeAnswer,
     buy: onLanding(buyPrompt),
     'turn.again': onLanding(turnPrompts['turn.again']),

@@ -6,6 +6,7 @@ import { mayBuildNow } from './building-time.ts'
 import { cancelOrder, orders } from './orders.ts'
 import { buildingState } from './state.ts'
 import { guess, laidDown, show } from './secrets.ts'
+import { buildings } from './raise.ts'
 import { sell } from './selling.ts'
 import './events.ts'
 import './refusals.ts'
@@ -20,7 +21,7 @@ declare module '#engine/edition.ts' {
 /** Houses and hotels: orders, the Bank's stock, and selling back. */
 export const building: Mechanic = {
   name: 'building',
-  needs: ['property', 'money', 'trade'],
+  needs: ['property', 'money', 'debt'],
   options: [
     {
       name: 'build.timing',
@@ -52,7 +53,9 @@ export const building: Mechanic = {
     },
   ],
   figures: { mayBuildNow },
+  asset: buildings,
   steps: { orders },
+  replaces: ['orders'],
   freeActions: { build: buildMove, cancelOrder, sell },
   help: {
     build: ['CLS-086', 'CLS-087', 'CLS-089', 'CLS-091', 'CLS-093', 'CLS-094', 'CLS-095'],

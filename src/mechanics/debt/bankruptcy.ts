@@ -5,15 +5,13 @@ import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import { dropBidder } from '../auction/bidders.ts'
 import { dropClaimsOn } from '../rent/claims.ts'
-import { deferredIn, owe, pushBehind, tellDebt } from './debts.ts'
+import { deferredIn, pushBehind, tellDebt } from './debts.ts'
 import { finishIfWon } from '../ending/end.ts'
 import { stopIfEnoughOut } from '../ending/moment.ts'
-import { deedAt, deedsOf, interestOn, isLot, livingSeats } from '../property/holdings.ts'
+import { deedAt, deedsOf, livingSeats } from '../property/holdings.ts'
 import { seatAt } from '../money/means.ts'
 import { voidOffersOf } from '../trade/offers.ts'
 import { returnCard } from '../cards/return-card.ts'
-import { sellTo } from '../building/selling.ts'
-import { movePieces } from '../building/stock.ts'
 
 interface Bankrupt extends Step {
   step: string
@@ -80,35 +78,18 @@ function passClaim(claim: Debt, heir: Party): void {
 /** Buildings are turned into money; the creditor takes it with all cash, deeds and cards (CLS-129). */
 function leaveToPlayer(play: Play, seat: number, heir: number): void {
   const { game } = play
+  const { assets } = play.edition.figures
   const mate = seatAt(game, seat)
   const deeds = deedsOf(game, seat)
-  sellTo(play, seat, Object.fromEntries(deeds.filter((at) => isLot(play.board, at)).map((at) => [at, 0])))
+  for (const { cashIn } of assets) cashIn?.(play, seat)
   const { cash, cards } = mate
   pay(play, seat, heir, cash, 'estate')
   for (const square of deeds) deedAt(game, square).owner = heir
   seatAt(game, heir).cards.push(...cards)
   mate.cards = []
   play.emit({ kind: 'inherited', seat: heir, from: seat, cash, deeds, cards })
-  if (livingSeats(game).length > 1) inheritMortgages(play, heir, deeds)
-}
-
-/** A tenth on every mortgaged deed at once, then the choice to redeem it, where there is one (CLS-130, CLS-131). */
-function inheritMortgages(play: Play, heir: number, deeds: number[]): void {
-  const mortgaged = deeds.filter((square) => deedAt(play.game, square).mortgaged)
-  if (mortgaged.length === 0) return
-  for (const square of mortgaged) {
-    const amount = interestOn(play, square)
-    const isPaid = owe(play, { debtor: heir, creditor: 'bank', amount, why: 'interest', about: { square } })
-    if (isPaid) play.emit({ kind: 'interest', seat: heir, square, amount })
-  }
-  if (!play.edition.figures.mayRedeemOnReceipt(play)) return
-  play.askBeside({
-    kind: 'mort.transfer',
-    seats: [heir],
-    timer: 'choice',
-    private: true,
-    about: { squares: mortgaged },
-  })
+  if (livingSeats(game).length === 1) return
+  for (const { inherited } of assets) inherited?.(play, heir, deeds)
 }
 
 /** The Bank takes cash and buildings, cards go under their decks, the deeds are auctioned free of mortgage (CLS-132, CLS-133). */
@@ -126,6 +107,6 @@ function leaveToBank(play: Play, seat: number): void {
 /** A deed is the Bank's again, clean; its buildings go back unpaid. */
 export function returnDeed(play: Play, { square }: { step: string; square: number }): void {
   const { deeds } = play.game
-  movePieces(play, deeds[square]?.level ?? 0, 0)
+  for (const { returned } of play.edition.figures.assets) returned?.(play, square)
   deeds[square] = { owner: null, level: 0, mortgaged: false }
 }

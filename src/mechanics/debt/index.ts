@@ -4,14 +4,14 @@ import { debtPrompt } from './debt-prompt.ts'
 import { debts, oweLater, settleDebts } from './debts.ts'
 import { resign } from './leave.ts'
 import { debtState } from './state.ts'
-import { raiseMoney } from './liquidation.ts'
+import { raiseMoney } from './raise.ts'
 import './events.ts'
 import './refusals.ts'
 
 /** Payments that the cash does not cover, raising what is missing, and going out of the game. */
 export const debt: Mechanic = {
   name: 'debt',
-  needs: ['money', 'property', 'building', 'mortgage'],
+  needs: ['money', 'property'],
   steps: {
     debts,
     owe: oweLater,
@@ -21,11 +21,13 @@ export const debt: Mechanic = {
     returnDeed,
     /** What comes back to the Bank stays there until somebody lands on it, unless a mechanic sells it. */
     estate: () => undefined,
+    /** Building waits for the end of debts and sales, where an edition has it. */
+    orders: () => undefined,
   },
   prompts: { 'debt.raise': debtPrompt },
   freeActions: { resign },
   help: {
-    'debt.raise': ['CLS-124', 'CLS-125', 'CLS-126', 'CLS-127', 'CLS-128'],
+    'debt.raise': ['CLS-124', 'CLS-125', 'CLS-127', 'CLS-128'],
     resign: ['CLS-136', 'CLS-132'],
   },
   state: debtState,

@@ -11,9 +11,10 @@ import type { Deal } from '../trade/trade-checks.ts'
 
 /** A jailed player's wish to buy a release card: an ordinary offer, while their own time runs on (CLS-078). */
 
-/** One for each other player who holds a card, with the price as its question. */
+/** One for each other player who holds a card, with the price as its question; none where players do not deal. */
 export function askCardOptions(position: Position, prompt: Prompt, seat: number): Option[] {
-  const { game } = position
+  const { game, edition } = position
+  if (!('trade.answer' in edition.prompts)) return []
   const max = spendable(game, seat)
   if (max < 1) return []
   return fromLeft(game, seat)

@@ -1,9 +1,8 @@
 import { openDebts } from '../debt/state.ts'
-import { lotAt } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
 import type { Game, Seat } from '#engine/game.ts'
 import { isCashOpen, plenty } from '../secrecy/secrecy.ts'
-import { deedAt, deedsOf, isLot, mortgageValue, ownsNothing } from '../property/holdings.ts'
+import { deedsOf } from '../property/holdings.ts'
 
 /** What a player has, may spend, and could raise; whole units. */
 
@@ -38,7 +37,7 @@ export function spendable(game: Game, seat: number): number {
   return Math.max(0, seatAt(game, seat).cash - reserved(game, seat))
 }
 
-/** Cash, half price of buildings, and mortgage values of unmortgaged deeds. */
+/** Cash, and what the edition's mechanics could make of deeds: half price of buildings, mortgage values … */
 export function raisable(position: Position, seat: number): number {
   let sum = seatAt(position.game, seat).cash
   for (const square of deedsOf(position.game, seat)) sum += raisableFrom(position, square)
@@ -50,11 +49,10 @@ export function couldExceed(position: Position, seat: number, sum: number): bool
   return seatAt(position.game, seat).cash > sum || position.edition.figures.raisable(position, seat) > sum
 }
 
-export function raisableFrom({ board, game }: Position, square: number): number {
-  const { level, mortgaged } = deedAt(game, square)
-  if (mortgaged) return 0
-  const buildings = level && isLot(board, square) ? (level * lotAt(board, square).building) / 2 : 0
-  return buildings + mortgageValue(board, square)
+export function raisableFrom(position: Position, square: number): number {
+  let sum = 0
+  for (const asset of position.edition.figures.assets) sum += asset.raisableFrom?.(position, square) ?? 0
+  return sum
 }
 
 export function isInDebt(game: Game, seat: number): boolean {
@@ -63,6 +61,6 @@ export function isInDebt(game: Game, seat: number): boolean {
 }
 
 /** Nothing left that could be sold, mortgaged or traded (CLS-030, CLS-128). */
-export function hasNothing({ game }: Position, seat: number): boolean {
-  return seatAt(game, seat).cards.length === 0 && ownsNothing(game, seat)
+export function hasNothing(position: Position, seat: number): boolean {
+  return !position.edition.figures.assets.some(({ isHeld }) => isHeld?.(position, seat))
 }

@@ -1,12 +1,23 @@
+import type { Position } from '#engine/edition.ts'
 import type { Mechanic } from '../mechanic.ts'
 import { mortgageMove, redeemMove, settleTransfers, transferPrompt } from './mortgage.ts'
+import { mortgageable } from './raise.ts'
 import './events.ts'
 import './refusals.ts'
+
+declare module '#engine/edition.ts' {
+  interface Figures {
+    /** Whether who receives a mortgaged deed may lift the mortgage at that moment. */
+    mayRedeemOnReceipt: (position: Position) => boolean
+  }
+}
 
 /** Deeds turned over for half their price, lifted for a tenth more, and what becomes of one that changes hands. */
 export const mortgage: Mechanic = {
   name: 'mortgage',
-  needs: ['property', 'money'],
+  needs: ['property', 'money', 'debt'],
+  figures: { mayRedeemOnReceipt: () => true },
+  asset: mortgageable,
   prompts: { 'mort.transfer': transferPrompt },
   freeActions: { mortgage: mortgageMove, redeem: redeemMove },
   help: {

@@ -2,8 +2,10 @@ import type { Position } from '#engine/edition.ts'
 import type { HeldCard } from '#engine/game.ts'
 import type { Mechanic } from '../mechanic.ts'
 import { seatAt } from '../money/means.ts'
+import { ownsNothing } from '../property/holdings.ts'
 import { declineBelow } from './decline-below.ts'
 import { offerMove, offerPrompts, settleOffers, withdrawMove } from './offers.ts'
+import { debtOrSettlement } from './settlement.ts'
 import { tradable } from './trade-checks.ts'
 import './events.ts'
 import './refusals.ts'
@@ -14,8 +16,6 @@ declare module '#engine/edition.ts' {
     tradableDeeds: (position: Position, seat: number) => number[]
     /** Held cards that may be given away in a deal. */
     tradableCards: (position: Position, seat: number) => HeldCard[]
-    /** Whether who receives a mortgaged deed may lift the mortgage at that moment. */
-    mayRedeemOnReceipt: (position: Position) => boolean
   }
 }
 
@@ -36,12 +36,16 @@ export const trade: Mechanic = {
   figures: {
     tradableDeeds: tradable,
     tradableCards: ({ game }, seat) => seatAt(game, seat).cards,
-    mayRedeemOnReceipt: () => true,
   },
-  prompts: offerPrompts,
+  asset: {
+    isHeld: ({ game }, seat) => seatAt(game, seat).cards.length > 0 || !ownsNothing(game, seat),
+  },
+  replaces: ['debt.raise'],
+  prompts: { ...offerPrompts, 'debt.raise': debtOrSettlement },
   freeActions: { offer: offerMove, withdraw: withdrawMove },
   advanceOrders: { declineBelow },
   help: {
+    'debt.raise': ['CLS-124', 'CLS-125', 'CLS-126', 'CLS-127', 'CLS-128'],
     'debt.answer': ['CLS-126', 'CLS-122'],
     'trade.answer': ['CLS-109', 'CLS-112', 'CLS-122'],
     offer: ['CLS-109', 'CLS-110', 'CLS-111', 'CLS-112', 'CLS-113', 'CLS-114', 'CLS-121', 'CLS-122'],

@@ -107,7 +107,8 @@ function dealOption(position: Position, from: number, to: number, { act, prompt,
 
 /** Which incoming mortgages are lifted at once (CLS-122). */
 function redeemAsk(position: Position, mortgaged: number[]): Ask {
-  const from = position.edition.figures.mayRedeemOnReceipt(position) ? mortgaged : []
+  const mayRedeem = mortgaged.length > 0 && position.edition.figures.mayRedeemOnReceipt(position)
+  const from = mayRedeem ? mortgaged : []
   return { name: 'redeem', type: 'pick', of: 'deed', from, min: 0, max: from.length }
 }
 

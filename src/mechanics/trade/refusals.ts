@@ -1,5 +1,7 @@
 declare module '#engine/refusal.ts' {
   interface RefusalFacts {
+    /** The creditor has been offered goods as often as is fair. */
+    noMoreSettlements: { max: number }
     emptySide: Record<never, never>
     cashBothSides: Record<never, never>
     cashForCash: Record<never, never>

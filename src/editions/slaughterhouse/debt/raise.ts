@@ -1,7 +1,8 @@
-import { debtPrompt } from '#mechanics/debt/debt-prompt.ts'
-import { mortgageFor, sellFor, type Raise } from '#mechanics/debt/liquidation.ts'
+import type { Raise } from '#mechanics/asset.ts'
+import { sellFor } from '#mechanics/building/raise.ts'
+import { mortgageFor } from '#mechanics/mortgage/raise.ts'
 import { raisable as raisableFromDeeds, isInDebt, seatAt } from '#mechanics/money/means.ts'
-import type { Answer, Play, Position, PromptKind } from '../game.ts'
+import type { Play, Position } from '../game.ts'
 import { inventoryWorth, sellToolsFor } from '../tools/inventory.ts'
 
 /** Inventory, mortgages where nothing is built, buildings, and what has become bare by that (`slh.debt`). */
@@ -25,14 +26,4 @@ export function hasNothing(position: Position, seat: number): boolean {
   const { game } = position
   if (game.turn.seat !== seat && !isInDebt(game, seat)) return true
   return raisable(position, seat) === seatAt(game, seat).cash
-}
-
-const { raise: raiseByBot, concede } = debtPrompt.acts as Record<'raise' | 'concede', Answer>
-
-/** A debt is met in cash: goods in its place would be a deal, and those are for the Begin phase (AMB-60). */
-export const debtInCash: PromptKind = {
-  ...debtPrompt,
-  options: (position, prompt, seat, wanted) =>
-    debtPrompt.options(position, prompt, seat, wanted).filter(({ act }) => act !== 'settle'),
-  acts: { raise: raiseByBot, concede },
 }

@@ -4,6 +4,8 @@ export const words = {
     'trade.answer':
       '{parent, select, none {{from} offers {who} a deal} other {{from} answers {who} with another offer}}{termsOpen, select, yes {: {give} – for: {get}.} other {. Only you two can see the terms.}}',
     'trade.answer.default': 'the offer lapses',
+    'debt.raise':
+      '{who}, you owe {creditor} {amount}{cash, select, none { and are short of cash} other { and have {cash}}}. Sell, mortgage or trade to raise the rest.{laterAmount, select, none {} other { After that {laterAmount} more is due.}}',
     'debt.answer': '{from} cannot pay {who} in cash and offers goods instead.',
     'debt.answer.default': 'it counts as refused and the debt stands',
   },
@@ -15,11 +17,13 @@ export const words = {
     counter: 'Make a counter-offer',
     offer: 'Trade',
     withdraw: 'Withdraw an offer',
+    settle: 'Offer goods instead',
     declineBelow: 'Decline deals',
     'declineBelow.given': 'decline deals that leave me less than {amount} better off, by printed prices',
   },
   confirm: {
     offer: 'Send the offer',
+    settle: 'Offer this',
     counter: 'Send the counter-offer',
     accept: 'Accept the deal',
     declineBelow: 'Leave this order',
@@ -35,6 +39,8 @@ export const words = {
     'trade.visibility=public': 'public',
   },
   help: {
+    'debt.raise':
+      'You owe more than your cash. Sell buildings at half price, mortgage deeds, trade, or let the bot raise it: first deeds outside your complete colours, then buildings, then the rest. As soon as the cash is there it is paid. To a player you may also offer goods in full settlement.',
     'debt.answer':
       'You are owed money and offered goods instead. Accept, and the debt is settled in full; insist, and it stands.',
     'trade.answer':
@@ -46,6 +52,9 @@ export const words = {
       'What you get, less what you give, is counted by printed prices, mortgaged deeds at half. Deals with cards in them, and goods offered in place of a debt, stay yours to decide.',
   },
   refusal: {
+    insolvent: 'All you could sell and mortgage is not enough for this debt. A trade may still save you.',
+    noMoreSettlements:
+      'You have offered goods for this debt {max} times, and that has to do. Raise the money, or let the time run out.',
     emptySide: 'Both sides have to give something.',
     cashBothSides: 'Only one side can give cash.',
     cashForCash: 'Cash for cash is no trade.',

@@ -1,58 +1,14 @@
 import { groupOf, lotAt } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
-import type { Step } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
-import { deedAt, deedsOf, isComplete, isGroupBuilt, isLot, mortgageValue } from '../property/holdings.ts'
-import { seatAt } from '../money/means.ts'
-import { mortgage } from '../mortgage/mortgage.ts'
-import { levelsNow, sellTo, sellable, type Levels } from '../building/selling.ts'
-
-/** So much cash is to be raised. */
-export interface Raise extends Step {
-  step: string
-  seat: number
-  sum: number
-}
-
-/** Raises a sum in cash in the order of CLS-127 and stops as soon as it is there. */
-export function raiseMoney(play: Play, raise: Raise): void {
-  mortgageFor(play, raise, (square) => !isOwnColourGroup(play, square, raise.seat))
-  sellFor(play, raise)
-  mortgageFor(play, raise)
-}
-
-function isShort({ game }: Play, { seat, sum }: Raise): boolean {
-  return seatAt(game, seat).cash < sum
-}
-
-function isOwnColourGroup(position: Position, square: number, seat: number): boolean {
-  return isLot(position.board, square) && isComplete(position, square, seat)
-}
-
-/** Mortgages deeds, all of them or some, as long as the sum is not there. */
-export function mortgageFor(
-  play: Play,
-  raise: Raise,
-  isMeant: (square: number) => boolean = () => true,
-): void {
-  if (!isShort(play, raise)) return
-  for (const square of cheapestFirst(play, raise.seat).filter(isMeant)) {
-    mortgage(play, raise.seat, square)
-    if (!isShort(play, raise)) return
-  }
-}
+import { isShort, type Asset, type Raise } from '../asset.ts'
+import { deedAt, deedsOf, isLot, ownsNothing } from '../property/holdings.ts'
+import { levelsNow, sellTo, sellable, type Levels } from './selling.ts'
+import { movePieces } from './stock.ts'
 
 /** Sells buildings as long as the sum is not there. */
 export function sellFor(play: Play, raise: Raise): void {
   while (isShort(play, raise) && sellNext(play, raise.seat));
-}
-
-/** What a seat may mortgage now, smallest mortgage value first, ties by square. */
-function cheapestFirst(position: Position, seat: number): number[] {
-  const { game, board } = position
-  return deedsOf(game, seat)
-    .filter((square) => !deedAt(game, square).mortgaged && !isGroupBuilt(position, square))
-    .sort((a, b) => mortgageValue(board, a) - mortgageValue(board, b) || a - b)
 }
 
 /** Sells one level: cheapest building first, highest level, lowest square; the whole group where stock is short. */
@@ -95,4 +51,25 @@ function smallestSale(position: Position, square: number): Levels {
     const higher = (target[one] as number) - (target[other] as number)
     return higher > 0 || (higher === 0 && (now[one] as number) < (now[other] as number))
   }
+}
+
+/** Half price of what stands on a lot (CLS-097); with a mortgaged deed nothing stands there. */
+function halfPrice({ board, game }: Position, square: number): number {
+  const { level, mortgaged } = deedAt(game, square)
+  return !mortgaged && level > 0 && isLot(board, square) ? (level * lotAt(board, square).building) / 2 : 0
+}
+
+/** All buildings of a seat go to the Bank at half price (CLS-129). */
+function sellAll(play: Play, seat: number): void {
+  const lots = deedsOf(play.game, seat).filter((at) => isLot(play.board, at))
+  sellTo(play, seat, Object.fromEntries(lots.map((at) => [at, 0])))
+}
+
+/** Buildings as what a debt can be met with. */
+export const buildings: Asset = {
+  raisableFrom: halfPrice,
+  isHeld: ({ game }, seat) => !ownsNothing(game, seat),
+  raise: sellFor,
+  cashIn: sellAll,
+  returned: (play, square) => movePieces(play, deedAt(play.game, square).level, 0),
 }

@@ -1,0 +1,40 @@
+import type { Position } from '#engine/edition.ts'
+import type { Step } from '#engine/game.ts'
+import type { Play } from '#engine/play.ts'
+
+declare module '#engine/edition.ts' {
+  interface Figures {
+    /** What the mechanics of the edition make of deeds and cards beside cash, in their order. */
+    assets: readonly Asset[]
+  }
+}
+
+/** So much cash is to be raised. */
+export interface Raise extends Step {
+  step: string
+  seat: number
+  sum: number
+}
+
+/** One sort of property that a mechanic knows: what it can bring, and what becomes of it when its owner goes out. */
+export interface Asset {
+  /** What a deed could bring its owner in cash now, whole units. */
+  raisableFrom?: (position: Position, square: number) => number
+  /** Whether a seat has anything of it that could meet a debt, by itself or in a deal (CLS-030, CLS-128). */
+  isHeld?: (position: Position, seat: number) => boolean
+  /**
+   * Raises a sum for the debtor and stops as soon as it is there. All of an edition are asked twice, one after the
+   * other; the first time they spare what its owner would miss most (CLS-127).
+   */
+  raise?: (play: Play, raise: Raise, isSparing: boolean) => void
+  /** Turns into cash what no other player inherits (CLS-129). */
+  cashIn?: (play: Play, seat: number) => void
+  /** Deeds have come to another player out of an estate (CLS-130, CLS-131). */
+  inherited?: (play: Play, heir: number, squares: number[]) => void
+  /** A deed goes back to the Bank, and what stands on it too (CLS-132, CLS-133). */
+  returned?: (play: Play, square: number) => void
+}
+
+export function isShort({ game }: Play, { seat, sum }: Raise): boolean {
+  return (game.seats[seat]?.cash ?? 0) < sum
+}

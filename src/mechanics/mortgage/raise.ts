@@ -1,0 +1,74 @@
+import type { Position } from '#engine/edition.ts'
+import type { Play } from '#engine/play.ts'
+import { isShort, type Asset, type Raise } from '../asset.ts'
+import { owe } from '../debt/debts.ts'
+import {
+  deedAt,
+  deedsOf,
+  interestOn,
+  isComplete,
+  isGroupBuilt,
+  isLot,
+  mortgageValue,
+  ownsNothing,
+} from '../property/holdings.ts'
+import { mortgage } from './mortgage.ts'
+
+/** Mortgages deeds, all of them or some, as long as the sum is not there. */
+export function mortgageFor(
+  play: Play,
+  raise: Raise,
+  isMeant: (square: number) => boolean = () => true,
+): void {
+  if (!isShort(play, raise)) return
+  for (const square of cheapestFirst(play, raise.seat).filter(isMeant)) {
+    mortgage(play, raise.seat, square)
+    if (!isShort(play, raise)) return
+  }
+}
+
+/** What a seat may mortgage now, smallest mortgage value first, ties by square. */
+function cheapestFirst(position: Position, seat: number): number[] {
+  const { game, board } = position
+  return deedsOf(game, seat)
+    .filter((square) => !deedAt(game, square).mortgaged && !isGroupBuilt(position, square))
+    .sort((a, b) => mortgageValue(board, a) - mortgageValue(board, b) || a - b)
+}
+
+/** Deeds of a seat's own complete colour groups are mortgaged last (CLS-127). */
+function raise(play: Play, wanted: Raise, isSparing: boolean): void {
+  const { seat } = wanted
+  mortgageFor(
+    play,
+    wanted,
+    (square) => !isSparing || !isLot(play.board, square) || !isComplete(play, square, seat),
+  )
+}
+
+/** A tenth on every mortgaged deed at once, then the choice to redeem it, where there is one (CLS-130, CLS-131). */
+function inherited(play: Play, heir: number, squares: number[]): void {
+  const mortgaged = squares.filter((square) => deedAt(play.game, square).mortgaged)
+  if (mortgaged.length === 0) return
+  for (const square of mortgaged) {
+    const amount = interestOn(play, square)
+    const isPaid = owe(play, { debtor: heir, creditor: 'bank', amount, why: 'interest', about: { square } })
+    if (isPaid) play.emit({ kind: 'interest', seat: heir, square, amount })
+  }
+  if (!play.edition.figures.mayRedeemOnReceipt(play)) return
+  play.askBeside({
+    kind: 'mort.transfer',
+    seats: [heir],
+    timer: 'choice',
+    private: true,
+    about: { squares: mortgaged },
+  })
+}
+
+/** Deeds that can be mortgaged as what a debt can be met with. */
+export const mortgageable: Asset = {
+  raisableFrom: ({ board, game }, square) =>
+    deedAt(game, square).mortgaged ? 0 : mortgageValue(board, square),
+  isHeld: ({ game }, seat) => !ownsNothing(game, seat),
+  raise,
+  inherited,
+}

@@ -1,0 +1,61 @@
+import type { Answer, Position, PromptKind } from '#engine/edition.ts'
+import { mayMean, type Move } from '#engine/option.ts'
+import { refusal } from '#engine/refusal.ts'
+import { debtOf, debtPrompt } from '../debt/debt-prompt.ts'
+import type { Debt } from '../debt/state.ts'
+import { seatAt } from '../money/means.ts'
+import { goodsAsk, readGoods } from './goods.ts'
+import { proposalRefused, submitOffer } from './offers.ts'
+import { openOffers, type Goods } from './state.ts'
+import { builtIn, type Deal } from './trade-checks.ts'
+
+const nothing: Goods = { cash: 0, deeds: [], cards: [] }
+
+/** How often a creditor may be offered goods for one debt: they have said no, and are not to be worn down. */
+const settlementsAllowed = 3
+
+function areSettlementsSpent({ offered = 0 }: Debt): boolean {
+  return offered >= settlementsAllowed
+}
+
+/** Cash and undeveloped property in place of the debt, if the creditor agrees (CLS-126). */
+const settle: Answer = {
+  explain: (position, seat, move, prompt) =>
+    areSettlementsSpent(debtOf(position, prompt))
+      ? refusal('noMoreSettlements', { max: settlementsAllowed })
+      : builtIn(position, seat, move.with['give']),
+  check: (position, seat, move, prompt) => {
+    const settlement = readSettlement(position, seat, move, debtOf(position, prompt))
+    const refused = proposalRefused(position, settlement)
+    if (refused) return refused
+    return openOffers(position.game).some((offer) => offer.debt === settlement.debt)
+      ? refusal('tooManyOffers', { max: 1 })
+      : null
+  },
+  carry: (play, seat, move, prompt) => {
+    const debt = debtOf(play, prompt)
+    debt.offered = (debt.offered ?? 0) + 1
+    submitOffer(play, { ...readSettlement(play, seat, move, debt), parent: null })
+  },
+}
+
+function readSettlement(position: Position, seat: number, move: Move, debt: Debt): Deal {
+  const give = readGoods(position, move.with['give'])
+  return { from: seat, to: debt.creditor as number, give, get: nothing, redeem: [], debt: debt.id }
+}
+
+/** Where players deal, a debt to one of them may be met in goods. */
+export const debtOrSettlement: PromptKind = {
+  ...debtPrompt,
+  options: (position, prompt, seat, wanted) => {
+    const ways = debtPrompt.options(position, prompt, seat, wanted)
+    const debt = debtOf(position, prompt)
+    if (typeof debt.creditor !== 'number' || areSettlementsSpent(debt) || !mayMean(wanted, 'settle'))
+      return ways
+    const { cash } = seatAt(position.game, seat)
+    const deeds = position.edition.figures.tradableDeeds(position, seat)
+    const ask = [goodsAsk('give', seat, cash, deeds, position)]
+    return [...ways, { act: 'settle', prompt: prompt.id, fixed: {}, ask, facts: ways[0]?.facts ?? {} }]
+  },
+  acts: { ...debtPrompt.acts, settle },
+}
