@@ -1,14 +1,19 @@
-import { hasOrders, withOwnOrders } from './advance-orders/advance-orders.ts'
+import { hasOrders, withOwnOrders, advanceOrderParts } from './advance-orders/advance-orders.ts'
 import { balloting } from './polls/polls.ts'
-import { desertion, withDesertion } from './suspension/deserted.ts'
-import { holidays, holidaysBefore } from './away/holidays.ts'
-import { withMissed } from './away/missed-turns.ts'
+import { desertion, withDesertion, desertedParts } from './suspension/deserted.ts'
+import { holidays, holidaysBefore, holidayParts } from './away/holidays.ts'
+import { withMissed, missedTurnsParts } from './away/missed-turns.ts'
 import { withMinding } from './away/autopilot.ts'
 import { nextUp } from './reminders/next-up.ts'
-import { pauses } from './suspension/pause.ts'
+import { pauses, pauseParts } from './suspension/pause.ts'
 import { reminding } from './reminders/reminders.ts'
-import { resting, withRestsOfOwners } from './quiet-hours/quiet-hours.ts'
+import { resting, withRestsOfOwners, quietHoursParts } from './quiet-hours/quiet-hours.ts'
 import { withDeferredPings } from './reminders/deferred-pings.ts'
+import { autopilotParts, ballotParts, substituteParts } from './away/state.ts'
+import { leftServerParts } from './suspension/left-server.ts'
+import { outageParts } from './outages/outages.ts'
+import { reminderParts } from './reminders/reminder-state.ts'
+import { galleryParts } from './story/types.ts'
 import { computerSeats } from './core/loaded-game.ts'
 import type { Feature } from './core/feature.ts'
 
@@ -17,15 +22,19 @@ import type { Feature } from './core/feature.ts'
  * it is asked whether anybody is left, and both before anybody is called.
  */
 export const features: readonly Feature[] = [
-  { key: 'quietHours', stored: withRestsOfOwners, schedule: resting },
-  { key: 'holidays', preliminary: holidaysBefore, schedule: holidays },
-  { key: 'ballots', schedule: balloting },
-  { key: 'pause', schedule: pauses },
-  { key: 'missedTurns', beforeCommit: withMissed },
-  { key: 'autopilot', beforeCommit: withMinding },
-  { key: 'deserted', beforeCommit: withDesertion, schedule: desertion },
-  { key: 'reminders', beforeCommit: withDeferredPings, schedule: reminding },
+  { key: 'quietHours', keeps: quietHoursParts, stored: withRestsOfOwners, schedule: resting },
+  { key: 'holidays', keeps: holidayParts, preliminary: holidaysBefore, schedule: holidays },
+  { key: 'ballots', keeps: ballotParts, schedule: balloting },
+  { key: 'pause', keeps: pauseParts, schedule: pauses },
+  { key: 'leftServer', keeps: leftServerParts },
+  { key: 'outages', keeps: outageParts },
+  { key: 'missedTurns', keeps: missedTurnsParts, beforeCommit: withMissed },
+  { key: 'autopilot', keeps: autopilotParts, beforeCommit: withMinding },
+  { key: 'substitutes', keeps: substituteParts },
+  { key: 'deserted', keeps: desertedParts, beforeCommit: withDesertion, schedule: desertion },
+  { key: 'reminders', keeps: reminderParts, beforeCommit: withDeferredPings, schedule: reminding },
+  { key: 'gallery', keeps: galleryParts },
   { key: 'nextUp', schedule: nextUp },
   { key: 'bots', movesUnasked: ({ seats, body }) => computerSeats(seats, body.game).length > 0 },
-  { key: 'advanceOrders', stored: withOwnOrders, movesUnasked: hasOrders },
+  { key: 'advanceOrders', keeps: advanceOrderParts, stored: withOwnOrders, movesUnasked: hasOrders },
 ]

@@ -20,6 +20,7 @@ import { guildsWith } from './suspension/servers.ts'
 import { editionName, type Editions, type LoadedGame } from './core/loaded-game.ts'
 import { gameCache } from './core/game-cache.ts'
 import { KeyedMutex } from './core/keyed-mutex.ts'
+import { storedStatesWith } from './core/stored-state.ts'
 import { features } from './features.ts'
 import { schedulerOf } from './core/scheduler.ts'
 import { defaultLimits, type Limits } from './core/limits.ts'
@@ -68,7 +69,8 @@ export function openRoom(options: RoomOptions) {
   const { store, editions, computers, log = pino({ level: 'silent' }) } = options
   const { clock = Date.now, seeds = () => randomBytes(32).toString('hex') } = options
   const limits = { ...defaultLimits, ...options.limits }
-  const keep = gameCache(store, editions, limits.held)
+  const states = storedStatesWith(features, editions)
+  const keep = gameCache(store, states, editions, limits.held)
   const lanes = new KeyedMutex()
   const scheduler = schedulerOf(features, editions, limits)
   const tell = telling({ store, keep, editions, clock, limits, log })
@@ -90,6 +92,7 @@ export function openRoom(options: RoomOptions) {
     : null
   const changeAsked = changing({
     store,
+    states,
     keep,
     editions,
     lanes,
@@ -155,7 +158,7 @@ export function openRoom(options: RoomOptions) {
     ...access,
     pressPresent: (request, work) => access.press(request, asPresent(editions, request.user.id, work)),
   }
-  const lobby = { opening: { store, keep, editions, limits, clock, seeds }, shown, isClosed, wakeAt }
+  const lobby = { opening: { store, states, keep, editions, limits, clock, seeds }, shown, isClosed, wakeAt }
   const all = {
     ...deps,
     ...lobby,

@@ -4,8 +4,10 @@ import { classic } from '#editions/classic/index.ts'
 import type { OptionValue } from '#engine/game.ts'
 import type { GameEvent } from '#engine/event.ts'
 import type { BallotMatter, Look } from '#table/api.ts'
-import { loadedGameOf } from '#table/core/loaded-game.ts'
 import { answerOf, done, lobbyOf, type TestOptions } from './rooms.ts'
+import { editions } from '#editions/index.ts'
+import { storedStatesWith } from '#table/core/stored-state.ts'
+import { features } from '#table/features.ts'
 import { sprint } from './sprint.ts'
 import { withRoom, type OwnRoom } from './with-room.ts'
 import { requestOf, viewOf } from './requests.ts'
@@ -125,8 +127,15 @@ export async function ballotOn(room: OwnRoom, id: string, { about, seat }: Ballo
   return found
 }
 
+const states = storedStatesWith(features, editions)
+
+/** A game as a process reads it from the store. */
+export async function loaded(room: OwnRoom, id: string) {
+  return states.read((await room.store.games.get(id))!)
+}
+
 /** What the table keeps beside a game. */
 export async function asideOf(room: OwnRoom, id: string) {
-  const { body } = loadedGameOf((await room.store.games.get(id))!)
+  const { body } = await loaded(room, id)
   return (body.phase === 'game' && body.features) || {}
 }

@@ -1,3 +1,6 @@
+import { anyJson } from '#engine/json.ts'
+import { z } from 'zod'
+import type { StoredParts } from '../core/feature.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { advanceRefused, waysOfOrdering, type Advance } from '#engine/advance-orders.ts'
 import type { Position } from '#engine/edition.ts'
@@ -16,14 +19,6 @@ import {
 import { seatOf } from '../core/seats.ts'
 import { featureCommit } from '../core/feature-state.ts'
 
-declare module '../core/loaded-game.ts' {
-  interface FeatureStates {
-    advanceOrders?: LeftOrders
-    /** The last number that was given when a move was last taken back (DAY-032). */
-    takenBack?: number
-  }
-}
-
 declare module '#engine/event.ts' {
   interface EventFacts {
     /** For its seat only: an order was left in advance. */
@@ -40,22 +35,33 @@ declare module '#engine/event.ts' {
 }
 
 /** An order that a seat has left in advance (DAY-031). */
-export interface LeftOrder extends Advance {
-  id: number
-  seat: number
-}
-
-interface CancelledOrder extends LeftOrder {
-  why: string
-}
+const leftOrder = z.strictObject({
+  id: z.int(),
+  seat: z.int(),
+  kind: z.string(),
+  terms: z.record(z.string(), anyJson),
+})
+export type LeftOrder = z.infer<typeof leftOrder>
 
 /** What is kept of orders left in advance: no rule reads it, and nobody but their owners sees it. */
-export interface LeftOrders {
-  lastId: number
-  orders: LeftOrder[]
+const advanceOrders = z.strictObject({
+  lastId: z.int(),
+  orders: z.array(leftOrder),
   /** Of which their owners have not been told yet. */
-  cancelled: CancelledOrder[]
+  cancelled: z.array(leftOrder.extend({ why: z.string() })),
+})
+export type LeftOrders = z.infer<typeof advanceOrders>
+type CancelledOrder = LeftOrders['cancelled'][number]
+
+declare module '../core/loaded-game.ts' {
+  interface FeatureStates {
+    advanceOrders?: LeftOrders
+    /** The last number that was given when a move was last taken back (DAY-032). */
+    takenBack?: number
+  }
 }
+
+export const advanceOrderParts: StoredParts = { version: 1, parts: { advanceOrders, takenBack: z.int() } }
 
 /** What a seat sees of its own orders, the oldest first, and what it could order now. */
 export interface AdvanceOrdersLook {

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { knownHolidays } from '../holidays/known-holidays.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Seat, Store } from '#store/index.ts'
 import { isRunning, type Running } from '../core/play-move.ts'
@@ -7,7 +9,7 @@ import { holidayAhead } from '../settings/holiday.ts'
 import { knownOf, usersIn, type Known } from '../settings/known.ts'
 import type { GameState } from '../core/loaded-game.ts'
 import { featureCommit, withFeatures, type FeatureParts } from '../core/feature-state.ts'
-import type { Schedule } from '../core/feature.ts'
+import type { Schedule, StoredParts } from '../core/feature.ts'
 import { holidaysAhead } from './autopilot.ts'
 import { suspensionOf } from '../core/suspension.ts'
 import type { FeatureStates } from '../core/loaded-game.ts'
@@ -20,6 +22,11 @@ declare module '../core/loaded-game.ts' {
     /** Seats whose owner came back before their holiday was over: they are there. */
     returned?: number[]
   }
+}
+
+export const holidayParts: StoredParts = {
+  version: 1,
+  parts: { holidays: knownHolidays, holidaysDue: z.number(), returned: z.array(z.int()) },
 }
 
 type Holidays = NonNullable<FeatureStates['holidays']>

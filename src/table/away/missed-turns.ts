@@ -1,6 +1,12 @@
+import { z } from 'zod'
+import type { StoredParts } from '../core/feature.ts'
 import type { Game } from '#engine/game.ts'
 import type { Commit } from '../core/commit.ts'
 import type { FeatureStates, Editions, LoadedGame } from '../core/loaded-game.ts'
+
+/** Own turns in a row that a seat let pass, and the number of the last one. */
+const missedTurns = z.strictObject({ seat: z.int(), turns: z.int(), last: z.int() })
+export type Missed = z.infer<typeof missedTurns>
 
 declare module '../core/loaded-game.ts' {
   interface FeatureStates {
@@ -8,12 +14,7 @@ declare module '../core/loaded-game.ts' {
   }
 }
 
-/** Own turns in a row that a seat let pass, and the number of the last one. */
-export interface Missed {
-  seat: number
-  turns: number
-  last: number
-}
+export const missedTurnsParts: StoredParts = { version: 1, parts: { missed: z.array(missedTurns) } }
 
 /** Own turns in a row after which a seat is minded (DAY-021). */
 export const mostMissed = 2

@@ -1,31 +1,42 @@
-import type { Former } from './former.ts'
+import { z } from 'zod'
+import type { StoredParts } from '../core/feature.ts'
 
 /** A seat for which a computer player moves while its owner is away (DAY-021), with the end of a holiday. */
-export interface AutopilotSeat {
-  seat: number
-  at: number
-  until?: number
-}
+const autopilotSeat = z.strictObject({ seat: z.int(), at: z.number(), until: z.number().exactOptional() })
+export type AutopilotSeat = z.infer<typeof autopilotSeat>
 
 /** A seat that a substitute may take (DAY-023): offered by its owner, or by the vote of the others. */
-export interface OfferedSeat {
-  seat: number
-  by: 'owner' | 'vote'
+const offeredSeat = z.strictObject({ seat: z.int(), by: z.enum(['owner', 'vote']) })
+export type OfferedSeat = z.infer<typeof offeredSeat>
+
+/** Who had a seat before a substitute took it; what the log says of them goes when they want it gone. */
+const former = z.strictObject({
+  user: z.string(),
+  name: z.string(),
+  seat: z.int(),
+  /** The line of the log that names them. */
+  no: z.int(),
+})
+export type Former = z.infer<typeof former>
+
+/** A matter that was put to those who are there, open for a day. */
+const open = {
+  id: z.int(),
+  by: z.int(),
+  until: z.number(),
+  yes: z.array(z.int()),
+  no: z.array(z.int()),
+  /** It was lost: who put it may not do so again before its day is over. */
+  isLost: z.literal(true).exactOptional(),
 }
+const ballot = z.union([
+  z.strictObject({ about: z.literal('pause'), seat: z.null(), ...open }),
+  z.strictObject({ about: z.enum(['open', 'remove']), seat: z.int(), ...open }),
+])
+export type Ballot = z.infer<typeof ballot>
 
 /** What people decide together (DAY-008, DAY-023, DAY-025); a pause is about no seat. */
 export type BallotMatter = { about: 'pause'; seat: null } | { about: 'open' | 'remove'; seat: number }
-
-/** A matter that was put to them, open for a day. */
-export type Ballot = BallotMatter & {
-  id: number
-  by: number
-  until: number
-  yes: number[]
-  no: number[]
-  /** It was lost: who put it may not do so again before its day is over. */
-  isLost?: true
-}
 
 declare module '../core/loaded-game.ts' {
   interface FeatureStates {
@@ -37,4 +48,16 @@ declare module '../core/loaded-game.ts' {
     /** Who had a seat before a substitute took it. */
     formers?: Former[]
   }
+}
+
+export const autopilotParts: StoredParts = { version: 1, parts: { autopilot: z.array(autopilotSeat) } }
+
+export const substituteParts: StoredParts = {
+  version: 1,
+  parts: { offered: z.array(offeredSeat), formers: z.array(former) },
+}
+
+export const ballotParts: StoredParts = {
+  version: 1,
+  parts: { ballots: z.array(ballot), balloted: z.int() },
 }

@@ -6,7 +6,7 @@ import type { Editions } from '../core/loaded-game.ts'
 import type { GameState } from '../core/loaded-game.ts'
 import { seatOf } from '../core/seats.ts'
 import { safeName } from '../lobby/names.ts'
-import type { Former } from './former.ts'
+import type { Former } from './state.ts'
 import { remindersAnew } from '../reminders/reminder-state.ts'
 import { featureCommit } from '../core/feature-state.ts'
 import { takenUp, withoutAway } from './autopilot.ts'
@@ -40,7 +40,7 @@ export function keepRefused(held: Running, user: string): Refused | null {
 /** Whoever has no seat, and no bet, may take one that is offered. */
 export function takeRefused(held: Running, user: string, seat: number): Refused | null {
   if (seatOf(held.seats, user)) return { code: 'alreadySeated' }
-  if (held.body.bets?.some((bet) => bet.user === user)) return { code: 'bettorsDoNotPlay' }
+  if (held.body.features?.bets?.some((bet) => bet.user === user)) return { code: 'bettorsDoNotPlay' }
   return isOffered(held, seat) && isLiving(held, seat) ? null : { code: 'notOffered' }
 }
 

@@ -1,6 +1,7 @@
+import type { ZodType } from 'zod'
 import type { Store, Seat } from '#store/index.ts'
 import type { Running } from './play-move.ts'
-import type { StoredState, Editions, LoadedGame } from './loaded-game.ts'
+import type { StoredState, Editions, FeatureStates, LoadedGame } from './loaded-game.ts'
 import type { Commit, CommandHandler } from './commit.ts'
 
 export interface FeatureContext {
@@ -16,12 +17,20 @@ export interface Schedule {
   work: (context: FeatureContext, held: Running, at: number) => Promise<CommandHandler | null>
 }
 
+/** What a feature keeps beside a game: the shape of each of its parts, and the version of these shapes. */
+export interface StoredParts {
+  /** Raised with every change of a shape: a program that knows an earlier one leaves such a game to a later one. */
+  version: number
+  parts: { readonly [Part in keyof FeatureStates]?: ZodType<NonNullable<FeatureStates[Part]>> }
+}
+
 /**
  * One subject of the table, as the commit of a change knows it: nothing else in the core knows a feature by name. The
  * list is `features.ts`; what they do at a commit they do in its order.
  */
 export interface Feature {
   key: string
+  keeps?: StoredParts
   /** A change, with what follows from it for this feature. Must be pure: it runs again when another change came first. */
   beforeCommit?: (editions: Editions, held: LoadedGame, commit: Commit, at: number) => Commit
   /** What has to be saved before a change; null where the change may be made. @throws StoreUnavailable */

@@ -1,6 +1,7 @@
 import type { GameHead, Store } from '#store/index.ts'
 import { LRUCache } from 'lru-cache'
-import { loadedGameOf, type Editions, type LoadedGame } from './loaded-game.ts'
+import type { Editions, LoadedGame } from './loaded-game.ts'
+import type { StoredStates } from './stored-state.ts'
 import { liftedHeld } from './lifting.ts'
 
 export type GameCache = ReturnType<typeof gameCache>
@@ -11,13 +12,13 @@ const idShape = /^[a-z0-9]{10}$/
  * The last state of games that this process met, so that a move costs one statement. The database decides: a state
  * that is out of date is found out by its version, at the latest when a change of it is saved.
  */
-export function gameCache(store: Store, editions: Editions, max: number) {
+export function gameCache(store: Store, states: Pick<StoredStates, 'read'>, editions: Editions, max: number) {
   const held = new LRUCache<string, LoadedGame>({ max })
 
   async function load(id: string): Promise<LoadedGame | null> {
     if (!idShape.test(id)) return null
     const stored = await store.games.get(id)
-    return stored && put(liftedHeld(editions, loadedGameOf(stored)))
+    return stored && put(liftedHeld(editions, states.read(stored)))
   }
 
   /** Keeps the newer of two, and the newer word on how far the channel is: the database hears of it a little later. */

@@ -1,10 +1,11 @@
 import type { Edition } from '#engine/edition.ts'
 import { underRules } from '#engine/earlier.ts'
-import type { Game, Options } from '#engine/game.ts'
-import type { Seat, StoredGame } from '#store/index.ts'
-import type { KeptFor, Status } from './table-info.ts'
-import type { OwnTheme } from './themes.ts'
-import { Seal } from './seal.ts'
+import { optionsSchema, type Game } from '#engine/game.ts'
+import type { Seat } from '#store/index.ts'
+import { z } from 'zod'
+import { keptFor, type Status } from './table-info.ts'
+import { ownTheme } from './themes.ts'
+import type { Seal } from './seal.ts'
 
 /** A game as a process holds it. Never changed: a change makes a new one. */
 export interface LoadedGame {
@@ -24,6 +25,8 @@ export interface LoadedGame {
   updatedAt: number
   seats: Seat[]
   body: StoredState
+  /** What is stored has a shape of a later program's. */
+  isOfLaterShape: boolean
   seal: Seal
 }
 
@@ -34,81 +37,60 @@ export interface LoadedGame {
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- its members come from the features
 export interface FeatureStates {}
 
-/** What is stored as the game's state. */
+/** What is stored as the game's state (`stored-state.ts`). */
 export type StoredState = LobbyState | GameState
 
-export interface LobbyState {
-  phase: 'lobby'
-  edition: string
-  /** As the host chose; what is missing has its default. */
-  options: Options
+const both = {
   /** Added to the seed by those who joined after it was sealed. */
-  entropy: string[]
+  entropy: z.array(z.string()),
   /** The server's own theme, where the game is shown with it: a later change of it changes no game that has begun. */
-  theme?: OwnTheme
-  /** Opened again from an earlier game (DAY-044); until its people are called, that is what comes next. */
-  again?: { kept: KeptFor[]; isCalled?: true }
-  /** When the channel was told that it will close (DAY-043). */
-  noticedAt?: number
-  /** Nobody started it in time. */
-  isExpired?: true
-  /** The lobby in which it was opened again. */
-  reopened?: string
+  theme: ownTheme.exactOptional(),
+  /** The lobby in which it was opened again (DAY-044). */
+  reopened: z.string().exactOptional(),
 }
 
-export interface GameState {
-  phase: 'game'
-  entropy: string[]
-  theme?: OwnTheme
+export const lobbyState = z.strictObject({
+  ...both,
+  phase: z.literal('lobby'),
+  edition: z.string(),
+  /** As the host chose; what is missing has its default. */
+  options: optionsSchema,
+  /** Opened again from an earlier game (DAY-044); until its people are called, that is what comes next. */
+  again: z
+    .strictObject({ kept: z.array(keptFor), isCalled: z.literal(true).exactOptional() })
+    .exactOptional(),
+  /** When the channel was told that it will close (DAY-043). */
+  noticedAt: z.number().exactOptional(),
+  /** Nobody started it in time. */
+  isExpired: z.literal(true).exactOptional(),
+})
+export type LobbyState = z.infer<typeof lobbyState>
+
+/** Of a game that has begun, what lies around the game itself and the parts of features. */
+export const aroundGame = z.strictObject({
+  ...both,
+  phase: z.literal('game'),
   /** How the game was begun, for its replay. */
-  begun: {
-    tokens: string[]
-    host: number
-    options: Options
-    at: number
-    no: number
+  begun: z.strictObject({
+    tokens: z.array(z.string()),
+    host: z.int(),
+    options: optionsSchema,
+    at: z.number(),
+    no: z.int(),
     /** Version of the rules that it was begun under, where its state was lifted to a later one since: a replay leads elsewhere. */
-    rules?: number
-  }
+    rules: z.int().exactOptional(),
+  }),
+})
+
+export interface GameState extends z.infer<typeof aroundGame> {
   game: Game
   features?: FeatureStates
-  /** The lobby in which it was opened again (DAY-044). */
-  reopened?: string
 }
 
 export type Editions = Readonly<Record<string, Edition>>
 
-export function loadedGameOf(stored: StoredGame): LoadedGame {
-  return {
-    id: stored.id,
-    guild: stored.guildId,
-    channel: stored.channelId,
-    host: stored.hostId,
-    status: stored.status,
-    version: stored.version,
-    due: stored.due,
-    deliveredVersion: stored.deliveredVersion,
-    message: stored.messageId,
-    notes: stored.channelNotes,
-    createdAt: stored.createdAt,
-    updatedAt: stored.updatedAt,
-    seats: stored.seats,
-    body: bodyOf(stored),
-    seal: new Seal(stored.sealedSeed),
-  }
-}
-
 export function editionName({ body }: LoadedGame): string {
   return body.phase === 'lobby' ? body.edition : body.game.edition
-}
-
-/** The parser's own error would show a piece of what is secret. */
-function bodyOf({ id, state }: StoredGame): StoredState {
-  try {
-    return JSON.parse(state) as StoredState
-  } catch {
-    throw new Error(`the state of game ${id} is no JSON`)
-  }
 }
 
 /** The rule set of a game as it is today; null where this program does not know it. */

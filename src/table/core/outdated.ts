@@ -13,13 +13,13 @@ export function isOutdated(editions: Editions, held: LoadedGame): boolean {
 }
 
 /**
- * Whether a game is a later program's, by its rules or by an edition that is not known here. That one serves beside this
+ * Whether a game is a later program's, by its rules, its shape or an edition that is not known here. That one serves beside this
  * one while a deploy overlaps, or did before it was rolled back. This one leaves the game as it stands, and to the other.
  */
 export function isLater(editions: Editions, held: LoadedGame): boolean {
-  const { body } = held
+  const { body, isOfLaterShape } = held
   const edition = knownEdition(editions, held)
-  return edition === null || (body.phase === 'game' && body.game.rules > edition.rules)
+  return isOfLaterShape || edition === null || (body.phase === 'game' && body.game.rules > edition.rules)
 }
 
 /** Ends such a game before anything else is done with it; the channel is told as of any game that is called off. */

@@ -5,6 +5,7 @@ import type { Editions, LoadedGame } from './loaded-game.ts'
 import { refuse, type Commit, type Occasion, type CommandHandler } from './commit.ts'
 import type { Feature } from './feature.ts'
 import type { Scheduler } from './scheduler.ts'
+import type { StoredStates } from './stored-state.ts'
 import type { GameCache } from './game-cache.ts'
 import type { KeyedMutex } from './keyed-mutex.ts'
 import type { Limits } from './limits.ts'
@@ -20,6 +21,7 @@ interface Outages {
 
 interface Changing {
   store: Store
+  states: Pick<StoredStates, 'write'>
   keep: GameCache
   editions: Editions
   lanes: KeyedMutex
@@ -85,7 +87,9 @@ async function attempts(
     const next = (await preliminary(means, held, wholly, at)) ?? wholly
     const interaction = next.interaction === undefined ? occasion.interaction : next.interaction
     const after = afterwards(means, held, next, at)
-    const result = await means.store.games.save(saveOf(held, after, next, at, interaction))
+    const result = await means.store.games.save(
+      saveOf(held, after, next, at, interaction, means.states.write(after.body)),
+    )
     if (result === 'seen' && !next.isPreliminary) return refuse({ code: 'seen' })
     if (result !== 'saved') keep.drop(occasion.game)
     else {
@@ -157,11 +161,12 @@ function saveOf(
   next: Commit,
   at: number,
   interactionId: string | null,
+  state: string,
 ): Save {
   return {
     id: held.id,
     version: held.version,
-    state: JSON.stringify(after.body),
+    state,
     status: after.status,
     due: after.due,
     interactionId,

@@ -1,5 +1,6 @@
 import type { GameEvent } from '#engine/event.ts'
 import type { Options } from '#engine/game.ts'
+import { z } from 'zod'
 import type { TableTheme } from './themes.ts'
 
 export type Status = 'lobby' | 'running' | 'over' | 'cancelled'
@@ -34,10 +35,13 @@ export interface Chair {
 }
 
 /** Who played in an earlier game, and has a chair kept for them (DAY-044). */
-export interface KeptFor extends Person {
+export const keptFor = z.strictObject({
+  id: z.string(),
+  name: z.string(),
   /** They are on holiday when it is opened again: nobody calls them. */
-  isAway?: true
-}
+  isAway: z.literal(true).exactOptional(),
+})
+export type KeptFor = z.infer<typeof keptFor>
 
 /** A table that waits for its start. */
 interface LobbyTimes {

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Board } from '#engine/board.ts'
 import type { View } from '#engine/look.ts'
 
@@ -10,6 +11,20 @@ export interface TableTheme {
   /** The server's own theme as it was when the game began; null for any other. JSON as the server pasted it. */
   own: OwnTheme | null
 }
+
+const word = z.string().min(1).max(200)
+const part = word.exactOptional()
+const named = z.record(z.string().max(60), word)
+
+export const ownTheme: z.ZodType<OwnTheme> = z.strictObject({
+  title: word,
+  currency: z.strictObject({ before: part, after: part, one: part, few: part, many: part }).exactOptional(),
+  scale: z.union([z.literal(1), z.literal(1000), z.literal(10_000)]).exactOptional(),
+  squares: z.record(z.string().max(60), z.strictObject({ name: word, short: word })).exactOptional(),
+  groups: named.exactOptional(),
+  decks: named.exactOptional(),
+  cards: named.exactOptional(),
+})
 
 /** A theme of a server's own: names by square, group, deck and card; what it leaves out is shown as usual. */
 export interface OwnTheme {

@@ -1,9 +1,12 @@
+import { z } from 'zod'
 import type { GameState } from '../core/loaded-game.ts'
+
+/** Of its people, that last or are to come (DAY-007), as the game was told of them. */
+export const knownHolidays = z.array(z.strictObject({ seat: z.int(), from: z.number(), until: z.number() }))
 
 declare module '../core/loaded-game.ts' {
   interface FeatureStates {
-    /** Of its people, that last or are to come (DAY-007), as it was told of them. */
-    holidays?: { seat: number; from: number; until: number }[]
+    holidays?: z.infer<typeof knownHolidays>
   }
 }
 

@@ -1,3 +1,4 @@
+import type { StoredStates } from '../core/stored-state.ts'
 import type { Edition } from '#engine/edition.ts'
 import { gameIdOf, StoreUnavailable, type CreateResult, type Seat, type Store } from '#store/index.ts'
 import type { NewGame, Person } from '../core/table-info.ts'
@@ -13,6 +14,7 @@ import { orUnavailable } from '../core/unavailable.ts'
 
 export interface Opening {
   store: Store
+  states: Pick<StoredStates, 'write'>
   keep: GameCache
   editions: Editions
   limits: Limits
@@ -67,7 +69,7 @@ async function create(
       channelId: channel,
       hostId: host.id,
       edition: edition.name,
-      state: JSON.stringify(body),
+      state: means.states.write(body),
       sealedSeed: seeds(),
       due: lobbyWakes({ createdAt: at, body }),
       at,

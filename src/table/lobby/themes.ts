@@ -2,7 +2,13 @@ import { resolveOptions, type Edition } from '#engine/edition.ts'
 import type { Options } from '#engine/game.ts'
 import type { Settings, Store } from '#store/index.ts'
 import { z } from 'zod'
-import type { GuildThemes, OwnTheme, TableTheme, ThemeDraft } from '../core/themes.ts'
+import {
+  ownTheme,
+  type GuildThemes,
+  type OwnTheme,
+  type TableTheme,
+  type ThemeDraft,
+} from '../core/themes.ts'
 import { editionFor, type Editions, type LoadedGame } from '../core/loaded-game.ts'
 
 /** The value of the option `board` that stands for the server's own theme. */
@@ -14,26 +20,10 @@ const typed = z.string().max(4000)
 const draftShape = z.strictObject({ names: typed, cards: typed })
 const mostCharacters = 16_000
 
-const word = z.string().min(1).max(200)
-const named = z.record(z.string().max(60), word)
-
-const shape = z.strictObject({
-  title: word,
-  currency: z
-    .strictObject({ before: word, after: word, one: word, few: word, many: word })
-    .partial()
-    .optional(),
-  scale: z.union([z.literal(1), z.literal(1000), z.literal(10_000)]).optional(),
-  squares: z.record(z.string().max(60), z.strictObject({ name: word, short: word })).optional(),
-  groups: named.optional(),
-  decks: named.optional(),
-  cards: named.optional(),
-})
-
 /** What is stored, as long as it has the shape of a theme; null for anything else. */
 export function readTheme(stored: unknown): OwnTheme | null {
-  const parsed = shape.safeParse(stored)
-  return parsed.success && JSON.stringify(stored).length <= mostCharacters ? (parsed.data as OwnTheme) : null
+  const parsed = ownTheme.safeParse(stored)
+  return parsed.success && JSON.stringify(stored).length <= mostCharacters ? parsed.data : null
 }
 
 /** The server's own theme as it is now, and the one before it. */

@@ -8,6 +8,7 @@ import type { Outcome } from '../core/outcome.ts'
 import { changing } from '../core/save-change.ts'
 import { refuse, type Commit, type CommandHandler } from '../core/commit.ts'
 import { exported } from '../export/export.ts'
+import { storedStatesWith } from '../core/stored-state.ts'
 import { features } from '../features.ts'
 import { schedulerOf } from '../core/scheduler.ts'
 import type { Editions, LoadedGame } from '../core/loaded-game.ts'
@@ -36,9 +37,11 @@ export type AdminService = ReturnType<typeof adminService>
  */
 export function adminService({ store, editions, clock = Date.now }: Deps) {
   const limits = defaultLimits
-  const keep = gameCache(store, editions, limits.held)
+  const states = storedStatesWith(features, editions)
+  const keep = gameCache(store, states, editions, limits.held)
   const change = changing({
     store,
+    states,
     keep,
     editions,
     lanes: new KeyedMutex(),

@@ -2,7 +2,10 @@ import { StoreUnavailable, type Store } from '#store/index.ts'
 import type { Suspect } from '#store/index.ts'
 import { isRunning } from '../core/play-move.ts'
 import { suspensionOf } from '../core/suspension.ts'
-import { loadedGameOf, type LoadedGame } from '../core/loaded-game.ts'
+import { editions } from '#editions/index.ts'
+import type { LoadedGame } from '../core/loaded-game.ts'
+import { storedStatesWith } from '../core/stored-state.ts'
+import { features } from '../features.ts'
 
 /**
  * Why a running game stands still though nobody wants it to: what it holds cannot be read, it asks nobody anything, its
@@ -19,6 +22,8 @@ interface Stalled {
   /** Since when, ms. */
   since: number
 }
+
+const states = storedStatesWith(features, editions)
 
 /** How late a deadline may be, and how long a channel may not have been told; ms. */
 export const stalledAfter = { due: 5 * 60_000, undelivered: 10 * 60_000 }
@@ -54,7 +59,7 @@ async function reasonOf(
 async function readable(store: Store, id: string): Promise<LoadedGame | 'unreadable' | null> {
   try {
     const stored = await store.games.get(id)
-    return stored && loadedGameOf(stored)
+    return stored && states.read(stored)
   } catch (error) {
     if (error instanceof StoreUnavailable) throw error
     return 'unreadable'

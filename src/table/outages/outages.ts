@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import type { StoredParts } from '../core/feature.ts'
 import { nextDue } from '#engine/clock.ts'
 import { StoreUnavailable, type Outage, type Store } from '#store/index.ts'
 import { isRunning, move } from '../core/play-move.ts'
@@ -15,6 +17,8 @@ declare module '../core/loaded-game.ts' {
     outage?: number
   }
 }
+
+export const outageParts: StoredParts = { version: 1, parts: { outage: z.number() } }
 
 declare module '#engine/event.ts' {
   interface EventFacts {

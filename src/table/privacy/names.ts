@@ -2,11 +2,11 @@ import type { LoadedGame } from '../core/loaded-game.ts'
 
 /** Names by which a person is known in a game: of their chair, of their bet, of a chair that they once had. */
 export function namesOf({ seats, body }: LoadedGame, user: string): string[] {
-  const { bets = [], features: aside } = body.phase === 'game' ? body : {}
+  const { bets = [], formers = [] } = (body.phase === 'game' && body.features) || {}
   const known = [
     ...seats.filter(({ userId }) => userId === user),
     ...bets.filter((bet) => bet.user === user),
-    ...(aside?.formers ?? []).filter((former) => former.user === user),
+    ...formers.filter((former) => former.user === user),
   ]
   return [...new Set(known.map(({ name }) => name))]
 }

@@ -6,7 +6,7 @@ import type { LoadedGame } from '../core/loaded-game.ts'
 import type { GameCache } from '../core/game-cache.ts'
 import { seatOf } from '../core/seats.ts'
 import { entryFor, entryOf } from '../view/view.ts'
-import type { Former } from '../away/former.ts'
+import type { Former } from '../away/state.ts'
 
 /** Everything that is kept about a person, as JSON; times are ISO 8601. */
 export interface PersonExport {
@@ -68,8 +68,12 @@ export function exportingWith({ store, keep }: { store: Store; keep: GameCache }
 function inGame(held: LoadedGame, user: string, log: readonly StoredMove[]): PersonInGame {
   const { body } = held
   const own = seatOf(held.seats, user)
-  const { bets = [], votes = [], features: aside } = body.phase === 'game' ? body : {}
-  const formers = aside?.formers ?? []
+  const {
+    bets = [],
+    votes = [],
+    formers = [],
+    advanceOrders,
+  } = (body.phase === 'game' && body.features) || {}
   const chairs = formers.filter((former) => former.user === user)
   // Before the start chairs move, so that a line of the log does not say whose it was.
   const begunAt = body.phase === 'game' ? body.begun.no : Infinity
@@ -87,7 +91,7 @@ function inGame(held: LoadedGame, user: string, log: readonly StoredMove[]): Per
     formerChairs: chairs.map(({ seat, name }) => ({ seat, name })),
     bets: bets.filter((bet) => bet.user === user).map(({ seat, name }) => ({ seat, name })),
     votes: votes.filter((vote) => vote.user === user).map(({ player, deal }) => ({ player, deal })),
-    orders: (aside?.advanceOrders?.orders ?? [])
+    orders: (advanceOrders?.orders ?? [])
       .filter(({ seat }) => seat === own?.seat)
       .map(({ kind, terms }) => ({ kind, terms })),
     presses: log

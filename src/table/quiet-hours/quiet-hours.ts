@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { isDeepStrictEqual } from 'node:util'
 import type { QuietHours, Span } from '#engine/game.ts'
 import { isLive } from '#engine/paces.ts'
@@ -16,16 +17,20 @@ import { leaveEnough, offsetChange, restingWeek } from '../settings/week.ts'
 import { knownOf, usersIn, type Known } from '../settings/known.ts'
 import type { Hours } from '../settings/settings.ts'
 import { featureCommit, withFeatures } from '../core/feature-state.ts'
-import type { Schedule } from '../core/feature.ts'
+import type { Schedule, StoredParts } from '../core/feature.ts'
 import { suspensionOf } from '../core/suspension.ts'
 import { withDeferredPings } from '../reminders/deferred-pings.ts'
 
+/** Until when the hours are right at which its clocks rest, ms (DAY-004). */
+const quietHours = z.strictObject({ until: z.number() })
+
 declare module '../core/loaded-game.ts' {
   interface FeatureStates {
-    /** Until when the hours are right at which its clocks rest, ms (DAY-004). */
-    quietHours?: { until: number }
+    quietHours?: z.infer<typeof quietHours>
   }
 }
+
+export const quietHoursParts: StoredParts = { version: 1, parts: { quietHours } }
 
 declare module '#engine/event.ts' {
   interface EventFacts {

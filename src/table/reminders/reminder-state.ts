@@ -1,5 +1,55 @@
+import { z } from 'zod'
+import type { StoredParts } from '../core/feature.ts'
 import type { GameState } from '../core/loaded-game.ts'
 import type { Remind } from '../settings/settings.ts'
+
+/** Somebody was asked in quiet hours: the card has named them without a call, which is still to come (DAY-012). */
+const deferredPing = z.strictObject({
+  prompt: z.int(),
+  seat: z.int(),
+  /** When that was last seen to, and when it is to be seen to once more since they could not be called then; ms. */
+  at: z.number().exactOptional(),
+  again: z.number().exactOptional(),
+})
+export type DeferredPing = z.infer<typeof deferredPing>
+
+/** How far it is with the reminders of one decision, for one of those whom it asks. */
+const reminded = z.strictObject({
+  prompt: z.int(),
+  seat: z.int(),
+  /** How often they were reminded of it. */
+  count: z.int(),
+  /** Which of the usual moments has passed. */
+  passed: z.enum(['none', 'half', 'end']),
+  /** When that was last seen to, and when it is to be seen to once more since they could not be reminded then; ms. */
+  at: z.number(),
+  again: z.number().nullable(),
+  /** Numbers of the first and the last call about it. */
+  calls: z.strictObject({ first: z.int(), last: z.int() }).exactOptional(),
+})
+export type Reminded = z.infer<typeof reminded>
+
+/** A person's choice, where it is not the usual one (DAY-013, DAY-015). */
+const reminderPref = z.strictObject({
+  seat: z.int(),
+  remind: z.union([z.enum(['usual', 'late', 'never']), z.number()]) satisfies z.ZodType<Remind>,
+  nextUp: z.boolean(),
+})
+export type ReminderPref = z.infer<typeof reminderPref>
+
+/** What the table keeps of reminders: when the next one comes must follow from a saved game. */
+const reminders = z.strictObject({
+  /** How many messages went out about this game. */
+  count: z.int(),
+  reminded: z.array(reminded),
+  deferredPings: z.array(deferredPing).exactOptional(),
+  /** Who wants no more reminders about a turn (DAY-014). */
+  muted: z.array(z.strictObject({ seat: z.int(), turn: z.int() })),
+  prefs: z.array(reminderPref),
+  /** Number of the last turn in which it was seen to that the next player hears of it. */
+  nextUp: z.int(),
+})
+export type ReminderState = z.infer<typeof reminders>
 
 declare module '../core/loaded-game.ts' {
   interface FeatureStates {
@@ -7,49 +57,7 @@ declare module '../core/loaded-game.ts' {
   }
 }
 
-/** Somebody was asked in quiet hours: the card has named them without a call, which is still to come (DAY-012). */
-export interface DeferredPing {
-  prompt: number
-  seat: number
-  /** When that was last seen to, and when it is to be seen to once more since they could not be called then; ms. */
-  at?: number
-  again?: number
-}
-
-/** How far it is with the reminders of one decision, for one of those whom it asks. */
-export interface Reminded {
-  prompt: number
-  seat: number
-  /** How often they were reminded of it. */
-  count: number
-  /** Which of the usual moments has passed. */
-  passed: 'none' | 'half' | 'end'
-  /** When that was last seen to, and when it is to be seen to once more since they could not be reminded then; ms. */
-  at: number
-  again: number | null
-  /** Numbers of the first and the last call about it. */
-  calls?: { first: number; last: number }
-}
-
-/** A person's choice, where it is not the usual one (DAY-013, DAY-015). */
-export interface ReminderPref {
-  seat: number
-  remind: Remind
-  nextUp: boolean
-}
-
-/** What the table keeps of reminders: when the next one comes must follow from a saved game. */
-export interface ReminderState {
-  /** How many messages went out about this game. */
-  count: number
-  reminded: Reminded[]
-  deferredPings?: DeferredPing[]
-  /** Who wants no more reminders about a turn (DAY-014). */
-  muted: { seat: number; turn: number }[]
-  prefs: ReminderPref[]
-  /** Number of the last turn in which it was seen to that the next player hears of it. */
-  nextUp: number
-}
+export const reminderParts: StoredParts = { version: 1, parts: { reminders } }
 
 const nobody: ReminderState = { count: 0, reminded: [], muted: [], prefs: [], nextUp: 0 }
 

@@ -2,6 +2,7 @@ import type { Game } from '#engine/game.ts'
 import type { Person } from '../core/table-info.ts'
 import type { Commit, Refused, CommandHandler } from '../core/commit.ts'
 import type { GameState, LoadedGame } from '../core/loaded-game.ts'
+import { withFeatures } from '../core/feature-state.ts'
 import { seatOf } from '../core/seats.ts'
 import { safeName } from '../lobby/names.ts'
 import type { Bet, Gallery, Vote } from './types.ts'
@@ -20,7 +21,7 @@ type Begun = LoadedGame & { body: GameState }
 export function bet(person: Person, seat: number): CommandHandler {
   return (held) => {
     if (held.status !== 'running' || held.body.phase !== 'game') return refused({ code: 'notRunning' })
-    const { game, bets = [] } = held.body
+    const { game, features: { bets = [] } = {} } = held.body
     const own = seatOf(held.seats, person.id)
     if (own && game.seats[own.seat]?.out === false) return refused({ code: 'playersDoNotBet' })
     if (game.seats[seat]?.out !== false) return refused({ code: 'betOnNobody' })
@@ -37,7 +38,7 @@ export function bet(person: Person, seat: number): CommandHandler {
 export function vote(user: string, wanted: { player?: number; deal?: number }): CommandHandler {
   return (held, at) => {
     if (held.status !== 'over' || held.body.phase !== 'game') return refused({ code: 'notOver' })
-    const { game, votes = [] } = held.body
+    const { game, features: { votes = [] } = {} } = held.body
     if (at > votingEnd(game)) return refused({ code: 'voteClosed' })
     if (!isKnown(game, wanted)) return refused({ code: 'badAnswer', facts: { name: 'vote' } })
     const others = votes.filter((one) => one.user !== user)
@@ -70,7 +71,7 @@ function beside(
   move: Commit['move'],
   said: { bets?: Bet[]; votes?: Vote[] },
 ): Commit {
-  return { body: { ...body, ...said }, status, seat, move, draws: [], events: [], isSilent: true }
+  return { body: withFeatures(body, said), status, seat, move, draws: [], events: [], isSilent: true }
 }
 
 function refused(why: Refused): { refused: Refused } {
@@ -79,7 +80,7 @@ function refused(why: Refused): { refused: Refused } {
 
 export function galleryOf({ body }: LoadedGame): Gallery {
   if (body.phase !== 'game') return { bets: [], seers: [], votes: [], until: null, lasting }
-  const { game, bets = [], votes = [] } = body
+  const { game, features: { bets = [], votes = [] } = {} } = body
   const seers = bets.filter(
     ({ seat, turn }) => game.over?.winners.includes(seat) && turn <= game.turn.number - lasting,
   )

@@ -1,13 +1,35 @@
+import { z } from 'zod'
+import type { StoredParts } from '../core/feature.ts'
 import type { Party } from '#engine/game.ts'
 import type { Goods } from '#mechanics/trade/state.ts'
 
+/** What somebody who watches expects. */
+const bet = z.strictObject({
+  user: z.string(),
+  name: z.string(),
+  seat: z.int(),
+  /** When it was last changed. */
+  turn: z.int(),
+})
+export type Bet = z.infer<typeof bet>
+
+/** What somebody liked best; null where they have not said. */
+const vote = z.strictObject({
+  user: z.string(),
+  player: z.int().nullable(),
+  /** Number of the accepted offer. */
+  deal: z.int().nullable(),
+})
+export type Vote = z.infer<typeof vote>
+
 declare module '../core/loaded-game.ts' {
-  interface GameState {
-    /** What those around the table say; no part of the game. */
+  interface FeatureStates {
     bets?: Bet[]
     votes?: Vote[]
   }
 }
+
+export const galleryParts: StoredParts = { version: 1, parts: { bets: z.array(bet), votes: z.array(vote) } }
 
 /** How a game went, out of its public events and its replay. Seats are in seat order everywhere; money in whole units. */
 export interface Story {
@@ -99,23 +121,6 @@ export interface Luck {
   landings: number
   expected: number
   actual: number
-}
-
-/** What somebody who watches expects. */
-export interface Bet {
-  user: string
-  name: string
-  seat: number
-  /** When it was last changed. */
-  turn: number
-}
-
-/** What somebody liked best; null where they have not said. */
-export interface Vote {
-  user: string
-  player: number | null
-  /** Number of the accepted offer. */
-  deal: number | null
 }
 
 /** What those around a table say. */

@@ -1,8 +1,9 @@
+import { z } from 'zod'
 import { isRunning, type Running } from '../core/play-move.ts'
 import type { Editions, LoadedGame } from '../core/loaded-game.ts'
 import type { Commit } from '../core/commit.ts'
 import { featureCommit, withFeatures } from '../core/feature-state.ts'
-import type { Schedule } from '../core/feature.ts'
+import type { Schedule, StoredParts } from '../core/feature.ts'
 import { peopleOf } from '../core/seats.ts'
 import { suspensionOf } from '../core/suspension.ts'
 
@@ -13,6 +14,11 @@ declare module '../core/loaded-game.ts' {
     /** When the channel was told that the game will be called off, since nobody is there (DAY-026). */
     toldDeserted?: number
   }
+}
+
+export const desertedParts: StoredParts = {
+  version: 1,
+  parts: { desertedAt: z.number(), toldDeserted: z.number() },
 }
 
 declare module '#engine/event.ts' {

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import type { StoredParts } from '../core/feature.ts'
 import { isRunning } from '../core/play-move.ts'
 import type { CommandHandler } from '../core/commit.ts'
 import type { Editions } from '../core/loaded-game.ts'
@@ -5,14 +7,18 @@ import { featureCommit } from '../core/feature-state.ts'
 import { goOn } from './go-on.ts'
 import { suspensionOf } from '../core/suspension.ts'
 
+/** Since when its server is without the bot, ms. */
+const suspended = z.strictObject({ at: z.number() })
+
 declare module '../core/loaded-game.ts' {
   interface FeatureStates {
-    /** Since when its server is without the bot, ms. */
-    suspended?: { at: number }
+    suspended?: z.infer<typeof suspended>
     /** How long its server was without the bot since it has stood still for another reason, ms (DAY-027). */
     unserved?: number
   }
 }
+
+export const leftServerParts: StoredParts = { version: 1, parts: { suspended, unserved: z.number() } }
 
 declare module '#engine/event.ts' {
   interface EventFacts {

@@ -1,19 +1,24 @@
+import { z } from 'zod'
 import { isRunning, overdue, type Running } from '../core/play-move.ts'
 import type { Commit, Refused, CommandHandler } from '../core/commit.ts'
 import type { Editions } from '../core/loaded-game.ts'
 import { seatOf } from '../core/seats.ts'
 import { featureCommit, type FeatureParts } from '../core/feature-state.ts'
 import { goOn } from './go-on.ts'
-import type { Schedule } from '../core/feature.ts'
+import type { Schedule, StoredParts } from '../core/feature.ts'
 import { isLiving } from '../core/seats.ts'
 import { suspensionOf } from '../core/suspension.ts'
 
+/** Since when the game is paused, ms, and the seat that wished it. */
+const paused = z.strictObject({ at: z.number(), by: z.int() })
+
 declare module '../core/loaded-game.ts' {
   interface FeatureStates {
-    /** Since when the game is paused, ms, and the seat that wished it. */
-    paused?: { at: number; by: number }
+    paused?: z.infer<typeof paused>
   }
 }
+
+export const pauseParts: StoredParts = { version: 1, parts: { paused } }
 
 declare module '#engine/event.ts' {
   interface EventFacts {

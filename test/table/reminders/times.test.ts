@@ -1,9 +1,8 @@
 import { editions } from '#editions/index.ts'
 import { remindersAhead } from '#table/reminders/reminder-times.ts'
-import { loadedGameOf } from '#table/core/loaded-game.ts'
 import { verify } from '#table/export/verify.ts'
 import { describe, expect, it } from 'vitest'
-import { hour, minute, roll, until } from '../gathered.ts'
+import { loaded, hour, minute, roll, until } from '../gathered.ts'
 import { auctioned, baltic, become } from '../advance-orders/ordering.ts'
 import { done } from '../rooms.ts'
 import { sprint } from '../sprint.ts'
@@ -60,7 +59,7 @@ withReminders((newRoom) => {
       const leader = look.seat!
       const { auction } = done(await room.look(viewOf(id))).view!
       expect(auction?.leader).toBe(leader)
-      const held = loadedGameOf((await room.store.games.get(id))!) as Parameters<typeof remindersAhead>[0]
+      const held = (await loaded(room, id)) as Parameters<typeof remindersAhead>[0]
       const seats = remindersAhead(held, editions).map(({ seat }) => seat)
       expect(seats.sort()).toEqual([0, 1, 2].filter((seat) => seat !== leader))
     })

@@ -65,6 +65,7 @@ export function heldOf({ setup, moves, game }: Recorded, version = moves.at(-1)?
     updatedAt: 0,
     seats: [],
     body: { phase: 'game', entropy: [], begun: { ...setup, no: 7 }, game },
+    isOfLaterShape: false,
     seal: new Seal('0'.repeat(64)),
   }
 }

@@ -35,6 +35,7 @@ function heldOf(game: Game): LoadedGame {
     updatedAt: 0,
     seats,
     body: { phase: 'game', entropy: [], begun, game },
+    isOfLaterShape: false,
     seal: new Seal('0'.repeat(64)),
   }
 }

@@ -1,0 +1,129 @@
+import { underRules } from '#engine/earlier.ts'
+import type { Edition } from '#engine/edition.ts'
+import { gameSchema } from '#engine/stored-game.ts'
+import type { StoredGame } from '#store/index.ts'
+import { z } from 'zod'
+import type { Feature } from './feature.ts'
+import { aroundGame, lobbyState, type Editions, type LoadedGame, type StoredState } from './loaded-game.ts'
+import { Seal } from './seal.ts'
+
+/** Of what lies around the game, as `version` of a feature's parts. */
+const around = { key: 'table', version: 1 }
+
+/** Versions of the shapes that a state was stored in, by feature; those alone that have something in it. */
+const shapes = z.record(z.string(), z.int())
+
+/** Enough of a game to know whose rules it is played by. */
+const anyGame = z.looseObject({ edition: z.string(), rules: z.int() })
+
+const stored = z.looseObject({ phase: z.enum(['lobby', 'game']), shapes: shapes.exactOptional() })
+
+export type StoredStates = ReturnType<typeof storedStatesWith>
+
+/** Reads and writes the state of games: whatever stands in one is read through the shape of the feature that keeps it. */
+export function storedStatesWith(features: readonly Feature[], editions: Editions) {
+  const versions = new Map([[around.key, around.version]])
+  const ownerOf = new Map<string, string>()
+  const parts: Record<string, z.ZodType> = {}
+  for (const { key, keeps } of features) {
+    if (!keeps) continue
+    versions.set(key, keeps.version)
+    for (const [part, shape] of Object.entries(keeps.parts)) {
+      ownerOf.set(part, key)
+      parts[part] = shape.exactOptional()
+    }
+  }
+  const besideGame = aroundGame.extend({ features: z.strictObject(parts).exactOptional() })
+  const withAnyGame = besideGame.extend({ game: anyGame })
+  const wholes = new Map<Edition, z.ZodType>()
+
+  function wholeOf(edition: Edition): z.ZodType {
+    const known = wholes.get(edition) ?? besideGame.extend({ game: gameSchema(edition) })
+    wholes.set(edition, known)
+    return known
+  }
+
+  /** A later program knows what this one cannot check. */
+  function isLater(given: Record<string, number>): boolean {
+    return Object.entries(given).some(([key, version]) => version > (versions.get(key) ?? 0))
+  }
+
+  /** Of a game whose rules are not known here only what lies around it is looked at (`outdated.ts`). */
+  function shapeFor(body: { phase: 'lobby' | 'game'; game?: unknown }): z.ZodType {
+    if (body.phase === 'lobby') return lobbyState
+    const { edition: name, rules } = anyGame.parse(body.game)
+    const present = Object.hasOwn(editions, name) ? editions[name] : undefined
+    if (!present || rules > present.rules) return withAnyGame
+    const edition = underRules(present, rules)
+    return edition ? wholeOf(edition) : withAnyGame
+  }
+
+  /** @throws Error with the place of what does not fit, never with what stands there: it may be secret */
+  function read(id: string, state: string): { body: StoredState; isOfLaterShape: boolean } {
+    try {
+      const { shapes: given = {}, ...body } = stored.parse(parsed(state))
+      const isOfLaterShape = isLater(given)
+      if (!isOfLaterShape) {
+        const older = Object.keys(given).find((key) => given[key] !== versions.get(key))
+        if (older !== undefined) throw new Error(`${older} has a shape that is no longer read`)
+        shapeFor(body).parse(body)
+      }
+      // Checked as it stands, and kept so: what a schema gives back has its keys in another order, and exports are hashed.
+      return { body: body as unknown as StoredState, isOfLaterShape }
+    } catch (error) {
+      // eslint-disable-next-line preserve-caught-error -- the cause would show a piece of what is secret
+      throw new Error(`the state of game ${id} cannot be read: ${placeOf(error)}`)
+    }
+  }
+
+  return {
+    read: (game: StoredGame): LoadedGame => loadedGameOf(game, read(game.id, game.state)),
+
+    write(body: StoredState): string {
+      const kept = body.phase === 'game' ? Object.keys(body.features ?? {}) : []
+      const keys = new Set([around.key, ...kept.flatMap((part) => ownerOf.get(part) ?? [])])
+      return JSON.stringify({
+        ...body,
+        shapes: Object.fromEntries([...keys].map((key) => [key, versions.get(key)])),
+      })
+    },
+  }
+}
+
+function parsed(state: string): unknown {
+  try {
+    return JSON.parse(state) as unknown
+  } catch {
+    // The parser's own words quote the state.
+    throw new Error('it is no JSON')
+  }
+}
+
+function placeOf(error: unknown): string {
+  if (!(error instanceof z.ZodError)) return (error as Error).message
+  return error.issues.map(({ path, code }) => `${path.join('.') || 'the whole'} (${code})`).join(', ')
+}
+
+function loadedGameOf(
+  game: StoredGame,
+  { body, isOfLaterShape }: Pick<LoadedGame, 'body' | 'isOfLaterShape'>,
+): LoadedGame {
+  return {
+    id: game.id,
+    guild: game.guildId,
+    channel: game.channelId,
+    host: game.hostId,
+    status: game.status,
+    version: game.version,
+    due: game.due,
+    deliveredVersion: game.deliveredVersion,
+    message: game.messageId,
+    notes: game.channelNotes,
+    createdAt: game.createdAt,
+    updatedAt: game.updatedAt,
+    seats: game.seats,
+    body,
+    isOfLaterShape,
+    seal: new Seal(game.sealedSeed),
+  }
+}
