@@ -30,7 +30,7 @@ describe('the ending of a game', () => {
   it('comes with its plot', async () => {
     const table = tableOf(() => Promise.resolve({ ok: true, value: fullStory(2) }))
     const ending = await endingOf(table, running, silent)
-    expect(ending?.plot?.alt).toContain('Net worth over 1999 turns')
+    expect(ending?.plot?.alt).toContain('Net worth over 1,999 turns')
   })
 
   it('goes without a story that cannot be told, or that takes too long', async () => {
