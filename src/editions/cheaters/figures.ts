@@ -6,6 +6,7 @@ import { deedsOf } from '#mechanics/property/holdings.ts'
 
 /** What this edition works out in ways of its own; nothing is mortgaged and no printed card of the classic decks is used. */
 export const figures: Partial<Figures> = {
+  dice: { count: 2, faces: 6 },
   lotRent: (position, _lot, square) => rentOf(position, square),
   raisable,
   hasNothing: (position, seat) =>

@@ -50,7 +50,7 @@ export const manifest: Manifest<Own> = {
     secrecy,
     property,
     cards,
-    movement({ salary: 200 }),
+    movement({ salary: 200, dice: { count: 2, faces: 6 } }),
     money({ startingCash: 1500 }),
     debt,
     offers,

@@ -83,7 +83,7 @@ export const slaughterhouse = ruleSet<Own>({
     ending,
     property,
     cards,
-    movement({ salary: passing }),
+    movement({ salary: passing, dice: { count: 2, faces: 6 } }),
     money({ startingCash: 1500 }),
     debt,
     offers,

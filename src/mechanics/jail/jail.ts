@@ -7,6 +7,7 @@ import type { Play } from '#engine/play.ts'
 import { refusal } from '#engine/refusal.ts'
 import { owe } from '../debt/debts.ts'
 import { seatAt, spendable } from '../money/means.ts'
+import { isDouble, throwDice } from '../movement/dice.ts'
 import { askCard, askCardOptions } from './ask-card.ts'
 import { areDiceHeld, extendRoll, heldBack, loseClaims } from '../rent/claims.ts'
 import { bankOrPot } from '../pot/pot.ts'
@@ -69,11 +70,11 @@ export const rollForDouble: Answer = {
     play.close(prompt.id)
     const { game } = play
     loseClaims(play)
-    const dice = play.roll('dice')
+    const dice = throwDice(play, 'dice')
     game.turn.dice = dice
     game.turn.rolled = true
     play.emit({ kind: 'rolled', seat, dice, why: 'jail' })
-    if (dice[0] === dice[1]) leaveByDouble(play, seat)
+    if (isDouble(dice)) leaveByDouble(play, seat)
     else failAttempt(play, seat)
   },
 }

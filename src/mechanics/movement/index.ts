@@ -1,4 +1,5 @@
 import type { Mechanic } from '../mechanic.ts'
+import type { Dice } from './dice.ts'
 import { land, landings } from './land.ts'
 import { advance, goByDice, paySalary } from './move.ts'
 import './events.ts'
@@ -7,14 +8,16 @@ declare module '#engine/edition.ts' {
   interface Figures {
     /** What the Bank pays whoever reaches or crosses GO, whole units. */
     salary: number
+    /** The dice that move a token, and set who begins. */
+    dice: Dice
   }
 }
 
 /** Tokens on the board: how far they go, what they pass, and where they stop; `salary` in whole units. */
-export const movement = ({ salary }: { salary: number }): Mechanic => ({
+export const movement = ({ salary, dice }: { salary: number; dice: Dice }): Mechanic => ({
   name: 'movement',
   needs: ['property', 'rent', 'purchase'],
-  figures: { salary },
+  figures: { salary, dice },
   steps: { go: goByDice, advance, salary: paySalary, land, ...landings },
   begin: ({ game, board }) => {
     for (const seat of game.seats) seat.at = board.go

@@ -4,6 +4,7 @@ import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import { seatAt } from '../money/means.ts'
 import { loseClaims } from '../rent/claims.ts'
+import { diceSum, isDouble, throwDice } from './dice.ts'
 
 /** What the Bank pays whoever reaches or crosses GO, each time (CLS-022, CLS-023). */
 export function paySalary(play: Play, { seat }: { step: string; seat: number }): void {
@@ -13,16 +14,16 @@ export function paySalary(play: Play, { seat }: { step: string; seat: number }):
 /** What a landing may have brought with it from a card; an edition may add to it. */
 export type Special = 'tenfold' | 'double' | (string & {}) | null
 
-/** The two dice that move a token; the third double of a turn does not move it (CLS-013, CLS-016, CLS-017). */
+/** The dice that move a token; the third double of a turn does not move it (CLS-013, CLS-016, CLS-017). */
 export function rollDice(play: Play, seat: number): void {
   const { turn } = play.game
   loseClaims(play)
-  const dice = play.roll('dice')
-  const isDouble = dice[0] === dice[1]
+  const dice = throwDice(play, 'dice')
+  const isAgain = isDouble(dice)
   turn.dice = dice
   turn.rolled = true
-  turn.again = isDouble
-  if (isDouble) turn.doubles += 1
+  turn.again = isAgain
+  if (isAgain) turn.doubles += 1
   play.emit({ kind: 'rolled', seat, dice, why: 'move' })
   if (turn.doubles === 3) return play.do({ step: 'sendToJail', seat, why: 'doubles' })
   play.do({ step: 'go', seat })
@@ -32,10 +33,6 @@ export function rollDice(play: Play, seat: number): void {
 export function goByDice(play: Play, { seat }: { step: string; seat: number }): void {
   play.push({ step: 'afterRoll', seat })
   play.push({ step: 'advance', seat, steps: diceSum(play), by: 'dice', special: null })
-}
-
-export function diceSum({ game }: Pick<Position, 'game'>): number {
-  return (game.turn.dice ?? []).reduce((sum, die) => sum + die, 0)
 }
 
 /** A token that has stopped, and how it came there. */

@@ -4,7 +4,8 @@ import type { Play } from '#engine/play.ts'
 import { owe } from '../debt/debts.ts'
 import { deedAt, heldInGroup, isAnyMortgaged, isComplete } from '../property/holdings.ts'
 import { openClaim } from './claims.ts'
-import { diceSum, type Landing, type Stop } from '../movement/move.ts'
+import { diceSum, throwDice } from '../movement/dice.ts'
+import type { Landing, Stop } from '../movement/move.ts'
 
 /** Charges the visitor of somebody else's property, as printed for its present state (CLS-043 to CLS-059). */
 export function chargeRent(play: Play, stop: Stop, owner: number): void {
@@ -57,7 +58,7 @@ export function stationRent(position: Position, station: Station, square: number
 /** A card's visitor of a utility rolls afresh, only to set the rent (CLS-052 to CLS-056). */
 function rolledRent(play: Play, landing: Landing, square: number, owner: number): number {
   const owned = utilityMultiple(play, propertyAt(play.board, square) as Utility, square, owner)
-  const dice = play.roll('rent')
+  const dice = throwDice(play, 'rent')
   play.emit({ kind: 'rolled', seat: landing.seat, dice, why: 'rent' })
   const named = landing.special === 'tenfold' && play.game.options['utility.cardMultiplier'] === 'card'
   return (named ? 10 : owned) * dice.reduce((sum, die) => sum + die, 0)

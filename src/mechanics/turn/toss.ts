@@ -1,11 +1,12 @@
 import type { Play } from '#engine/play.ts'
+import { throwDice } from '../movement/dice.ts'
 
-/** Two dice for every seat; only those who tie for the highest roll again (CLS-011, CHE-010). */
+/** The dice for every seat; only those who tie for the highest roll again (CLS-011, CHE-010). */
 export function toss(play: Play): number {
   let seats = play.game.seats.map((_, index) => index)
   while (seats.length > 1) {
     const totals = seats.map((seat) => {
-      const dice = play.roll('toss')
+      const dice = throwDice(play, 'toss')
       play.emit({ kind: 'tossed', seat, dice })
       return dice.reduce((sum, die) => sum + die, 0)
     })

@@ -1,4 +1,5 @@
-import { diceSum, type Stop } from '#mechanics/movement/move.ts'
+import { diceSum } from '#mechanics/movement/dice.ts'
+import type { Stop } from '#mechanics/movement/move.ts'
 import type { CardSquare } from '#engine/board.ts'
 import type { Play } from '../game.ts'
 import { blue } from '../key/key.ts'

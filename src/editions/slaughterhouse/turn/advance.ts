@@ -1,5 +1,6 @@
 import { seatAt } from '#mechanics/money/means.ts'
-import { diceSum, moveToken, stepsTo, type Advance, type Special } from '#mechanics/movement/move.ts'
+import { diceSum } from '#mechanics/movement/dice.ts'
+import { moveToken, stepsTo, type Advance, type Special } from '#mechanics/movement/move.ts'
 import { pay } from '#engine/money.ts'
 import type { Game, Play } from '../game.ts'
 
