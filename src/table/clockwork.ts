@@ -68,11 +68,11 @@ export function ticking(means: Deps) {
 
   async function attend(id: string, version: number): Promise<void> {
     try {
-      const held = await keep.fresh(id)
-      if (!held || isLater(editions, held)) return
-      if (held.status === 'lobby') await change(id, lobbyTime)
-      else if (isRunning(held)) {
-        const due = isOutdated(editions, held) ? 0 : deadline(held)
+      const loaded = await keep.fresh(id)
+      if (!loaded || isLater(editions, loaded)) return
+      if (loaded.status === 'lobby') await change(id, lobbyTime)
+      else if (isRunning(loaded)) {
+        const due = isOutdated(editions, loaded) ? 0 : deadline(loaded)
         if (due !== null && due <= clock()) await change(id, passTime(editions))
         for (const schedule of means.scheduler.schedules) await see(id, schedule)
         await drive.wake(id)
@@ -85,11 +85,11 @@ export function ticking(means: Deps) {
   }
 
   async function see(id: string, { next, work }: Schedule): Promise<void> {
-    const held = keep.peek(id)
-    if (!held || !isRunning(held) || isOutdated(editions, held)) return
-    const due = next(held, editions)
+    const loaded = keep.peek(id)
+    if (!loaded || !isRunning(loaded) || isOutdated(editions, loaded)) return
+    const due = next(loaded, editions)
     if (due === null || due > clock()) return
-    const wanted = await work({ store, editions }, held, clock())
+    const wanted = await work({ store, editions }, loaded, clock())
     if (wanted) await change(id, wanted)
   }
 
@@ -133,13 +133,13 @@ export function ticking(means: Deps) {
     /** A game's time has come, or so it was set: what is to be done, and whether it is time, is read from the game. */
     async wake(id: string): Promise<void> {
       if (ended) return
-      const held = await keep.fresh(id).catch(unlessUnreadable)
-      if (!held || held.due === null || failed.get(id) === held.version) return
-      const early = held.due - clock()
+      const loaded = await keep.fresh(id).catch(unlessUnreadable)
+      if (!loaded || loaded.due === null || failed.get(id) === loaded.version) return
+      const early = loaded.due - clock()
       // Much too early it comes again and again, where the database's clock is ahead of this one's: a round finds it.
       if (early > mostEarly) return
-      if (early > 0) wakeAt(id, held.due)
-      else await attend(id, held.version)
+      if (early > 0) wakeAt(id, loaded.due)
+      else await attend(id, loaded.version)
     },
 
     /** In rounds; those after a start, and while something is left to be done again, come soon one after the other. */

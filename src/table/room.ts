@@ -118,7 +118,7 @@ export function openRoom(options: RoomOptions) {
     scheduler,
     rests: wakeAt,
   })
-  const settling = propagatingSettings({ store, keep, editions, clock, log, change })
+  const settingsPropagation = propagatingSettings({ store, keep, editions, clock, log, change })
   const clockwork = ticking({
     store,
     keep,
@@ -132,7 +132,7 @@ export function openRoom(options: RoomOptions) {
     tell,
     downtime,
     wakeAt,
-    settleForgotten: () => settling.settleForgotten(),
+    settleForgotten: () => settingsPropagation.settleForgotten(),
   })
   const storyOf = stories({ store, editions, log })
   const looks = looking({ store, log })
@@ -147,7 +147,7 @@ export function openRoom(options: RoomOptions) {
       })
     : null
   let closed = false
-  const shown = (held: LoadedGame) => tableInfo(editions, held)
+  const shown = (loaded: LoadedGame) => tableInfo(editions, loaded)
   const isClosed = () => closed
   const access = accessWith({ keep, editions, change: changeAsked, meter: options.meter, shown, isClosed })
   const deps: CommandDeps = {
@@ -165,7 +165,7 @@ export function openRoom(options: RoomOptions) {
     change,
     withSettings: withSettings(editions),
     computerName: computers.name,
-    settleIn: settling.settleIn,
+    settleIn: settingsPropagation.settleIn,
     looks,
     storyOf,
     estimates,
@@ -176,12 +176,12 @@ export function openRoom(options: RoomOptions) {
     options.wakes?.set(id, due)
   }
 
-  function saved(held: LoadedGame, entry: LogEntry, isSilent: boolean): void {
-    wakeAt(held.id, held.due)
-    if (isSilent) return void tell.passed(held, entry)
-    options.meter?.moved(editionName(held))
-    tell.saved(held, entry)
-    drive.saved(held)
+  function saved(loaded: LoadedGame, entry: LogEntry, isSilent: boolean): void {
+    wakeAt(loaded.id, loaded.due)
+    if (isSilent) return void tell.passed(loaded, entry)
+    options.meter?.moved(editionName(loaded))
+    tell.saved(loaded, entry)
+    drive.saved(loaded)
   }
 
   return {
@@ -191,7 +191,7 @@ export function openRoom(options: RoomOptions) {
     ...queriesOf(all),
     ...listing({ store, keep, editions, clock, log }),
     ...guildThemes({ store, editions }),
-    ...peopleWith({ store, editions, clock, settling, change }),
+    ...peopleWith({ store, editions, clock, settingsPropagation, change }),
     ...presenceWith({ store, clock, log }),
     ...pending.room,
     ...privacyWith({ store, keep, editions, change }),

@@ -99,7 +99,7 @@ export function lookFrom(position: Position, party: Party, seat: number | null):
     prompts: view.prompts.map((prompt) => ({
       prompt,
       rests: [{ from: Date.UTC(2099, 0, 1), to: Date.UTC(2099, 0, 2) }],
-      uncalled: [],
+      deferred: [],
       answers: prompt.seats.map((one) => answersOf(position, whole(prompt), one)),
     })),
     options: seat === null ? [] : moves(position, seat),

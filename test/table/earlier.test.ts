@@ -108,9 +108,9 @@ describe('a game begun under an earlier version that is kept', () => {
     done(await testRoom(store, { time }).setPerson('bob', { quiet: { from: 1, to: 5 }, remind: 3 }))
     time.now += 60_000
     await later.tick()
-    const { game, features: aside } = JSON.parse((await store.games.get(id))!.state) as GameState
+    const { game, features } = JSON.parse((await store.games.get(id))!.state) as GameState
     expect(Object.keys(game.quietHours?.seats ?? {})).toEqual(['1'])
-    expect(aside?.reminders?.prefs).toMatchObject([{ seat: 1, remind: 3 }])
+    expect(features?.reminders?.prefs).toMatchObject([{ seat: 1, remind: 3 }])
     done(await later.setPerson('bob', { quiet: null, remind: 'usual' }))
   })
 })

@@ -130,12 +130,12 @@ export async function ballotOn(room: OwnRoom, id: string, { about, seat }: Ballo
 const states = storedStatesWith(features, editions)
 
 /** A game as a process reads it from the store. */
-export async function loaded(room: OwnRoom, id: string) {
+export async function loadedGame(room: OwnRoom, id: string) {
   return states.read((await room.store.games.get(id))!)
 }
 
 /** What the table keeps beside a game. */
 export async function asideOf(room: OwnRoom, id: string) {
-  const { body } = await loaded(room, id)
+  const { body } = await loadedGame(room, id)
   return (body.phase === 'game' && body.features) || {}
 }

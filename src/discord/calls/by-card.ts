@@ -37,8 +37,8 @@ export function calledByLobby({ chairs, lobby }: TableInfo, fresh: readonly LogE
 /** People who must answer what holds up the game, but for those who are asked in quiet hours: they are called later. */
 export function awaitedUsers(reading: Running): string[] {
   const blocking = reading.look.prompts.filter(({ prompt }) => prompt.blocks)
-  const seats = blocking.flatMap(({ prompt, uncalled }) =>
-    prompt.seats.filter((seat) => isHuman(reading, seat) && !uncalled.includes(seat)),
+  const seats = blocking.flatMap(({ prompt, deferred }) =>
+    prompt.seats.filter((seat) => isHuman(reading, seat) && !deferred.includes(seat)),
   )
   return usersOf(reading, seats)
 }
@@ -48,7 +48,7 @@ export function uncalledUsers(reading: Running, id?: number): string[] {
   const asked = reading.look.prompts.filter(({ prompt }) => id === undefined || prompt.id === id)
   return usersOf(
     reading,
-    asked.flatMap(({ uncalled }) => uncalled),
+    asked.flatMap(({ deferred }) => deferred),
   )
 }
 

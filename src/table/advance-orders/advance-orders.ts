@@ -74,8 +74,8 @@ export interface AdvanceOrdersLook {
 const mostOrders = 10
 const mostNotes = 5
 
-export function leftOrders({ features: aside }: GameState): LeftOrders {
-  return aside?.advanceOrders ?? { lastId: 0, orders: [], cancelled: [] }
+export function leftOrders({ features }: GameState): LeftOrders {
+  return features?.advanceOrders ?? { lastId: 0, orders: [], cancelled: [] }
 }
 
 /** Whether there are orders that may want to act. */
@@ -94,46 +94,46 @@ export function advanceOrdersOf(position: Position, body: GameState, seat: numbe
 
 /** Leaves an order, in place of one that says the same, or of the only one of its kind. */
 export function giveOrder(editions: Editions, user: string, { kind, terms }: Advance): CommandHandler {
-  return byOwner(editions, user, (held, seat, position) => {
+  return byOwner(editions, user, (loaded, seat, position) => {
     const refused = advanceRefused(position, seat, { kind, terms })
     if (refused) return { refused }
-    const { lastId, orders, cancelled } = leftOrders(held.body)
+    const { lastId, orders, cancelled } = leftOrders(loaded.body)
     const isOnlyOne = position.edition.advanceOrders?.[kind]?.isOnlyOne === true
     const isReplaced = (order: LeftOrder) =>
       order.seat === seat && order.kind === kind && (isOnlyOne || isDeepStrictEqual(order.terms, terms))
     const kept = orders.filter((order) => !isReplaced(order))
     if (ownOf(kept, seat).length >= mostOrders) return { refused: { code: 'ordersFull', max: mostOrders } }
     const given = { id: lastId + 1, seat, kind, terms }
-    return noted(held, 'aheadGiven', given, { lastId: given.id, orders: [...kept, given], cancelled })
+    return noted(loaded, 'aheadGiven', given, { lastId: given.id, orders: [...kept, given], cancelled })
   })
 }
 
 /** Takes an order back, whether it could act or not (DAY-034). */
 export function takeBackOrder(editions: Editions, user: string, id: number): CommandHandler {
-  return byOwner(editions, user, (held, seat) => {
-    const left = leftOrders(held.body)
+  return byOwner(editions, user, (loaded, seat) => {
+    const left = leftOrders(loaded.body)
     const meant = left.orders.find((order) => order.id === id && order.seat === seat)
     if (!meant) return { refused: { code: 'noOrder' } }
-    return noted(held, 'aheadTakenBack', meant, without(left, meant))
+    return noted(loaded, 'aheadTakenBack', meant, without(left, meant))
   })
 }
 
 /** The owner has been told of orders that were cancelled, those up to this one. */
 export function cancellationsSeen(editions: Editions, user: string, last: number): CommandHandler {
-  return byOwner(editions, user, (held, seat) => {
-    const left = leftOrders(held.body)
+  return byOwner(editions, user, (loaded, seat) => {
+    const left = leftOrders(loaded.body)
     const cancelled = left.cancelled.filter((order) => order.seat !== seat || order.id > last)
     if (cancelled.length === left.cancelled.length) return { refused: { code: 'noOrder' } }
-    return saved(held, seat, 'seen', [], { ...left, cancelled })
+    return saved(loaded, seat, 'seen', [], { ...left, cancelled })
   })
 }
 
 /** What was given up by an order itself, with a note for its owner (DAY-033). */
-export function cancelOrder(held: Running, order: LeftOrder, why: string): Commit {
-  const left = without(leftOrders(held.body), order)
+export function cancelOrder(loaded: Running, order: LeftOrder, why: string): Commit {
+  const left = without(leftOrders(loaded.body), order)
   const others = left.cancelled.filter(({ seat }) => seat !== order.seat)
   const own = [...ownOf(left.cancelled, order.seat), { ...order, why }].slice(-mostNotes)
-  return noted(held, 'aheadCancelled', order, { ...left, cancelled: [...others, ...own] }, { why })
+  return noted(loaded, 'aheadCancelled', order, { ...left, cancelled: [...others, ...own] }, { why })
 }
 
 /**
@@ -146,15 +146,15 @@ export function withOwnOrders(
   body: StoredState,
 ): StoredState {
   if (body.phase !== 'game' || !body.features?.advanceOrders) return body
-  const { advanceOrders: ahead, ...aside } = body.features
-  if (body.game.over) return { ...body, features: aside }
+  const { advanceOrders: ahead, ...features } = body.features
+  if (body.game.over) return { ...body, features }
   const isSame = ({ seat }: LeftOrder) => before[seat]?.userId === after[seat]?.userId
   const kept = {
     ...ahead,
     orders: ahead.orders.filter(isSame),
     cancelled: ahead.cancelled.filter(isSame),
   }
-  return { ...body, features: { ...aside, advanceOrders: kept } }
+  return { ...body, features: { ...features, advanceOrders: kept } }
 }
 
 const told = ['aheadGiven', 'aheadTakenBack', 'aheadCancelled', 'aheadDone'] as const
@@ -176,17 +176,17 @@ export function toOwner<Kind extends Told>(
 function byOwner(
   editions: Editions,
   user: string,
-  work: (held: Running, seat: number, position: Position) => Commit | { refused: Refused },
+  work: (loaded: Running, seat: number, position: Position) => Commit | { refused: Refused },
 ): CommandHandler {
-  return (held, at) => {
-    const seat = seatOf(held.seats, user)?.seat
+  return (loaded, at) => {
+    const seat = seatOf(loaded.seats, user)?.seat
     if (seat === undefined) return { refused: { code: 'notSeated' } }
-    if (!isRunning(held)) return { refused: { code: 'notRunning' } }
-    const { game } = held.body
+    if (!isRunning(loaded)) return { refused: { code: 'notRunning' } }
+    const { game } = loaded.body
     if (game.seats[seat]?.out !== false) return { refused: { code: 'out', facts: {} } }
-    const edition = editionFor(editions, held)
+    const edition = editionFor(editions, loaded)
     const position = { edition, game, board: edition.board(game.options) }
-    return overdue(editions, held, at) ?? work(held, seat, position)
+    return overdue(editions, loaded, at) ?? work(loaded, seat, position)
   }
 }
 
@@ -199,19 +199,19 @@ function without(left: LeftOrders, { id }: LeftOrder): LeftOrders {
 }
 
 function noted<Kind extends Told>(
-  held: Running,
+  loaded: Running,
   kind: Kind,
   order: LeftOrder,
   ahead: LeftOrders,
   facts = {} as Omit<EventFacts[Kind], 'seat' | 'advance'>,
 ): Commit {
-  return saved(held, order.seat, kind, [toOwner(kind, order, facts)], ahead)
+  return saved(loaded, order.seat, kind, [toOwner(kind, order, facts)], ahead)
 }
 
 /** Nobody else notices: the channel shows nothing of it. */
-function saved(held: Running, seat: number, what: string, events: GameEvent[], ahead: LeftOrders): Commit {
+function saved(loaded: Running, seat: number, what: string, events: GameEvent[], ahead: LeftOrders): Commit {
   return {
-    ...featureCommit(held, { seat, move: { ahead: what }, events }, { advanceOrders: ahead }),
+    ...featureCommit(loaded, { seat, move: { ahead: what }, events }, { advanceOrders: ahead }),
     isSilent: true,
   }
 }

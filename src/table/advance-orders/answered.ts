@@ -6,13 +6,13 @@ import { hasOrders, leftOrders } from './advance-orders.ts'
 import { suspensionOf } from '../core/suspension.ts'
 
 /** Seats of which an order left in advance is about to act: nobody has to call their owners (DAY-032). */
-export function answeredSeats(editions: Editions, held: LoadedGame): number[] {
-  if (!isRunning(held) || !hasOrders(held) || suspensionOf(held)) return []
-  const edition = editionFor(editions, held)
-  const { game } = held.body
+export function answeredSeats(editions: Editions, loaded: LoadedGame): number[] {
+  if (!isRunning(loaded) || !hasOrders(loaded) || suspensionOf(loaded)) return []
+  const edition = editionFor(editions, loaded)
+  const { game } = loaded.body
   const position: Position = { edition, game, board: edition.board(game.options) }
-  const seats = new Set(leftOrders(held.body).orders.map(({ seat }) => seat))
-  return [...seats].filter((seat) => game.seats[seat]?.out === false && isAnswered(held, position, seat))
+  const seats = new Set(leftOrders(loaded.body).orders.map(({ seat }) => seat))
+  return [...seats].filter((seat) => game.seats[seat]?.out === false && isAnswered(loaded, position, seat))
 }
 
 function isAnswered({ body }: Running, position: Position, seat: number): boolean {

@@ -20,51 +20,51 @@ interface Deps {
  * owner's that came first has made another version, of which all this is worked out anew (DAY-034).
  */
 export function orderedWork({ editions, log }: Deps, then: CommandHandler): CommandHandler {
-  return (held, at) => {
-    if (!isRunning(held) || !hasOrders(held) || suspensionOf(held)) return then(held, at)
-    return overdue(editions, held, at) ?? nextOrdered(held, at) ?? then(held, at)
+  return (loaded, at) => {
+    if (!isRunning(loaded) || !hasOrders(loaded) || suspensionOf(loaded)) return then(loaded, at)
+    return overdue(editions, loaded, at) ?? nextOrdered(loaded, at) ?? then(loaded, at)
   }
 
-  function nextOrdered(held: Running, at: number): Commit | null {
-    const edition = editionFor(editions, held)
-    const { game } = held.body
+  function nextOrdered(loaded: Running, at: number): Commit | null {
+    const edition = editionFor(editions, loaded)
+    const { game } = loaded.body
     const position: Position = { edition, game, board: edition.board(game.options) }
     for (const seat of game.seats.keys()) {
-      const next = game.seats[seat]?.out === false ? nextOrderedBy(held, position, seat, at) : null
-      if (next) return { ...next, interaction: `ahead:${held.id}:${held.version}` }
+      const next = game.seats[seat]?.out === false ? nextOrderedBy(loaded, position, seat, at) : null
+      if (next) return { ...next, interaction: `ahead:${loaded.id}:${loaded.version}` }
     }
     return null
   }
 
-  function nextOrderedBy(held: Running, position: Position, seat: number, at: number): Commit | null {
-    const own = leftOrders(held.body).orders.filter((order) => order.seat === seat)
+  function nextOrderedBy(loaded: Running, position: Position, seat: number, at: number): Commit | null {
+    const own = leftOrders(loaded.body).orders.filter((order) => order.seat === seat)
     if (own.length === 0) return null
     const kinds = advanceOrderKinds(position)
     const outlook = outlookOf(position, seat)
     for (const order of own.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))) {
-      const now = decided(held, order, () => decideAdvanceOrder(position, outlook, order))
+      const now = decided(loaded, order, () => decideAdvanceOrder(position, outlook, order))
       if (now === 'wait') continue
-      if ('cancelled' in now) return cancelOrder(held, order, now.cancelled)
-      if (hasTakenBack(held, seat, now.choose)) return cancelOrder(held, order, 'takenBack')
-      return carriedOut(held, order, now.choose, at) ?? cancelOrder(held, order, 'other')
+      if ('cancelled' in now) return cancelOrder(loaded, order, now.cancelled)
+      if (hasTakenBack(loaded, seat, now.choose)) return cancelOrder(loaded, order, 'takenBack')
+      return carriedOut(loaded, order, now.choose, at) ?? cancelOrder(loaded, order, 'other')
     }
     return null
   }
 
   /** An order that fails waits: its owner is asked as ever. */
-  function decided(held: Running, { seat }: LeftOrder, decide: () => Now): Now {
+  function decided(loaded: Running, { seat }: LeftOrder, decide: () => Now): Now {
     try {
       return decide()
     } catch (err) {
       // Of what kind it is, its owner alone may know (DAY-034).
-      log.error({ err, game: held.id, seat }, 'an order in advance failed')
+      log.error({ err, game: loaded.id, seat }, 'an order in advance failed')
       return 'wait'
     }
   }
 
   /** The owner's own move, told as one that was ordered; null where the rules refuse it. */
-  function carriedOut(held: Running, order: LeftOrder, choice: Choice, at: number): Commit | null {
-    const next = move(editions, held, { ...choice, seat: order.seat, at, ordered: true })
+  function carriedOut(loaded: Running, order: LeftOrder, choice: Choice, at: number): Commit | null {
+    const next = move(editions, loaded, { ...choice, seat: order.seat, at, ordered: true })
     return 'refused' in next ? null : { ...next, events: [...heralds(order, next.events), ...next.events] }
   }
 }
@@ -73,13 +73,9 @@ export function orderedWork({ editions, log }: Deps, then: CommandHandler): Comm
  * Whether a seat has just taken its last move back, and is asked the same again: what an order did must not be done again
  * at once. A decision that has come since then is another one.
  */
-function hasTakenBack(
-  { body: { game, features: aside } }: Running,
-  seat: number,
-  { prompt }: Choice,
-): boolean {
+function hasTakenBack({ body: { game, features } }: Running, seat: number, { prompt }: Choice): boolean {
   const isJust = game.undo?.seat === seat && game.undo.act === null
-  return isJust && (prompt ?? 0) <= (aside?.takenBack ?? Infinity)
+  return isJust && (prompt ?? 0) <= (features?.takenBack ?? Infinity)
 }
 
 /** That it was ordered is no more public than what was done: who has answered under seal stays secret (CLS-040). */

@@ -33,10 +33,10 @@ interface Away {
  * A change, with what follows for those who are away by then: they are minded in the same change, so that its card calls
  * nobody for what a computer player answers (DAY-007, DAY-021).
  */
-export function withMinding(editions: Editions, held: LoadedGame, next: Commit, at: number): Commit {
-  const after = { ...held, body: next.body, status: next.status, seats: next.seats ?? held.seats }
-  const away = isRunning(after) && !suspensionOf(after) ? awayIn(after, at, !isRunning(held)) : []
-  if (!isRunning(after) || away.length === 0 || isUnheardOf(editions, held, next)) return next
+export function withMinding(editions: Editions, loaded: LoadedGame, next: Commit, at: number): Commit {
+  const after = { ...loaded, body: next.body, status: next.status, seats: next.seats ?? loaded.seats }
+  const away = isRunning(after) && !suspensionOf(after) ? awayIn(after, at, !isRunning(loaded)) : []
+  if (!isRunning(after) || away.length === 0 || isUnheardOf(editions, loaded, next)) return next
   const isAway = (seat: number) => away.some((one) => one.seat === seat)
   const minded = away.map(({ seat, until }) => ({ seat, at, ...(until !== undefined && { until }) }))
   return {
@@ -49,76 +49,76 @@ export function withMinding(editions: Editions, held: LoadedGame, next: Commit, 
 }
 
 /** In a chronicle a line that came with somebody's secret would tell when they had it: the clock brings it at once. */
-function isUnheardOf(editions: Editions, held: LoadedGame, { seat, events }: Commit): boolean {
+function isUnheardOf(editions: Editions, loaded: LoadedGame, { seat, events }: Commit): boolean {
   const isPublic = seat === null || events.some((event) => mayKnow(event, null))
-  return !isPublic && editionFor(editions, held).chronicle !== undefined
+  return !isPublic && editionFor(editions, loaded).chronicle !== undefined
 }
 
 /**
  * Who let too many own turns in a row pass, and who is on holiday, of those who play themselves. Holidays that are to be
  * looked up hold from then on; those of a game that begins have just been.
  */
-function awayIn(held: Running, at: number, begins: boolean): Away[] {
-  const present = presentOf(held)
-  const missed = (held.body.features?.missed ?? [])
+function awayIn(loaded: Running, at: number, begins: boolean): Away[] {
+  const present = presentOf(loaded)
+  const missed = (loaded.body.features?.missed ?? [])
     .filter(({ seat, turns }) => turns >= mostMissed && present.includes(seat))
     .map(({ seat }): Away => ({ seat, why: 'missed' }))
-  const isSure = begins || held.body.features?.holidaysDue === undefined
-  const gone = (isSure ? holidaysAhead(held) : [])
+  const isSure = begins || loaded.body.features?.holidaysDue === undefined
+  const gone = (isSure ? holidaysAhead(loaded) : [])
     .filter(({ seat, from }) => from <= at && missed.every((one) => one.seat !== seat))
     .map(({ seat, until }): Away => ({ seat, why: 'holiday', until }))
   return [...missed, ...gone.filter(({ until = 0 }) => at < until)]
 }
 
 /** Holidays of those who are there, but for one from which somebody came back; some may be over by now. */
-export function holidaysAhead(held: Running): Holidays {
-  const { holidays: known = [], returned = [] } = held.body.features ?? {}
-  const present = presentOf(held)
+export function holidaysAhead(loaded: Running): Holidays {
+  const { holidays: known = [], returned = [] } = loaded.body.features ?? {}
+  const present = presentOf(loaded)
   return known.filter(({ seat }) => present.includes(seat) && !returned.includes(seat))
 }
 
 /** Who came back to a game while their holiday lasts is on autopilot there again, by their own wish (DAY-007). */
 export function resumeAutopilot(user: string, until: number): CommandHandler {
-  return (held, at) => {
-    if (!isRunning(held)) return { refused: { code: 'notRunning' } }
-    const seat = seatOf(held.seats, user)?.seat
+  return (loaded, at) => {
+    if (!isRunning(loaded)) return { refused: { code: 'notRunning' } }
+    const seat = seatOf(loaded.seats, user)?.seat
     if (seat === undefined) return { refused: { code: 'notSeated' } }
-    if (!isLiving(held, seat)) return { refused: { code: 'out', facts: {} } }
-    if (isOnAutopilot(held, seat)) return { refused: { code: 'mindedAlready' } }
+    if (!isLiving(loaded, seat)) return { refused: { code: 'out', facts: {} } }
+    if (isOnAutopilot(loaded, seat)) return { refused: { code: 'mindedAlready' } }
     // No seat goes on autopilot in a pause, and what they pressed after this would not be noticed.
-    if (suspensionOf(held)) return { refused: { code: 'paused' } }
-    if (holidayIn(held.body, seat, at)?.until !== until) return { refused: { code: 'holidayGone' } }
-    return noted(held, { returned: held.body.features?.returned?.filter((one) => one !== seat) })
+    if (suspensionOf(loaded)) return { refused: { code: 'paused' } }
+    if (holidayIn(loaded.body, seat, at)?.until !== until) return { refused: { code: 'holidayGone' } }
+    return noted(loaded, { returned: loaded.body.features?.returned?.filter((one) => one !== seat) })
   }
 }
 
-function noted(held: Running, parts: FeatureParts): Commit {
-  return featureCommit(held, { seat: null, move: { table: 'holidays' }, events: [] }, parts)
+function noted(loaded: Running, parts: FeatureParts): Commit {
+  return featureCommit(loaded, { seat: null, move: { table: 'holidays' }, events: [] }, parts)
 }
 
 /** Whatever the owner of a minded seat wants, they are there again before that (DAY-022). */
 export function asPresent(editions: Editions, user: string, work: CommandHandler): CommandHandler {
-  return (held, at) => {
-    const seat = autopilotSeatOf(held.seats, user)
-    if (seat === null || !isRunning(held) || !mayComeBack(held, seat)) return work(held, at)
-    const next = back(editions, held, seat, at)
+  return (loaded, at) => {
+    const seat = autopilotSeatOf(loaded.seats, user)
+    if (seat === null || !isRunning(loaded) || !mayComeBack(loaded, seat)) return work(loaded, at)
+    const next = back(editions, loaded, seat, at)
     return 'refused' in next ? next : { ...next, interaction: null, isPreliminary: true }
   }
 }
 
 /** The owner of a minded seat is there again; refused with `notMinded` where it is not minded. */
 export function comeBack(editions: Editions, user: string): CommandHandler {
-  return (held, at) => {
-    const seat = autopilotSeatOf(held.seats, user)
-    if (seat === null || !isRunning(held) || !mayComeBack(held, seat))
+  return (loaded, at) => {
+    const seat = autopilotSeatOf(loaded.seats, user)
+    if (seat === null || !isRunning(loaded) || !mayComeBack(loaded, seat))
       return { refused: { code: 'notNow', facts: {} } }
-    return back(editions, held, seat, at)
+    return back(editions, loaded, seat, at)
   }
 }
 
 /** While the server is without the bot nothing goes on: who is minded comes back after that (DAY-027). */
-function mayComeBack(held: Running, seat: number): boolean {
-  return isOnAutopilot(held, seat) && suspensionOf(held)?.why !== 'suspended'
+function mayComeBack(loaded: Running, seat: number): boolean {
+  return isOnAutopilot(loaded, seat) && suspensionOf(loaded)?.why !== 'suspended'
 }
 
 /** The seat of a user for which a computer player may be moving. */
@@ -127,13 +127,13 @@ export function autopilotSeatOf(seats: readonly Seat[], user: string): number | 
   return own && own.byComputer ? own.seat : null
 }
 
-function back(editions: Editions, held: Running, seat: number, at: number): Commit | { refused: Refused } {
-  const others = (held.body.features?.returned ?? []).filter((one) => one !== seat)
+function back(editions: Editions, loaded: Running, seat: number, at: number): Commit | { refused: Refused } {
+  const others = (loaded.body.features?.returned ?? []).filter((one) => one !== seat)
   // They may have been away before it began, and be minded for that.
-  const isOnHoliday = holidayIn(held.body, seat, at) !== null
-  const parts = { ...withoutAway(held, seat), returned: isOnHoliday ? [...others, seat] : others }
-  const seats = held.seats.map((one) => (one.seat === seat ? { ...one, byComputer: false } : one))
-  return takenUp(editions, held, at, { seat, seats, parts, events: [{ kind: 'back', seat }] })
+  const isOnHoliday = holidayIn(loaded.body, seat, at) !== null
+  const parts = { ...withoutAway(loaded, seat), returned: isOnHoliday ? [...others, seat] : others }
+  const seats = loaded.seats.map((one) => (one.seat === seat ? { ...one, byComputer: false } : one))
+  return takenUp(editions, loaded, at, { seat, seats, parts, events: [{ kind: 'back', seat }] })
 }
 
 /** What a seat's absence has brought about, gone: it is nobody's to take, and nothing is put to the vote about it. */
@@ -152,7 +152,7 @@ export function withoutAway({ body }: Running, seat: number): FeatureParts {
 /** Somebody is in a seat from now on, whoever minded it before: where nobody was there, the game goes on. */
 export function takenUp(
   editions: Editions,
-  held: Running,
+  loaded: Running,
   at: number,
   {
     seat,
@@ -161,11 +161,11 @@ export function takenUp(
     events,
   }: { seat: number; seats: Seat[]; parts: FeatureParts; events: Commit['events'] },
 ): Commit | { refused: Refused } {
-  const still = suspensionOf(held)
+  const still = suspensionOf(loaded)
   const now = { ...parts, desertedAt: undefined, toldDeserted: undefined }
   const next =
     still?.why === 'deserted'
-      ? goOn(editions, held, still, at, { parts: now, events })
-      : featureCommit(held, { seat, move: { table: 'back' }, events }, now)
+      ? goOn(editions, loaded, still, at, { parts: now, events })
+      : featureCommit(loaded, { seat, move: { table: 'back' }, events }, now)
   return 'refused' in next ? next : { ...next, seats }
 }

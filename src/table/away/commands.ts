@@ -27,7 +27,7 @@ export const commands = (deps: CommandDeps & AwayDeps) => {
      */
     async present(request: Request): Promise<Outcome<Return | null>> {
       const user = request.user.id
-      const minded = await read(request, (held) => autopilotSeatOf(held.seats, user))
+      const minded = await read(request, (loaded) => autopilotSeatOf(loaded.seats, user))
       if (!minded.ok) return minded
       if (minded.value === null) return { ok: true, value: null }
       const back = await note(request, comeBack(editions, user))
@@ -47,8 +47,8 @@ export const commands = (deps: CommandDeps & AwayDeps) => {
     /** Whoever has neither seat nor bet takes an offered one, as it stands (DAY-024). */
     async takeSeat(request: Request, seat: number): Promise<Outcome<TableInfo>> {
       const { user } = request
-      const known = await read(request, (held) =>
-        knownOf(store, held.guild, [...usersIn(held.seats), user.id]),
+      const known = await read(request, (loaded) =>
+        knownOf(store, loaded.guild, [...usersIn(loaded.seats), user.id]),
       )
       if (!known.ok) return known
       return press(request, withSettings(takeSeat(editions, user, seat), known.value, user.id))

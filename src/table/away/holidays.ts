@@ -35,15 +35,15 @@ const notNow = { refused: { code: 'notNow' as const, facts: {} } }
 
 /** Who is on holiday is minded while it lasts (DAY-007). */
 export const holidays: Schedule = {
-  next: (held) => {
-    const first = Math.min(...holidaysAhead(held).map(({ from }) => from))
-    const due = held.body.features?.holidaysDue ?? first
-    return suspensionOf(held) || due === Infinity ? null : due
+  next: (loaded) => {
+    const first = Math.min(...holidaysAhead(loaded).map(({ from }) => from))
+    const due = loaded.body.features?.holidaysDue ?? first
+    return suspensionOf(loaded) || due === Infinity ? null : due
   },
-  work: async ({ store }, held, at) => {
-    const due = held.body.features?.holidaysDue
+  work: async ({ store }, loaded, at) => {
+    const due = loaded.body.features?.holidaysDue
     const isDue = due !== undefined && due <= at
-    const known = isDue ? await knownOf(store, held.guild, usersIn(held.seats)) : null
+    const known = isDue ? await knownOf(store, loaded.guild, usersIn(loaded.seats)) : null
     return (now) => {
       if (!isRunning(now)) return { refused: { code: 'notRunning' } }
       const { holidays: before = [], holidaysDue } = now.body.features ?? {}
@@ -59,22 +59,22 @@ export const holidays: Schedule = {
 
 /** Lets a game know the holidays of its people as they are set; refused with `notNow` where it does. */
 export function holidaysAs(known: Known): CommandHandler {
-  return (held, at) => {
-    if (!isRunning(held)) return { refused: { code: 'notRunning' } }
-    const { holidays: before = [], holidaysDue } = held.body.features ?? {}
-    const parts = partsOf(held.body, held.seats, known, at)
+  return (loaded, at) => {
+    if (!isRunning(loaded)) return { refused: { code: 'notRunning' } }
+    const { holidays: before = [], holidaysDue } = loaded.body.features ?? {}
+    const parts = partsOf(loaded.body, loaded.seats, known, at)
     const ahead = before.filter(({ until }) => at < until)
     // They are looked up once more after that: somebody may have set another one since they were read.
     if (!isDeepStrictEqual(ahead, parts.holidays)) {
       // When a game will be called off at which nobody is follows from them, those that are over too, and is shown (DAY-026).
-      const isDeserted = suspensionOf(held)?.why === 'deserted'
+      const isDeserted = suspensionOf(loaded)?.why === 'deserted'
       const past = isDeserted ? before.filter(({ until }) => until <= at) : []
       const known = [...past, ...parts.holidays]
-      const next = noted(held, { ...parts, holidays: known, holidaysDue: anew(held, at) })
+      const next = noted(loaded, { ...parts, holidays: known, holidaysDue: anew(loaded, at) })
       return isDeserted ? { ...next, isSilent: false } : next
     }
-    const isLookedUp = holidaysDue === undefined || !areKnown(held.seats, known)
-    return isLookedUp ? notNow : noted(held, { holidaysDue: undefined })
+    const isLookedUp = holidaysDue === undefined || !areKnown(loaded.seats, known)
+    return isLookedUp ? notNow : noted(loaded, { holidaysDue: undefined })
   }
 }
 
@@ -84,20 +84,20 @@ export function holidaysAs(known: Known): CommandHandler {
  */
 export async function holidaysBefore(
   store: Store,
-  held: Parameters<CommandHandler>[0],
-  { body, events, seats = held.seats }: Commit,
+  loaded: Parameters<CommandHandler>[0],
+  { body, events, seats = loaded.seats }: Commit,
   at: number,
 ): Promise<Commit | null> {
   const minded = events.flatMap((event) =>
     event.kind === 'minded' && event.why === 'holiday' ? event.seat : [],
   )
-  if (!isRunning(held) || body.phase !== 'game' || minded.length === 0) return null
-  const known = await knownOf(store, held.guild, usersIn(seats))
+  if (!isRunning(loaded) || body.phase !== 'game' || minded.length === 0) return null
+  const known = await knownOf(store, loaded.guild, usersIn(seats))
   const { holidays: now } = partsOf(body, seats, known, at)
   const isTrue = (seat: number) => isDeepStrictEqual(of(body.features?.holidays, seat), of(now, seat))
   if (minded.every(isTrue)) return null
-  const parts = partsOf(held.body, held.seats, known, at)
-  const next = noted(held, { ...parts, holidaysDue: anew(held, at) })
+  const parts = partsOf(loaded.body, loaded.seats, known, at)
+  const next = noted(loaded, { ...parts, holidaysDue: anew(loaded, at) })
   return { ...next, interaction: null, isPreliminary: true }
 }
 
@@ -106,10 +106,10 @@ export async function holidaysBefore(
  * there are any, or where others have come since. Who presses for it is there, holiday or not.
  */
 export function withHolidays(work: CommandHandler, known: Known, presser: string): CommandHandler {
-  return (held, at) => {
-    const next = work(held, at)
+  return (loaded, at) => {
+    const next = work(loaded, at)
     if ('refused' in next || next.body.phase !== 'game') return next
-    const seats = next.seats ?? held.seats
+    const seats = next.seats ?? loaded.seats
     const parts = partsOf(next.body, seats, known, at)
     if (areKnown(seats, known) && parts.holidays.length === 0) return next
     const own = seatOf(seats, presser)?.seat
@@ -120,8 +120,8 @@ export function withHolidays(work: CommandHandler, known: Known, presser: string
 }
 
 /** Holidays as they are set, and who came back early from them: a holiday that has changed they did not come back from. */
-function partsOf({ features: aside }: GameState, seats: readonly Seat[], known: Known, at: number) {
-  const before = aside?.holidays ?? []
+function partsOf({ features }: GameState, seats: readonly Seat[], known: Known, at: number) {
+  const before = features?.holidays ?? []
   const holidays = seats.flatMap(({ seat, userId }): Holidays => {
     const settings = userId === null ? undefined : known.people.get(userId)
     if (!settings) return userId === null ? [] : before.filter((one) => one.seat === seat && at < one.until)
@@ -129,7 +129,7 @@ function partsOf({ features: aside }: GameState, seats: readonly Seat[], known: 
     return ahead ? [{ seat, ...ahead }] : []
   })
   const isSame = (seat: number) => isDeepStrictEqual(of(before, seat), of(holidays, seat))
-  return { holidays, ...(aside?.returned && { returned: aside.returned.filter(isSame) }) }
+  return { holidays, ...(features?.returned && { returned: features.returned.filter(isSame) }) }
 }
 
 function of(holidays: Holidays | undefined, seat: number): Holidays[number] | undefined {
@@ -145,6 +145,6 @@ function anew({ body }: Running, at: number): number {
   return Math.max(at, (body.features?.holidaysDue ?? 0) + 1)
 }
 
-function noted(held: Running, parts: FeatureParts): Commit {
-  return featureCommit(held, { seat: null, move: { table: 'holidays' }, events: [] }, parts)
+function noted(loaded: Running, parts: FeatureParts): Commit {
+  return featureCommit(loaded, { seat: null, move: { table: 'holidays' }, events: [] }, parts)
 }

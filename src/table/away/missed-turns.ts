@@ -24,12 +24,12 @@ export const mostMissed = 2
  * several; a turn counts once, and the first own answer ends the row, whatever it answers.
  */
 export function missedAfter(
-  aside: FeatureStates | undefined,
+  features: FeatureStates | undefined,
   before: Game,
   after: Game,
   answering: number | null = null,
 ): FeatureStates | undefined {
-  const known = (aside?.missed ?? []).map((row) => (row.seat === answering ? { ...row, turns: 0 } : row))
+  const known = (features?.missed ?? []).map((row) => (row.seat === answering ? { ...row, turns: 0 } : row))
   const missed = after.seats.flatMap((mate, seat) => {
     const row = known.find((one) => one.seat === seat)
     if (mate.out || mate.missed === 0) return []
@@ -37,8 +37,8 @@ export function missedAfter(
       ? [longer(row, seat, turnOf(seat, before, after))]
       : (row ?? [])
   })
-  if (missed.length === 0 && known.length === 0) return aside
-  const { missed: _before, ...others } = aside ?? {}
+  if (missed.length === 0 && known.length === 0) return features
+  const { missed: _before, ...others } = features ?? {}
   return missed.length > 0 ? { ...others, missed } : others
 }
 
@@ -54,11 +54,9 @@ function longer(row: Missed | undefined, seat: number, turn: number): Missed {
 }
 
 /** A move, with what is known of missed turns after it. */
-export function withMissed(_editions: Editions, held: LoadedGame, commit: Commit): Commit {
+export function withMissed(_editions: Editions, loaded: LoadedGame, commit: Commit): Commit {
   const { body, answered = null } = commit
-  if (held.body.phase !== 'game' || body.phase !== 'game' || body.game === held.body.game) return commit
-  const aside = missedAfter(body.features, held.body.game, body.game, answered)
-  return aside === body.features
-    ? commit
-    : { ...commit, body: { ...body, ...(aside && { features: aside }) } }
+  if (loaded.body.phase !== 'game' || body.phase !== 'game' || body.game === loaded.body.game) return commit
+  const features = missedAfter(body.features, loaded.body.game, body.game, answered)
+  return features === body.features ? commit : { ...commit, body: { ...body, ...(features && { features }) } }
 }

@@ -24,24 +24,24 @@ declare module '#engine/event.ts' {
 }
 
 /** Why a user may not offer their own seat, or null; so in the next two. */
-export function offerRefused(held: Running, user: string): Refused | null {
-  const seat = seatOf(held.seats, user)?.seat
+export function offerRefused(loaded: Running, user: string): Refused | null {
+  const seat = seatOf(loaded.seats, user)?.seat
   if (seat === undefined) return { code: 'notSeated' }
-  if (!isLiving(held, seat)) return { code: 'out', facts: {} }
-  return isOffered(held, seat) ? { code: 'offeredAlready' } : null
+  if (!isLiving(loaded, seat)) return { code: 'out', facts: {} }
+  return isOffered(loaded, seat) ? { code: 'offeredAlready' } : null
 }
 
-export function keepRefused(held: Running, user: string): Refused | null {
-  const seat = seatOf(held.seats, user)?.seat
+export function keepRefused(loaded: Running, user: string): Refused | null {
+  const seat = seatOf(loaded.seats, user)?.seat
   if (seat === undefined) return { code: 'notSeated' }
-  return isOffered(held, seat) ? null : { code: 'notOffered' }
+  return isOffered(loaded, seat) ? null : { code: 'notOffered' }
 }
 
 /** Whoever has no seat, and no bet, may take one that is offered. */
-export function takeRefused(held: Running, user: string, seat: number): Refused | null {
-  if (seatOf(held.seats, user)) return { code: 'alreadySeated' }
-  if (held.body.features?.bets?.some((bet) => bet.user === user)) return { code: 'bettorsDoNotPlay' }
-  return isOffered(held, seat) && isLiving(held, seat) ? null : { code: 'notOffered' }
+export function takeRefused(loaded: Running, user: string, seat: number): Refused | null {
+  if (seatOf(loaded.seats, user)) return { code: 'alreadySeated' }
+  if (loaded.body.features?.bets?.some((bet) => bet.user === user)) return { code: 'bettorsDoNotPlay' }
+  return isOffered(loaded, seat) && isLiving(loaded, seat) ? null : { code: 'notOffered' }
 }
 
 export function isOffered({ body }: Running, seat: number): boolean {
@@ -49,46 +49,46 @@ export function isOffered({ body }: Running, seat: number): boolean {
 }
 
 export function offerSeat(user: string): CommandHandler {
-  return (held) => {
-    if (!isRunning(held)) return { refused: { code: 'notRunning' } }
-    const refused = offerRefused(held, user)
-    const seat = seatOf(held.seats, user)?.seat
+  return (loaded) => {
+    if (!isRunning(loaded)) return { refused: { code: 'notRunning' } }
+    const refused = offerRefused(loaded, user)
+    const seat = seatOf(loaded.seats, user)?.seat
     if (refused || seat === undefined) return { refused: refused ?? { code: 'notSeated' } }
     const events = [{ kind: 'seatOffered' as const, seat, by: 'owner' as const }]
-    const offered = [...(held.body.features?.offered ?? []), { seat, by: 'owner' as const }]
-    return featureCommit(held, { seat, move: { table: 'offerSeat' }, events }, { offered })
+    const offered = [...(loaded.body.features?.offered ?? []), { seat, by: 'owner' as const }]
+    return featureCommit(loaded, { seat, move: { table: 'offerSeat' }, events }, { offered })
   }
 }
 
 /** An owner takes their offer back. */
 export function keepSeat(user: string): CommandHandler {
-  return (held) => {
-    if (!isRunning(held)) return { refused: { code: 'notRunning' } }
-    const refused = keepRefused(held, user)
-    const seat = seatOf(held.seats, user)?.seat
+  return (loaded) => {
+    if (!isRunning(loaded)) return { refused: { code: 'notRunning' } }
+    const refused = keepRefused(loaded, user)
+    const seat = seatOf(loaded.seats, user)?.seat
     if (refused || seat === undefined) return { refused: refused ?? { code: 'notSeated' } }
-    const offered = held.body.features?.offered?.filter((one) => one.seat !== seat)
+    const offered = loaded.body.features?.offered?.filter((one) => one.seat !== seat)
     const events = [{ kind: 'seatKept' as const, seat }]
-    return featureCommit(held, { seat, move: { table: 'keepSeat' }, events }, { offered })
+    return featureCommit(loaded, { seat, move: { table: 'keepSeat' }, events }, { offered })
   }
 }
 
 /** A substitute takes an offered seat with all that it has and owes; who had it watches from then on. */
 export function takeSeat(editions: Editions, person: Person, seat: number): CommandHandler {
-  return (held, at) => {
-    if (!isRunning(held)) return { refused: { code: 'notRunning' } }
-    const refused = takeRefused(held, person.id, seat)
-    const former = held.seats.find((one) => one.seat === seat)
+  return (loaded, at) => {
+    if (!isRunning(loaded)) return { refused: { code: 'notRunning' } }
+    const refused = takeRefused(loaded, person.id, seat)
+    const former = loaded.seats.find((one) => one.seat === seat)
     if (refused || !former) return { refused: refused ?? { code: 'notOffered' } }
     const name = safeName(person.name, person.id)
-    const seats = held.seats.map((one) =>
+    const seats = loaded.seats.map((one) =>
       one === former ? { ...one, userId: person.id, name, byComputer: false } : one,
     )
     const events = [{ kind: 'seatTaken' as const, seat, former: former.name }]
-    const parts = { ...newOwner(held, seat, at), formers: formersWith(held, former) }
-    const next = takenUp(editions, held, at, { seat, seats, parts, events })
+    const parts = { ...newOwner(loaded, seat, at), formers: formersWith(loaded, former) }
+    const next = takenUp(editions, loaded, at, { seat, seats, parts, events })
     if ('refused' in next) return next
-    return { ...next, ...(former.userId === held.host && { host: person.id }) }
+    return { ...next, ...(former.userId === loaded.host && { host: person.id }) }
   }
 }
 
@@ -99,24 +99,24 @@ function formersWith({ body, version }: Running, { userId, name, seat }: Seat): 
 }
 
 /** The line of the log at which a substitute took a seat; 0 where its first owner has it. */
-export function takenAt({ features: aside }: GameState, seat: number): number {
-  return Math.max(0, ...(aside?.formers ?? []).filter((one) => one.seat === seat).map(({ no }) => no))
+export function takenAt({ features }: GameState, seat: number): number {
+  return Math.max(0, ...(features?.formers ?? []).filter((one) => one.seat === seat).map(({ no }) => no))
 }
 
 /**
  * What was known of the former owner does not hold for the new one: votes of theirs or that they put, their calls, that they
  * were back.
  */
-function newOwner(held: Running, seat: number, at: number) {
-  const parts = withoutAway(held, seat)
-  const { returned = [], holidays = [] } = held.body.features ?? {}
+function newOwner(loaded: Running, seat: number, at: number) {
+  const parts = withoutAway(loaded, seat)
+  const { returned = [], holidays = [] } = loaded.body.features ?? {}
   const others = (seats: readonly number[]) => seats.filter((one) => one !== seat)
   return {
     ...parts,
     ballots: parts.ballots
       ?.filter(({ by }) => by !== seat)
       .map((ballot) => ({ ...ballot, yes: others(ballot.yes), no: others(ballot.no) })),
-    ...(held.body.features?.reminders && { reminders: remindersAnew(held.body, seat) }),
+    ...(loaded.body.features?.reminders && { reminders: remindersAnew(loaded.body, seat) }),
     returned: others(returned),
     holidays: holidays.filter((one) => one.seat !== seat),
     holidaysDue: at,

@@ -25,14 +25,14 @@ interface Left {
 }
 
 /** Prompts that people who are there still have a while for. */
-export function leftToPeople({ computers, editions }: Deps, held: Running, at: number): Left[] {
+export function leftToPeople({ computers, editions }: Deps, loaded: Running, at: number): Left[] {
   const { leavesTimeTo } = computers
-  if (!leavesTimeTo || suspensionOf(held)) return []
-  const edition = editionFor(editions, held)
-  const present = presentOf(held)
-  return activePrompts(held.body.game)
+  if (!leavesTimeTo || suspensionOf(loaded)) return []
+  const edition = editionFor(editions, loaded)
+  const present = presentOf(loaded)
+  return activePrompts(loaded.body.game)
     .filter((prompt) => leavesTimeTo(edition, prompt).some((seat) => present.includes(seat)))
-    .map((prompt) => ({ prompt: prompt.id, until: endOf(held, prompt) }))
+    .map((prompt) => ({ prompt: prompt.id, until: endOf(loaded, prompt) }))
     .filter(({ until }) => until > at)
 }
 
@@ -42,8 +42,8 @@ function endOf({ body: { game } }: Running, { asked, due, seats }: Prompt): numb
 }
 
 /** When computer players will answer next what they leave to people now; null where there is no such thing. */
-export function nextAnswer(means: Deps, held: LoadedGame, at: number): number | null {
-  if (!isRunning(held)) return null
-  const left = leftToPeople(means, held, at)
+export function nextAnswer(means: Deps, loaded: LoadedGame, at: number): number | null {
+  if (!isRunning(loaded)) return null
+  const left = leftToPeople(means, loaded, at)
   return left.length > 0 ? Math.min(...left.map(({ until }) => until)) : null
 }

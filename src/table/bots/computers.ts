@@ -58,43 +58,43 @@ export function computerWork({ computers, editions, limits, log }: Deps): Comman
   const players = new LRUCache<string, ComputerPlayer>({ max: limits.held * 10 })
   const business = new LRUCache<string, { turn: number; moves: number }>({ max: limits.held })
 
-  function work(held: Running, at: number): Commit | null {
-    const edition = editionFor(editions, held)
-    const { game } = held.body
+  function work(loaded: Running, at: number): Commit | null {
+    const edition = editionFor(editions, loaded)
+    const { game } = loaded.body
     const position: Position = { edition, game, board: edition.board(game.options) }
-    const ours = computerSeats(held.seats, game)
-    const left = leftToPeople({ computers, editions }, held, at).map(({ prompt }) => prompt)
+    const ours = computerSeats(loaded.seats, game)
+    const left = leftToPeople({ computers, editions }, loaded, at).map(({ prompt }) => prompt)
     for (const seat of computers.toAsk(edition, game)) {
-      const next = ours.includes(seat) ? moveOf(held, position, { seat, left }, at) : null
+      const next = ours.includes(seat) ? moveOf(loaded, position, { seat, left }, at) : null
       if (next) return next
     }
-    return unstuck(held, position, ours, at)
+    return unstuck(loaded, position, ours, at)
   }
 
-  function moveOf(held: Running, position: Position, { seat, left }: Asked, at: number): Commit | null {
+  function moveOf(loaded: Running, position: Position, { seat, left }: Asked, at: number): Commit | null {
     try {
-      const choice = playerOf(held, seat)(position.edition, position.game, seat, left)
+      const choice = playerOf(loaded, seat)(position.edition, position.game, seat, left)
       if (!choice) return null
-      const next = choice.prompt === null && !businessLeft(held) ? null : playedBy(held, seat, choice, at)
+      const next = choice.prompt === null && !businessLeft(loaded) ? null : playedBy(loaded, seat, choice, at)
       if (next) return next
       // What it wanted may be a secret of the game.
-      log.warn({ game: held.id, seat }, 'a move of a computer player was not taken')
+      log.warn({ game: loaded.id, seat }, 'a move of a computer player was not taken')
     } catch (err) {
-      log.error({ err, game: held.id, seat }, 'a computer player failed')
+      log.error({ err, game: loaded.id, seat }, 'a computer player failed')
     }
-    return fallback(held, position, seat, at)
+    return fallback(loaded, position, seat, at)
   }
 
   /** The default of what a seat is asked, as its own move. */
-  function fallback(held: Running, position: Position, seat: number, at: number): Commit | null {
+  function fallback(loaded: Running, position: Position, seat: number, at: number): Commit | null {
     for (const prompt of activePrompts(position.game)) {
       if (!prompt.seats.includes(seat)) continue
       try {
         const choice = fallbackOf(position, prompt, seat)
-        const next = choice && playedBy(held, seat, choice, at)
+        const next = choice && playedBy(loaded, seat, choice, at)
         if (next) return next
       } catch (err) {
-        log.error({ err, game: held.id, seat }, 'a default failed')
+        log.error({ err, game: loaded.id, seat }, 'a default failed')
       }
     }
     return null
@@ -104,35 +104,35 @@ export function computerWork({ computers, editions, limits, log }: Deps): Comman
    * Where only computer players are asked and all of them wait, they would wait until the deadline; unless what they
    * wait for is somebody's answer.
    */
-  function unstuck(held: Running, position: Position, ours: number[], at: number): Commit | null {
+  function unstuck(loaded: Running, position: Position, ours: number[], at: number): Commit | null {
     const open = activePrompts(position.game)
     const asked = open.flatMap(({ blocks, seats }) => (blocks ? seats : []))
     const awaited = open.flatMap(({ kind, seats }) => (position.edition.prompts[kind]?.awaited ? seats : []))
     if (![...asked, ...awaited].every((seat) => ours.includes(seat))) return null
     for (const seat of asked) {
-      const next = fallback(held, position, seat, at)
+      const next = fallback(loaded, position, seat, at)
       if (next) return next
     }
     return null
   }
 
-  function playerOf(held: Running, seat: number): ComputerPlayer {
-    const isAway = isOnAutopilot(held, seat)
-    const key = `${held.id}:${seat}${isAway ? ':minded' : ''}`
+  function playerOf(loaded: Running, seat: number): ComputerPlayer {
+    const isAway = isOnAutopilot(loaded, seat)
+    const key = `${loaded.id}:${seat}${isAway ? ':minded' : ''}`
     const player = players.get(key) ?? (isAway ? computers.minder() : computers.player())
     players.set(key, player)
     return player
   }
 
   /** One move of one version: where two processes make it, the second is told that it was seen. */
-  function playedBy(held: Running, seat: number, choice: Choice, at: number): Commit | null {
-    const next = move(editions, held, { ...choice, seat, at })
+  function playedBy(loaded: Running, seat: number, choice: Choice, at: number): Commit | null {
+    const next = move(editions, loaded, { ...choice, seat, at })
     if ('refused' in next) return null
     if (choice.prompt === null) {
-      const { turn, moves } = businessOf(held)
-      business.set(held.id, { turn, moves: moves + 1 })
+      const { turn, moves } = businessOf(loaded)
+      business.set(loaded.id, { turn, moves: moves + 1 })
     }
-    return { ...next, interaction: `bot:${held.id}:${held.version}` }
+    return { ...next, interaction: `bot:${loaded.id}:${loaded.version}` }
   }
 
   function businessOf({ id, body }: Running): { turn: number; moves: number } {
@@ -141,13 +141,13 @@ export function computerWork({ computers, editions, limits, log }: Deps): Comman
     return known?.turn === turn ? known : { turn, moves: 0 }
   }
 
-  function businessLeft(held: Running): boolean {
-    return businessOf(held).moves < limits.business
+  function businessLeft(loaded: Running): boolean {
+    return businessOf(loaded).moves < limits.business
   }
 
-  return (held, at) => {
-    if (!isRunning(held)) return { refused: { code: 'notRunning' } }
-    const next = suspensionOf(held) ? null : (overdue(editions, held, at) ?? work(held, at))
+  return (loaded, at) => {
+    if (!isRunning(loaded)) return { refused: { code: 'notRunning' } }
+    const next = suspensionOf(loaded) ? null : (overdue(editions, loaded, at) ?? work(loaded, at))
     return next ?? { refused: { code: 'notNow', facts: {} } }
   }
 }

@@ -47,12 +47,12 @@ export function driving(means: Deps) {
 
   /** Nothing to do before the deadline, before somebody moves, or before people have had their time. */
   async function rest(id: string): Promise<void> {
-    const held = keep.peek(id)
-    if (!held) return
-    const due = earlier(scheduler.nextLook(held), nextAnswer(means, held, clock()))
-    if (held.due === due) return
-    await store.games.setDue(id, held.version, due)
-    if (keep.peek(id)?.version !== held.version) return
+    const loaded = keep.peek(id)
+    if (!loaded) return
+    const due = earlier(scheduler.nextLook(loaded), nextAnswer(means, loaded, clock()))
+    if (loaded.due === due) return
+    await store.games.setDue(id, loaded.version, due)
+    if (keep.peek(id)?.version !== loaded.version) return
     keep.note(id, { due })
     rests(id, due)
   }
@@ -84,8 +84,8 @@ export function driving(means: Deps) {
     wake,
 
     /** A change was saved here. */
-    saved(held: LoadedGame): void {
-      if (isRunning(held) && !ended && scheduler.mayBeMoved(held)) void wake(held.id)
+    saved(loaded: LoadedGame): void {
+      if (isRunning(loaded) && !ended && scheduler.mayBeMoved(loaded)) void wake(loaded.id)
     },
 
     /** Waits for the moves that are being made in one go. */

@@ -12,7 +12,7 @@ interface Deps {
   editions: Editions
   change: ChangeAsked
   meter: TableMeter | undefined
-  shown: (held: LoadedGame) => TableInfo
+  shown: (loaded: LoadedGame) => TableInfo
   isClosed: () => boolean
 }
 
@@ -35,10 +35,10 @@ export function accessWith(means: Deps): { press: Press; note: Note; read: Read 
 
     read: ({ game, guild }, reading) =>
       orUnavailable(async () => {
-        const held = await keep.fresh(game)
-        if (!held) return refuse({ code: 'noGame' })
-        const barred = barredFrom(editions, held, guild)
-        return barred ? refuse(barred) : { ok: true, value: await reading(held) }
+        const loaded = await keep.fresh(game)
+        if (!loaded) return refuse({ code: 'noGame' })
+        const barred = barredFrom(editions, loaded, guild)
+        return barred ? refuse(barred) : { ok: true, value: await reading(loaded) }
       }),
   }
 }

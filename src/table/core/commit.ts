@@ -34,7 +34,7 @@ export interface Commit {
 }
 
 /** Works a change out of a game. Must be pure: it runs again when somebody else's change came first. */
-export type CommandHandler = (held: LoadedGame, at: number) => Commit | { refused: Refused }
+export type CommandHandler = (loaded: LoadedGame, at: number) => Commit | { refused: Refused }
 
 /** What a change is made for. */
 export interface Occasion {

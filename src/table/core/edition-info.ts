@@ -36,6 +36,6 @@ export function editionInfo(edition: Edition): EditionInfo {
 }
 
 /** Whether the channel of a game is kept as a chronicle. */
-export function isChronicled(editions: Editions, held: LoadedGame): boolean {
-  return editionFor(editions, held).chronicle !== undefined
+export function isChronicled(editions: Editions, loaded: LoadedGame): boolean {
+  return editionFor(editions, loaded).chronicle !== undefined
 }

@@ -12,9 +12,9 @@ export interface FeatureContext {
 /** Something that the table sees to at its own times, beside the deadlines of the game. */
 export interface Schedule {
   /** When it next has to look at a game, ms; null where it need not. Must follow from the game as it is saved. */
-  next: (held: Running, editions: Editions) => number | null
+  next: (loaded: Running, editions: Editions) => number | null
   /** What it then does; null where nothing. What it does, or did not need to do, must move `next` on. */
-  work: (context: FeatureContext, held: Running, at: number) => Promise<CommandHandler | null>
+  work: (context: FeatureContext, loaded: Running, at: number) => Promise<CommandHandler | null>
 }
 
 /** What a feature keeps beside a game: the shape of each of its parts, and the version of these shapes. */
@@ -32,12 +32,12 @@ export interface Feature {
   key: string
   keeps?: StoredParts
   /** A change, with what follows from it for this feature. Must be pure: it runs again when another change came first. */
-  beforeCommit?: (editions: Editions, held: LoadedGame, commit: Commit, at: number) => Commit
+  beforeCommit?: (editions: Editions, loaded: LoadedGame, commit: Commit, at: number) => Commit
   /** What has to be saved before a change; null where the change may be made. @throws StoreUnavailable */
-  preliminary?: (store: Store, held: LoadedGame, commit: Commit, at: number) => Promise<Commit | null>
+  preliminary?: (store: Store, loaded: LoadedGame, commit: Commit, at: number) => Promise<Commit | null>
   /** What is stored after a change, with this feature's part as it then is. */
-  stored?: (held: LoadedGame, seats: readonly Seat[], body: StoredState, at: number) => StoredState
+  stored?: (loaded: LoadedGame, seats: readonly Seat[], body: StoredState, at: number) => StoredState
   schedule?: Schedule
   /** Whether somebody may be moved in a game without a press, as who has left an order for it. */
-  movesUnasked?: (held: Running) => boolean
+  movesUnasked?: (loaded: Running) => boolean
 }

@@ -13,7 +13,7 @@ const idShape = /^[a-z0-9]{10}$/
  * that is out of date is found out by its version, at the latest when a change of it is saved.
  */
 export function gameCache(store: Store, states: Pick<StoredStates, 'read'>, editions: Editions, max: number) {
-  const held = new LRUCache<string, LoadedGame>({ max })
+  const loaded = new LRUCache<string, LoadedGame>({ max })
 
   async function load(id: string): Promise<LoadedGame | null> {
     if (!idShape.test(id)) return null
@@ -23,34 +23,34 @@ export function gameCache(store: Store, states: Pick<StoredStates, 'read'>, edit
 
   /** Keeps the newer of two, and the newer word on how far the channel is: the database hears of it a little later. */
   function put(game: LoadedGame): LoadedGame {
-    const kept = held.get(game.id)
+    const kept = loaded.get(game.id)
     const newer = kept && kept.version > game.version ? kept : game
     const word = kept && kept.deliveredVersion > game.deliveredVersion ? kept : game
     const { deliveredVersion, message, notes } = word
     const merged = { ...newer, deliveredVersion, message, notes }
-    held.set(game.id, merged)
+    loaded.set(game.id, merged)
     return merged
   }
 
   return {
     load,
-    drop: (id: string) => void held.delete(id),
-    dropAll: () => held.clear(),
+    drop: (id: string) => void loaded.delete(id),
+    dropAll: () => loaded.clear(),
 
     /** A change was saved; how far the channel is may have been noted meanwhile. */
     moved(after: LoadedGame): LoadedGame {
-      const { deliveredVersion, message, notes } = held.get(after.id) ?? after
+      const { deliveredVersion, message, notes } = loaded.get(after.id) ?? after
       return put({ ...after, deliveredVersion, message, notes })
     },
 
     /** As this process last knew it. */
-    peek: (id: string): LoadedGame | undefined => held.get(id),
+    peek: (id: string): LoadedGame | undefined => loaded.get(id),
 
     /** As it stands in the database now. */
     async fresh(id: string): Promise<LoadedGame | null> {
-      if (!held.has(id)) return load(id)
+      if (!loaded.has(id)) return load(id)
       const marks = await store.games.marks(id)
-      const kept = held.get(id)
+      const kept = loaded.get(id)
       if (!marks || kept?.version !== marks.version) return load(id)
       const { deliveredVersion, messageId: message, channelNotes: notes } = marks
       return put({ ...kept, deliveredVersion, message, notes })
@@ -58,7 +58,7 @@ export function gameCache(store: Store, states: Pick<StoredStates, 'read'>, edit
 
     /** The game of a row that was just read. */
     async of({ id, version }: GameHead): Promise<LoadedGame | null> {
-      const kept = held.get(id)
+      const kept = loaded.get(id)
       return kept && kept.version >= version ? kept : load(id)
     },
 
@@ -67,8 +67,8 @@ export function gameCache(store: Store, states: Pick<StoredStates, 'read'>, edit
       id: string,
       changes: Partial<Pick<LoadedGame, 'deliveredVersion' | 'message' | 'notes' | 'due'>>,
     ): void {
-      const kept = held.get(id)
-      if (kept) held.set(id, { ...kept, ...changes })
+      const kept = loaded.get(id)
+      if (kept) loaded.set(id, { ...kept, ...changes })
     },
   }
 }

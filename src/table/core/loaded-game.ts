@@ -94,15 +94,15 @@ export function editionName({ body }: LoadedGame): string {
 }
 
 /** The rule set of a game as it is today; null where this program does not know it. */
-export function knownEdition(editions: Editions, held: LoadedGame): Edition | null {
-  const name = editionName(held)
+export function knownEdition(editions: Editions, loaded: LoadedGame): Edition | null {
+  const name = editionName(loaded)
   return (Object.hasOwn(editions, name) ? editions[name] : undefined) ?? null
 }
 
 /** The same where it is known: of every game that is not a later program's (`outdated.ts`). */
-export function presentEdition(editions: Editions, held: LoadedGame): Edition {
-  const edition = knownEdition(editions, held)
-  if (!edition) throw new Error(`game ${held.id} is of the unknown edition ${editionName(held)}`)
+export function presentEdition(editions: Editions, loaded: LoadedGame): Edition {
+  const edition = knownEdition(editions, loaded)
+  if (!edition) throw new Error(`game ${loaded.id} is of the unknown edition ${editionName(loaded)}`)
   return edition
 }
 
@@ -110,9 +110,9 @@ export function presentEdition(editions: Editions, held: LoadedGame): Edition {
  * The rule set of a game: of a lobby today's, afterwards the one that it was begun under. Where that is not kept
  * (`outdated.ts`) today's has to do for what every version tells alike, such as a name.
  */
-export function editionFor(editions: Editions, held: LoadedGame): Edition {
-  const present = presentEdition(editions, held)
-  const { body } = held
+export function editionFor(editions: Editions, loaded: LoadedGame): Edition {
+  const present = presentEdition(editions, loaded)
+  const { body } = loaded
   return body.phase === 'game' ? (underRules(present, body.game.rules) ?? present) : present
 }
 

@@ -6,26 +6,26 @@ import { knownEdition, presentEdition, type Editions, type LoadedGame } from './
  * Whether a game was begun under a version of the rules that is not kept (`Edition.earlier`). What it holds may have
  * another shape than this program knows, and its players agreed to other rules: it is neither played on nor shown.
  */
-export function isOutdated(editions: Editions, held: LoadedGame): boolean {
-  const { body } = held
-  if (body.phase !== 'game' || isLater(editions, held)) return false
-  return underRules(presentEdition(editions, held), body.game.rules) === null
+export function isOutdated(editions: Editions, loaded: LoadedGame): boolean {
+  const { body } = loaded
+  if (body.phase !== 'game' || isLater(editions, loaded)) return false
+  return underRules(presentEdition(editions, loaded), body.game.rules) === null
 }
 
 /**
  * Whether a game is a later program's, by its rules, its shape or an edition that is not known here. That one serves beside this
  * one while a deploy overlaps, or did before it was rolled back. This one leaves the game as it stands, and to the other.
  */
-export function isLater(editions: Editions, held: LoadedGame): boolean {
-  const { body, isOfLaterShape } = held
-  const edition = knownEdition(editions, held)
+export function isLater(editions: Editions, loaded: LoadedGame): boolean {
+  const { body, isOfLaterShape } = loaded
+  const edition = knownEdition(editions, loaded)
   return isOfLaterShape || edition === null || (body.phase === 'game' && body.game.rules > edition.rules)
 }
 
 /** Ends such a game before anything else is done with it; the channel is told as of any game that is called off. */
-export function outdated(editions: Editions, held: LoadedGame): Commit | null {
-  if (held.status !== 'running' || !isOutdated(editions, held)) return null
-  const { body } = held
+export function outdated(editions: Editions, loaded: LoadedGame): Commit | null {
+  if (loaded.status !== 'running' || !isOutdated(editions, loaded)) return null
+  const { body } = loaded
   return {
     body,
     status: 'cancelled',
@@ -39,7 +39,7 @@ export function outdated(editions: Editions, held: LoadedGame): Commit | null {
 }
 
 /** Why nobody in a server (null: the table itself) may have anything to do with a game; null where they may. */
-export function barredFrom(editions: Editions, held: LoadedGame, guild: string | null): Refused | null {
-  if (guild !== null && guild !== held.guild) return { code: 'wrongGuild' }
-  return isLater(editions, held) ? { code: 'later' } : null
+export function barredFrom(editions: Editions, loaded: LoadedGame, guild: string | null): Refused | null {
+  if (guild !== null && guild !== loaded.guild) return { code: 'wrongGuild' }
+  return isLater(editions, loaded) ? { code: 'later' } : null
 }

@@ -14,29 +14,29 @@ export type Running = LoadedGame & { body: GameState }
 
 /** A person's move. What was due by now comes first, so that nobody gains by a deadline that is carried out late. */
 export function act(editions: Editions, user: string, choice: Choice): CommandHandler {
-  return (held, at) => {
-    const seat = seatOf(held.seats, user)
+  return (loaded, at) => {
+    const seat = seatOf(loaded.seats, user)
     if (!seat) return { refused: { code: 'notSeated' } }
-    if (!isRunning(held)) return { refused: { code: 'notRunning' } }
-    if (suspensionOf(held)) return { refused: { code: 'paused' } }
-    return overdue(editions, held, at) ?? move(editions, held, { ...choice, seat: seat.seat, at })
+    if (!isRunning(loaded)) return { refused: { code: 'notRunning' } }
+    if (suspensionOf(loaded)) return { refused: { code: 'paused' } }
+    return overdue(editions, loaded, at) ?? move(editions, loaded, { ...choice, seat: seat.seat, at })
   }
 }
 
 /** Why a person's move would be refused as things stand; null where it would be carried out. Nothing is changed. */
 export function dryRun(
   editions: Editions,
-  held: LoadedGame,
+  loaded: LoadedGame,
   user: string,
   choice: Choice,
   at: number,
 ): Refused | null {
-  const seat = seatOf(held.seats, user)
+  const seat = seatOf(loaded.seats, user)
   if (!seat) return { code: 'notSeated' }
-  if (!isRunning(held) || isOutdated(editions, held)) return { code: 'notRunning' }
-  if (suspensionOf(held)) return { code: 'paused' }
-  const edition = editionFor(editions, held)
-  const { game } = held.body
+  if (!isRunning(loaded) || isOutdated(editions, loaded)) return { code: 'notRunning' }
+  if (suspensionOf(loaded)) return { code: 'paused' }
+  const edition = editionFor(editions, loaded)
+  const { game } = loaded.body
   const position = { edition, game, board: edition.board(game.options) }
   const found = findAct(position, seat.seat, { ...choice, seat: seat.seat, at })
   return 'refused' in found ? found.refused : null
@@ -44,24 +44,24 @@ export function dryRun(
 
 /** The clock's move, where its time has come. */
 export function passTime(editions: Editions): CommandHandler {
-  return (held, at) => {
-    if (!isRunning(held)) return { refused: { code: 'notRunning' } }
-    return move(editions, held, { seat: null, act: 'time', prompt: null, with: {}, at })
+  return (loaded, at) => {
+    if (!isRunning(loaded)) return { refused: { code: 'notRunning' } }
+    return move(editions, loaded, { seat: null, act: 'time', prompt: null, with: {}, at })
   }
 }
 
 /** The clock's move before another, or null where nothing is due. */
-export function overdue(editions: Editions, held: Running, at: number): Commit | null {
-  const due = suspensionOf(held) ? null : nextDue(held.body.game)
+export function overdue(editions: Editions, loaded: Running, at: number): Commit | null {
+  const due = suspensionOf(loaded) ? null : nextDue(loaded.body.game)
   if (due === null || due > at) return null
-  const passed = passTime(editions)(held, at)
+  const passed = passTime(editions)(loaded, at)
   return 'refused' in passed ? null : { ...passed, interaction: null, isPreliminary: true }
 }
 
 /** A move worked out by the rules. */
-export function move(editions: Editions, held: Running, move: Move): Commit | { refused: Refused } {
-  const { body, seal } = held
-  const edition = editionFor(editions, held)
+export function move(editions: Editions, loaded: Running, move: Move): Commit | { refused: Refused } {
+  const { body, seal } = loaded
+  const edition = editionFor(editions, loaded)
   const played = play(edition, body.game, move, seal.chance(body.entropy))
   return 'refused' in played ? played : changeOf(body, move, played, answeringSeat(edition, move, played))
 }
@@ -94,8 +94,8 @@ export function changeOf(
   }
 }
 
-export function isRunning(held: LoadedGame): held is Running {
-  return held.status === 'running' && held.body.phase === 'game'
+export function isRunning(loaded: LoadedGame): loaded is Running {
+  return loaded.status === 'running' && loaded.body.phase === 'game'
 }
 
 /**

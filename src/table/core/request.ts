@@ -34,7 +34,7 @@ export type Note = (request: Request, work: CommandHandler) => Promise<Outcome<L
 /** What can be read of a game. */
 export type Read = <Value>(
   ref: GameRef,
-  reading: (held: LoadedGame) => Value | Promise<Value>,
+  reading: (loaded: LoadedGame) => Value | Promise<Value>,
 ) => Promise<Outcome<Value>>
 
 /** What the operations of every feature work with. The three ways to a game ask by themselves whether it is of the server. */

@@ -16,7 +16,7 @@ interface Outages {
   /** Resolves once it is known whether there was one. @throws StoreUnavailable */
   served: () => Promise<void>
   /** The move of the clock that must come before any other of a game; null where none is owed. */
-  owed: (held: LoadedGame, at: number) => Commit | null
+  owed: (loaded: LoadedGame, at: number) => Commit | null
 }
 
 interface Changing {
@@ -33,7 +33,7 @@ interface Changing {
   /** What outages a game has still to be given back; null where nobody looks out for them. */
   downtime: Outages | null
   /** Hears of every saved change, at once; must not throw. */
-  saved: (held: LoadedGame, entry: LogEntry, isSilent: boolean) => void
+  saved: (loaded: LoadedGame, entry: LogEntry, isSilent: boolean) => void
 }
 
 /** Gives what carries out changes: one at a time for each game, each of them one statement. */
@@ -72,23 +72,23 @@ async function attempts(
   await downtime?.served()
   for (let tried = 0; tried < limits.tries; tried++) {
     const known = keep.peek(occasion.game)
-    const held = known ?? (await keep.load(occasion.game))
-    if (!held) return refuse({ code: 'noGame' })
-    const barred = barredFrom(editions, held, occasion.guild)
+    const loaded = known ?? (await keep.load(occasion.game))
+    if (!loaded) return refuse({ code: 'noGame' })
+    const barred = barredFrom(editions, loaded, occasion.guild)
     if (barred) return refuse(barred)
     const at = clock()
-    const wanted = outdated(editions, held) ?? downtime?.owed(held, at) ?? work(held, at)
+    const wanted = outdated(editions, loaded) ?? downtime?.owed(loaded, at) ?? work(loaded, at)
     if ('refused' in wanted) {
-      const now = known ? await keep.fresh(occasion.game) : held
-      if (now?.version !== held.version) continue
+      const now = known ? await keep.fresh(occasion.game) : loaded
+      if (now?.version !== loaded.version) continue
       return refuse((await wasSeen(means, occasion)) ? { code: 'seen' } : wanted.refused)
     }
-    const wholly = withConsequences(means, held, wanted, at)
-    const next = (await preliminary(means, held, wholly, at)) ?? wholly
+    const wholly = withConsequences(means, loaded, wanted, at)
+    const next = (await preliminary(means, loaded, wholly, at)) ?? wholly
     const interaction = next.interaction === undefined ? occasion.interaction : next.interaction
-    const after = afterwards(means, held, next, at)
+    const after = afterwards(means, loaded, next, at)
     const result = await means.store.games.save(
-      saveOf(held, after, next, at, interaction, means.states.write(after.body)),
+      saveOf(loaded, after, next, at, interaction, means.states.write(after.body)),
     )
     if (result === 'seen' && !next.isPreliminary) return refuse({ code: 'seen' })
     if (result !== 'saved') keep.drop(occasion.game)
@@ -106,12 +106,12 @@ async function attempts(
 /** A change, with what all features add to it. */
 function withConsequences(
   { editions, features }: Changing,
-  held: LoadedGame,
+  loaded: LoadedGame,
   wanted: Commit,
   at: number,
 ): Commit {
   return features.reduce(
-    (commit, { beforeCommit }) => beforeCommit?.(editions, held, commit, at) ?? commit,
+    (commit, { beforeCommit }) => beforeCommit?.(editions, loaded, commit, at) ?? commit,
     wanted,
   )
 }
@@ -119,12 +119,12 @@ function withConsequences(
 /** What one of the features has to save before a change; null where none has. */
 async function preliminary(
   { store, features }: Changing,
-  held: LoadedGame,
+  loaded: LoadedGame,
   commit: Commit,
   at: number,
 ): Promise<Commit | null> {
   for (const feature of features) {
-    const first = await feature.preliminary?.(store, held, commit, at)
+    const first = await feature.preliminary?.(store, loaded, commit, at)
     if (first) return first
   }
   return null
@@ -137,26 +137,26 @@ async function wasSeen({ store }: Changing, { interaction }: Occasion): Promise<
 
 function afterwards(
   { features, scheduler }: Changing,
-  held: LoadedGame,
+  loaded: LoadedGame,
   next: Commit,
   at: number,
 ): LoadedGame {
-  const seats = next.seats ?? held.seats
+  const seats = next.seats ?? loaded.seats
   const after: LoadedGame = {
-    ...held,
+    ...loaded,
     status: next.status,
-    body: features.reduce((body, { stored }) => stored?.(held, seats, body, at) ?? body, next.body),
+    body: features.reduce((body, { stored }) => stored?.(loaded, seats, body, at) ?? body, next.body),
     seats,
-    host: next.host ?? held.host,
-    channel: next.channel ?? held.channel,
-    version: held.version + 1,
+    host: next.host ?? loaded.host,
+    channel: next.channel ?? loaded.channel,
+    version: loaded.version + 1,
     updatedAt: at,
   }
   return { ...after, due: scheduler.dueAfter(after, at) }
 }
 
 function saveOf(
-  held: LoadedGame,
+  loaded: LoadedGame,
   after: LoadedGame,
   next: Commit,
   at: number,
@@ -164,8 +164,8 @@ function saveOf(
   state: string,
 ): Save {
   return {
-    id: held.id,
-    version: held.version,
+    id: loaded.id,
+    version: loaded.version,
     state,
     status: after.status,
     due: after.due,

@@ -13,17 +13,17 @@ export function schedulerOf(features: readonly Feature[], editions: Editions, li
   const schedules = features.flatMap(({ schedule }) => (schedule ? [schedule] : []))
 
   /** Where its computer players are known to wait; ms, or null. */
-  function nextLook(held: LoadedGame): number | null {
-    const { status, body, createdAt } = held
+  function nextLook(loaded: LoadedGame): number | null {
+    const { status, body, createdAt } = loaded
     if (status === 'lobby' && body.phase === 'lobby') return lobbyWakes({ createdAt, body })
-    const due = deadline(held)
-    const scheduled = isRunning(held) ? nextOf(schedules, held, editions) : null
+    const due = deadline(loaded)
+    const scheduled = isRunning(loaded) ? nextOf(schedules, loaded, editions) : null
     return due === null || scheduled === null ? (due ?? scheduled) : Math.min(due, scheduled)
   }
 
   /** Whether somebody is moved here without a press. */
-  function mayBeMoved(held: Running): boolean {
-    return features.some(({ movesUnasked }) => movesUnasked?.(held))
+  function mayBeMoved(loaded: Running): boolean {
+    return features.some(({ movesUnasked }) => movesUnasked?.(loaded))
   }
 
   return {
@@ -32,19 +32,19 @@ export function schedulerOf(features: readonly Feature[], editions: Editions, li
     mayBeMoved,
 
     /** When a game must be looked at again after a change, should nothing else happen; ms, or null. */
-    dueAfter(held: LoadedGame, at: number): number | null {
-      const next = nextLook(held)
-      if (!isRunning(held) || suspensionOf(held) || !mayBeMoved(held)) return next
+    dueAfter(loaded: LoadedGame, at: number): number | null {
+      const next = nextLook(loaded)
+      if (!isRunning(loaded) || suspensionOf(loaded) || !mayBeMoved(loaded)) return next
       return Math.min(next ?? Infinity, at + limits.computerGrace)
     },
   }
 }
 
 /** When the first of all schedules wants to look at a game, ms; null where none does. */
-function nextOf(schedules: readonly Schedule[], held: Running, editions: Editions): number | null {
+function nextOf(schedules: readonly Schedule[], loaded: Running, editions: Editions): number | null {
   let first: number | null = null
   for (const { next } of schedules) {
-    const at = next(held, editions)
+    const at = next(loaded, editions)
     if (at !== null && (first === null || at < first)) first = at
   }
   return first

@@ -32,9 +32,11 @@ export function peopleOf(seated: Seated): number[] {
 /**
  * Who may call a game off: the host; while their seat is out of it, the next person after them whose seat is in it (DAY-045).
  */
-export function hostOf(held: Pick<LoadedGame, 'host' | 'status' | 'seats'> & { body: StoredState }): string {
-  const { body, seats, host } = held
-  if (held.status !== 'running' || body.phase !== 'game') return host
+export function hostOf(
+  loaded: Pick<LoadedGame, 'host' | 'status' | 'seats'> & { body: StoredState },
+): string {
+  const { body, seats, host } = loaded
+  if (loaded.status !== 'running' || body.phase !== 'game') return host
   const own = seats.find(({ userId }) => userId === host)?.seat ?? -1
   const living = peopleOf({ seats, body })
   if (living.includes(own)) return host

@@ -6,15 +6,15 @@ import type { LoadedGame } from '../core/loaded-game.ts'
 import { drawsOf, isMove, moveOf } from '../core/record.ts'
 
 /** The whole of a game that is over, for its replay; null before that. */
-export async function exported(store: Store, held: LoadedGame): Promise<GameExport | null> {
-  const { body, seal, seats } = held
-  const seed = seal.opened(held.status)
+export async function exported(store: Store, loaded: LoadedGame): Promise<GameExport | null> {
+  const { body, seal, seats } = loaded
+  const seed = seal.opened(loaded.status)
   if (seed === null || body.phase !== 'game') return null
   const { begun, game, entropy } = body
-  const moves = await store.moves.of(held.id, { from: begun.no })
+  const moves = await store.moves.of(loaded.id, { from: begun.no })
   const record = {
     format: 'shortchange-game-1' as const,
-    id: held.id,
+    id: loaded.id,
     edition: game.edition,
     rules: begun.rules ?? game.rules,
     options: begun.options,

@@ -7,7 +7,7 @@ import type { GameExport } from './game-export.ts'
 export const queries = ({ store, read }: CommandDeps) => ({
   /** The whole game for `npm run verify`; refused with `notRunning` before it is over. */
   async export(ref: GameRef): Promise<Outcome<GameExport>> {
-    const game = await read(ref, (held) => exported(store, held))
+    const game = await read(ref, (loaded) => exported(store, loaded))
     if (!game.ok) return game
     return game.value ? { ok: true, value: game.value } : refuse({ code: 'notRunning' })
   },

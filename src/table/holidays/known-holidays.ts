@@ -11,6 +11,6 @@ declare module '../core/loaded-game.ts' {
 }
 
 /** The holiday of a seat that lasts at a moment, as the game knows it. */
-export function holidayIn({ features: aside }: GameState, seat: number, at: number) {
-  return aside?.holidays?.find((one) => one.seat === seat && one.from <= at && at < one.until) ?? null
+export function holidayIn({ features }: GameState, seat: number, at: number) {
+  return features?.holidays?.find((one) => one.seat === seat && one.from <= at && at < one.until) ?? null
 }

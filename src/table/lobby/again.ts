@@ -30,17 +30,20 @@ export async function openAgain(means: Deps, request: Request): Promise<Outcome<
   const { opening, change, press, read } = means
   const { user, interaction } = request
   const { keep, editions } = opening
-  const found = await read(request, async (held) => ({ held, earlier: await reopenedFrom(keep, held) }))
+  const found = await read(request, async (loaded) => ({
+    held: loaded,
+    earlier: await reopenedFrom(keep, loaded),
+  }))
   if (!found.ok) return found
-  const { held, earlier } = found.value
+  const { held: loaded, earlier } = found.value
   if (earlier?.status === 'lobby') return refuse({ code: 'reopened', game: earlier.id })
-  const noted = await press(request, reopen(held, gameIdOf(interaction)))
+  const noted = await press(request, reopen(loaded, gameIdOf(interaction)))
   if (!noted.ok) return noted
-  const edition = editionFor(editions, held).name
-  const wanted = { guild: held.guild, channel: held.channel, host: user, edition }
+  const edition = editionFor(editions, loaded).name
+  const wanted = { guild: loaded.guild, channel: loaded.channel, host: user, edition }
   const isCalled = earlier !== null
   return orUnavailable(async () => {
-    const furnished = await withAway(opening, furnishedBy(editions, held, user, isCalled))
+    const furnished = await withAway(opening, furnishedBy(editions, loaded, user, isCalled))
     const opened = await openLobby(opening, wanted, interaction, furnished)
     if (!opened.ok || !furnished.body.again || isCalled) return opened
     return change(opened.value.id, lobbyTime)
@@ -53,8 +56,8 @@ async function reopenedFrom(keep: GameCache, { body }: LoadedGame): Promise<Load
 
 /** The game notes the lobby in which it is opened again; refused with `reopened` where somebody else was first. */
 function reopen({ body: { reopened } }: LoadedGame, lobby: string): CommandHandler {
-  return (held) => {
-    const { body, status } = held
+  return (loaded) => {
+    const { body, status } = loaded
     if (status !== 'over' && status !== 'cancelled') return { refused: { code: 'stillOpen' } }
     if (body.reopened !== undefined && body.reopened !== reopened)
       return { refused: { code: 'reopened', game: body.reopened } }
@@ -74,14 +77,14 @@ function reopen({ body: { reopened } }: LoadedGame, lobby: string): CommandHandl
  * What comes along from an earlier game. Chairs are kept where one of its people presses; they are called once, however
  * often it is opened again.
  */
-function furnishedBy(editions: Editions, held: LoadedGame, host: Person, isCalled: boolean): Furnished {
-  const { body, seats } = held
-  const edition = editionFor(editions, held)
+function furnishedBy(editions: Editions, loaded: LoadedGame, host: Person, isCalled: boolean): Furnished {
+  const { body, seats } = loaded
+  const edition = editionFor(editions, loaded)
   const options = stillFitting(edition, body.phase === 'game' ? body.begun.options : body.options)
   const shown = body.theme && isOwnTheme(edition, options) ? { theme: body.theme } : {}
   // Whose owner is known no more is neither a person nor a computer player.
   const computers = seats.filter(({ userId, byComputer }) => userId === null && byComputer)
-  const others = othersThan(held, host.id)
+  const others = othersThan(loaded, host.id)
   const room = maxSeats(edition, options) - 1
   const kept = others.slice(0, room)
   const again: LobbyState['again'] = { kept, ...(isCalled && { isCalled: true }) }
@@ -132,9 +135,9 @@ function changedOf(edition: Edition, options: Options): Options {
 
 /** The host frees chairs that are kept for others (DAY-044). */
 export function freeChairs(user: string, whom: readonly string[]): CommandHandler {
-  return asHost(user, (held) => {
-    const body = withoutKept(held.body, whom)
-    if (keptFor(body).length === keptFor(held.body).length) return { refused: { code: 'noKept' } }
-    return changed(held, 'freeChairs', hostSeat(held), { body })
+  return asHost(user, (loaded) => {
+    const body = withoutKept(loaded.body, whom)
+    if (keptFor(body).length === keptFor(loaded.body).length) return { refused: { code: 'noKept' } }
+    return changed(loaded, 'freeChairs', hostSeat(loaded), { body })
   })
 }

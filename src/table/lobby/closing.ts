@@ -12,9 +12,9 @@ declare module '#engine/event.ts' {
 }
 
 /** What a lobby does at its time: it calls the people of the earlier game, tells that it will close, or closes. */
-export function lobbyTime(held: LoadedGame, at: number): Commit | { refused: Refused } {
-  const { body, createdAt } = held
-  if (held.status !== 'lobby' || body.phase !== 'lobby') return { refused: { code: 'notInLobby' } }
+export function lobbyTime(loaded: LoadedGame, at: number): Commit | { refused: Refused } {
+  const { body, createdAt } = loaded
+  if (loaded.status !== 'lobby' || body.phase !== 'lobby') return { refused: { code: 'notInLobby' } }
   const due = lobbyWakes({ createdAt, body })
   if (due > at) return { refused: { code: 'tooEarly', facts: { due } } }
   const told = { status: 'lobby' as const, seat: null, draws: [] }

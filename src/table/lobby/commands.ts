@@ -13,7 +13,7 @@ import { themesOf } from './themes.ts'
 
 interface OpeningDeps {
   opening: Opening
-  shown: (held: LoadedGame) => TableInfo
+  shown: (loaded: LoadedGame) => TableInfo
   isClosed: () => boolean
   wakeAt: (id: string, due: number | null) => void
 }
@@ -51,7 +51,7 @@ export function commands(deps: CommandDeps & LobbyDeps) {
     request: Request,
     work: (theme: OwnTheme | null) => CommandHandler,
   ): Promise<Outcome<TableInfo>> {
-    const theme = await read(request, async (held) => (await themesOf(store, held.guild)).now)
+    const theme = await read(request, async (loaded) => (await themesOf(store, loaded.guild)).now)
     return theme.ok ? press(request, work(theme.value)) : theme
   }
 

@@ -99,14 +99,14 @@ export function estimating({ editions, selfPlay, log, peek, ready, ...means }: D
   const stop = new AbortController()
   let running: Promise<void> | null = null
 
-  function of(held: LoadedGame): Estimate | null {
-    const asked = jobOf(editions, held)
+  function of(loaded: LoadedGame): Estimate | null {
+    const asked = jobOf(editions, loaded)
     if (!asked || stop.signal.aborted) return null
     const { key, job } = asked
     const found = known.get(key)
     if (found !== undefined) return found === 'none' ? null : found
     const kept = waiting.get(key) ?? job
-    kept.games.add(held.id)
+    kept.games.add(loaded.id)
     waiting.set(key, kept)
     if (waiting.size > limits.waiting) waiting.delete(waiting.keys().next().value as string)
     running ??= workOff().finally(() => (running = null))
@@ -127,8 +127,8 @@ export function estimating({ editions, selfPlay, log, peek, ready, ...means }: D
 
   function wanting(key: string, { games }: Job): string[] {
     return [...games].filter((id) => {
-      const held = peek(id)
-      return held !== undefined && jobOf(editions, held)?.key === key
+      const loaded = peek(id)
+      return loaded !== undefined && jobOf(editions, loaded)?.key === key
     })
   }
 
@@ -211,10 +211,10 @@ function pauseOf(options: Options): number {
 }
 
 /** Missing chairs are taken to be people's, up to the fewest that can play. */
-function jobOf(editions: Editions, held: LoadedGame): { key: string; job: Job } | null {
-  const { body, seats, status } = held
+function jobOf(editions: Editions, loaded: LoadedGame): { key: string; job: Job } | null {
+  const { body, seats, status } = loaded
   if (status !== 'lobby' || body.phase !== 'lobby') return null
-  const edition = editionFor(editions, held)
+  const edition = editionFor(editions, loaded)
   const options = openOptions(edition, body.options)
   const players = Math.max(seats.length, edition.players.min)
   const people = players - seats.filter(({ userId }) => userId === null).length

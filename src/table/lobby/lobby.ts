@@ -43,15 +43,15 @@ export function maxSeats({ players, options }: Edition, chosen: Options): number
 }
 
 export function join(editions: Editions, person: Person, interaction: string): CommandHandler {
-  return inLobby((held) => {
-    const { seats, body } = held
+  return inLobby((loaded) => {
+    const { seats, body } = loaded
     if (seatOf(seats, person.id)) return refused({ code: 'alreadySeated' })
-    const edition = editionFor(editions, held)
+    const edition = editionFor(editions, loaded)
     const isKept = keptFor(body).some(({ id }) => id === person.id)
-    const none = isKept ? null : noChair(held, maxSeats(edition, body.options))
+    const none = isKept ? null : noChair(loaded, maxSeats(edition, body.options))
     if (none) return refused(none)
     const chair = chairFor(edition, person, safeName(person.name, person.id), seats)
-    return changed(held, 'join', chair.seat, {
+    return changed(loaded, 'join', chair.seat, {
       seats: [...seats, chair],
       body: withoutKept({ ...body, entropy: [...body.entropy, interaction] }, [person.id]),
     })
@@ -59,26 +59,26 @@ export function join(editions: Editions, person: Person, interaction: string): C
 }
 
 /** Why nobody else can sit down; null where somebody can. */
-function noChair(held: Lobby, max: number): Refused | null {
-  if (held.seats.length >= max) return { code: 'full', max }
-  return chairsTaken(held) >= max ? { code: 'chairsKept', max } : null
+function noChair(loaded: Lobby, max: number): Refused | null {
+  if (loaded.seats.length >= max) return { code: 'full', max }
+  return chairsTaken(loaded) >= max ? { code: 'chairsKept', max } : null
 }
 
 /**
  * The host's place goes to the one who sat down next; a lobby without people closes. Whose chair is kept gives it up.
  */
 export function leave(user: string): CommandHandler {
-  return inLobby((held) => {
-    const chair = seatOf(held.seats, user)
-    if (!chair && keptFor(held.body).some(({ id }) => id === user))
-      return changed(held, 'leave', null, { body: withoutKept(held.body, [user]) })
+  return inLobby((loaded) => {
+    const chair = seatOf(loaded.seats, user)
+    if (!chair && keptFor(loaded.body).some(({ id }) => id === user))
+      return changed(loaded, 'leave', null, { body: withoutKept(loaded.body, [user]) })
     if (!chair) return refused({ code: 'notSeated' })
-    const left = renumbered(held.seats.filter((other) => other !== chair))
+    const left = renumbered(loaded.seats.filter((other) => other !== chair))
     const heir = left.find(({ userId }) => userId !== null)
-    if (!heir?.userId) return { ...changed(held, 'leave', chair.seat, {}), status: 'cancelled' }
-    return changed(held, 'leave', chair.seat, {
+    if (!heir?.userId) return { ...changed(loaded, 'leave', chair.seat, {}), status: 'cancelled' }
+    return changed(loaded, 'leave', chair.seat, {
       seats: left,
-      ...(held.host === user && { host: heir.userId }),
+      ...(loaded.host === user && { host: heir.userId }),
     })
   })
 }
@@ -88,23 +88,23 @@ export function addComputer(
   user: string,
   nameOf: (taken: string[]) => string,
 ): CommandHandler {
-  return asHost(user, (held) => {
-    const edition = editionFor(editions, held)
-    const none = noChair(held, maxSeats(edition, held.body.options))
+  return asHost(user, (loaded) => {
+    const edition = editionFor(editions, loaded)
+    const none = noChair(loaded, maxSeats(edition, loaded.body.options))
     if (none) return refused(none)
-    const name = safeName(nameOf(held.seats.map((seat) => seat.name)), '')
-    return changed(held, 'addComputer', hostSeat(held), {
-      seats: [...held.seats, chairFor(edition, null, name, held.seats)],
+    const name = safeName(nameOf(loaded.seats.map((seat) => seat.name)), '')
+    return changed(loaded, 'addComputer', hostSeat(loaded), {
+      seats: [...loaded.seats, chairFor(edition, null, name, loaded.seats)],
     })
   })
 }
 
 export function removeComputer(user: string): CommandHandler {
-  return asHost(user, (held) => {
-    const last = held.seats.findLast(({ userId }) => userId === null)
+  return asHost(user, (loaded) => {
+    const last = loaded.seats.findLast(({ userId }) => userId === null)
     if (!last) return refused({ code: 'noComputer' })
-    const seats = renumbered(held.seats.filter((seat) => seat !== last))
-    return changed(held, 'removeComputer', hostSeat(held), { seats })
+    const seats = renumbered(loaded.seats.filter((seat) => seat !== last))
+    return changed(loaded, 'removeComputer', hostSeat(loaded), { seats })
   })
 }
 
@@ -116,11 +116,11 @@ export function setOption(
   value: OptionValue,
   theme: OwnTheme | null,
 ): CommandHandler {
-  return asHost(user, (held) => {
-    const edition = editionFor(editions, held)
-    const options = { ...held.body.options, [name]: value }
-    if (!areFit(edition, options) || maxSeats(edition, options) < chairsTaken(held)) return badOption(name)
-    return withOptions(held, 'setOption', { edition, options }, theme)
+  return asHost(user, (loaded) => {
+    const edition = editionFor(editions, loaded)
+    const options = { ...loaded.body.options, [name]: value }
+    if (!areFit(edition, options) || maxSeats(edition, options) < chairsTaken(loaded)) return badOption(name)
+    return withOptions(loaded, 'setOption', { edition, options }, theme)
   })
 }
 
@@ -132,30 +132,30 @@ export function setOptions(
   options: Options,
   theme: OwnTheme | null,
 ): CommandHandler {
-  return asHost(user, (held) => {
+  return asHost(user, (loaded) => {
     const edition = Object.hasOwn(editions, name) ? editions[name] : undefined
     if (!edition) return badOption('edition')
     const bad = Object.entries(options).find(([key, value]) => !areFit(edition, { [key]: value }))
     if (bad) return badOption(bad[0])
     const max = maxSeats(edition, options)
-    if (chairsTaken(held) > max) return refused({ code: 'full', max })
-    return withOptions(held, 'setOptions', { edition, options: { ...options } }, theme)
+    if (chairsTaken(loaded) > max) return refused({ code: 'full', max })
+    return withOptions(loaded, 'setOptions', { edition, options: { ...options } }, theme)
   })
 }
 
 function withOptions(
-  held: Lobby,
+  loaded: Lobby,
   what: string,
   { edition, options }: { edition: Edition; options: Options },
   theme: OwnTheme | null,
 ): Answer {
-  const { theme: known, ...before } = held.body
+  const { theme: known, ...before } = loaded.body
   const body = { ...before, edition: edition.name, options }
-  const seats = retokened(edition, held.seats)
-  if (!isOwnTheme(edition, options)) return changed(held, what, hostSeat(held), { body, seats })
+  const seats = retokened(edition, loaded.seats)
+  if (!isOwnTheme(edition, options)) return changed(loaded, what, hostSeat(loaded), { body, seats })
   const shown = theme ?? known
   if (!shown) return refused({ code: 'noTheme' })
-  return changed(held, what, hostSeat(held), { body: { ...body, theme: shown }, seats })
+  return changed(loaded, what, hostSeat(loaded), { body: { ...body, theme: shown }, seats })
 }
 
 function badOption(name: string): { refused: Refused } {
@@ -164,12 +164,12 @@ function badOption(name: string): { refused: Refused } {
 
 /** All options are as usual then: the same name may mean something else in another rule set. */
 export function setEdition(editions: Editions, user: string, name: string): CommandHandler {
-  return asHost(user, (held) => {
+  return asHost(user, (loaded) => {
     const edition = Object.hasOwn(editions, name) ? editions[name] : undefined
     if (!edition) return badOption('edition')
     const max = maxSeats(edition, {})
-    if (chairsTaken(held) > max) return refused({ code: 'full', max })
-    return withOptions(held, 'setEdition', { edition, options: {} }, null)
+    if (chairsTaken(loaded) > max) return refused({ code: 'full', max })
+    return withOptions(loaded, 'setEdition', { edition, options: {} }, null)
   })
 }
 
@@ -183,22 +183,22 @@ export function start(
   interaction: string,
   theme: OwnTheme | null,
 ): CommandHandler {
-  return asHost(user, (held, at) => {
-    const edition = editionFor(editions, held)
+  return asHost(user, (loaded, at) => {
+    const edition = editionFor(editions, loaded)
     const { min } = edition.players
-    if (held.seats.length < min) return refused({ code: 'tooFew', min })
-    const { body } = held
+    if (loaded.seats.length < min) return refused({ code: 'tooFew', min })
+    const { body } = loaded
     const isOwn = isOwnTheme(edition, body.options)
     if (isOwn && !theme) return refused({ code: 'noTheme' })
     const entropy = body.entropy.length > 0 ? body.entropy : [interaction]
     const setup = {
-      tokens: held.seats.map(({ token }) => token ?? ''),
-      host: hostSeat(held),
+      tokens: loaded.seats.map(({ token }) => token ?? ''),
+      host: hostSeat(loaded),
       options: openOptions(edition, body.options),
       at,
     }
-    const { game, events, draws } = begin(edition, setup, held.seal.chance(entropy))
-    const begun = { ...setup, no: held.version + 1 }
+    const { game, events, draws } = begin(edition, setup, loaded.seal.chance(entropy))
+    const begun = { ...setup, no: loaded.version + 1 }
     return {
       body: { phase: 'game', entropy, ...(isOwn && theme && { theme }), begun, game },
       status: game.over ? 'over' : 'running',
@@ -206,17 +206,17 @@ export function start(
       move: { lobby: 'start' },
       draws,
       events,
-      seats: inOrderOf(game.seats, held.seats),
+      seats: inOrderOf(game.seats, loaded.seats),
     }
   })
 }
 
 /** Ends a lobby or a running game without a winner. */
 export function cancel(user: string): CommandHandler {
-  return (held) => {
-    if (held.status !== 'lobby' && held.status !== 'running') return refused({ code: 'notRunning' })
-    if (hostOf(held) !== user) return refused({ code: 'notHost' })
-    return cancelled(held, seatOf(held.seats, user)?.seat ?? null)
+  return (loaded) => {
+    if (loaded.status !== 'lobby' && loaded.status !== 'running') return refused({ code: 'notRunning' })
+    if (hostOf(loaded) !== user) return refused({ code: 'notHost' })
+    return cancelled(loaded, seatOf(loaded.seats, user)?.seat ?? null)
   }
 }
 
@@ -230,14 +230,14 @@ function inOrderOf(order: readonly { token: string }[], seats: readonly Seat[]):
 }
 
 function inLobby(work: (lobby: Lobby, at: number) => Answer): CommandHandler {
-  return (held, at) =>
-    held.status === 'lobby' && held.body.phase === 'lobby'
-      ? work(held as Lobby, at)
+  return (loaded, at) =>
+    loaded.status === 'lobby' && loaded.body.phase === 'lobby'
+      ? work(loaded as Lobby, at)
       : refused({ code: 'notInLobby' })
 }
 
 export function asHost(user: string, work: (lobby: Lobby, at: number) => Answer): CommandHandler {
-  return inLobby((held, at) => (held.host === user ? work(held, at) : refused({ code: 'notHost' })))
+  return inLobby((loaded, at) => (loaded.host === user ? work(loaded, at) : refused({ code: 'notHost' })))
 }
 
 function refused(why: Refused): { refused: Refused } {
@@ -245,16 +245,16 @@ function refused(why: Refused): { refused: Refused } {
 }
 
 export function changed(
-  held: Lobby,
+  loaded: Lobby,
   lobby: string,
   seat: number | null,
   changes: { body?: LobbyState; seats?: Seat[]; host?: string },
 ): Commit {
-  return { body: held.body, status: 'lobby', seat, move: { lobby }, draws: [], events: [], ...changes }
+  return { body: loaded.body, status: 'lobby', seat, move: { lobby }, draws: [], events: [], ...changes }
 }
 
-function cancelled(held: LoadedGame, seat: number | null): Commit {
-  return { body: held.body, status: 'cancelled', seat, move: { lobby: 'cancel' }, draws: [], events: [] }
+function cancelled(loaded: LoadedGame, seat: number | null): Commit {
+  return { body: loaded.body, status: 'cancelled', seat, move: { lobby: 'cancel' }, draws: [], events: [] }
 }
 
 export function hostSeat({ seats, host }: LoadedGame): number {

@@ -46,8 +46,8 @@ export async function openLobby(
     if (created === 'hostFull') return refuse({ code: 'tooManyGames', max: means.limits.hosted })
     if (created === 'channelFull') return refuse({ code: 'channelFull', max: means.limits.inChannel })
     if (created === 'taken') return refuse({ code: 'seen' })
-    const held = await keep.load(id)
-    return held ? { ok: true, value: held } : refuse({ code: 'noGame' })
+    const loaded = await keep.load(id)
+    return loaded ? { ok: true, value: loaded } : refuse({ code: 'noGame' })
   })
 }
 

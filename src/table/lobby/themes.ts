@@ -60,9 +60,9 @@ export function isOwnTheme(edition: Edition, options: Options): boolean {
 }
 
 /** What a game is shown with. */
-export function themeOf(editions: Editions, held: LoadedGame, options: Options): TableTheme {
-  const edition = editionFor(editions, held)
+export function themeOf(editions: Editions, loaded: LoadedGame, options: Options): TableTheme {
+  const edition = editionFor(editions, loaded)
   const name = edition.theme(options)
   const base = edition.board(options).names
-  return { name, base, own: name === own ? (held.body.theme ?? null) : null }
+  return { name, base, own: name === own ? (loaded.body.theme ?? null) : null }
 }

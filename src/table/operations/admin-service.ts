@@ -55,7 +55,7 @@ export function adminService({ store, editions, clock = Date.now }: Deps) {
   const changed = (game: string, work: CommandHandler) =>
     change({ game, interaction: null, guild: null }, work)
   /** Somebody of the fleet looks at it at its next round. */
-  const wake = (held: LoadedGame) => store.games.setDue(held.id, held.version, clock())
+  const wake = (loaded: LoadedGame) => store.games.setDue(loaded.id, loaded.version, clock())
 
   /** A channel is told of it by a new card; false where it has changed meanwhile. */
   async function told({ id, version }: LoadedGame, channel: string, what: string): Promise<boolean> {
@@ -68,44 +68,44 @@ export function adminService({ store, editions, clock = Date.now }: Deps) {
     get: (id: string): Promise<LoadedGame | null> => keep.fresh(id),
 
     /** What a newer program has begun, or goes on with, is not for this one to look at. */
-    isLater: (held: LoadedGame): boolean => isLater(editions, held),
+    isLater: (loaded: LoadedGame): boolean => isLater(editions, loaded),
 
     /** As everybody may see it: nothing in it is a secret. */
-    look: (held: LoadedGame): Look => lookAt(editions, held, null),
+    look: (loaded: LoadedGame): Look => lookAt(editions, loaded, null),
 
     /** How many decisions hold it up, those included that are private. */
-    asked: (held: LoadedGame): number =>
-      isRunning(held) ? activePrompts(held.body.game).filter(({ blocks }) => blocks).length : 0,
+    asked: (loaded: LoadedGame): number =>
+      isRunning(loaded) ? activePrompts(loaded.body.game).filter(({ blocks }) => blocks).length : 0,
 
     /** As everybody may know it. */
-    async log(held: LoadedGame, from: number): Promise<LogEntry[]> {
-      const entries = (await store.moves.of(held.id, { from })).map(entryOf)
+    async log(loaded: LoadedGame, from: number): Promise<LogEntry[]> {
+      const entries = (await store.moves.of(loaded.id, { from })).map(entryOf)
       return entries.map((entry) => entryFor(entry, null)).filter((entry) => entry !== null)
     },
 
     wake,
 
     /** Its card is posted once more. */
-    tellAgain: (held: LoadedGame): Promise<boolean> => told(held, held.channel, 'tellAgain'),
+    tellAgain: (loaded: LoadedGame): Promise<boolean> => told(loaded, loaded.channel, 'tellAgain'),
 
     /** Decisions that hold it up and have a default that can be carried out. */
-    defaults: (held: LoadedGame): { prompt: number; seat: number }[] =>
-      isRunning(held) ? openDefaults(editions, held) : [],
+    defaults: (loaded: LoadedGame): { prompt: number; seat: number }[] =>
+      isRunning(loaded) ? openDefaults(editions, loaded) : [],
 
     /** Carries out the defaults of what holds it up now; gives how many. */
-    async carryDefaults(held: LoadedGame): Promise<Outcome<number>> {
-      const prompts = isRunning(held) ? openDefaults(editions, held).map(({ prompt }) => prompt) : []
+    async carryDefaults(loaded: LoadedGame): Promise<Outcome<number>> {
+      const prompts = isRunning(loaded) ? openDefaults(editions, loaded).map(({ prompt }) => prompt) : []
       const work = carryDefault(editions, prompts)
       for (let made = 0; ; made++) {
         const result =
-          made < mostDefaults ? await changed(held.id, work) : refuse({ code: 'notNow', facts: {} })
+          made < mostDefaults ? await changed(loaded.id, work) : refuse({ code: 'notNow', facts: {} })
         if (!result.ok && (made === 0 || result.refusal.code !== 'notNow')) return result
         if (!result.ok) return { ok: true, value: made }
       }
     },
 
-    examine: async (held: LoadedGame): Promise<Finding> =>
-      examine(editions, held, await store.moves.of(held.id)),
+    examine: async (loaded: LoadedGame): Promise<Finding> =>
+      examine(editions, loaded, await store.moves.of(loaded.id)),
 
     /**
      * Puts what the log says in place of the state; moves that cannot be played again are moves no more. Who moves right
@@ -121,17 +121,17 @@ export function adminService({ store, editions, clock = Date.now }: Deps) {
       return result.ok
     },
 
-    move: (held: LoadedGame, channel: string): Promise<boolean> => told(held, channel, 'move'),
+    move: (loaded: LoadedGame, channel: string): Promise<boolean> => told(loaded, channel, 'move'),
 
-    async cancel(held: LoadedGame): Promise<boolean> {
+    async cancel(loaded: LoadedGame): Promise<boolean> {
       const work: CommandHandler = (now) =>
         now.status === 'lobby' || now.status === 'running'
           ? { ...beside(now, 'cancel'), status: 'cancelled' }
           : { refused: { code: 'notRunning' } }
-      return (await changed(held.id, work)).ok
+      return (await changed(loaded.id, work)).ok
     },
 
-    export: (held: LoadedGame): Promise<GameExport | null> => exported(store, held),
+    export: (loaded: LoadedGame): Promise<GameExport | null> => exported(store, loaded),
   }
 }
 

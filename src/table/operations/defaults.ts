@@ -14,9 +14,9 @@ interface Open {
 }
 
 /** What would be done for those who hold the game up if their time were over. */
-export function openDefaults(editions: Editions, held: Running): Open[] {
-  const edition = editionFor(editions, held)
-  const { game } = held.body
+export function openDefaults(editions: Editions, loaded: Running): Open[] {
+  const edition = editionFor(editions, loaded)
+  const { game } = loaded.body
   const position = { edition, game, board: edition.board(game.options) }
   return activePrompts(game)
     .filter(({ blocks }) => blocks)
@@ -30,13 +30,13 @@ export function openDefaults(editions: Editions, held: Running): Open[] {
 
 /** Carries out one of them, or whatever is overdue, as its seat's own move; refused with `notNow` where none is left. */
 export function carryDefault(editions: Editions, prompts: readonly number[]): CommandHandler {
-  return (held, at) => {
-    if (!isRunning(held)) return { refused: { code: 'notRunning' } }
-    if (suspensionOf(held)) return { refused: { code: 'paused' } }
-    const late = overdue(editions, held, at)
+  return (loaded, at) => {
+    if (!isRunning(loaded)) return { refused: { code: 'notRunning' } }
+    if (suspensionOf(loaded)) return { refused: { code: 'paused' } }
+    const late = overdue(editions, loaded, at)
     if (late) return { ...late, isPreliminary: false }
-    const next = openDefaults(editions, held).find(({ prompt }) => prompts.includes(prompt))
+    const next = openDefaults(editions, loaded).find(({ prompt }) => prompts.includes(prompt))
     if (!next) return { refused: { code: 'notNow', facts: {} } }
-    return move(editions, held, { ...next.choice, seat: next.seat, at })
+    return move(editions, loaded, { ...next.choice, seat: next.seat, at })
   }
 }

@@ -23,13 +23,13 @@ export type Finding =
   | { finding: 'breaks'; moves: number; at: number; problem: string; parts: string[]; game: Game }
 
 /** Plays the log of a game again and compares what comes of it with the state. */
-export function examine(editions: Editions, held: LoadedGame, log: readonly StoredMove[]): Finding {
-  const { body } = held
+export function examine(editions: Editions, loaded: LoadedGame, log: readonly StoredMove[]): Finding {
+  const { body } = loaded
   if (body.phase !== 'game') return { finding: 'notBegun' }
-  const isForeign = isOutdated(editions, held) || isLater(editions, held)
+  const isForeign = isOutdated(editions, loaded) || isLater(editions, loaded)
   if (isForeign || body.begun.rules !== undefined) return { finding: 'otherRules' }
   const [opening, ...rest] = log.filter(({ no }) => no >= body.begun.no)
-  const replay = opening && begunAgain(editionFor(editions, held), body, opening)
+  const replay = opening && begunAgain(editionFor(editions, loaded), body, opening)
   if (!(replay instanceof Replay)) return { finding: 'noStart', problem: replay ?? 'its line is missing' }
   let moves = 0
   for (const line of rest.filter(isMove)) {
@@ -71,12 +71,12 @@ function differing(one: Game, other: Game): string[] {
 
 /** Puts a state that was found by the log in place of a game's own, where it is still at that version. */
 export function rewritten(version: number, game: Game): CommandHandler {
-  return (held): Commit | { refused: { code: 'stale'; facts: { prompt: number } } } => {
-    if (held.version !== version || held.body.phase !== 'game')
+  return (loaded): Commit | { refused: { code: 'stale'; facts: { prompt: number } } } => {
+    if (loaded.version !== version || loaded.body.phase !== 'game')
       return { refused: { code: 'stale', facts: { prompt: 0 } } }
     return {
-      body: { ...held.body, game },
-      status: game.over ? 'over' : held.status === 'over' ? 'running' : held.status,
+      body: { ...loaded.body, game },
+      status: game.over ? 'over' : loaded.status === 'over' ? 'running' : loaded.status,
       seat: null,
       move: { table: 'repair' },
       draws: [],

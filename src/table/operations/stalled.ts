@@ -50,9 +50,9 @@ async function reasonOf(
   const isUndelivered = deliveredVersion < version && updatedAt < at - stalledAfter.undelivered
   if (due !== null && due < at - stalledAfter.due) return { reason: 'overdue', since: due }
   if (due !== null) return isUndelivered ? { reason: 'undelivered', since: updatedAt } : null
-  const held = await readable(store, id)
-  if (held === 'unreadable') return { reason: 'unreadable', since: updatedAt }
-  if (held && asksNobody(held)) return { reason: 'noDecision', since: held.updatedAt }
+  const loaded = await readable(store, id)
+  if (loaded === 'unreadable') return { reason: 'unreadable', since: updatedAt }
+  if (loaded && asksNobody(loaded)) return { reason: 'noDecision', since: loaded.updatedAt }
   return isUndelivered ? { reason: 'undelivered', since: updatedAt } : null
 }
 
@@ -67,7 +67,7 @@ async function readable(store: Store, id: string): Promise<LoadedGame | 'unreada
 }
 
 /** A game that is not over, has no decision to wait for, and is not meant to rest. */
-export function asksNobody(held: LoadedGame): boolean {
-  if (held.status !== 'running' || suspensionOf(held)) return false
-  return !isRunning(held) || (held.body.game.over === null && held.body.game.prompts.length === 0)
+export function asksNobody(loaded: LoadedGame): boolean {
+  if (loaded.status !== 'running' || suspensionOf(loaded)) return false
+  return !isRunning(loaded) || (loaded.body.game.over === null && loaded.body.game.prompts.length === 0)
 }

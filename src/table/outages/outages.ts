@@ -139,9 +139,9 @@ export function downtimeOf(means: Deps, options: DowntimeOptions) {
   }
 
   /** What of the outages a game has still to be given back, ms; only what came after its last change counts. */
-  function lost(held: LoadedGame, outages: readonly Outage[]): number {
+  function lost(loaded: LoadedGame, outages: readonly Outage[]): number {
     return outages.reduce(
-      (sum, { beganAt, endedAt }) => sum + Math.max(0, endedAt - Math.max(beganAt, held.updatedAt)),
+      (sum, { beganAt, endedAt }) => sum + Math.max(0, endedAt - Math.max(beganAt, loaded.updatedAt)),
       0,
     )
   }
@@ -153,21 +153,21 @@ export function downtimeOf(means: Deps, options: DowntimeOptions) {
     },
 
     /** The move of the clock that must come before any other of a game; null where none is owed. */
-    owed(held: LoadedGame, at: number): Commit | null {
-      if (!isRunning(held) || suspensionOf(held) || nextDue(held.body.game) === null) return null
-      const { features: aside } = held.body
-      const outages = known.filter(({ id }) => id > (aside?.outage ?? 0))
-      const ms = lost(held, outages)
+    owed(loaded: LoadedGame, at: number): Commit | null {
+      if (!isRunning(loaded) || suspensionOf(loaded) || nextDue(loaded.body.game) === null) return null
+      const { features } = loaded.body
+      const outages = known.filter(({ id }) => id > (features?.outage ?? 0))
+      const ms = lost(loaded, outages)
       const last = outages.at(-1)
       if (!last || ms === 0) return null
       const shift = { seat: null, act: 'shift', prompt: null, with: { ms }, at }
-      const next = move(editions, held, shift)
+      const next = move(editions, loaded, shift)
       if ('refused' in next || next.body.phase !== 'game') return null
       return {
         ...next,
         body: laterBeside(withFeatures(next.body, { outage: last.id }), ms),
         events: ms < noticed ? next.events : [...next.events, { kind: 'outage', outageLasts: ms }],
-        interaction: `outage:${last.id}:${held.id}`,
+        interaction: `outage:${last.id}:${loaded.id}`,
         isPreliminary: true,
       }
     },

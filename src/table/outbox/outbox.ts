@@ -47,29 +47,29 @@ export function telling({ store, keep, editions, clock, limits, log }: Deps) {
   /** Something could not be delivered since it was last looked for. */
   let hasFailed = false
 
-  async function undelivered(held: LoadedGame): Promise<LogEntry[]> {
-    const { deliveredVersion: known } = keep.peek(held.id) ?? held
-    const deliveredVersion = Math.max(known, written.unwrittenOf(held.id))
-    const first = Math.max(deliveredVersion + 1, held.version - limits.entries + 1)
-    const saved = recent.from(first, held)
+  async function undelivered(loaded: LoadedGame): Promise<LogEntry[]> {
+    const { deliveredVersion: known } = keep.peek(loaded.id) ?? loaded
+    const deliveredVersion = Math.max(known, written.unwrittenOf(loaded.id))
+    const first = Math.max(deliveredVersion + 1, loaded.version - limits.entries + 1)
+    const saved = recent.from(first, loaded)
     if (saved) return saved
     // Another process, or this one before a crash, saved some of them; it may have told them since.
-    const from = Math.max(first, ((await store.games.marks(held.id))?.deliveredVersion ?? 0) + 1)
-    return (await store.moves.of(held.id, { from, to: held.version })).map(entryOf)
+    const from = Math.max(first, ((await store.games.marks(loaded.id))?.deliveredVersion ?? 0) + 1)
+    return (await store.moves.of(loaded.id, { from, to: loaded.version })).map(entryOf)
   }
 
-  async function announce(held: LoadedGame): Promise<void> {
-    if (isLater(editions, held)) return
-    handed.set(held.id, { version: held.version, at: clock() })
-    const change = await changeOf(held)
+  async function announce(loaded: LoadedGame): Promise<void> {
+    if (isLater(editions, loaded)) return
+    handed.set(loaded.id, { version: loaded.version, at: clock() })
+    const change = await changeOf(loaded)
     for (const listener of listeners) heed(listener, change)
   }
 
-  async function changeOf(held: LoadedGame): Promise<Change> {
-    const entries = publicOf(await undelivered(held))
-    const { message, notes } = keep.peek(held.id) ?? held
-    const table = tableInfo(editions, { ...held, message })
-    const after = (no: number) => lookAt(editions, recent.stateAfter(held, no), null)
+  async function changeOf(loaded: LoadedGame): Promise<Change> {
+    const entries = publicOf(await undelivered(loaded))
+    const { message, notes } = keep.peek(loaded.id) ?? loaded
+    const table = tableInfo(editions, { ...loaded, message })
+    const after = (no: number) => lookAt(editions, recent.stateAfter(loaded, no), null)
     return { table, entries, notes, after }
   }
 
@@ -81,8 +81,8 @@ export function telling({ store, keep, editions, clock, limits, log }: Deps) {
     const { id, version } = change.table
     keep.note(id, { deliveredVersion, message, notes })
     if (deliveredVersion > version) {
-      const held = await keep.fresh(id)
-      if (held && !isLater(editions, held)) return changeOf(held)
+      const loaded = await keep.fresh(id)
+      if (loaded && !isLater(editions, loaded)) return changeOf(loaded)
     }
     const first = Math.max(deliveredVersion + 1, version - limits.entries + 1)
     const saved =
@@ -99,22 +99,22 @@ export function telling({ store, keep, editions, clock, limits, log }: Deps) {
     }
   }
 
-  function inTurn(held: LoadedGame): Promise<void> {
-    return lanes.run(held.id, async () => {
+  function inTurn(loaded: LoadedGame): Promise<void> {
+    return lanes.run(loaded.id, async () => {
       try {
-        await announce(held)
+        await announce(loaded)
       } catch (err) {
-        handed.delete(held.id)
+        handed.delete(loaded.id)
         hasFailed = true
-        log.warn({ err, game: held.id }, 'a change could not be delivered yet')
+        log.warn({ err, game: loaded.id }, 'a change could not be delivered yet')
       }
     })
   }
 
   async function showAgain(id: string): Promise<void> {
     try {
-      const held = await keep.fresh(id)
-      if (held) await inTurn(held)
+      const loaded = await keep.fresh(id)
+      if (loaded) await inTurn(loaded)
     } catch (err) {
       log.warn({ err, game: id }, 'a game could not be shown anew')
     }
@@ -136,11 +136,11 @@ export function telling({ store, keep, editions, clock, limits, log }: Deps) {
   /** A game that fails must not keep the others waiting, nor the process from its start. */
   async function tellLate(id: string, version: number): Promise<void> {
     try {
-      const held = await keep.fresh(id)
-      if (!held || isLater(editions, held)) return
-      const age = ageOf(held)
-      if (age >= limits.stale) await store.games.setDelivered(id, held.version)
-      else if (age >= limits.undelivered) await inTurn(held)
+      const loaded = await keep.fresh(id)
+      if (!loaded || isLater(editions, loaded)) return
+      const age = ageOf(loaded)
+      if (age >= limits.stale) await store.games.setDelivered(id, loaded.version)
+      else if (age >= limits.undelivered) await inTurn(loaded)
     } catch (err) {
       if (err instanceof StoreUnavailable) throw err
       unreadable.set(id, version)
@@ -169,11 +169,11 @@ export function telling({ store, keep, editions, clock, limits, log }: Deps) {
     },
 
     /** A change was saved here. */
-    saved(held: LoadedGame, entry: LogEntry): void {
+    saved(loaded: LoadedGame, entry: LogEntry): void {
       if (listeners.size === 0) return
-      recent.entry(held.id, entry)
-      recent.state(held)
-      void inTurn(held)
+      recent.entry(loaded.id, entry)
+      recent.state(loaded)
+      void inTurn(loaded)
     },
 
     /** A change was saved of which nobody is to be told: the channel is as far as it was. */

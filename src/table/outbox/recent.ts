@@ -18,14 +18,14 @@ export function recentWith(editions: Editions, limits: Pick<Limits, 'held' | 'en
       entries.set(id, joined.slice(-limits.entries))
     },
 
-    state(held: LoadedGame): void {
-      if (held.status === 'lobby' || !isChronicled(editions, held)) return
-      states.set(held.id, [...(states.get(held.id) ?? []), held].slice(-limits.entries))
+    state(loaded: LoadedGame): void {
+      if (loaded.status === 'lobby' || !isChronicled(editions, loaded)) return
+      states.set(loaded.id, [...(states.get(loaded.id) ?? []), loaded].slice(-limits.entries))
     },
 
     /** A game as it stood right after a change; as it stands now where that is not known any more. */
-    stateAfter(held: LoadedGame, no: number): LoadedGame {
-      return states.get(held.id)?.find(({ version }) => version === no) ?? held
+    stateAfter(loaded: LoadedGame, no: number): LoadedGame {
+      return states.get(loaded.id)?.find(({ version }) => version === no) ?? loaded
     },
 
     /** The entries of a game from one on, up to its version; null where some were saved elsewhere. */

@@ -47,13 +47,13 @@ export type PersonChanges = Partial<Omit<PersonSettings, 'holidays'>>
 interface Deps {
   store: Store
   clock: () => number
-  settling: Pick<SettingsPropagation, 'settle'>
+  settingsPropagation: Pick<SettingsPropagation, 'settle'>
   editions: Editions
   change: Change
 }
 
 /** Settings of people and servers, and what becomes of running games when they change. */
-export function peopleWith({ store, editions, clock, settling, change }: Deps) {
+export function peopleWith({ store, editions, clock, settingsPropagation, change }: Deps) {
   function lookOf(settings: PersonSettings): PersonLook {
     const at = clock()
     const holiday = holidayAhead(settings, at)
@@ -82,7 +82,7 @@ export function peopleWith({ store, editions, clock, settling, change }: Deps) {
         if (!isEnough({ ...before, ...changes })) return refuse({ code: 'tooLittleTime', hours: leastHours })
         const at = isAboutGames(changes) ? clock() : null
         const settings = await setPerson(store, user, changes, at)
-        if (at !== null) await settling.settle('user', user, at)
+        if (at !== null) await settingsPropagation.settle('user', user, at)
         return { ok: true, value: lookOf(settings) }
       }),
 
@@ -96,7 +96,7 @@ export function peopleWith({ store, editions, clock, settling, change }: Deps) {
         if (refused) return refuse(refused)
         const holidays = holiday ? withHoliday(before, holiday, at) : cutShort(before, at)
         const settings = await setPerson(store, user, { holidays }, at)
-        await settling.settle('user', user, at)
+        await settingsPropagation.settle('user', user, at)
         if (holiday === null && isOnHoliday(before, at)) await comesBack(user)
         return { ok: true, value: lookOf(settings) }
       }),
@@ -112,7 +112,7 @@ export function peopleWith({ store, editions, clock, settling, change }: Deps) {
         if (!isEnough({ ...before, ...changes })) return refuse({ code: 'tooLittleTime', hours: leastHours })
         const at = clock()
         const settings = await setTime(store, guild, changes, at)
-        await settling.settle('guild', guild, at)
+        await settingsPropagation.settle('guild', guild, at)
         return { ok: true, value: settings }
       }),
   }

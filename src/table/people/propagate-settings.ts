@@ -37,12 +37,12 @@ export function propagatingSettings({ store, keep, editions, clock, log, change 
   /** A game as its people want it now; false where that has to wait. */
   async function settleGame(id: string): Promise<boolean> {
     for (let looks = 0; looks < mostLooks; looks++) {
-      const held = await keep.fresh(id)
-      if (!held) return true
+      const loaded = await keep.fresh(id)
+      if (!loaded) return true
       // A newer process knows its rules, and brings it in.
-      if (isLater(editions, held)) return false
-      const known = await knownOf(store, held.guild, usersIn(held.seats))
-      const rests = restAs(editions, wantedBy(editions, held, known, clock()))
+      if (isLater(editions, loaded)) return false
+      const known = await knownOf(store, loaded.guild, usersIn(loaded.seats))
+      const rests = restAs(editions, wantedBy(editions, loaded, known, clock()))
       let isSettled = true
       for (const work of [rests, wishAs(known), holidaysAs(known)]) {
         const result = await change(id, work)

@@ -30,10 +30,10 @@ export const queries = ({ editions, limits, clock, read }: CommandDeps) => ({
   /** Whether a move of a seat would be carried out as things stand; changes nothing and draws nothing. */
   async dryRun(viewing: Viewing, choice: Choice): Promise<Outcome<null>> {
     const { viewer } = viewing
-    const tried = await read(viewing, (held): Refused | null => {
+    const tried = await read(viewing, (loaded): Refused | null => {
       if (viewer === null) return { code: 'notSeated' }
       const plain = plainChoice(choice, limits.answer)
-      return plain ? dryRun(editions, held, viewer, plain, clock()) : badAnswer
+      return plain ? dryRun(editions, loaded, viewer, plain, clock()) : badAnswer
     })
     if (!tried.ok) return tried
     return tried.value ? refuse(tried.value) : { ok: true, value: null }

@@ -32,13 +32,13 @@ const lasts = 24 * 3_600_000
 const leastForRemoval = 2
 
 /** Who decides: living people who are there, but for the one whom it is about. */
-export function votersOf(held: Running, { seat }: Pick<Ballot, 'seat'>): number[] {
-  return presentOf(held).filter((voter) => voter !== seat)
+export function votersOf(loaded: Running, { seat }: Pick<Ballot, 'seat'>): number[] {
+  return presentOf(loaded).filter((voter) => voter !== seat)
 }
 
 /** What has come of a ballot, or null while that is open. */
-export function verdictOf(held: Running, ballot: Ballot): 'carried' | 'lost' | null {
-  const voters = votersOf(held, ballot)
+export function verdictOf(loaded: Running, ballot: Ballot): 'carried' | 'lost' | null {
+  const voters = votersOf(loaded, ballot)
   const count = (seats: readonly number[]) => voters.filter((seat) => seats.includes(seat)).length
   const [yes, no] = [count(ballot.yes), count(ballot.no)]
   const needed = neededFor(ballot, voters.length)
@@ -55,25 +55,25 @@ function neededFor({ about }: Ballot, voters: number): number {
 
 /** Why a seat may not put something to the vote now, or null. */
 export function proposalRefused(
-  held: Running,
+  loaded: Running,
   seat: number,
   { about, seat: target }: BallotMatter,
   at: number,
 ): Refused | null {
-  if (!isLiving(held, seat)) return { code: 'out', facts: {} }
-  if (suspensionOf(held)) return { code: 'paused' }
-  if (target !== null && (target === seat || !isOnAutopilot(held, target))) return { code: 'notMinded' }
-  if (about === 'remove' && holidayIn(held.body, target, at)) return { code: 'onHoliday' }
-  if (about === 'open' && isOffered(held, target)) return { code: 'offeredAlready' }
-  const same = ballotsOf(held).filter((one) => one.about === about && one.seat === target)
+  if (!isLiving(loaded, seat)) return { code: 'out', facts: {} }
+  if (suspensionOf(loaded)) return { code: 'paused' }
+  if (target !== null && (target === seat || !isOnAutopilot(loaded, target))) return { code: 'notMinded' }
+  if (about === 'remove' && holidayIn(loaded.body, target, at)) return { code: 'onHoliday' }
+  if (about === 'open' && isOffered(loaded, target)) return { code: 'offeredAlready' }
+  const same = ballotsOf(loaded).filter((one) => one.about === about && one.seat === target)
   if (same.some(({ isLost }) => !isLost)) return { code: 'ballotOpen' }
   return same.some(({ by }) => by === seat) ? { code: 'ballotLately' } : null
 }
 
 /** Those that still are about something: nothing is to be decided of a seat that went out of the game. */
-export function ballotsOf(held: Running): Ballot[] {
-  const ballots = held.body.features?.ballots ?? []
-  return ballots.filter(({ seat }) => seat === null || isOnAutopilot(held, seat))
+export function ballotsOf(loaded: Running): Ballot[] {
+  const ballots = loaded.body.features?.ballots ?? []
+  return ballots.filter(({ seat }) => seat === null || isOnAutopilot(loaded, seat))
 }
 
 /** When a holiday bars a removal that was put to the vote before it began (DAY-025); null where none does. */
@@ -83,51 +83,51 @@ function barredFrom({ body }: Running, { about, seat, until, isLost }: Ballot): 
   return about === 'remove' && !isLost ? (barring?.from ?? null) : null
 }
 
-function isBarred(held: Running, ballot: Ballot, at: number): boolean {
-  return (barredFrom(held, ballot) ?? Infinity) <= at
+function isBarred(loaded: Running, ballot: Ballot, at: number): boolean {
+  return (barredFrom(loaded, ballot) ?? Infinity) <= at
 }
 
 /** Puts something to the vote; who does so is for it. */
 export function propose(editions: Editions, user: string, matter: BallotMatter): CommandHandler {
-  return asVoter(editions, user, (held, seat, at) => {
-    const open = ballotsOf(held).find(
+  return asVoter(editions, user, (loaded, seat, at) => {
+    const open = ballotsOf(loaded).find(
       (one) => !one.isLost && one.about === matter.about && one.seat === matter.seat,
     )
     // It was put to the vote by this very press, and nobody else is to be asked.
-    if (open?.by === seat && verdictOf(held, open) === 'carried') return carry(editions, held, open, at)
-    const refused = proposalRefused(held, seat, matter, at)
+    if (open?.by === seat && verdictOf(loaded, open) === 'carried') return carry(editions, loaded, open, at)
+    const refused = proposalRefused(loaded, seat, matter, at)
     if (refused) return { refused }
     const ballot: Ballot = {
       ...matter,
       // Not the number of the change: everybody reads it, and would know how much was done in secret since the last one.
-      id: (held.body.features?.balloted ?? 0) + 1,
+      id: (loaded.body.features?.balloted ?? 0) + 1,
       by: seat,
       until: at + lasts,
       yes: [seat],
       no: [],
     }
     const proposed = { kind: 'proposed' as const, seat, about: matter.about, targetSeat: matter.seat }
-    const before = current(held.body)
+    const before = current(loaded.body)
     const no = before.count + 1
-    const seats = verdictOf(held, ballot) ? [] : callable(held, ballot, at)
+    const seats = verdictOf(loaded, ballot) ? [] : callable(loaded, ballot, at)
     const calls = seats.length > 0 ? [{ kind: 'balloted' as const, no, ballot: ballot.id, seats }] : []
     const next = featureCommit(
-      held,
+      loaded,
       { seat, move: { table: 'propose', ...matter }, events: [proposed, ...calls] },
       {
-        ballots: [...ballotsOf(held), ballot],
+        ballots: [...ballotsOf(loaded), ballot],
         balloted: ballot.id,
         ...(calls.length > 0 && { reminders: { ...before, count: no } }),
       },
     )
-    return counted(held, next, ballot)
+    return counted(loaded, next, ballot)
   })
 }
 
 /** Whom a new ballot calls: not who put it, nor who has quiet hours, as the game's clocks know them, or is on holiday. */
-function callable(held: Running, ballot: Ballot, at: number): number[] {
-  const { body } = held
-  return votersOf(held, ballot).filter(
+function callable(loaded: Running, ballot: Ballot, at: number): number[] {
+  const { body } = loaded
+  return votersOf(loaded, ballot).filter(
     (seat) =>
       seat !== ballot.by && quietUntil(body.game, seat, at) === null && holidayIn(body, seat, at) === null,
   )
@@ -135,15 +135,15 @@ function callable(held: Running, ballot: Ballot, at: number): number[] {
 
 /** A vote; one may change one's mind while the ballot is open. Its time does not run while nothing is played. */
 export function vote(editions: Editions, user: string, id: number, isFor: boolean): CommandHandler {
-  return asVoter(editions, user, (held, seat, at) => {
-    if (suspensionOf(held)) return { refused: { code: 'paused' } }
-    const ballot = ballotsOf(held).find((one) => one.id === id && !one.isLost)
+  return asVoter(editions, user, (loaded, seat, at) => {
+    if (suspensionOf(loaded)) return { refused: { code: 'paused' } }
+    const ballot = ballotsOf(loaded).find((one) => one.id === id && !one.isLost)
     if (!ballot || ballot.until <= at) return { refused: { code: 'ballotClosed' } }
-    if (!votersOf(held, ballot).includes(seat)) return { refused: { code: 'out', facts: {} } }
-    if (isBarred(held, ballot, at)) return { refused: { code: 'onHoliday' } }
+    if (!votersOf(loaded, ballot).includes(seat)) return { refused: { code: 'out', facts: {} } }
+    if (isBarred(loaded, ballot, at)) return { refused: { code: 'onHoliday' } }
     if ((isFor ? ballot.yes : ballot.no).includes(seat)) {
-      const verdict = verdictOf(held, ballot)
-      return verdict ? close(editions, held, ballot, verdict, at) : { refused: { code: 'ballotClosed' } }
+      const verdict = verdictOf(loaded, ballot)
+      return verdict ? close(editions, loaded, ballot, verdict, at) : { refused: { code: 'ballotClosed' } }
     }
     const others = (seats: readonly number[]) => seats.filter((one) => one !== seat)
     const yes = isFor ? [...ballot.yes, seat] : others(ballot.yes)
@@ -151,83 +151,93 @@ export function vote(editions: Editions, user: string, id: number, isFor: boolea
     const now: Ballot = { ...ballot, yes, no }
     const { about, seat: targetSeat } = ballot
     const events = [{ kind: 'voted' as const, seat, about, targetSeat, isFor }]
-    const ballots = ballotsOf(held).map((one) => (one === ballot ? now : one))
+    const ballots = ballotsOf(loaded).map((one) => (one === ballot ? now : one))
     return counted(
-      held,
-      featureCommit(held, { seat, move: { table: 'vote', id, isFor }, events }, { ballots }),
+      loaded,
+      featureCommit(loaded, { seat, move: { table: 'vote', id, isFor }, events }, { ballots }),
       now,
     )
   })
 }
 
 /** A vote is saved first; where it decides, what comes of it is the change that was asked for. */
-function counted(held: Running, next: Commit, ballot: Ballot): Commit {
-  return verdictOf(held, ballot) ? { ...next, interaction: null, isPreliminary: true } : next
+function counted(loaded: Running, next: Commit, ballot: Ballot): Commit {
+  return verdictOf(loaded, ballot) ? { ...next, interaction: null, isPreliminary: true } : next
 }
 
-type Voting = (held: Running, seat: number, at: number) => Commit | { refused: Refused }
+type Voting = (loaded: Running, seat: number, at: number) => Commit | { refused: Refused }
 
 function asVoter(editions: Editions, user: string, work: Voting): CommandHandler {
-  return (held, at) => {
-    const seat = seatOf(held.seats, user)?.seat
+  return (loaded, at) => {
+    const seat = seatOf(loaded.seats, user)?.seat
     if (seat === undefined) return { refused: { code: 'notSeated' } }
-    if (!isRunning(held)) return { refused: { code: 'notRunning' } }
-    return overdue(editions, held, at) ?? work(held, seat, at)
+    if (!isRunning(loaded)) return { refused: { code: 'notRunning' } }
+    return overdue(editions, loaded, at) ?? work(loaded, seat, at)
   }
 }
 
-function close(editions: Editions, held: Running, ballot: Ballot, verdict: 'carried' | 'lost', at: number) {
-  return verdict === 'carried' ? carry(editions, held, ballot, at) : lose(held, ballot)
+function close(editions: Editions, loaded: Running, ballot: Ballot, verdict: 'carried' | 'lost', at: number) {
+  return verdict === 'carried' ? carry(editions, loaded, ballot, at) : lose(loaded, ballot)
 }
 
-function carry(editions: Editions, held: Running, ballot: Ballot, at: number): Commit | { refused: Refused } {
-  const ballots = ballotsOf(held).filter((one) => one !== ballot)
+function carry(
+  editions: Editions,
+  loaded: Running,
+  ballot: Ballot,
+  at: number,
+): Commit | { refused: Refused } {
+  const ballots = ballotsOf(loaded).filter((one) => one !== ballot)
   const { about, seat, by } = ballot
-  if (isBarred(held, ballot, at)) return { refused: { code: 'onHoliday' } }
-  if (about === 'pause') return pause(editions, held, by, at, { ballots })
-  if (about === 'remove') return removed(editions, held, seat, at)
+  if (isBarred(loaded, ballot, at)) return { refused: { code: 'onHoliday' } }
+  if (about === 'pause') return pause(editions, loaded, by, at, { ballots })
+  if (about === 'remove') return removed(editions, loaded, seat, at)
   const events = [{ kind: 'seatOffered' as const, seat, by: 'vote' as const }]
-  const offered = [...(held.body.features?.offered ?? []), { seat, by: 'vote' as const }]
-  return featureCommit(held, { seat: by, move: { table: 'openSeat', seat }, events }, { ballots, offered })
+  const offered = [...(loaded.body.features?.offered ?? []), { seat, by: 'vote' as const }]
+  return featureCommit(loaded, { seat: by, move: { table: 'openSeat', seat }, events }, { ballots, offered })
 }
 
 /** A move of the clock, since it is nobody's own; the rules say what becomes of what the seat has (`Edition.remove`). */
-function removed(editions: Editions, held: Running, seat: number, at: number): Commit | { refused: Refused } {
-  const next = move(editions, held, { seat: null, act: 'remove', prompt: null, with: { seat }, at })
+function removed(
+  editions: Editions,
+  loaded: Running,
+  seat: number,
+  at: number,
+): Commit | { refused: Refused } {
+  const next = move(editions, loaded, { seat: null, act: 'remove', prompt: null, with: { seat }, at })
   if ('refused' in next) return next
-  return { ...next, body: withFeatures(next.body as GameState, withoutAway(held, seat)) }
+  return { ...next, body: withFeatures(next.body as GameState, withoutAway(loaded, seat)) }
 }
 
-function lose(held: Running, ballot: Ballot): Commit {
+function lose(loaded: Running, ballot: Ballot): Commit {
   const { about, seat: targetSeat } = ballot
-  const ballots = ballotsOf(held).map((one) => (one === ballot ? { ...one, isLost: true as const } : one))
+  const ballots = ballotsOf(loaded).map((one) => (one === ballot ? { ...one, isLost: true as const } : one))
   const events = [{ kind: 'ballotLost' as const, about, targetSeat }]
-  return featureCommit(held, { seat: null, move: { table: 'closeBallot' }, events }, { ballots })
+  return featureCommit(loaded, { seat: null, move: { table: 'closeBallot' }, events }, { ballots })
 }
 
-function without(held: Running, ballot: Ballot): Commit {
-  const ballots = ballotsOf(held).filter((one) => one !== ballot)
-  return featureCommit(held, { seat: null, move: { table: 'closeBallot' }, events: [] }, { ballots })
+function without(loaded: Running, ballot: Ballot): Commit {
+  const ballots = ballotsOf(loaded).filter((one) => one !== ballot)
+  return featureCommit(loaded, { seat: null, move: { table: 'closeBallot' }, events: [] }, { ballots })
 }
 
 /** Ballots end by themselves; where somebody who had not answered goes away, the others may have decided already. */
 export const balloting: Schedule = {
-  next: (held) => {
-    if (suspensionOf(held)) return null
-    const times = ballotsOf(held).map((one) =>
-      !one.isLost && verdictOf(held, one) ? held.updatedAt : (barredFrom(held, one) ?? one.until),
+  next: (loaded) => {
+    if (suspensionOf(loaded)) return null
+    const times = ballotsOf(loaded).map((one) =>
+      !one.isLost && verdictOf(loaded, one) ? loaded.updatedAt : (barredFrom(loaded, one) ?? one.until),
     )
     return times.length > 0 ? Math.min(...times) : null
   },
   work: ({ editions }) =>
-    Promise.resolve((held, at) => {
-      if (!isRunning(held) || suspensionOf(held)) return { refused: { code: 'notRunning' } }
-      const barred = ballotsOf(held).find((one) => isBarred(held, one, at))
-      if (barred) return { ...without(held, barred), isSilent: false }
-      const decided = ballotsOf(held).find((one) => !one.isLost && verdictOf(held, one))
-      if (decided) return close(editions, held, decided, verdictOf(held, decided) ?? 'lost', at)
-      const due = ballotsOf(held).find(({ until }) => until <= at)
+    Promise.resolve((loaded, at) => {
+      if (!isRunning(loaded) || suspensionOf(loaded)) return { refused: { code: 'notRunning' } }
+      const barred = ballotsOf(loaded).find((one) => isBarred(loaded, one, at))
+      if (barred) return { ...without(loaded, barred), isSilent: false }
+      const decided = ballotsOf(loaded).find((one) => !one.isLost && verdictOf(loaded, one))
+      if (decided) return close(editions, loaded, decided, verdictOf(loaded, decided) ?? 'lost', at)
+      const due = ballotsOf(loaded).find(({ until }) => until <= at)
       if (!due) return { refused: { code: 'ballotClosed' } }
-      return due.isLost ? without(held, due) : lose(held, due)
+      return due.isLost ? without(loaded, due) : lose(loaded, due)
     }),
 }

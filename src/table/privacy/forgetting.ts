@@ -68,24 +68,24 @@ async function forgetIn(
   as: string,
 ): Promise<keyof Forgotten | ReturnType<typeof refuse> | null> {
   const { keep, change } = means
-  const held = await keep.fresh(id)
-  if (!held) return null
-  const names = namesOf(held, user)
-  const hasResigned = way === 'resign' && isPlaying(held, user) && (await resigned(means, id, user))
+  const loaded = await keep.fresh(id)
+  if (!loaded) return null
+  const names = namesOf(loaded, user)
+  const hasResigned = way === 'resign' && isPlaying(loaded, user) && (await resigned(means, id, user))
   for (let step = 0; step < mostSteps; step++) {
     const result = await change(id, withoutPerson(user, as))
     if (result.ok) continue
     if (result.refusal.code !== 'notNow') return refuse(result.refusal)
     break
   }
-  await unlogged(means, held, user, as)
+  await unlogged(means, loaded, user, as)
   await unnoted(means, id, user, names, as)
-  return became(held, user, hasResigned, (await keep.fresh(id)) ?? held)
+  return became(loaded, user, hasResigned, (await keep.fresh(id)) ?? loaded)
 }
 
-function isPlaying(held: LoadedGame, user: string): boolean {
-  const seat = seatOf(held.seats, user)?.seat
-  return isRunning(held) && seat !== undefined && isLiving(held, seat)
+function isPlaying(loaded: LoadedGame, user: string): boolean {
+  const seat = seatOf(loaded.seats, user)?.seat
+  return isRunning(loaded) && seat !== undefined && isLiving(loaded, seat)
 }
 
 /** Where the rules do not let them resign at present, a computer player has the seat after all. */
@@ -128,15 +128,15 @@ function revised<Part extends Revised>(part: Part): Part {
  */
 async function unnoted(means: Deps, id: string, user: string, names: string[], as: string): Promise<void> {
   const { store, keep, change } = means
-  const held = await allTold(means, id)
-  if (!held?.notes) return
-  const noted = JSON.parse(held.notes) as Revised & { calls?: Revised }
+  const loaded = await allTold(means, id)
+  if (!loaded?.notes) return
+  const noted = JSON.parse(loaded.notes) as Revised & { calls?: Revised }
   const without = unnamedIn(noted, user, names, as) as typeof noted
-  const isOpen = held.status === 'lobby' || held.status === 'running'
+  const isOpen = loaded.status === 'lobby' || loaded.status === 'running'
   if (isOpen && isDeepStrictEqual(without, noted)) return
   const newer = { ...revised(without), ...(without.calls && { calls: revised(without.calls) }) }
   const notes = isOpen ? JSON.stringify(newer) : null
-  await store.people.rewriteNotes(id, held.notes, notes)
+  await store.people.rewriteNotes(id, loaded.notes, notes)
   keep.note(id, { notes })
   if (isOpen) await change(id, (now) => beside(now))
 }
@@ -145,9 +145,9 @@ async function unnoted(means: Deps, id: string, user: string, names: string[], a
 async function allTold({ keep }: Deps, id: string): Promise<LoadedGame | null> {
   const late = performance.now() + telling
   for (;;) {
-    const held = await keep.fresh(id)
-    const isTold = held?.status !== 'running' || held.deliveredVersion >= held.version
-    if (isTold || performance.now() > late) return held
+    const loaded = await keep.fresh(id)
+    const isTold = loaded?.status !== 'running' || loaded.deliveredVersion >= loaded.version
+    if (isTold || performance.now() > late) return loaded
     await pause(100)
   }
 }

@@ -22,12 +22,13 @@ export const nobody = 'former'
  * leaves a lobby, or the last game with people in it, stays in what is then closed.
  */
 export function withoutPerson(user: string, as: string): CommandHandler {
-  return (held, at) => {
-    if (!isNamed(held, user)) return { refused: { code: 'notNow', facts: {} } }
-    const chair = seatOf(held.seats, user)
-    if (held.status === 'lobby' && chair) return lobby.leave(user)(held, at)
-    if (isRunning(held) && chair && isLiving(held, chair.seat)) return handOver(held, chair.seat, user, as)
-    return { ...beside(held), ...unseated(held, user, as), body: withoutUser(held.body, user, as) }
+  return (loaded, at) => {
+    if (!isNamed(loaded, user)) return { refused: { code: 'notNow', facts: {} } }
+    const chair = seatOf(loaded.seats, user)
+    if (loaded.status === 'lobby' && chair) return lobby.leave(user)(loaded, at)
+    if (isRunning(loaded) && chair && isLiving(loaded, chair.seat))
+      return handOver(loaded, chair.seat, user, as)
+    return { ...beside(loaded), ...unseated(loaded, user, as), body: withoutUser(loaded.body, user, as) }
   }
 }
 
@@ -37,37 +38,42 @@ function isNamed({ host, seats, body }: LoadedGame, user: string): boolean {
 }
 
 /** A computer player takes the seat with all that it has and owes; where no other person is left, that is the end. */
-function handOver(held: Running, seat: number, user: string, as: string): Commit {
-  const heir = heirOf(held, user)
-  if (heir === null) return { ...beside(held), status: 'cancelled', isSilent: false }
-  const seats = held.seats.map((one) =>
+function handOver(loaded: Running, seat: number, user: string, as: string): Commit {
+  const heir = heirOf(loaded, user)
+  if (heir === null) return { ...beside(loaded), status: 'cancelled', isSilent: false }
+  const seats = loaded.seats.map((one) =>
     one.seat === seat ? { ...one, userId: null, byComputer: true, name: as } : one,
   )
-  const parts = withoutAway(held, seat)
+  const parts = withoutAway(loaded, seat)
   const ballots = parts.ballots?.map((ballot) => ({
     ...ballot,
     yes: ballot.yes.filter((one) => one !== seat),
     no: ballot.no.filter((one) => one !== seat),
   }))
   const told = { seat, move: { table: 'handOver' }, events: [{ kind: 'seatLeft' as const, seat }] }
-  const next = featureCommit(held, told, { ...parts, ballots })
-  return { ...next, seats, body: withoutUser(next.body, user, as), ...(held.host === user && { host: heir }) }
+  const next = featureCommit(loaded, told, { ...parts, ballots })
+  return {
+    ...next,
+    seats,
+    body: withoutUser(next.body, user, as),
+    ...(loaded.host === user && { host: heir }),
+  }
 }
 
 /** Another person whose seat is still in the game. */
-function heirOf(held: Running, user: string): string | null {
-  const people = peopleOf(held)
-  const others = held.seats.filter(({ seat, userId }) => people.includes(seat) && userId !== user)
+function heirOf(loaded: Running, user: string): string | null {
+  const people = peopleOf(loaded)
+  const others = loaded.seats.filter(({ seat, userId }) => people.includes(seat) && userId !== user)
   return others[0]?.userId ?? null
 }
 
 /** Of what is over, and of a seat that is out: its place in the game stays, under no name. */
-function unseated(held: LoadedGame, user: string, as: string): Pick<Commit, 'seats' | 'host'> {
-  const seats = held.seats.map((one) =>
+function unseated(loaded: LoadedGame, user: string, as: string): Pick<Commit, 'seats' | 'host'> {
+  const seats = loaded.seats.map((one) =>
     one.userId === user ? { ...one, userId: null, byComputer: false, name: as } : one,
   )
-  const heir = isRunning(held) ? heirOf(held, user) : null
-  return { seats, ...(held.host === user && { host: heir ?? nobody }) }
+  const heir = isRunning(loaded) ? heirOf(loaded, user) : null
+  return { seats, ...(loaded.host === user && { host: heir ?? nobody }) }
 }
 
 /** A change that is no move and of which nobody is told. */

@@ -44,8 +44,8 @@ export function exportingWith({ store, keep }: { store: Store; keep: GameCache }
   return async (user: string): Promise<PersonExport> => {
     const games: PersonInGame[] = []
     for (const id of await store.people.gamesNaming(user)) {
-      const held = await keep.fresh(id)
-      if (held) games.push(inGame(held, user, await store.moves.of(id)))
+      const loaded = await keep.fresh(id)
+      if (loaded) games.push(inGame(loaded, user, await store.moves.of(id)))
     }
     const pending = await store.pendingPresses.of(user)
     const seenAt = await store.presence.of(user)
@@ -65,9 +65,9 @@ export function exportingWith({ store, keep }: { store: Store; keep: GameCache }
   }
 }
 
-function inGame(held: LoadedGame, user: string, log: readonly StoredMove[]): PersonInGame {
-  const { body } = held
-  const own = seatOf(held.seats, user)
+function inGame(loaded: LoadedGame, user: string, log: readonly StoredMove[]): PersonInGame {
+  const { body } = loaded
+  const own = seatOf(loaded.seats, user)
   const {
     bets = [],
     votes = [],
@@ -77,16 +77,16 @@ function inGame(held: LoadedGame, user: string, log: readonly StoredMove[]): Per
   const chairs = formers.filter((former) => former.user === user)
   // Before the start chairs move, so that a line of the log does not say whose it was.
   const begunAt = body.phase === 'game' ? body.begun.no : Infinity
-  const isOpen = held.status === 'running'
+  const isOpen = loaded.status === 'running'
   return {
-    id: held.id,
-    server: held.guild,
-    channel: held.channel,
+    id: loaded.id,
+    server: loaded.guild,
+    channel: loaded.channel,
     edition: body.phase === 'game' ? body.game.edition : body.edition,
-    status: held.status,
-    isHost: held.host === user,
-    openedAt: iso(held.createdAt),
-    changedAt: iso(isOpen ? heardAt(held, own?.seat ?? null, log) : held.updatedAt),
+    status: loaded.status,
+    isHost: loaded.host === user,
+    openedAt: iso(loaded.createdAt),
+    changedAt: iso(isOpen ? heardAt(loaded, own?.seat ?? null, log) : loaded.updatedAt),
     chair: own ? { seat: own.seat, name: own.name, token: own.token } : null,
     formerChairs: chairs.map(({ seat, name }) => ({ seat, name })),
     bets: bets.filter((bet) => bet.user === user).map(({ seat, name }) => ({ seat, name })),
@@ -102,10 +102,10 @@ function inGame(held: LoadedGame, user: string, log: readonly StoredMove[]): Per
 }
 
 /** When somebody last heard of a change: what others did in secret since then is not told of, nor that they did. */
-function heardAt(held: LoadedGame, seat: number | null, log: readonly StoredMove[]): number {
-  const since = seat !== null && held.body.phase === 'game' ? takenAt(held.body, seat) : 0
+function heardAt(loaded: LoadedGame, seat: number | null, log: readonly StoredMove[]): number {
+  const since = seat !== null && loaded.body.phase === 'game' ? takenAt(loaded.body, seat) : 0
   const last = log.findLast((line) => entryFor(entryOf(line), seat, since) !== null)
-  return last?.at ?? held.createdAt
+  return last?.at ?? loaded.createdAt
 }
 
 /** Whose a seat was when something was pressed: the first that lost it after that, or who has it now. */

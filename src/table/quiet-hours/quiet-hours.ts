@@ -57,16 +57,16 @@ function isResting({ quiet, daysOff }: Hours): boolean {
 /** The hours at which the clocks of a game rest. Where a channel is a chronicle one's own hours could betray who was asked. */
 export function wantedBy(
   editions: Editions,
-  held: LoadedGame,
+  loaded: LoadedGame,
   { server, people }: Known,
   at: number,
 ): Wanted {
-  if (!isRunning(held) || isLive(held.body.game)) return none
-  const isOwnToTell = editionFor(editions, held).chronicle === undefined
+  if (!isRunning(loaded) || isLive(loaded.body.game)) return none
+  const isOwnToTell = editionFor(editions, loaded).chronicle === undefined
   const all = isResting(server) ? restingWeek(server, server.zone, at) : []
   const rests: QuietHours = { all, seats: {} }
   const zones = new Set(all.length > 0 ? [server.zone] : [])
-  for (const { seat, userId } of isOwnToTell ? held.seats : []) {
+  for (const { seat, userId } of isOwnToTell ? loaded.seats : []) {
     const settings = userId === null ? undefined : people.get(userId)
     const zone = settings?.zone ?? server.zone
     const own = settings && isResting(settings) ? restingWeek(settings, zone, at) : []
@@ -83,16 +83,16 @@ function goodUntil(zones: readonly string[], at: number): number {
 
 /** Lets the clocks of a game rest as its people want it; refused with `notNow` where they do. */
 export function restAs(editions: Editions, { rests, until }: Wanted): CommandHandler {
-  return (held, at) => {
-    if (!isRunning(held)) return { refused: { code: 'notRunning' } }
-    const late = overdue(editions, held, at)
+  return (loaded, at) => {
+    if (!isRunning(loaded)) return { refused: { code: 'notRunning' } }
+    const late = overdue(editions, loaded, at)
     if (late) return late
-    const { game, features: aside } = held.body
-    if (suspensionOf(held)) return stillToDo(held, at)
-    if (!isDeepStrictEqual(game.quietHours ?? none.rests, rests)) return rested(editions, held, rests, at)
+    const { game, features } = loaded.body
+    if (suspensionOf(loaded)) return stillToDo(loaded, at)
+    if (!isDeepStrictEqual(game.quietHours ?? none.rests, rests)) return rested(editions, loaded, rests, at)
     const parts = { quietHours: until === null ? undefined : { until } }
-    if (isGoodStill(aside?.quietHours?.until ?? null, until, at)) return notNow
-    return featureCommit(held, { seat: null, move: { table: 'rests' }, events: [] }, parts)
+    if (isGoodStill(features?.quietHours?.until ?? null, until, at)) return notNow
+    return featureCommit(loaded, { seat: null, move: { table: 'rests' }, events: [] }, parts)
   }
 }
 
@@ -105,10 +105,10 @@ function isGoodStill(known: number | null, wanted: number | null, at: number): b
 }
 
 /** While a game stands still no time runs that could be counted: it is seen to when it goes on. */
-function stillToDo(held: Running, at: number): Commit | { refused: Refused } {
-  if ((held.body.features?.quietHours?.until ?? Infinity) <= at) return notNow
+function stillToDo(loaded: Running, at: number): Commit | { refused: Refused } {
+  if ((loaded.body.features?.quietHours?.until ?? Infinity) <= at) return notNow
   return featureCommit(
-    held,
+    loaded,
     { seat: null, move: { table: 'rests' }, events: [] },
     { quietHours: { until: at } },
   )
@@ -117,11 +117,11 @@ function stillToDo(held: Running, at: number): Commit | { refused: Refused } {
 /** They are looked up once more after that: somebody may have set others since they were read. */
 function rested(
   editions: Editions,
-  held: Running,
+  loaded: Running,
   rests: QuietHours,
   at: number,
 ): Commit | { refused: Refused } {
-  const next = move(editions, held, {
+  const next = move(editions, loaded, {
     seat: null,
     act: 'quietHours',
     prompt: null,
@@ -129,7 +129,7 @@ function rested(
     at,
   })
   if ('refused' in next) return next
-  const before = held.body.game.quietHours?.all ?? []
+  const before = loaded.body.game.quietHours?.all ?? []
   const isNew = !isSameWeek(before, rests.all)
   const event = { kind: 'quietHours' as const, isOn: rests.all.length > 0 }
   return {
@@ -148,42 +148,42 @@ function isSameWeek(some: readonly Span[], others: readonly Span[]): boolean {
  * comes with it lets sleep who rests.
  */
 export function withRests(editions: Editions, work: CommandHandler, known: Known): CommandHandler {
-  return (held, at) => {
-    const next = work(held, at)
+  return (loaded, at) => {
+    const next = work(loaded, at)
     if ('refused' in next || next.body.phase !== 'game') return next
-    const isKnown = usersIn(next.seats ?? held.seats).every((user) => known.people.has(user))
+    const isKnown = usersIn(next.seats ?? loaded.seats).every((user) => known.people.has(user))
     if (isKnown && ![known.server, ...known.people.values()].some(isResting)) return next
     const due = { ...next, body: withFeatures(next.body, { quietHours: { until: at } }) }
-    const begun = { ...held, body: due.body, status: next.status, seats: next.seats ?? held.seats }
-    return withDeferredPings(editions, held, due, at, wantedBy(editions, begun, known, at).rests)
+    const begun = { ...loaded, body: due.body, status: next.status, seats: next.seats ?? loaded.seats }
+    return withDeferredPings(editions, loaded, due, at, wantedBy(editions, begun, known, at).rests)
   }
 }
 
 /** A seat that has another owner now rests by their hours: it is seen to at once. */
 export function withRestsOfOwners(
-  held: LoadedGame,
+  loaded: LoadedGame,
   after: readonly Seat[],
   body: StoredState,
   at: number,
 ): StoredState {
-  if (body.phase !== 'game' || !isRunning(held) || held.seats === after) return body
-  const isSame = after.every(({ seat, userId }) => held.seats[seat]?.userId === userId)
+  if (body.phase !== 'game' || !isRunning(loaded) || loaded.seats === after) return body
+  const isSame = after.every(({ seat, userId }) => loaded.seats[seat]?.userId === userId)
   return isSame ? body : withFeatures(body, { quietHours: { until: at } })
 }
 
 /** The hours at which clocks rest, by the settings and the clocks of now (DAY-006). */
 export const resting: Schedule = {
-  next: (held) => (suspensionOf(held) ? null : (held.body.features?.quietHours?.until ?? null)),
-  work: async ({ store, editions }, held, at) => {
-    const known = await knownOf(store, held.guild, usersIn(held.seats))
-    const work = restAs(editions, wantedBy(editions, held, known, at))
+  next: (loaded) => (suspensionOf(loaded) ? null : (loaded.body.features?.quietHours?.until ?? null)),
+  work: async ({ store, editions }, loaded, at) => {
+    const known = await knownOf(store, loaded.guild, usersIn(loaded.seats))
+    const work = restAs(editions, wantedBy(editions, loaded, known, at))
     // Where they have been changed since then, what was read is older than that.
-    return (now, then) => (isSameHours(held, now) ? work(now, then) : notNow)
+    return (now, then) => (isSameHours(loaded, now) ? work(now, then) : notNow)
   },
 }
 
 function isSameHours(before: Running, now: LoadedGame): boolean {
   if (!isRunning(now)) return false
-  const hours = ({ body: { game, features: aside } }: Running) => [game.quietHours, aside?.quietHours]
+  const hours = ({ body: { game, features } }: Running) => [game.quietHours, features?.quietHours]
   return isDeepStrictEqual(hours(before), hours(now))
 }

@@ -15,33 +15,33 @@ import { suspensionOf } from '../core/suspension.ts'
  */
 export function withDeferredPings(
   editions: Editions,
-  held: LoadedGame,
+  loaded: LoadedGame,
   next: Commit,
   at: number,
   rests?: QuietHours,
 ): Commit {
-  const { body, status, seats = held.seats } = next
-  const after = { ...held, body, status, seats }
+  const { body, status, seats = loaded.seats } = next
+  const after = { ...loaded, body, status, seats }
   if (!isRunning(after)) return next
   const isChronicle = editionFor(editions, after).chronicle !== undefined
-  const goesOn = suspensionOf(held) !== null && suspensionOf(after) === null
+  const goesOn = suspensionOf(loaded) !== null && suspensionOf(after) === null
   // The card of a game that goes on asks anew; a chronicle does not.
-  const isFresh = ({ id }: Prompt) => (goesOn && !isChronicle) || !isOpenIn(held, id)
+  const isFresh = ({ id }: Prompt) => (goesOn && !isChronicle) || !isOpenIn(loaded, id)
   const called = current(after.body)
   const known = called.deferredPings ?? []
-  const uncalled = after.body.game.prompts
+  const deferred = after.body.game.prompts
     .filter((prompt) => isFresh(prompt) && isCardsToCall(prompt, isChronicle))
     .flatMap((prompt) => restingIn(after, prompt, at, rests))
     .filter(({ prompt, seat }) => !known.some((one) => one.prompt === prompt && one.seat === seat))
-  if (uncalled.length === 0) return next
+  if (deferred.length === 0) return next
   return {
     ...next,
-    body: withFeatures(after.body, { reminders: { ...called, deferredPings: [...known, ...uncalled] } }),
+    body: withFeatures(after.body, { reminders: { ...called, deferredPings: [...known, ...deferred] } }),
   }
 }
 
-function isOpenIn(held: LoadedGame, id: number): boolean {
-  return isRunning(held) && held.body.game.prompts.some((one) => one.id === id)
+function isOpenIn(loaded: LoadedGame, id: number): boolean {
+  return isRunning(loaded) && loaded.body.game.prompts.some((one) => one.id === id)
 }
 
 /** Decisions that a card or a notice calls to. In a chronicle only those of which all know: the rest is called at once. */
@@ -49,9 +49,9 @@ function isCardsToCall({ blocks, quiet, private: isPrivate }: Prompt, isChronicl
   return !quiet && (!isChronicle || (blocks && !isPrivate))
 }
 
-function restingIn(held: Running, { id, seats }: Prompt, at: number, rests?: QuietHours): DeferredPing[] {
-  const present = presentOf(held)
-  const game = { ...held.body.game, ...(rests && { quietHours: rests }) }
+function restingIn(loaded: Running, { id, seats }: Prompt, at: number, rests?: QuietHours): DeferredPing[] {
+  const present = presentOf(loaded)
+  const game = { ...loaded.body.game, ...(rests && { quietHours: rests }) }
   return seats
     .filter((seat) => present.includes(seat) && quietUntil(game, seat, at) !== null)
     .map((seat) => ({ prompt: id, seat }))

@@ -22,52 +22,52 @@ const leastPlayers = 3
 
 /** Tells whoever wants to know it that they are next. */
 export const nextUp: Schedule = {
-  next: (held, editions) => (nextSeat(held, editions) === null ? null : held.updatedAt),
-  work: async (means, held, at) => {
-    const seat = nextSeat(held, means.editions)
-    const player = (await playersOf(means.store, held.seats)).find((one) => one.seat === seat)
-    const isCalled = player !== undefined && (await isToBeCalled(means, held, player, at))
-    const turn = held.body.game.turn.number
+  next: (loaded, editions) => (nextSeat(loaded, editions) === null ? null : loaded.updatedAt),
+  work: async (means, loaded, at) => {
+    const seat = nextSeat(loaded, means.editions)
+    const player = (await playersOf(means.store, loaded.seats)).find((one) => one.seat === seat)
+    const isCalled = player !== undefined && (await isToBeCalled(means, loaded, player, at))
+    const turn = loaded.body.game.turn.number
     return call(means.editions, turn, isCalled ? player : null)
   },
 }
 
 /** Whose turn comes next, if they want to know it and have not been told; null, too, where that turn is there at once. */
-function nextSeat(held: Running, editions: Editions): number | null {
-  const { game } = held.body
-  const { nextUp, prefs: wishes } = reminderStateOf(held.body)
-  if (nextUp === game.turn.number || !wishes.some((wish) => wish.nextUp)) return null
-  if (isLive(game) || suspensionOf(held) || editionFor(editions, held).chronicle) return null
-  const living = game.seats.flatMap((_, seat) => (isLiving(held, seat) ? [seat] : []))
-  const present = presentOf(held)
+function nextSeat(loaded: Running, editions: Editions): number | null {
+  const { game } = loaded.body
+  const { nextUp, prefs } = reminderStateOf(loaded.body)
+  if (nextUp === game.turn.number || !prefs.some((wish) => wish.nextUp)) return null
+  if (isLive(game) || suspensionOf(loaded) || editionFor(editions, loaded).chronicle) return null
+  const living = game.seats.flatMap((_, seat) => (isLiving(loaded, seat) ? [seat] : []))
+  const present = presentOf(loaded)
   if (living.length < leastPlayers || !present.includes(game.turn.seat)) return null
   const next = living.find((seat) => seat > game.turn.seat) ?? living[0] ?? game.turn.seat
-  return present.includes(next) && wishes.some((wish) => wish.nextUp && wish.seat === next) ? next : null
+  return present.includes(next) && prefs.some((wish) => wish.nextUp && wish.seat === next) ? next : null
 }
 
-async function isToBeCalled({ store }: FeatureContext, held: Running, player: Player, at: number) {
-  if (!player.settings.nextUp || (await quietUntil(store, held.guild, player, at)) !== null) return false
+async function isToBeCalled({ store }: FeatureContext, loaded: Running, player: Player, at: number) {
+  if (!player.settings.nextUp || (await quietUntil(store, loaded.guild, player, at)) !== null) return false
   return (await thereUntil(store, player, at)) === null
 }
 
 function call(editions: Editions, turn: number, player: Player | null): CommandHandler {
-  return (held) => {
-    if (!isRunning(held)) return { refused: { code: 'notRunning' } }
-    const seat = nextSeat(held, editions)
-    if (seat === null || held.body.game.turn.number !== turn || (player && player.seat !== seat))
+  return (loaded) => {
+    if (!isRunning(loaded)) return { refused: { code: 'notRunning' } }
+    const seat = nextSeat(loaded, editions)
+    if (seat === null || loaded.body.game.turn.number !== turn || (player && player.seat !== seat))
       return { refused: { code: 'notNow', facts: {} } }
-    const before = current(held.body)
+    const before = current(loaded.body)
     const no = before.count + 1
     const told = { table: 'nextUp' }
     if (!player)
       return featureCommit(
-        held,
+        loaded,
         { seat: null, move: told, events: [] },
         { reminders: { ...before, nextUp: turn } },
       )
     const event = { kind: 'nextUp' as const, no, seat, turn, isDirect: player.settings.direct }
     return featureCommit(
-      held,
+      loaded,
       { seat: null, move: told, events: [event] },
       { reminders: { ...before, nextUp: turn, count: no } },
     )

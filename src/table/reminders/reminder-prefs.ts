@@ -30,29 +30,29 @@ export function wishesOf(players: readonly Pick<Player, 'seat' | 'settings'>[]):
 /** What a game keeps of reminders, as its people want it now; null where it does. Of whom nothing is known, as it is. */
 export function wishesAs(body: GameState, seats: readonly Seat[], { people }: Known): ReminderState | null {
   const before = reminderStateOf(body).prefs
-  const wishes = seats.flatMap(({ seat, userId }) => {
+  const prefs = seats.flatMap(({ seat, userId }) => {
     const settings = userId === null ? undefined : people.get(userId)
     return settings ? wishesOf([{ seat, settings }]) : before.filter((wish) => wish.seat === seat)
   })
-  return isDeepStrictEqual(before, wishes) ? null : { ...current(body), prefs: wishes }
+  return isDeepStrictEqual(before, prefs) ? null : { ...current(body), prefs }
 }
 
 /** Lets a game call its people as they want it now; refused with `notNow` where it does. */
 export function wishAs(known: Known): CommandHandler {
-  return (held) => {
-    if (!isRunning(held)) return { refused: { code: 'notRunning' } }
-    const called = wishesAs(held.body, held.seats, known)
+  return (loaded) => {
+    if (!isRunning(loaded)) return { refused: { code: 'notRunning' } }
+    const called = wishesAs(loaded.body, loaded.seats, known)
     if (!called) return { refused: { code: 'notNow', facts: {} } }
-    return featureCommit(held, { seat: null, move: { table: 'wishes' }, events: [] }, { reminders: called })
+    return featureCommit(loaded, { seat: null, move: { table: 'wishes' }, events: [] }, { reminders: called })
   }
 }
 
 /** The start of a game, or a substitute in it, with what whoever comes into it has chosen. */
 export function withWishes(work: CommandHandler, known: Known): CommandHandler {
-  return (held, at) => {
-    const next = work(held, at)
+  return (loaded, at) => {
+    const next = work(loaded, at)
     if ('refused' in next || next.body.phase !== 'game') return next
-    const called = wishesAs(next.body, next.seats ?? held.seats, known)
+    const called = wishesAs(next.body, next.seats ?? loaded.seats, known)
     return called ? { ...next, body: withFeatures(next.body, { reminders: called }) } : next
   }
 }

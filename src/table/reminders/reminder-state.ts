@@ -61,8 +61,8 @@ export const reminderParts: StoredParts = { version: 1, parts: { reminders } }
 
 const nobody: ReminderState = { count: 0, reminded: [], muted: [], prefs: [], nextUp: 0 }
 
-export function reminderStateOf({ features: aside }: GameState): ReminderState {
-  return aside?.reminders ?? nobody
+export function reminderStateOf({ features }: GameState): ReminderState {
+  return features?.reminders ?? nobody
 }
 
 /** Whom the card that asked them has not called. */

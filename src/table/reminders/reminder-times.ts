@@ -31,16 +31,16 @@ export interface Reminder extends Asked {
 }
 
 /** The next reminder of every person for whom a game waits. */
-export function remindersAhead(held: Running, editions: Editions): Reminder[] {
-  const { game } = held.body
-  if (isLive(game) || suspensionOf(held)) return []
-  const present = presentOf(held)
-  const { prompts } = editionFor(editions, held)
-  return openlyAsked(held, editions).flatMap((prompt) =>
+export function remindersAhead(loaded: Running, editions: Editions): Reminder[] {
+  const { game } = loaded.body
+  if (isLive(game) || suspensionOf(loaded)) return []
+  const present = presentOf(loaded)
+  const { prompts } = editionFor(editions, loaded)
+  return openlyAsked(loaded, editions).flatMap((prompt) =>
     prompt.seats.flatMap((seat) => {
       const isAwaited = present.includes(seat) && !prompts[prompt.kind]?.isContent?.(game, seat)
       const lasts = prompts[prompt.kind]?.lasts?.(game) ?? timerOf(game, prompt.timer)
-      const next = isAwaited ? nextFor(held, { prompt, seat, lasts }) : null
+      const next = isAwaited ? nextFor(loaded, { prompt, seat, lasts }) : null
       return next ? [{ prompt, seat, lasts, ...next }] : []
     }),
   )
@@ -50,31 +50,31 @@ export function remindersAhead(held: Running, editions: Editions): Reminder[] {
  * Decisions that hold up the game, and others of which somebody has still to be told; where its channel is a chronicle
  * those that all may know of (DAY-017).
  */
-function openlyAsked(held: Running, editions: Editions): Prompt[] {
-  const uncalled = deferredPingsOf(held.body)
-  const open = activePrompts(held.body.game).filter(
-    ({ id, blocks, quiet }) => !quiet && (blocks || uncalled.some(({ prompt }) => prompt === id)),
+function openlyAsked(loaded: Running, editions: Editions): Prompt[] {
+  const deferred = deferredPingsOf(loaded.body)
+  const open = activePrompts(loaded.body.game).filter(
+    ({ id, blocks, quiet }) => !quiet && (blocks || deferred.some(({ prompt }) => prompt === id)),
   )
-  return editionFor(editions, held).chronicle ? open.filter((prompt) => !prompt.private) : open
+  return editionFor(editions, loaded).chronicle ? open.filter((prompt) => !prompt.private) : open
 }
 
 function nextFor({ body }: Running, asked: Asked): Pick<Reminder, 'at' | 'isFirst'> | null {
   const { game } = body
   const { prompt, seat } = asked
-  const uncalled = deferredPingsOf(body).find((one) => one.prompt === prompt.id && one.seat === seat)
-  const at = uncalled
-    ? (putOff(body, { at: prompt.asked, ...uncalled }) ??
+  const deferred = deferredPingsOf(body).find((one) => one.prompt === prompt.id && one.seat === seat)
+  const at = deferred
+    ? (putOff(body, { at: prompt.asked, ...deferred }) ??
       quietUntil(game, seat, prompt.asked) ??
       prompt.asked)
     : reminderOf(body, asked)
-  return at !== null && at < (prompt.due ?? Infinity) ? { at, isFirst: uncalled !== undefined } : null
+  return at !== null && at < (prompt.due ?? Infinity) ? { at, isFirst: deferred !== undefined } : null
 }
 
 function reminderOf(body: GameState, asked: Asked): number | null {
   const { prompt, seat } = asked
-  const { reminded, prefs: wishes, muted } = reminderStateOf(body)
+  const { reminded, prefs, muted } = reminderStateOf(body)
   if (muted.some((one) => one.seat === seat && one.turn === turnAbout(body.game, prompt, seat))) return null
-  const remind = wishes.find((wish) => wish.seat === seat)?.remind ?? 'usual'
+  const remind = prefs.find((wish) => wish.seat === seat)?.remind ?? 'usual'
   const before = reminded.find((one) => one.prompt === prompt.id && one.seat === seat)
   if (prompt.due === null || !prompt.blocks || remind === 'never') return null
   const again = before ? putOff(body, before) : null

@@ -38,20 +38,20 @@ interface Judged extends Reminder {
 
 /** Who holds up the game is reminded of it (DAY-011 to DAY-014). */
 export const reminding: Schedule = {
-  next: (held, editions) => {
-    const times = remindersAhead(held, editions).map(({ at }) => at)
+  next: (loaded, editions) => {
+    const times = remindersAhead(loaded, editions).map(({ at }) => at)
     return times.length > 0 ? Math.min(...times) : null
   },
-  work: async (means, held, at) => {
-    const due = remindersAhead(held, means.editions).filter((one) => one.at <= at)
-    const players = await playersOf(means.store, held.seats)
+  work: async (means, loaded, at) => {
+    const due = remindersAhead(loaded, means.editions).filter((one) => one.at <= at)
+    const players = await playersOf(means.store, loaded.seats)
     const judged: Judged[] = []
     for (const one of due) {
       const player = players.find(({ seat }) => seat === one.seat)
-      if (player) judged.push(await judge(means, held, one, player, at))
+      if (player) judged.push(await judge(means, loaded, one, player, at))
     }
-    const wishes = wishesOf(players)
-    return (now) => (isRunning(now) ? remind(means.editions, now, judged, wishes, at) : notRunning)
+    const prefs = wishesOf(players)
+    return (now) => (isRunning(now) ? remind(means.editions, now, judged, prefs, at) : notRunning)
   },
 }
 
@@ -59,56 +59,56 @@ const notRunning = { refused: { code: 'notRunning' as const } }
 
 async function judge(
   { store, editions }: FeatureContext,
-  held: Running,
+  loaded: Running,
   reminder: Reminder,
   player: Player,
   at: number,
 ): Promise<Judged> {
   const told = { ...reminder, isDirect: player.settings.direct }
-  const isChronicle = editionFor(editions, held).chronicle !== undefined
-  const quiet = await quietUntil(store, held.guild, player, at)
+  const isChronicle = editionFor(editions, loaded).chronicle !== undefined
+  const quiet = await quietUntil(store, loaded.guild, player, at)
   if (quiet !== null) return { ...told, verdict: { again: quiet } }
   // Where a channel is a chronicle nothing may follow from a press of which nobody has heard.
   const there = isChronicle ? null : await thereUntil(store, player, at)
-  const playing = await playingUntil(store, held.id, reminder.seat, isChronicle, at)
+  const playing = await playingUntil(store, loaded.id, reminder.seat, isChronicle, at)
   if (there === null && playing === null) return { ...told, verdict: 'call' }
-  const isLast = reminder.isFirst || isNearEnd(held.body.game, reminder, at)
+  const isLast = reminder.isFirst || isNearEnd(loaded.body.game, reminder, at)
   return { ...told, verdict: isLast ? { again: Math.max(there ?? 0, playing ?? 0) } : 'leave' }
 }
 
 /** Carries out what was judged of those who are still asked; who has chosen otherwise meanwhile is judged anew. */
 function remind(
   editions: Editions,
-  held: Running,
+  loaded: Running,
   judged: readonly Judged[],
-  wishes: ReminderPref[],
+  prefs: ReminderPref[],
   at: number,
 ): Commit | { refused: Refused } {
   const isSame = (one: Reminder, other: Reminder) =>
     one.prompt.id === other.prompt.id && one.seat === other.seat && one.isFirst === other.isFirst
-  const before = current(held.body)
-  const now = { ...held, body: withFeatures(held.body, { reminders: { ...before, prefs: wishes } }) }
+  const before = current(loaded.body)
+  const now = { ...loaded, body: withFeatures(loaded.body, { reminders: { ...before, prefs } }) }
   const due = remindersAhead(now, editions).filter((one) => one.at <= at)
   const done = judged.filter((one) => due.some((other) => isSame(one, other)))
-  if (done.length === 0 && isDeepStrictEqual(before.prefs, wishes))
+  if (done.length === 0 && isDeepStrictEqual(before.prefs, prefs))
     return { refused: { code: 'notNow', facts: {} } }
   const isDone = (one: { prompt: number; seat: number }) =>
     done.some(({ prompt, seat }) => prompt.id === one.prompt && seat === one.seat)
   const events = callsOf(done, before.count)
   const called: ReminderState = {
     ...before,
-    prefs: wishes,
+    prefs,
     count: before.count + events.length,
     reminded: [
       ...before.reminded.filter((one) => !isDone(one)),
-      ...done.filter(isSettled).map((one) => noted(held, one, events, at)),
+      ...done.filter(isSettled).map((one) => noted(loaded, one, events, at)),
     ],
     deferredPings: [
       ...(before.deferredPings ?? []).filter((one) => !isDone(one)),
       ...done.filter((one) => !isSettled(one)).map((one) => stillUncalled(one, at)),
     ],
   }
-  return featureCommit(held, { seat: null, move: { table: 'remind' }, events }, { reminders: called })
+  return featureCommit(loaded, { seat: null, move: { table: 'remind' }, events }, { reminders: called })
 }
 
 /** All but a first call that is still to come. */
@@ -120,10 +120,10 @@ function stillUncalled({ prompt, seat, verdict }: Judged, at: number): DeferredP
   return { prompt: prompt.id, seat, at, ...(typeof verdict === 'object' && verdict) }
 }
 
-function noted(held: Running, done: Judged, events: readonly Reminding[], at: number): Reminded {
+function noted(loaded: Running, done: Judged, events: readonly Reminding[], at: number): Reminded {
   const { prompt, seat, verdict, isFirst } = done
-  const { game } = held.body
-  const before = reminderStateOf(held.body).reminded.find(
+  const { game } = loaded.body
+  const before = reminderStateOf(loaded.body).reminded.find(
     (one) => one.prompt === prompt.id && one.seat === seat,
   )
   // The first call is none of those that a player wants so many of (DAY-013).
@@ -166,18 +166,22 @@ function callsOf(done: readonly Judged[], count: number): Reminding[] {
 
 /** A player wants no more reminders about the turn that a call of theirs was about (DAY-014), by the number of that call. */
 export function muteReminders(user: string, no: number): CommandHandler {
-  return (held) => {
-    const seat = seatOf(held.seats, user)?.seat
+  return (loaded) => {
+    const seat = seatOf(loaded.seats, user)?.seat
     if (seat === undefined) return { refused: { code: 'notSeated' } }
-    if (!isRunning(held)) return notRunning
-    const before = current(held.body)
+    if (!isRunning(loaded)) return notRunning
+    const before = current(loaded.body)
     const isAbout = ({ calls }: Reminded) => calls !== undefined && calls.first <= no && no <= calls.last
     const meant = before.reminded.find((one) => one.seat === seat && isAbout(one))
-    const prompt = held.body.game.prompts.find(({ id }) => id === meant?.prompt)
+    const prompt = loaded.body.game.prompts.find(({ id }) => id === meant?.prompt)
     if (!prompt) return { refused: { code: 'notReminded' } }
-    const turn = turnAbout(held.body.game, prompt, seat)
+    const turn = turnAbout(loaded.body.game, prompt, seat)
     const others = before.muted.filter((one) => one.seat !== seat)
     const called = { ...before, muted: [...others, { seat, turn }] }
-    return featureCommit(held, { seat, move: { table: 'muteReminders' }, events: [] }, { reminders: called })
+    return featureCommit(
+      loaded,
+      { seat, move: { table: 'muteReminders' }, events: [] },
+      { reminders: called },
+    )
   }
 }

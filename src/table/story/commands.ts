@@ -7,7 +7,7 @@ import { bet, galleryOf, vote } from './gallery.ts'
 import type { Story } from './types.ts'
 
 export interface StoryDeps {
-  storyOf: (held: LoadedGame) => Promise<Story | null>
+  storyOf: (loaded: LoadedGame) => Promise<Story | null>
 }
 
 /** Those around the table. */
@@ -29,7 +29,7 @@ export const queries = ({ editions, read, storyOf }: CommandDeps & StoryDeps) =>
    * its channel is a chronicle.
    */
   async story(ref: GameRef): Promise<Outcome<Story>> {
-    const hidden = await read(ref, (held) => held.status === 'running' && isChronicled(editions, held))
+    const hidden = await read(ref, (loaded) => loaded.status === 'running' && isChronicled(editions, loaded))
     if (!hidden.ok) return hidden
     if (hidden.value) return refuse({ code: 'toldLater' })
     const story = await read(ref, storyOf)

@@ -49,13 +49,13 @@ function hand({ seats, deeds }: Game, from: number, to: number, { cash, deeds: s
 
 /** After the move: the deeds are in their new hands. */
 export function follow({ traded: { from, to, give, get }, came }: Bargain, { open }: Holdings): void {
-  const held = (goods: Goods, seat: number) =>
+  const loaded = (goods: Goods, seat: number) =>
     goods.deeds.flatMap(({ square }) => {
       const holding = open[square]
       return holding?.seat === seat ? [holding] : []
     })
-  came[0].push(...held(get, from))
-  came[1].push(...held(give, to))
+  came[0].push(...loaded(get, from))
+  came[1].push(...loaded(give, to))
 }
 
 export function dealOf({ traded, turn, swing, came }: Bargain): Deal {

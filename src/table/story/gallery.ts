@@ -19,10 +19,10 @@ type Begun = LoadedGame & { body: GameState }
 
 /** One bet a person, on somebody who is still in; to repeat it leaves it as old as it is. */
 export function bet(person: Person, seat: number): CommandHandler {
-  return (held) => {
-    if (held.status !== 'running' || held.body.phase !== 'game') return refused({ code: 'notRunning' })
-    const { game, features: { bets = [] } = {} } = held.body
-    const own = seatOf(held.seats, person.id)
+  return (loaded) => {
+    if (loaded.status !== 'running' || loaded.body.phase !== 'game') return refused({ code: 'notRunning' })
+    const { game, features: { bets = [] } = {} } = loaded.body
+    const own = seatOf(loaded.seats, person.id)
     if (own && game.seats[own.seat]?.out === false) return refused({ code: 'playersDoNotBet' })
     if (game.seats[seat]?.out !== false) return refused({ code: 'betOnNobody' })
     const others = bets.filter(({ user }) => user !== person.id)
@@ -30,23 +30,23 @@ export function bet(person: Person, seat: number): CommandHandler {
     if (!before && others.length >= mostBets) return refused({ code: 'betsFull', max: mostBets })
     const turn = before?.seat === seat ? before.turn : game.turn.number
     const made: Bet = { user: person.id, name: safeName(person.name, person.id), seat, turn }
-    return beside(held as Begun, own?.seat ?? null, { said: 'bet', seat }, { bets: [...others, made] })
+    return beside(loaded as Begun, own?.seat ?? null, { said: 'bet', seat }, { bets: [...others, made] })
   }
 }
 
 /** A vote for a player or a deal; what is not named stays as it was. */
 export function vote(user: string, wanted: { player?: number; deal?: number }): CommandHandler {
-  return (held, at) => {
-    if (held.status !== 'over' || held.body.phase !== 'game') return refused({ code: 'notOver' })
-    const { game, features: { votes = [] } = {} } = held.body
+  return (loaded, at) => {
+    if (loaded.status !== 'over' || loaded.body.phase !== 'game') return refused({ code: 'notOver' })
+    const { game, features: { votes = [] } = {} } = loaded.body
     if (at > votingEnd(game)) return refused({ code: 'voteClosed' })
     if (!isKnown(game, wanted)) return refused({ code: 'badAnswer', facts: { name: 'vote' } })
     const others = votes.filter((one) => one.user !== user)
     if (others.length >= mostVotes) return refused({ code: 'voteClosed' })
     const before = votes.find((one) => one.user === user) ?? { user, player: null, deal: null }
-    const seat = seatOf(held.seats, user)?.seat ?? null
+    const seat = seatOf(loaded.seats, user)?.seat ?? null
     return beside(
-      held as Begun,
+      loaded as Begun,
       seat,
       { said: 'vote', ...wanted },
       { votes: [...others, { ...before, ...wanted }] },

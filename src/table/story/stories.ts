@@ -39,14 +39,14 @@ export function stories({ store, editions, log }: Deps) {
   const tales = new LRUCache<string, Tale>({ maxSize: mostRemembered, sizeCalculation: sizeOf })
   const lanes = new KeyedMutex()
 
-  async function catchUp(held: Begun): Promise<Story> {
-    const { id, version, body } = held
+  async function catchUp(loaded: Begun): Promise<Story> {
+    const { id, version, body } = loaded
     const tale = tales.get(id) ?? begunTale(body)
     try {
       while (tale.no < version) {
         const moves = await store.moves.of(id, { from: tale.no + 1, to: Math.min(tale.no + page, version) })
         if (moves.length === 0) throw new Error(`the log of game ${id} has a gap after ${tale.no}`)
-        for (const move of moves) read(held, tale, move)
+        for (const move of moves) read(loaded, tale, move)
         await setImmediate()
       }
     } catch (error) {
@@ -55,10 +55,10 @@ export function stories({ store, editions, log }: Deps) {
     }
     if (tale.no === version && tale.seen && !agrees(tale.seen, body.game)) giveUp(tale, id)
     tales.set(id, tale)
-    return told(held, tale)
+    return told(loaded, tale)
   }
 
-  function read(held: Begun, tale: Tale, move: StoredMove): void {
+  function read(loaded: Begun, tale: Tale, move: StoredMove): void {
     const events = JSON.parse(move.events) as GameEvent[]
     tale.no = move.no
     if (events.some(({ kind }) => kind === 'undone')) takeBack(tale.tallies)
@@ -70,16 +70,16 @@ export function stories({ store, editions, log }: Deps) {
     )
     if (tale.isBroken) return
     try {
-      replay(held, tale, move, events)
+      replay(loaded, tale, move, events)
     } catch (err) {
-      giveUp(tale, held.id, err)
+      giveUp(tale, loaded.id, err)
     }
   }
 
-  function replay(held: Begun, tale: Tale, stored: StoredMove, events: GameEvent[]): void {
-    const { begun } = held.body
+  function replay(loaded: Begun, tale: Tale, stored: StoredMove, events: GameEvent[]): void {
+    const { begun } = loaded.body
     const draws = drawsOf(stored)
-    if (stored.no === begun.no) tale.seen = beginReplay(editionFor(editions, held), begun, draws)
+    if (stored.no === begun.no) tale.seen = beginReplay(editionFor(editions, loaded), begun, draws)
     else if (tale.seen && isMove(stored)) replayMove(tale.seen, stored.no, moveOf(stored), draws, events)
   }
 
@@ -90,37 +90,37 @@ export function stories({ store, editions, log }: Deps) {
     log.warn({ err, game: id, no: tale.no }, 'a game cannot be replayed for its story')
   }
 
-  function told(held: Begun, { no, tallies, seen }: Tale): Story {
+  function told(loaded: Begun, { no, tallies, seen }: Tale): Story {
     const { turns, dice, payments, stayed } = tallies
-    const isWhole = seen !== null && !isOutdated(editions, held)
+    const isWhole = seen !== null && !isOutdated(editions, loaded)
     return {
       no,
       turns,
       dice,
       payments,
       stayed,
-      course: isWhole && isOpen(held) ? courseOf(seen) : null,
+      course: isWhole && isOpen(loaded) ? courseOf(seen) : null,
       passings: isWhole ? seen.holdings.passings : null,
     }
   }
 
   /** Whether everybody may know what everybody is worth: always after the end. */
-  function isOpen(held: Begun): boolean {
-    if (held.status !== 'running') return true
-    const { game } = held.body
-    const { seats } = look(editionFor(editions, held), game, null)
+  function isOpen(loaded: Begun): boolean {
+    if (loaded.status !== 'running') return true
+    const { game } = loaded.body
+    const { seats } = look(editionFor(editions, loaded), game, null)
     return game.seats.every(({ cash }, seat) => seats[seat]?.cash === cash)
   }
 
   /** The story of a game up to its present version; null while it has not begun. */
-  return async function storyOf(held: LoadedGame): Promise<Story | null> {
-    if (!isBegun(held)) return null
-    return lanes.run(held.id, () => catchUp(held))
+  return async function storyOf(loaded: LoadedGame): Promise<Story | null> {
+    if (!isBegun(loaded)) return null
+    return lanes.run(loaded.id, () => catchUp(loaded))
   }
 }
 
-function isBegun(held: LoadedGame): held is Begun {
-  return held.body.phase === 'game'
+function isBegun(loaded: LoadedGame): loaded is Begun {
+  return loaded.body.phase === 'game'
 }
 
 function begunTale({ begun, game }: GameState): Tale {

@@ -38,9 +38,9 @@ const longest = 7 * day
 const notice = day
 
 /** When a game at which nobody is will be called off; never before a day after the channel was told. */
-export function desertionEnds(held: Pick<LoadedGame, 'seats' | 'body'>): number {
-  const { toldDeserted } = (held.body.phase === 'game' && held.body.features) || {}
-  return Math.max(countsFrom(held) + longest, toldDeserted === undefined ? 0 : toldDeserted + notice)
+export function desertionEnds(loaded: Pick<LoadedGame, 'seats' | 'body'>): number {
+  const { toldDeserted } = (loaded.body.phase === 'game' && loaded.body.features) || {}
+  return Math.max(countsFrom(loaded) + longest, toldDeserted === undefined ? 0 : toldDeserted + notice)
 }
 
 /**
@@ -64,8 +64,8 @@ function countsFrom({ seats, body }: Pick<LoadedGame, 'seats' | 'body'>): number
  * A change, with what follows where it leaves nobody who is there: the last one may have gone away, out of the game or
  * out of their seat, and the others long before.
  */
-export function withDesertion(_editions: Editions, held: LoadedGame, next: Commit, at: number): Commit {
-  const { body, status, seats = held.seats } = next
+export function withDesertion(_editions: Editions, loaded: LoadedGame, next: Commit, at: number): Commit {
+  const { body, status, seats = loaded.seats } = next
   if (body.phase !== 'game' || body.features?.desertedAt !== undefined) return next
   if (suspensionOf({ status, seats, body })?.why !== 'deserted') return next
   const after = withFeatures(body, { desertedAt: at })
@@ -75,29 +75,29 @@ export function withDesertion(_editions: Editions, held: LoadedGame, next: Commi
 
 /** A game at which nobody has been for seven days is called off (DAY-026). */
 export const desertion: Schedule = {
-  next: (held) => {
-    if (suspensionOf(held)?.why !== 'deserted') return null
-    return isTold(held) ? desertionEnds(held) : countsFrom(held) + longest - notice
+  next: (loaded) => {
+    if (suspensionOf(loaded)?.why !== 'deserted') return null
+    return isTold(loaded) ? desertionEnds(loaded) : countsFrom(loaded) + longest - notice
   },
   work: (_means, { version }) =>
-    Promise.resolve((held, at) => {
-      if (!isRunning(held) || held.version !== version) return { refused: { code: 'notRunning' } }
-      if (isTold(held)) return calledOff(held)
+    Promise.resolve((loaded, at) => {
+      if (!isRunning(loaded) || loaded.version !== version) return { refused: { code: 'notRunning' } }
+      if (isTold(loaded)) return calledOff(loaded)
       const told = featureCommit(
-        held,
+        loaded,
         { seat: null, move: { table: 'deserted' }, events: [] },
         { toldDeserted: at },
       )
-      const after = { ...held, body: told.body }
+      const after = { ...loaded, body: told.body }
       const events = [{ kind: 'desertedLong' as const, gameEndsAt: desertionEnds(after) }]
       return { ...told, events, isSilent: false }
     }),
 }
 
 /** Whether the channel was told of the end as it is now: a holiday that was booked since then has put it off. */
-function isTold(held: Running): boolean {
-  const { toldDeserted } = held.body.features ?? {}
-  return toldDeserted !== undefined && toldDeserted >= countsFrom(held) + longest - notice
+function isTold(loaded: Running): boolean {
+  const { toldDeserted } = loaded.body.features ?? {}
+  return toldDeserted !== undefined && toldDeserted >= countsFrom(loaded) + longest - notice
 }
 
 function calledOff({ body }: Running) {

@@ -12,13 +12,13 @@ import type { Suspension } from '../core/suspension.ts'
  */
 export function goOn(
   editions: Editions,
-  held: Running,
+  loaded: Running,
   { at: since }: Suspension,
   at: number,
   { parts, events }: { parts: FeatureParts; events: GameEvent[] },
 ): Commit | { refused: Refused } {
   const ms = Math.max(1, at - since)
-  const next = move(editions, held, { seat: null, act: 'shift', prompt: null, with: { ms }, at })
+  const next = move(editions, loaded, { seat: null, act: 'shift', prompt: null, with: { ms }, at })
   if ('refused' in next) return next
   const body = laterBeside(withFeatures(next.body as GameState, { ...parts, unserved: undefined }), ms)
   return { ...next, body, events: [...next.events, ...events] }

@@ -31,9 +31,9 @@ declare module '#engine/event.ts' {
 export const longestSuspension = 30 * 24 * 3_600_000
 
 /** The server of a game is without the bot: no clock runs (DAY-027). */
-export const suspend: CommandHandler = (held, at) =>
-  isRunning(held) && !held.body.features?.suspended
-    ? featureCommit(held, { seat: null, move: { table: 'suspend' }, events: [] }, { suspended: { at } })
+export const suspend: CommandHandler = (loaded, at) =>
+  isRunning(loaded) && !loaded.body.features?.suspended
+    ? featureCommit(loaded, { seat: null, move: { table: 'suspend' }, events: [] }, { suspended: { at } })
     : { refused: { code: 'notNow', facts: {} } }
 
 /**
@@ -41,15 +41,15 @@ export const suspend: CommandHandler = (held, at) =>
  * clocks lost is seen to at its end.
  */
 export function takeUp(editions: Editions): CommandHandler {
-  return (held, at) => {
-    const still = suspensionOf(held)
-    if (!isRunning(held) || still?.why !== 'suspended') return { refused: { code: 'notNow', facts: {} } }
-    const unserved = (held.body.features?.unserved ?? 0) + Math.max(0, at - still.at)
+  return (loaded, at) => {
+    const still = suspensionOf(loaded)
+    if (!isRunning(loaded) || still?.why !== 'suspended') return { refused: { code: 'notNow', facts: {} } }
+    const unserved = (loaded.body.features?.unserved ?? 0) + Math.max(0, at - still.at)
     const parts = { suspended: undefined, unserved }
-    const next = featureCommit(held, { seat: null, move: { table: 'takeUp' }, events: [] }, parts)
+    const next = featureCommit(loaded, { seat: null, move: { table: 'takeUp' }, events: [] }, parts)
     // How long that lasts now is shown.
-    if (suspensionOf({ ...held, body: next.body })) return { ...next, isSilent: false }
-    return goOn(editions, held, still, at, {
+    if (suspensionOf({ ...loaded, body: next.body })) return { ...next, isSilent: false }
+    return goOn(editions, loaded, still, at, {
       parts: { suspended: undefined },
       events: [{ kind: 'botBack' }],
     })

@@ -40,38 +40,38 @@ export function pauseEnds(at: number, unserved = 0): number {
 /** All have agreed: nothing is played from now on. What was due by now has been seen to. */
 export function pause(
   editions: Editions,
-  held: Running,
+  loaded: Running,
   by: number,
   at: number,
   parts: FeatureParts,
 ): Commit {
   const events = [{ kind: 'paused' as const, seat: by, restEndsAt: pauseEnds(at) }]
   return (
-    overdue(editions, held, at) ??
-    featureCommit(held, { seat: by, move: { table: 'pause' }, events }, { ...parts, paused: { at, by } })
+    overdue(editions, loaded, at) ??
+    featureCommit(loaded, { seat: by, move: { table: 'pause' }, events }, { ...parts, paused: { at, by } })
   )
 }
 
 /** Any player may end a pause. */
 export function resume(editions: Editions, user: string): CommandHandler {
-  return (held, at) => {
-    const seat = seatOf(held.seats, user)?.seat
+  return (loaded, at) => {
+    const seat = seatOf(loaded.seats, user)?.seat
     if (seat === undefined) return { refused: { code: 'notSeated' } }
-    if (!isRunning(held)) return { refused: { code: 'notRunning' } }
-    if (!isLiving(held, seat)) return { refused: { code: 'out', facts: {} } }
-    return resumed(editions, held, seat, at)
+    if (!isRunning(loaded)) return { refused: { code: 'notRunning' } }
+    if (!isLiving(loaded, seat)) return { refused: { code: 'out', facts: {} } }
+    return resumed(editions, loaded, seat, at)
   }
 }
 
 function resumed(
   editions: Editions,
-  held: Running,
+  loaded: Running,
   seat: number | null,
   at: number,
 ): Commit | { refused: Refused } {
-  const still = suspensionOf(held)
+  const still = suspensionOf(loaded)
   if (still?.why !== 'paused') return { refused: { code: 'notPaused' } }
-  return goOn(editions, held, still, at, {
+  return goOn(editions, loaded, still, at, {
     parts: { paused: undefined },
     events: [{ kind: 'resumed', seat }],
   })
@@ -79,14 +79,14 @@ function resumed(
 
 /** A pause ends by itself. */
 export const pauses: Schedule = {
-  next: (held) => {
-    const still = suspensionOf(held)
-    return still?.why === 'paused' ? pauseEnds(still.at, held.body.features?.unserved) : null
+  next: (loaded) => {
+    const still = suspensionOf(loaded)
+    return still?.why === 'paused' ? pauseEnds(still.at, loaded.body.features?.unserved) : null
   },
   work: (means) =>
-    Promise.resolve((held, at) => {
-      const due = isRunning(held) ? pauses.next(held, means.editions) : null
-      if (!isRunning(held) || due === null || due > at) return { refused: { code: 'notPaused' } }
-      return resumed(means.editions, held, null, at)
+    Promise.resolve((loaded, at) => {
+      const due = isRunning(loaded) ? pauses.next(loaded, means.editions) : null
+      if (!isRunning(loaded) || due === null || due > at) return { refused: { code: 'notPaused' } }
+      return resumed(means.editions, loaded, null, at)
     }),
 }

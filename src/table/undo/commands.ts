@@ -10,7 +10,7 @@ export const commands = ({ store, editions, press, read }: CommandDeps) => ({
    */
   async undo(request: Request, move?: number): Promise<Outcome<TableInfo>> {
     const user = request.user.id
-    const earlier = await read(request, (held) => earlierFor(store, editions, held, user))
+    const earlier = await read(request, (loaded) => earlierFor(store, editions, loaded, user))
     return earlier.ok ? press(request, takeBack(editions, user, earlier.value, move)) : earlier
   },
 })

@@ -39,31 +39,31 @@ interface Earlier {
 export async function earlierFor(
   store: Store,
   editions: Editions,
-  held: LoadedGame,
+  loaded: LoadedGame,
   user: string,
 ): Promise<Earlier | null> {
-  const seat = seatOf(held.seats, user)
+  const seat = seatOf(loaded.seats, user)
   if (
     !seat ||
-    !isRunning(held) ||
-    editionFor(editions, held).chronicle ||
-    undoRefused(held.body.game, seat.seat)
+    !isRunning(loaded) ||
+    editionFor(editions, loaded).chronicle ||
+    undoRefused(loaded.body.game, seat.seat)
   )
     return null
-  const { begun, game } = held.body
+  const { begun, game } = loaded.body
   if (begun.rules !== undefined) return null
-  const log = await store.moves.of(held.id, { from: begun.no, to: held.version })
-  const replay = replayed(editions, held, log)
+  const log = await store.moves.of(loaded.id, { from: begun.no, to: loaded.version })
+  const replay = replayed(editions, loaded, log)
   return replay && isDeepStrictEqual(replay.game, game)
     ? { version: game.version, game: replay.before }
     : null
 }
 
-function replayed(editions: Editions, held: Running, [opening, ...log]: StoredMove[]): Replay | null {
+function replayed(editions: Editions, loaded: Running, [opening, ...log]: StoredMove[]): Replay | null {
   if (!opening) return null
-  const edition = editionFor(editions, held)
+  const edition = editionFor(editions, loaded)
   try {
-    const replay = new Replay(edition, begin(edition, held.body.begun, recorded(opening)).game)
+    const replay = new Replay(edition, begin(edition, loaded.body.begun, recorded(opening)).game)
     for (const stored of log.filter(isMove)) {
       if ('refused' in replay.play(moveOf(stored), recorded(stored))) return null
     }
@@ -84,21 +84,21 @@ export function takeBack(
   earlier: Earlier | null,
   move?: number,
 ): CommandHandler {
-  return (held, at) => {
-    const seat = seatOf(held.seats, user)?.seat
+  return (loaded, at) => {
+    const seat = seatOf(loaded.seats, user)?.seat
     if (seat === undefined) return { refused: { code: 'notSeated' } }
-    if (!isRunning(held)) return { refused: { code: 'notRunning' } }
-    if (suspensionOf(held)) return { refused: { code: 'paused' } }
-    const late = overdue(editions, held, at)
+    if (!isRunning(loaded)) return { refused: { code: 'notRunning' } }
+    if (suspensionOf(loaded)) return { refused: { code: 'paused' } }
+    const late = overdue(editions, loaded, at)
     if (late) return late
-    const { game } = held.body
+    const { game } = loaded.body
     const choice = { act: undoAct, prompt: null, with: {}, seat, at }
     const isMeant = move === undefined || move === game.version
     if (!earlier || !isMeant || earlier.version !== game.version)
       return { refused: undoRefused(game, seat) ?? refusal('nothingToUndo', {}) }
-    const undone = undo(editionFor(editions, held), game, earlier.game, choice)
+    const undone = undo(editionFor(editions, loaded), game, earlier.game, choice)
     if ('refused' in undone) return undone
     // Decisions that come from now on have higher numbers than any so far.
-    return changeOf(withFeatures(held.body, { takenBack: game.lastId }), choice, undone)
+    return changeOf(withFeatures(loaded.body, { takenBack: game.lastId }), choice, undone)
   }
 }

@@ -55,12 +55,12 @@ interface Deps {
 /** Which games there are. Whoever asks about a server or a channel decides who may know that. */
 export function listing({ store, keep, editions, clock, log }: Deps) {
   /** What is shown of each game of a list; one that cannot be shown does not hide the others. */
-  async function listed<T>(heads: GameHead[], show: (held: LoadedGame) => T): Promise<T[]> {
+  async function listed<T>(heads: GameHead[], show: (loaded: LoadedGame) => T): Promise<T[]> {
     const shown = await Promise.all(
       heads.map(async (head) => {
         try {
-          const held = await keep.of(head)
-          return held && [show(held)]
+          const loaded = await keep.of(head)
+          return loaded && [show(loaded)]
         } catch (err) {
           if (err instanceof StoreUnavailable) throw err
           log.error({ err, game: head.id }, 'a game cannot be shown')
@@ -85,9 +85,9 @@ export function listing({ store, keep, editions, clock, log }: Deps) {
     /** Where a game is, and whether a user sits in it: told of whatever game there is, so that it can be asked first. */
     placeOf: (id: string, user: string) =>
       orUnavailable<GamePlace>(async () => {
-        const held = await keep.fresh(id)
-        if (!held) return refuse({ code: 'noGame' })
-        const { guild, channel, seats } = held
+        const loaded = await keep.fresh(id)
+        if (!loaded) return refuse({ code: 'noGame' })
+        const { guild, channel, seats } = loaded
         return { ok: true, value: { guild, channel, isSeated: seatOf(seats, user) !== undefined } }
       }),
 
@@ -97,21 +97,21 @@ export function listing({ store, keep, editions, clock, log }: Deps) {
     /** Games of a person that are in their lobby or running, the ones that wait for them first. */
     async gamesOf(user: string): Promise<Look[]> {
       const heads = await store.games.ofUser(user, open)
-      const looks = await listed(heads, (held) => lookAt(editions, held, user, clock()))
+      const looks = await listed(heads, (loaded) => lookAt(editions, loaded, user, clock()))
       return looks.sort(byUrgency)
     },
 
     /** Games of a server that are in their lobby or running, or some of them; the one opened last first. */
     async gamesIn(guild: string, which: OpenGames = {}): Promise<TableInfo[]> {
       const heads = await headsIn(guild, which)
-      const games = await listed(heads, (held) => tableInfo(editions, held))
+      const games = await listed(heads, (loaded) => tableInfo(editions, loaded))
       return games.sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1))
     },
 
     /** Games of a channel that came to their end lately, the last one first. */
     async gamesOver(guild: string, channel: string): Promise<TableInfo[]> {
       const over = await store.games.overIn(guild, channel, clock() - overAge, mostOver)
-      return listed(over, (held) => tableInfo(editions, held))
+      return listed(over, (loaded) => tableInfo(editions, loaded))
     },
   }
 }

@@ -35,9 +35,9 @@ export function looking({ store, log }: { store: Pick<Store, 'looks'>; log: Log 
     acted: (id: string, user: string, no: number): void => raise(id, user, no),
 
     /** A game is given to be shown to a user. */
-    shows(held: LoadedGame, user: string | null): void {
-      if (user !== null && isRunning(held) && seatOf(held.seats, user))
-        shown.set(`${held.id} ${user}`, held.version)
+    shows(loaded: LoadedGame, user: string | null): void {
+      if (user !== null && isRunning(loaded) && seatOf(loaded.seats, user))
+        shown.set(`${loaded.id} ${user}`, loaded.version)
     },
 
     /** A player was shown in private what `look` gave last (DAY-041). Nothing waits for it. */

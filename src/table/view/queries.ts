@@ -24,17 +24,17 @@ export function queries(deps: CommandDeps & ViewDeps) {
   const { store, editions, clock, read, looks, estimates } = deps
 
   async function entriesFor(
-    held: LoadedGame,
+    loaded: LoadedGame,
     viewer: string | null,
     { from, to }: { from: number; to: number },
   ): Promise<LogEntry[]> {
-    const seat = seatOfViewer(held, viewer)
+    const seat = seatOfViewer(loaded, viewer)
     const range = {
       from: Math.max(1, Math.trunc(from) || 1),
-      to: Math.min(held.version, Math.trunc(to) || 0),
+      to: Math.min(loaded.version, Math.trunc(to) || 0),
     }
-    const since = seat !== null && held.body.phase === 'game' ? takenAt(held.body, seat) : 0
-    const entries = (await store.moves.of(held.id, range)).map(entryOf)
+    const since = seat !== null && loaded.body.phase === 'game' ? takenAt(loaded.body, seat) : 0
+    const entries = (await store.moves.of(loaded.id, range)).map(entryOf)
     return entries.map((entry) => entryFor(entry, seat, since)).filter((entry) => entry !== null)
   }
 
@@ -44,25 +44,25 @@ export function queries(deps: CommandDeps & ViewDeps) {
 
   return {
     look: (viewing: Viewing) =>
-      read(viewing, (held): Look => {
-        const estimate = estimates?.of(held)
-        looks.shows(held, viewing.viewer)
-        return { ...lookAt(editions, held, viewing.viewer, clock()), ...(estimate && { estimate }) }
+      read(viewing, (loaded): Look => {
+        const estimate = estimates?.of(loaded)
+        looks.shows(loaded, viewing.viewer)
+        return { ...lookAt(editions, loaded, viewing.viewer, clock()), ...(estimate && { estimate }) }
       }),
 
     /** Entries by number, both ends included; those of which the viewer may know nothing are left out. */
     log: (viewing: Viewing, range: { from: number; to: number }) =>
-      read(viewing, (held) => entriesFor(held, viewing.viewer, range)),
+      read(viewing, (loaded) => entriesFor(loaded, viewing.viewer, range)),
 
     /** What happened since a player last looked at a game, or since a saved change; refused with `notSeated` for others. */
     async since(viewing: Viewing, from?: number): Promise<Outcome<Since>> {
-      const since = await read(viewing, async (held) => {
-        const seat = seatOfViewer(held, viewing.viewer)
-        if (seat === null || held.body.phase === 'lobby') return null
+      const since = await read(viewing, async (loaded) => {
+        const seat = seatOfViewer(loaded, viewing.viewer)
+        if (seat === null || loaded.body.phase === 'lobby') return null
         // From the numbers of what all have heard it could be told how much was done in secret between.
-        const isNumbered = !(held.status === 'running' && isChronicled(editions, held))
+        const isNumbered = !(loaded.status === 'running' && isChronicled(editions, loaded))
         const seen = (isNumbered ? from : undefined) ?? (await seenUntil(viewing))
-        return sinceFor(deps, held, seat, seen)
+        return sinceFor(deps, loaded, seat, seen)
       })
       if (!since.ok) return since
       return since.value ? { ok: true, value: since.value } : refuse({ code: 'notSeated' })

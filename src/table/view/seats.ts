@@ -35,9 +35,9 @@ export type SeatWay =
   /** `isFor`: how the viewer has voted so far. */
   | { do: 'answer'; ballot: number; isFor: boolean | null }
 
-export function seatingOf(held: LoadedGame, body: GameState, user: string | null, at: number): Seating {
+export function seatingOf(loaded: LoadedGame, body: GameState, user: string | null, at: number): Seating {
   const { autopilot = [], offered = [], toldDeserted } = body.features ?? {}
-  const running = { ...held, body }
+  const running = { ...loaded, body }
   const isOpen = isRunning(running)
   return {
     still: isOpen ? stillShown(running) : null,
@@ -45,7 +45,7 @@ export function seatingOf(held: LoadedGame, body: GameState, user: string | null
     offered: isOpen ? offered.filter(({ seat }) => isLiving(running, seat)) : [],
     ballots: isOpen ? openBallots(running) : [],
     isReturned: isOpen && user !== null && hasReturned(running, user),
-    isDeserted: held.status === 'cancelled' && toldDeserted !== undefined,
+    isDeserted: loaded.status === 'cancelled' && toldDeserted !== undefined,
     ways: isOpen && user !== null ? waysOf(running, user, at) : [],
   }
 }
@@ -55,49 +55,49 @@ function hasReturned({ seats, body }: Running, user: string): boolean {
   return own !== undefined && (body.features?.returned?.includes(own) ?? false)
 }
 
-function stillShown(held: Running): Seating['still'] {
-  const still = suspensionOf(held)
+function stillShown(loaded: Running): Seating['still'] {
+  const still = suspensionOf(loaded)
   if (!still) return null
   const ends = {
-    paused: pauseEnds(still.at, held.body.features?.unserved),
+    paused: pauseEnds(still.at, loaded.body.features?.unserved),
     suspended: still.at + longestSuspension,
-    deserted: desertionEnds(held),
+    deserted: desertionEnds(loaded),
   }
   return { ...still, until: ends[still.why] }
 }
 
-function openBallots(held: Running): Seating['ballots'] {
-  return ballotsOf(held).flatMap((ballot) => {
+function openBallots(loaded: Running): Seating['ballots'] {
+  return ballotsOf(loaded).flatMap((ballot) => {
     const { id, about, seat, by, until, yes, no, isLost } = ballot
     // Whoever went away since they voted counts no more.
-    const voters = votersOf(held, ballot)
+    const voters = votersOf(loaded, ballot)
     const counted = yes.filter((voter) => voters.includes(voter))
     const waiting = voters.filter((voter) => !yes.includes(voter) && !no.includes(voter))
     return isLost ? [] : [{ id, about, seat, by, until, yes: counted, waiting }]
   })
 }
 
-function waysOf(held: Running, user: string, at: number): SeatWay[] {
-  const seat = seatOf(held.seats, user)?.seat ?? null
+function waysOf(loaded: Running, user: string, at: number): SeatWay[] {
+  const seat = seatOf(loaded.seats, user)?.seat ?? null
   if (seat === null)
-    return peopleOf(held).flatMap((other) =>
-      takeRefused(held, user, other) ? [] : [{ do: 'take' as const, seat: other }],
+    return peopleOf(loaded).flatMap((other) =>
+      takeRefused(loaded, user, other) ? [] : [{ do: 'take' as const, seat: other }],
     )
-  if (!isLiving(held, seat)) return []
+  if (!isLiving(loaded, seat)) return []
   return [
-    ...(suspensionOf(held)?.why === 'paused' ? [{ do: 'resume' as const }] : []),
-    ...answersOf(held, seat),
-    ...proposals(held, seat, at),
-    ...(keepRefused(held, user) ? [] : [{ do: 'keep' as const }]),
-    ...(offerRefused(held, user) ? [] : [{ do: 'offer' as const }]),
+    ...(suspensionOf(loaded)?.why === 'paused' ? [{ do: 'resume' as const }] : []),
+    ...answersOf(loaded, seat),
+    ...proposals(loaded, seat, at),
+    ...(keepRefused(loaded, user) ? [] : [{ do: 'keep' as const }]),
+    ...(offerRefused(loaded, user) ? [] : [{ do: 'offer' as const }]),
   ]
 }
 
-function answersOf(held: Running, seat: number): SeatWay[] {
-  if (suspensionOf(held)) return []
-  return ballotsOf(held).flatMap((ballot) => {
+function answersOf(loaded: Running, seat: number): SeatWay[] {
+  if (suspensionOf(loaded)) return []
+  return ballotsOf(loaded).flatMap((ballot) => {
     const { id, yes, no, isLost } = ballot
-    if (isLost || !votersOf(held, ballot).includes(seat)) return []
+    if (isLost || !votersOf(loaded, ballot).includes(seat)) return []
     return [
       {
         do: 'answer' as const,
@@ -108,14 +108,14 @@ function answersOf(held: Running, seat: number): SeatWay[] {
   })
 }
 
-function proposals(held: Running, seat: number, at: number): SeatWay[] {
-  const away = peopleOf(held).filter((other) => isOnAutopilot(held, other))
+function proposals(loaded: Running, seat: number, at: number): SeatWay[] {
+  const away = peopleOf(loaded).filter((other) => isOnAutopilot(loaded, other))
   const matters: BallotMatter[] = [
     { about: 'pause', seat: null },
     ...away.map((other) => ({ about: 'open' as const, seat: other })),
     ...away.map((other) => ({ about: 'remove' as const, seat: other })),
   ]
   return matters
-    .filter((matter) => !proposalRefused(held, seat, matter, at))
+    .filter((matter) => !proposalRefused(loaded, seat, matter, at))
     .map((matter) => ({ do: 'propose' as const, matter }))
 }

@@ -20,24 +20,24 @@ export interface Since {
 interface Deps {
   store: Store
   editions: Editions
-  storyOf: (held: LoadedGame) => Promise<Story | null>
+  storyOf: (loaded: LoadedGame) => Promise<Story | null>
 }
 
 /**
  * What happened in a game after a saved change, as a seat may know it (DAY-041). Where the channel is a chronicle it is
  * what everybody was told, and nothing is added up: sums would tell more than the lines do.
  */
-export async function sinceFor(means: Deps, held: LoadedGame, seat: number, seen: number): Promise<Since> {
+export async function sinceFor(means: Deps, loaded: LoadedGame, seat: number, seen: number): Promise<Since> {
   const { store, editions, storyOf } = means
   // Who took the seat from somebody begins anew.
-  const from = Math.max(seen, held.body.phase === 'game' ? takenAt(held.body, seat) : 0)
-  const isClosed = held.status === 'running' && isChronicled(editions, held)
-  const moves = await store.moves.of(held.id, { from: from + 1, to: held.version })
+  const from = Math.max(seen, loaded.body.phase === 'game' ? takenAt(loaded.body, seat) : 0)
+  const isClosed = loaded.status === 'running' && isChronicled(editions, loaded)
+  const moves = await store.moves.of(loaded.id, { from: from + 1, to: loaded.version })
   const entries = moves
     .map((move) => entryFor(entryOf(move), isClosed ? null : seat))
     .filter((entry): entry is LogEntry => entry !== null)
   if (isClosed) return { from, entries, money: null, deeds: null }
-  const story = await storyOf(held)
+  const story = await storyOf(loaded)
   if (!story) return { from, entries, money: null, deeds: null }
   // What all begin with nobody has received.
   const payments = story.payments.filter(({ no, why }) => no > from && why !== 'start')

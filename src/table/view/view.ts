@@ -34,43 +34,43 @@ import { undoableBy } from '../undo/undo.ts'
 /** Of the times at which a clock stands still so many are shown. */
 const mostRests = 4
 
-export function tableInfo(editions: Editions, held: LoadedGame): TableInfo {
-  const options = optionsOf(editions, held)
-  const answered = answeredSeats(editions, held)
+export function tableInfo(editions: Editions, loaded: LoadedGame): TableInfo {
+  const options = optionsOf(editions, loaded)
+  const answered = answeredSeats(editions, loaded)
   return {
-    id: held.id,
-    guild: held.guild,
-    channel: held.channel,
-    status: held.status,
-    edition: editionName(held),
+    id: loaded.id,
+    guild: loaded.guild,
+    channel: loaded.channel,
+    status: loaded.status,
+    edition: editionName(loaded),
     options,
-    theme: themeOf(editions, held, options),
-    isOutdated: isOutdated(editions, held),
-    ...earlierOf(editions, held),
-    version: held.version,
-    chairs: held.seats.map(({ seat, userId, name, token }) => ({
+    theme: themeOf(editions, loaded, options),
+    isOutdated: isOutdated(editions, loaded),
+    ...earlierOf(editions, loaded),
+    version: loaded.version,
+    chairs: loaded.seats.map(({ seat, userId, name, token }) => ({
       seat,
       user: userId,
       name,
       token: token ?? '',
-      isHost: userId !== null && userId === hostOf(held),
-      ...(isRunning(held) && isOnAutopilot(held, seat) && { isOnAutopilot: true as const }),
+      isHost: userId !== null && userId === hostOf(loaded),
+      ...(isRunning(loaded) && isOnAutopilot(loaded, seat) && { isOnAutopilot: true as const }),
       ...(answered.includes(seat) && { isAnswered: true as const }),
     })),
-    mostChairs: maxSeats(editionFor(editions, held), options),
-    seal: held.seal.hash,
-    seed: held.seal.opened(held.status),
-    due: deadline(held),
-    message: held.message,
-    ...lobbyTimes(held),
-    createdAt: held.createdAt,
-    updatedAt: held.updatedAt,
+    mostChairs: maxSeats(editionFor(editions, loaded), options),
+    seal: loaded.seal.hash,
+    seed: loaded.seal.opened(loaded.status),
+    due: deadline(loaded),
+    message: loaded.message,
+    ...lobbyTimes(loaded),
+    createdAt: loaded.createdAt,
+    updatedAt: loaded.updatedAt,
   }
 }
 
-function earlierOf(editions: Editions, held: LoadedGame): Pick<TableInfo, 'earlier'> {
-  const { rules } = editionFor(editions, held)
-  return rules === presentEdition(editions, held).rules ? {} : { earlier: rules }
+function earlierOf(editions: Editions, loaded: LoadedGame): Pick<TableInfo, 'earlier'> {
+  const { rules } = editionFor(editions, loaded)
+  return rules === presentEdition(editions, loaded).rules ? {} : { earlier: rules }
 }
 
 function lobbyTimes({ body, createdAt }: LoadedGame): Pick<TableInfo, 'lobby'> {
@@ -80,17 +80,22 @@ function lobbyTimes({ body, createdAt }: LoadedGame): Pick<TableInfo, 'lobby'> {
   return { lobby: { ends, isNoticed: noticedAt !== undefined, isExpired, kept: [...keptFor(body)] } }
 }
 
-function optionsOf(editions: Editions, held: LoadedGame): Options {
-  const { body } = held
+function optionsOf(editions: Editions, loaded: LoadedGame): Options {
+  const { body } = loaded
   if (body.phase === 'game') return { ...body.game.options }
-  return resolveOptions(editionFor(editions, held), body.options)
+  return resolveOptions(editionFor(editions, loaded), body.options)
 }
 
 /** What a user may see and do at a moment; null for what everybody may see, at any. */
-export function lookAt(editions: Editions, held: LoadedGame, user: string | null, at = held.updatedAt): Look {
-  const table = tableInfo(editions, held)
-  const seat = (user !== null ? seatOf(held.seats, user)?.seat : undefined) ?? null
-  const { body } = held
+export function lookAt(
+  editions: Editions,
+  loaded: LoadedGame,
+  user: string | null,
+  at = loaded.updatedAt,
+): Look {
+  const table = tableInfo(editions, loaded)
+  const seat = (user !== null ? seatOf(loaded.seats, user)?.seat : undefined) ?? null
+  const { body } = loaded
   const nothing = {
     at,
     table,
@@ -109,11 +114,11 @@ export function lookAt(editions: Editions, held: LoadedGame, user: string | null
   }
   if (body.phase === 'lobby' || table.isOutdated) return nothing
   const { game } = body
-  const edition = editionFor(editions, held)
+  const edition = editionFor(editions, loaded)
   const board = edition.board(game.options)
   const view = look(edition, game, seat)
   const notes = seat === null ? null : (edition.notes?.(game.seats[seat]?.cash ?? 0, game.options) ?? null)
-  const seating = seatingOf(held, body, user, at)
+  const seating = seatingOf(loaded, body, user, at)
   const position = { edition, board, game }
   const shown = {
     ...nothing,
@@ -123,14 +128,14 @@ export function lookAt(editions: Editions, held: LoadedGame, user: string | null
     seating,
     ...broughtBy(edition, view),
     // Orders are left and taken back at any time, while nothing is played, too (DAY-034).
-    ...(isRunning(held) &&
+    ...(isRunning(loaded) &&
       seat !== null &&
       edition.advanceOrders &&
       !game.seats[seat]?.out && { advanceOrders: () => advanceOrdersOf(position, body, seat) }),
   }
   // A chronicle's channel tells all things in their order; there what is pressed meanwhile is refused.
   const isAsked =
-    isRunning(held) && (!suspensionOf(held) || (user === null && edition.chronicle !== undefined))
+    isRunning(loaded) && (!suspensionOf(loaded) || (user === null && edition.chronicle !== undefined))
   if (!isAsked) return { ...shown, view: { ...view, prompts: [] } }
   const prompts = promptCards(position, view, deferredPingsOf(body), at)
   if (seat === null) return { ...shown, prompts }
@@ -160,7 +165,7 @@ export function broughtBy(
 function promptCards(
   position: Position,
   view: View,
-  uncalled: readonly DeferredPing[],
+  deferred: readonly DeferredPing[],
   at: number,
 ): PromptCard[] {
   const { viewer } = view
@@ -168,7 +173,7 @@ function promptCards(
   return view.prompts.map((prompt) => ({
     prompt,
     rests: restsAhead(position.game, prompt, at),
-    uncalled: uncalled.flatMap((one) => (one.prompt === prompt.id ? [one.seat] : [])),
+    deferred: deferred.flatMap((one) => (one.prompt === prompt.id ? [one.seat] : [])),
     answers: prompt.seats
       .filter((seat) => seat === viewer || isOpen(view, prompt))
       .map((seat) => answersOf(seat === viewer ? position : open, prompt, seat)),

@@ -45,7 +45,7 @@ withReminders((newRoom) => {
       return { room, ...game }
     }
     const asked = async (room: OwnRoom, id: string) =>
-      done(await room.look(viewOf(id))).prompts.map(({ uncalled }) => uncalled)
+      done(await room.look(viewOf(id))).prompts.map(({ deferred }) => deferred)
 
     it('is called once when they end, and then reminded as usual (DAY-012)', async () => {
       const { room, id } = await asleep()

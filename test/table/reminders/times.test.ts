@@ -2,7 +2,7 @@ import { editions } from '#editions/index.ts'
 import { remindersAhead } from '#table/reminders/reminder-times.ts'
 import { verify } from '#table/export/verify.ts'
 import { describe, expect, it } from 'vitest'
-import { loaded, hour, minute, roll, until } from '../gathered.ts'
+import { loadedGame, hour, minute, roll, until } from '../gathered.ts'
 import { auctioned, baltic, become } from '../advance-orders/ordering.ts'
 import { done } from '../rooms.ts'
 import { sprint } from '../sprint.ts'
@@ -59,8 +59,8 @@ withReminders((newRoom) => {
       const leader = look.seat!
       const { auction } = done(await room.look(viewOf(id))).view!
       expect(auction?.leader).toBe(leader)
-      const held = (await loaded(room, id)) as Parameters<typeof remindersAhead>[0]
-      const seats = remindersAhead(held, editions).map(({ seat }) => seat)
+      const loaded = (await loadedGame(room, id)) as Parameters<typeof remindersAhead>[0]
+      const seats = remindersAhead(loaded, editions).map(({ seat }) => seat)
       expect(seats.sort()).toEqual([0, 1, 2].filter((seat) => seat !== leader))
     })
 

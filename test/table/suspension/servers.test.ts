@@ -109,12 +109,12 @@ it.each([
   ['is busy', 'busy'],
 ])('makes good by the next comparison what had to wait in a game that %s', async (_what, code) => {
   const { id, guild } = await sprintOf(room)
-  const held = code === 'later' ? beforeDeploy() : crowded(id)
-  await held.guildLeft(guild)
+  const loaded = code === 'later' ? beforeDeploy() : crowded(id)
+  await loaded.guildLeft(guild)
   expect(await stillIn(id)).toBeUndefined()
   await room.guildsThere([], (one) => one === guild, isNowhere)
   expect(await stillIn(id)).toBe('suspended')
-  await held.guildsThere([guild], () => false, isNowhere)
+  await loaded.guildsThere([guild], () => false, isNowhere)
   expect([await stillIn(id), await isGone(guild)]).toEqual(['suspended', true])
   await room.guildsThere([guild], () => false, isNowhere)
   expect([await stillIn(id), await isGone(guild)]).toEqual([undefined, false])
