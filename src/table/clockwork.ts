@@ -10,7 +10,6 @@ import { type Editions } from './core/loaded-game.ts'
 import { deadline } from './core/deadline.ts'
 import type { GameCache } from './core/game-cache.ts'
 import type { Limits } from './core/limits.ts'
-import { lobbyTime } from './lobby/closing.ts'
 import type { Log } from './core/log.ts'
 import { isLater, isOutdated } from './core/outdated.ts'
 import type { Telling } from './outbox/outbox.ts'
@@ -19,7 +18,7 @@ interface Deps {
   store: Store
   keep: GameCache
   editions: Editions
-  scheduler: Pick<Scheduler, 'schedules'>
+  scheduler: Pick<Scheduler, 'schedules' | 'lobbySchedules'>
   clock: () => number
   limits: Limits
   log: Log
@@ -70,7 +69,8 @@ export function ticking(means: Deps) {
     try {
       const loaded = await keep.fresh(id)
       if (!loaded || isLater(editions, loaded)) return
-      if (loaded.status === 'lobby') await change(id, lobbyTime)
+      if (loaded.status === 'lobby')
+        for (const lobby of means.scheduler.lobbySchedules) await change(id, lobby.work)
       else if (isRunning(loaded)) {
         const due = isOutdated(editions, loaded) ? 0 : deadline(loaded)
         if (due !== null && due <= clock()) await change(id, passTime(editions))

@@ -14,6 +14,7 @@ import { leftServerParts } from './suspension/left-server.ts'
 import { outageParts } from './outages/outages.ts'
 import { reminderParts } from './reminders/reminder-state.ts'
 import { galleryParts } from './story/types.ts'
+import { lobbyClosing } from './lobby/closing.ts'
 import { computerSeats } from './core/loaded-game.ts'
 import type { Feature } from './core/feature.ts'
 
@@ -22,6 +23,7 @@ import type { Feature } from './core/feature.ts'
  * it is asked whether anybody is left, and both before anybody is called.
  */
 export const features: readonly Feature[] = [
+  { key: 'lobby', lobbySchedule: lobbyClosing },
   { key: 'quietHours', keeps: quietHoursParts, stored: withRestsOfOwners, schedule: resting },
   { key: 'holidays', keeps: holidayParts, preliminary: holidaysBefore, schedule: holidays },
   { key: 'ballots', keeps: ballotParts, schedule: balloting },

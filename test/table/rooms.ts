@@ -3,6 +3,9 @@ import type { Choice } from '#engine/option.ts'
 import type { Store } from '#store/index.ts'
 import type { Change, Outcome, Person, TableInfo, TableRoom } from '#table/api.ts'
 import type { Computers } from '#table/bots/computers.ts'
+import type { Editions } from '#table/core/loaded-game.ts'
+import { storedStatesWith } from '#table/core/stored-state.ts'
+import { features } from '#table/features.ts'
 import { openRoom, type RoomOptions } from '#table/room.ts'
 import { pino } from 'pino'
 import { sprint, sprinters } from './sprint.ts'
@@ -33,9 +36,10 @@ export function testRoom(
 ): TestRoom {
   const logged: string[] = []
   const changes: Change[] = []
+  const { editions = { sprint, classic } } = options
   const room = openRoom({
-    store,
-    editions: { sprint, classic },
+    store: readBack(store, editions),
+    editions,
     computers: sprinters,
     clock: () => time.now,
     log: pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) }),
@@ -48,6 +52,33 @@ export function testRoom(
       void room.delivered(change.table.id, change.table.version, 'card')
     })
   return Object.assign(room, { changes, logged })
+}
+
+/** What a save does not say of a stored game. */
+const unsaid = {
+  guildId: '',
+  channelId: '',
+  hostId: '',
+  edition: '',
+  sealedSeed: '',
+  deliveredVersion: 0,
+  messageId: null,
+  messageVersion: 0,
+  channelNotes: null,
+  createdAt: start,
+  updatedAt: start,
+}
+
+/** A store that takes no state but one that can be read again as it was written: so each test's games are checked. */
+function readBack(store: Store, editions: Editions): Store {
+  const states = storedStatesWith(features, editions)
+  const save: Store['games']['save'] = (change) => {
+    const { body, isOfLaterShape } = states.read({ ...unsaid, ...change, seats: change.seats ?? [] })
+    if (isOfLaterShape || states.write(body) !== change.state)
+      throw new Error(`game ${change.id} was not stored as it is read`)
+    return store.games.save(change)
+  }
+  return { ...store, games: { ...store.games, save } }
 }
 
 let pressed = 0

@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod'
 import type { Store, Seat } from '#store/index.ts'
 import type { Running } from './play-move.ts'
-import type { StoredState, Editions, FeatureStates, LoadedGame } from './loaded-game.ts'
+import type { StoredState, Editions, FeatureStates, LoadedGame, LobbyState } from './loaded-game.ts'
 import type { Commit, CommandHandler } from './commit.ts'
 
 export interface FeatureContext {
@@ -15,6 +15,13 @@ export interface Schedule {
   next: (loaded: Running, editions: Editions) => number | null
   /** What it then does; null where nothing. What it does, or did not need to do, must move `next` on. */
   work: (context: FeatureContext, loaded: Running, at: number) => Promise<CommandHandler | null>
+}
+
+/** The same of a table that waits for its start. */
+export interface LobbySchedule {
+  /** When it next has to look at it, ms. */
+  next: (lobby: Pick<LoadedGame, 'createdAt'> & { body: LobbyState }) => number
+  work: CommandHandler
 }
 
 /** What a feature keeps beside a game: the shape of each of its parts, and the version of these shapes. */
@@ -38,6 +45,7 @@ export interface Feature {
   /** What is stored after a change, with this feature's part as it then is. */
   stored?: (loaded: LoadedGame, seats: readonly Seat[], body: StoredState, at: number) => StoredState
   schedule?: Schedule
+  lobbySchedule?: LobbySchedule
   /** Whether somebody may be moved in a game without a press, as who has left an order for it. */
   movesUnasked?: (loaded: Running) => boolean
 }

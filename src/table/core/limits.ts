@@ -33,7 +33,7 @@ export interface Limits {
 export const defaultLimits: Limits = {
   hosted: 10,
   inChannel: 25,
-  tries: 6,
+  tries: 12,
   lockTimeout: 2 * second,
   computerMoves: 40,
   business: 40,

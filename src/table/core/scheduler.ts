@@ -2,23 +2,24 @@ import type { Editions, LoadedGame } from './loaded-game.ts'
 import type { Limits } from './limits.ts'
 import { suspensionOf } from './suspension.ts'
 import { isRunning, type Running } from './play-move.ts'
-import { lobbyWakes } from './lobby-times.ts'
 import { deadline } from './deadline.ts'
-import type { Feature, Schedule } from './feature.ts'
+import type { Feature } from './feature.ts'
 
 export type Scheduler = ReturnType<typeof schedulerOf>
 
 /** Says when a game must be looked at again: by its deadlines, its computer players, and the schedules of the features. */
 export function schedulerOf(features: readonly Feature[], editions: Editions, limits: Limits) {
-  const schedules = features.flatMap(({ schedule }) => (schedule ? [schedule] : []))
+  const schedules = features.flatMap(({ schedule }) => schedule ?? [])
+  const lobbySchedules = features.flatMap(({ lobbySchedule }) => lobbySchedule ?? [])
 
   /** Where its computer players are known to wait; ms, or null. */
   function nextLook(loaded: LoadedGame): number | null {
     const { status, body, createdAt } = loaded
-    if (status === 'lobby' && body.phase === 'lobby') return lobbyWakes({ createdAt, body })
+    if (status === 'lobby' && body.phase === 'lobby')
+      return earliest(lobbySchedules.map(({ next }) => next({ createdAt, body })))
     const due = deadline(loaded)
-    const scheduled = isRunning(loaded) ? nextOf(schedules, loaded, editions) : null
-    return due === null || scheduled === null ? (due ?? scheduled) : Math.min(due, scheduled)
+    const scheduled = isRunning(loaded) ? schedules.map(({ next }) => next(loaded, editions)) : []
+    return earliest([due, ...scheduled])
   }
 
   /** Whether somebody is moved here without a press. */
@@ -28,6 +29,7 @@ export function schedulerOf(features: readonly Feature[], editions: Editions, li
 
   return {
     schedules,
+    lobbySchedules,
     nextLook,
     mayBeMoved,
 
@@ -40,12 +42,9 @@ export function schedulerOf(features: readonly Feature[], editions: Editions, li
   }
 }
 
-/** When the first of all schedules wants to look at a game, ms; null where none does. */
-function nextOf(schedules: readonly Schedule[], loaded: Running, editions: Editions): number | null {
+/** Null where there is none. */
+function earliest(times: readonly (number | null)[]): number | null {
   let first: number | null = null
-  for (const { next } of schedules) {
-    const at = next(loaded, editions)
-    if (at !== null && (first === null || at < first)) first = at
-  }
+  for (const at of times) if (at !== null && (first === null || at < first)) first = at
   return first
 }

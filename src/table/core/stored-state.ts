@@ -48,6 +48,13 @@ export function storedStatesWith(features: readonly Feature[], editions: Edition
     return Object.entries(given).some(([key, version]) => version > (versions.get(key) ?? 0))
   }
 
+  /** The versions of whatever has something in a state. */
+  function shapesIn(body: object): Record<string, number> {
+    const kept = 'features' in body ? Object.keys(body.features as object) : []
+    const keys = [around.key, ...kept.flatMap((part) => ownerOf.get(part) ?? [])]
+    return Object.fromEntries(keys.map((key) => [key, versions.get(key) as number]))
+  }
+
   /** Of a game whose rules are not known here only what lies around it is looked at (`outdated.ts`). */
   function shapeFor(body: { phase: 'lobby' | 'game'; game?: unknown }): z.ZodType {
     if (body.phase === 'lobby') return lobbyState
@@ -63,10 +70,11 @@ export function storedStatesWith(features: readonly Feature[], editions: Edition
     try {
       const { shapes: given = {}, ...body } = stored.parse(parsed(state))
       const isOfLaterShape = isLater(given)
+      if (isOfLaterShape && body.phase === 'game') anyGame.parse(body['game'])
       if (!isOfLaterShape) {
-        const older = Object.keys(given).find((key) => given[key] !== versions.get(key))
-        if (older !== undefined) throw new Error(`${older} has a shape that is no longer read`)
         shapeFor(body).parse(body)
+        const older = Object.entries(shapesIn(body)).find(([key, version]) => given[key] !== version)
+        if (older) throw new Error(`${older[0]} has a shape that is no longer read`)
       }
       // Checked as it stands, and kept so: what a schema gives back has its keys in another order, and exports are hashed.
       return { body: body as unknown as StoredState, isOfLaterShape }
@@ -79,14 +87,7 @@ export function storedStatesWith(features: readonly Feature[], editions: Edition
   return {
     read: (game: StoredGame): LoadedGame => loadedGameOf(game, read(game.id, game.state)),
 
-    write(body: StoredState): string {
-      const kept = body.phase === 'game' ? Object.keys(body.features ?? {}) : []
-      const keys = new Set([around.key, ...kept.flatMap((part) => ownerOf.get(part) ?? [])])
-      return JSON.stringify({
-        ...body,
-        shapes: Object.fromEntries([...keys].map((key) => [key, versions.get(key)])),
-      })
-    },
+    write: (body: StoredState): string => JSON.stringify({ ...body, shapes: shapesIn(body) }),
   }
 }
 

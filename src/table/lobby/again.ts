@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { resolveOptions, type Edition } from '#engine/edition.ts'
 import type { Options } from '#engine/game.ts'
 import { gameIdOf } from '#store/index.ts'
@@ -10,12 +11,16 @@ import { orUnavailable } from '../core/unavailable.ts'
 import type { GameCache } from '../core/game-cache.ts'
 import { editionFor, type Editions, type LoadedGame, type LobbyState } from '../core/loaded-game.ts'
 import { asHost, areFit, changed, hostSeat, maxSeats } from './lobby.ts'
-import { lobbyTime } from './closing.ts'
+import { lobbyClosing } from './closing.ts'
 import { keptFor, withoutKept } from './kept-chairs.ts'
 import { openLobby, type Furnished, type Opening } from './open.ts'
 import { isOnHoliday } from '../settings/holiday.ts'
 import { personOf } from '../settings/settings.ts'
 import { isOwnTheme } from './themes.ts'
+
+/** How long it takes at most between the note of a lobby and the lobby, and between two looks for it; ms. */
+const opensWithin = 1000
+const pause = 50
 
 interface Deps extends Pick<CommandDeps, 'press' | 'read'> {
   opening: Opening
@@ -46,12 +51,20 @@ export async function openAgain(means: Deps, request: Request): Promise<Outcome<
     const furnished = await withAway(opening, furnishedBy(editions, loaded, user, isCalled))
     const opened = await openLobby(opening, wanted, interaction, furnished)
     if (!opened.ok || !furnished.body.again || isCalled) return opened
-    return change(opened.value.id, lobbyTime)
+    return change(opened.value.id, lobbyClosing.work)
   })
 }
 
+/** The lobby that the game has noted; null where it has none, or whose process died before it opened it. */
 async function reopenedFrom(keep: GameCache, { body }: LoadedGame): Promise<LoadedGame | null> {
-  return body.reopened === undefined ? null : ((await keep.fresh(body.reopened)) ?? null)
+  if (body.reopened === undefined) return null
+  // Whoever noted it may be opening it at this very moment.
+  for (let looks = 0; looks < opensWithin / pause; looks++) {
+    const lobby = await keep.fresh(body.reopened)
+    if (lobby) return lobby
+    await wait(pause)
+  }
+  return null
 }
 
 /** The game notes the lobby in which it is opened again; refused with `reopened` where somebody else was first. */

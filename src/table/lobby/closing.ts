@@ -1,6 +1,7 @@
 import type { Commit, Refused } from '../core/commit.ts'
+import type { LobbySchedule } from '../core/feature.ts'
 import type { LoadedGame } from '../core/loaded-game.ts'
-import { lobbyEnds, lobbyWakes } from '../core/lobby-times.ts'
+import { lobbyEnds, lobbyWakes } from './lobby-times.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
@@ -11,8 +12,11 @@ declare module '#engine/event.ts' {
   }
 }
 
+/** A lobby that nobody starts (DAY-043, DAY-044). */
+export const lobbyClosing: LobbySchedule = { next: lobbyWakes, work: closing }
+
 /** What a lobby does at its time: it calls the people of the earlier game, tells that it will close, or closes. */
-export function lobbyTime(loaded: LoadedGame, at: number): Commit | { refused: Refused } {
+function closing(loaded: LoadedGame, at: number): Commit | { refused: Refused } {
   const { body, createdAt } = loaded
   if (loaded.status !== 'lobby' || body.phase !== 'lobby') return { refused: { code: 'notInLobby' } }
   const due = lobbyWakes({ createdAt, body })

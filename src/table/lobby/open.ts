@@ -8,7 +8,7 @@ import type { Editions, LoadedGame, LobbyState } from '../core/loaded-game.ts'
 import type { GameCache } from '../core/game-cache.ts'
 import type { Limits } from '../core/limits.ts'
 import { chairFor } from './lobby.ts'
-import { lobbyWakes } from '../core/lobby-times.ts'
+import { lobbyWakes } from './lobby-times.ts'
 import { safeName } from './names.ts'
 import { orUnavailable } from '../core/unavailable.ts'
 

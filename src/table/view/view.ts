@@ -26,7 +26,7 @@ import { deadline } from '../core/deadline.ts'
 import { keptFor } from '../lobby/kept-chairs.ts'
 import { maxSeats } from '../lobby/lobby.ts'
 import { seatOf } from '../core/seats.ts'
-import { lobbyEnds } from '../core/lobby-times.ts'
+import { lobbyEnds } from '../lobby/lobby-times.ts'
 import { isOutdated } from '../core/outdated.ts'
 import { themeOf } from '../lobby/themes.ts'
 import { undoableBy } from '../undo/undo.ts'
@@ -60,7 +60,7 @@ export function tableInfo(editions: Editions, loaded: LoadedGame): TableInfo {
     mostChairs: maxSeats(editionFor(editions, loaded), options),
     seal: loaded.seal.hash,
     seed: loaded.seal.opened(loaded.status),
-    due: deadline(loaded),
+    due: dueOf(loaded),
     message: loaded.message,
     ...lobbyTimes(loaded),
     createdAt: loaded.createdAt,
@@ -71,6 +71,12 @@ export function tableInfo(editions: Editions, loaded: LoadedGame): TableInfo {
 function earlierOf(editions: Editions, loaded: LoadedGame): Pick<TableInfo, 'earlier'> {
   const { rules } = editionFor(editions, loaded)
   return rules === presentEdition(editions, loaded).rules ? {} : { earlier: rules }
+}
+
+/** When the next default is carried out, as people are told: a lobby closes, a decision is over. */
+function dueOf(loaded: LoadedGame): number | null {
+  const { status, body, createdAt } = loaded
+  return status === 'lobby' && body.phase === 'lobby' ? lobbyEnds({ createdAt, body }) : deadline(loaded)
 }
 
 function lobbyTimes({ body, createdAt }: LoadedGame): Pick<TableInfo, 'lobby'> {

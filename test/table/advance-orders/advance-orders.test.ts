@@ -127,7 +127,11 @@ describe('orders in advance', () => {
     await store.games.save({
       id,
       version: stored.version,
-      state: JSON.stringify({ ...body, features: { advanceOrders: ahead } }),
+      state: JSON.stringify({
+        ...body,
+        features: { advanceOrders: ahead },
+        shapes: { table: 1, advanceOrders: 1 },
+      }),
       status: 'running',
       due: 0,
       interactionId: null,

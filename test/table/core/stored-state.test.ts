@@ -42,6 +42,8 @@ describe('what is stored of a game', () => {
     ['something around the game', (state: Stored) => void (state['minded'] = []), 'the whole ('],
     ['something in the game', (state: Stored) => void Object.assign(state['game']!, { fog: 1 }), 'game ('],
     ['a shape that is no longer read', (state: Stored) => void (state.shapes['pause'] = 0), 'pause has a'],
+    ['a part of no version', (state: Stored) => void delete state.shapes['pause'], 'pause has a'],
+    ['no versions', (state: Stored) => void (state.shapes = {}), 'table has a'],
   ])('is refused with %s, by its place alone', async (_, change, place) => {
     const game = await stored(change)
     expect(() => states.read(game)).toThrow(`the state of game ${game.id} cannot be read: ${place}`)

@@ -1,4 +1,4 @@
-import type { LoadedGame, LobbyState } from './loaded-game.ts'
+import type { LoadedGame, LobbyState } from '../core/loaded-game.ts'
 
 const hour = 3_600_000
 /** How long a lobby waits for its start, and how long before that the channel is told (DAY-043); ms. */
