@@ -23,7 +23,7 @@ export const show: AdminCommand = {
       const marks = [
         user === null ? 'computer or gone' : `user ${user}`,
         ...(isHost ? ['host'] : []),
-        ...(isOnAutopilot ? ['minded'] : []),
+        ...(isOnAutopilot ? ['autopilot'] : []),
         ...(seen?.out ? ['out'] : []),
       ]
       const cash = seen && seen.cash !== null ? `, cash ${seen.cash}` : ''

@@ -87,7 +87,7 @@ const common: Fields<EventFacts> = {
   undone: { seat, act: word },
   lobbyCloses: { lobbyEndsAt: moment },
   calledAgain: {},
-  minded: { seat, why: word },
+  autopilot: { seat, why: word },
   back: { seat },
   deserted: { gameEndsAt: moment },
   desertedLong: { gameEndsAt: moment },

@@ -23,7 +23,7 @@ function seatLine(reading: Running, seat: number): string {
   const loose = unmarkedCards(reading, seat)
   const cards = loose > 0 ? ` · ${words.board.boardWords.cards(loose)}` : ''
   const marks = reading.look.marks.filter((mark) => mark.seat === seat).map((mark) => markText(reading, mark))
-  const away = isOnAutopilot ? ` · ${words.say('seats.minded')}` : ''
+  const away = isOnAutopilot ? ` · ${words.say('seats.autopilot')}` : ''
   const kept = marks.length > 0 ? ` · ${cut(marks.join(', '), longestMarks)}` : ''
   return words.say('ui.card.standing', {
     mark,

@@ -65,5 +65,5 @@ async function endHoliday(scope: Scope, until: number): Promise<void> {
 async function leaveAgain(scope: Scope, until: number): Promise<void> {
   const { app } = scope
   const outcome = await app.table.resumeAutopilot(requestOf(scope), until)
-  if (!outcome.ok && outcome.refusal.code !== 'mindedAlready') throw new Declined(outcome.refusal)
+  if (!outcome.ok && outcome.refusal.code !== 'onAutopilotAlready') throw new Declined(outcome.refusal)
 }

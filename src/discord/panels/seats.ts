@@ -42,7 +42,7 @@ function seatLines(running: Running): string[] {
   return table.chairs.map(({ seat, user, isOnAutopilot }) => {
     const offered = look.seating?.offered.some((one) => one.seat === seat)
     const autopilot = look.seating?.autopilot.find((one) => one.seat === seat)
-    const away = autopilot?.until !== undefined && autopilot.until > view.now ? 'holiday' : 'minded'
+    const away = autopilot?.until !== undefined && autopilot.until > view.now ? 'holiday' : 'autopilot'
     const state = view.seats[seat]?.out ? 'out' : user === null ? 'computer' : isOnAutopilot ? away : 'plays'
     const facts = {
       mark: markOf(running, seat),

@@ -14,7 +14,7 @@ const lasting: ReadonlySet<string> = new Set([
   'traded',
   'bankrupt',
   'inherited',
-  'minded',
+  'autopilot',
   'back',
   'seatTaken',
   'over',

@@ -17,7 +17,7 @@ type Holidays = NonNullable<FeatureStates['holidays']>
 declare module '#engine/event.ts' {
   interface EventFacts {
     /** A computer player moves for a seat whose owner is away (DAY-021). */
-    minded: { seat: number; why: 'missed' | 'holiday' }
+    autopilot: { seat: number; why: 'missed' | 'holiday' }
     /** The owner of a minded seat is there again (DAY-022). */
     back: { seat: number }
   }
@@ -43,7 +43,7 @@ export function withMinding(editions: Editions, loaded: LoadedGame, next: Commit
     ...next,
     body: withFeatures(after.body, { autopilot: [...(after.body.features?.autopilot ?? []), ...minded] }),
     seats: after.seats.map((one) => (isAway(one.seat) ? { ...one, byComputer: true } : one)),
-    events: [...next.events, ...away.map(({ seat, why }) => ({ kind: 'minded' as const, seat, why }))],
+    events: [...next.events, ...away.map(({ seat, why }) => ({ kind: 'autopilot' as const, seat, why }))],
     isSilent: false,
   }
 }
@@ -84,7 +84,7 @@ export function resumeAutopilot(user: string, until: number): CommandHandler {
     const seat = seatOf(loaded.seats, user)?.seat
     if (seat === undefined) return { refused: { code: 'notSeated' } }
     if (!isLiving(loaded, seat)) return { refused: { code: 'out', facts: {} } }
-    if (isOnAutopilot(loaded, seat)) return { refused: { code: 'mindedAlready' } }
+    if (isOnAutopilot(loaded, seat)) return { refused: { code: 'onAutopilotAlready' } }
     // No seat goes on autopilot in a pause, and what they pressed after this would not be noticed.
     if (suspensionOf(loaded)) return { refused: { code: 'paused' } }
     if (holidayIn(loaded.body, seat, at)?.until !== until) return { refused: { code: 'holidayGone' } }
@@ -106,7 +106,7 @@ export function asPresent(editions: Editions, user: string, work: CommandHandler
   }
 }
 
-/** The owner of a minded seat is there again; refused with `notMinded` where it is not minded. */
+/** The owner of a minded seat is there again; refused with `notOnAutopilot` where it is not minded. */
 export function comeBack(editions: Editions, user: string): CommandHandler {
   return (loaded, at) => {
     const seat = autopilotSeatOf(loaded.seats, user)

@@ -89,7 +89,7 @@ export async function holidaysBefore(
   at: number,
 ): Promise<Commit | null> {
   const minded = events.flatMap((event) =>
-    event.kind === 'minded' && event.why === 'holiday' ? event.seat : [],
+    event.kind === 'autopilot' && event.why === 'holiday' ? event.seat : [],
   )
   if (!isRunning(loaded) || body.phase !== 'game' || minded.length === 0) return null
   const known = await knownOf(store, loaded.guild, usersIn(seats))

@@ -118,7 +118,7 @@ export function computerWork({ computers, editions, limits, log }: Deps): Comman
 
   function playerOf(loaded: Running, seat: number): ComputerPlayer {
     const isAway = isOnAutopilot(loaded, seat)
-    const key = `${loaded.id}:${seat}${isAway ? ':minded' : ''}`
+    const key = `${loaded.id}:${seat}${isAway ? ':autopilot' : ''}`
     const player = players.get(key) ?? (isAway ? computers.minder() : computers.player())
     players.set(key, player)
     return player

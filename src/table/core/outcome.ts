@@ -37,10 +37,10 @@ export type TableRefusal =
   /** Nothing is played: the game is paused, or nobody is there. */
   | { code: 'paused' }
   | { code: 'notPaused' }
-  | { code: 'notMinded' }
+  | { code: 'notOnAutopilot' }
   /** Who is on holiday is not removed meanwhile. */
   | { code: 'onHoliday' }
-  | { code: 'mindedAlready' }
+  | { code: 'onAutopilotAlready' }
   /** The holiday that was meant is over, or was changed. */
   | { code: 'holidayGone' }
   | { code: 'notReminded' }

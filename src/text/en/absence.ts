@@ -16,7 +16,7 @@ const seatOffered =
 
 /** These stand alone. */
 export const lines = {
-  minded:
+  autopilot:
     '**{seat}** {why, select, holiday {is on holiday} other {has let two turns pass}}: a computer player minds the seat.',
   back: '**{seat}** is back and plays again.',
   seatOffered,
@@ -35,7 +35,7 @@ export const lines = {
 /** The same in a channel that is a chronicle. */
 export const chronicle = {
   ...lines,
-  minded:
+  autopilot:
     '**{seat}** {why, select, holiday {is on holiday} other {has let two turns pass}}: a computer player minds the seat, and plays it honestly.',
   back: '**{seat}** is back.',
   paused:
@@ -49,9 +49,9 @@ export const chronicle = {
 export const refusals = {
   paused: 'Nothing is played at the moment. Press **Go on** under `/game seats` to end the pause.',
   notPaused: 'There is no pause that could end.',
-  mindedAlready: 'A computer player minds your seat already. Press anything of the game to play yourself.',
+  onAutopilotAlready: 'A computer player minds your seat already. Press anything of the game to play yourself.',
   holidayGone: 'That holiday is over or was changed. `/settings me` shows how it is now.',
-  notMinded: 'That player is there. You can decide only about a seat that a computer player minds.',
+  notOnAutopilot: 'That player is there. You can decide only about a seat that a computer player minds.',
   onHoliday:
     'That player is on holiday. Until it is over you can open the seat to a substitute, but not remove the player.',
   offeredAlready: 'That seat is open to a substitute already.',
@@ -66,7 +66,7 @@ export const refusals = {
 export const seats = {
   go: 'Seats',
   title: '**Seats**',
-  line: '{mark} {name}: {state, select, minded {minded by a computer player since {since}} holiday {on holiday until {until}, minded by a computer player} computer {computer player} out {out of the game} other {plays}}{offered, select, yes {; open to a substitute} other {}}',
+  line: '{mark} {name}: {state, select, autopilot {minded by a computer player since {since}} holiday {on holiday until {until}, minded by a computer player} computer {computer player} out {out of the game} other {plays}}{offered, select, yes {; open to a substitute} other {}}',
   still:
     '{why, select, paused {**Pause:** {by} proposed it, and it began {since}. No clock runs. Any player can end it with **Go on**; it ends by itself {until}.} suspended {I am not in the server of this game any more. Once I am back, by {until}, it goes on where it stopped.} other {The last player was here {since}. The game waits for somebody to come back, and is called off {until}.}}',
   ballot:
@@ -93,5 +93,5 @@ export const seats = {
   away: '{what, select, end {I am back: end my holiday} other {Mind my seat again}}',
   'away.done':
     '{what, select, end {Your holiday is over. Where a computer player still minds your seat, press anything of that game to play yourself.} other {A computer player minds your seat here until you press anything of this game again.}}',
-  minded: 'away',
+  autopilot: 'away',
 } as const

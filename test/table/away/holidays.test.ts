@@ -23,7 +23,7 @@ withSittings(({ newRoom, roomBeside }) => {
       room.time.now = start + hour
       await room.tick()
       expect(await isOnAutopilot(room, id, 2)).toBe(true)
-      expect(told(room, id)).toContainEqual({ kind: 'minded', seat: 2, why: 'holiday' })
+      expect(told(room, id)).toContainEqual({ kind: 'autopilot', seat: 2, why: 'holiday' })
     })
 
     it('ends in all his games with the word in his settings that he is back', async () => {
@@ -50,7 +50,7 @@ withSittings(({ newRoom, roomBeside }) => {
       const [first] = done(await room.log(viewOf(lobby), { from: 1, to: 10_000 })).filter(({ events }) =>
         events.some(({ kind }) => kind === 'started'),
       )
-      expect(first!.events).toContainEqual({ kind: 'minded', seat: 1, why: 'holiday' })
+      expect(first!.events).toContainEqual({ kind: 'autopilot', seat: 1, why: 'holiday' })
       await room.tick()
       await room.tick()
       expect(await isOnAutopilot(room, lobby, 1)).toBe(true)
@@ -65,7 +65,7 @@ withSittings(({ newRoom, roomBeside }) => {
       done(await room.setOption(requestOf(lobby, eve.id), 'reversed', true))
       done(await room.setHoliday(gus.id, { from: room.time.now, until: room.time.now + day }))
       done(await room.start(requestOf(lobby, eve.id)))
-      const minded = () => kindsOf(room, lobby).filter((kind) => kind === 'minded').length
+      const minded = () => kindsOf(room, lobby).filter((kind) => kind === 'autopilot').length
       expect([await isOnAutopilot(room, lobby, 0), await isOnAutopilot(room, lobby, 1), minded()]).toEqual([
         true,
         false,
@@ -104,8 +104,8 @@ withSittings(({ newRoom, roomBeside }) => {
       expect(await isOnAutopilot(room, id, 2)).toBe(false)
       await room.tick()
       const log = done(await room.log(viewOf(id), { from: 1, to: 1000 }))
-      const line = log.find(({ events }) => events.some(({ kind }) => kind === 'minded'))
-      expect(line).toMatchObject({ seat: null, events: [{ kind: 'minded', seat: 2, why: 'holiday' }] })
+      const line = log.find(({ events }) => events.some(({ kind }) => kind === 'autopilot'))
+      expect(line).toMatchObject({ seat: null, events: [{ kind: 'autopilot', seat: 2, why: 'holiday' }] })
       done(await room.present(requestOf(id, users[2]!)))
       done(await room.resumeAutopilot(requestOf(id, users[2]!), start + 10 * day))
       expect(await isOnAutopilot(room, id, 2)).toBe(true)
@@ -141,16 +141,16 @@ withSittings(({ newRoom, roomBeside }) => {
     it('hears until when it lasts, and may have his seat minded here again until his next press', async () => {
       const room = newRoom()
       const { id, users, until } = await onHoliday(room)
-      expect(codeOf(await room.resumeAutopilot(requestOf(id, users[2]!), until))).toBe('mindedAlready')
+      expect(codeOf(await room.resumeAutopilot(requestOf(id, users[2]!), until))).toBe('onAutopilotAlready')
       expect(done(await room.present(requestOf(id, users[2]!)))).toEqual({ holidayUntil: until })
       expect((await lookOf(room, id, users[2])).seating!.isReturned).toBe(true)
       done(await room.resumeAutopilot(requestOf(id, users[2]!), until))
       expect(await isOnAutopilot(room, id, 2)).toBe(true)
       expect((await lookOf(room, id, users[2])).seating!.isReturned).toBe(false)
-      expect(kindsOf(room, id).filter((kind) => kind === 'minded' || kind === 'back')).toEqual([
-        'minded',
+      expect(kindsOf(room, id).filter((kind) => kind === 'autopilot' || kind === 'back')).toEqual([
+        'autopilot',
         'back',
-        'minded',
+        'autopilot',
       ])
       expect(done(await room.present(requestOf(id, users[2]!)))).toEqual({ holidayUntil: until })
     })

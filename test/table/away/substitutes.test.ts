@@ -51,7 +51,7 @@ withSittings(({ newRoom, roomBeside }) => {
       const { id, users } = await sleeping(room)
       const matter = { about: 'open' as const, seat: 1 }
       expect(codeOf(await room.propose(requestOf(id, users[0]!), { about: 'open', seat: 2 }))).toBe(
-        'notMinded',
+        'notOnAutopilot',
       )
       done(await room.propose(requestOf(id, users[0]!), matter))
       expect(codeOf(await room.propose(requestOf(id, users[2]!), matter))).toBe('ballotOpen')

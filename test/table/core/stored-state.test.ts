@@ -39,7 +39,7 @@ describe('what is stored of a game', () => {
     ['a part that no feature keeps', withPart('pausd', { at: 5, by: 0 }), 'features (unrecognized_keys)'],
     ['a key that a part has not', withPart('paused', { at: 5, by: 0, why: 'x' }), 'features.paused ('],
     ['a value of another type', withPart('paused', { at: 'secret', by: 0 }), 'features.paused.at ('],
-    ['something around the game', (state: Stored) => void (state['minded'] = []), 'the whole ('],
+    ['something around the game', (state: Stored) => void (state['autopilot'] = []), 'the whole ('],
     ['something in the game', (state: Stored) => void Object.assign(state['game']!, { fog: 1 }), 'game ('],
     ['a shape that is no longer read', (state: Stored) => void (state.shapes['pause'] = 0), 'pause has a'],
     ['a part of no version', (state: Stored) => void delete state.shapes['pause'], 'pause has a'],

@@ -136,7 +136,7 @@ withReminders((newRoom) => {
       await lapse()
       await roll(room, id, users[1])
       await lapse()
-      expect((await told(room, id)).at(-1)).toMatchObject({ kind: 'minded', seat: 0 })
+      expect((await told(room, id)).at(-1)).toMatchObject({ kind: 'autopilot', seat: 0 })
       const now = room.time.now
       done(await room.act(requestOf(id, users[1]), call))
       await until(room, id, now + 5 * hour)

@@ -13,7 +13,7 @@ withSittings(({ newRoom, roomBeside }) => {
       await playUntil(room, game, [1], () => Promise.resolve(kindsOf(room, game.id).includes('lapsed')))
       expect(await isOnAutopilot(room, game.id, 1)).toBe(false)
       await playUntil(room, game, [1], () => isOnAutopilot(room, game.id, 1))
-      expect(told(room, game.id)).toContainEqual({ kind: 'minded', seat: 1, why: 'missed' })
+      expect(told(room, game.id)).toContainEqual({ kind: 'autopilot', seat: 1, why: 'missed' })
       const before = room.time.now
       await playUntil(room, game, [], async () => (await lookOf(room, game.id)).view!.turn.number >= 16)
       expect(room.time.now).toBe(before)
@@ -23,7 +23,7 @@ withSittings(({ newRoom, roomBeside }) => {
       const room = newRoom()
       const { id } = await sleeping(room)
       const log = done(await room.log(viewOf(id), { from: 1, to: 10_000 }))
-      const entry = log.find(({ events }) => events.some(({ kind }) => kind === 'minded'))!
+      const entry = log.find(({ events }) => events.some(({ kind }) => kind === 'autopilot'))!
       expect(entry.events.map(({ kind }) => kind)).toContain('lapsed')
     })
 
@@ -41,7 +41,7 @@ withSittings(({ newRoom, roomBeside }) => {
         } else await roll(room, game.id, game.users[seat]!)
       }
       expect(lapsed).toBe(3)
-      expect(kindsOf(room, game.id)).not.toContain('minded')
+      expect(kindsOf(room, game.id)).not.toContain('autopilot')
     })
 
     it('plays on as soon as he presses anything, and again two turns have to pass (DAY-022)', async () => {
@@ -55,7 +55,7 @@ withSittings(({ newRoom, roomBeside }) => {
       await room.tick()
       expect(await isOnAutopilot(room, id, 1)).toBe(false)
       await playUntil(room, { id, users }, [1], () => isOnAutopilot(room, id, 1))
-      expect(kindsOf(room, id).filter((kind) => kind === 'minded')).toHaveLength(2)
+      expect(kindsOf(room, id).filter((kind) => kind === 'autopilot')).toHaveLength(2)
     })
 
     it('is back before his move counts, in whatever process he presses', async () => {
@@ -83,7 +83,7 @@ withSittings(({ newRoom, roomBeside }) => {
         return isOnAutopilot(one, id, 1)
       })
       const log = done(await one.log(viewOf(id), { from: 1, to: 1000 }))
-      expect(log.flatMap(({ events }) => events).filter(({ kind }) => kind === 'minded')).toHaveLength(1)
+      expect(log.flatMap(({ events }) => events).filter(({ kind }) => kind === 'autopilot')).toHaveLength(1)
     })
   })
 })
