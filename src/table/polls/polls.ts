@@ -62,7 +62,8 @@ export function proposalRefused(
 ): Refused | null {
   if (!isLiving(loaded, seat)) return { code: 'out', facts: {} }
   if (suspensionOf(loaded)) return { code: 'paused' }
-  if (target !== null && (target === seat || !isOnAutopilot(loaded, target))) return { code: 'notOnAutopilot' }
+  if (target !== null && (target === seat || !isOnAutopilot(loaded, target)))
+    return { code: 'notOnAutopilot' }
   if (about === 'remove' && holidayIn(loaded.body, target, at)) return { code: 'onHoliday' }
   if (about === 'open' && isOffered(loaded, target)) return { code: 'offeredAlready' }
   const same = ballotsOf(loaded).filter((one) => one.about === about && one.seat === target)

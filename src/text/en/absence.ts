@@ -49,7 +49,8 @@ export const chronicle = {
 export const refusals = {
   paused: 'Nothing is played at the moment. Press **Go on** under `/game seats` to end the pause.',
   notPaused: 'There is no pause that could end.',
-  onAutopilotAlready: 'A computer player minds your seat already. Press anything of the game to play yourself.',
+  onAutopilotAlready:
+    'A computer player minds your seat already. Press anything of the game to play yourself.',
   holidayGone: 'That holiday is over or was changed. `/settings me` shows how it is now.',
   notOnAutopilot: 'That player is there. You can decide only about a seat that a computer player minds.',
   onHoliday:
