@@ -26,25 +26,24 @@ export const collector: Habits = {
   types: (_title, { min }, below) => String(min + 1 + below(9)),
 }
 
-/** Agrees to everything. */
-export const friend: Habits = {
-  business: 10,
-  ...liking(
-    [/^Accept the deal/, 60],
-    [/^Decline the deal|^Make a counter-offer|^Trade|^Offers/, 0],
-    [/^View the offer|^Decide/, 60],
-    [/^Buy for/, 12],
-  ),
-}
+/** Agrees to every deal: so there is one before long, and a group that can be built on. */
+const agreeing: Liking[] = [
+  [/^Accept the deal/, 60],
+  [/^Decline the deal|^Make a counter-offer|^Trade|^Offers/, 0],
+  [/^View the offer|^Decide/, 60],
+]
+
+/** Has nothing else in mind. */
+export const friend: Habits = { business: 10, ...liking(...agreeing, [/^Buy for/, 12]) }
 
 /** Buys nothing that they can bid for. */
 export const bidder: Habits = {
   business: 10,
-  ...liking([/^Buy for/, 0], [/^Bid \$/, 6], [/^Other bid|^Max bid/, 6], [/^Accept the deal/, 20]),
+  ...liking(...agreeing, [/^Buy for/, 0], [/^Bid \$/, 6], [/^Other bid|^Max bid/, 6]),
 }
 
 /** Lives on borrowed money. */
 export const borrower: Habits = {
   business: 40,
-  ...liking([/^Mortgage|^Deeds to mortgage/, 30], [/^Redeem/, 8], [/^Trade/, 3], [/^Accept the deal/, 12]),
+  ...liking(...agreeing, [/^Mortgage|^Deeds to mortgage/, 30], [/^Redeem/, 8]),
 }

@@ -80,11 +80,10 @@ async function playFour(): Promise<{ told: Set<RegExp>; acts: Iterable<string> }
   await startWith(people, { 'tax.income': 600, 'tax.luxury': 600 })
 
   const told = new Set<RegExp>()
-  const hasOffered = () => ann.acts.filter(({ label }) => /^Send the offer/.test(label)).length > 2
   await playTogether(discord, people, () => {
     const news = ann.chair.see().slice(-3).map(textOf).join('\n')
     for (const sign of signs) if (sign.test(news)) told.add(sign)
-    for (const one of others) one.isLeaving = told.size === signs.length && hasOffered()
+    for (const one of others) one.isLeaving = told.size === signs.length
     return resultIn(ann.chair) !== undefined
   })
   return { told, acts: actsOf((await expectSound(people)).game).keys() }
