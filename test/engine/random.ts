@@ -51,7 +51,7 @@ function answer(ask: Ask, act: string, below: Below): Json {
       return levels(ask, act, below)
     case 'goods': {
       const cash = below(3) === 0 ? below(ask.cash + 1) : 0
-      return { cash, deeds: some(ask.deeds, below(3), below), cards: below(4) ? [] : (ask.cards) }
+      return { cash, deeds: some(ask.deeds, below(3), below), cards: below(4) ? [] : ask.cards }
     }
     case 'text':
       return 'x'.repeat(below(ask.max))
