@@ -121,7 +121,9 @@ export async function startGame(
   await sitDown(lobby, host, guests, computers)
   await place.bot.idle()
   await host.press(lobby, 'Start the game')
-  return cardWith(host, 'Roll the dice')
+  // A computer player whose turn came first may have brought everybody to an auction.
+  const asks = ['Roll the dice', ...(computers > 0 ? ['Pass'] : [])]
+  return host.waitFor((message) => asks.some((label) => hasControl(message, label)), 20_000)
 }
 
 /** One after the other, each once the one before is seen to sit: presses overtake each other, and chairs are in this order. */
