@@ -8,7 +8,7 @@ import { build, orderRefused } from './building.ts'
 import { openClaims } from './claims.ts'
 import { isContended } from './contention.ts'
 import { squaresIn, type Levels } from './selling.ts'
-import { countsOf, hotelsAlone, hotelsIn, housesIn, outstanding } from './wanted.ts'
+import { countsOf, hotelsAlone, hotelsIn, hotelsWithin, housesIn, outstanding } from './wanted.ts'
 
 /** Keeps a building order for its owner's next chance to build (CLS-091). */
 export function queueOrder(play: Play, seat: number, levels: Levels, only?: Piece): void {
@@ -29,8 +29,23 @@ export function carryOrder(play: Play, seat: number, wanted: Levels): void {
 /** A contention does not begin while auctions or debts are open: one comes after the other (CLS-124). */
 function mustWait(play: Play, seat: number, wanted: Levels): boolean {
   if (!isSaleOrDebtOpen(play.game)) return false
-  const { house, hotel } = countsOf(play, wanted)
-  return isContended(play, seat, hotel, 'hotel') || isContended(play, seat, house, 'house')
+  const { house, hotel } = contendedIn(play, seat, wanted)
+  return house || hotel
+}
+
+/**
+ * Which kinds of pieces of an order others want as well (CLS-103). Its hotels count as far as they can be built now: on
+ * groups that need no house first where houses are contended, otherwise with the houses that there are.
+ */
+function contendedIn(
+  play: Play,
+  seat: number,
+  wanted: Levels,
+  squares: readonly number[] = squaresIn(wanted),
+): Record<Piece, boolean> {
+  const house = isContended(play, seat, countsOf(play, wanted, squares).house, 'house')
+  const hotels = house ? hotelsAlone(play, wanted) : hotelsWithin(play, wanted, squares)
+  return { house, hotel: isContended(play, seat, hotels, 'hotel') }
 }
 
 /** What of an order has to wait until pieces are shared out; `only` where it is of no use without them. */
@@ -43,21 +58,19 @@ type Rest = Pick<Order, 'levels' | 'only'>
  */
 function buildOrClaim(play: Play, seat: number, wanted: Levels, order: number | null): Rest | null {
   const squares = squaresIn(wanted)
-  const { house, hotel } = countsOf(play, wanted, squares)
-  const areHousesWanted = isContended(play, seat, house, 'house')
-  const alone = areHousesWanted ? hotelsAlone(play, wanted) : hotel
-  if (isContended(play, seat, alone, 'hotel')) {
-    if (!areHousesWanted) build(play, seat, wanted, { piece: 'house' }, squares)
+  const contended = contendedIn(play, seat, wanted, squares)
+  if (contended.hotel) {
+    if (!contended.house) build(play, seat, wanted, { piece: 'house' }, squares)
     openClaims(play, { seat, levels: wanted, order }, 'hotel')
     const levels = housesIn(play, wanted)
     return levels && { levels }
   }
-  if (!areHousesWanted) {
+  if (!contended.house) {
     build(play, seat, wanted, {}, squares)
     return null
   }
   // The houses that come back from these may be enough for everybody.
-  if (alone > 0 && build(play, seat, wanted, { piece: 'hotel' }, squares) > 0)
+  if (build(play, seat, wanted, { piece: 'hotel' }, squares) > 0)
     return buildOrClaim(play, seat, wanted, order)
   openClaims(play, { seat, levels: wanted, order }, 'house')
   const levels = hotelsIn(play.game, wanted)

@@ -3,6 +3,7 @@ import type { Position } from '#engine/edition.ts'
 import type { Game } from '#engine/game.ts'
 import type { Order, Piece } from './state.ts'
 import { deedAt } from '../property/holdings.ts'
+import { plan } from './plan.ts'
 import { squaresIn, type Levels } from './selling.ts'
 
 /** How many pieces of each kind lead from the present levels to some wanted ones. */
@@ -45,6 +46,15 @@ export function hotelsAlone(position: Position, wanted: Levels): number {
       deedAt(position.game, square).level < hotel &&
       !takesHouses(position, square, wanted),
   ).length
+}
+
+/** How many hotels of an order the Bank's houses and hotels are enough for, those that it gives back included. */
+export function hotelsWithin(position: Position, wanted: Levels, squares: readonly number[]): number {
+  const steps = plan(position, wanted, {}, squares)
+  return steps.filter((square, at) => {
+    const before = steps.slice(0, at).filter((other) => other === square).length
+    return deedAt(position.game, square).level + before === hotel - 1
+  }).length
 }
 
 /** Whether an order asks for something in the group of a lot that houses have to be built for. */
