@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
+import { classic } from '#editions/classic/index.ts'
+import { figuresOf } from '#players/figures.ts'
 import { decide } from '#players/index.ts'
 import { openStore } from '#store/index.ts'
 import { openTable, type Look, type Outcome, type TableRoom } from '#table/index.ts'
@@ -112,6 +114,7 @@ function choiceOf({ view, board, seat, options }: Look) {
   if (!view || !board || seat === null) return null
   const answers = options.filter(({ prompt }) => prompt !== null)
   const random = () => 0.5
+  const figures = figuresOf(board, classic.figures.dice)
   const none = {
     freeAction: () => [],
     moment: null,
@@ -123,7 +126,7 @@ function choiceOf({ view, board, seat, options }: Look) {
     cardSum: () => 0,
     law: undefined,
   }
-  return decide({ seat, view, board, options: answers, random, ...none })
+  return decide({ seat, view, board, figures, options: answers, random, ...none })
 }
 
 function value<Value>(outcome: Outcome<Value>): Value {

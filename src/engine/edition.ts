@@ -47,7 +47,7 @@ export interface Play<Own = unknown> extends Position<Own> {
   emit(event: GameEvent): void
   newId(): number
   /** Dice: `count` numbers from 1 to `of`. */
-  roll(purpose: string, count?: number, of?: number): number[]
+  roll(purpose: string, count: number, of: number): number[]
   /** A list in a new order. */
   shuffle<Item>(purpose: string, items: readonly Item[]): Item[]
   /** One number from 0 to `of` − 1. */

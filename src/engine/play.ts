@@ -48,7 +48,7 @@ export class MoveInPlay<Own = unknown> implements Play<Own> {
     return ++this.game.lastId
   }
 
-  roll(purpose: string, count = 2, of = 6): number[] {
+  roll(purpose: string, count: number, of: number): number[] {
     return this.#draw('roll', purpose, of, count)
   }
 

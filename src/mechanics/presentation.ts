@@ -1,3 +1,5 @@
+import type { Board } from '#engine/board.ts'
+import type { Figures } from '#engine/edition.ts'
 import type { Json } from '#engine/json.ts'
 import type { Options } from '#engine/game.ts'
 import type { View } from '#engine/look.ts'
@@ -15,12 +17,18 @@ declare module '#engine/edition.ts' {
     /** What lies open in the middle of the board, made for the table as well; null where nothing does. */
     tableau?: (view: View<Own>) => Tableau | null
     /** What a seat may look up in private, by name; no lines where there is nothing for this viewer to see. */
-    sheets?: Readonly<Record<string, (view: View<Own>) => readonly Line[]>>
+    sheets?: Readonly<Record<string, (view: View<Own>, setting: Setting) => readonly Line[]>>
     /** Kinds of events that are told apart from the rest, in words and on the picture, where a shape may stand for one. */
     moments?: readonly (string | { kind: string; icon: string })[]
     /** A sum as a player holds it in notes, their numbers by value; for show alone. */
     notes?: (sum: number, options: Options) => Record<number, number>
   }
+}
+
+/** What does not change while a game runs. */
+export interface Setting {
+  board: Board
+  figures: Pick<Figures, 'dice'>
 }
 
 /** Something to be seen on a square or, where a seat is named, with that seat. */

@@ -1,7 +1,7 @@
 import { hotel } from '#engine/board.ts'
 import type { View } from '#engine/look.ts'
 import type { Choice, Option } from '#engine/option.ts'
-import { figuresOf, type BoardFigures, type GroupFigures } from './figures.ts'
+import type { BoardFigures, GroupFigures } from './figures.ts'
 import { canGrow, deedsFor, strayDeeds, type Table } from './holdings.ts'
 import { answer, asked, type Habit, type Outlook, type Situation } from './situation.ts'
 import { cashOf } from './worth.ts'
@@ -31,20 +31,17 @@ interface Prospects {
 }
 
 function prospectsOf(outlook: Outlook): Prospects | null {
-  const { view, board, seat } = outlook
-  const groups = growing(view, figuresOf(board), seat)
+  const { view, figures, seat } = outlook
+  const groups = growing(view, figures, seat)
   return groups.length > 0 ? { groups, budget: cashOf(view, seat) - outlook.reserve } : null
 }
 
 /** Whether a seat would build, or mortgage to build, as far as its means go: nobody else needs to be asked. */
 export function wouldDevelop(outlook: Outlook): boolean {
   if (!mayDevelop(outlook)) return false
-  const { view, board, seat } = outlook
+  const { view, figures, seat } = outlook
   const prospects = prospectsOf(outlook)
-  return (
-    prospects !== null &&
-    (canSpend(prospects) || mortgagesFor(view, figuresOf(board), seat, prospects) !== null)
-  )
+  return prospects !== null && (canSpend(prospects) || mortgagesFor(view, figures, seat, prospects) !== null)
 }
 
 /** Groups on which a seat could go on building. */
@@ -73,8 +70,8 @@ export function levelsFor(situation: Situation, option: Option): Record<string, 
 }
 
 function mortgageToBuild(situation: Situation, prospects: Prospects): Choice | null {
-  const { view, board, seat } = situation
-  const chosen = mortgagesFor(view, figuresOf(board), seat, prospects)
+  const { view, figures, seat } = situation
+  const chosen = mortgagesFor(view, figures, seat, prospects)
   const mortgage = chosen && situation.freeAction('mortgage')[0]
   return mortgage ? answer(mortgage, { deeds: chosen }) : null
 }

@@ -6,6 +6,7 @@ import { refusedMove } from '#engine/machine.ts'
 import { momentNow } from '#engine/moment.ts'
 import { answers, freeAction } from '#engine/moves.ts'
 import type { Choice, Option } from '#engine/option.ts'
+import { figuresOf, type BoardFigures } from './figures.ts'
 import type { Table } from './holdings.ts'
 import type { Memory } from './memory.ts'
 import type { CardEffect, Outlook, Player, Situation } from './situation.ts'
@@ -27,6 +28,10 @@ export class Lookout implements Outlook {
 
   get view(): Table {
     return this.position.game
+  }
+
+  get figures(): BoardFigures {
+    return figuresOf(this.board, this.position.edition.figures.dice)
   }
 
   get reserve(): number {

@@ -1,9 +1,7 @@
 import type { Station, Utility } from '#engine/board.ts'
-import { figuresOf, type GroupFigures } from './figures.ts'
+import type { GroupFigures } from './figures.ts'
 import type { Outlook } from './situation.ts'
 import { countHeld } from './worth.ts'
-
-const averageDice = 7
 
 /** What is kept in any case. */
 const leastReserve = 40
@@ -29,19 +27,19 @@ export function expectedRent(outlook: Outlook): number {
   return expected
 }
 
-function reachOf({ view, board, seat }: Outlook) {
-  return figuresOf(board).ahead[view.seats[seat]?.at ?? 0] ?? []
+function reachOf({ view, figures, seat }: Outlook) {
+  return figures.ahead[view.seats[seat]?.at ?? 0] ?? []
 }
 
 /** What the seat would pay on a square now; 0 where nothing is due. */
 export function rentAt(outlook: Outlook, square: number): number {
-  const { view, board, seat } = outlook
+  const { view, board, figures, seat } = outlook
   const deed = view.deeds[square]
   if (!deed || deed.owner === null || deed.owner === seat || deed.mortgaged) return 0
-  const group = figuresOf(board).groupAt[square] as GroupFigures
+  const group = figures.groupAt[square] as GroupFigures
   if (group.kind === 'lot') return outlook.lotRent(square)
   const held = countHeld(view, group, deed.owner)
   const property = board.squares[square]
   if (group.kind === 'station') return (property as Station).rents[held - 1] ?? 0
-  return ((property as Utility).multiples[held - 1] ?? 0) * averageDice
+  return ((property as Utility).multiples[held - 1] ?? 0) * figures.dice.mean
 }

@@ -2,7 +2,6 @@ import { openOffers } from '#mechanics/trade/state.ts'
 import { openDebts } from '#mechanics/debt/state.ts'
 import type { Debt } from '#mechanics/debt/state.ts'
 import type { Choice, Option } from '#engine/option.ts'
-import { figuresOf } from './figures.ts'
 import { deedsFor, strayDeeds } from './holdings.ts'
 import { answer, asked, named, plainAnswer, type Decider, type Situation } from './situation.ts'
 import { cashOf, gain } from './worth.ts'
@@ -30,8 +29,7 @@ export const decideDebt: Decider = (situation, prompt, options) => {
 }
 
 function mortgageFor(situation: Situation, need: number): Choice | null {
-  const { view, board, seat } = situation
-  const figures = figuresOf(board)
+  const { view, figures, seat } = situation
   const chosen = need > 0 ? deedsFor(need, strayDeeds(view, figures, seat), figures) : null
   const mortgage = chosen && situation.freeAction('mortgage')[0]
   return mortgage ? answer(mortgage, { deeds: chosen }) : null
@@ -39,10 +37,9 @@ function mortgageFor(situation: Situation, need: number): Choice | null {
 
 /** Deeds for the debt, so that houses may stay: those that mean more to the creditor than to the debtor. */
 function settle(situation: Situation, debt: Debt, option: Option | undefined): Choice | null {
-  const { view, board, seat } = situation
+  const { view, figures, seat } = situation
   const goods = option && asked(option, 'give', 'goods')
   if (!goods || typeof debt.creditor !== 'number') return null
-  const figures = figuresOf(board)
   const creditor = debt.creditor
   const cash = Math.max(0, Math.min(goods.cash, cashOf(view, seat)))
   const given: number[] = []

@@ -1,3 +1,5 @@
+import type { Dice } from '#mechanics/movement/dice.ts'
+import { chancesOf, onceFor, type ThrowChances } from '#mechanics/movement/throws.ts'
 import { isProperty, type Board, type Property, type Square } from '#engine/board.ts'
 
 /** What can be known of a group before anybody has moved. */
@@ -26,6 +28,8 @@ export interface GroupWorth {
 }
 
 export interface BoardFigures {
+  /** What the dice may show that move the tokens there. */
+  dice: ThrowChances
   groups: readonly GroupFigures[]
   /** Groups on which can be built. */
   lotGroups: readonly GroupFigures[]
@@ -48,33 +52,20 @@ interface Reach {
   chance: number
 }
 
-/** Sum and chance of two dice. */
-export const diceSums: readonly { sum: number; chance: number }[] = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map(
-  (sum) => ({ sum, chance: (6 - Math.abs(7 - sum)) / 36 }),
-)
+/** The figures of a board on which such dice move the tokens. */
+export const figuresOf = onceFor(workOut)
 
-const averageDice = 7
-const known = new WeakMap<Board, BoardFigures>()
-
-/** The board asked for last: every valuation asks, and nearly always for the same one. */
-let last: { board: Board; figures: BoardFigures } | null = null
-
-/** The figures of a board, worked out once. */
-export function figuresOf(board: Board): BoardFigures {
-  if (last?.board === board) return last.figures
-  const figures = known.get(board) ?? workOut(board)
-  known.set(board, figures)
-  last = { board, figures }
-  return figures
-}
-
-function workOut(board: Board): BoardFigures {
+function workOut(board: Board, dice: Dice): BoardFigures {
   const { squares } = board
-  const likely = likelihoods(board)
+  const chances = chancesOf(dice)
+  const likely = likelihoods(board, chances)
   const price = squares.map((square) => (isProperty(square) ? square.price : 0))
   const properties = squares.flatMap((square, at) => (isProperty(square) ? [at] : []))
-  const groups = Object.values(board.groups).map((squares, at) => groupFigures(board, squares, at, likely))
+  const groups = Object.values(board.groups).map((squares, at) =>
+    groupFigures(board, squares, at, likely, chances.mean),
+  )
   return {
+    dice: chances,
     groups,
     lotGroups: groups.filter(({ kind }) => kind === 'lot'),
     groupAt: squares.map((_, at) => groups.find((group) => group.squares.includes(at)) ?? null),
@@ -82,12 +73,12 @@ function workOut(board: Board): BoardFigures {
     byPrice: [...properties].sort((a, b) => (price[a] as number) - (price[b] as number)),
     price,
     likely,
-    ahead: squares.map((_, at) => reachable(board, at)),
+    ahead: squares.map((_, at) => reachable(board, at, chances)),
   }
 }
 
-function reachable({ squares }: Board, from: number): Reach[] {
-  return diceSums
+function reachable({ squares }: Board, from: number, { sums }: ThrowChances): Reach[] {
+  return sums
     .map(({ sum, chance }) => ({ square: (from + sum) % squares.length, chance }))
     .filter(({ square }) => isProperty(squares[square]))
 }
@@ -97,6 +88,7 @@ function groupFigures(
   squares: readonly number[],
   at: number,
   likely: number[],
+  meanThrow: number,
 ): GroupFigures {
   const first = all[squares[0] as number] as Property
   const chance = squares.reduce((sum, square) => sum + (likely[square] as number), 0) / squares.length
@@ -106,7 +98,7 @@ function groupFigures(
   function incomes(property: Property): number[] {
     if (property.kind === 'lot') return property.rents.map((_, level) => lotIncome(level))
     if (property.kind === 'station') return [0, ...property.rents.map((rent, i) => chance * (i + 1) * rent)]
-    return [0, ...property.multiples.map((times, i) => chance * (i + 1) * times * averageDice)]
+    return [0, ...property.multiples.map((times, i) => chance * (i + 1) * times * meanThrow)]
   }
 
   function lotIncome(level: number): number {
@@ -118,16 +110,16 @@ function groupFigures(
   }
 }
 
-/** Where turns end in the long run, walking with two dice from square to square, the way to Jail included. */
-function likelihoods({ squares, jail }: Board): number[] {
+/** Where turns end in the long run, walking by the dice from square to square, the way to Jail included. */
+function likelihoods({ squares, jail }: Board, { sums }: ThrowChances): number[] {
   const count = squares.length
   let chances = squares.map(() => 1 / count)
   for (let round = 0; round < 60; round++) {
     const next = squares.map(() => 0)
     chances.forEach((chance, from) => {
-      for (const dice of diceSums) {
-        const to = stop(squares, jail, (from + dice.sum) % count)
-        next[to] = (next[to] as number) + chance * dice.chance
+      for (const thrown of sums) {
+        const to = stop(squares, jail, (from + thrown.sum) % count)
+        next[to] = (next[to] as number) + chance * thrown.chance
       }
     })
     chances = next

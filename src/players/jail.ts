@@ -1,5 +1,4 @@
 import { expectedRent } from './danger.ts'
-import { figuresOf } from './figures.ts'
 import { answer, named, plainAnswer, type Decider, type Situation } from './situation.ts'
 import { cashOf } from './worth.ts'
 
@@ -21,8 +20,8 @@ export const decideJail: Decider = (situation, _prompt, options) => {
 
 /** While there are deeds to be had, or little to be feared. */
 export function wantsOut(situation: Situation): boolean {
-  const { view, board } = situation
-  const { properties } = figuresOf(board)
+  const { view, figures } = situation
+  const { properties } = figures
   const unsold = properties.filter((square) => view.deeds[square]?.owner === null).length
   return unsold > properties.length / 6 || expectedRent(situation) < frightening
 }

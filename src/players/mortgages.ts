@@ -1,5 +1,5 @@
 import { growing, lowest, ripe } from './building.ts'
-import { figuresOf, type BoardFigures, type GroupFigures } from './figures.ts'
+import type { BoardFigures, GroupFigures } from './figures.ts'
 import { hasBuilt, soleOwner, type Table } from './holdings.ts'
 import { answer, asked, named, type Decider, type Habit, type Outlook } from './situation.ts'
 import { cashOf } from './worth.ts'
@@ -16,8 +16,7 @@ export const redeem: Habit = (situation) => {
 
 /** The mortgaged deeds that a seat would free with what it has. */
 export function worthRedeeming(outlook: Outlook): readonly number[] {
-  const { view, board, seat } = outlook
-  const figures = figuresOf(board)
+  const { view, figures, seat } = outlook
   const cash = cashOf(view, seat)
   const mortgaged = redeemable(view, figures, seat, cash)
   if (mortgaged.length === 0) return none
@@ -67,11 +66,11 @@ export function redemption({ price }: BoardFigures, square: number): number {
 export const decideTransfer: Decider = (situation, _prompt, options) => {
   const choose = named(options, 'choose')
   if (!choose) return null
-  const { view, board, seat, reserve } = situation
+  const { view, figures, seat, reserve } = situation
   const arrived = (asked(choose, 'redeem', 'pick')?.from ?? []) as number[]
   const complete = arrived.filter(
-    (square) => soleOwner(view, figuresOf(board).groupAt[square] as GroupFigures) === seat,
+    (square) => soleOwner(view, figures.groupAt[square] as GroupFigures) === seat,
   )
   const budget = cashOf(view, seat) - reserve
-  return answer(choose, { redeem: within(complete, budget, figuresOf(board)) })
+  return answer(choose, { redeem: within(complete, budget, figures) })
 }

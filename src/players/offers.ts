@@ -4,7 +4,7 @@ import type { HeldCard } from '#engine/game.ts'
 import type { Offer } from '#mechanics/trade/state.ts'
 import type { Choice, Option } from '#engine/option.ts'
 import { bestDeal, fairCash, holdingsMark, isFair, type Deal } from './deals.ts'
-import { figuresOf, type BoardFigures } from './figures.ts'
+import type { BoardFigures } from './figures.ts'
 import { countHeld, cashOf, gain, opponentsOf } from './worth.ts'
 import { redemption } from './mortgages.ts'
 import { answer, asked, named, type Decider, type Habit, type Situation } from './situation.ts'
@@ -20,9 +20,9 @@ const forgetful = 0.2
  */
 export const propose: Habit = (situation) => {
   if (!mayLook(situation)) return null
-  const { view, board, seat, memory } = situation
+  const { view, figures, seat, memory } = situation
   const mine = openOffers(view).filter(({ from }) => from === seat)
-  const deal = bestDeal(view, figuresOf(board), seat, isOpen)
+  const deal = bestDeal(view, figures, seat, isOpen)
   if (!deal) return null
   memory?.proposed.add(keyOf(deal))
   return taken(situation, {
@@ -37,11 +37,11 @@ export const propose: Habit = (situation) => {
 }
 
 /** Nothing was asked or offered since the seat was asked to roll, and there is reason to look again. */
-function mayLook({ view, board, seat, memory, random }: Situation): boolean {
+function mayLook({ view, figures, seat, memory, random }: Situation): boolean {
   const asked = view.prompts.at(-1)
   if (asked?.id !== view.lastId || !asked.blocks || !asked.seats.includes(seat)) return false
   if (!memory) return random() < forgetful
-  const mark = holdingsMark(view, figuresOf(board))
+  const mark = holdingsMark(view, figures)
   if (mark === memory.holdings) {
     if (view.turn.number - memory.looked < rest * view.seats.length) return false
   } else {
@@ -97,8 +97,7 @@ function taken(situation: Situation, choice: Choice): Choice | null {
 }
 
 function isWelcome(situation: Situation, offer: Offer): boolean {
-  const { view, board, seat } = situation
-  const figures = figuresOf(board)
+  const { view, figures, seat } = situation
   const comes = squaresOf(offer.give.deeds)
   const goes = squaresOf(offer.get.deeds)
   const cash = offer.give.cash - offer.get.cash
@@ -112,10 +111,10 @@ function isWelcome(situation: Situation, offer: Offer): boolean {
 function counter(situation: Situation, offer: Offer, option: Option | undefined): Choice | null {
   if (!option || offer.parent !== null || offer.debt !== null) return null
   if (offer.give.cards.length + offer.get.cards.length > 0) return null
-  const { view, board, seat } = situation
+  const { view, figures, seat } = situation
   const comes = squaresOf(offer.give.deeds)
   const goes = squaresOf(offer.get.deeds)
-  const fair = fairCash(view, figuresOf(board), seat, { partner: offer.from, comes, goes })
+  const fair = fairCash(view, figures, seat, { partner: offer.from, comes, goes })
   if (!fair) return null
   const sides = goods({ comes, goes, cash: fair.cash })
   return taken(situation, answer(option, { ...sides, redeem: [] }))
@@ -130,10 +129,9 @@ function squaresOf(deeds: Offer['give']['deeds']): number[] {
 }
 
 /** Mortgaged deeds that complete a group on arrival, as far as cash allows. */
-function freed({ view, board, seat, reserve }: Situation, accept: Option): number[] {
+function freed({ view, figures, seat, reserve }: Situation, accept: Option): number[] {
   const arriving = (asked(accept, 'redeem', 'pick')?.from ?? []) as number[]
   if (arriving.length === 0) return []
-  const figures = figuresOf(board)
   let left = cashOf(view, seat) - 2 * reserve
   return arriving.filter((square) => {
     const price = redemption(figures, square)
@@ -158,12 +156,12 @@ function completes(
 
 /** A settlement instead of money: taken when what comes is worth the debt. */
 export const decideSettlement: Decider = (situation, prompt, options) => {
-  const { view, board, seat } = situation
+  const { view, figures, seat } = situation
   const offer = openOffers(view).find(({ id }) => id === prompt.about['offer'])
   const debt = openDebts(view).find(({ id }) => id === prompt.about['debt'])
   const accept = named(options, 'accept')
   const decline = named(options, 'decline')
-  const given = offer && gain(view, figuresOf(board), seat, incoming(situation, offer))
+  const given = offer && gain(view, figures, seat, incoming(situation, offer))
   const isEnough = debt !== undefined && given !== undefined && given >= debt.amount
   const choice = accept && isEnough ? acceptance(situation, accept) : null
   return choice ?? (decline ? answer(decline) : null)

@@ -1,6 +1,6 @@
 import type { Auction } from '#mechanics/auction/state.ts'
 import type { Choice, Option } from '#engine/option.ts'
-import { figuresOf, type GroupFigures } from './figures.ts'
+import type { GroupFigures } from './figures.ts'
 import { deedsFor, strayDeeds } from './holdings.ts'
 import { limitForPiece } from './scarce.ts'
 import { answer, asked, named, plainAnswer, type Decider, type Situation } from './situation.ts'
@@ -19,8 +19,8 @@ export const decideBuy: Decider = (situation, prompt, options) => {
   const buy = named(options, 'buy')
   const decline = named(options, 'decline')
   if (!buy) return mortgageToBuy(situation, square) ?? (decline ? answer(decline) : plainAnswer(options))
-  const { view, board, seat, reserve } = situation
-  const price = figuresOf(board).price[square] as number
+  const { view, figures, seat, reserve } = situation
+  const price = figures.price[square] as number
   const left = cashOf(view, seat) - price
   const wanted = left >= 0 && (left >= reserve || useOf(situation, square) >= left + price / 2)
   return wanted || !decline ? answer(buy) : answer(decline)
@@ -67,8 +67,8 @@ function raise({ random }: Situation, option: Option | undefined, limit: number)
 }
 
 function limitAt(situation: Situation, square: number): number {
-  const { view, board, seat, random } = situation
-  const price = figuresOf(board).price[square] as number
+  const { view, figures, seat, random } = situation
+  const price = figures.price[square] as number
   const use = useOf(situation, square)
   const worth = price * (plain.from + plain.spread * random()) + use
   const kept = use > price ? 0 : situation.reserve
@@ -76,8 +76,7 @@ function limitAt(situation: Situation, square: number): number {
 }
 
 /** What a square adds to the seat's groups, or keeps from others'. */
-function useOf({ view, board, seat }: Situation, square: number): number {
-  const figures = figuresOf(board)
+function useOf({ view, figures, seat }: Situation, square: number): number {
   const group = figures.groupAt[square] as GroupFigures
   const price = figures.price[square] as number
   const opponents = opponentsOf(view)
@@ -92,8 +91,7 @@ function useOf({ view, board, seat }: Situation, square: number): number {
 
 /** Raises what is missing for a deed that makes more of the seat's groups than the price. */
 function mortgageToBuy(situation: Situation, square: number): Choice | null {
-  const { view, board, seat } = situation
-  const figures = figuresOf(board)
+  const { view, figures, seat } = situation
   const price = figures.price[square] as number
   if (useOf(situation, square) < price) return null
   const group = figures.groupAt[square]

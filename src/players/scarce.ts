@@ -1,6 +1,6 @@
 import type { Auction } from '#mechanics/auction/state.ts'
 import { levelsFor, yieldFrom } from './building.ts'
-import { figuresOf, type GroupFigures } from './figures.ts'
+import type { GroupFigures } from './figures.ts'
 import { answer, asked, named, plainAnswer, type Decider, type Situation } from './situation.ts'
 import { cashOf } from './worth.ts'
 
@@ -17,12 +17,12 @@ export const decideClaim: Decider = (situation, _prompt, options) => {
 }
 
 /** Where a building goes that could not go where it was meant for: where it brings most. */
-export const decidePlace: Decider = ({ view, board }, _prompt, options) => {
+export const decidePlace: Decider = ({ view, figures }, _prompt, options) => {
   const place = named(options, 'place')
   const lots = (place && asked(place, 'lot', 'pick')?.from) as number[] | undefined
   if (!place || !lots) return plainAnswer(options)
   const yields = (square: number) =>
-    yieldFrom(figuresOf(board).groupAt[square] as GroupFigures, view.deeds[square]?.level ?? 0)
+    yieldFrom(figures.groupAt[square] as GroupFigures, view.deeds[square]?.level ?? 0)
   const [best] = [...lots].sort((a, b) => yields(b) - yields(a))
   return best === undefined ? null : answer(place, { lot: [best] })
 }

@@ -4,6 +4,7 @@ import type { HeldCard, Prompt } from '#engine/game.ts'
 import type { Json } from '#engine/json.ts'
 import type { View } from '#engine/look.ts'
 import type { Ask, Choice, Option } from '#engine/option.ts'
+import type { BoardFigures } from './figures.ts'
 import type { Table } from './holdings.ts'
 import type { Memory } from './memory.ts'
 
@@ -14,6 +15,8 @@ export interface Outlook<Own = unknown> {
   readonly seat: number
   readonly view: Table<Own>
   readonly board: Board
+  /** What can be known of the board and the dice of the edition. */
+  readonly figures: BoardFigures
   /** Cash to keep before the seat's next roll, by the lights of its player. */
   readonly reserve: number
   /** What a held card is worth to the seat, by the lights of its player. */

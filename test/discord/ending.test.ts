@@ -2,9 +2,10 @@ import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { endingOf } from '#discord/card/ending.ts'
 import { highlights } from '#discord/words/highlights.ts'
-import { chanceOfWorse, dice } from '#discord/panels/dice.ts'
+import { chanceOfWorse, dice as panel } from '#discord/panels/dice.ts'
 import type { Scope } from '#discord/app-context.ts'
 import type { DiceTally, Gallery, Story, TableRoom } from '#table/api.ts'
+import { chancesOf } from '#mechanics/movement/throws.ts'
 import { StoreUnavailable } from '#store/index.ts'
 import { speak } from '#text/index.ts'
 import { infoOf, readingFrom, roam, lookFrom, type Moment, type Party } from './games.ts'
@@ -61,6 +62,7 @@ const empty: Story = {
   no: 1,
   turns: 3,
   dice: [],
+  throws: chancesOf({ count: 2, faces: 6 }),
   payments: [],
   stayed: [0, 0],
   passings: [],
@@ -124,24 +126,24 @@ const loaded: DiceTally = {
 
 describe('the dice', () => {
   it('are judged by chi-square with ten degrees of freedom', () => {
-    expect(chanceOfWorse(fair)).toBeCloseTo(1, 9)
+    expect(chanceOfWorse(fair, empty.throws)).toBeCloseTo(1, 9)
     // 40 for the 2s and 400/60 for the 7s: 46.67, of which the tail is about one in a million.
-    expect(chanceOfWorse(loaded)).toBeCloseTo(1.08e-6, 7)
+    expect(chanceOfWorse(loaded, empty.throws)).toBeCloseTo(1.08e-6, 7)
     // 18.307 is what one in twenty exceeds.
     const shift = Math.sqrt(18.307 * 60)
     const odd = { ...fair, sums: fair.sums.map((count, sum) => (sum === 7 ? count + shift : count)) }
-    expect(chanceOfWorse(odd)).toBeCloseTo(0.05, 4)
+    expect(chanceOfWorse(odd, empty.throws)).toBeCloseTo(0.05, 4)
   })
 
-  async function told(tallies: DiceTally[], whose = 'all'): Promise<string> {
+  async function told(dice: DiceTally[], whose = 'all', throws = empty.throws): Promise<string> {
     const table = {
       editions: [infoOf()],
       look: () => Promise.resolve({ ok: true, value: lookFrom(moment.position, party, null) }),
-      story: () => Promise.resolve({ ok: true, value: { ...empty, dice: tallies } }),
+      story: () => Promise.resolve({ ok: true, value: { ...empty, dice, throws } }),
     }
     const asked = { user: { id: 'x', name: 'x' }, guild: 'g', words: speak('en') }
     const scope = { app: { table }, asked, game: 'abcdefghjk' } as unknown as Scope
-    const [first] = (await dice(scope, [whose])).parts as { content: string }[]
+    const [first] = (await panel(scope, [whose])).parts as { content: string }[]
     return first!.content
   }
 
@@ -153,6 +155,28 @@ describe('the dice', () => {
     expect(text).toContain('as expected')
     for (const line of text.split('```')[1]!.trim().split('\n')) expect(line.length).toBeLessThanOrEqual(34)
     expect(await told([loaded, fair], '0')).toMatch(/\*\*Ann\*\*[^]*unusual[^]*in one of .* games/)
+  })
+
+  it('may be one of eight faces, or three: with as many degrees of freedom as sums, less one', async () => {
+    const one = chancesOf({ count: 1, faces: 8 })
+    const even = { sums: [0, 20, 20, 20, 20, 20, 20, 20, 20], doubles: 0, rolls: 160 }
+    expect(chanceOfWorse(even, one)).toBeCloseTo(1, 6)
+    // 14.067 is what one in twenty exceeds with seven degrees of freedom, 24.322 one in a thousand.
+    for (const [square, chance] of [[14.067, 0.05] as const, [24.322, 0.001] as const]) {
+      const shift = Math.sqrt((square * 20) / 2)
+      const sums = even.sums.map((count, sum) => count + (sum === 1 ? shift : sum === 2 ? -shift : 0))
+      expect(chanceOfWorse({ ...even, sums }, one)).toBeCloseTo(chance, 5)
+    }
+    const text = await told([even], 'all', one)
+    expect(text).toContain(' 8 ██████████████▒ 20 (20.0)'.replace('▒', '|'))
+    expect(text).toContain('Average **4.50** (chance: 4.5)\n')
+    expect(text).toContain('as expected')
+    const three = chancesOf({ count: 3, faces: 6 })
+    const sums = Array.from({ length: 19 }, (_, sum) => (three.sums[sum - 3]?.chance ?? 0) * 432)
+    expect(await told([{ sums, doubles: 12, rolls: 432 }], 'all', three)).toContain(
+      'Average **10.50** (chance: 10.5) · doubles **12** (chance: 12.0)',
+    )
+    expect(chanceOfWorse({ sums, doubles: 12, rolls: 432 }, three)).toBeCloseTo(1, 6)
   })
 
   it('are not judged by a few rolls, and say so before the first', async () => {

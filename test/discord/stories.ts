@@ -1,3 +1,4 @@
+import { chancesOf } from '#mechanics/movement/throws.ts'
 import type { Gallery, Story } from '#table/api.ts'
 import { awkwardName } from './games.ts'
 
@@ -12,6 +13,7 @@ export function fullStory(seats: number): Story {
     no: 9999,
     turns: 2000,
     dice: all.map(() => ({ sums: [0, 0, 900, 9, 9, 9, 9, 9, 9, 9, 9, 9, 1000], doubles: 800, rolls: 1981 })),
+    throws: chancesOf({ count: 2, faces: 6 }),
     payments: Array.from({ length: 500 }, (_, index) => ({
       no: index,
       turn: 1999,

@@ -30,11 +30,12 @@ export class Shown {
   readonly unweighed = new Set<string>()
   readonly #weighed = new Set<string>()
 
-  look({ marks, status, sheets = {} }: Edition, view: View): void {
+  look({ board, figures, marks, status, sheets = {} }: Edition, view: View): void {
+    const setting = { board: board(view.options), figures }
     for (const { kind, icon } of marks?.(view) ?? []) this.marks.set(kind, icon)
     for (const { kind } of status?.(view) ?? []) this.lines.set(kind, { kind, sheet: null })
     for (const [sheet, lines] of Object.entries(sheets))
-      for (const { kind } of lines(view)) this.lines.set(`${sheet}/${kind}`, { kind, sheet })
+      for (const { kind } of lines(view, setting)) this.lines.set(`${sheet}/${kind}`, { kind, sheet })
   }
 
   hear(event: GameEvent): void {

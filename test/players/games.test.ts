@@ -8,6 +8,7 @@ import { begin, playInto, refusedMove } from '#engine/machine.ts'
 import { look } from '#engine/look.ts'
 import { moves } from '#engine/moves.ts'
 import type { Move } from '#engine/option.ts'
+import { figuresOf } from '#players/figures.ts'
 import { computerMove, computerName, decide, newMemory, seatsToAsk } from '#players/index.ts'
 import { plans } from '#test/editions/plans.ts'
 import { fastChance, seedsFrom, simulateGame } from '../../scripts/simulation/game.ts'
@@ -178,11 +179,13 @@ describe('a computer player at a table of anybody', () => {
       ask: asks ? [{ name: 'loot', type: 'amount' as const, min: 7, max: 9 }] : [],
       facts: {},
     })
+    const board = classic.board(game.options)
     const deciding = (options: ReturnType<typeof option>[]) =>
       decide({
         seat,
         view: look(classic, game, seat),
-        board: classic.board(game.options),
+        board,
+        figures: figuresOf(board, classic.figures.dice),
         options,
         freeAction: () => [],
         random: () => 0,

@@ -104,7 +104,7 @@ function nextAfter(game: Pick<Game, 'seats'>, seat: number): number {
 function run(play: Play, seat: number): void {
   const { game } = play
   const runner = game.seats[seat] as Seat
-  const dice = play.roll('dice')
+  const dice = play.roll('dice', 2, 6)
   play.emit({ kind: 'rolled', seat, dice, why: 'move' })
   runner.at += dice.reduce((sum, pips) => sum + pips, 0)
   if (runner.at < (game.options['length'] as number)) {

@@ -3,16 +3,17 @@ import { valueOf } from '../declined.ts'
 import { encodeId } from '../parts/ids.ts'
 import { rows, select, text, type Part } from '../parts/components.ts'
 import { nameOf, type Running } from '../reading.ts'
-import type { DiceTally } from '../shapes.ts'
+import type { DiceTally, Story } from '../shapes.ts'
+import { tailOf } from './chi-square.ts'
 import { watchButtons } from './watch.ts'
 import { viewingOf } from '../request.ts'
 
-const sums = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
-const ways = (sum: number) => 6 - Math.abs(sum - 7)
 const barWidth = 14
-/** Below that too many sums are expected less than five times each, and a chi-square says nothing. */
-const leastRolls = 90
+/** A chi-square says nothing where more than a fifth of the sums is expected less than five times each. */
+const enough = { times: 5, rare: 1 / 5 }
 const unusual = 0.05
+
+type Throws = Story['throws']
 
 /** What the dice showed against what chance alone would bring: `dice:<seat or all>`. */
 export async function dice(scope: Scope, [whose = 'all']: string[]): Promise<Panel> {
@@ -20,14 +21,15 @@ export async function dice(scope: Scope, [whose = 'all']: string[]): Promise<Pan
   const { words } = running
   const story = valueOf(await scope.app.table.story(viewingOf(scope)), running)
   const seat = /^\d{1,2}$/.test(whose) && story.dice[Number(whose)] ? Number(whose) : null
-  const tally = seat === null ? whole(story.dice) : (story.dice[seat] as DiceTally)
+  const tally = seat === null ? whole(story) : (story.dice[seat] as DiceTally)
   const who = seat === null ? words.say('story.dice.all') : nameOf(running, seat)
+  const { throws } = story
   const told =
     tally.rolls > 0
       ? [
           words.say('story.dice.of', { who, rolls: tally.rolls }),
-          `\`\`\`\n${histogram(tally)}\n\`\`\``,
-          ...judged(running, tally),
+          `\`\`\`\n${histogram(tally, throws)}\n\`\`\``,
+          ...judged(running, tally, throws),
           words.say('story.dice.legend'),
         ]
       : [words.say('story.dice.of', { who, rolls: 0 }), words.say('story.dice.none')]
@@ -40,60 +42,65 @@ export async function dice(scope: Scope, [whose = 'all']: string[]): Promise<Pan
   }
 }
 
-function whole(tallies: readonly DiceTally[]): DiceTally {
+function whole({ dice: tallies, throws }: Story): DiceTally {
+  const sums: number[] = []
+  for (const { sum } of throws.sums) sums[sum] = tallies.reduce((all, own) => all + (own.sums[sum] ?? 0), 0)
   return {
-    sums: tallies.reduce(
-      (all, { sums: own }) => all.map((count, sum) => count + (own[sum] ?? 0)),
-      new Array<number>(13).fill(0),
-    ),
+    sums,
     doubles: tallies.reduce((all, { doubles }) => all + doubles, 0),
     rolls: tallies.reduce((all, { rolls }) => all + rolls, 0),
   }
 }
 
 /** One line for each sum: its bar, a mark where chance alone would end it, and both numbers. */
-function histogram({ sums: counts, rolls }: DiceTally): string {
-  const expected = (sum: number) => (rolls * ways(sum)) / 36
-  const most = Math.max(...sums.map((sum) => Math.max(counts[sum] ?? 0, expected(sum))))
+function histogram({ sums: counts, rolls }: DiceTally, { sums }: Throws): string {
+  const most = Math.max(...sums.map(({ sum, chance }) => Math.max(counts[sum] ?? 0, rolls * chance)))
   const place = (count: number) => Math.round((count / most) * barWidth)
-  const lines = sums.map((sum) => {
+  const lines = sums.map(({ sum, chance }) => {
     const count = counts[sum] ?? 0
+    const expected = rolls * chance
     const bar = [...'█'.repeat(place(count)).padEnd(barWidth + 1)]
-    const mark = place(expected(sum))
+    const mark = place(expected)
     bar[mark] = bar[mark] === '█' ? '▒' : '|'
-    return `${String(sum).padStart(2)} ${bar.join('')} ${count} (${expected(sum).toFixed(1)})`
+    return `${String(sum).padStart(2)} ${bar.join('')} ${count} (${expected.toFixed(1)})`
   })
   return lines.join('\n')
 }
 
-function judged({ words }: Running, tally: DiceTally): string[] {
+function judged({ words }: Running, tally: DiceTally, throws: Throws): string[] {
   const { sums: counts, rolls, doubles } = tally
-  const mean = sums.reduce((all, sum) => all + sum * (counts[sum] ?? 0), 0) / rolls
-  const facts = { mean: mean.toFixed(2), doubles, expected: (rolls / 6).toFixed(1) }
-  return [words.say('story.dice.mean', facts), verdict(words, tally)]
+  const mean = throws.sums.reduce((all, { sum }) => all + sum * (counts[sum] ?? 0), 0) / rolls
+  const facts = {
+    mean: mean.toFixed(2),
+    chance: throws.mean,
+    hasDoubles: throws.double > 0 ? 'yes' : 'no',
+    doubles,
+    expected: (rolls * throws.double).toFixed(1),
+  }
+  return [words.say('story.dice.mean', facts), verdict(words, tally, throws)]
 }
 
-function verdict(words: Running['words'], tally: DiceTally): string {
-  if (tally.rolls < leastRolls) return words.say('story.dice.few', { least: leastRolls })
-  const chance = chanceOfWorse(tally)
+function verdict(words: Running['words'], tally: DiceTally, throws: Throws): string {
+  const least = leastRolls(throws)
+  if (tally.rolls < least) return words.say('story.dice.few', { least })
+  const chance = chanceOfWorse(tally, throws)
   if (chance >= unusual) return words.say('story.dice.usual')
   return words.say('story.dice.odd', { games: Math.min(1_000_000, Math.round(1 / chance)) })
 }
 
-/**
- * How likely fair dice are at least as uneven: the upper tail of chi-square with ten degrees of freedom, which for an
- * even number of them is a sum of five terms.
- */
-export function chanceOfWorse({ sums: counts, rolls }: DiceTally): number {
-  const half =
-    sums.reduce((all, sum) => {
-      const expected = (rolls * ways(sum)) / 36
-      return all + ((counts[sum] ?? 0) - expected) ** 2 / expected
-    }, 0) / 2
-  let term = Math.exp(-half)
-  let tail = term
-  for (let k = 1; k < (sums.length - 1) / 2; k++) tail += term *= half / k
-  return tail
+function leastRolls({ sums }: Throws): number {
+  const chances = sums.map(({ chance }) => chance).sort((one, other) => one - other)
+  const rarest = chances[Math.floor(enough.rare * chances.length)] as number
+  return Math.round(enough.times / rarest)
+}
+
+/** How likely fair dice are at least as uneven: the upper tail of chi-square, a degree of freedom less than sums. */
+export function chanceOfWorse({ sums: counts, rolls }: DiceTally, { sums }: Throws): number {
+  const square = sums.reduce((all, { sum, chance }) => {
+    const expected = rolls * chance
+    return all + ((counts[sum] ?? 0) - expected) ** 2 / expected
+  }, 0)
+  return tailOf(square, sums.length - 1)
 }
 
 function seatSelect(running: Running, seat: number | null): Part {

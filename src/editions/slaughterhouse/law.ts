@@ -3,7 +3,7 @@ import { isInMonopoly } from './property/monopoly.ts'
 import type { Crime, Seen } from './state.ts'
 import { isWipedOut } from './tax/income-tax.ts'
 import { takingsFrom } from './theft/pickpocket.ts'
-import { meanLoot } from './theft/robbery.ts'
+import { lootOf } from './theft/robbery.ts'
 import { buyBack } from './tools/inventory.ts'
 import { goPaysByCard } from './turn/advance.ts'
 
@@ -18,7 +18,7 @@ export const law = {
   isInMonopoly,
   /** By the faces of the die: what it takes out of a pocket with so much cash in it. */
   takings: ({ game }: Seen, cash: number) => takingsFrom(game, cash),
-  meanLoot,
+  lootOf,
   /** What the Bank pays for what was never placed (SLH-062). */
   buyBack,
   /** What a card pays whose way leads to GO or past it. */

@@ -3,13 +3,14 @@ import { deedAt, isLot, redeemCost } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/means.ts'
 import { stakeBy, stakes as classicStakes, type Stake } from '#mechanics/movement/stake.ts'
 import { stepsTo } from '#mechanics/movement/move.ts'
+import { chancesOf } from '#mechanics/movement/throws.ts'
 import type { Position } from './game.ts'
 import type { BlueCard } from './blue/cards.ts'
 import { adventurous } from './blue/land-on-card.ts'
 import { blue } from './key/key.ts'
 import { flatOf, isWipedOut, tenthOf } from './tax/income-tax.ts'
 import { luxurySum } from './tax/luxury-tax.ts'
-import { meanLoot } from './theft/robbery.ts'
+import { lootOf } from './theft/robbery.ts'
 import type { Own } from './state.ts'
 import { isMined } from './tools/bombs.ts'
 import { buyBack } from './tools/inventory.ts'
@@ -28,7 +29,7 @@ export const stake = stakeBy<Own>(
     card: adventure,
     incomeTax,
     luxuryTax: () => -luxurySum,
-    parking: () => meanLoot,
+    parking: ({ edition }) => lootOf(chancesOf(edition.figures.dice).mean),
   },
   (_position, isThere) => (isThere ? landing : passing),
 )

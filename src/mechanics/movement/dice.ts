@@ -18,14 +18,10 @@ export function isDouble(dice: readonly number[]): boolean {
   return dice.length > 1 && dice.every((die) => die === dice[0])
 }
 
-/** The sum of every way in which dice may fall, each as likely as any other. */
-export function sumsOf({ count, faces }: Dice): number[] {
-  let sums = [0]
-  for (let die = 0; die < count; die++)
-    sums = sums.flatMap((sum) => Array.from({ length: faces }, (_, face) => sum + face + 1))
-  return sums
+export function sumOfDice(dice: readonly number[]): number {
+  return dice.reduce((sum, die) => sum + die, 0)
 }
 
 export function diceSum({ game }: Pick<Position, 'game'>): number {
-  return (game.turn.dice ?? []).reduce((sum, die) => sum + die, 0)
+  return sumOfDice(game.turn.dice ?? [])
 }

@@ -4,7 +4,7 @@ import type { Play } from '#engine/play.ts'
 import { owe } from '../debt/debts.ts'
 import { deedAt, heldInGroup, isAnyMortgaged, isComplete } from '../property/holdings.ts'
 import { openClaim } from './claims.ts'
-import { diceSum, throwDice } from '../movement/dice.ts'
+import { diceSum, sumOfDice, throwDice } from '../movement/dice.ts'
 import type { Landing, Stop } from '../movement/move.ts'
 
 /** Charges the visitor of somebody else's property, as printed for its present state (CLS-043 to CLS-059). */
@@ -61,7 +61,7 @@ function rolledRent(play: Play, landing: Landing, square: number, owner: number)
   const dice = throwDice(play, 'rent')
   play.emit({ kind: 'rolled', seat: landing.seat, dice, why: 'rent' })
   const named = landing.special === 'tenfold' && play.game.options['utility.cardMultiplier'] === 'card'
-  return (named ? 10 : owned) * dice.reduce((sum, die) => sum + die, 0)
+  return (named ? 10 : owned) * sumOfDice(dice)
 }
 
 export function utilityMultiple(position: Position, utility: Utility, square: number, owner: number): number {

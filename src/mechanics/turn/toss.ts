@@ -1,5 +1,5 @@
 import type { Play } from '#engine/play.ts'
-import { throwDice } from '../movement/dice.ts'
+import { sumOfDice, throwDice } from '../movement/dice.ts'
 
 /** The dice for every seat; only those who tie for the highest roll again (CLS-011, CHE-010). */
 export function toss(play: Play): number {
@@ -8,7 +8,7 @@ export function toss(play: Play): number {
     const totals = seats.map((seat) => {
       const dice = throwDice(play, 'toss')
       play.emit({ kind: 'tossed', seat, dice })
-      return dice.reduce((sum, die) => sum + die, 0)
+      return sumOfDice(dice)
     })
     const highest = Math.max(...totals)
     seats = seats.filter((_, index) => totals[index] === highest)

@@ -1,6 +1,6 @@
 import type { Position } from '#engine/edition.ts'
 import type { EventOf, GameEvent } from '#engine/event.ts'
-import { sumsOf } from '#mechanics/movement/dice.ts'
+import { chancesOf } from '#mechanics/movement/throws.ts'
 import type { Luck } from './types.ts'
 
 /**
@@ -10,14 +10,13 @@ import type { Luck } from './types.ts'
 export function addLuck(luck: Luck[], position: Position, events: readonly GameEvent[]): void {
   const { stake, figures } = position.edition
   if (!stake) return
-  const sums = sumsOf(figures.dice)
+  const { sums } = chancesOf(figures.dice)
   for (const { seat, from, to } of landings(events, figures.dice.count)) {
     const own = luck[seat]
     if (!own || position.game.seats[seat]?.at !== from) continue
     const { length } = position.board.squares
-    const all = sums.map((sum) => stake(position, seat, (from + sum) % length))
     own.landings += 1
-    own.expected += all.reduce((total, one) => total + one, 0) / sums.length
+    for (const { sum, chance } of sums) own.expected += chance * stake(position, seat, (from + sum) % length)
     own.actual += stake(position, seat, to)
   }
 }

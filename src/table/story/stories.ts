@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { mayKnow, type GameEvent } from '#engine/event.ts'
 import { look } from '#engine/look.ts'
+import { chancesOf } from '#mechanics/movement/throws.ts'
 import type { Store, StoredMove } from '#store/index.ts'
 import { editionFor, type Editions, type GameState, type LoadedGame } from '../core/loaded-game.ts'
 import { KeyedMutex } from '../core/keyed-mutex.ts'
@@ -41,7 +42,7 @@ export function stories({ store, editions, log }: Deps) {
 
   async function catchUp(loaded: Begun): Promise<Story> {
     const { id, version, body } = loaded
-    const tale = tales.get(id) ?? begunTale(body)
+    const tale = tales.get(id) ?? begunTale(loaded)
     try {
       while (tale.no < version) {
         const moves = await store.moves.of(id, { from: tale.no + 1, to: Math.min(tale.no + page, version) })
@@ -56,6 +57,12 @@ export function stories({ store, editions, log }: Deps) {
     if (tale.no === version && tale.seen && !agrees(tale.seen, body.game)) giveUp(tale, id)
     tales.set(id, tale)
     return told(loaded, tale)
+  }
+
+  function begunTale(loaded: Begun): Tale {
+    const { begun, game } = loaded.body
+    const tallies = newTallies(game.seats.length, editionFor(editions, loaded).figures.dice)
+    return { no: begun.no - 1, tallies, seen: null, isBroken: begun.rules !== undefined }
   }
 
   function read(loaded: Begun, tale: Tale, move: StoredMove): void {
@@ -97,6 +104,7 @@ export function stories({ store, editions, log }: Deps) {
       no,
       turns,
       dice,
+      throws: chancesOf(editionFor(editions, loaded).figures.dice),
       payments,
       stayed,
       course: isWhole && isOpen(loaded) ? courseOf(seen) : null,
@@ -121,11 +129,6 @@ export function stories({ store, editions, log }: Deps) {
 
 function isBegun(loaded: LoadedGame): loaded is Begun {
   return loaded.body.phase === 'game'
-}
-
-function begunTale({ begun, game }: GameState): Tale {
-  const isBroken = begun.rules !== undefined
-  return { no: begun.no - 1, tallies: newTallies(game.seats.length), seen: null, isBroken }
 }
 
 function sizeOf({ tallies, seen }: Tale): number {

@@ -1,9 +1,12 @@
 import type { EventOf, GameEvent } from '#engine/event.ts'
+import { isDouble, sumOfDice, type Dice } from '#mechanics/movement/dice.ts'
 import type { DiceTally, Payment } from './types.ts'
 
 /** What the events alone tell. */
 export interface Tallies {
   turns: number
+  /** Rolls with more or fewer dice have another expectation, and are left out. */
+  diceThrown: number
   dice: DiceTally[]
   payments: Payment[]
   stayed: number[]
@@ -11,11 +14,12 @@ export interface Tallies {
   before: { turns: number; payments: number }
 }
 
-export function newTallies(seats: number): Tallies {
+export function newTallies(seats: number, { count, faces }: Dice): Tallies {
   return {
+    diceThrown: count,
     turns: 0,
     dice: Array.from({ length: seats }, () => ({
-      sums: new Array<number>(13).fill(0),
+      sums: new Array<number>(count * faces + 1).fill(0),
       doubles: 0,
       rolls: 0,
     })),
@@ -40,18 +44,19 @@ export function takeBack(tallies: Tallies): void {
 export function tally(tallies: Tallies, no: number, events: readonly GameEvent[]): void {
   for (const event of events) {
     if (event.kind === 'turn') tallies.turns = event.number
-    else if (event.kind === 'rolled') countRoll(tallies.dice[event.seat], event.dice)
+    else if (event.kind === 'rolled') countRoll(tallies, event)
     else if (event.kind === 'stayed') tallies.stayed[event.seat] = (tallies.stayed[event.seat] ?? 0) + 1
     else if (event.kind === 'paid') tallies.payments.push(paymentOf(event, no, tallies.turns))
   }
 }
 
-/** Rolls with more or fewer dice than two have another expectation, and are left out. */
-function countRoll(dice: DiceTally | undefined, [first, second, ...others]: readonly number[]): void {
-  if (!dice || first === undefined || second === undefined || others.length > 0) return
-  dice.rolls += 1
-  dice.sums[first + second] = (dice.sums[first + second] ?? 0) + 1
-  if (first === second) dice.doubles += 1
+function countRoll({ dice: tallies, diceThrown }: Tallies, { seat, dice }: EventOf<'rolled'>): void {
+  const own = tallies[seat]
+  if (!own || dice.length !== diceThrown) return
+  const sum = sumOfDice(dice)
+  own.rolls += 1
+  own.sums[sum] = (own.sums[sum] ?? 0) + 1
+  if (isDouble(dice)) own.doubles += 1
 }
 
 function paymentOf(

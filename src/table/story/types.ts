@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { StoredParts } from '../core/feature.ts'
 import type { Party } from '#engine/game.ts'
+import type { ThrowChances } from '#mechanics/movement/throws.ts'
 import type { Goods } from '#mechanics/trade/state.ts'
 
 /** What somebody who watches expects. */
@@ -38,6 +39,8 @@ export interface Story {
   /** Turns begun. */
   turns: number
   dice: DiceTally[]
+  /** What the dice of its edition may show. */
+  throws: ThrowChances
   /** Every payment that everybody may know of, the oldest first. */
   payments: readonly Payment[]
   /** By seat: rolls after which it was still in Jail. */
@@ -56,9 +59,9 @@ export interface Passing {
   to: number | null
 }
 
-/** The two-dice rolls of one seat, whatever for. */
+/** The rolls of one seat with all dice of the edition, whatever for. */
 export interface DiceTally {
-  /** By sum; 0 and 1 stay empty. */
+  /** By sum; those stay empty that are too small for the dice. */
   sums: number[]
   doubles: number
   rolls: number

@@ -156,10 +156,11 @@ export function lookAt(
 
 /** What an edition brings to look at, for the one whose view it is. */
 export function broughtBy(
-  { marks, status, tableau, sheets = {} }: Edition,
+  { board, figures, marks, status, tableau, sheets = {} }: Edition,
   view: View,
 ): Pick<Look, 'marks' | 'status' | 'tableau' | 'sheets'> {
-  const lines = Object.entries(sheets).map(([name, sheet]) => [name, () => sheet(view)] as const)
+  const setting = { board: board(view.options), figures }
+  const lines = Object.entries(sheets).map(([name, sheet]) => [name, () => sheet(view, setting)] as const)
   return {
     marks: marks?.(view) ?? [],
     status: status?.(view) ?? [],

@@ -89,7 +89,8 @@ export const story = {
   'dice.none': 'Nobody has rolled yet.',
   'dice.legend':
     '-# Each sum with how often it came; the mark and the number in brackets are what chance alone would bring.',
-  'dice.mean': 'Average **{mean}** (chance: 7) · doubles **{doubles}** (chance: {expected})',
+  'dice.mean':
+    'Average **{mean}** (chance: {chance}){hasDoubles, select, yes { · doubles **{doubles}** (chance: {expected})} other {}}',
   'dice.few': 'Too few rolls to judge the dice; from {least} on they can be.',
   'dice.usual': 'All in all: **as expected**.',
   'dice.odd':

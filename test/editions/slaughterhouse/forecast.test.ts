@@ -38,8 +38,13 @@ function table(cop: number, squares: readonly number[], options: Options = {}): 
   return game
 }
 
-function look1(game: Game, seat: number): Forecast {
-  return forecast(typed(look(slaughterhouse, game, seat)), seat)
+const setting = (game: Game, edition = slaughterhouse) => ({
+  board: edition.board(game.options),
+  figures: edition.figures,
+})
+
+function look1(game: Game, seat: number, edition = slaughterhouse): Forecast {
+  return forecast(typed(look(edition, game, seat)), seat, setting(game, edition))
 }
 
 describe('how near the Cop is', () => {
@@ -109,6 +114,21 @@ describe('how near the Cop is', () => {
     expect(look1(game, 1).thisTurn).toBeCloseTo(5 / 36, 12)
   })
 
+  test('goes by the dice of the edition', () => {
+    const dice = { count: 1, faces: 8 }
+    const edition = { ...slaughterhouse, figures: { ...slaughterhouse.figures, dice } }
+    expect(look1(table(0, [11, 7, 11]), 1, edition)).toMatchObject({ sums: [7], thisTurn: 1 / 8 })
+    expect(look1(table(0, [11, 9, 11]), 1, edition)).toMatchObject({ sums: [], thisTurn: 0 })
+    // The second player, too, who may bring the Cop by 1 to 7 whatever the first one has thrown.
+    expect(look1(table(0, [11, 11, 8]), 2, edition).beforeOwnTurn).toBeCloseTo(1 / 8 + 7 / 64, 12)
+    // Nobody throws a double with one die: out of Jail leads the third roll alone.
+    const game = table(0, [10, 8, 11])
+    game.seats[0]!.jail = 1
+    expect(look1(game, 1, edition).thisTurn).toBe(0)
+    game.seats[0]!.jail = 2
+    expect(look1(game, 1, edition).thisTurn).toBe(1 / 8)
+  })
+
   test('by option he lands after each roll', () => {
     const once = look1(table(0, [11, 4, 11]), 1).thisTurn
     const often = look1(table(0, [11, 4, 11], { cop_move: 'per_roll' }), 1).thisTurn
@@ -149,7 +169,7 @@ test.each([{}, { cop_move: 'per_roll', cop_backward: 'mirror' }] as const)(
 function checkChances(game: Game): void {
   const view = typed(look(slaughterhouse, game, null))
   for (const seat of game.seats.keys()) {
-    const { distance, sums, thisTurn, beforeOwnTurn } = forecast(view, seat)
+    const { distance, sums, thisTurn, beforeOwnTurn } = forecast(view, seat, setting(game))
     expect(distance).toBeGreaterThanOrEqual(0)
     expect(distance).toBeLessThan(40)
     expect(thisTurn > 0).toBe(sums.length > 0)

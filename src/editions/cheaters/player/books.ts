@@ -1,5 +1,6 @@
 import { lotAt, type Board } from '#engine/board.ts'
 import type { EventKind, EventOf, GameEvent } from '#engine/event.ts'
+import { sumOfDice } from '#mechanics/movement/dice.ts'
 import type { View } from '../game.ts'
 import { bookCard, lineAfter } from './card-books.ts'
 import { addCash, tableOf } from './ledger.ts'
@@ -15,7 +16,7 @@ const falseCry = 100
 
 const lines: Lines = {
   rolled: (books, { seat, dice, why }) => {
-    books.dice = dice.reduce((sum, die) => sum + die, 0)
+    books.dice = sumOfDice(dice)
     books.roll = null
     if (why !== 'jail') walk(books, seat)
   },

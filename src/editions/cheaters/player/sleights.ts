@@ -1,7 +1,6 @@
 import { isProperty, lotAt } from '#engine/board.ts'
 import type { Choice, Option } from '#engine/option.ts'
 import { answer, asked } from '#players/situation.ts'
-import { diceSums } from '#players/figures.ts'
 import { answerCard, byGain, leader, siteWorth } from './cards.ts'
 import { best, note, pick, picksFrom, squaresFrom, taken, toNotes } from './choose.ts'
 import { isFaceUp, ownAttempt } from './known.ts'
@@ -129,13 +128,13 @@ function aimAt(situation: Situation, squares: readonly number[]): number | null 
 }
 
 /** Squares with their chances: of the bill that is about to be asked for, else of the next roll. */
-function stopsToCome({ view, board, seat }: Situation): Map<number, number> {
+function stopsToCome({ view, board, figures, seat }: Situation): Map<number, number> {
   const { next, phase, bills } = view.own
   const stops = bills.flatMap(({ state, square }) => (state === 'waiting' ? [square] : []))
   if (phase === 'open' && stops.length > 0) return new Map(stops.map((square) => [square, 1]))
   if (next === null || next === seat) return new Map()
   const from = view.seats[next]?.at ?? 0
-  return new Map(diceSums.map(({ sum, chance }) => [(from + sum) % board.squares.length, chance]))
+  return new Map(figures.dice.sums.map(({ sum, chance }) => [(from + sum) % board.squares.length, chance]))
 }
 
 /** Half as much again as is due, or hardly more by who is sly. */

@@ -1,7 +1,7 @@
 import type { Choice, Option } from '#engine/option.ts'
 import { answer, asked, named, plainAnswer } from '#players/situation.ts'
 import { leader, siteWorth } from './cards.ts'
-import { best, note, pick, squaresFrom, taken, toNotes } from './choose.ts'
+import { best, note, pick, picksFrom, squaresFrom, taken, toNotes } from './choose.ts'
 import { moodOf, once } from './temper.ts'
 import { gainOf } from './worth.ts'
 import type { Decider, Situation } from './situation.ts'
@@ -90,11 +90,10 @@ function moveHotel(situation: Situation, [option]: readonly Option[]): Choice | 
   return onto === null ? null : answer(option, { from: ['tray'], onto: [onto] })
 }
 
-const highest = 6
-
 /** Says the highest faces, where they lead as far as doubles do not matter. */
 export const decideDice: Decider = (situation, _prompt, options) => {
   const option = named(options, 'falseDice')
+  const highest = option ? Math.max(...(picksFrom(option, 'one') as number[])) : 0
   const lie =
     option && risks(situation, 'falseDice') ? answer(option, { one: [highest], other: [highest - 1] }) : null
   return taken(situation, lie) ?? plainAnswer(options)

@@ -1,4 +1,5 @@
 import { seatAt } from '#mechanics/money/means.ts'
+import { isDouble } from '#mechanics/movement/dice.ts'
 import type { Play } from '../game.ts'
 import { endTurn } from './drop.ts'
 import { nextAfter } from './order.ts'
@@ -67,9 +68,8 @@ export function unfinish(play: Play, seat: number): void {
 export function reopen({ game }: Play, seat: number): void {
   const { own } = game
   if (own.phase !== 'open' || game.turn.seat !== seat) return
-  const [one, other] = game.turn.dice ?? []
   own.turnEnds = false
-  game.turn.again ||= game.turn.doubles > 0 && one === other
+  game.turn.again ||= game.turn.doubles > 0 && isDouble(game.turn.dice ?? [])
 }
 
 /** A token is put on a square: no stop, no allowance (CHE-023). */

@@ -2,6 +2,7 @@ import { press } from '#engine/edition.ts'
 import type { Step } from '#engine/game.ts'
 import { refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/means.ts'
+import { isDouble, throwDice, sumOfDice } from '#mechanics/movement/dice.ts'
 import type { Play, PromptKind, StepHandler } from '../game.ts'
 import { charge } from '../money/charge.ts'
 import { clockOf } from '../paces.ts'
@@ -17,10 +18,10 @@ interface Roll extends Step {
   seat: number
 }
 
-/** Both dice are told as they fall, or in Ultimate mode by who has rolled them (CHE-360). */
+/** The dice are told as they fall, or in Ultimate mode by who has rolled them (CHE-360). */
 function roll(play: Play, { seat }: Roll): void {
   const { turn } = play.game
-  const dice = play.roll('dice')
+  const dice = throwDice(play, 'dice')
   Object.assign(turn, { dice, rolled: true, again: false })
   if (isUltimate(play.game)) return askFaces(play, seat)
   play.emit(rollLine(play.game, seat, dice))
@@ -51,19 +52,13 @@ function rollInJail(play: Play, seat: number, dice: number[]): void {
   mate.jail = (mate.jail ?? 0) + 1
   if (mate.jail < rollsAllowed) return
   leaveJail(play, seat, 'third')
-  charge(play, seat, [{ to: 'bank', amount: jailFine }], 'fine', [{ step: 'move', seat, steps: sumOf(dice) }])
+  charge(play, seat, [{ to: 'bank', amount: jailFine }], 'fine', [
+    { step: 'move', seat, steps: sumOfDice(dice) },
+  ])
 }
 
 function pushMove(play: Play, seat: number, dice: number[]): void {
-  play.push({ step: 'move', seat, steps: sumOf(dice) })
-}
-
-function isDouble([one, other]: number[]): boolean {
-  return one === other
-}
-
-function sumOf(dice: number[]): number {
-  return dice.reduce((sum, die) => sum + die, 0)
+  play.push({ step: 'move', seat, steps: sumOfDice(dice) })
 }
 
 /** After doubles the same player must roll again; it closes no window (CHE-013, CHE-015). */

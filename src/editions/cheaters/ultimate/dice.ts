@@ -3,7 +3,7 @@ import type { Prompt } from '#engine/game.ts'
 import type { Move, Option } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/means.ts'
-import type { Answer, Play, PromptKind } from '../game.ts'
+import type { Answer, Play, Position, PromptKind } from '../game.ts'
 import type { Undone } from '../cheats/cheat.ts'
 import { oneOf, picked } from '../cheats/picks.ts'
 import { takeBackMove } from '../cheats/trick-dice.ts'
@@ -14,8 +14,6 @@ import { rollLine } from '../turn/roll-line.ts'
 import { tellLater } from '../turn/tick.ts'
 import { tamperDid } from './details.ts'
 import { mayTamper, recordTamper } from './tampers.ts'
-
-const faces = [1, 2, 3, 4, 5, 6]
 
 /** Who has rolled says in private what the dice show; everybody is asked so at every roll (CHE-360). */
 export function askFaces(play: Play, seat: number): void {
@@ -29,8 +27,8 @@ export function askFaces(play: Play, seat: number): void {
   })
 }
 
-function facesOf({ about }: Prompt): [number, number] {
-  return about['dice'] as [number, number]
+function facesOf({ about }: Prompt): number[] {
+  return about['dice'] as number[]
 }
 
 /** The line states what was said, and the token goes by it; what the picture shows are the dice (CHE-223). */
@@ -53,7 +51,7 @@ const falseDice: Answer = {
   carry: (play, seat, { with: answers }, prompt) => {
     const { game } = play
     const [one, other] = facesIn(answers)
-    const [realOne, realOther] = facesOf(prompt)
+    const [realOne, realOther] = facesOf(prompt) as [number, number]
     const { at: fromSquare, jail } = seatAt(game, seat)
     const stop = game.own.secret.stops.length + 1
     const wasJailed = jail !== null
@@ -67,19 +65,23 @@ function facesIn(answers: Move['with']): [number, number] {
   return [picked(answers, 'one'), picked(answers, 'other')]
 }
 
-function sorted(faces: number[]): string {
+function sorted(faces: readonly number[]): string {
   return faces.toSorted().join()
 }
 
-function otherFaces(prompt: Prompt): Option {
+/** Two dice have other faces told by their names; where an edition has more or fewer there is no such lie. */
+function otherFaces({ edition }: Position, prompt: Prompt): Option[] {
+  const { count, faces: most } = edition.figures.dice
+  if (count !== 2) return []
+  const faces = Array.from({ length: most }, (_, face) => face + 1)
   const said = press('falseDice', prompt.id, { dice: facesOf(prompt) })
-  return { ...said, ask: [oneOf('one', 'face', faces), oneOf('other', 'face', faces)] }
+  return [{ ...said, ask: [oneOf('one', 'face', faces), oneOf('other', 'face', faces)] }]
 }
 
 export const dicePrompt: PromptKind = {
-  options: ({ game }, prompt, seat) => [
+  options: (position, prompt, seat) => [
     press('tellDice', prompt.id, { dice: facesOf(prompt) }),
-    ...(mayTamper(game, seat) ? [otherFaces(prompt)] : []),
+    ...(mayTamper(position.game, seat) ? otherFaces(position, prompt) : []),
   ],
   fallback: (_position, { id }) => ({ act: 'tellDice', prompt: id, with: {} }),
   acts: { tellDice, falseDice },

@@ -1,5 +1,8 @@
-import { usBoard } from '#mechanics/board/us-board.ts'
+import type { Board } from '#engine/board.ts'
 import { attemptsAllowed } from '#mechanics/jail/jail.ts'
+import { sumOfDice } from '#mechanics/movement/dice.ts'
+import { chancesOf, onceFor, type Throw } from '#mechanics/movement/throws.ts'
+import type { Setting } from '#mechanics/presentation.ts'
 import type { View } from '../game.ts'
 import { homeOf } from './home.ts'
 
@@ -26,18 +29,20 @@ type Seen = Pick<View, 'own' | 'options' | 'turn' | 'seats'>
  * for a double, and pays after the third roll. The Cop is not sent home meanwhile. Who is in a cell, or comes into one
  * in this turn, has nothing to fear before the next.
  */
-export function forecast(view: Seen, seat: number): Forecast {
+export function forecast(view: Seen, seat: number, { board, figures }: Setting): Forecast {
   const { at, jail, out } = seatOf(view, seat)
+  const turns = turnsOn(board, figures.dice)
+  const { length } = board.squares
   const { cop, outing } = view.own
-  const distance = wrapped(at - cop.at)
+  const distance = wrapped(at - cop.at, length)
   const isOwn = view.turn.seat === seat
   if (out || jail !== null || (isOwn && outing.jailAtEnd))
     return { distance, sums: [], thisTurn: 0, beforeOwnTurn: 0 }
-  const course = courseNow(view, isOwn)
-  const now = spread(new Map([[distance, 1]]), restOfTurn(view), course)
+  const course = { ...courseNow(view, isOwn), length }
+  const now = spread(new Map([[distance, 1]]), restOfTurn(view, turns), course)
   let { apart, caught } = now
   for (const other of seatsBetween(view, seat)) {
-    const next = spread(apart, waysOf(view, other), forwards)
+    const next = spread(apart, waysOf(view, other, turns), { ...forwards, length })
     apart = next.apart
     caught += next.caught
   }
@@ -63,67 +68,73 @@ interface Course {
   cop: 1 | 0 | -1
   /** What the Cop has still to follow of rolls that have been made. */
   behind: number
+  /** Squares of the board. */
+  length: number
 }
 
-const forwards: Course = { isOwn: false, token: 1, cop: 1, behind: 0 }
+const forwards: Omit<Course, 'length'> = { isOwn: false, token: 1, cop: 1, behind: 0 }
 
-function courseNow({ own, options }: Seen, isOwn: boolean): Course {
+function courseNow({ own, options }: Seen, isOwn: boolean): Omit<Course, 'length'> {
   const { cop, outing } = own
   const token = outing.isBackward ? -1 : 1
   if (cop.isReplaced) return { isOwn, token, cop: 0, behind: 0 }
   return { isOwn, token, cop: options['cop_backward'] === 'mirror' ? token : 1, behind: cop.distance }
 }
 
-interface Throw {
-  sum: number
-  isDouble: boolean
-  chance: number
+/** Turns on a board with its dice. */
+interface Turns {
+  board: Board
+  throws: readonly Throw[]
+  /** Whole turns by the square where they begin, worked out once: by their sums, and by their rolls. */
+  known: Record<'bySum' | 'byRoll', Map<number, Way[]>>
 }
 
-/** Chances of the sums of two dice, doubles apart, in 36. */
-const pairs = [2, 4, 6, 8, 10, 12].map((sum) => ({ sum, isDouble: true, of36: 1 }))
-const mixed = [2, 2, 4, 4, 6, 4, 4, 2, 2].map((of36, index) => ({ sum: index + 3, isDouble: false, of36 }))
-const throws: readonly Throw[] = [...pairs, ...mixed].map(({ of36, ...thrown }) => ({
-  ...thrown,
-  chance: of36 / 36,
+const turnsOn = onceFor((board, dice): Turns => ({
+  board,
+  throws: chancesOf(dice).throws,
+  known: { bySum: new Map(), byRoll: new Map() },
 }))
 
 /** What the dice may still do in the turn under way. */
-function restOfTurn(view: Seen): Way[] {
+function restOfTurn(view: Seen, turns: Turns): Way[] {
   const { turn } = view
   const { at, jail, out } = seatOf(view, turn.seat)
   if (out) return [standing]
-  if (!turn.rolled) return waysOf(view, turn.seat)
-  if (jail === attemptsAllowed) return [{ ...standing, rolls: [sumOf(turn.dice ?? [])] }]
+  if (!turn.rolled) return waysOf(view, turn.seat, turns)
+  if (jail === attemptsAllowed) return [{ ...standing, rolls: [sumOfDice(turn.dice ?? [])] }]
   if (jail !== null || !turn.again) return [standing]
-  return merged(waysFrom(at, turn.doubles, view.own.outing.isBackward ? -1 : 1), isByRoll(view))
+  const token = view.own.outing.isBackward ? -1 : 1
+  return merged(waysFrom(turns, { at, doubles: turn.doubles, token }), isByRoll(view))
 }
 
 /** A whole turn of a seat. */
-function waysOf(view: Seen, seat: number): Way[] {
+function waysOf(view: Seen, seat: number, turns: Turns): Way[] {
   const { at, jail } = seatOf(view, seat)
-  if (jail !== null) return waysFromJail(jail)
-  const known = isByRoll(view) ? turnsByRoll : turnsBySum
-  const ways = known.get(at) ?? merged(waysFrom(at, 0, 1), isByRoll(view))
+  if (jail !== null) return waysFromJail(turns, jail)
+  const known = turns.known[isByRoll(view) ? 'byRoll' : 'bySum']
+  const ways = known.get(at) ?? merged(waysFrom(turns, { at, doubles: 0, token: 1 }), isByRoll(view))
   known.set(at, ways)
   return ways
 }
-
-/** Whole turns by the square where they begin, worked out once. */
-const turnsBySum = new Map<number, Way[]>()
-const turnsByRoll = new Map<number, Way[]>()
 
 function isByRoll({ options }: Seen): boolean {
   return options['cop_move'] === 'per_roll'
 }
 
-function waysFrom(at: number, doubles: number, token: 1 | -1): Way[] {
+interface Start {
+  at: number
+  doubles: number
+  token: 1 | -1
+}
+
+function waysFrom(turns: Turns, { at, doubles, token }: Start): Way[] {
+  const { board, throws } = turns
   return throws.flatMap(({ sum, isDouble, chance }): Way[] => {
     if (isDouble && doubles === 2) return [{ rolls: [0], isJailed: true, chance }]
-    const to = wrapped(at + token * sum)
-    const isJailed = to === homeOf(usBoard)
+    const to = wrapped(at + token * sum, board.squares.length)
+    const isJailed = to === homeOf(board)
     if (isJailed || !isDouble) return [{ rolls: [sum], isJailed, chance }]
-    return waysFrom(to, doubles + 1, token).map((way) => ({
+    return waysFrom(turns, { at: to, doubles: doubles + 1, token }).map((way) => ({
       ...way,
       rolls: [sum, ...way.rolls],
       chance: chance * way.chance,
@@ -131,7 +142,7 @@ function waysFrom(at: number, doubles: number, token: 1 | -1): Way[] {
   })
 }
 
-function waysFromJail(attempts: number): Way[] {
+function waysFromJail({ throws }: Turns, attempts: number): Way[] {
   const isLast = attempts + 1 >= attemptsAllowed
   return throws.map(({ sum, isDouble, chance }) => ({
     rolls: [isDouble || isLast ? sum : 0],
@@ -171,7 +182,7 @@ function spread(apart: Apart, ways: readonly Way[], course: Course): Spread {
 function merged(ways: readonly Way[], byRoll: boolean): Way[] {
   const found = new Map<string, Way>()
   for (const { rolls, isJailed, chance } of ways) {
-    const moves = byRoll ? rolls : [sumOf(rolls)]
+    const moves = byRoll ? rolls : [sumOfDice(rolls)]
     const key = `${moves.join()}${isJailed ? ' Jail' : ''}`
     found.set(key, { rolls: moves, isJailed, chance: chance + (found.get(key)?.chance ?? 0) })
   }
@@ -182,14 +193,14 @@ function merged(ways: readonly Way[], byRoll: boolean): Way[] {
 function walk(
   from: number,
   { rolls, isJailed }: Way,
-  { isOwn, token, cop, behind }: Course,
+  { isOwn, token, cop, behind, length }: Course,
 ): { distance: number; isCaught: boolean; sum: number } {
   let distance = from
   let sum = 0
   for (const [index, roll] of rolls.entries()) {
     sum += roll
     const steps = cop * roll + (index === 0 ? behind : 0)
-    distance = wrapped(distance + (isOwn ? token * roll : 0) - steps)
+    distance = wrapped(distance + (isOwn ? token * roll : 0) - steps, length)
     const isInCell = isOwn && isJailed && index === rolls.length - 1
     if (steps !== 0 && distance === 0 && !isInCell) return { distance, isCaught: true, sum }
   }
@@ -207,15 +218,8 @@ function seatsBetween({ seats, turn }: Seen, seat: number): number[] {
   return between
 }
 
-/** Options change prices, never the lie of the squares. */
-const { length } = usBoard.squares
-
-function wrapped(square: number): number {
+function wrapped(square: number, length: number): number {
   return ((square % length) + length) % length
-}
-
-function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0)
 }
 
 function seatOf({ seats }: Seen, seat: number): View['seats'][number] {

@@ -1,4 +1,4 @@
-import type { Line } from '#mechanics/presentation.ts'
+import type { Line, Setting } from '#mechanics/presentation.ts'
 import type { View } from '../game.ts'
 import { forecast } from '../cop/forecast.ts'
 import { fineUnit } from '../jail/account.ts'
@@ -7,21 +7,21 @@ import { isThief } from '../theft/crimes.ts'
 import { seatsOf, wantedLine } from './status.ts'
 
 /** The Cop and me: what the viewer has to reckon with, and what is on file about everybody. */
-function cop(view: View): Line[] {
+function cop(view: View, setting: Setting): Line[] {
   return [
-    ...ownLines(view),
+    ...ownLines(view, setting),
     ...seatsOf(view).flatMap((seat) => [...wantedLine(view, seat), ...fileLine(view, seat)]),
   ]
 }
 
 /** How near he is to who looks, wanted or not (SLH-080, SLH-083). */
-function ownLines(view: View): Line[] {
+function ownLines(view: View, setting: Setting): Line[] {
   const { viewer } = view
   const one = viewer === null ? undefined : view.seats[viewer]
   if (viewer === null || !one || one.out || view.over) return []
   const isWanted = isThief(view, viewer)
   if (one.jail !== null) return [{ kind: 'inCell', facts: { isWanted } }]
-  const { distance, sums, thisTurn, beforeOwnTurn } = forecast(view, viewer)
+  const { distance, sums, thisTurn, beforeOwnTurn } = forecast(view, viewer, setting)
   const facts = {
     isWanted,
     atSquare: view.own.cop.at,

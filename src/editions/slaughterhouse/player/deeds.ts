@@ -1,5 +1,4 @@
 import { lotAt } from '#engine/board.ts'
-import { figuresOf } from '#players/figures.ts'
 import { gain, opponentsOf } from '#players/worth.ts'
 import type { Situation } from './situation.ts'
 
@@ -15,16 +14,16 @@ export function rivalryOf({ view }: Situation): number {
 }
 
 /** What a deed is worth to who has none of its buildings, but gets it for nothing. */
-function worthToGet({ view, board }: Situation, seat: number, square: number): number {
-  return gain(view, figuresOf(board), seat, { comes: [square], goes: [], cash: 0, cards: 0 })
+function worthToGet({ view, figures }: Situation, seat: number, square: number): number {
+  return gain(view, figures, seat, { comes: [square], goes: [], cash: 0, cards: 0 })
 }
 
 /** What its owner loses with a deed, buildings included. */
-export function worthToLose({ view, board }: Situation, square: number): number {
+export function worthToLose({ view, board, figures }: Situation, square: number): number {
   const deed = view.deeds[square]
   if (!deed || deed.owner === null) return 0
   const { owner, level } = deed
-  const bare = -gain(view, figuresOf(board), owner, { comes: [], goes: [square], cash: 0, cards: 0 })
+  const bare = -gain(view, figures, owner, { comes: [], goes: [square], cash: 0, cards: 0 })
   return bare + (level > 0 ? worn * level * lotAt(board, square).building : 0)
 }
 

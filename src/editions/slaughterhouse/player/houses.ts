@@ -1,6 +1,5 @@
 import { lotAt } from '#engine/board.ts'
 import { growing } from '#players/building.ts'
-import { figuresOf } from '#players/figures.ts'
 import { answer, named, plainAnswer } from '#players/situation.ts'
 import { bestWay, type Way } from './ways.ts'
 import type { Decider, Habit, Situation } from './situation.ts'
@@ -9,10 +8,10 @@ import type { Decider, Habit, Situation } from './situation.ts'
 
 /** A house of one's own where it can stand; otherwise a rival loses one. */
 export const decideHouse: Decider = (situation, _prompt, options) => {
-  const { view, board, seat } = situation
+  const { view, figures, seat } = situation
   const gain = named(options, 'gainHouse')
   const other = options.find(({ act }) => act !== 'gainHouse')
-  if (gain && (!other || growing(view, figuresOf(board), seat).length > 0)) return answer(gain)
+  if (gain && (!other || growing(view, figures, seat).length > 0)) return answer(gain)
   return other ? answer(other) : plainAnswer(options)
 }
 
@@ -34,8 +33,8 @@ function siteWorth(situation: Situation) {
 }
 
 /** What one level more or less means on a lot, in rent of a turn. */
-function stepAt({ view, board }: Situation, square: number, by: 1 | -1): number {
+function stepAt({ view, board, figures }: Situation, square: number, by: 1 | -1): number {
   const { rents } = lotAt(board, square)
   const level = view.deeds[square]?.level ?? 0
-  return (figuresOf(board).likely[square] ?? 0) * Math.abs((rents[level + by] ?? 0) - (rents[level] ?? 0))
+  return (figures.likely[square] ?? 0) * Math.abs((rents[level + by] ?? 0) - (rents[level] ?? 0))
 }

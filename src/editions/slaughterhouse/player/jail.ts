@@ -1,7 +1,8 @@
+import { attemptsAllowed } from '#mechanics/jail/jail.ts'
 import { decideJail, wantsOut } from '#players/jail.ts'
 import { answer, named, plainAnswer } from '#players/situation.ts'
 import { cashOf } from '#players/worth.ts'
-import { settlementOf, slip } from './law.ts'
+import { chanceToSlip, settlementOf } from './law.ts'
 import type { Decider, Situation } from './situation.ts'
 
 /** What two more turns in a cell cost while there are deeds to be had. */
@@ -10,12 +11,11 @@ const impatience = 150
 const heavy = 300
 /** Share of its cash that a seat gives at the most for peace where it could go free for nothing. */
 const peace = 1 / 6
-const lastAttempt = 3
 
 /** Without a card: the dice, unless little has to be paid and much is to be had outside (SLH-094). */
 export const decideThief: Decider = (situation, _prompt, options) => {
   const roll = named(options, 'roll')
-  const isLast = attemptOf(situation) >= lastAttempt
+  const isLast = attemptOf(situation) >= attemptsAllowed
   const free = named(options, 'useCard') ?? (isLast ? named(options, 'key') : undefined)
   if (free && (isLast || !roll || wantsOut(situation) || settlementOf(situation) >= heavy))
     return answer(free)
@@ -31,7 +31,7 @@ function attemptOf({ view, seat }: Situation): number {
 function isCheapToSettle(situation: Situation): boolean {
   const sum = settlementOf(situation)
   const isEasy = cashOf(situation.view, situation.seat) - sum >= situation.reserve
-  return isEasy && wantsOut(situation) && slip * sum < impatience
+  return isEasy && wantsOut(situation) && chanceToSlip(situation) * sum < impatience
 }
 
 /** Card 4 frees in any case: only who is rich buys their peace as well (SLH-120). */

@@ -1,3 +1,4 @@
+import { attemptsAllowed } from '#mechanics/jail/jail.ts'
 import type { Figures } from '../game.ts'
 import { chanceOfArrest } from './cop.ts'
 import { isWanted } from './wanted.ts'
@@ -8,13 +9,21 @@ import type { Outlook } from './situation.ts'
 type Law = NonNullable<Figures['law']>
 type Seen = Parameters<Law['settlement']>[0]
 
-/** A thief leaves Jail by a double within their three rolls, and owes what they owed before. */
-export const slip = 1 - (5 / 6) ** 3
 /** Share of thieves who are caught some day, though not before their next turn. */
 const someDay = 0.7
 
 export function lawOf({ law }: Outlook): Law {
   return law as Law
+}
+
+/** Chance that a thief leaves Jail by a double within their rolls; they owe then what they owed before. */
+export function chanceToSlip({ figures }: Outlook): number {
+  return 1 - (1 - figures.dice.double) ** attemptsAllowed
+}
+
+/** What a robbery brings on the average. */
+export function meanLootOf(outlook: Outlook): number {
+  return lawOf(outlook).lootOf(outlook.figures.dice.mean)
 }
 
 /** What the law looks at. */
@@ -35,7 +44,7 @@ export function isTaxedBare(outlook: Outlook): boolean {
 /** Chance that a crime done now has to be paid for. */
 function chanceToPay(outlook: Outlook): number {
   const soon = chanceOfArrest(outlook)
-  return (1 - slip) * (soon + (1 - soon) * someDay)
+  return (1 - chanceToSlip(outlook)) * (soon + (1 - soon) * someDay)
 }
 
 /** What a crime brings on average that takes `amount`: the fine counts where it is a new one. */
@@ -46,5 +55,5 @@ export function gainOfCrime(outlook: Outlook, kind: 'bank' | 'pick', amount: num
 
 /** What is at stake for a seat that goes to Jail now: its settlement, as far as it will not slip out. */
 export function costOfJail(outlook: Outlook): number {
-  return isWanted(outlook.view, outlook.seat) ? (1 - slip) * settlementOf(outlook) : 0
+  return isWanted(outlook.view, outlook.seat) ? (1 - chanceToSlip(outlook)) * settlementOf(outlook) : 0
 }

@@ -1,6 +1,7 @@
 import type { Option } from '#engine/option.ts'
 import { answer, named, plainAnswer } from '#players/situation.ts'
 import { cashOf } from '#players/worth.ts'
+import { luxuryFaces } from '../tax/luxury-tax.ts'
 import { meaningOf } from './deeds.ts'
 import { lawOf, seenBy } from './law.ts'
 import { bestWay, waysOf, type Way } from './ways.ts'
@@ -48,7 +49,7 @@ function worthOfDie(situation: Situation): number {
     squares.length === 0 ? 0 : Math.max(...squares.map((square) => meaningOf(situation, square, to)))
   const given = Math.max(...rivals(situation).map((to) => best(mine, to)))
   const taken = 2 * Math.max(0, best(loose, seat)) + Math.max(0, best(theirs, seat))
-  return (best(mine, null) + 2 * given + taken) / 6
+  return (best(mine, null) + 2 * given + taken) / luxuryFaces.length
 }
 
 function rivals({ view, seat }: Situation): number[] {

@@ -3,7 +3,7 @@ import { answer, named, plainAnswer } from '#players/situation.ts'
 import { cashOf } from '#players/worth.ts'
 import { chanceOf, chanceOfArrest } from './cop.ts'
 import { isWanted } from './wanted.ts'
-import { gainOfCrime, isTaxedBare, lawOf, seenBy } from './law.ts'
+import { gainOfCrime, isTaxedBare, lawOf, meanLootOf, seenBy } from './law.ts'
 import type { Decider, Situation } from './situation.ts'
 
 /** Own turns for which it matters who has ever robbed the Bank. */
@@ -19,14 +19,14 @@ export const decideRob: Decider = (situation, _prompt, options) => {
 
 function worthOfRobbery(situation: Situation): number {
   const cell = isWanted(situation.view, situation.seat) ? 0 : lostTurn * chanceOfArrest(situation)
-  return gainOfCrime(situation, 'bank', lawOf(situation).meanLoot) - cell - costOfFame(situation)
+  return gainOfCrime(situation, 'bank', meanLootOf(situation)) - cell - costOfFame(situation)
 }
 
 /** Whom Income Tax takes everything from anyway has nothing to lose by it (SLH-024, SLH-025). */
 function costOfFame(situation: Situation): number {
   if (isTaxedBare(situation)) return 0
   const { view, seat } = situation
-  return turnsAhead * chanceOf(situation, 'incomeTax') * (cashOf(view, seat) + lawOf(situation).meanLoot / 2)
+  return turnsAhead * chanceOf(situation, 'incomeTax') * (cashOf(view, seat) + meanLootOf(situation) / 2)
 }
 
 /** Picks pockets before it answers what else is asked, the fullest first. */

@@ -1,7 +1,7 @@
 import { lotAt } from '#engine/board.ts'
 import type { Option } from '#engine/option.ts'
 import { decideDebt } from '#players/debts.ts'
-import { figuresOf, type GroupFigures } from '#players/figures.ts'
+import type { GroupFigures } from '#players/figures.ts'
 import { hasBuilt, soleOwner } from '#players/holdings.ts'
 import { redemption } from '#players/mortgages.ts'
 import { answer, named, plainAnswer } from '#players/situation.ts'
@@ -24,10 +24,9 @@ const spare = 150
 const lasting = 0.5
 
 /** What a Bomb on a property would cost its owner: houses, the mortgage, rent until it is lifted (SLH-052 to SLH-055). */
-function damageAt({ view, board }: Situation, square: number): number {
+function damageAt({ view, board, figures }: Situation, square: number): number {
   const deed = view.deeds[square]
   if (!deed || deed.owner === null) return 0
-  const figures = figuresOf(board)
   const group = figures.groupAt[square] as GroupFigures
   const lifting = deed.mortgaged ? 0 : redemption(figures, square)
   const houses = deed.level > 0 ? deed.level * lotAt(board, square).building : 0
@@ -38,9 +37,9 @@ function damageAt({ view, board }: Situation, square: number): number {
 }
 
 /** Chance that somebody lands on a square within the time that counts. */
-function chanceOfBlast({ view, board }: Situation, square: number): number {
+function chanceOfBlast({ view, figures }: Situation, square: number): number {
   const turns = patience * (opponentsOf(view) + 1)
-  return 1 - (1 - (figuresOf(board).likely[square] ?? 0)) ** turns
+  return 1 - (1 - (figures.likely[square] ?? 0)) ** turns
 }
 
 function worthOfBomb(situation: Situation, square: number | null): number {

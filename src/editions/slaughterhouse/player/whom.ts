@@ -1,5 +1,4 @@
 import { lotAt } from '#engine/board.ts'
-import { figuresOf } from '#players/figures.ts'
 import { cashOf } from '#players/worth.ts'
 import { worthOfCard } from './cards.ts'
 import { bestWay } from './ways.ts'
@@ -25,11 +24,11 @@ export const decideWrecked: Decider = (situation, _prompt, options) =>
   bestWay(options, ({ seat }) => (seat === null ? 0 : strengthOf(situation, seat)))
 
 /** Cash, printed prices and buildings of a seat; never nothing. */
-function strengthOf({ view, board }: Situation, seat: number): number {
+function strengthOf({ view, board, figures }: Situation, seat: number): number {
   let sum = 1 + cashOf(view, seat)
   view.deeds.forEach((deed, square) => {
     if (deed?.owner !== seat) return
-    sum += figuresOf(board).price[square] as number
+    sum += figures.price[square] as number
     if (deed.level > 0) sum += deed.level * lotAt(board, square).building
   })
   return sum

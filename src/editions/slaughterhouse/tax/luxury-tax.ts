@@ -21,7 +21,7 @@ function payingRefused(position: Position, seat: number) {
 }
 
 /** What each face of the die brings (SLH-029 to SLH-032). */
-const faces: readonly string[] = [
+export const luxuryFaces: readonly string[] = [
   'lux.lose',
   'lux.forfeit',
   'lux.forfeit',
@@ -32,9 +32,9 @@ const faces: readonly string[] = [
 
 /** Who rolls owes nothing, whatever comes of it (SLH-028). */
 function rollDie(play: Play, seat: number): void {
-  const dice = play.roll('luxury', 1)
+  const dice = play.roll('luxury', 1, luxuryFaces.length)
   play.emit({ kind: 'rolled', seat, dice, why: 'luxury' })
-  play.do({ step: faces[(dice[0] as number) - 1] as string, seat })
+  play.do({ step: luxuryFaces[(dice[0] as number) - 1] as string, seat })
 }
 
 export const luxuryTaxPrompt: PromptKind = {

@@ -53,7 +53,7 @@ export function pickOptions(position: Position, prompt: Prompt, seat: number): O
 
 /** One die; the victim pays what they have of it (SLH-067, SLH-068, SLH-074). */
 export function pickPocket(play: Play, seat: number, victim: number): void {
-  const die = play.roll('pick', 1)[0] as number
+  const die = play.roll('pick', 1, faces.length)[0] as number
   const { amount, isCrime } = takingsFrom(play.game, seatAt(play.game, victim).cash)[die - 1] as Taking
   pay(play, victim, seat, amount, 'pickpocket')
   play.emit({ kind: 'pickpocketed', seat, victim, die, amount, isCrime })

@@ -1,4 +1,5 @@
 import { seatAt } from '#mechanics/money/means.ts'
+import { throwDice, sumOfDice } from '#mechanics/movement/dice.ts'
 import type { Stop } from '#mechanics/movement/move.ts'
 import { press } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
@@ -9,8 +10,10 @@ import { commit } from './crimes.ts'
 
 const perPip = 100
 
-/** What a robbery brings on the average. */
-export const meanLoot = 7 * perPip
+/** What a robbery brings by what the dice show (SLH-017). */
+export function lootOf(total: number): number {
+  return total * perPip
+}
 
 /** Free Parking is the car park of the Bank (SLH-016, SLH-021). */
 export function parking(play: Play, { seat, square }: Stop): void {
@@ -18,11 +21,11 @@ export function parking(play: Play, { seat, square }: Stop): void {
   play.ask({ kind: 'rob', seats: [seat], timer: 'choice', about: { square } })
 }
 
-/** Two dice that move nobody: no double counts, and the Cop does not follow them (SLH-017, SLH-020). */
+/** Dice that move nobody: no double counts, and the Cop does not follow them (SLH-017, SLH-020). */
 function robBank(play: Play, seat: number, square: number): void {
-  const dice = play.roll('robbery')
+  const dice = throwDice(play, 'robbery')
   play.emit({ kind: 'rolled', seat, dice, why: 'robbery' })
-  const amount = perPip * dice.reduce((sum, die) => sum + die, 0)
+  const amount = lootOf(sumOfDice(dice))
   pay(play, 'bank', seat, amount, 'robbery', { square })
   commit(play, seat, { kind: 'bank', amount, victim: null })
 }
@@ -31,10 +34,11 @@ const squareOf = ({ about }: Prompt) => about['square'] as number
 
 /** Once for each landing, and never compulsory (SLH-016, SLH-018). */
 export const robPrompt: PromptKind = {
-  options: (_position, prompt) => [
-    press('rob', prompt.id, { leastLootAmount: 2 * perPip, mostLootAmount: 12 * perPip }),
-    press('driveOn', prompt.id),
-  ],
+  options: ({ edition }, prompt) => {
+    const { count, faces } = edition.figures.dice
+    const facts = { leastLootAmount: lootOf(count), mostLootAmount: lootOf(count * faces) }
+    return [press('rob', prompt.id, facts), press('driveOn', prompt.id)]
+  },
   fallback: (_position, prompt) => ({ act: 'driveOn', prompt: prompt.id, with: {} }),
   acts: {
     rob: closingForGood((play, seat, _move, prompt) => robBank(play, seat, squareOf(prompt))),

@@ -3,6 +3,7 @@ import { slaughterhouse } from '#editions/slaughterhouse/index.ts'
 import { ownOf, typed } from '../typed.ts'
 import { look } from '#engine/look.ts'
 import { chanceOfArrest } from '#editions/slaughterhouse/player/cop.ts'
+import { figuresOf } from '#players/figures.ts'
 import { freshGame, landing } from '#test/players/table.ts'
 
 /** Seat 0 has gone seven squares to Free Parking; the Cop set out from some square, and others are left to move. */
@@ -16,7 +17,8 @@ function chanceFrom(cop: number, others: number, change: (own: ReturnType<typeof
   own.cop.at = cop
   change(own)
   const board = slaughterhouse.board(game.options)
-  return chanceOfArrest({ view: typed(look(slaughterhouse, game, 0)), board, seat: 0 })
+  const figures = figuresOf(board, slaughterhouse.figures.dice)
+  return chanceOfArrest({ view: typed(look(slaughterhouse, game, 0)), board, figures, seat: 0 })
 }
 
 it('the Cop who stops on a seat by its own dice comes for certain', () => {

@@ -1,0 +1,76 @@
+import type { Board } from '#engine/board.ts'
+import type { Dice } from './dice.ts'
+
+/** One thing that a throw may come to. */
+export interface Throw {
+  sum: number
+  isDouble: boolean
+  chance: number
+}
+
+/** What the dice of an edition may show, and how likely each of it is. */
+export interface ThrowChances {
+  /** Doubles apart from other throws of the same sum, and before them. */
+  throws: readonly Throw[]
+  /** Every sum from the least to the greatest. */
+  sums: readonly { sum: number; chance: number }[]
+  mean: number
+  /** Chance of a double. */
+  double: number
+}
+
+const known = new WeakMap<Dice, ThrowChances>()
+
+/** The chances of a throw, worked out once for the dice of an edition. */
+export function chancesOf(dice: Dice): ThrowChances {
+  let chances = known.get(dice)
+  if (!chances) known.set(dice, (chances = workOut(dice)))
+  return chances
+}
+
+function workOut({ count, faces }: Dice): ThrowChances {
+  const all = faces ** count
+  const ways = waysOf(count, faces)
+  const sums = ways.slice(count).map((number, more) => ({ sum: count + more, chance: number / all }))
+  const doubles = count > 1 ? Array.from({ length: faces }, (_, face) => count * (face + 1)) : []
+  const isDouble = new Set(doubles)
+  const others = ways.flatMap((number, sum) => {
+    const left = isDouble.has(sum) ? number - 1 : number
+    return left > 0 ? [{ sum, isDouble: false, chance: left / all }] : []
+  })
+  return {
+    throws: [...doubles.map((sum) => ({ sum, isDouble: true, chance: 1 / all })), ...others],
+    sums,
+    mean: (count * (faces + 1)) / 2,
+    double: doubles.length / all,
+  }
+}
+
+/** In how many ways dice come to each sum, from 0. */
+function waysOf(count: number, faces: number): number[] {
+  let ways = [1]
+  for (let die = 0; die < count; die++) {
+    const next = new Array<number>(ways.length + faces).fill(0)
+    for (const [sum, number] of ways.entries())
+      for (let face = 1; face <= faces; face++) next[sum + face] = (next[sum + face] as number) + number
+    ways = next
+  }
+  return ways
+}
+
+/** Works something out once for each board with each sort of dice; nearly always it is asked of the same ones again. */
+export function onceFor<Result>(
+  work: (board: Board, dice: Dice) => Result,
+): (board: Board, dice: Dice) => Result {
+  const found = new WeakMap<Board, WeakMap<Dice, { result: Result }>>()
+  let last: { board: Board; dice: Dice; result: Result } | null = null
+  return (board, dice) => {
+    if (last?.board === board && last.dice === dice) return last.result
+    let byDice = found.get(board)
+    if (!byDice) found.set(board, (byDice = new WeakMap()))
+    let entry = byDice.get(dice)
+    if (!entry) byDice.set(dice, (entry = { result: work(board, dice) }))
+    last = { board, dice, result: entry.result }
+    return last.result
+  }
+}
