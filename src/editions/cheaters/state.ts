@@ -108,7 +108,9 @@ const stop = z.strictObject({
   square: z.int(),
   /** Paid on the way to it, and not given back. */
   allowance: z.int(),
-  /** Its allowance has gone back with a move that does not count (CHE-213, step 2). */
+  /** It was taken by Extra Allowance (CHE-201). */
+  isExtra: z.literal(true).exactOptional(),
+  /** Its allowance has gone back with a move that was undone (CHE-113). */
   isReturned: z.literal(true).exactOptional(),
   bought: z.strictObject({ square: z.int(), price: z.int() }).nullable(),
   kept: heldCard.nullable(),

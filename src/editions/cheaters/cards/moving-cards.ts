@@ -9,7 +9,7 @@ import { cancelStops } from '../turn/drop.ts'
 import { advanceTo, reopen, sendTo, unfinish } from '../turn/move.ts'
 import { isHome, isMovable, othersThan } from '../turn/order.ts'
 import { stopAt } from '../turn/stop.ts'
-import { withRide } from '../turn/stops.ts'
+import { returnAllowances, withRide } from '../turn/stops.ts'
 import { isOnTurn, isSettled } from './reading.ts'
 import { nothingDone, oneOf, type Done, type Effect } from './effect.ts'
 import type { Forged, TokenMoved } from './forged.ts'
@@ -60,7 +60,7 @@ function walkBack(play: Play, attempt: Forged<TokenMoved>): Undone {
   if (isThere) sendTo(play, seat, fromSquare)
   else isTokenTakenOn(game, attempt, { token: seat, at: endOf(stops) }, fromSquare)
   undoPurchase(play, stop)
-  return { parts: [{ to: 'bank', amount: stops.reduce((sum, { allowance }) => sum + allowance, 0) }] }
+  return { parts: [{ to: 'bank', amount: returnAllowances(stops) }] }
 }
 
 function endOf(stops: readonly Stop[]): number {

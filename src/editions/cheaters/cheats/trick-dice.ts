@@ -7,7 +7,7 @@ import type { Attempt, Stop } from '../state.ts'
 import { cancelStops, dropLines, endTurn } from '../turn/drop.ts'
 import { forward, reopen, sendTo, unfinish } from '../turn/move.ts'
 import { isHome } from '../turn/order.ts'
-import { withRide } from '../turn/stops.ts'
+import { returnAllowances, withRide } from '../turn/stops.ts'
 import { perform } from './attempts.ts'
 import type { Cheat } from './cheat.ts'
 import { didOf } from './details.ts'
@@ -37,13 +37,7 @@ function endOf({ game, board }: Play, to: number): number {
   return game.own.finalPhase && to > length ? board.go : to % length
 }
 
-/** The allowances of the false move and of those after it that do not count (step 2, A63); none is given back twice. */
-function returnAllowances(stops: Stop[]): Part {
-  const amount = stops.reduce((sum, { allowance }) => sum + allowance, 0)
-  for (const made of stops) Object.assign(made, { allowance: 0, isReturned: true })
-  return { to: 'bank', amount }
-}
-
+/** Later moves of the token, its placement by CHE-207 as well: none of them counts (A63). */
 function isSince(seat: number, first: number): (made: Stop) => boolean {
   return (made) => made.seat === seat && made.id >= first
 }
@@ -69,7 +63,7 @@ export function takeBackMove(
     undoPurchase(play, made)
     unkeep(play, seat, made)
   }
-  return [returnAllowances(walkedBack)]
+  return [{ to: 'bank', amount: returnAllowances(walkedBack) }]
 }
 
 /** The rest of the turn: it ends where the dice have fallen again, else they may be due again (step 4). */

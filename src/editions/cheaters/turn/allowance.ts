@@ -66,6 +66,8 @@ export const allowancePrompt: PromptKind = {
       carry: (play, seat, _move, prompt) => {
         perform(play, seat, 'EXTRA_ALLOWANCE', { did: { amount: allowance + extra }, cash: extra })
         take(play, seat, prompt, allowance + extra)
+        const stop = stopWithId(play.game, prompt.about['stop'] as number)
+        if (stop) stop.isExtra = true
       },
     },
     takeSum: {
