@@ -56,7 +56,7 @@ const readTwice = [
   'register',
   'replaced-pictures',
   'result-waits',
-  'return',
+  'playing-again',
   'trade',
   'uploads',
 ]

@@ -1,6 +1,6 @@
 import { Routes } from 'discord.js'
 import type { Logger } from 'pino'
-import { named } from './away.ts'
+import { named } from './discord-away.ts'
 import { makeAnswers } from './client.ts'
 
 /**

@@ -4,7 +4,7 @@ import { isUnavailable } from '#table/core/unavailable.ts'
 import { note, wordsFor } from './app-context.ts'
 import type { Message } from './parts/message.ts'
 import { fillAnswer, followUp, type Hook } from './press.ts'
-import type { Sealing } from './sealing.ts'
+import type { Sealing } from './token-sealing.ts'
 import { codeOf } from './sending/discord-errors.ts'
 import type { LostPress, TableRoom } from './shapes.ts'
 

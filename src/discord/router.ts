@@ -10,7 +10,7 @@ import type {
   ModalSubmitInteraction,
 } from 'discord.js'
 import { Answering } from './answering.ts'
-import { guarded } from './boundary.ts'
+import { guarded } from './guarded.ts'
 import { isAsDefined, isTypedAsDefined, type Command } from './command.ts'
 import { controls, type Control } from './controls/index.ts'
 import { Excuse } from './declined.ts'
@@ -22,12 +22,12 @@ import type { Modal } from './parts/modal.ts'
 import { muteText } from './sending/mute-text.ts'
 import { button, rows, text } from './parts/components.ts'
 import { kindOfPress } from './controls/press-kind.ts'
-import { noMeter, type Meter } from './meter.ts'
+import { noMeter, type Meter } from './traffic-meter.ts'
 import { missingPermissions } from './sending/permissions.ts'
 import { comesBack } from './controls/coming-back.ts'
 import { findsCard } from './controls/lost-card.ts'
 import { Press, type Asked, type First } from './press.ts'
-import type { Sealing } from './sealing.ts'
+import type { Sealing } from './token-sealing.ts'
 import type { PendingPress } from './shapes.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Meter } from '#discord/meter.ts'
+import type { Meter } from '#discord/traffic-meter.ts'
 import type { TableMeter } from '#table/core/meter.ts'
 import type { Metrics } from './metrics.ts'
 

@@ -9,7 +9,7 @@ import { Socket } from 'node:net'
 import { flushCompileCache } from 'node:module'
 import { once } from 'node:events'
 import WebSocket from 'ws'
-import { passTime } from '#test/driving/ahead.ts'
+import { passTime } from '#test/driving/shifted-clock.ts'
 import type { Counts, Order, Point } from './orders.ts'
 
 let aim: Point | null = null

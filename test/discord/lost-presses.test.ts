@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { PendingPress } from '#store/index.ts'
-import { sealingWith } from '#discord/sealing.ts'
+import { sealingWith } from '#discord/token-sealing.ts'
 import { controlOf, endGames, open, startGame, textOf, whisperTo } from './people.ts'
 import { startPlace, type Place } from './place.ts'
 

@@ -1,5 +1,5 @@
-import { askedText } from '../card/asked.ts'
-import { ballotFacts, voteButtons, type Ballot } from '../card/seating.ts'
+import { askedText } from '../card/question-text.ts'
+import { ballotFacts, voteButtons, type Ballot } from '../card/seats-and-votes.ts'
 import { callOf, editionTitle, isChronicle, moment, type Reading, type Running } from '../reading.ts'
 import { encodeId } from '../parts/ids.ts'
 import { cardLink } from '../parts/links.ts'

@@ -1,5 +1,5 @@
 import { drawTimeline, type Plot } from '#art/index.ts'
-import { readable } from '../words/readable.ts'
+import { readable } from '../words/readable-name.ts'
 import { nameOf, type Running } from '../reading.ts'
 import type { GameEvent, LogEntry } from '../shapes.ts'
 

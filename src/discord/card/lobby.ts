@@ -8,7 +8,7 @@ import { escaped, safeName } from '../words/names.ts'
 import { callOf, editionTitle, markOf, moment, nameOf, type Reading } from '../reading.ts'
 import { chosenName, isChanged, optionName, vainText } from '../words/option-text.ts'
 import type { OptionSpec } from '../shapes.ts'
-import { signOf } from '../words/sign.ts'
+import { signOf } from '../words/game-sign.ts'
 import { presetOf, usual } from '#table/lobby/presets.ts'
 
 const longestOptions = 1500

@@ -2,11 +2,11 @@ import type { APIContainerComponent } from 'discord.js'
 import { encodeId } from '../parts/ids.ts'
 import { button, container, rows, text } from '../parts/components.ts'
 import { isHuman, type Running } from '../reading.ts'
-import { tell } from '../words/facts.ts'
+import { tell } from '../words/fact-text.ts'
 import { closesOffer } from '../sending/offer-closing.ts'
 import type { GameEvent, Prompt } from '../shapes.ts'
 import type { OpenCard } from '../sending/open-card.ts'
-import { askedText } from './asked.ts'
+import { askedText } from './question-text.ts'
 
 export interface Notice {
   prompt: Prompt

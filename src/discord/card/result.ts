@@ -18,7 +18,7 @@ import {
 import type { Picture } from '../parts/pictures.ts'
 import { editionTitle, markOf, money, nameOf, type Running } from '../reading.ts'
 import type { GameExport, View } from '../shapes.ts'
-import { signOf } from '../words/sign.ts'
+import { signOf } from '../words/game-sign.ts'
 import type { Ending } from './ending.ts'
 import type { Lies } from './lies.ts'
 import { votesPart } from './awards.ts'

@@ -1,5 +1,5 @@
 import { cut } from '#art/names.ts'
-import { markText, unmarkedCards } from '../words/brought.ts'
+import { markText, unmarkedCards } from '../words/edition-lines.ts'
 import { cashText, markOf, moment, money, nameOf, shortSquare, type Running } from '../reading.ts'
 
 /** Characters for what the edition gives one seat. */

@@ -1,6 +1,6 @@
 import type { APIButtonComponentWithCustomId, APIContainerComponent } from 'discord.js'
 import { sheetButtons } from '../parts/sheet-buttons.ts'
-import { statusText } from '../words/brought.ts'
+import { statusText } from '../words/edition-lines.ts'
 import { encodeId } from '../parts/ids.ts'
 import { folded, narrate, type Told } from '../words/narrate.ts'
 import { optionButtons, type Shared } from '../parts/option-buttons.ts'
@@ -18,11 +18,11 @@ import {
 } from '../parts/components.ts'
 import { colourOf, editionTitle, isHuman, shortSquare, type Running } from '../reading.ts'
 import type { GameEvent, Option, Prompt, PromptCard } from '../shapes.ts'
-import { earlierLines } from '../words/earlier.ts'
-import { seatingButtons, seatingLines } from './seating.ts'
+import { earlierLines } from '../words/earlier-rules.ts'
+import { seatingButtons, seatingLines } from './seats-and-votes.ts'
 import { turnsTold } from '../words/digest.ts'
-import { signOf } from '../words/sign.ts'
-import { askedText, questionText } from './asked.ts'
+import { signOf } from '../words/game-sign.ts'
+import { askedText, questionText } from './question-text.ts'
 import { standings } from './standings.ts'
 
 /** Characters for what happened; the rest of Discord's 4,000 is for names, standings and prompts. */

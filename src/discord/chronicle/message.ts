@@ -1,11 +1,11 @@
 import { ComponentType, type APIMessageTopLevelComponent } from 'discord.js'
 import { sheetLabel } from '../parts/sheet-buttons.ts'
 import { encodeId } from '../parts/ids.ts'
-import { readable } from '../words/readable.ts'
+import { readable } from '../words/readable-name.ts'
 import { button, picture, rows, text, type Row } from '../parts/components.ts'
 import type { Running } from '../reading.ts'
 import type { Chronicle, ChronicleButton } from '../shapes.ts'
-import type { Count } from './counting.ts'
+import type { Count } from './counted-prompts.ts'
 
 /** A message of a chronicle before it is made of parts. */
 export interface Page {

@@ -1,6 +1,6 @@
 import { isHuman, type Running } from '../reading.ts'
 import type { Chronicle, GameEvent, Json, LogEntry } from '../shapes.ts'
-import { isTold } from './lines.ts'
+import { isTold } from './event-lines.ts'
 
 /** One message of a chronicle: what several entries, or one, tell. */
 export interface Sheet {

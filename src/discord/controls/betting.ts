@@ -1,6 +1,6 @@
 import { Excuse, valueOf } from '../declined.ts'
 import { runningFor, type Scope } from '../app-context.ts'
-import { showView } from './opening.ts'
+import { showView } from './opening-panels.ts'
 import { nameOf } from '../reading.ts'
 import { requestOf } from '../request.ts'
 

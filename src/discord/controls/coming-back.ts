@@ -4,7 +4,7 @@ import { note, readingFor, type Scope } from '../app-context.ts'
 import { encodeId, type ControlId } from '../parts/ids.ts'
 import type { Message } from '../parts/message.ts'
 import { button, rows, text } from '../parts/components.ts'
-import { signOf } from '../words/sign.ts'
+import { signOf } from '../words/game-sign.ts'
 import { requestOf, viewingOf } from '../request.ts'
 
 /**

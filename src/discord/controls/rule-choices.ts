@@ -2,8 +2,8 @@ import { findRules, ruleBook, topicKey, type RuleBook } from '#text/rules/books.
 import { cut } from '#art/names.ts'
 import { Excuse } from '../declined.ts'
 import { readingFor, type Scope } from '../app-context.ts'
-import { inGameMeant } from './listing.ts'
-import { showView } from './opening.ts'
+import { inGameMeant } from './game-lists.ts'
+import { showView } from './opening-panels.ts'
 import { limits } from '../parts/components.ts'
 
 type Choice = { name: string; value: string }

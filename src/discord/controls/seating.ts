@@ -1,7 +1,7 @@
 import { Declined, Excuse } from '../declined.ts'
 import { runningFor, type Scope } from '../app-context.ts'
 import type { ControlId } from '../parts/ids.ts'
-import { showView } from './opening.ts'
+import { showView } from './opening-panels.ts'
 import type { Outcome, TableInfo } from '../shapes.ts'
 import { requestOf } from '../request.ts'
 

@@ -6,10 +6,10 @@ import { panelMessage, type Scope } from '../app-context.ts'
 import { encodeId, type ControlId } from '../parts/ids.ts'
 import { field, modalOf, type Modal } from '../parts/modal.ts'
 import { escaped } from '../words/names.ts'
-import { showView } from './opening.ts'
+import { showView } from './opening-panels.ts'
 import { limits } from '../parts/components.ts'
 import type { GuildTime, Hours, PersonChanges } from '../shapes.ts'
-import { noQuiet, type Whose } from '../settings/lists.ts'
+import { noQuiet, type Whose } from '../settings/choice-lists.ts'
 import { holidayPanel, zoneFor, zonesPanel } from '../settings/panel.ts'
 
 /** How long quiet hours are where only one end of them was chosen yet. */

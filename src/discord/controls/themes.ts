@@ -7,7 +7,7 @@ import { panelMessage, type Scope } from '../app-context.ts'
 import { encodeId } from '../parts/ids.ts'
 import type { Modal } from '../parts/modal.ts'
 import { escaped } from '../words/names.ts'
-import { showView } from './opening.ts'
+import { showView } from './opening-panels.ts'
 import { button, rows, text } from '../parts/components.ts'
 import type { OwnTheme, ThemeDraft } from '../shapes.ts'
 

@@ -2,7 +2,7 @@ import { alone, newsOf, showOutcome } from './outcome.ts'
 import { Declined } from '../declined.ts'
 import { note, readingFor, type Scope } from '../app-context.ts'
 import type { ControlId } from '../parts/ids.ts'
-import { strip } from '../parts/strip.ts'
+import { strip } from '../parts/without-controls.ts'
 import { requestOf } from '../request.ts'
 
 /** Takes back the last move of the one who presses, if it is still that one: `undo:<move>:<place>`. */

@@ -1,7 +1,7 @@
 import { money, nameOf, goodsText, groupName, partyOf, squareName, type Running } from '../reading.ts'
 import type { AskOf, Debt, Goods, Offer, Option } from '../shapes.ts'
 import { readGoods, type Draft, type GivenGoods } from './draft.ts'
-import { choosable, pickedIn, tableOf } from './filled.ts'
+import { choosable, pickedIn, tableOf } from './first-draft.ts'
 import { flagged } from './goods.ts'
 
 /** A deal from the reader's side, as it would be carried out. */

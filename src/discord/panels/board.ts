@@ -1,7 +1,7 @@
 import { altText, textBoard } from '#art/index.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { encodeId } from '../parts/ids.ts'
-import { stillParts } from '../card/seating.ts'
+import { stillParts } from '../card/seats-and-votes.ts'
 import { button, picture, rows, text } from '../parts/components.ts'
 import { sceneOf } from '../parts/pictures.ts'
 

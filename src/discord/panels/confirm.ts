@@ -2,7 +2,7 @@ import { readChoice } from '../parts/choices.ts'
 import { Declined } from '../declined.ts'
 import { readingFor, type Panel, type Scope } from '../app-context.ts'
 import { encodeId } from '../parts/ids.ts'
-import { readable } from '../words/readable.ts'
+import { readable } from '../words/readable-name.ts'
 import { button, rows, text } from '../parts/components.ts'
 import type { Reading } from '../reading.ts'
 

@@ -1,4 +1,4 @@
-import { marksOn } from '../words/brought.ts'
+import { marksOn } from '../words/edition-lines.ts'
 import { groupName, isChronicle, money, squareName, type Running } from '../reading.ts'
 import { Declined } from '../declined.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'

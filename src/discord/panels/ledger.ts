@@ -1,7 +1,7 @@
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { valueOf } from '../declined.ts'
 import { encodeId } from '../parts/ids.ts'
-import { readable } from '../words/readable.ts'
+import { readable } from '../words/readable-name.ts'
 import { button, rows, select, text, type Part } from '../parts/components.ts'
 import { markOf, money, nameOf, partyOf, squareName, type Running } from '../reading.ts'
 import type { Party, Payment } from '../shapes.ts'

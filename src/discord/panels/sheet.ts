@@ -1,5 +1,5 @@
 import { cut } from '#art/names.ts'
-import { linesText } from '../words/brought.ts'
+import { linesText } from '../words/edition-lines.ts'
 import { sheetLabel } from '../parts/sheet-buttons.ts'
 import { Excuse } from '../declined.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'

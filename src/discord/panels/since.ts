@@ -1,6 +1,6 @@
 import { altText } from '#art/index.ts'
 import { isChronicle, money, squareName, type Running } from '../reading.ts'
-import { linesOf } from '../chronicle/lines.ts'
+import { linesOf } from '../chronicle/event-lines.ts'
 import { latest } from './chronicle/log.ts'
 import { eventsOf } from '../chronicle/sheets.ts'
 import { Excuse, valueOf } from '../declined.ts'

@@ -1,12 +1,12 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js'
-import { statusText } from '../words/brought.ts'
-import { askedText } from '../card/asked.ts'
+import { statusText } from '../words/edition-lines.ts'
+import { askedText } from '../card/question-text.ts'
 import { standings } from '../card/standings.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { encodeId } from '../parts/ids.ts'
 import { button, rows, text, type Part } from '../parts/components.ts'
 import type { Running } from '../reading.ts'
-import { stillParts } from '../card/seating.ts'
+import { stillParts } from '../card/seats-and-votes.ts'
 
 const mostAsked = 4
 

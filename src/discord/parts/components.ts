@@ -12,7 +12,7 @@ import type {
   APITextDisplayComponent,
 } from 'discord.js'
 import { cut } from '#art/names.ts'
-import { buttonGap, buttonWidth, phoneWidth } from './widths.ts'
+import { buttonGap, buttonWidth, phoneWidth } from './button-widths.ts'
 
 /** Parts of a message, as Discord takes them; labels are cut to Discord's lengths here and nowhere else. */
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
 import { drawBoard, drawPlot, type Drawing, type Plot, type Scene } from '#art/index.ts'
-import { markText } from '../words/brought.ts'
+import { markText } from '../words/edition-lines.ts'
 import { momentsOf } from '../words/moments.ts'
 import type { Running } from '../reading.ts'
 import type { Course, LogEntry, View } from '../shapes.ts'

@@ -1,5 +1,5 @@
 import type { SceneTableau } from '#art/index.ts'
-import { readable } from '../words/readable.ts'
+import { readable } from '../words/readable-name.ts'
 import { deckName, type Running } from '../reading.ts'
 
 /** What lies open in the middle of the board, with its words; null where nothing does. */

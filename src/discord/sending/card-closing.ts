@@ -4,7 +4,7 @@ import type { Courier } from './courier.ts'
 import { failureOf, type Failure } from './discord-errors.ts'
 import type { Message } from '../parts/message.ts'
 import type { TableInfo } from '../shapes.ts'
-import { stripCard } from '../parts/strip.ts'
+import { stripCard } from '../parts/without-controls.ts'
 
 /** After these the same may work later. */
 const later: ReadonlySet<Failure['kind']> = new Set(['wait', 'again', 'noAccess'])

@@ -1,5 +1,5 @@
 import { uncalledUsers } from '../calls/by-card.ts'
-import { questionText } from '../card/asked.ts'
+import { questionText } from '../card/question-text.ts'
 import { closedNotice, noticeCard, outcomeOf, unpostedNotices, type Notice } from '../card/notice.ts'
 import { closeCard, type ClosingDeps } from './card-closing.ts'
 import { eventsOf } from '../chronicle/sheets.ts'

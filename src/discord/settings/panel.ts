@@ -8,7 +8,7 @@ import { cardLink } from '../parts/links.ts'
 import { escaped } from '../words/names.ts'
 import { button, line, rows, text, type Part } from '../parts/components.ts'
 import { clockTime } from '../reading.ts'
-import { signOf } from '../words/sign.ts'
+import { signOf } from '../words/game-sign.ts'
 import type { GuildTime, Hours, PersonLook, TableInfo } from '../shapes.ts'
 import {
   awayList,
@@ -19,7 +19,7 @@ import {
   weekdayText,
   zoneList,
   type Whose,
-} from './lists.ts'
+} from './choice-lists.ts'
 
 /** So many games are named. */
 const mostNamed = 8

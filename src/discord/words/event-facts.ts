@@ -1,5 +1,5 @@
 import type { Facts } from '#text/index.ts'
-import { tell } from './facts.ts'
+import { tell } from './fact-text.ts'
 import type { Running } from '../reading.ts'
 import type { Json } from '../shapes.ts'
 

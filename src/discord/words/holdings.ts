@@ -1,6 +1,6 @@
-import { marksOn, markText } from './brought.ts'
+import { marksOn, markText } from './edition-lines.ts'
 import { cardName, cashText, groupName, money, squareName, type Running } from '../reading.ts'
-import { lotName } from './facts.ts'
+import { lotName } from './fact-text.ts'
 import { levelsText, stateText } from './deeds.ts'
 
 /** Cash, deeds, cards (unless they are told apart) and whatever else a seat has, a line each. */

@@ -1,7 +1,7 @@
 import type { Words } from '#text/index.ts'
 import { readAmount, typedForm } from './amounts.ts'
 import { durationText, readHours, readMinutes } from './durations.ts'
-import { readable } from './readable.ts'
+import { readable } from './readable-name.ts'
 import { readNumber } from './numbers.ts'
 import { escaped, safeName } from './names.ts'
 import type { OptionSpec, OptionValue } from '../shapes.ts'

@@ -1,6 +1,6 @@
 import type { Facts, Words } from '#text/index.ts'
 import { typedForm } from './amounts.ts'
-import { tell } from './facts.ts'
+import { tell } from './fact-text.ts'
 import { runningOf, type Reading } from '../reading.ts'
 import type { Json, Refused } from '../shapes.ts'
 

@@ -1,6 +1,6 @@
 import { lotAt, propertyAt } from '#engine/board.ts'
 import { deedAt, isLot, redeemCost } from '#mechanics/property/holdings.ts'
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import { stakeBy, stakes as classicStakes, type Stake } from '#mechanics/movement/stake.ts'
 import { stepsTo } from '#mechanics/movement/move.ts'
 import { chancesOf } from '#mechanics/movement/throws.ts'

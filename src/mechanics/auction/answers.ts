@@ -5,7 +5,7 @@ import type { Auction, Lot } from './state.ts'
 import type { Json } from '#engine/json.ts'
 import type { Ask, Move, Option } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
-import { isInDebt, seatAt } from '../money/means.ts'
+import { isInDebt, seatAt } from '../money/funds.ts'
 import { auctionOf, lowestBid } from './standing.ts'
 
 /** What a bidder may answer, in every mode. */

@@ -6,7 +6,7 @@ import type { Auction, Bid, Filing, Lot } from './state.ts'
 import type { Ask, Move, Option } from '#engine/option.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal } from '#engine/refusal.ts'
-import { isInDebt, seatAt } from '../money/means.ts'
+import { isInDebt, seatAt } from '../money/funds.ts'
 import { explainAmount, late } from './answers.ts'
 import { auctionOf, floorOf } from './standing.ts'
 

@@ -1,7 +1,7 @@
 import type { Answer, PromptKind } from '#engine/edition.ts'
 import type { Auction } from './state.ts'
 import type { Play } from '#engine/play.ts'
-import { seatAt } from '../money/means.ts'
+import { seatAt } from '../money/funds.ts'
 import { amountOption, explainAmount, late, passOption } from './answers.ts'
 import { runActs, runOptions } from './runs.ts'
 import { auctionOf, couldBid, floorOf } from './standing.ts'

@@ -1,7 +1,7 @@
 import type { Auction, Bid } from './state.ts'
 import type { Position } from '#engine/edition.ts'
 import type { Play } from '#engine/play.ts'
-import { couldExceed } from '../money/means.ts'
+import { couldExceed } from '../money/funds.ts'
 
 /** Which bid stands, and who could still beat it. */
 

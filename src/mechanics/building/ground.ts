@@ -2,7 +2,7 @@ import { groupOf, hotel, lotAt } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
 import type { Piece } from './state.ts'
 import { deedAt } from '../property/holdings.ts'
-import { spendable } from '../money/means.ts'
+import { spendable } from '../money/funds.ts'
 import { left, pieceOf } from './stock.ts'
 
 /** Groups of lots that a seat owns whole, none of them mortgaged (CLS-086, CLS-087). */

@@ -1,6 +1,6 @@
 import type { Json } from '#engine/json.ts'
 import type { Play } from '#engine/play.ts'
-import { seatAt } from '../money/means.ts'
+import { seatAt } from '../money/funds.ts'
 
 interface Drawn {
   seat: number

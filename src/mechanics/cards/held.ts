@@ -1,6 +1,6 @@
 import type { Game, HeldCard, Step } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
-import { seatAt } from '../money/means.ts'
+import { seatAt } from '../money/funds.ts'
 import { cardEffects } from './cards.ts'
 import { returnCard } from './return-card.ts'
 

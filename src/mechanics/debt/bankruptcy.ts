@@ -9,7 +9,7 @@ import { deferredIn, pushBehind, tellDebt } from './debts.ts'
 import { finishIfWon } from '../ending/end.ts'
 import { stopIfEnoughOut } from '../ending/moment.ts'
 import { deedAt, deedsOf, livingSeats } from '../property/holdings.ts'
-import { seatAt } from '../money/means.ts'
+import { seatAt } from '../money/funds.ts'
 import { voidOffersOf } from '../trade/offers.ts'
 import { returnCard } from '../cards/return-card.ts'
 

@@ -5,7 +5,7 @@ import type { Debt } from './state.ts'
 import type { Option } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
 import { isInsolvent } from './debts.ts'
-import { seatAt } from '../money/means.ts'
+import { seatAt } from '../money/funds.ts'
 
 export function debtOf({ game }: Position, prompt: Prompt): Debt {
   const debt = openDebts(game).find((open) => open.id === prompt.about['debt'])

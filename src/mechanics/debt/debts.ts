@@ -7,7 +7,7 @@ import type { Json } from '#engine/json.ts'
 import { inMoney, pay, type PaymentFacts } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import { hasClaim } from '../rent/open-claims.ts'
-import { isInDebt, seatAt } from '../money/means.ts'
+import { isInDebt, seatAt } from '../money/funds.ts'
 
 interface Due {
   debtor: number

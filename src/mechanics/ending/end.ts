@@ -3,7 +3,7 @@ import type { Position } from '#engine/edition.ts'
 import type { Outcome } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import { deedAt, deedsOf, isLot, livingSeats } from '../property/holdings.ts'
-import { seatAt } from '../money/means.ts'
+import { seatAt } from '../money/funds.ts'
 import { voidOffers } from '../trade/offers.ts'
 import { loseAllClaims } from '../rent/claims.ts'
 

@@ -5,7 +5,7 @@ import type { Move, Option } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
 import { fromLeft } from '../property/holdings.ts'
 import { releaseCards } from '../cards/held.ts'
-import { spendable } from '../money/means.ts'
+import { spendable } from '../money/funds.ts'
 import { proposalRefused, submitOffer, tooMany } from '../trade/offers.ts'
 import type { Deal } from '../trade/trade-checks.ts'
 

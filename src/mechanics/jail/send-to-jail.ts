@@ -1,7 +1,7 @@
 import type { Step } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import type { Stop } from '../movement/move.ts'
-import { seatAt } from '../money/means.ts'
+import { seatAt } from '../money/funds.ts'
 
 interface Arrest extends Step {
   step: string

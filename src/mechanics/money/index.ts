@@ -1,7 +1,7 @@
 import { pay } from '#engine/money.ts'
 import type { Position } from '#engine/edition.ts'
 import type { Mechanic } from '../mechanic.ts'
-import { hasNothing, raisable } from './means.ts'
+import { hasNothing, raisable } from './funds.ts'
 import './refusals.ts'
 
 declare module '#engine/edition.ts' {

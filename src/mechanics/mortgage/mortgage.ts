@@ -6,7 +6,7 @@ import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { deedAt, deedsOf, isGroupBuilt, mortgageValue, redeemCost, sumsOf } from '../property/holdings.ts'
 import { leadRefused } from '../building/lead.ts'
-import { isInDebt, spendable } from '../money/means.ts'
+import { isInDebt, spendable } from '../money/funds.ts'
 
 /** Half the price from the Bank, the deed face down (CLS-116). */
 export function mortgage(play: Play, seat: number, square: number): void {

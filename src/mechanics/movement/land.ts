@@ -3,7 +3,7 @@ import type { StepHandler } from '#engine/edition.ts'
 import type { Play } from '#engine/play.ts'
 import { offerPurchase } from '../purchase/buy.ts'
 import { deedAt } from '../property/holdings.ts'
-import { seatAt } from '../money/means.ts'
+import { seatAt } from '../money/funds.ts'
 import type { Landing, Stop } from './move.ts'
 import { chargeRent } from '../rent/rent.ts'
 

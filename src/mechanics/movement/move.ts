@@ -2,7 +2,7 @@ import type { Position } from '#engine/edition.ts'
 import type { Step } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
-import { seatAt } from '../money/means.ts'
+import { seatAt } from '../money/funds.ts'
 import { loseClaims } from '../rent/claims.ts'
 import { diceSum, isDouble, throwDice } from './dice.ts'
 

@@ -6,7 +6,7 @@ import type { Play } from '#engine/play.ts'
 import { refusal } from '#engine/refusal.ts'
 import { pushBehind } from '../debt/debts.ts'
 import { deedAt, deedOf } from '../property/holdings.ts'
-import { seatAt, spendable } from '../money/means.ts'
+import { seatAt, spendable } from '../money/funds.ts'
 
 /** First option for who stops on an unowned property; who could not raise a thing is not asked (CLS-028, CLS-030). */
 export function offerPurchase(play: Play, seat: number, square: number): void {

@@ -1,7 +1,7 @@
 import type { Position } from '#engine/edition.ts'
 import type { HeldCard } from '#engine/game.ts'
 import type { Mechanic } from '../mechanic.ts'
-import { seatAt } from '../money/means.ts'
+import { seatAt } from '../money/funds.ts'
 import { ownsNothing } from '../property/holdings.ts'
 import { declineBelow } from './decline-below.ts'
 import { offerMove, offerPrompts, settleOffers, withdrawMove } from './offers.ts'

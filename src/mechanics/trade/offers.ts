@@ -12,7 +12,7 @@ import { dueAfter } from '#engine/quiet-hours.ts'
 import { exchange } from './exchange.ts'
 import { goodsAsk, mortgageCosts, mortgagedIn, readGoods } from './goods.ts'
 import { deedAt, fromLeft } from '../property/holdings.ts'
-import { openlySpendable, spendable, unsealed } from '../money/means.ts'
+import { openlySpendable, spendable, unsealed } from '../money/funds.ts'
 import { areTermsOpen } from '../secrecy/secrecy.ts'
 import { builtIn, dealRefused, exchangeRefused, type Deal } from './trade-checks.ts'
 

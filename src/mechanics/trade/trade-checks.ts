@@ -5,7 +5,7 @@ import { refusal, type Refusal } from '#engine/refusal.ts'
 import { leadRefused } from '../building/lead.ts'
 import { isEmpty, mortgagedIn } from './goods.ts'
 import { deedAt, deedsOf, interestOn, isGroupBuilt, redeemCost } from '../property/holdings.ts'
-import { isInDebt, raisableFrom, seatAt } from '../money/means.ts'
+import { isInDebt, raisableFrom, seatAt } from '../money/funds.ts'
 
 /** What a seat may spend, as far as somebody may know. */
 type Means = (game: Game, seat: number) => number

@@ -7,7 +7,7 @@ import { areDiceHeld, extendRoll, heldBack } from '../rent/claims.ts'
 import { askJail } from '../jail/jail.ts'
 import { nextLiving } from '../property/holdings.ts'
 import { rollDice } from '../movement/move.ts'
-import { seatAt } from '../money/means.ts'
+import { seatAt } from '../money/funds.ts'
 
 type SeatStep = (play: Play, step: { step: string; seat: number }) => void
 

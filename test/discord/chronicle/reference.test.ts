@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { textBoard } from '#art/index.ts'
-import { linesText } from '#discord/words/brought.ts'
+import { linesText } from '#discord/words/edition-lines.ts'
 import { Pictures, sceneOf } from '#discord/parts/pictures.ts'
 import { squareName, type Running } from '#discord/reading.ts'
 import { chanceCards, chestCards } from '#editions/cheaters/cards/decks.ts'

@@ -1,13 +1,13 @@
 import { packAnswers } from '../../parts/answers-in-ids.ts'
 import { Excuse } from '../../declined.ts'
 import { runningFor, type Panel, type Scope } from '../../app-context.ts'
-import { tell } from '../../words/facts.ts'
+import { tell } from '../../words/fact-text.ts'
 import { memberItem } from '../../forms/asks.ts'
 import { pagesOf } from '../../parts/pages.ts'
 import { encodeId } from '../../parts/ids.ts'
 import { actLabel } from '../../words/labels.ts'
 import { optionButtons, promptPart } from '../../parts/option-buttons.ts'
-import { waySelect } from '../choose.ts'
+import { waySelect } from '../choose-way.ts'
 import {
   button,
   countOf,
@@ -21,7 +21,7 @@ import {
 } from '../../parts/components.ts'
 import type { Running } from '../../reading.ts'
 import type { AskOf, Option } from '../../shapes.ts'
-import { mustPlay } from '../../chronicle/closed.ts'
+import { mustPlay } from '../../chronicle/withheld.ts'
 import { listLabel } from './hand.ts'
 import { withQuick } from './ways.ts'
 

@@ -3,7 +3,7 @@ import type { Panel, Scope } from '../../app-context.ts'
 import { encodeId } from '../../parts/ids.ts'
 import { button, rows, text } from '../../parts/components.ts'
 import type { Running } from '../../reading.ts'
-import { linesOf } from '../../chronicle/lines.ts'
+import { linesOf } from '../../chronicle/event-lines.ts'
 import { viewingOf } from '../../request.ts'
 
 const page = 15

@@ -1,5 +1,5 @@
 import { panelMessage } from '../../app-context.ts'
-import { tell } from '../../words/facts.ts'
+import { tell } from '../../words/fact-text.ts'
 import { encodeId } from '../../parts/ids.ts'
 import { actLabel } from '../../words/labels.ts'
 import type { Message } from '../../parts/message.ts'

@@ -1,7 +1,7 @@
 import { press } from '#engine/edition.ts'
 import type { HeldCard, Prompt, Step } from '#engine/game.ts'
 import type { Move } from '#engine/option.ts'
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import type { Play, PromptKind } from '../game.ts'
 import { isFaceUp } from '../cheats/attempts.ts'
 import { clockOf } from '../paces.ts'

@@ -1,7 +1,7 @@
 import type { HeldCard } from '#engine/game.ts'
 import type { Move } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import type { FreeAction, Game, Play, Position } from '../game.ts'
 import { isFrozen } from '../cheats/attempts.ts'
 import { asksOf, effectOf, isPossible } from './effects.ts'

@@ -1,5 +1,5 @@
 import type { HeldCard, Prompt } from '#engine/game.ts'
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import type { Game, Play } from '../game.ts'
 import { putUnder } from './decks.ts'
 

@@ -1,6 +1,6 @@
 import { press } from '#engine/edition.ts'
 import type { HeldCard } from '#engine/game.ts'
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import type { Game, Play, PromptKind } from '../game.ts'
 import { clockOf } from '../paces.ts'
 import { returnKept } from './keep.ts'

@@ -1,6 +1,6 @@
 import { pay } from '#engine/money.ts'
 import { deedsOf } from '#mechanics/property/holdings.ts'
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import type { Play } from '../game.ts'
 import { charge, dropDue, type Part } from '../money/charge.ts'
 import { successorOf } from '../money/heirs.ts'

@@ -1,5 +1,5 @@
 import { activePrompts } from '#engine/agenda.ts'
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import type { Game, Play } from '../game.ts'
 import type { Undone } from '../cheats/cheat.ts'
 import { isTokenTakenOn } from '../cheats/taken-on.ts'

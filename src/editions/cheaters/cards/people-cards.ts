@@ -1,6 +1,6 @@
 import type { Step } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import type { Play } from '../game.ts'
 import type { Undone } from '../cheats/cheat.ts'
 import { goToJail, leaveJail } from '../turn/jail.ts'

@@ -1,6 +1,6 @@
 import type { Step } from '#engine/game.ts'
 import type { Json } from '#engine/json.ts'
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import type { Play } from '../game.ts'
 import { attemptOf, perform } from '../cheats/attempts.ts'
 import type { Attempt } from '../state.ts'

@@ -1,4 +1,4 @@
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import type { Game, Play } from '../game.ts'
 import type { Armed, Bill } from '../state.ts'
 import { hasTried, isFaceUp, perform } from './attempts.ts'

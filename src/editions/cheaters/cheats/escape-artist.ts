@@ -1,5 +1,5 @@
 import { deedAt } from '#mechanics/property/holdings.ts'
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import type { Play } from '../game.ts'
 import { nextBankHeld } from '../money/sale.ts'
 import { cellOf } from '../state.ts'

@@ -1,6 +1,6 @@
 import { pay } from '#engine/money.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import type { Game, Play } from '../game.ts'
 import type { Part } from '../money/charge.ts'
 import { successorOf, type Heir } from '../money/heirs.ts'

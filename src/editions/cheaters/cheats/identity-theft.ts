@@ -1,5 +1,5 @@
 import type { GameEvent } from '#engine/event.ts'
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import type { Game, Play } from '../game.ts'
 import type { Attempt } from '../state.ts'
 import { dropLines } from '../turn/drop.ts'

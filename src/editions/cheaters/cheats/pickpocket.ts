@@ -1,6 +1,6 @@
 import { pay } from '#engine/money.ts'
 import { deedAt, deedsOf } from '#mechanics/property/holdings.ts'
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import type { Game } from '../game.ts'
 import { boundByBid } from '../money/auction.ts'
 import { owedOnBills } from '../money/bills.ts'

@@ -1,7 +1,7 @@
 import { press } from '#engine/edition.ts'
 import type { Step } from '#engine/game.ts'
 import { deedsOf } from '#mechanics/property/holdings.ts'
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import type { Answer, Play, Position, PromptKind } from '../game.ts'
 import { rentOf } from '../money/rent.ts'
 import { clockOf } from '../paces.ts'

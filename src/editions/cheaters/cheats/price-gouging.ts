@@ -1,4 +1,4 @@
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import type { Play } from '../game.ts'
 import { cancelBill } from '../money/bill.ts'
 import { billWithId } from '../money/bills.ts'

@@ -1,6 +1,6 @@
 import type { Step } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import type { Play, StepHandler } from '../game.ts'
 import { reask } from '../money/bill.ts'
 import { billWithId } from '../money/bills.ts'

@@ -1,4 +1,4 @@
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import type { Play } from '../game.ts'
 import { returnKept } from '../cards/keep.ts'
 import { charge, type Part } from '../money/charge.ts'

@@ -1,7 +1,7 @@
 import type { Prompt } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import { deedAt, deedsOf } from '#mechanics/property/holdings.ts'
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import type { Game, Play } from '../game.ts'
 import { passHush } from '../cards/hush.ts'
 import { keepCard } from '../cards/keep.ts'

@@ -1,6 +1,6 @@
 import type { Prompt, Step } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import type { Play } from '../game.ts'
 import { clockOf } from '../paces.ts'
 import type { Due } from '../state.ts'

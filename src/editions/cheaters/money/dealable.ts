@@ -1,6 +1,6 @@
 import type { HeldCard } from '#engine/game.ts'
 import { deedsOf } from '#mechanics/property/holdings.ts'
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import type { Game, Position } from '../game.ts'
 import { frozenCash, isFrozen } from '../cheats/attempts.ts'
 

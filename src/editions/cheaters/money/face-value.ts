@@ -1,6 +1,6 @@
 import { hotel, lotAt, rentAtLevel } from '#engine/board.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import type { Position } from '../game.ts'
 import { freeDeeds } from './dealable.ts'
 

@@ -1,5 +1,5 @@
 import { deedsOf } from '#mechanics/property/holdings.ts'
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import type { Play } from '../game.ts'
 import type { Due } from '../state.ts'
 import { failDebts } from './bankruptcy.ts'

@@ -1,7 +1,7 @@
 import { press } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import type { Play, PromptKind, StepHandler } from '../game.ts'
 import { isFaceUp, mayCheat, perform } from '../cheats/attempts.ts'
 import { clockOf } from '../paces.ts'

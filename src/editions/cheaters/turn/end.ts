@@ -1,7 +1,7 @@
 import { hotel } from '#engine/board.ts'
 import type { Outcome } from '#engine/game.ts'
 import { deedsOf } from '#mechanics/property/holdings.ts'
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import type { Play, Position } from '../game.ts'
 import { voidAll } from '../cheats/reveal.ts'
 import type { Lie } from '../events.ts'

@@ -1,5 +1,5 @@
 import type { EventOf } from '#engine/event.ts'
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import type { Play } from '../game.ts'
 import { charge } from '../money/charge.ts'
 import { cellOf } from '../state.ts'

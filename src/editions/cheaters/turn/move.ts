@@ -1,4 +1,4 @@
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import { isDouble } from '#mechanics/movement/dice.ts'
 import type { Play } from '../game.ts'
 import { endTurn } from './drop.ts'

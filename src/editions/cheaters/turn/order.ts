@@ -1,5 +1,5 @@
 import { fromLeft, livingSeats } from '#mechanics/property/holdings.ts'
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import type { Game } from '../game.ts'
 
 /** Seats that are not bankrupt, in seat order. */

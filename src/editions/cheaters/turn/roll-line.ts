@@ -1,5 +1,5 @@
 import type { GameEvent } from '#engine/event.ts'
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import type { Game } from '../game.ts'
 
 /** The line of a roll: for a move, or for the way out of Jail. */

@@ -1,7 +1,7 @@
 import { press } from '#engine/edition.ts'
 import type { Step } from '#engine/game.ts'
 import { refusal } from '#engine/refusal.ts'
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import { isDouble, throwDice, sumOfDice } from '#mechanics/movement/dice.ts'
 import type { Play, PromptKind, StepHandler } from '../game.ts'
 import { charge } from '../money/charge.ts'

@@ -1,4 +1,4 @@
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import type { Play } from '../game.ts'
 import type { Stop } from '../state.ts'
 import { tellLater, untilLine } from './tick.ts'

@@ -1,7 +1,7 @@
 import { hotel } from '#engine/board.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
 import { deedsOf } from '#mechanics/property/holdings.ts'
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import type { Game, Play } from '../game.ts'
 import type { Row } from '../events.ts'
 import { trayOf } from '../money/hotels.ts'

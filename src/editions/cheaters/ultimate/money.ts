@@ -1,6 +1,6 @@
 import { pay } from '#engine/money.ts'
 import { refusal } from '#engine/refusal.ts'
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import type { Play } from '../game.ts'
 import type { Undone } from '../cheats/cheat.ts'
 import { giveBack, ownerNow, payeeOf } from '../cheats/give-back.ts'

@@ -1,6 +1,6 @@
 import type { Move } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import type { Game, Play, Position } from '../game.ts'
 import { isTokenFrozen } from '../cheats/attempts.ts'
 import type { Undone } from '../cheats/cheat.ts'

@@ -1,5 +1,5 @@
 import { livingSeats } from '#mechanics/property/holdings.ts'
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import type { Play, Position } from '../game.ts'
 import { isDue, moveCop } from '../cop/patrol.ts'
 import { sendHome } from '../cop/roam.ts'

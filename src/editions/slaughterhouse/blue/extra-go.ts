@@ -1,5 +1,5 @@
 import { takeStep } from '#engine/agenda.ts'
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import { rollDice } from '#mechanics/movement/move.ts'
 import type { Play } from '../game.ts'
 import { patrolAfterRoll } from '../cop/patrol.ts'

@@ -1,4 +1,4 @@
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import { stepsTo, type Special } from '#mechanics/movement/move.ts'
 import type { Play } from '../game.ts'
 import { homeOf } from '../cop/home.ts'

@@ -1,5 +1,5 @@
 import { fromLeft } from '#mechanics/property/holdings.ts'
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import type { Game, Play, PromptKind } from '../game.ts'
 import { pickOption, pickPocket } from '../theft/pickpocket.ts'
 import { closingForGood } from '../turn/closing.ts'

@@ -1,5 +1,5 @@
 import { livingSeats } from '#mechanics/property/holdings.ts'
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import type { Game, Play } from '../game.ts'
 import { isThief } from '../theft/crimes.ts'
 import { reconsiderCop } from './roam.ts'

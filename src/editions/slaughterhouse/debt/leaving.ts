@@ -1,7 +1,7 @@
 import { giveUpCard } from '#mechanics/cards/held.ts'
 import { bankrupt as bankruptClassic, leaveTable as leaveClassicTable } from '#mechanics/debt/bankruptcy.ts'
 import { livingSeats } from '#mechanics/property/holdings.ts'
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import type { Play } from '../game.ts'
 import { blue } from '../key/key.ts'
 import { passCoin } from '../property/chairman.ts'

@@ -1,7 +1,7 @@
 import type { Raise } from '#mechanics/asset.ts'
 import { sellFor } from '#mechanics/building/raise.ts'
 import { mortgageFor } from '#mechanics/mortgage/raise.ts'
-import { raisable as raisableFromDeeds, isInDebt, seatAt } from '#mechanics/money/means.ts'
+import { raisable as raisableFromDeeds, isInDebt, seatAt } from '#mechanics/money/funds.ts'
 import type { Play, Position } from '../game.ts'
 import { inventoryWorth, sellToolsFor } from '../tools/inventory.ts'
 

@@ -1,7 +1,7 @@
 import { press } from '#engine/edition.ts'
 import type { HeldCard } from '#engine/game.ts'
 import { giveUpCard } from '#mechanics/cards/held.ts'
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import { release } from '#mechanics/jail/jail.ts'
 import type { Game, Play, PromptKind } from '../game.ts'
 import { getOutNow } from '../blue/cards.ts'

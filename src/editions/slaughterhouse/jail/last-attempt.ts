@@ -1,7 +1,7 @@
 import { press } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
 import type { Option } from '#engine/option.ts'
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import { attemptsAllowed, lastAttempt as payFine } from '#mechanics/jail/jail.ts'
 import type { Play, Position, PromptKind } from '../game.ts'
 import { keyOptions, mayPlayKey } from '../key/key.ts'

@@ -1,5 +1,5 @@
 import { giveUpCard } from '#mechanics/cards/held.ts'
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import { press } from '#engine/edition.ts'
 import type { EventOf } from '#engine/event.ts'
 import type { Prompt } from '#engine/game.ts'

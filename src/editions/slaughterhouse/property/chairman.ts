@@ -1,6 +1,6 @@
 import { cardSteps, type TopCard } from '#mechanics/cards/carry.ts'
 import { nextLiving } from '#mechanics/property/holdings.ts'
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import type { Play, StepHandler } from '../game.ts'
 
 /** The Coin goes to a seat, unless it is there already (SLH-041). */

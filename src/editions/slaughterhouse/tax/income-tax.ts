@@ -1,7 +1,7 @@
 import { press } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
 import { inMoney, pay } from '#engine/money.ts'
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import type { Special, Stop } from '#mechanics/movement/move.ts'
 import type { Game, Play, Position, PromptKind } from '../game.ts'
 import { hasMonopoly } from '../property/monopoly.ts'

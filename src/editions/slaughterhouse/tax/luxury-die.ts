@@ -1,6 +1,6 @@
 import type { Prompt, Step } from '#engine/game.ts'
 import { deedsOf, fromLeft, properties } from '#mechanics/property/holdings.ts'
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import type { Play, Position, PromptKind } from '../game.ts'
 import { mayPlayKey } from '../key/key.ts'
 import { cheapest, chosen, deedOption, losable } from '../property/choosing.ts'

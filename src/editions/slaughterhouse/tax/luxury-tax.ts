@@ -1,5 +1,5 @@
 import { press } from '#engine/edition.ts'
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import type { Stop } from '#mechanics/movement/move.ts'
 import type { Play, Position, PromptKind } from '../game.ts'
 import { mayActFirst } from '../turn/act-first.ts'

@@ -1,4 +1,4 @@
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import type { Prompt } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { Option } from '#engine/option.ts'

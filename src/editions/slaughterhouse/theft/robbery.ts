@@ -1,4 +1,4 @@
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import { throwDice, sumOfDice } from '#mechanics/movement/dice.ts'
 import type { Stop } from '#mechanics/movement/move.ts'
 import { press } from '#engine/edition.ts'

@@ -1,4 +1,4 @@
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import { pay } from '#engine/money.ts'
 import type { Game, Play } from '../game.ts'
 import { reconsiderCop } from '../cop/roam.ts'

@@ -1,5 +1,5 @@
 import { deedAt, deedsOf } from '#mechanics/property/holdings.ts'
-import { spendable } from '#mechanics/money/means.ts'
+import { spendable } from '#mechanics/money/funds.ts'
 import { press } from '#engine/edition.ts'
 import type { Move, Option } from '#engine/option.ts'
 import { pay } from '#engine/money.ts'

@@ -1,5 +1,5 @@
 import { handCard as handClassicCard } from '#mechanics/cards/held.ts'
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import { tradable } from '#mechanics/trade/trade-checks.ts'
 import type { HeldCard } from '#engine/game.ts'
 import type { Play, Position } from '../game.ts'

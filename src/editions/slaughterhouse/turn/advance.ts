@@ -1,4 +1,4 @@
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import { diceSum } from '#mechanics/movement/dice.ts'
 import { moveToken, stepsTo, type Advance, type Special } from '#mechanics/movement/move.ts'
 import { pay } from '#engine/money.ts'

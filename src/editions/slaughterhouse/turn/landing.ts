@@ -1,5 +1,5 @@
 import { deedAt, fromLeft } from '#mechanics/property/holdings.ts'
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import { land as classicLand } from '#mechanics/movement/land.ts'
 import type { Landing } from '#mechanics/movement/move.ts'
 import { rentOf } from '#mechanics/rent/rent.ts'

@@ -1,4 +1,4 @@
-import { seatAt } from '#mechanics/money/means.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import {
   afterRoll as classicAfterRoll,
   endTurn as classicEndTurn,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedText } from '#discord/card/asked.ts'
+import { askedText } from '#discord/card/question-text.ts'
 import { standings } from '#discord/card/standings.ts'
 import { actLabel } from '#discord/words/labels.ts'
 import { plainLines } from '#discord/words/narrate.ts'

@@ -3,7 +3,7 @@ import { isUnavailable } from '#table/core/unavailable.ts'
 import { Declined, Excuse } from './declined.ts'
 import { note, type Scope } from './app-context.ts'
 import { codeOf, Unacked, Unheard } from './sending/discord-errors.ts'
-import { madeAt } from './sending/made-at.ts'
+import { madeAt } from './sending/snowflake-time.ts'
 import { refusalText } from './words/refusal-text.ts'
 
 const unknownMessage = 10008

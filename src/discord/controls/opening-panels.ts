@@ -1,4 +1,4 @@
-import { mustBeOver } from '../chronicle/closed.ts'
+import { mustBeOver } from '../chronicle/withheld.ts'
 import { Declined, Excuse } from '../declined.ts'
 import { panelMessage, readingFor, type Panel, type Scope } from '../app-context.ts'
 import type { ControlId } from '../parts/ids.ts'

@@ -1,7 +1,7 @@
 import { altText } from '#art/index.ts'
 import { describe, expect, it } from 'vitest'
 import { liesOf } from '#discord/card/lies.ts'
-import { linesOf } from '#discord/chronicle/lines.ts'
+import { linesOf } from '#discord/chronicle/event-lines.ts'
 import { resultMessage } from '#discord/card/result.ts'
 import { sceneOf } from '#discord/parts/pictures.ts'
 import { bodyOf } from '#discord/parts/message.ts'

@@ -1,6 +1,6 @@
 import type { Facts } from '#text/index.ts'
 import { factsOf, type Loose } from '../words/event-facts.ts'
-import { tell } from '../words/facts.ts'
+import { tell } from '../words/fact-text.ts'
 import { escaped } from '../words/names.ts'
 import { cardName, goodsText, squareName, tokenName, type Running } from '../reading.ts'
 import type { Chronicle, GameEvent, HeldCard, Json } from '../shapes.ts'

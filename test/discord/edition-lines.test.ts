@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { altText, textBoard } from '#art/index.ts'
-import { tell } from '#discord/words/facts.ts'
+import { tell } from '#discord/words/fact-text.ts'
 import { narrate, plainLines } from '#discord/words/narrate.ts'
 import { turnCard } from '#discord/card/turn.ts'
 import { Pictures, sceneOf } from '#discord/parts/pictures.ts'

@@ -5,9 +5,9 @@ import { asksAmount, waysMessage } from '../panels/chronicle/ways.ts'
 import { Declined } from '../declined.ts'
 import { runningFor, type Scope } from '../app-context.ts'
 import type { ControlId } from '../parts/ids.ts'
-import { showView } from './opening.ts'
+import { showView } from './opening-panels.ts'
 import { promptPart, settled } from '../parts/option-buttons.ts'
-import { waysOf } from '../panels/choose.ts'
+import { waysOf } from '../panels/choose-way.ts'
 
 /** `chosen:<prompt>:<act>`: a way was chosen: it is done, asked again, or filled in. */
 export async function chosen(scope: Scope, { args: [prompt = '', act = ''] }: ControlId): Promise<void> {

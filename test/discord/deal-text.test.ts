@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { changedLines, dealLines, dealOf } from '#discord/forms/deal.ts'
 import { formPanel } from '#discord/forms/form.ts'
-import { isIdle, stampOf } from '#discord/forms/idle.ts'
+import { isIdle, stampOf } from '#discord/forms/idle-forms.ts'
 import { pagesOf } from '#discord/parts/pages.ts'
 import { packAnswers } from '#discord/parts/answers-in-ids.ts'
 import { promptPart } from '#discord/parts/option-buttons.ts'

@@ -1,9 +1,9 @@
 import type { Facts } from '#text/index.ts'
-import { tell } from '../words/facts.ts'
+import { tell } from '../words/fact-text.ts'
 import { actLabel, defaultText } from '../words/labels.ts'
 import { callOf, clockTime, isHuman, moment, money, nameOf, partyOf, type Running } from '../reading.ts'
 import type { Debt, Json, Prompt } from '../shapes.ts'
-import { stillText } from './seating.ts'
+import { stillText } from './seats-and-votes.ts'
 import { biddingFacts } from './auction.ts'
 
 /** What is asked, of whom, until when, and what happens otherwise. `call` says whether people are addressed by a mention. */

@@ -1,6 +1,6 @@
 import { cut } from '#art/names.ts'
-import { tell } from './facts.ts'
-import { readable } from './readable.ts'
+import { tell } from './fact-text.ts'
+import { readable } from './readable-name.ts'
 import { nameOf, type Running } from '../reading.ts'
 import type { Line, Mark } from '../shapes.ts'
 

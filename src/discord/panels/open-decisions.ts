@@ -1,5 +1,5 @@
 import type { Running } from '../reading.ts'
-import { askedText } from '../card/asked.ts'
+import { askedText } from '../card/question-text.ts'
 import { encodeId } from '../parts/ids.ts'
 import { button, rows, text, type Part } from '../parts/components.ts'
 import { answerButtons } from './act-buttons.ts'

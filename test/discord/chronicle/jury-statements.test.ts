@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linesOf } from '#discord/chronicle/lines.ts'
+import { linesOf } from '#discord/chronicle/event-lines.ts'
 import { cheaters } from '#editions/cheaters/index.ts'
 import { chargeKeys } from '#editions/cheaters/keys.ts'
 import type { Said } from '#editions/cheaters/events.ts'

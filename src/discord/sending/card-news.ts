@@ -1,4 +1,4 @@
-import { awaited } from '../card/asked.ts'
+import { awaited } from '../card/question-text.ts'
 import { eventsOf, hasKind } from '../chronicle/sheets.ts'
 import type { Running } from '../reading.ts'
 import type { LogEntry } from '../shapes.ts'

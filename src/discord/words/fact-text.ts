@@ -1,6 +1,6 @@
 import type { Facts } from '#text/index.ts'
 import { shortly } from './durations.ts'
-import { readable } from './readable.ts'
+import { readable } from './readable-name.ts'
 import { escaped } from './names.ts'
 import {
   cardName,
