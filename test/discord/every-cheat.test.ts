@@ -2,12 +2,13 @@ import { expect, it } from 'vitest'
 import type { AppContext, Scope } from '#discord/app-context.ts'
 import { list } from '#discord/panels/chronicle/list.ts'
 import { countOf, limits } from '#discord/parts/components.ts'
+import { confirmLabel } from '#discord/words/labels.ts'
 import { cheatKeys, type CheatKey } from '#editions/cheaters/keys.ts'
 import { ownOf } from '#test/editions/cheaters/typed.ts'
 import { hotel } from '#engine/board.ts'
 import type { Game } from '#engine/game.ts'
 import { speak } from '#text/index.ts'
-import { infoOf, lookFrom, roam, users, type Moment, type Party } from './games.ts'
+import { infoOf, lookFrom, readingFrom, roam, users, type Moment, type Party } from './games.ts'
 
 const party: Party = {
   people: [true, true, true, true, true, true],
@@ -28,11 +29,16 @@ function laden({ own, turn, ...game }: Game, faceUp: CheatKey[]): void {
   })
 }
 
-async function sleeveOf(faceUp: CheatKey[]) {
+function ladenWith(faceUp: CheatKey[]): Moment['position'] {
   let begun: Moment | undefined
   roam(party, 3, 0, (moment) => (begun = moment), 'cheaters')
   const { position } = begun as Moment
   laden(position.game, faceUp)
+  return position
+}
+
+async function sleeveOf(faceUp: CheatKey[]) {
+  const position = ladenWith(faceUp)
   const look = lookFrom(position, party, 0)
   const table = { editions: [infoOf('cheaters')], look: () => Promise.resolve({ ok: true, value: look }) }
   const asked = { user: { id: users(0), name: 'Ann' }, guild: '200000000000000001', words: speak('en') }
@@ -58,4 +64,19 @@ it.each<CheatKey[][]>([
   // What is done by the choice itself says so.
   if (faceUp.includes('SLIPPERY_DEED')) expect(shown).toContain('Pocket Boardwalk now')
   expect(countOf(panel.parts)).toBeLessThanOrEqual(limits.components)
+})
+
+it('CHE-077: the last button of a form names the card that is played', () => {
+  const position = ladenWith([
+    'COUNTERFEIT_CHANCE',
+    'PROPERTY_SWAP',
+    'IDENTITY_THEFT',
+    'BANK_HEIST',
+    'FREE_STAY',
+  ])
+  const reading = readingFrom(position, party, 0)
+  const asking = reading.look.options.filter(({ ask }) => ask.length > 0)
+  const labels = asking.map((option) => confirmLabel(reading, option, '$5'))
+  expect(labels).toContain('Play “Wrong Man”')
+  expect(labels.filter((label) => /–(?! \$)/.test(label))).toEqual([])
 })

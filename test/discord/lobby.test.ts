@@ -164,8 +164,8 @@ describe('presets and house rules', () => {
     ['classic: jail.bars=3', 'There is no option called “jail\\.bars”'],
     ['classic: jail.fine=3 jail.fine=4', 'is there twice'],
     ['classic: jail.fine=3000', 'A whole number from 0 to 1000'],
-    ['classic: pace=hasty', 'it may be day, live, slow, and custom'],
-    ['classic: auction.proxy=maybe', 'it may be on and off'],
+    ['classic: pace=hasty', 'possible are day, live, slow, and custom'],
+    ['classic: auction.proxy=maybe', 'possible are on and off'],
     ['classic: board=own', 'theme'],
   ])('what cannot be read is told by name: %s', async (line, told) => {
     const ann = person('Ann')

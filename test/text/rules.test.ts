@@ -140,7 +140,7 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
         for (const { id, text } of rules) {
           const told = ruleText(words, options, text)
           expect(told, id).not.toMatch(
-            /`|\b[A-Z]+_[A-Z]+\b|\bT_\w+|\(L\d|\bdec\b|\b[a-z]+\.[a-z]+[A-Z]?\w* =/,
+            /`|\b[A-Z]+_[A-Z]+\b|\bT_\w+|\(L\d|\bdec\b|\b[a-z]+\.[a-z]+[A-Z]?\w* =|\b[a-z]+[A-Z]\w*|\b[a-z]+_[a-z]+|\b[Ee]ngine\b|\b[A-Z]{9,}\b/,
           )
         }
     })

@@ -29,7 +29,7 @@ export function actLabel(
 
 /** What the last button of a form says. */
 export function confirmLabel(reading: Running, option: Option, sum: string): string {
-  const facts: Facts = { sum }
+  const facts: Facts = { ...tell(reading, option.act, { ...option.facts, ...option.fixed }), sum }
   const kind = kindOf(reading, option)
   return (
     (kind === null ? null : reading.words.find('act', `${kind}/${option.act}`, facts)) ??

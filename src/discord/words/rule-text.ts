@@ -11,7 +11,7 @@ export function ruleText(words: Words, specs: readonly OptionSpec[], rule: strin
       return spec ? optionText(words, spec, value) : whole
     })
     .replaceAll('`', '')
-    .replace(/\b(?:[A-Z]+_[A-Z_]+|T_[a-z]+)\b/g, (term) => termText(words, term))
+    .replace(/\b(?:[A-Z]+_[A-Z_]+|T_[a-z]+|[A-Z]{4,})\b/g, (term) => termText(words, term))
 }
 
 function optionText(words: Words, spec: OptionSpec, text: string | undefined): string {
@@ -24,10 +24,9 @@ function optionText(words: Words, spec: OptionSpec, text: string | undefined): s
   })
 }
 
+/** The name of a phase can be read as it is; a time without words stays as it is, and fails a test. */
 function termText(words: Words, term: string): string {
-  return (
-    words.find('rules', `term.${term}`) ??
-    words.find('cheat', term) ??
-    term.replaceAll('_', ' ').toLowerCase()
-  )
+  const isPhase = /^[A-Z]+_[A-Z_]+$/.test(term)
+  const readable = isPhase ? term.replaceAll('_', ' ').toLowerCase() : term
+  return words.find('rules', `term.${term}`) ?? words.find('cheat', term) ?? readable
 }

@@ -47,13 +47,13 @@ export const lobby = {
   'paste.noLine':
     'I cannot find house rules in that. Copy the whole line from the options of another table; it begins like “{example}”. Nothing was changed.',
   'paste.newer':
-    'These house rules ({part}) are of a newer version than I am. Ask my keeper to update me. Nothing was changed.',
+    'These house rules ({part}) are of a newer version than I am. Ask whoever runs me to update me. Nothing was changed.',
   'paste.edition': 'I know no game called “{part}”; I know {known}. Nothing was changed.',
   'paste.shape': 'I cannot read “{part}”: every rule looks like “name=value”. Nothing was changed.',
   'paste.option': 'There is no option called “{part}”. Nothing was changed.',
   'paste.twice': 'The option “{part}” is there twice; leave one. Nothing was changed.',
   'paste.value': '“{part}” cannot be: {can}. Nothing was changed.',
-  'paste.values': 'it may be {values}',
+  'paste.values': 'possible are {values}',
 
   rules: 'Rules',
   'card.edition': '**{edition}** · {options}',

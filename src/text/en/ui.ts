@@ -276,10 +276,10 @@ export const ui = {
   'refuse.channels':
     'I have just come back and do not know the channels of this server yet. Try again in a moment, or ask in the channel of the game.',
   'refuse.choose':
-    'There are several games here: {games}. Pick one: type its sign, like {sign}, after **game**. It stands on its card.',
+    'There are several games here: {games}. Pick one: type its code, like {sign}, after **game**. It stands on its card.',
   'refuse.none': 'There is no game here. `/game new` opens one.',
   'refuse.error':
-    'Something went wrong on my side, and I could not confirm it. Look at the card; if it has not changed, press again. If it happens again, tell my keeper this reference: `{reference}`.',
+    'Something went wrong on my side, and I could not confirm it. Look at the card; if it has not changed, press again. If it happens again, tell whoever runs me this reference: `{reference}`.',
   'refuse.unheard':
     'Discord did not confirm in time that it heard from me, so your press changed nothing. Please press again.',
   'refuse.closing': 'I am restarting. Nothing was changed; please press again in a moment.',
