@@ -6,6 +6,7 @@ import type { Edition } from '#engine/edition.ts'
 import type { Game } from '#engine/game.ts'
 import { begin, playInto } from '#engine/machine.ts'
 import { nextDue } from '#engine/clock.ts'
+import { moves } from '#engine/moves.ts'
 import { usBoard } from '#mechanics/board/us-board.ts'
 import { ruleSet } from '#mechanics/rule-set.ts'
 import { selfPlay } from '#players/index.ts'
@@ -49,7 +50,7 @@ describe('an edition that leaves a mechanic out', () => {
   })
 
   /** Nothing to build, mortgage, bid for or deal in. */
-  const plain = ['building', 'scarcity', 'mortgage', 'auction', 'trade', 'offers']
+  const plain = ['building', 'buildingOrders', 'scarcity', 'mortgage', 'auction', 'trade', 'offers']
 
   it('has no question, move, order, help or word of them', () => {
     const edition = without(...plain)
@@ -67,7 +68,23 @@ describe('an edition that leaves a mechanic out', () => {
     expect(edition.vocabulary?.filter((name) => plain.includes(name))).toEqual([])
   })
 
-  const cases = [...free.map((name) => [name]), freeAtLast(), plain].map(
+  it('where no building order waits, builds when that is possible, and then alone (SLH-005)', () => {
+    const edition = without('buildingOrders', 'scarcity')
+    expect(edition.freeActions).not.toHaveProperty('cancelOrder')
+    const below = seeded(1)
+    const { game } = begin(edition, { tokens: ['a', 'b', 'c'], host: 0, options: {}, at: 0 }, chanceOf(below))
+    const position = { edition, game, board: edition.board(game.options) }
+    const [owner, other] = [game.turn.seat, (game.turn.seat + 1) % 3]
+    const listed = (seat: number) => moves(position, seat).some(({ act }) => act === 'build')
+    for (const square of [1, 3]) game.deeds[square] = { owner: other, level: 0, mortgaged: false }
+    expect(listed(other)).toBe(true)
+    game.options['build.timing'] = 'ownTurn'
+    expect(listed(other)).toBe(false)
+    for (const square of [1, 3]) game.deeds[square] = { owner, level: 0, mortgaged: false }
+    expect(listed(owner)).toBe(true)
+  })
+
+  const cases = [...free.map((name) => [name]), ['scarcity', 'buildingOrders'], freeAtLast(), plain].map(
     (left) => [left.join(', '), left] as const,
   )
 

@@ -3,6 +3,7 @@ import { auction } from '#mechanics/auction/index.ts'
 import { boardTheme, usualBoard } from '#mechanics/board/index.ts'
 import { usBoard } from '#mechanics/board/us-board.ts'
 import { building } from '#mechanics/building/index.ts'
+import { buildingOrders } from '#mechanics/building-orders/index.ts'
 import { scarcity } from '#mechanics/scarcity/index.ts'
 import { decks } from '#mechanics/cards/cards.ts'
 import { cards } from '#mechanics/cards/index.ts'
@@ -59,6 +60,7 @@ export const manifest: Manifest<Own> = {
     rent,
     purchase,
     building,
+    buildingOrders,
     scarcity,
     auction,
     jail,

@@ -5,6 +5,7 @@ import { timerOf } from '#engine/paces.ts'
 import type { Play } from '#engine/play.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
 import { pushAfterDues } from '../debt/debts.ts'
+import { keepsOrders } from '../building/waiting.ts'
 import { deedAt, deedOf, livingSeats } from '../property/holdings.ts'
 import { aboutLot } from './answers.ts'
 import { settleAuction, takeFilings } from './bidders.ts'
@@ -98,7 +99,7 @@ export function closeAuction(play: Play): void {
   if (auction.queue.length === 0) play.game.filings = []
   const { lot, leader, bid } = auction
   // What was ordered during a run of pieces waits for the end of it (CLS-105).
-  if (lot.piece === null) pushAfterDues(play, { step: 'orders' })
+  if (lot.piece === null && keepsOrders(play)) pushAfterDues(play, { step: 'orders' })
   if (leader === null) return play.emit({ kind: 'auctionUnsold', ...lot })
   pay(play, leader, 'bank', bid, 'auction', lot.piece === null ? { square: lot.square } : {})
   play.emit({ kind: 'auctionWon', seat: leader, ...lot, amount: bid })

@@ -5,6 +5,7 @@ import { deedAt, sumsOf } from '../property/holdings.ts'
 import { isInDebt, spendable } from '../money/funds.ts'
 import { orderRefused } from './building.ts'
 import { carryOrder, queueOrder } from './orders.ts'
+import { keepsOrders } from './waiting.ts'
 import { cleanGroups, mayRiseNow } from './ground.ts'
 import { nothingWanted, readLevels, squaresIn } from './selling.ts'
 
@@ -19,7 +20,7 @@ function buildableLots(position: Position, seat: number): number[] {
 /** Orders houses and hotels: built at once where the moment allows it, queued otherwise (CLS-091, CLS-092). */
 export const buildMove: FreeAction = {
   options: (position, seat, wanted) => {
-    if (isInDebt(position.game, seat)) return []
+    if (isInDebt(position.game, seat) || !mayOrder(position, seat)) return []
     const lots = buildableLots(position, seat)
     if (lots.length === 0) return []
     // Whether a given order can be paid for and furnished, its own check tells.
@@ -44,6 +45,11 @@ export const buildMove: FreeAction = {
     if (play.edition.figures.mayBuildNow(play, seat)) carryOrder(play, seat, wanted)
     else queueOrder(play, seat, wanted)
   },
+}
+
+/** At once, or for later where orders are kept. */
+function mayOrder(position: Position, seat: number): boolean {
+  return keepsOrders(position) || position.edition.figures.mayBuildNow(position, seat)
 }
 
 function isAnyPossible(position: Position, seat: number, lots: readonly number[]): boolean {

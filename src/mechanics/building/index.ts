@@ -3,7 +3,6 @@ import type { Mechanic } from '../mechanic.ts'
 import { stockBank } from './begin.ts'
 import { buildMove } from './build-move.ts'
 import { mayBuildNow } from './building-time.ts'
-import { cancelOrder, orders } from './orders.ts'
 import { buildingState } from './state.ts'
 import { guess, laidDown, show } from './secrets.ts'
 import { buildings } from './raise.ts'
@@ -13,12 +12,12 @@ import './refusals.ts'
 
 declare module '#engine/edition.ts' {
   interface Figures {
-    /** Whether an order of this seat is carried out now; it waits otherwise. */
+    /** Whether this seat may build now; an order waits otherwise, where an edition lets it (`buildingOrders`). */
     mayBuildNow: (position: Position, seat: number) => boolean
   }
 }
 
-/** Houses and hotels: orders, the Bank's stock, and selling back. */
+/** Houses and hotels: building, the Bank's stock, and selling back. */
 export const building: Mechanic = {
   name: 'building',
   needs: ['property', 'money', 'debt'],
@@ -54,9 +53,7 @@ export const building: Mechanic = {
   ],
   figures: { mayBuildNow },
   asset: buildings,
-  steps: { orders },
-  replaces: ['orders'],
-  freeActions: { build: buildMove, cancelOrder, sell },
+  freeActions: { build: buildMove, sell },
   help: {
     build: ['CLS-086', 'CLS-087', 'CLS-089', 'CLS-091', 'CLS-093', 'CLS-094', 'CLS-095'],
     sell: ['CLS-097', 'CLS-098', 'CLS-099', 'CLS-100', 'CLS-101'],

@@ -77,11 +77,6 @@ function buildOrClaim(play: Play, seat: number, wanted: Levels, order: number | 
   return levels && { levels, only: 'hotel' }
 }
 
-/** A moment for building has come: the orders that wait for one are next. */
-export function pushOrders(play: Play): void {
-  if (queuedOrders(play.game).length > 0) play.push({ step: 'orders' })
-}
-
 /**
  * Carries out the queued orders of everybody who may build now, in the order of receipt; what no longer fits is
  * dropped with a notice (CLS-091). What is built may make an open offer impossible (V3). Where claims are opened on

@@ -43,7 +43,7 @@ export type Contention = z.infer<typeof contention>
 
 export const buildingState = { orders: z.array(order), contention: contention.nullable() }
 
-/** Building orders that wait. */
+/** Building orders that wait; none where an edition keeps none (`buildingOrders`). */
 export function queuedOrders({ orders }: { orders?: Order[] }): readonly Order[] {
   return orders ?? []
 }

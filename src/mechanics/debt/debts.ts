@@ -6,6 +6,7 @@ import type { Debt } from './state.ts'
 import type { Json } from '#engine/json.ts'
 import { inMoney, pay, type PaymentFacts } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
+import { pushOrders } from '../building/waiting.ts'
 import { hasClaim } from '../rent/open-claims.ts'
 import { isInDebt, seatAt } from '../money/funds.ts'
 
@@ -111,7 +112,7 @@ export function debts(play: Play): void {
   meetDebts(play)
   const { game } = play
   if (game.over) return
-  if (openDebts(game).length === 0) return play.push({ step: 'orders' })
+  if (openDebts(game).length === 0) return pushOrders(play)
   const unasked = firstDebts(play).filter((debt) => !promptOf(play, debt))
   play.push({ step: 'debts' })
   play.ask(

@@ -21,8 +21,6 @@ export const debt: Mechanic = {
     returnDeed,
     /** What comes back to the Bank stays there until somebody lands on it, unless a mechanic sells it. */
     estate: () => undefined,
-    /** Building waits for the end of debts and sales, where an edition has it. */
-    orders: () => undefined,
   },
   prompts: { 'debt.raise': debtPrompt },
   freeActions: { resign },

@@ -5,7 +5,7 @@ import { placeBuilding, placePrompt, scarce, settleScarce } from '../building/sc
 /** More pieces are wanted than the Bank has: everybody claims some, and they are auctioned one by one. */
 export const scarcity: Mechanic = {
   name: 'scarcity',
-  needs: ['building', 'auction'],
+  needs: ['building', 'buildingOrders', 'auction'],
   options: [
     {
       name: 'scarcity.mode',

@@ -1,7 +1,7 @@
 import { press, type PromptKind } from '#engine/edition.ts'
 import type { Play } from '#engine/play.ts'
 import { stop, stopNow, stoppingFor } from '../ending/moment.ts'
-import { pushOrders } from '../building/orders.ts'
+import { pushOrders } from '../building/waiting.ts'
 import { endsRound, roundOf } from '../ending/rounds.ts'
 import { areDiceHeld, extendRoll, heldBack } from '../rent/claims.ts'
 import { askJail } from '../jail/jail.ts'

@@ -9,6 +9,7 @@ import { words as scarcity } from '#mechanics/scarcity/words/en.ts'
 import { words as mortgage } from '#mechanics/mortgage/words/en.ts'
 import { words as ending } from '#mechanics/ending/words/en.ts'
 import { words as building } from '#mechanics/building/words/en.ts'
+import { words as buildingOrders } from '#mechanics/building-orders/words/en.ts'
 import { words as pace } from '#mechanics/pace/words/en.ts'
 import { words as seating } from '#mechanics/seating/words/en.ts'
 import { words as usualBoard } from '#mechanics/board/words/en.ts'
@@ -33,6 +34,7 @@ export const mechanics = {
   mortgage,
   ending,
   building,
+  buildingOrders,
   pace,
   seating,
   usualBoard,

@@ -2,7 +2,6 @@
 export const words = {
   act: {
     build: 'Build',
-    cancelOrder: 'Cancel a building order',
     sell: 'Sell buildings',
   },
   confirm: {
@@ -27,7 +26,6 @@ export const words = {
   help: {
     build:
       'You need every lot of a colour, none of them mortgaged. Build evenly: lots of a colour may differ by one building. A hotel takes the place of four houses. The Bank’s stock of both may run out: if others could build as well and there is not enough for all, everybody says how many, and the last pieces are auctioned. At another time than this table builds, your order waits for the next one.',
-    cancelOrder: 'An order that has not been carried out yet can be taken back.',
     sell: 'Only the Bank buys buildings, at half their price, at any time, evenly. A hotel becomes four houses if the Bank has them; otherwise the whole colour goes down together.',
   },
   refusal: {
@@ -44,7 +42,6 @@ export const words = {
     built:
       '{run, select, 1 {builds {level, select, 5 {a hotel} other {a house}} on {square}} other {builds on {each}}}{same, select, yes {} other {{free, select, yes {} other { for {price}}}}}',
     sold: 'sells {run, select, 1 {a building on {square}} other {{run} buildings on {each}}} for {refund}',
-    ordered: 'orders buildings for the next chance to build',
   },
   each: {
     sold: '{square}',
@@ -52,6 +49,5 @@ export const words = {
   },
   line: {
     stockBack: 'The Bank has {piece, select, hotel {hotels} other {houses}} again: {left}.',
-    orderDropped: 'The building order of {seat} is dropped: {reason}',
   },
 } as const
