@@ -34,7 +34,7 @@ const edition = {
 const panels: Readonly<Record<string, [name: string, ...args: string[]]>> = {
   board: ['board', 'picture'],
   assets: ['assets'],
-  ahead: ['ahead'],
+  ahead: ['advanceOrders'],
   since: ['since'],
   log: ['log'],
   watch: ['watch'],

@@ -16,8 +16,8 @@ export const show: AdminCommand = {
     )
     say(`options ${JSON.stringify(table.options)}`)
     if (table.isOutdated) say('begun under other rules than this program has; its board cannot be shown')
-    const still = suspensionOf(loaded)
-    if (still) say(`stands still: ${still.why} since ${when(still.at)}`)
+    const suspension = suspensionOf(loaded)
+    if (suspension) say(`stands still: ${suspension.why} since ${when(suspension.at)}`)
     for (const { seat, user, name, token, isHost, isOnAutopilot } of table.chairs) {
       const seen = view?.seats[seat]
       const marks = [

@@ -26,7 +26,7 @@ type SeenBank = Omit<Bank, 'cash'> & { cash: number | null }
  */
 export interface View<Own = unknown> extends Omit<
   Game<Own>,
-  'seats' | 'bank' | 'decks' | 'drawn' | 'agenda' | 'prompts' | 'alarm' | 'rests' | 'undo'
+  'seats' | 'bank' | 'decks' | 'drawn' | 'agenda' | 'prompts' | 'alarm' | 'quietHours' | 'undo'
 > {
   viewer: number | null
   /** Cash is null where it is not for this viewer to know. */

@@ -7,7 +7,7 @@ import { Chair } from './chair.ts'
 const asking = new Set(['offer', 'settle', 'askCard'])
 
 /** A seat whose owner is away: it plays on as any other, but honestly, and makes no deals and accepts none (DAY-021). */
-class MindedChair extends Chair {
+class AutopilotChair extends Chair {
   readonly isAutopilot = true
 
   override get options(): Option[] {
@@ -37,4 +37,4 @@ function isDeal({ act, ask }: Option, prompt?: Prompt): boolean {
 }
 
 /** Of a seat while its owner is away. */
-export const autopilotMove = moveFrom(MindedChair)
+export const autopilotMove = moveFrom(AutopilotChair)

@@ -8,7 +8,7 @@ const horizon = 12
 /** Money that comes in before the next buildings must be paid. */
 const soon = 250
 /** Share of a complete group's full worth that it has for who cannot build yet. */
-const patience = 0.4
+const shareOfLater = 0.4
 /** Share of a building's price that is lost for good: the Bank takes it back at half. */
 const sunk = 0.5
 /** How far an incomplete group counts towards a complete one. */
@@ -61,7 +61,7 @@ function worthOf(group: GroupFigures, opponents: number): GroupWorth {
 function wholeWorth({ income, squares, building }: GroupFigures, opponents: number): number[] {
   const row = squares.length * building
   const levels = income.map((each, level) => each * horizon * opponents - sunk * level * row)
-  const some = patience * Math.max(0, ...levels)
+  const some = shareOfLater * Math.max(0, ...levels)
   let now = 0
   return [0, ...levels.map((worth) => (now = Math.max(now, worth)))].map((best) => Math.max(best, some))
 }

@@ -12,7 +12,7 @@ const columns = {
 } as const
 
 /** Ids of moves that the table made for a seat: by an order left in advance, or by a computer player. */
-const notPressed = ['ahead:', 'bot:'].map((startsWith) => ({ interactionId: { startsWith } }))
+const notPressed = ['order:', 'bot:'].map((startsWith) => ({ interactionId: { startsWith } }))
 
 export function moves(prisma: PrismaClient) {
   return {

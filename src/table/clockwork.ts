@@ -43,8 +43,8 @@ const mostEarly = 60_000
 const quiet = 60_000
 
 /** Does what no press asks for: deadlines, computer players, announcements. What is due stands in the database. */
-export function ticking(means: Deps) {
-  const { store, keep, editions, clock, limits, log, change, drive, tell, downtime, wakeAt } = means
+export function ticking(deps: Deps) {
+  const { store, keep, editions, clock, limits, log, change, drive, tell, downtime, wakeAt } = deps
   /** Games that failed, by the version at which they did; they must not keep the others waiting. */
   const failed = new LRUCache<string, number>({ max: 1000 })
   const stops = new Set<() => void>()
@@ -70,11 +70,11 @@ export function ticking(means: Deps) {
       const loaded = await keep.fresh(id)
       if (!loaded || isLater(editions, loaded)) return
       if (loaded.status === 'lobby')
-        for (const lobby of means.scheduler.lobbySchedules) await change(id, lobby.work)
+        for (const lobby of deps.scheduler.lobbySchedules) await change(id, lobby.work)
       else if (isRunning(loaded)) {
         const due = isOutdated(editions, loaded) ? 0 : deadline(loaded)
         if (due !== null && due <= clock()) await change(id, passTime(editions))
-        for (const schedule of means.scheduler.schedules) await see(id, schedule)
+        for (const schedule of deps.scheduler.schedules) await see(id, schedule)
         await drive.wake(id)
       }
     } catch (err) {
@@ -115,7 +115,7 @@ export function ticking(means: Deps) {
   /** What was set and cannot be told keeps no deadline waiting. */
   async function settleForgotten(): Promise<void> {
     try {
-      await means.settleForgotten()
+      await deps.settleForgotten()
     } catch (err) {
       if (err instanceof StoreUnavailable) throw err
       log.error({ err }, 'what was set could not be told to its games')

@@ -7,7 +7,7 @@ import { withMinding } from './away/autopilot.ts'
 import { nextUp } from './reminders/next-up.ts'
 import { pauses, pauseParts } from './suspension/pause.ts'
 import { reminding } from './reminders/reminders.ts'
-import { resting, withRestsOfOwners, quietHoursParts } from './quiet-hours/quiet-hours.ts'
+import { quietHoursSchedule, withQuietHoursOfOwners, quietHoursParts } from './quiet-hours/quiet-hours.ts'
 import { withDeferredPings } from './reminders/deferred-pings.ts'
 import { autopilotParts, ballotParts, substituteParts } from './away/state.ts'
 import { leftServerParts } from './suspension/left-server.ts'
@@ -24,7 +24,7 @@ import type { Feature } from './core/feature.ts'
  */
 export const features: readonly Feature[] = [
   { key: 'lobby', lobbySchedule: lobbyClosing },
-  { key: 'quietHours', keeps: quietHoursParts, stored: withRestsOfOwners, schedule: resting },
+  { key: 'quietHours', keeps: quietHoursParts, stored: withQuietHoursOfOwners, schedule: quietHoursSchedule },
   { key: 'holidays', keeps: holidayParts, preliminary: holidaysBefore, schedule: holidays },
   { key: 'ballots', keeps: ballotParts, schedule: balloting },
   { key: 'pause', keeps: pauseParts, schedule: pauses },

@@ -71,7 +71,7 @@ export function openRoom(options: RoomOptions) {
   const limits = { ...defaultLimits, ...options.limits }
   const states = storedStatesWith(features, editions)
   const keep = gameCache(store, states, editions, limits.held)
-  const lanes = new KeyedMutex()
+  const mutex = new KeyedMutex()
   const scheduler = schedulerOf(features, editions, limits)
   const tell = telling({ store, keep, editions, clock, limits, log })
   const processId = randomUUID()
@@ -95,7 +95,7 @@ export function openRoom(options: RoomOptions) {
     states,
     keep,
     editions,
-    lanes,
+    mutex,
     features,
     scheduler,
     limits,
@@ -116,7 +116,7 @@ export function openRoom(options: RoomOptions) {
     change,
     work,
     scheduler,
-    rests: wakeAt,
+    wakeAt,
   })
   const settingsPropagation = propagatingSettings({ store, keep, editions, clock, log, change })
   const clockwork = ticking({
@@ -218,7 +218,7 @@ export function openRoom(options: RoomOptions) {
       await clockwork.end()
       await estimates?.end()
       await drive.end()
-      await lanes.idle()
+      await mutex.idle()
       await tell.idle()
       await looks.idle()
       await pending.end()

@@ -98,7 +98,7 @@ export function lookFrom(position: Position, party: Party, seat: number | null):
     seat,
     prompts: view.prompts.map((prompt) => ({
       prompt,
-      rests: [{ from: Date.UTC(2099, 0, 1), to: Date.UTC(2099, 0, 2) }],
+      quietHours: [{ from: Date.UTC(2099, 0, 1), to: Date.UTC(2099, 0, 2) }],
       deferred: [],
       answers: prompt.seats.map((one) => answersOf(position, whole(prompt), one)),
     })),

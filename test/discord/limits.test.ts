@@ -499,7 +499,8 @@ describe('every message keeps to Discord’s limits', () => {
     const position = heaped(() => 0, 0, false)
     const free = { ...position, game: { ...position.game, deeds: freed(position.game.deeds) } }
     const scope = withOrders(scopeOn(free, awkward, 0))
-    for (const name of ['ahead', 'assets'] as const) check(panelMessage(await views[name]!(scope, [])))
+    for (const name of ['advanceOrders', 'assets'] as const)
+      check(panelMessage(await views[name]!(scope, [])))
     const running = readingFrom(free, awkward, 0)
     const ways = running.look.advanceOrders!().ways
     expect(ways.length).toBeGreaterThan(4)

@@ -69,11 +69,11 @@ function deadlineText(reading: Running, prompt: Prompt): string {
 
 /** When no time runs before that: by everybody's own clock, so that it stays true while the card stands (DAY-009). */
 function restText({ look, view, words }: Running, { id }: Prompt): string {
-  const [next] = look.prompts.find(({ prompt }) => prompt.id === id)?.rests ?? []
+  const [next] = look.prompts.find(({ prompt }) => prompt.id === id)?.quietHours ?? []
   if (!next) return ''
   const [from, until] = [clockTime(next.from, view.now), clockTime(next.to, view.now)]
   const isNow = next.from <= look.at
-  return ` ${isNow ? words.say('ui.rests.now', { until }) : words.say('ui.rests.later', { from, until })}`
+  return ` ${isNow ? words.say('ui.quietHours.now', { until }) : words.say('ui.quietHours.later', { from, until })}`
 }
 
 /** What a prompt's sentence may name: what it is about, and the debt, auction or offer behind it. */

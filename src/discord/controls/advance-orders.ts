@@ -25,8 +25,10 @@ export async function leaveOrder(scope: Scope, kind: string, terms: Option['fixe
   const advance = { kind, terms }
   valueOf(await app.table.order(requestOf(scope), advance), reading)
   const running = await runningFor(scope)
-  const told = running.words.say('ui.ahead.given', { order: cut(orderText(running, advance), longest) })
-  await showView(scope, 'ahead', [], told)
+  const told = running.words.say('ui.advanceOrders.given', {
+    order: cut(orderText(running, advance), longest),
+  })
+  await showView(scope, 'advanceOrders', [], told)
 }
 
 /** Takes an order back: `takeBack:<number>`. */
@@ -35,5 +37,5 @@ export async function takeBack(scope: Scope, { args: [no = ''] }: ControlId): Pr
   if (!/^\d{1,9}$/.test(no)) throw new Excuse(asked.words.say('ui.refuse.old'))
   const outcome = await app.table.takeBackOrder(requestOf(scope), Number(no))
   valueOf(outcome, await readingFor(scope))
-  await showView(scope, 'ahead', [], asked.words.say('ui.ahead.takenBack'))
+  await showView(scope, 'advanceOrders', [], asked.words.say('ui.advanceOrders.takenBack'))
 }

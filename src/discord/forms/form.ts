@@ -269,7 +269,7 @@ export function isAboutOrder({ head: [prompt] }: Pick<Form, 'head'>): boolean {
 function wayButtons({ running, option, head }: Form) {
   const { words, table } = running
   const offer = offerOf(running, option)
-  const usual = isAboutOrder({ head }) ? 'ahead' : 'assets'
+  const usual = isAboutOrder({ head }) ? 'advanceOrders' : 'assets'
   const back = offer ? ['offer', offer.id] : [usual]
   return [
     button({ id: encodeId(table.id, 'open', 'help', option.act), label: words.say('ui.go.help') }),

@@ -16,29 +16,29 @@ import { requestOf } from '../request.ts'
 const longest = { order: 220, cancelled: 100 }
 
 /** The reader's orders for decisions that have not come yet, each with a way to take it back, and what can be ordered. */
-export async function ahead(scope: Scope): Promise<Panel> {
+export async function advanceOrders(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
   const { words, table } = running
   mustPlay(running)
   const own = ownOrders(running)
   return {
     parts: [
-      text([words.say('ui.ahead.title'), ...orderLines(running, own)].join('\n')),
+      text([words.say('ui.advanceOrders.title'), ...orderLines(running, own)].join('\n')),
       ...(await cancelledParts(scope, running)),
       ...rows(
         own.orders.map(({ id }, at) =>
           button({
             id: encodeId(table.id, 'takeBack', id),
-            label: words.say('ui.ahead.takeBack', { no: at + 1 }),
+            label: words.say('ui.advanceOrders.takeBack', { no: at + 1 }),
           }),
         ),
       ),
-      text(words.say(own.ways.length > 0 ? 'ui.ahead.new' : 'ui.ahead.nothing')),
+      text(words.say(own.ways.length > 0 ? 'ui.advanceOrders.new' : 'ui.advanceOrders.nothing')),
       ...rows(own.ways.map((way) => button({ id: wayId(table.id, way), label: actLabel(running, way) }))),
-      text(`-# ${words.say('ui.ahead.about')}`),
+      text(`-# ${words.say('ui.advanceOrders.about')}`),
       ...rows([
         button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.go.back') }),
-        button({ id: encodeId(table.id, 'go', 'ahead'), label: words.say('ui.go.refresh') }),
+        button({ id: encodeId(table.id, 'go', 'advanceOrders'), label: words.say('ui.go.refresh') }),
       ]),
     ],
   }
@@ -49,17 +49,18 @@ function ownOrders(running: Running): AdvanceOrdersLook {
   const { look, view, edition, words } = running
   const own = look.advanceOrders?.()
   if (own) return own
-  if (look.seat === null) throw new Excuse(words.say('ui.ahead.guest'))
+  if (look.seat === null) throw new Excuse(words.say('ui.advanceOrders.guest'))
   if (view.seats[look.seat]?.out) throw new Declined({ code: 'out', facts: {} }, running)
-  if (edition.chronicle || look.table.status === 'running') throw new Excuse(words.say('ui.ahead.unknown'))
+  if (edition.chronicle || look.table.status === 'running')
+    throw new Excuse(words.say('ui.advanceOrders.unknown'))
   throw new Declined({ code: 'notRunning' }, running)
 }
 
 function orderLines(running: Running, { orders }: AdvanceOrdersLook): string[] {
   const { words } = running
-  if (orders.length === 0) return [words.say('ui.ahead.none')]
+  if (orders.length === 0) return [words.say('ui.advanceOrders.none')]
   return orders.map((order, at) =>
-    words.say('ui.ahead.line', { no: at + 1, order: cut(orderText(running, order), longest.order) }),
+    words.say('ui.advanceOrders.line', { no: at + 1, order: cut(orderText(running, order), longest.order) }),
   )
 }
 
@@ -78,7 +79,7 @@ export async function cancelledParts(scope: Scope, running: Running): Promise<Pa
   if (cancelled.length === 0) return []
   await app.table.cancellationsSeen(requestOf(scope), Math.max(...cancelled.map(({ id }) => id)))
   const lines = cancelled.map((order) =>
-    words.say('ui.ahead.cancelled', {
+    words.say('ui.advanceOrders.cancelled', {
       order: cut(orderText(running, order), longest.cancelled),
       reason: words.find('reason', order.why) ?? words.say('reason.other'),
     }),

@@ -16,7 +16,9 @@ export function businessButtons(running: Running): APIButtonComponentWithCustomI
 
 /** To orders in advance, where the edition knows any. */
 export function aheadButton(running: Running): APIButtonComponentWithCustomId[] {
-  return running.look.advanceOrders ? [go(running, 'ahead', running.words.say('ui.go.ahead'))] : []
+  return running.look.advanceOrders
+    ? [go(running, 'advanceOrders', running.words.say('ui.go.advanceOrders'))]
+    : []
 }
 
 /** To the panel of absent players, substitutes and pauses. */

@@ -15,7 +15,7 @@ import { story } from './story.ts'
 import { watch } from './watch.ts'
 import { board } from './board.ts'
 import { deeds, deed } from './deeds.ts'
-import { ahead } from './advance-orders.ts'
+import { advanceOrders } from './advance-orders.ts'
 import { assets } from './assets.ts'
 import { notes } from './notes.ts'
 import { confirm } from './confirm.ts'
@@ -37,7 +37,7 @@ export const views: Readonly<Record<string, View>> = {
   list,
   lookUp: forPlayers(lookUp),
   notes,
-  ahead,
+  advanceOrders,
   deeds: forPlayers(deeds),
   deed: forPlayers(deed),
   board: afterTheEnd(board),

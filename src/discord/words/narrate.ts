@@ -139,7 +139,7 @@ function addClause(reading: Running, told: Line[], event: Loose, facts: Facts): 
   const isNew = told.at(-1)?.seat !== seat || event.kind === 'turn'
   if (isNew) told.push(begun(seat))
   const line = told.at(-1) as Line
-  const ahead = line.isArrival && facts['here'] === 'no' ? aheadOf(reading, event, facts) : null
+  const ahead = line.isArrival && facts['here'] === 'no' ? advanceOrdersOf(reading, event, facts) : null
   if (ahead !== null) return void line.clauses.splice(-1, 0, ahead)
   line.kinds.push(event.kind)
   if (clause) line.clauses.push(clause)
@@ -147,7 +147,7 @@ function addClause(reading: Running, told: Line[], event: Loose, facts: Facts): 
   if (event.kind === 'moved') line.at = event['to'] ?? null
 }
 
-function aheadOf({ words }: Running, { kind, why }: Loose, facts: Facts): string | null {
+function advanceOrdersOf({ words }: Running, { kind, why }: Loose, facts: Facts): string | null {
   return kind === 'paid' && typeof why === 'string' ? words.find('ahead', why, facts) : null
 }
 

@@ -8,7 +8,7 @@ import { deedAt, deedsOf, interestOn, isGroupBuilt, redeemCost } from '../proper
 import { isInDebt, raisableFrom, seatAt } from '../money/funds.ts'
 
 /** What a seat may spend, as far as somebody may know. */
-type Means = (game: Game, seat: number) => number
+type Available = (game: Game, seat: number) => number
 
 /** A deal as the checks V1 to V8 of the catalogue read it. */
 export type Deal = Pick<Offer, 'from' | 'to' | 'give' | 'get' | 'redeem' | 'debt'>
@@ -75,8 +75,8 @@ function unbalanced({ give, get, debt }: Deal): Refusal | null {
 /** Who wants to know, and what each may spend as far as that player may learn: not a sealed bid of the other. */
 interface Reader {
   seat: number
-  from: Means
-  to: Means
+  from: Available
+  to: Available
 }
 
 /** V5 to V8 as well: whether the deal could be done this moment, with what the addressee redeems. */

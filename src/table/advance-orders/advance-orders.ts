@@ -22,13 +22,13 @@ import { featureCommit } from '../core/feature-state.ts'
 declare module '#engine/event.ts' {
   interface EventFacts {
     /** For its seat only: an order was left in advance. */
-    aheadGiven: { seat: number; advance: Advance }
+    orderGiven: { seat: number; advance: Advance }
     /** For its seat only. */
-    aheadTakenBack: { seat: number; advance: Advance }
+    orderTakenBack: { seat: number; advance: Advance }
     /** For its seat only: it was not carried out, and is gone. */
-    aheadCancelled: { seat: number; advance: Advance; why: string }
+    orderCancelled: { seat: number; advance: Advance; why: string }
     /** For its seat only: what it has ordered is done by this very change. */
-    aheadDone: { seat: number; advance: Advance }
+    orderDone: { seat: number; advance: Advance }
     /** The move that follows was ordered in advance. */
     byOrder: { seat: number }
   }
@@ -104,7 +104,7 @@ export function giveOrder(editions: Editions, user: string, { kind, terms }: Adv
     const kept = orders.filter((order) => !isReplaced(order))
     if (ownOf(kept, seat).length >= mostOrders) return { refused: { code: 'ordersFull', max: mostOrders } }
     const given = { id: lastId + 1, seat, kind, terms }
-    return noted(loaded, 'aheadGiven', given, { lastId: given.id, orders: [...kept, given], cancelled })
+    return noted(loaded, 'orderGiven', given, { lastId: given.id, orders: [...kept, given], cancelled })
   })
 }
 
@@ -114,7 +114,7 @@ export function takeBackOrder(editions: Editions, user: string, id: number): Com
     const left = leftOrders(loaded.body)
     const meant = left.orders.find((order) => order.id === id && order.seat === seat)
     if (!meant) return { refused: { code: 'noOrder' } }
-    return noted(loaded, 'aheadTakenBack', meant, without(left, meant))
+    return noted(loaded, 'orderTakenBack', meant, without(left, meant))
   })
 }
 
@@ -133,7 +133,7 @@ export function cancelOrder(loaded: Running, order: LeftOrder, why: string): Com
   const left = without(leftOrders(loaded.body), order)
   const others = left.cancelled.filter(({ seat }) => seat !== order.seat)
   const own = [...ownOf(left.cancelled, order.seat), { ...order, why }].slice(-mostNotes)
-  return noted(loaded, 'aheadCancelled', order, { ...left, cancelled: [...others, ...own] }, { why })
+  return noted(loaded, 'orderCancelled', order, { ...left, cancelled: [...others, ...own] }, { why })
 }
 
 /**
@@ -146,18 +146,18 @@ export function withOwnOrders(
   body: StoredState,
 ): StoredState {
   if (body.phase !== 'game' || !body.features?.advanceOrders) return body
-  const { advanceOrders: ahead, ...features } = body.features
+  const { advanceOrders: left, ...features } = body.features
   if (body.game.over) return { ...body, features }
   const isSame = ({ seat }: LeftOrder) => before[seat]?.userId === after[seat]?.userId
   const kept = {
-    ...ahead,
-    orders: ahead.orders.filter(isSame),
-    cancelled: ahead.cancelled.filter(isSame),
+    ...left,
+    orders: left.orders.filter(isSame),
+    cancelled: left.cancelled.filter(isSame),
   }
   return { ...body, features: { ...features, advanceOrders: kept } }
 }
 
-const told = ['aheadGiven', 'aheadTakenBack', 'aheadCancelled', 'aheadDone'] as const
+const told = ['orderGiven', 'orderTakenBack', 'orderCancelled', 'orderDone'] as const
 type Told = (typeof told)[number]
 
 export function isAboutOrder(kind: GameEvent['kind']): boolean {
@@ -202,16 +202,16 @@ function noted<Kind extends Told>(
   loaded: Running,
   kind: Kind,
   order: LeftOrder,
-  ahead: LeftOrders,
+  left: LeftOrders,
   facts = {} as Omit<EventFacts[Kind], 'seat' | 'advance'>,
 ): Commit {
-  return saved(loaded, order.seat, kind, [toOwner(kind, order, facts)], ahead)
+  return saved(loaded, order.seat, kind, [toOwner(kind, order, facts)], left)
 }
 
 /** Nobody else notices: the channel shows nothing of it. */
-function saved(loaded: Running, seat: number, what: string, events: GameEvent[], ahead: LeftOrders): Commit {
+function saved(loaded: Running, seat: number, what: string, events: GameEvent[], left: LeftOrders): Commit {
   return {
-    ...featureCommit(loaded, { seat, move: { ahead: what }, events }, { advanceOrders: ahead }),
+    ...featureCommit(loaded, { seat, move: { advanceOrder: what }, events }, { advanceOrders: left }),
     isSilent: true,
   }
 }

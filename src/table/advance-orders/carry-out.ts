@@ -31,7 +31,7 @@ export function orderedWork({ editions, log }: Deps, then: CommandHandler): Comm
     const position: Position = { edition, game, board: edition.board(game.options) }
     for (const seat of game.seats.keys()) {
       const next = game.seats[seat]?.out === false ? nextOrderedBy(loaded, position, seat, at) : null
-      if (next) return { ...next, interaction: `ahead:${loaded.id}:${loaded.version}` }
+      if (next) return { ...next, interaction: `order:${loaded.id}:${loaded.version}` }
     }
     return null
   }
@@ -83,5 +83,5 @@ function heralds(order: LeftOrder, events: readonly GameEvent[]): GameEvent[] {
   const { seat } = order
   const isSecret = events.every(({ audience }) => audience !== undefined)
   const told: GameEvent = { kind: 'byOrder', seat, ...(isSecret && { audience: [seat] }) }
-  return [told, toOwner('aheadDone', order, {})]
+  return [told, toOwner('orderDone', order, {})]
 }

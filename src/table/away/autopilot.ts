@@ -38,10 +38,10 @@ export function withMinding(editions: Editions, loaded: LoadedGame, next: Commit
   const away = isRunning(after) && !suspensionOf(after) ? awayIn(after, at, !isRunning(loaded)) : []
   if (!isRunning(after) || away.length === 0 || isUnheardOf(editions, loaded, next)) return next
   const isAway = (seat: number) => away.some((one) => one.seat === seat)
-  const minded = away.map(({ seat, until }) => ({ seat, at, ...(until !== undefined && { until }) }))
+  const seats = away.map(({ seat, until }) => ({ seat, at, ...(until !== undefined && { until }) }))
   return {
     ...next,
-    body: withFeatures(after.body, { autopilot: [...(after.body.features?.autopilot ?? []), ...minded] }),
+    body: withFeatures(after.body, { autopilot: [...(after.body.features?.autopilot ?? []), ...seats] }),
     seats: after.seats.map((one) => (isAway(one.seat) ? { ...one, byComputer: true } : one)),
     events: [...next.events, ...away.map(({ seat, why }) => ({ kind: 'autopilot' as const, seat, why }))],
     isSilent: false,

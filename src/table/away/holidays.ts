@@ -13,7 +13,7 @@ import type { Schedule, StoredParts } from '../core/feature.ts'
 import { holidaysAhead } from './autopilot.ts'
 import { suspensionOf } from '../core/suspension.ts'
 import type { FeatureStates } from '../core/loaded-game.ts'
-import { wishesAs } from '../reminders/reminder-prefs.ts'
+import { withPrefsOf } from '../reminders/reminder-prefs.ts'
 
 declare module '../core/loaded-game.ts' {
   interface FeatureStates {
@@ -50,9 +50,9 @@ export const holidays: Schedule = {
       if (!known) return noted(now, { holidays: before.filter(({ until }) => at < until) })
       // Somebody has set another one meanwhile: it is looked up in its turn.
       if (holidaysDue !== due) return notNow
-      const called = wishesAs(now.body, now.seats, known)
+      const state = withPrefsOf(now.body, now.seats, known)
       const parts = { ...partsOf(now.body, now.seats, known, at), holidaysDue: undefined }
-      return noted(now, { ...parts, ...(called && { reminders: called }) })
+      return noted(now, { ...parts, ...(state && { reminders: state }) })
     }
   },
 }

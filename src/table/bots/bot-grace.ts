@@ -42,8 +42,8 @@ function endOf({ body: { game } }: Running, { asked, due, seats }: Prompt): numb
 }
 
 /** When computer players will answer next what they leave to people now; null where there is no such thing. */
-export function nextAnswer(means: Deps, loaded: LoadedGame, at: number): number | null {
+export function nextAnswer(deps: Deps, loaded: LoadedGame, at: number): number | null {
   if (!isRunning(loaded)) return null
-  const left = leftToPeople(means, loaded, at)
+  const left = leftToPeople(deps, loaded, at)
   return left.length > 0 ? Math.min(...left.map(({ until }) => until)) : null
 }

@@ -23,12 +23,12 @@ interface Deps {
   work: CommandHandler
   scheduler: Pick<Scheduler, 'nextLook' | 'mayBeMoved'>
   /** Hears when a game that rests is to be looked at again. */
-  rests: (id: string, due: number | null) => void
+  wakeAt: (id: string, due: number | null) => void
 }
 
 /** Lets computer players and orders left in advance move until all of them have to wait. */
-export function driving(means: Deps) {
-  const { store, keep, scheduler, clock, limits, log, change, work, rests } = means
+export function driving(deps: Deps) {
+  const { store, keep, scheduler, clock, limits, log, change, work, wakeAt } = deps
   /** Games under way; true where something was saved since their players were last asked. */
   const moved = new Map<string, boolean>()
   const batches = new Map<string, Promise<void>>()
@@ -49,12 +49,12 @@ export function driving(means: Deps) {
   async function rest(id: string): Promise<void> {
     const loaded = keep.peek(id)
     if (!loaded) return
-    const due = earlier(scheduler.nextLook(loaded), nextAnswer(means, loaded, clock()))
+    const due = earlier(scheduler.nextLook(loaded), nextAnswer(deps, loaded, clock()))
     if (loaded.due === due) return
     await store.games.setDue(id, loaded.version, due)
     if (keep.peek(id)?.version !== loaded.version) return
     keep.note(id, { due })
-    rests(id, due)
+    wakeAt(id, due)
   }
 
   async function begin(id: string): Promise<void> {

@@ -17,8 +17,8 @@ interface Deps {
 }
 
 /** The ways by which operations reach a game that somebody names. */
-export function accessWith(means: Deps): { press: Press; note: Note; read: Read } {
-  const { keep, editions, change, meter, shown, isClosed } = means
+export function accessWith(deps: Deps): { press: Press; note: Note; read: Read } {
+  const { keep, editions, change, meter, shown, isClosed } = deps
   return {
     async press(request, work) {
       if (isClosed()) return refuse({ code: 'unavailable' })

@@ -24,7 +24,7 @@ interface Changing {
   states: Pick<StoredStates, 'write'>
   keep: GameCache
   editions: Editions
-  lanes: KeyedMutex
+  mutex: KeyedMutex
   /** They add to every change what follows from it for them. */
   features: readonly Feature[]
   scheduler: Pick<Scheduler, 'dueAfter'>
@@ -37,12 +37,12 @@ interface Changing {
 }
 
 /** Gives what carries out changes: one at a time for each game, each of them one statement. */
-export function changing(means: Changing) {
-  const { lanes, limits } = means
+export function changing(deps: Changing) {
+  const { mutex, limits } = deps
   return (occasion: Occasion, work: CommandHandler): Promise<Outcome<LoadedGame>> =>
-    lanes.run(
+    mutex.run(
       occasion.game,
-      () => sparing(means, occasion, work),
+      () => sparing(deps, occasion, work),
       limits.lockTimeout,
       () => refuse({ code: 'busy' }),
     )
@@ -50,25 +50,25 @@ export function changing(means: Changing) {
 
 /** What was not known to have been saved is read again by the next who wants it. */
 async function sparing(
-  means: Changing,
+  deps: Changing,
   occasion: Occasion,
   work: CommandHandler,
 ): Promise<Outcome<LoadedGame>> {
   try {
-    return await attempts(means, occasion, work)
+    return await attempts(deps, occasion, work)
   } catch (error) {
-    means.keep.drop(occasion.game)
+    deps.keep.drop(occasion.game)
     if (error instanceof StoreUnavailable) return refuse({ code: 'unavailable' })
     throw error
   }
 }
 
 async function attempts(
-  means: Changing,
+  deps: Changing,
   occasion: Occasion,
   work: CommandHandler,
 ): Promise<Outcome<LoadedGame>> {
-  const { keep, editions, limits, clock, downtime } = means
+  const { keep, editions, limits, clock, downtime } = deps
   await downtime?.served()
   for (let tried = 0; tried < limits.tries; tried++) {
     const known = keep.peek(occasion.game)
@@ -81,21 +81,21 @@ async function attempts(
     if ('refused' in wanted) {
       const now = known ? await keep.fresh(occasion.game) : loaded
       if (now?.version !== loaded.version) continue
-      return refuse((await wasSeen(means, occasion)) ? { code: 'seen' } : wanted.refused)
+      return refuse((await wasSeen(deps, occasion)) ? { code: 'seen' } : wanted.refused)
     }
-    const wholly = withConsequences(means, loaded, wanted, at)
-    const next = (await preliminary(means, loaded, wholly, at)) ?? wholly
+    const wholly = withConsequences(deps, loaded, wanted, at)
+    const next = (await preliminary(deps, loaded, wholly, at)) ?? wholly
     const interaction = next.interaction === undefined ? occasion.interaction : next.interaction
-    const after = afterwards(means, loaded, next, at)
-    const result = await means.store.games.save(
-      saveOf(loaded, after, next, at, interaction, means.states.write(after.body)),
+    const after = afterwards(deps, loaded, next, at)
+    const result = await deps.store.games.save(
+      saveOf(loaded, after, next, at, interaction, deps.states.write(after.body)),
     )
     if (result === 'seen' && !next.isPreliminary) return refuse({ code: 'seen' })
     if (result !== 'saved') keep.drop(occasion.game)
     else {
       const kept = keep.moved(after)
       const entry = { no: after.version, at, seat: next.seat, events: next.events }
-      means.saved(kept, entry, next.isSilent === true)
+      deps.saved(kept, entry, next.isSilent === true)
       if (!next.isPreliminary) return { ok: true, value: kept }
       tried--
     }

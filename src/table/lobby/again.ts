@@ -31,8 +31,8 @@ interface Deps extends Pick<CommandDeps, 'press' | 'read'> {
  * Opens a lobby with the rules, the theme and the people of a game that has ended (DAY-044). The game notes its lobby
  * first, so that of two who press at once the second finds it.
  */
-export async function openAgain(means: Deps, request: Request): Promise<Outcome<LoadedGame>> {
-  const { opening, change, press, read } = means
+export async function openAgain(deps: Deps, request: Request): Promise<Outcome<LoadedGame>> {
+  const { opening, change, press, read } = deps
   const { user, interaction } = request
   const { keep, editions } = opening
   const found = await read(request, async (loaded) => ({

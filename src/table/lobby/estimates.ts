@@ -92,8 +92,8 @@ interface Tried {
  * How long games may take, found by playing some in the background: a few ms at a time, one estimate after another,
  * and not at all while the process is busy. What cannot be found is not shown, and nobody waits for it.
  */
-export function estimating({ editions, selfPlay, log, peek, ready, ...means }: Deps) {
-  const limits = { ...defaultEstimateLimits, ...means.limits }
+export function estimating({ editions, selfPlay, log, peek, ready, ...deps }: Deps) {
+  const limits = { ...defaultEstimateLimits, ...deps.limits }
   const known = new LRUCache<string, Estimate | 'none'>({ max: limits.kept })
   const waiting = new Map<string, Job>()
   const stop = new AbortController()

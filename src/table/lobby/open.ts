@@ -30,21 +30,21 @@ export interface Furnished {
 
 /** Opens a lobby. Its id comes from the press, so that the same press cannot open two. */
 export async function openLobby(
-  means: Opening,
+  deps: Opening,
   wanted: NewGame,
   interaction: string,
   furnished: Furnished = { body: { options: {} }, computers: [] },
 ): Promise<Outcome<LoadedGame>> {
-  const { keep, editions } = means
+  const { keep, editions } = deps
   const name = wanted.edition ?? Object.keys(editions)[0]
   const edition = name !== undefined && Object.hasOwn(editions, name) ? editions[name] : undefined
   if (!edition) return refuse({ code: 'badOption', name: 'edition' })
   const id = gameIdOf(interaction)
   return orUnavailable(async () => {
     if (await keep.load(id)) return refuse({ code: 'seen' })
-    const created = await create(means, id, wanted, edition, furnished)
-    if (created === 'hostFull') return refuse({ code: 'tooManyGames', max: means.limits.hosted })
-    if (created === 'channelFull') return refuse({ code: 'channelFull', max: means.limits.inChannel })
+    const created = await create(deps, id, wanted, edition, furnished)
+    if (created === 'hostFull') return refuse({ code: 'tooManyGames', max: deps.limits.hosted })
+    if (created === 'channelFull') return refuse({ code: 'channelFull', max: deps.limits.inChannel })
     if (created === 'taken') return refuse({ code: 'seen' })
     const loaded = await keep.load(id)
     return loaded ? { ok: true, value: loaded } : refuse({ code: 'noGame' })
@@ -52,13 +52,13 @@ export async function openLobby(
 }
 
 async function create(
-  means: Opening,
+  deps: Opening,
   id: string,
   wanted: NewGame,
   edition: Edition,
   furnished: Furnished,
 ): Promise<CreateResult | 'taken'> {
-  const { store, keep, limits, clock, seeds } = means
+  const { store, keep, limits, clock, seeds } = deps
   const { guild, channel, host } = wanted
   const at = clock()
   const body: LobbyState = { phase: 'lobby', edition: edition.name, entropy: [], ...furnished.body }
@@ -69,7 +69,7 @@ async function create(
       channelId: channel,
       hostId: host.id,
       edition: edition.name,
-      state: means.states.write(body),
+      state: deps.states.write(body),
       sealedSeed: seeds(),
       due: lobbyWakes({ createdAt: at, body }),
       at,

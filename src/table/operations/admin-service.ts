@@ -44,7 +44,7 @@ export function adminService({ store, editions, clock = Date.now }: Deps) {
     states,
     keep,
     editions,
-    lanes: new KeyedMutex(),
+    mutex: new KeyedMutex(),
     features,
     scheduler: schedulerOf(features, editions, limits),
     limits,

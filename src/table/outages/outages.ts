@@ -73,8 +73,8 @@ export type Downtime = ReturnType<typeof downtimeOf>
  * Time in which nobody served the games is nobody's (DAY-003). Each process gives signs of life; before it changes any
  * game it makes sure that the fleet was there, and a game that an outage held up is first moved back by it.
  */
-export function downtimeOf(means: Deps, options: DowntimeOptions) {
-  const { id, store, editions, clock, log, change, forget } = means
+export function downtimeOf(deps: Deps, options: DowntimeOptions) {
+  const { id, store, editions, clock, log, change, forget } = deps
   const {
     time = Date.now,
     steady = () => performance.now(),

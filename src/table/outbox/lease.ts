@@ -11,7 +11,7 @@ export type TakenUp = NonNullable<Awaited<ReturnType<Store['outboxLeases']['take
 /** The right of this process to tell games, one at a time among all processes that serve them. */
 export function outboxLease(store: Store, log: Log) {
   const id = randomUUID()
-  const lanes = new KeyedMutex()
+  const mutex = new KeyedMutex()
 
   function keepOn(game: string): () => void {
     const keep = () =>
@@ -57,6 +57,6 @@ export function outboxLease(store: Store, log: Log) {
       game: string,
       isOwing: () => boolean,
       tell: (taken: TakenUp) => Promise<void>,
-    ): Promise<boolean> => lanes.run(game, () => run(game, isOwing, tell)),
+    ): Promise<boolean> => mutex.run(game, () => run(game, isOwing, tell)),
   }
 }

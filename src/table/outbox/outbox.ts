@@ -32,7 +32,7 @@ interface Deps {
 /** What the channel must still hear: handed to the listeners after every change, and again when it was forgotten. */
 export function telling({ store, keep, editions, clock, limits, log }: Deps) {
   const listeners = new Set<(change: Change) => void>()
-  const lanes = new KeyedMutex()
+  const mutex = new KeyedMutex()
   const recent = recentWith(editions, limits)
   const lease = outboxLease(store, log)
   const written = deliveryNotes({ store, log, holder: lease.id, superseded: (id) => void showAgain(id) })
@@ -100,7 +100,7 @@ export function telling({ store, keep, editions, clock, limits, log }: Deps) {
   }
 
   function inTurn(loaded: LoadedGame): Promise<void> {
-    return lanes.run(loaded.id, async () => {
+    return mutex.run(loaded.id, async () => {
       try {
         await announce(loaded)
       } catch (err) {
@@ -179,7 +179,7 @@ export function telling({ store, keep, editions, clock, limits, log }: Deps) {
     /** A change was saved of which nobody is to be told: the channel is as far as it was. */
     async passed({ id, version }: LoadedGame, entry: LogEntry): Promise<void> {
       if (listeners.size > 0) recent.entry(id, entry)
-      await lanes.run(id, async () => {
+      await mutex.run(id, async () => {
         if (keep.peek(id)?.deliveredVersion !== version - 1) return
         keep.note(id, { deliveredVersion: version })
         await store.games
@@ -244,7 +244,7 @@ export function telling({ store, keep, editions, clock, limits, log }: Deps) {
     },
 
     async idle(): Promise<void> {
-      await lanes.idle()
+      await mutex.idle()
       await written.idle()
     },
 

@@ -1,8 +1,8 @@
 import type { WithSettings } from '../settings/known.ts'
 import type { Editions } from '../core/loaded-game.ts'
 import { withHolidays } from '../away/holidays.ts'
-import { withRests } from '../quiet-hours/quiet-hours.ts'
-import { withWishes } from '../reminders/reminder-prefs.ts'
+import { withQuietHours } from '../quiet-hours/quiet-hours.ts'
+import { withReminderPrefs } from '../reminders/reminder-prefs.ts'
 
 /**
  * A change by which people come into a running game, with what they have set for themselves: the game knows it from its
@@ -11,4 +11,4 @@ import { withWishes } from '../reminders/reminder-prefs.ts'
 export const withSettings =
   (editions: Editions): WithSettings =>
   (work, known, presser) =>
-    withRests(editions, withHolidays(withWishes(work, known), known, presser), known)
+    withQuietHours(editions, withHolidays(withReminderPrefs(work, known), known, presser), known)

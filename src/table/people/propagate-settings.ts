@@ -1,7 +1,7 @@
 import { StoreUnavailable, type Store } from '#store/index.ts'
 import { holidaysAs } from '../away/holidays.ts'
-import { restAs, wantedBy } from '../quiet-hours/quiet-hours.ts'
-import { wishAs } from '../reminders/reminder-prefs.ts'
+import { propagateQuietHours, wantedBy } from '../quiet-hours/quiet-hours.ts'
+import { propagatePrefs } from '../reminders/reminder-prefs.ts'
 import { hasToWait } from '../core/commit.ts'
 import type { Change } from '../core/commit.ts'
 import type { Editions } from '../core/loaded-game.ts'
@@ -42,9 +42,9 @@ export function propagatingSettings({ store, keep, editions, clock, log, change 
       // A newer process knows its rules, and brings it in.
       if (isLater(editions, loaded)) return false
       const known = await knownOf(store, loaded.guild, usersIn(loaded.seats))
-      const rests = restAs(editions, wantedBy(editions, loaded, known, clock()))
+      const quietHours = propagateQuietHours(editions, wantedBy(editions, loaded, known, clock()))
       let isSettled = true
-      for (const work of [rests, wishAs(known), holidaysAs(known)]) {
+      for (const work of [quietHours, propagatePrefs(known), holidaysAs(known)]) {
         const result = await change(id, work)
         if (!result.ok && hasToWait(result.refusal)) return false
         isSettled &&= !result.ok

@@ -41,16 +41,16 @@ const telling = 5_000
  * Everything that is kept about a person goes; what they did in a game stays in it under another name. Games come first:
  * where this is cut short, what they repeat it by is still known.
  */
-export function forgettingWith(means: Deps) {
+export function forgettingWith(deps: Deps) {
   return async (user: string, way: SeatLeft, as: string): Promise<Outcome<Forgotten>> => {
     const done: Forgotten = { lobbies: 0, resigned: 0, handedOver: 0, calledOff: 0, past: 0 }
     try {
-      for (const id of await means.store.people.gamesNaming(user)) {
-        const became = await forgetIn(means, id, user, way, as)
+      for (const id of await deps.store.people.gamesNaming(user)) {
+        const became = await forgetIn(deps, id, user, way, as)
         if (became && typeof became !== 'string') return became
         if (became) done[became] += 1
       }
-      await means.store.people.forget(user)
+      await deps.store.people.forget(user)
       return { ok: true, value: done }
     } catch (error) {
       if (error instanceof StoreUnavailable) return refuse({ code: 'unavailable' })
@@ -61,25 +61,25 @@ export function forgettingWith(means: Deps) {
 
 /** What was done in one game, or why it could not be done. */
 async function forgetIn(
-  means: Deps,
+  deps: Deps,
   id: string,
   user: string,
   way: SeatLeft,
   as: string,
 ): Promise<keyof Forgotten | ReturnType<typeof refuse> | null> {
-  const { keep, change } = means
+  const { keep, change } = deps
   const loaded = await keep.fresh(id)
   if (!loaded) return null
   const names = namesOf(loaded, user)
-  const hasResigned = way === 'resign' && isPlaying(loaded, user) && (await resigned(means, id, user))
+  const hasResigned = way === 'resign' && isPlaying(loaded, user) && (await resigned(deps, id, user))
   for (let step = 0; step < mostSteps; step++) {
     const result = await change(id, withoutPerson(user, as))
     if (result.ok) continue
     if (result.refusal.code !== 'notNow') return refuse(result.refusal)
     break
   }
-  await unlogged(means, loaded, user, as)
-  await unnoted(means, id, user, names, as)
+  await unlogged(deps, loaded, user, as)
+  await unnoted(deps, id, user, names, as)
   return became(loaded, user, hasResigned, (await keep.fresh(id)) ?? loaded)
 }
 
@@ -126,9 +126,9 @@ function revised<Part extends Revised>(part: Part): Part {
  * it in mind, too: what was saved is told first, what they are given then is newer than what they know, and a game of another
  * version is read anew by every process.
  */
-async function unnoted(means: Deps, id: string, user: string, names: string[], as: string): Promise<void> {
-  const { store, keep, change } = means
-  const loaded = await allTold(means, id)
+async function unnoted(deps: Deps, id: string, user: string, names: string[], as: string): Promise<void> {
+  const { store, keep, change } = deps
+  const loaded = await allTold(deps, id)
   if (!loaded?.notes) return
   const noted = JSON.parse(loaded.notes) as Revised & { calls?: Revised }
   const without = unnamedIn(noted, user, names, as) as typeof noted

@@ -11,9 +11,9 @@ type Deps = Parameters<typeof forgettingWith>[0]
 const mostAtOnce = 4
 
 /** What a person may ask about what is kept of them: to have all of it, and to have it gone (docs/privacy.md). */
-export function privacyWith(means: Deps) {
-  const exported = exportingWith(means)
-  const forgotten = forgettingWith(means)
+export function privacyWith(deps: Deps) {
+  const exported = exportingWith(deps)
+  const forgotten = forgettingWith(deps)
   const limit = pLimit(mostAtOnce)
   const underWay = new Set<string>()
 

@@ -44,11 +44,11 @@ const lookUp = 24 * 3_600_000
 
 /** What the settings of those concerned come to at a moment, and until when that is good; null for ever. */
 interface Wanted {
-  rests: QuietHours
+  quietHours: QuietHours
   until: number | null
 }
 
-const none: Wanted = { rests: { all: [], seats: {} }, until: null }
+const none: Wanted = { quietHours: { all: [], seats: {} }, until: null }
 
 function isResting({ quiet, daysOff }: Hours): boolean {
   return quiet !== null || daysOff.length > 0
@@ -64,17 +64,17 @@ export function wantedBy(
   if (!isRunning(loaded) || isLive(loaded.body.game)) return none
   const isOwnToTell = editionFor(editions, loaded).chronicle === undefined
   const all = isResting(server) ? restingWeek(server, server.zone, at) : []
-  const rests: QuietHours = { all, seats: {} }
+  const quietHours: QuietHours = { all, seats: {} }
   const zones = new Set(all.length > 0 ? [server.zone] : [])
   for (const { seat, userId } of isOwnToTell ? loaded.seats : []) {
     const settings = userId === null ? undefined : people.get(userId)
     const zone = settings?.zone ?? server.zone
     const own = settings && isResting(settings) ? restingWeek(settings, zone, at) : []
     if (own.length === 0 || !leaveEnough(union(all, own))) continue
-    rests.seats[seat] = own
+    quietHours.seats[seat] = own
     zones.add(zone)
   }
-  return { rests, until: zones.size > 0 ? goodUntil([...zones], at) : null }
+  return { quietHours, until: zones.size > 0 ? goodUntil([...zones], at) : null }
 }
 
 function goodUntil(zones: readonly string[], at: number): number {
@@ -82,17 +82,18 @@ function goodUntil(zones: readonly string[], at: number): number {
 }
 
 /** Lets the clocks of a game rest as its people want it; refused with `notNow` where they do. */
-export function restAs(editions: Editions, { rests, until }: Wanted): CommandHandler {
+export function propagateQuietHours(editions: Editions, { quietHours, until }: Wanted): CommandHandler {
   return (loaded, at) => {
     if (!isRunning(loaded)) return { refused: { code: 'notRunning' } }
     const late = overdue(editions, loaded, at)
     if (late) return late
     const { game, features } = loaded.body
     if (suspensionOf(loaded)) return stillToDo(loaded, at)
-    if (!isDeepStrictEqual(game.quietHours ?? none.rests, rests)) return rested(editions, loaded, rests, at)
+    if (!isDeepStrictEqual(game.quietHours ?? none.quietHours, quietHours))
+      return setQuietHours(editions, loaded, quietHours, at)
     const parts = { quietHours: until === null ? undefined : { until } }
     if (isGoodStill(features?.quietHours?.until ?? null, until, at)) return notNow
-    return featureCommit(loaded, { seat: null, move: { table: 'rests' }, events: [] }, parts)
+    return featureCommit(loaded, { seat: null, move: { table: 'quietHours' }, events: [] }, parts)
   }
 }
 
@@ -109,29 +110,29 @@ function stillToDo(loaded: Running, at: number): Commit | { refused: Refused } {
   if ((loaded.body.features?.quietHours?.until ?? Infinity) <= at) return notNow
   return featureCommit(
     loaded,
-    { seat: null, move: { table: 'rests' }, events: [] },
+    { seat: null, move: { table: 'quietHours' }, events: [] },
     { quietHours: { until: at } },
   )
 }
 
 /** They are looked up once more after that: somebody may have set others since they were read. */
-function rested(
+function setQuietHours(
   editions: Editions,
   loaded: Running,
-  rests: QuietHours,
+  quietHours: QuietHours,
   at: number,
 ): Commit | { refused: Refused } {
   const next = move(editions, loaded, {
     seat: null,
     act: 'quietHours',
     prompt: null,
-    with: rests,
+    with: quietHours,
     at,
   })
   if ('refused' in next) return next
   const before = loaded.body.game.quietHours?.all ?? []
-  const isNew = !isSameWeek(before, rests.all)
-  const event = { kind: 'quietHours' as const, isOn: rests.all.length > 0 }
+  const isNew = !isSameWeek(before, quietHours.all)
+  const event = { kind: 'quietHours' as const, isOn: quietHours.all.length > 0 }
   return {
     ...next,
     body: withFeatures(next.body as GameState, { quietHours: { until: at } }),
@@ -145,9 +146,9 @@ function isSameWeek(some: readonly Span[], others: readonly Span[]): boolean {
 
 /**
  * The start of a game, or a substitute in it, where clocks may have to rest: it is seen to at once, and the card that
- * comes with it lets sleep who rests.
+ * comes with it lets sleep who has quiet hours.
  */
-export function withRests(editions: Editions, work: CommandHandler, known: Known): CommandHandler {
+export function withQuietHours(editions: Editions, work: CommandHandler, known: Known): CommandHandler {
   return (loaded, at) => {
     const next = work(loaded, at)
     if ('refused' in next || next.body.phase !== 'game') return next
@@ -155,12 +156,12 @@ export function withRests(editions: Editions, work: CommandHandler, known: Known
     if (isKnown && ![known.server, ...known.people.values()].some(isResting)) return next
     const due = { ...next, body: withFeatures(next.body, { quietHours: { until: at } }) }
     const begun = { ...loaded, body: due.body, status: next.status, seats: next.seats ?? loaded.seats }
-    return withDeferredPings(editions, loaded, due, at, wantedBy(editions, begun, known, at).rests)
+    return withDeferredPings(editions, loaded, due, at, wantedBy(editions, begun, known, at).quietHours)
   }
 }
 
-/** A seat that has another owner now rests by their hours: it is seen to at once. */
-export function withRestsOfOwners(
+/** A seat that has another owner now has their quiet hours: it is seen to at once. */
+export function withQuietHoursOfOwners(
   loaded: LoadedGame,
   after: readonly Seat[],
   body: StoredState,
@@ -172,11 +173,11 @@ export function withRestsOfOwners(
 }
 
 /** The hours at which clocks rest, by the settings and the clocks of now (DAY-006). */
-export const resting: Schedule = {
+export const quietHoursSchedule: Schedule = {
   next: (loaded) => (suspensionOf(loaded) ? null : (loaded.body.features?.quietHours?.until ?? null)),
   work: async ({ store, editions }, loaded, at) => {
     const known = await knownOf(store, loaded.guild, usersIn(loaded.seats))
-    const work = restAs(editions, wantedBy(editions, loaded, known, at))
+    const work = propagateQuietHours(editions, wantedBy(editions, loaded, known, at))
     // Where they have been changed since then, what was read is older than that.
     return (now, then) => (isSameHours(loaded, now) ? work(now, then) : notNow)
   },

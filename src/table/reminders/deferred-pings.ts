@@ -18,7 +18,7 @@ export function withDeferredPings(
   loaded: LoadedGame,
   next: Commit,
   at: number,
-  rests?: QuietHours,
+  quietHours?: QuietHours,
 ): Commit {
   const { body, status, seats = loaded.seats } = next
   const after = { ...loaded, body, status, seats }
@@ -27,16 +27,16 @@ export function withDeferredPings(
   const goesOn = suspensionOf(loaded) !== null && suspensionOf(after) === null
   // The card of a game that goes on asks anew; a chronicle does not.
   const isFresh = ({ id }: Prompt) => (goesOn && !isChronicle) || !isOpenIn(loaded, id)
-  const called = current(after.body)
-  const known = called.deferredPings ?? []
+  const state = current(after.body)
+  const known = state.deferredPings ?? []
   const deferred = after.body.game.prompts
     .filter((prompt) => isFresh(prompt) && isCardsToCall(prompt, isChronicle))
-    .flatMap((prompt) => restingIn(after, prompt, at, rests))
+    .flatMap((prompt) => deferredIn(after, prompt, at, quietHours))
     .filter(({ prompt, seat }) => !known.some((one) => one.prompt === prompt && one.seat === seat))
   if (deferred.length === 0) return next
   return {
     ...next,
-    body: withFeatures(after.body, { reminders: { ...called, deferredPings: [...known, ...deferred] } }),
+    body: withFeatures(after.body, { reminders: { ...state, deferredPings: [...known, ...deferred] } }),
   }
 }
 
@@ -49,9 +49,14 @@ function isCardsToCall({ blocks, quiet, private: isPrivate }: Prompt, isChronicl
   return !quiet && (!isChronicle || (blocks && !isPrivate))
 }
 
-function restingIn(loaded: Running, { id, seats }: Prompt, at: number, rests?: QuietHours): DeferredPing[] {
+function deferredIn(
+  loaded: Running,
+  { id, seats }: Prompt,
+  at: number,
+  quietHours?: QuietHours,
+): DeferredPing[] {
   const present = presentOf(loaded)
-  const game = { ...loaded.body.game, ...(rests && { quietHours: rests }) }
+  const game = { ...loaded.body.game, ...(quietHours && { quietHours }) }
   return seats
     .filter((seat) => present.includes(seat) && quietUntil(game, seat, at) !== null)
     .map((seat) => ({ prompt: id, seat }))

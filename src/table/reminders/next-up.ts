@@ -23,12 +23,12 @@ const leastPlayers = 3
 /** Tells whoever wants to know it that they are next. */
 export const nextUp: Schedule = {
   next: (loaded, editions) => (nextSeat(loaded, editions) === null ? null : loaded.updatedAt),
-  work: async (means, loaded, at) => {
-    const seat = nextSeat(loaded, means.editions)
-    const player = (await playersOf(means.store, loaded.seats)).find((one) => one.seat === seat)
-    const isCalled = player !== undefined && (await isToBeCalled(means, loaded, player, at))
+  work: async (deps, loaded, at) => {
+    const seat = nextSeat(loaded, deps.editions)
+    const player = (await playersOf(deps.store, loaded.seats)).find((one) => one.seat === seat)
+    const isCalled = player !== undefined && (await isToBeCalled(deps, loaded, player, at))
     const turn = loaded.body.game.turn.number
-    return call(means.editions, turn, isCalled ? player : null)
+    return call(deps.editions, turn, isCalled ? player : null)
   },
 }
 

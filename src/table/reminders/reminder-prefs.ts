@@ -21,38 +21,46 @@ export async function playersOf(store: Store, seats: readonly Seat[]): Promise<P
 }
 
 /** What of their choices a game must know: when it next calls anybody follows from it. */
-export function wishesOf(players: readonly Pick<Player, 'seat' | 'settings'>[]): ReminderPref[] {
+export function prefsOf(players: readonly Pick<Player, 'seat' | 'settings'>[]): ReminderPref[] {
   return players
     .map(({ seat, settings: { remind, nextUp } }) => ({ seat, remind, nextUp }))
     .filter(({ remind, nextUp }) => remind !== usualPerson.remind || nextUp)
 }
 
 /** What a game keeps of reminders, as its people want it now; null where it does. Of whom nothing is known, as it is. */
-export function wishesAs(body: GameState, seats: readonly Seat[], { people }: Known): ReminderState | null {
+export function withPrefsOf(
+  body: GameState,
+  seats: readonly Seat[],
+  { people }: Known,
+): ReminderState | null {
   const before = reminderStateOf(body).prefs
   const prefs = seats.flatMap(({ seat, userId }) => {
     const settings = userId === null ? undefined : people.get(userId)
-    return settings ? wishesOf([{ seat, settings }]) : before.filter((wish) => wish.seat === seat)
+    return settings ? prefsOf([{ seat, settings }]) : before.filter((pref) => pref.seat === seat)
   })
   return isDeepStrictEqual(before, prefs) ? null : { ...current(body), prefs }
 }
 
 /** Lets a game call its people as they want it now; refused with `notNow` where it does. */
-export function wishAs(known: Known): CommandHandler {
+export function propagatePrefs(known: Known): CommandHandler {
   return (loaded) => {
     if (!isRunning(loaded)) return { refused: { code: 'notRunning' } }
-    const called = wishesAs(loaded.body, loaded.seats, known)
-    if (!called) return { refused: { code: 'notNow', facts: {} } }
-    return featureCommit(loaded, { seat: null, move: { table: 'wishes' }, events: [] }, { reminders: called })
+    const state = withPrefsOf(loaded.body, loaded.seats, known)
+    if (!state) return { refused: { code: 'notNow', facts: {} } }
+    return featureCommit(
+      loaded,
+      { seat: null, move: { table: 'reminderPrefs' }, events: [] },
+      { reminders: state },
+    )
   }
 }
 
 /** The start of a game, or a substitute in it, with what whoever comes into it has chosen. */
-export function withWishes(work: CommandHandler, known: Known): CommandHandler {
+export function withReminderPrefs(work: CommandHandler, known: Known): CommandHandler {
   return (loaded, at) => {
     const next = work(loaded, at)
     if ('refused' in next || next.body.phase !== 'game') return next
-    const called = wishesAs(next.body, next.seats ?? loaded.seats, known)
-    return called ? { ...next, body: withFeatures(next.body, { reminders: called }) } : next
+    const state = withPrefsOf(next.body, next.seats ?? loaded.seats, known)
+    return state ? { ...next, body: withFeatures(next.body, { reminders: state }) } : next
   }
 }

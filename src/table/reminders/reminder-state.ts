@@ -72,26 +72,26 @@ export function deferredPingsOf(body: GameState): readonly DeferredPing[] {
 
 /** Without what the game has left behind. */
 export function current({ game, ...body }: GameState): ReminderState {
-  const called = reminderStateOf({ game, ...body })
+  const state = reminderStateOf({ game, ...body })
   const isOpen = (one: { prompt: number; seat: number }) =>
     game.prompts.some(({ id, seats }) => id === one.prompt && seats.includes(one.seat))
   return {
-    ...called,
-    reminded: called.reminded.filter(isOpen),
-    ...(called.deferredPings && { deferredPings: called.deferredPings.filter(isOpen) }),
-    muted: called.muted.filter(({ turn }) => turn >= game.turn.number),
+    ...state,
+    reminded: state.reminded.filter(isOpen),
+    ...(state.deferredPings && { deferredPings: state.deferredPings.filter(isOpen) }),
+    muted: state.muted.filter(({ turn }) => turn >= game.turn.number),
   }
 }
 
 /** The same when a seat has another owner: what the one before them was told, and wanted of it, does not hold for them. */
 export function remindersAnew(body: GameState, seat: number): ReminderState {
-  const called = current(body)
+  const state = current(body)
   const isOthers = (one: { seat: number }) => one.seat !== seat
   return {
-    ...called,
-    reminded: called.reminded.filter(isOthers),
-    ...(called.deferredPings && { deferredPings: called.deferredPings.filter(isOthers) }),
-    muted: called.muted.filter(isOthers),
-    prefs: called.prefs.filter(isOthers),
+    ...state,
+    reminded: state.reminded.filter(isOthers),
+    ...(state.deferredPings && { deferredPings: state.deferredPings.filter(isOthers) }),
+    muted: state.muted.filter(isOthers),
+    prefs: state.prefs.filter(isOthers),
   }
 }

@@ -16,7 +16,7 @@ import {
 import { featureCommit, withFeatures } from '../core/feature-state.ts'
 import type { Schedule, FeatureContext } from '../core/feature.ts'
 import { isNearEnd, passedBy, remindersAhead, turnAbout, type Reminder } from './reminder-times.ts'
-import { playersOf, wishesOf, type Player } from './reminder-prefs.ts'
+import { playersOf, prefsOf, type Player } from './reminder-prefs.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
@@ -42,16 +42,16 @@ export const reminding: Schedule = {
     const times = remindersAhead(loaded, editions).map(({ at }) => at)
     return times.length > 0 ? Math.min(...times) : null
   },
-  work: async (means, loaded, at) => {
-    const due = remindersAhead(loaded, means.editions).filter((one) => one.at <= at)
-    const players = await playersOf(means.store, loaded.seats)
+  work: async (deps, loaded, at) => {
+    const due = remindersAhead(loaded, deps.editions).filter((one) => one.at <= at)
+    const players = await playersOf(deps.store, loaded.seats)
     const judged: Judged[] = []
     for (const one of due) {
       const player = players.find(({ seat }) => seat === one.seat)
-      if (player) judged.push(await judge(means, loaded, one, player, at))
+      if (player) judged.push(await judge(deps, loaded, one, player, at))
     }
-    const prefs = wishesOf(players)
-    return (now) => (isRunning(now) ? remind(means.editions, now, judged, prefs, at) : notRunning)
+    const prefs = prefsOf(players)
+    return (now) => (isRunning(now) ? remind(deps.editions, now, judged, prefs, at) : notRunning)
   },
 }
 
@@ -95,7 +95,7 @@ function remind(
   const isDone = (one: { prompt: number; seat: number }) =>
     done.some(({ prompt, seat }) => prompt.id === one.prompt && seat === one.seat)
   const events = callsOf(done, before.count)
-  const called: ReminderState = {
+  const state: ReminderState = {
     ...before,
     prefs,
     count: before.count + events.length,
@@ -108,7 +108,7 @@ function remind(
       ...done.filter((one) => !isSettled(one)).map((one) => stillUncalled(one, at)),
     ],
   }
-  return featureCommit(loaded, { seat: null, move: { table: 'remind' }, events }, { reminders: called })
+  return featureCommit(loaded, { seat: null, move: { table: 'remind' }, events }, { reminders: state })
 }
 
 /** All but a first call that is still to come. */
@@ -177,11 +177,7 @@ export function muteReminders(user: string, no: number): CommandHandler {
     if (!prompt) return { refused: { code: 'notReminded' } }
     const turn = turnAbout(loaded.body.game, prompt, seat)
     const others = before.muted.filter((one) => one.seat !== seat)
-    const called = { ...before, muted: [...others, { seat, turn }] }
-    return featureCommit(
-      loaded,
-      { seat, move: { table: 'muteReminders' }, events: [] },
-      { reminders: called },
-    )
+    const state = { ...before, muted: [...others, { seat, turn }] }
+    return featureCommit(loaded, { seat, move: { table: 'muteReminders' }, events: [] }, { reminders: state })
   }
 }

@@ -38,7 +38,7 @@ interface Deps {
 /** Reads stories out of the log. Each is read once and then only what is new; reading never holds up a move. */
 export function stories({ store, editions, log }: Deps) {
   const tales = new LRUCache<string, Tale>({ maxSize: mostRemembered, sizeCalculation: sizeOf })
-  const lanes = new KeyedMutex()
+  const mutex = new KeyedMutex()
 
   async function catchUp(loaded: Begun): Promise<Story> {
     const { id, version, body } = loaded
@@ -123,7 +123,7 @@ export function stories({ store, editions, log }: Deps) {
   /** The story of a game up to its present version; null while it has not begun. */
   return async function storyOf(loaded: LoadedGame): Promise<Story | null> {
     if (!isBegun(loaded)) return null
-    return lanes.run(loaded.id, () => catchUp(loaded))
+    return mutex.run(loaded.id, () => catchUp(loaded))
   }
 }
 

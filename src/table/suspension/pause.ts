@@ -83,10 +83,10 @@ export const pauses: Schedule = {
     const still = suspensionOf(loaded)
     return still?.why === 'paused' ? pauseEnds(still.at, loaded.body.features?.unserved) : null
   },
-  work: (means) =>
+  work: (deps) =>
     Promise.resolve((loaded, at) => {
-      const due = isRunning(loaded) ? pauses.next(loaded, means.editions) : null
+      const due = isRunning(loaded) ? pauses.next(loaded, deps.editions) : null
       if (!isRunning(loaded) || due === null || due > at) return { refused: { code: 'notPaused' } }
-      return resumed(means.editions, loaded, null, at)
+      return resumed(deps.editions, loaded, null, at)
     }),
 }

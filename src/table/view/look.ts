@@ -48,7 +48,7 @@ export interface Look {
 export interface PromptCard {
   prompt: Prompt
   /** The next times at which its clock stands still, ms; of a decision of several, what holds for all of them (DAY-004). */
-  rests: { from: number; to: number }[]
+  quietHours: { from: number; to: number }[]
   /** Whom it asked in quiet hours: they are named without a call, and called when those end (DAY-012). */
   deferred: number[]
   answers: {

@@ -27,8 +27,8 @@ interface Deps {
  * What happened in a game after a saved change, as a seat may know it (DAY-041). Where the channel is a chronicle it is
  * what everybody was told, and nothing is added up: sums would tell more than the lines do.
  */
-export async function sinceFor(means: Deps, loaded: LoadedGame, seat: number, seen: number): Promise<Since> {
-  const { store, editions, storyOf } = means
+export async function sinceFor(deps: Deps, loaded: LoadedGame, seat: number, seen: number): Promise<Since> {
+  const { store, editions, storyOf } = deps
   // Who took the seat from somebody begins anew.
   const from = Math.max(seen, loaded.body.phase === 'game' ? takenAt(loaded.body, seat) : 0)
   const isClosed = loaded.status === 'running' && isChronicled(editions, loaded)

@@ -179,7 +179,7 @@ function promptCards(
   const open = { ...position, game: asSeenBy(position, viewer) }
   return view.prompts.map((prompt) => ({
     prompt,
-    rests: restsAhead(position.game, prompt, at),
+    quietHours: quietHoursAhead(position.game, prompt, at),
     deferred: deferred.flatMap((one) => (one.prompt === prompt.id ? [one.seat] : [])),
     answers: prompt.seats
       .filter((seat) => seat === viewer || isOpen(view, prompt))
@@ -188,7 +188,7 @@ function promptCards(
 }
 
 /** The next times at which the clock of a decision stands still, before it is due. */
-function restsAhead(game: Game, { seats, due }: Prompt, at: number): PromptCard['rests'] {
+function quietHoursAhead(game: Game, { seats, due }: Prompt, at: number): PromptCard['quietHours'] {
   return due === null ? [] : quietBetween(game, seats, at, due).slice(0, mostRests)
 }
 

@@ -15,10 +15,10 @@ export const clauses = {
   }`,
   lapsed: 'let the time run out',
   byOrder: '{again, select, yes {as ordered} other {acts on an order left in advance}}',
-  aheadDone: 'namely “{advance}”',
-  aheadGiven: 'leaves an order: “{advance}”',
-  aheadTakenBack: 'takes an order back: “{advance}”',
-  aheadCancelled: 'has an order cancelled: “{advance}” – {reason}',
+  orderDone: 'namely “{advance}”',
+  orderGiven: 'leaves an order: “{advance}”',
+  orderTakenBack: 'takes an order back: “{advance}”',
+  orderCancelled: 'has an order cancelled: “{advance}” – {reason}',
   undone:
     'takes {act, select, buy {the purchase} decline {the refusal to buy} build {the building order} sell {the sale of buildings} mortgage {the mortgage} redeem {the redemption} offer {the offer} counter {the counter-offer} withdraw {the withdrawal of the offer} cancelOrder {the cancelling of the order} end {the end of the turn} pay {the fine} useCard {the use of the card} other {the last move}} back',
 } as const

@@ -57,6 +57,6 @@ export const settingsUi = {
   'settings.holiday.when':
     '### Holiday\nIt begins {isNow, select, yes {at once} other {{from}}}. A computer player moves for you meanwhile, and nobody reminds you. You can come back at any time.\nOne holiday lasts {most, plural, one {# day} other {# days}} at most; you have {left, plural, =0 {no days} one {1 day} other {# days}} left within a year.',
   'settings.done': 'Saved.',
-  'rests.now': 'The clock stands still until {until}.',
-  'rests.later': 'The clock stands still from {from} to {until}.',
+  'quietHours.now': 'The clock stands still until {until}.',
+  'quietHours.later': 'The clock stands still from {from} to {until}.',
 } as const

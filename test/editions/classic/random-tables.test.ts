@@ -95,15 +95,15 @@ function cashTold({ seats }: Game, events: GameEvent[]): number[] {
   return cash
 }
 
-type Held = { owner: number | null; level: number; mortgaged: boolean; square: number }[]
+type Holdings = { owner: number | null; level: number; mortgaged: boolean; square: number }[]
 
-function deedsOf({ deeds }: Game): Held {
+function deedsOf({ deeds }: Game): Holdings {
   return deeds.flatMap((deed, square) => (deed ? [{ ...deed, square }] : []))
 }
 
-function deedsTold(before: Game, events: GameEvent[]): Held {
+function deedsTold(before: Game, events: GameEvent[]): Holdings {
   const held = deedsOf(before)
-  const change = (square: number, to: Partial<Held[number]>) =>
+  const change = (square: number, to: Partial<Holdings[number]>) =>
     Object.assign(held.find((deed) => deed.square === square) as object, to)
   for (const event of events) {
     if (event.kind === 'built' || event.kind === 'sold') change(event.square, { level: event.level })

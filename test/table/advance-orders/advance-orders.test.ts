@@ -7,7 +7,7 @@ import { verify } from '#table/export/verify.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   auctioned,
-  aheadOf,
+  advanceOrdersOf,
   baltic,
   gameOf,
   order,
@@ -38,16 +38,16 @@ describe('orders in advance', () => {
       const look = done(await room.look(viewOf(id, user)))
       expect(look.advanceOrders?.().orders ?? []).toEqual([])
       expect(JSON.stringify(look)).not.toMatch(/bidUpTo|rollForMe/)
-      expect((await toldTo(room, id, user)).join()).not.toContain('ahead')
+      expect((await toldTo(room, id, user)).join()).not.toMatch(/\border[A-Z]/)
     }
     expect(room.logged.join()).not.toMatch(/bidUpTo|77/)
-    expect(await toldTo(room, id, userOf(second))).toContain('aheadGiven')
-    const { orders } = await aheadOf(room, id, second)
+    expect(await toldTo(room, id, userOf(second))).toContain('orderGiven')
+    const { orders } = await advanceOrdersOf(room, id, second)
     expect(orders.map(({ kind }) => kind)).toEqual(['bidUpTo', 'rollForMe'])
     expect(codeOf(await room.takeBackOrder(requestOf(id, userOf(first)), orders[0]!.id))).toBe('noOrder')
     done(await room.takeBackOrder(requestOf(id, userOf(second)), orders[0]!.id))
-    expect((await aheadOf(room, id, second)).orders).toHaveLength(1)
-    expect(await toldTo(room, id, userOf(second))).toContain('aheadTakenBack')
+    expect((await advanceOrdersOf(room, id, second)).orders).toHaveLength(1)
+    expect(await toldTo(room, id, userOf(second))).toContain('orderTakenBack')
   })
 
   it('are no business of a substitute who takes the seat, not in its log either (DAY-034, DAY-041)', async () => {
@@ -59,10 +59,10 @@ describe('orders in advance', () => {
       orders: [],
       cancelled: [],
     })
-    expect((await toldTo(room, id, 'eve')).join()).not.toContain('ahead')
+    expect((await toldTo(room, id, 'eve')).join()).not.toMatch(/\border[A-Z]/)
     expect(done(await room.since(viewOf(id, 'eve'), 0)).entries).toEqual([])
     done(await room.order(requestOf(id, 'eve'), { kind: 'rollForMe', terms: {} }))
-    expect(await toldTo(room, id, 'eve')).toContain('aheadGiven')
+    expect(await toldTo(room, id, 'eve')).toContain('orderGiven')
   })
 
   it('are seen and taken back while the game is paused, too (DAY-034)', async () => {
@@ -73,10 +73,10 @@ describe('orders in advance', () => {
     for (const seat of [0, 1, 2].filter((one) => one !== second))
       done(await room.answerBallot(requestOf(id, userOf(seat)), ballot, true))
     expect(done(await room.look(viewOf(id))).seating?.still?.why).toBe('paused')
-    const [left] = (await aheadOf(room, id, second)).orders
+    const [left] = (await advanceOrdersOf(room, id, second)).orders
     expect(left?.kind).toBe('rollForMe')
     done(await room.takeBackOrder(requestOf(id, userOf(second)), left!.id))
-    expect((await aheadOf(room, id, second)).orders).toEqual([])
+    expect((await advanceOrdersOf(room, id, second)).orders).toEqual([])
   })
 
   it('are no sign that their owner is there (DAY-032)', async () => {
@@ -85,7 +85,7 @@ describe('orders in advance', () => {
     await room.tick()
     expect(await toldTo(room, id, null)).toContain('byOrder')
     const [last] = await store.moves.pressedBy(id, first, { most: 1 })
-    expect(last?.events).toContain('aheadGiven')
+    expect(last?.events).toContain('orderGiven')
   })
 
   it('are refused where they do not fit, and where there are too many', async () => {
@@ -111,7 +111,7 @@ describe('orders in advance', () => {
     expect(codeOf(await bid(11))).toBe('ordersFull')
     // The same once more takes its own place.
     done(await bid(10))
-    expect((await aheadOf(room, id, second)).orders).toHaveLength(10)
+    expect((await advanceOrdersOf(room, id, second)).orders).toHaveLength(10)
   })
 
   it('are carried out after a restart, once, whichever process comes first', async () => {
@@ -166,7 +166,7 @@ describe('orders in advance', () => {
       const told = await toldTo(room, id, null)
       expect(told.filter((kind) => kind === 'byOrder').length).toBeGreaterThan(5)
       const file = done(await room.export(viewOf(id)))
-      expect(JSON.stringify(file)).not.toMatch(/buyColour|passUnless|rollForMe|ahead/)
+      expect(JSON.stringify(file)).not.toMatch(/buyColour|passUnless|rollForMe|advanceOrder|order(Given|TakenBack|Cancelled|Done)/)
       expect(verify(JSON.parse(JSON.stringify(file)), editions)).not.toHaveProperty('flaw')
       expect(done(await room.story(viewOf(id))).course).not.toBeNull()
       expect(JSON.parse((await store.games.get(id))!.state)).not.toHaveProperty('features.advanceOrders')

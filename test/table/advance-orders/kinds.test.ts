@@ -6,7 +6,7 @@ import type { Store } from '#store/index.ts'
 import { newStore } from '#test/store/new-store.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  aheadOf,
+  advanceOrdersOf,
   auctioned,
   baltic,
   become,
@@ -74,12 +74,12 @@ describe('“roll for me” (DAY-031)', () => {
     await stage(store, id, stopsOn(baltic))
     await order(room, id, first, 'rollForMe')
     await become(store, room, id, () => to(first, second)(before))
-    const { orders, cancelled } = await aheadOf(room, id, first)
+    const { orders, cancelled } = await advanceOrdersOf(room, id, first)
     expect(orders).toEqual([])
     expect(cancelled).toMatchObject([{ kind: 'rollForMe', why }])
-    expect(await toldTo(room, id, userOf(first))).toContain(`aheadCancelled:${why}`)
+    expect(await toldTo(room, id, userOf(first))).toContain(`orderCancelled:${why}`)
     await room.cancellationsSeen(requestOf(id, userOf(first)), cancelled[0]!.id)
-    expect((await aheadOf(room, id, first)).cancelled).toEqual([])
+    expect((await advanceOrdersOf(room, id, first)).cancelled).toEqual([])
     const codes = await Promise.all([
       room.order(requestOf(id, userOf(first)), { kind: 'rollForMe', terms: {} }),
       room.order(requestOf(id, userOf(second)), { kind: 'rollForMe', terms: {} }),
@@ -92,7 +92,7 @@ describe('“roll for me” (DAY-031)', () => {
     await order(room, id, second, 'rollForMe')
     const game = await become(store, room, id, (before) => stopsOn(baltic)(owning(second, baltic)(before)))
     expect(game.turn).toMatchObject({ seat: second, dice: null })
-    expect((await aheadOf(room, id, second)).cancelled).toMatchObject([{ why: 'choice' }])
+    expect((await advanceOrdersOf(room, id, second)).cancelled).toMatchObject([{ why: 'choice' }])
   })
 
   it('waits while a vote is open to its owner, which a roll does not end', async () => {
@@ -126,16 +126,16 @@ describe('“buy any deed of a colour” (DAY-031)', () => {
     await order(room, id, first, 'buyColour', terms)
     const short = (game: Game) => stopsOn(baltic)(withCash(first, 10)(owning(first, boardwalk)(game)))
     expect(kindsOf(await become(store, room, id, short))).toEqual(['buy'])
-    expect((await aheadOf(room, id, first)).cancelled).toMatchObject([{ why: 'shortOfCash' }])
+    expect((await advanceOrdersOf(room, id, first)).cancelled).toMatchObject([{ why: 'shortOfCash' }])
   })
 
   it('is cancelled when the colours have gone (DAY-033)', async () => {
     const { room, id, first, second } = await tableOf(store)
     await order(room, id, first, 'buyColour', terms)
     await become(store, room, id, owning(second, mediterranean, baltic))
-    expect((await aheadOf(room, id, first)).orders).toHaveLength(1)
+    expect((await advanceOrdersOf(room, id, first)).orders).toHaveLength(1)
     await become(store, room, id, owning(second, 37, boardwalk))
-    expect((await aheadOf(room, id, first)).cancelled).toMatchObject([{ why: 'gone' }])
+    expect((await advanceOrdersOf(room, id, first)).cancelled).toMatchObject([{ why: 'gone' }])
   })
 
   it('can be taken back with what it bought, and does not buy that again (DAY-034)', async () => {
@@ -153,7 +153,7 @@ describe('“buy any deed of a colour” (DAY-031)', () => {
     done(await room.undo(requestOf(id, userOf(first))))
     await room.tick()
     expect(kindsOf(await gameOf(store, id))).toContain('buy')
-    expect((await aheadOf(room, id, first)).cancelled).toMatchObject([{ why: 'takenBack' }])
+    expect((await advanceOrdersOf(room, id, first)).cancelled).toMatchObject([{ why: 'takenBack' }])
   })
 })
 
@@ -202,11 +202,14 @@ describe('“bid at most so much” (DAY-031)', () => {
     expect((await become(store, room, id, () => auctioned(oriental)(before))).auction?.leader).toBeNull()
     const broke = (game: Game) => auctioned(baltic)(withCash(second, 0)(owning(second, boardwalk)(game)))
     await become(store, room, id, () => broke(before))
-    expect((await aheadOf(room, id, second)).cancelled).toMatchObject([{ why: 'shortOfCash' }])
+    expect((await advanceOrdersOf(room, id, second)).cancelled).toMatchObject([{ why: 'shortOfCash' }])
     await stage(store, id, () => before)
     await order(room, id, second, 'bidUpTo', { of: 'deed', deeds: [baltic], amount: 40 })
     await become(store, room, id, owning(0, baltic))
-    expect((await aheadOf(room, id, second)).cancelled.map(({ why }) => why)).toEqual(['shortOfCash', 'gone'])
+    expect((await advanceOrdersOf(room, id, second)).cancelled.map(({ why }) => why)).toEqual([
+      'shortOfCash',
+      'gone',
+    ])
   })
 })
 
@@ -272,7 +275,7 @@ describe('“decline deals” (DAY-031)', () => {
 describe('in Slaughterhouse', () => {
   it('nothing is ordered about auctions, and a roll waits for what a card has given (DAY-033, SLH-129)', async () => {
     const { room, id, first, second } = await tableOf(store, {}, 'slaughterhouse')
-    const { ways } = await aheadOf(room, id, first)
+    const { ways } = await advanceOrdersOf(room, id, first)
     expect(ways.map(({ act }) => act)).toEqual(['declineBelow', 'buyColour', 'rollForMe'])
     const before = await gameOf(store, id)
     await stage(store, id, stopsOn(baltic))
@@ -284,7 +287,7 @@ describe('in Slaughterhouse', () => {
       return owning(second, baltic)({ ...game, own: own })
     }
     await become(store, room, id, () => armed(before))
-    expect((await aheadOf(room, id, first)).cancelled).toMatchObject([{ why: 'choice' }])
+    expect((await advanceOrdersOf(room, id, first)).cancelled).toMatchObject([{ why: 'choice' }])
   })
 
   it('a deed is bought though pockets may be picked, which they may still be (SLH-070)', async () => {

@@ -49,7 +49,7 @@ export async function order(
   return done(await room.order(requestOf(id, userOf(seat)), { kind, terms }))
 }
 
-export async function aheadOf(room: TableRoom, id: string, seat: number): Promise<AdvanceOrdersLook> {
+export async function advanceOrdersOf(room: TableRoom, id: string, seat: number): Promise<AdvanceOrdersLook> {
   return done(await room.look(viewOf(id, userOf(seat)))).advanceOrders!()
 }
 

@@ -4,7 +4,7 @@ import { newStore } from '#test/store/new-store.ts'
 import type { Store } from '#store/index.ts'
 
 import { done } from '../rooms.ts'
-import { aheadOf, gameOf, kindsOf, order, simplestMove, tableOf, userOf } from './ordering.ts'
+import { advanceOrdersOf, gameOf, kindsOf, order, simplestMove, tableOf, userOf } from './ordering.ts'
 import { requestOf, viewOf } from '../requests.ts'
 
 let store: Store
@@ -26,13 +26,15 @@ it('an order waits for what comes after an undo: only what it did is not done ag
   done(await room.undo(requestOf(id, user)))
   await room.tick()
   expect(kindsOf(await gameOf(store, id))).toContain('buy')
-  expect((await aheadOf(room, id, first)).cancelled).toMatchObject([{ kind: 'buyColour', why: 'takenBack' }])
+  expect((await advanceOrdersOf(room, id, first)).cancelled).toMatchObject([
+    { kind: 'buyColour', why: 'takenBack' },
+  ])
   const { options } = done(await room.look(viewOf(id, user)))
   const decline = options.find(({ act }) => act === 'decline')!
   done(await room.act(requestOf(id, user), { act: 'decline', prompt: decline.prompt, with: {} }))
   await room.tick()
   const { auction } = await gameOf(store, id)
-  const { orders, cancelled } = await aheadOf(room, id, first)
+  const { orders, cancelled } = await advanceOrdersOf(room, id, first)
   expect(orders.map(({ kind }) => kind)).toEqual(['bidUpTo'])
   expect(cancelled).toHaveLength(1)
   expect(auction?.leader).toBe(first)

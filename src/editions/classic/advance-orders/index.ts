@@ -9,7 +9,7 @@ import { rollForMe } from '#mechanics/turn/roll-for-me.ts'
  * Orders that may be left in advance (DAY-031), in the order in which they act: a bid for a deed goes before passing,
  * and a roll comes after all else.
  */
-export const ahead = { declineBelow, buyColour, bidUpTo, passUnless, rollForMe } satisfies Record<
+export const advanceOrders = { declineBelow, buyColour, bidUpTo, passUnless, rollForMe } satisfies Record<
   string,
   AdvanceOrder
 >

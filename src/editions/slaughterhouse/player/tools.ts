@@ -15,7 +15,7 @@ import type { Decider, Habit, Situation } from './situation.ts'
 /** Bombs and Miners. */
 
 /** Rounds within which a Bomb should go off to be worth its price. */
-const patience = 12
+const roundsToWait = 12
 /** Turns for which a colour yields nothing after a Bomb, until its owner has found the money. */
 const dark = 5
 /** Cash beyond the reserve before any is spent on a Bomb. */
@@ -38,7 +38,7 @@ function damageAt({ view, board, figures }: Situation, square: number): number {
 
 /** Chance that somebody lands on a square within the time that counts. */
 function chanceOfBlast({ view, figures }: Situation, square: number): number {
-  const turns = patience * (opponentsOf(view) + 1)
+  const turns = roundsToWait * (opponentsOf(view) + 1)
   return 1 - (1 - (figures.likely[square] ?? 0)) ** turns
 }
 
