@@ -71,7 +71,7 @@ function drawHead(context: SKRSContext2D, facts: Facts): void {
   write(context, large, x, head.y + 76, { pixels: 54, weight: 900, colour: colours.ink, width })
 }
 
-/** Draws the dice, with the token of their owner where his turn is over; returns where they begin. */
+/** Draws the dice, with the token of their owner where their turn is over; returns where they begin. */
 function drawRoll(context: SKRSContext2D, { roll, turn }: Facts): number {
   const right = head.x + head.width - 18
   if (!roll) return right

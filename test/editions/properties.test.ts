@@ -58,7 +58,7 @@ describe.each(Object.keys(editions))('%s: whole random games', (name) => {
     expect(JSON.stringify(again)).toBe(JSON.stringify(game))
   })
 
-  it.each(seeds.slice(0, 4))('shows nobody what he may not know (seed %i)', (seed) => {
+  it.each(seeds.slice(0, 4))('shows nobody what they may not know (seed %i)', (seed) => {
     const watch = ({ position: { edition, game }, events }: Moment) => {
       for (const viewer of [null, ...game.seats.keys()]) {
         const view = look(edition, game, viewer)

@@ -20,7 +20,7 @@ export function agreeIn(turn: number) {
   }
 }
 
-/** One player gives up, another stays away until the others remove him, a third gives up as well. */
+/** One player gives up, another stays away until the others remove them, a third gives up as well. */
 export function leave(game: Game) {
   const [host, second, third, fourth] = game.seats
   if (!second?.out && game.turn.number === 24) return does(1, 'resign')

@@ -8,7 +8,7 @@ const secrets = await foundIn<(game: Game, viewer: number | null) => Partial<Gam
 )
 
 /**
- * The same game with every secret changed that a viewer (null: everybody) may not know: what he sees must not change
+ * The same game with every secret changed that a viewer (null: everybody) may not know: what they see must not change
  * with it.
  */
 export function otherwise(game: Game, viewer: number | null): Game {

@@ -78,13 +78,13 @@ describe('hours at which clocks rest', () => {
     )
   })
 
-  it('DAY-005: a decision of several seats is due when the last of them has had his time', () => {
+  it('DAY-005: a decision of several seats is due when the last of them has had their time', () => {
     fc.assert(
       fc.property(rests, moment, length, (set, from, ms) => {
         const game = { quietHours: set }
         const alone = [0, 1, 2].map((seat) => dueAfter(game, [seat], from, ms))
         expect(dueAfter(game, [0, 1, 2], from, ms)).toBe(Math.max(...alone))
-        // Who has no hours of his own goes by those of all.
+        // Who has no hours of their own goes by those of all.
         expect(alone[0]).toBe(dueAfter(game, [], from, ms))
       }),
     )
@@ -128,7 +128,7 @@ describe('hours at which clocks rest', () => {
     expect(dueAfter(game, [0], monday + 18 * hour, 8 * hour)).toBe(monday + day + 12 * hour)
     // From Friday 20:00 the other six run on Monday.
     expect(dueAfter(game, [0], monday + 4 * day + 20 * hour, 8 * hour)).toBe(monday + 7 * day + 14 * hour)
-    // Who is asked in the night has his time from the morning on.
+    // Who is asked in the night has their time from the morning on.
     expect(dueAfter(game, [0], monday + 3 * hour, hour)).toBe(monday + 9 * hour)
     // Time that is up as the night begins is up then.
     expect(dueAfter(game, [0], monday + 21 * hour, hour)).toBe(monday + 22 * hour)

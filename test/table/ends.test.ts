@@ -65,7 +65,7 @@ it('a computer player answers a proposal to stop by itself', async () => {
   await own.close()
 })
 
-it('DAY-045: who hosts it calls it off; once he is out of it, the next person whose seat is in it, and nobody else', async () => {
+it('DAY-045: who hosts it calls it off; once they are out of it, the next person whose seat is in it, and nobody else', async () => {
   const place = press()
   const game = { guild: place, channel: place, host: ann, edition: 'classic' }
   const { id } = done(await room.open(game, press()))

@@ -75,7 +75,7 @@ withStores((makeStore) => {
       ['live', 40 * second],
       ['slow', 80 * minute],
       ['custom', 15 * minute],
-    ])('at the pace %s they leave him %i ms', async (pace, while_) => {
+    ])('at the pace %s they leave them %i ms', async (pace, while_) => {
       const hall = await hallOf(pace)
       const filed = hall.time.now
       await accuse(hall, 'bob')
@@ -89,7 +89,7 @@ withStores((makeStore) => {
       expect(await juryOf(hall)).toBeNull()
     })
 
-    it('CHE-231: he opens his sleeve meanwhile, and that is the end of it', async () => {
+    it('CHE-231: they open their sleeve meanwhile, and that is the end of it', async () => {
       const hall = await hallOf('day')
       await accuse(hall, 'bob')
       const { options } = done(await hall.room.look(viewOf(hall.id, bob.id)))

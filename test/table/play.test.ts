@@ -27,14 +27,14 @@ withStores((makeStore, kind) => {
     room = testRoom(stores.here)
   })
 
-  it('shows everybody what he may see and do', async () => {
+  it('shows everybody what they may see and do', async () => {
     const { id } = await sprintOf(room)
-    const [mine, his, nobodys] = await Promise.all(
+    const [mine, theirs, nobodys] = await Promise.all(
       ['ann', 'bob', 'stranger'].map((user) => room.look(viewOf(id, user))),
     )
     expect(done(mine!)).toMatchObject({ seat: 0, view: { viewer: 0 }, board: { names: 'track' } })
     expect(done(mine!).options.map(({ act }) => act)).toEqual(['roll', 'cheer', 'whisper'])
-    expect(done(his!).options.map(({ act }) => act)).toEqual(['cheer', 'whisper'])
+    expect(done(theirs!).options.map(({ act }) => act)).toEqual(['cheer', 'whisper'])
     expect(done(nobodys!)).toMatchObject({
       seat: null,
       options: [],
@@ -200,7 +200,7 @@ withStores((makeStore, kind) => {
     expect(codeOf(await room.act(requestOf(id, 'ann'), cheer))).toBe('notRunning')
   })
 
-  it('logs to everybody what he may know', async () => {
+  it('logs to everybody what they may know', async () => {
     const { id } = await sprintOf(room)
     done(await room.act(requestOf(id, 'ann'), { act: 'whisper', prompt: null, with: { amount: 7 } }))
     done(await room.act(requestOf(id, 'bob'), cheer))
@@ -223,7 +223,7 @@ withStores((makeStore, kind) => {
     expect(JSON.stringify(room.changes.filter(({ table }) => table.id === id))).not.toContain('maximumStored')
   })
 
-  it('lists a person’s games, those that wait for him first', async () => {
+  it('lists a person’s games, those that wait for them first', async () => {
     const me = { id: press(), name: 'Me' }
     const lobby = await lobbyOf(room, 'sprint', me)
     const waiting = await lobbyOf(room, 'sprint', me)

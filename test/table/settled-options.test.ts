@@ -48,7 +48,7 @@ describe('what an edition settles', () => {
 })
 
 describe('what an edition brings to look at', () => {
-  it('is there for each viewer as he may know it, once the game has begun', async () => {
+  it('is there for each viewer as they may know it, once the game has begun', async () => {
     const lobby = await lobbyOf(room, 'heist')
     expect(done(await room.look(viewOf(lobby.id, 'ann')))).toMatchObject({
       marks: [],

@@ -52,7 +52,7 @@ describe('stored maxima', () => {
 })
 
 describe('a leader who leaves', () => {
-  it('takes his bid along, and both is told', () => {
+  it('takes their bid along, and both is told', () => {
     const table = auction(4)
     table.does(1, 'bid', { amount: 10 })
     table.does(2, 'bid', { amount: 20 })

@@ -42,7 +42,7 @@ function houses(options: Options = {}): Table {
 }
 
 describe('an auction of buildings', () => {
-  it('asks the claimants alone, each from the price of his own lot (CLS-105, CLS-106)', () => {
+  it('asks the claimants alone, each from the price of their own lot (CLS-105, CLS-106)', () => {
     const table = houses()
     expect(table.prompt('auction.bid')).toMatchObject({
       seats: [0, 1],

@@ -17,7 +17,7 @@ function birthday(seats = 3): Table {
 }
 
 describe('debts of several players at once', () => {
-  it('ask every debtor for the first of his own debts, whoever else still owes (CLS-124, CLS-131)', () => {
+  it('ask every debtor for the first of their own debts, whoever else still owes (CLS-124, CLS-131)', () => {
     const table = birthday()
     table.deeds(0, [mediterranean, baltic])
     expect(openDebts(table.game).map(({ debtor }) => debtor)).toEqual([1, 2])
@@ -61,7 +61,7 @@ describe('the choice about inherited deeds', () => {
 })
 
 describe('a creditor who leaves', () => {
-  it('passes his claim on with the estate, and it is said to whom (CLS-134)', () => {
+  it('passes their claim on with the estate, and it is said to whom (CLS-134)', () => {
     const table = birthday()
     table.does(0, 'resign')
     expect(openDebts(table.game)).toMatchObject([

@@ -20,7 +20,7 @@ function richer(game: Game, seat: number, sum: number): Game {
   return other
 }
 
-/** Every choice of a viewer and another player while a game wanders on, with the game as it is and with him richer. */
+/** Every choice of a viewer and another player while a game wanders on, with the game as it is and with them richer. */
 function compare(
   seed: number,
   check: (viewer: number | null, here: Position, there: Position, other: number) => void,

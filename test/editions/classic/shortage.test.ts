@@ -105,7 +105,7 @@ describe('a claim window', () => {
     expect([16, 18, 19].map((square) => table.deed(square).level)).toEqual([1, 1, 0])
   })
 
-  it('asks nobody whose only way to build has gone meanwhile, and takes no claim of his (CLS-103)', () => {
+  it('asks nobody whose only way to build has gone meanwhile, and takes no claim of theirs (CLS-103)', () => {
     const table = lastHouse()
     table.does(1, 'build', { levels: { 16: 1 } })
     expect(table.does(2, 'mortgage', { deeds: [31] })).toBeNull()

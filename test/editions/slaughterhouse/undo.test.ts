@@ -4,7 +4,7 @@ import { Table } from '../classic/table.ts'
 
 const key = { deck: 'blue', card: 'pass_key' }
 
-/** The holder of the Key has stopped where something awaits him. */
+/** The holder of the Key has stopped where something awaits them. */
 function landed(from: number, dice: [number, number], prepare: (table: Table) => void): Table {
   const table = new Table(2, {}, slaughterhouse)
   Object.assign(table.seat(0), { at: from, cards: [key] })

@@ -52,7 +52,7 @@ describe('“roll for me” (DAY-031)', () => {
     expect(told[told.indexOf('byOrder') + 1]).toMatch(/^rolled/)
   })
 
-  it('is no sign that its owner is there: turns that he let pass still count, and no new one does (DAY-032)', async () => {
+  it('is no sign that its owner is there: turns that they let pass still count, and no new one does (DAY-032)', async () => {
     const { room, id, first } = await tableOf(store)
     await stage(store, id, (game) => ({
       ...game,
@@ -68,7 +68,7 @@ describe('“roll for me” (DAY-031)', () => {
     ['owes', (first) => (game) => stopsOn(incomeTax)(withCash(first, 10)(owning(first, boardwalk)(game)))],
     ['jailed', () => stopsOn(toJail)],
     ['offered', (first, second) => offered(second, first, { give: 50, get: [baltic] })],
-  ])('cancels itself where its owner is: %s (DAY-033), and says so at his next look', async (why, to) => {
+  ])('cancels itself where its owner is: %s (DAY-033), and says so at their next look', async (why, to) => {
     const { room, id, first, second } = await tableOf(store)
     const before = await gameOf(store, id)
     await stage(store, id, stopsOn(baltic))
@@ -227,7 +227,7 @@ describe('“pass in auctions” (DAY-031)', () => {
     expect((await become(store, room, id, () => auctioned(baltic)(before))).auction?.passed).toEqual([third])
   })
 
-  it('does not pass for who has bid himself (DAY-034)', async () => {
+  it('does not pass for who has bid themselves (DAY-034)', async () => {
     const { room, id, first, second } = await tableOf(store)
     await stage(store, id, auctioned(baltic))
     const { id: prompt } = (await gameOf(store, id)).prompts[0]!

@@ -115,7 +115,7 @@ interface Terms {
   get?: number[]
 }
 
-/** One seat offers another so much cash for deeds of his. */
+/** One seat offers another so much cash for deeds of theirs. */
 export function offered(from: number, to: number, { give = 0, get = [] }: Terms): (game: Game) => Game {
   const side = (cash: number, deeds: number[]) => ({ cash, deeds, cards: [] })
   const terms = { to, give: side(give, []), get: side(0, get), redeem: [] }

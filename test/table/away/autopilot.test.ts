@@ -6,7 +6,7 @@ import { requestOf, viewOf } from '../requests.ts'
 
 withSittings(({ newRoom, roomBeside }) => {
   describe('a player who lets two own turns in a row pass (DAY-021)', () => {
-    it('is minded from then on, and nobody waits for him', async () => {
+    it('is minded from then on, and nobody waits for them', async () => {
       const room = newRoom()
       const game = await gathered(room, 4)
       room.time.now = start
@@ -27,7 +27,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect(entry.events.map(({ kind }) => kind)).toContain('lapsed')
     })
 
-    it('is not where he acts in between', async () => {
+    it('is not where they act in between', async () => {
       const room = newRoom()
       const game = await gathered(room, 4)
       let lapsed = 0
@@ -44,7 +44,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect(kindsOf(room, game.id)).not.toContain('autopilot')
     })
 
-    it('plays on as soon as he presses anything, and again two turns have to pass (DAY-022)', async () => {
+    it('plays on as soon as they press anything, and again two turns have to pass (DAY-022)', async () => {
       const room = newRoom()
       const { id, users } = await sleeping(room)
       expect(done(await room.present(requestOf(id, users[0]!)))).toBeNull()
@@ -58,7 +58,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect(kindsOf(room, id).filter((kind) => kind === 'autopilot')).toHaveLength(2)
     })
 
-    it('is back before his move counts, in whatever process he presses', async () => {
+    it('is back before their move counts, in whatever process they press', async () => {
       const [one, two] = [newRoom(), roomBeside()]
       const { id, users } = await gathered(one, 4)
       await lookOf(two, id, users[1])

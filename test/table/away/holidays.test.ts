@@ -26,7 +26,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect(told(room, id)).toContainEqual({ kind: 'autopilot', seat: 2, why: 'holiday' })
     })
 
-    it('ends in all his games with the word in his settings that he is back', async () => {
+    it('ends in all their games with the word in their settings that they are back', async () => {
       const room = newRoom()
       const { id, users } = await gathered(room, 4)
       done(await room.setHoliday(users[2]!, { from: room.time.now, until: room.time.now + 5 * day }))
@@ -56,7 +56,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect(await isOnAutopilot(room, lobby, 1)).toBe(true)
     })
 
-    it('is his own, too, where an edition seats people otherwise than they joined', async () => {
+    it('is their own, too, where an edition seats people otherwise than they joined', async () => {
       const room = newRoom()
       const eve = person('eve')
       const { id: lobby } = await lobbyOf(room, 'sprint', eve)
@@ -126,7 +126,7 @@ withSittings(({ newRoom, roomBeside }) => {
     })
   })
 
-  describe('who comes back to one game while his holiday lasts (DAY-007)', () => {
+  describe('who comes back to one game while their holiday lasts (DAY-007)', () => {
     /** Cleo (seat 2) is on holiday from now on for ten days, and minded. */
     async function onHoliday(room: OwnRoom): Promise<Gathered & { until: number }> {
       const game = await gathered(room, 4)
@@ -138,7 +138,7 @@ withSittings(({ newRoom, roomBeside }) => {
       return { ...game, until }
     }
 
-    it('hears until when it lasts, and may have his seat minded here again until his next press', async () => {
+    it('hears until when it lasts, and may have their seat minded here again until their next press', async () => {
       const room = newRoom()
       const { id, users, until } = await onHoliday(room)
       expect(codeOf(await room.resumeAutopilot(requestOf(id, users[2]!), until))).toBe('onAutopilotAlready')
@@ -168,7 +168,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect(await isOnAutopilot(room, id, 2)).toBe(false)
     })
 
-    it('is not minded again when he ends it, nor after it by an old button', async () => {
+    it('is not minded again when they end it, nor after it by an old button', async () => {
       const room = newRoom()
       const { id, users, until } = await onHoliday(room)
       done(await room.present(requestOf(id, users[2]!)))
@@ -181,7 +181,7 @@ withSittings(({ newRoom, roomBeside }) => {
       expect(codeOf(await room.resumeAutopilot(requestOf(id, users[2]!), until))).toBe('holidayGone')
     })
 
-    it('stays, too, where he was minded already when it began', async () => {
+    it('stays, too, where they were minded already when it began', async () => {
       const room = newRoom()
       const { id, users } = await sleeping(room)
       const until = room.time.now + 10 * day

@@ -25,7 +25,7 @@ async function lapses(id: string): Promise<void> {
   await room.tick()
 }
 
-/** A game in which the first has let his roll lapse, has stopped on a deed and can buy it. */
+/** A game in which the first has let their roll lapse, has stopped on a deed and can buy it. */
 async function rolledByTime(isEndedByItself: boolean): Promise<Gathered & { first: number }> {
   for (let games = 0; games < 30; games++) {
     const game = await gathered(room, 3, 'classic', { 'turn.autoEnd': isEndedByItself })
@@ -38,7 +38,7 @@ async function rolledByTime(isEndedByItself: boolean): Promise<Gathered & { firs
   throw new Error('nobody could buy')
 }
 
-/** The others answer whatever they are asked until the first is to roll; what else he is asked lapses. */
+/** The others answer whatever they are asked until the first is to roll; what else they are asked lapses. */
 async function untilRoll({ id, users, first }: Gathered & { first: number }): Promise<void> {
   const others = users.filter((_user, seat) => seat !== first)
   const { number } = (await lookOf(room, id)).view!.turn
@@ -48,11 +48,11 @@ async function untilRoll({ id, users, first }: Gathered & { first: number }): Pr
     const answered = (await answers(id, others[0]!)) || (await answers(id, others[1]!))
     if (!answered) await lapses(id)
   }
-  throw new Error('he is not asked to roll')
+  throw new Error('they are not asked to roll')
 }
 
 it.each([true, false])(
-  'who answers anything himself has not let that turn pass (DAY-021); turn.autoEnd: %s',
+  'who answers anything themselves has not let that turn pass (DAY-021); turn.autoEnd: %s',
   async (isEndedByItself) => {
     const game = await rolledByTime(isEndedByItself)
     const { id, users, first } = game

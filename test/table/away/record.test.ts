@@ -32,7 +32,7 @@ afterAll(async () => {
 const act = (user: string, name: string) =>
   room.act(requestOf(id, user), { act: name, prompt: null, with: {} })
 
-/** Whoever is asked answers the first that asks nothing; Bob lets his time pass. Until something is so. */
+/** Whoever is asked answers the first that asks nothing; Bob lets their time pass. Until something is so. */
 async function playUntil(isSo: () => Promise<boolean>): Promise<void> {
   for (let rounds = 0; rounds < 200 && !(await isSo()); rounds++) {
     let moved = false

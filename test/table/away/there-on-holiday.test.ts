@@ -36,7 +36,7 @@ it('who takes a seat on holiday plays it (DAY-007, DAY-024)', async () => {
   expect(await isReturned(id, gus.id)).toBe(true)
 })
 
-it('who starts a game before his holiday is minded when it begins (DAY-007)', async () => {
+it('who starts a game before their holiday is minded when it begins (DAY-007)', async () => {
   const { now } = room.time
   const host = { id: `gus-${randomUUID()}`, name: 'Gus' }
   done(await room.setHoliday(host.id, { from: now + 2 * hour, until: now + day }))

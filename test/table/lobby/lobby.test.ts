@@ -35,7 +35,7 @@ withStores((makeStore) => {
     expect([codeOf(one), codeOf(two)].sort()).toEqual(['ok', 'seen'])
     expect(codeOf(await room.open(game, interaction))).toBe('seen')
     expect(await room.gamesIn(interaction)).toHaveLength(1)
-    // The listeners hear of changes; the one who opened shows the lobby himself.
+    // The listeners hear of changes; the one who opened shows the lobby themselves.
     expect(room.changes.filter(({ table }) => table.guild === interaction)).toEqual([])
   })
 

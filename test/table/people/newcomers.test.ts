@@ -35,7 +35,7 @@ describe('what people have set for themselves', () => {
     expect((await told(room, id)).filter(({ kind }) => kind === 'nextUp')).toMatchObject([{ seat: 1 }])
   })
 
-  it('is that of a substitute from the change on by which he takes a seat, and nothing of who had it (DAY-024)', async () => {
+  it('is that of a substitute from the change on by which they take a seat, and nothing of who had it (DAY-024)', async () => {
     const { id, users } = await gathered(room, 3)
     done(await room.setPerson(users[0]!, { remind: 'never', nextUp: true }))
     done(await room.offerSeat(requestOf(id, users[0]!)))

@@ -44,7 +44,7 @@ describe('a holiday that is set (DAY-007)', () => {
     },
   )
 
-  it('is told of its early end by the round of another, too, and he is not minded again', async () => {
+  it('is told of its early end by the round of another, too, and they are not minded again', async () => {
     const { id, users } = await gathered(room, 3)
     const { until } = fromNow()
     done(await room.setHoliday(users[1]!, fromNow()))
@@ -78,7 +78,7 @@ describe('a holiday that is set (DAY-007)', () => {
     expect(await unsettled()).toEqual([])
   })
 
-  it('has who came back early minded again when he sets another, not when he sets something else', async () => {
+  it('has who came back early minded again when they set another, not when they set something else', async () => {
     const { id, users } = await gathered(room, 3)
     done(await room.setHoliday(users[1]!, fromNow()))
     done(await room.present(requestOf(id, users[1]!)))

@@ -20,7 +20,7 @@ withSittings(({ newRoom }) => {
       expect(
         codeOf(await room.answerBallot(requestOf(id, users[1]!), await ballotOf(room, id), false)),
       ).not.toBe('ok')
-      // Who was to be removed has pressed, so he is back and nothing is to be decided.
+      // Who was to be removed has pressed, so they are back and nothing is to be decided.
       expect((await lookOf(room, id)).seating?.ballots).toEqual([])
       await playUntil(room, { id, users }, [1], () => isOnAutopilot(room, id, 1))
       done(await room.propose(requestOf(id, users[0]!), matter))

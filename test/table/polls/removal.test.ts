@@ -7,7 +7,7 @@ import { requestOf } from '../requests.ts'
 const room = withPeople()
 const removal: BallotMatter = { about: 'remove', seat: 1 }
 
-/** Of four people, Bob (seat 1) has let two turns pass; his holiday begins in four hours. */
+/** Of four people, Bob (seat 1) has let two turns pass; their holiday begins in four hours. */
 async function beforeHoliday() {
   const game = await gathered(room, 4)
   await asleep(room, game, [1])

@@ -49,7 +49,7 @@ async function rowsWith(text: string): Promise<string[]> {
 }
 
 describe('what is kept about somebody', () => {
-  it('is handed to him whole, and holds nothing of others', async () => {
+  it('is handed to them whole, and holds nothing of others', async () => {
     const id = await sprintOfZoe()
     await playOn(room, id, [zoe.id, bob.id], 4)
     done(await room.setPerson(zoe.id, { remind: 'late' }))
@@ -176,7 +176,7 @@ describe('whoever wants to be forgotten', () => {
     await keeper.close()
   })
 
-  it('is known as the former owner of a seat by nobody, and who has it since then still reads nothing that was his', async () => {
+  it('is known as the former owner of a seat by nobody, and who has it since then still reads nothing that was theirs', async () => {
     const id = await sprintOfZoe([bob, cleo], 'classic')
     const seat = done(await room.look(viewOf(id, zoe.id))).seat!
     done(await room.order(requestOf(id, zoe.id), { kind: 'rollForMe', terms: {} }))
@@ -193,7 +193,7 @@ describe('whoever wants to be forgotten', () => {
     expect(presses).toEqual([expect.objectContaining({ move: { table: 'back' } })])
   })
 
-  it('leaves his seat to a computer player, who plays on; the next person hosts', async () => {
+  it('leaves their seat to a computer player, who plays on; the next person hosts', async () => {
     const id = await sprintOfZoe([bob, cleo])
     done(await room.forgetPerson(zoe.id, 'handOver', former))
     await room.tick()
@@ -208,7 +208,7 @@ describe('whoever wants to be forgotten', () => {
     expect(told.flatMap(({ events }) => events)).toContainEqual({ kind: 'seatLeft', seat: 0 })
   })
 
-  it('resigns where he wishes it, and a computer player has the seat where the rules forbid it', async () => {
+  it('resigns where they wish it, and a computer player has the seat where the rules forbid it', async () => {
     const [classic, sprint] = [await sprintOfZoe([bob, cleo], 'classic'), await sprintOfZoe([bob, cleo])]
     const forgotten = done(await room.forgetPerson(zoe.id, 'resign', former))
     expect(forgotten).toMatchObject({ resigned: 1, handedOver: 1 })

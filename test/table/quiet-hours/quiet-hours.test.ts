@@ -17,7 +17,7 @@ const nights = { quiet: { from: 22, to: 8 } }
 
 let people = 0
 
-/** Somebody with settings of his own. */
+/** Somebody with settings of their own. */
 function person(name: string): Person {
   return { id: `${name}-${process.pid}-${++people}`, name }
 }
@@ -109,13 +109,13 @@ withStores((makeStore) => {
       expect(told(late, second)).toHaveLength(1)
     })
 
-    it('DAY-005: a player has his own, by his own clocks, for his own decisions alone', async () => {
+    it('DAY-005: a player has their own, by their own clocks, for their own decisions alone', async () => {
       const room = roomAt(noon)
       const { id, ann, bob } = await gameOf(room)
       done(await room.setPerson(bob, { zone: 'America/New_York', ...nights }))
       expect(await dueOf(room, id)).toBe(noon + 8 * hour)
       const { due } = await roll(room, id, ann)
-      // Seven in the morning in New York: an hour of the night is left to him.
+      // Seven in the morning in New York: an hour of the night is left to them.
       expect(due).toBe(noon + 9 * hour)
       room.time.now += hour
       await roll(room, id, bob)
@@ -125,7 +125,7 @@ withStores((makeStore) => {
       expect(JSON.stringify(done(await room.look(viewOf(id, ann))).view)).not.toContain('"quietHours')
     })
 
-    it('DAY-004: who has no zone of his own goes by that of the server', async () => {
+    it('DAY-004: who has no zone of their own goes by that of the server', async () => {
       const room = roomAt(noon)
       const { id, guild, ann } = await gameOf(room)
       done(await room.setGuildTime(guild, { zone: 'Asia/Tokyo' }))
@@ -159,7 +159,7 @@ withStores((makeStore) => {
       expect(table.version).toBeGreaterThan(version)
     })
 
-    it('DAY-006: who shifts his hours on and on gains three days at the most', async () => {
+    it('DAY-006: who shifts their hours on and on gains three days at the most', async () => {
       const room = roomAt(noon)
       const { id, ann } = await gameOf(room)
       for (let passed = 0; passed < 7 * 24; passed += 4) {

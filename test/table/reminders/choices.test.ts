@@ -36,7 +36,7 @@ withReminders((newRoom) => {
       expect(await hours(room, id)).toEqual([2, 4, 6, 8, 10])
     })
 
-    it('and it holds for the games that he begins later, after a restart, too (DAY-013)', async () => {
+    it('and it holds for the games that they begin later, after a restart, too (DAY-013)', async () => {
       const room = newRoom()
       const ann = person('ann')
       done(await room.setPerson(ann.id, { remind: 3 }))
@@ -66,7 +66,7 @@ withReminders((newRoom) => {
     expect((await hours(room, id)).slice(0, 3)).toEqual([4, 11.5, 14.7])
   })
 
-  it('a substitute is reminded whatever the one before him wanted to be quiet about (DAY-014, DAY-024)', async () => {
+  it('a substitute is reminded whatever the one before them wanted to be quiet about (DAY-014, DAY-024)', async () => {
     const room = newRoom()
     const { id, users } = await gameOf(room)
     await until(room, id, noon + 4 * hour)

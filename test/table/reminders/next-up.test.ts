@@ -4,8 +4,8 @@ import { done } from '../rooms.ts'
 import { gameOf, nextUps, noon, withReminders } from './reminding.ts'
 
 withReminders((newRoom) => {
-  describe('who wants to know that he is next', () => {
-    it('is told when the player before him begins his turn, once, unless he is there (DAY-015)', async () => {
+  describe('who wants to know that they are next', () => {
+    it('is told when the player before them begins their turn, once, unless they are there (DAY-015)', async () => {
       const room = newRoom()
       const { id, users } = await gameOf(room, 3)
       done(await room.setPerson(users[2] as string, { nextUp: true }))

@@ -12,7 +12,7 @@ type Reminded = EventOf<'reminded'> & { at: number }
 const reminders = async (id: string) =>
   (await told(room, id)).filter((event): event is Reminded => event.kind === 'reminded')
 
-/** After how many hours somebody was reminded of what he was asked at a time. */
+/** After how many hours somebody was reminded of what they were asked at a time. */
 const hoursAfter = async (id: string, asked: number) =>
   (await reminders(id)).filter(({ at }) => at > asked).map(({ at }) => (at - asked) / hour)
 
@@ -40,7 +40,7 @@ it('a reminder that waited for the end of a holiday does not wait when the holid
   expect(await hoursAfter(game.id, asked)).toEqual([5, 7.2])
 })
 
-it('who changes from every two hours to the usual way is still reminded at half of his time (DAY-013)', async () => {
+it('who changes from every two hours to the usual way is still reminded at half of their time (DAY-013)', async () => {
   const game = await gathered(room, 2)
   const [ann] = game.users as [string, string]
   done(await room.setPerson(ann, { remind: 2 }))

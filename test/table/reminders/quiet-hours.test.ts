@@ -60,7 +60,7 @@ withReminders((newRoom) => {
     })
 
     it.each<PersonChanges>([{ remind: 'never' }, { remind: 2 }])(
-      'is called though he wants %j: that is in place of the call by the card (DAY-012, DAY-013)',
+      'is called though they want %j: that is in place of the call by the card (DAY-012, DAY-013)',
       async (changes) => {
         const { room, id, users } = await asleep()
         done(await room.setPerson(users[1], changes))
@@ -69,14 +69,14 @@ withReminders((newRoom) => {
       },
     )
 
-    it('is not where he has decided before (DAY-012)', async () => {
+    it('is not where they have decided before (DAY-012)', async () => {
       const { room, id, users } = await asleep()
       await roll(room, id, users[1])
       await until(room, id, late + 10.5 * hour)
       expect((await reminders(room, id)).filter(({ seats }) => seats.includes(1))).toEqual([])
     })
 
-    it('is called though he wanted no more reminders of this turn before he was asked (DAY-012, DAY-014)', async () => {
+    it('is called though they wanted no more reminders of this turn before they were asked (DAY-012, DAY-014)', async () => {
       const room = newRoom(noon, { editions: { sprint: stumbling } })
       const { id, guild, users } = await gameOf(room)
       done(await room.setGuildTime(guild, { zone: 'UTC', quiet: { from: 18, to: 22 } }))
@@ -105,14 +105,14 @@ withReminders((newRoom) => {
       expect(await reminders(room, id)).toMatchObject([{ seats: [0], isFirst: true, at: late + 10 * hour }])
     })
 
-    it('is called as soon as he gives them up (DAY-012)', async () => {
+    it('is called as soon as they give them up (DAY-012)', async () => {
       const { room, id, users } = await asleep()
       done(await room.setPerson(users[1], { quiet: null }))
       await until(room, id, late + 4 * hour)
       expect(await reminders(room, id)).toMatchObject([{ seats: [1], isFirst: true }])
     })
 
-    it('is so where the game goes on at night: its card calls him as little as one that asks anew (DAY-008, DAY-012)', async () => {
+    it('is so where the game goes on at night: its card calls them as little as one that asks anew (DAY-008, DAY-012)', async () => {
       const room = newRoom()
       const { id, users } = await gameOf(room)
       done(await room.setPerson(users[0], night))

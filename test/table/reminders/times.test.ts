@@ -11,7 +11,7 @@ import { requestOf, viewOf } from '../requests.ts'
 
 withReminders((newRoom) => {
   describe('whom the game waits for', () => {
-    it('is reminded at half of the time and at nine tenths, and then the clock moves for him (DAY-011)', async () => {
+    it('is reminded at half of the time and at nine tenths, and then the clock moves for them (DAY-011)', async () => {
       const room = newRoom()
       const { id } = await gameOf(room)
       await until(room, id, noon + 8 * hour - 1)
@@ -43,7 +43,7 @@ withReminders((newRoom) => {
       expect(await reminders(room, id)).toMatchObject([{ no: 1, at: noon + 5 * hour }])
     })
 
-    it('is not who leads an auction: he may leave it as it is (DAY-011)', async () => {
+    it('is not who leads an auction: they may leave it as it is (DAY-011)', async () => {
       const room = newRoom(noon, { editions })
       const { id, users } = await gameOf(room, 3, 'classic')
       await become(room.store, room, id, auctioned(baltic))
@@ -71,7 +71,7 @@ withReminders((newRoom) => {
       expect(await hours(room, id)).toEqual([])
     })
 
-    it('has the whole pace of his own time though it was stopped: half is when half is left (DAY-011)', async () => {
+    it('has the whole pace of their own time though it was stopped: half is when half is left (DAY-011)', async () => {
       const room = newRoom()
       const { id, users } = await gameOf(room, 3)
       await until(room, id, noon + 3 * hour)

@@ -22,7 +22,7 @@ const calling: Edition = {
 
 withReminders((newRoom) => {
   describe('nobody is reminded', () => {
-    it('at half-time who pressed anything in the last ten minutes; near the end it comes when he is gone (DAY-012)', async () => {
+    it('at half-time who pressed anything in the last ten minutes; near the end it comes when they are gone (DAY-012)', async () => {
       const room = newRoom()
       const { id, users } = await gameOf(room)
       await until(room, id, noon + 4 * hour - 9 * minute)
@@ -36,7 +36,7 @@ withReminders((newRoom) => {
       expect(await hours(room, id)).toEqual([7.2 + 5 / 60])
     })
 
-    it('who acted in this game in the last hour, whatever he did meanwhile (DAY-012)', async () => {
+    it('who acted in this game in the last hour, whatever they did meanwhile (DAY-012)', async () => {
       const room = newRoom()
       const { id, users } = await gameOf(room)
       await until(room, id, noon + 3.5 * hour)
@@ -103,7 +103,7 @@ withReminders((newRoom) => {
       },
     )
 
-    it('in a chronicle in quiet hours of his own, through which its clocks run (DAY-004, DAY-012)', async () => {
+    it('in a chronicle in quiet hours of their own, through which its clocks run (DAY-004, DAY-012)', async () => {
       const room = newRoom()
       const { id, users } = await gameOf(room, 2, 'cheaters')
       const pause = 5 * minute
@@ -114,7 +114,7 @@ withReminders((newRoom) => {
       expect(await hours(room, id)).toEqual([6])
     })
 
-    it('on holiday, though he has come back to this game; it comes when that is over (DAY-007, DAY-012)', async () => {
+    it('on holiday, though they have come back to this game; it comes when that is over (DAY-007, DAY-012)', async () => {
       const room = newRoom()
       const { id, users } = await gameOf(room)
       await roll(room, id, users[0])

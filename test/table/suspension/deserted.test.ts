@@ -57,7 +57,7 @@ withSittings(({ newRoom }) => {
       done(await room.present(requestOf(id, users[seat]!)))
       const { table, seating } = await lookOf(room, id)
       expect(seating?.still).toBeNull()
-      // A little game does not forget within a turn who let it pass: he has half an hour.
+      // A little game does not forget within a turn who let it pass: they have half an hour.
       expect(table.due).toBe(room.time.now + hour / 2)
       await roll(room, id, users[seat]!)
     })

@@ -45,7 +45,7 @@ function shownTo(user: string | null, game: Game): unknown {
   return { ...shown, sheets: Object.entries(sheets).map(([name, sheet]) => [name, sheet()]) }
 }
 
-/** All that a user is shown and may do hangs on nothing that he may not know; other users' answers included (CHE-340, CHE-355). */
+/** All that a user is shown and may do hangs on nothing that they may not know; other users' answers included (CHE-340, CHE-355). */
 it.each(seeds)("Cheater's shows and lists the same whatever others hide (seed %i)", (seed) => {
   let secrets = 0
   wander(

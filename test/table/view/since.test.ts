@@ -4,7 +4,7 @@ import { answerOf, codeOf, cleo, done, lobbyOf, bob, sprintOf, testRoom, type Te
 import { withRoom } from '../with-room.ts'
 import { requestOf, viewOf } from '../requests.ts'
 
-/** Lets everybody press once what he is asked. */
+/** Lets everybody press once what they are asked. */
 async function round(room: TestRoom, id: string): Promise<void> {
   for (const user of ['ann', 'bob']) {
     const choice = await answerOf(room, id, user)
@@ -18,7 +18,7 @@ withStores((makeStore) => {
   describe('how far a player has looked (DAY-041)', () => {
     const seenBy = async (id: string, user: string) => done(await room.seenUntil(viewOf(id, user)))
 
-    it('is as far as he was shown in private, or as he acted, and never goes back', async () => {
+    it('is as far as they were shown in private, or as they acted, and never goes back', async () => {
       const { id, version } = await sprintOf(room)
       done(await room.look(viewOf(id, 'bob')))
       expect(await seenBy(id, 'bob')).toBe(0)
@@ -56,7 +56,7 @@ withStores((makeStore) => {
     })
   })
 
-  it('tells a player what came after that, as he may know it', async () => {
+  it('tells a player what came after that, as they may know it', async () => {
     const { id, version } = await sprintOf(room)
     done(await room.look(viewOf(id, 'bob')))
     room.noteLooked(viewOf(id, 'bob'))
@@ -71,7 +71,7 @@ withStores((makeStore) => {
     expect(done(await room.since(viewOf(id, 'ann'), 0)).entries.length).toBeGreaterThan(1)
   })
 
-  it('adds up what a player received and paid, and the deeds that he won and lost', async () => {
+  it('adds up what a player received and paid, and the deeds that they won and lost', async () => {
     const { id } = await lobbyOf(room, 'classic')
     done(await room.join(requestOf(id, bob)))
     done(await room.start(requestOf(id, 'ann')))

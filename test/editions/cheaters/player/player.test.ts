@@ -113,7 +113,7 @@ describe('in the turn of another one', () => {
     expect(wideAwake(honest, seat)).toBeNull()
   })
 
-  it('CHE-340: who is asked is the same whatever anybody has up his sleeve', () => {
+  it('CHE-340: who is asked is the same whatever anybody has up their sleeve', () => {
     const game = idleGame(['BANK_HEIST'])
     const guilty = does(game, 2, { act: 'reachTray', prompt: null, with: { amount: 100 } })
     expect(seatsToAsk(cheaters, guilty)).toEqual(seatsToAsk(cheaters, game))

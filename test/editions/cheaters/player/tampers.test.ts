@@ -66,14 +66,14 @@ describe('money that is slipped to somebody', () => {
     )
   }
 
-  it.each(['own', 'bank'])('CHE-226: who finds it in his hand names the giver (purse: %s)', (purse) => {
+  it.each(['own', 'bank'])('CHE-226: who finds it in their hand names the giver (purse: %s)', (purse) => {
     expect(wideAwake(slip(purse), 2)).toMatchObject({
       act: 'accuse',
       with: { accused: [0], cheat: [], tamper: ['SLIP_MONEY'] },
     })
   })
 
-  it('who has slipped it himself cries at nobody', () => {
+  it('who has slipped it themselves cries at nobody', () => {
     expect(wideAwake(slip('own'), 0)?.act).not.toBe('accuse')
   })
 })
@@ -131,7 +131,7 @@ describe('a wrong sum', () => {
 })
 
 describe('a card trick', () => {
-  /** The second player’s turn, in which he looks at a top card or does not; the third one has looked at the decks before. */
+  /** The second player’s turn, in which they look at a top card or does not; the third one has looked at the decks before. */
   function nextTurn(isGuilty: boolean): { game: Game; memory: Memory } {
     const memory = newMemory()
     const before = passedOn(idleGame([], ultimate))
@@ -158,7 +158,7 @@ describe('a card trick', () => {
 })
 
 describe('CHE-228: something else', () => {
-  /** The first player has passed GO; 300 more than that are in his hand, of the Bank or in place of the allowance. */
+  /** The first player has passed GO; 300 more than that are in their hand, of the Bank or in place of the allowance. */
   function richer(): Game {
     const idle = idleGame([], ultimate)
     ownOf(idle).lines.push({ kind: 'allowance', seat: 0 })
@@ -181,7 +181,7 @@ describe('CHE-228: something else', () => {
     return wideAwake(on?.act === 'goOn' ? does(game, seat, on) : game, seat)?.act
   }
 
-  it('CHE-232: a juror goes by his own books, and who is clean shows it', () => {
+  it('CHE-232: a juror goes by their own books, and who is clean shows it', () => {
     const game = richer()
     const cry = wideAwake(game, 1) as Choice
     const tried = does(game, 1, cry)

@@ -120,7 +120,7 @@ describe('a thief in Jail', () => {
     return game
   }
 
-  it('tries to slip out before he pays a fortune', () => {
+  it('tries to slip out before they pay a fortune', () => {
     expect(moveOf(jailed(1100, 3000), 0)?.act).toBe('roll')
   })
 
@@ -128,13 +128,13 @@ describe('a thief in Jail', () => {
     expect(moveOf(jailed(200, 2000), 0)?.act).toBe('payBack')
   })
 
-  it('uses a card rather than his last roll', () => {
+  it('uses a card rather than their last roll', () => {
     const game = jailed(1100, 3000, 2)
     holds(game, 0, 'chance', 'CH-08')
     expect(moveOf(game, 0)?.act).toBe('useCard')
   })
 
-  it('keeps his money together for the last roll', () => {
+  it('keeps their money together for the last roll', () => {
     const game = jailed(900, 1040, 2)
     give(game, { 0: [1, 3] })
     expect(moveOf(game, 0)?.act).toBe('roll')
