@@ -166,7 +166,9 @@ describe('orders in advance', () => {
       const told = await toldTo(room, id, null)
       expect(told.filter((kind) => kind === 'byOrder').length).toBeGreaterThan(5)
       const file = done(await room.export(viewOf(id)))
-      expect(JSON.stringify(file)).not.toMatch(/buyColour|passUnless|rollForMe|advanceOrder|order(Given|TakenBack|Cancelled|Done)/)
+      expect(JSON.stringify(file)).not.toMatch(
+        /buyColour|passUnless|rollForMe|advanceOrder|order(Given|TakenBack|Cancelled|Done)/,
+      )
       expect(verify(JSON.parse(JSON.stringify(file)), editions)).not.toHaveProperty('flaw')
       expect(done(await room.story(viewOf(id))).course).not.toBeNull()
       expect(JSON.parse((await store.games.get(id))!.state)).not.toHaveProperty('features.advanceOrders')

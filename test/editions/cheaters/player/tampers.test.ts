@@ -131,7 +131,7 @@ describe('a wrong sum', () => {
 })
 
 describe('a card trick', () => {
-  /** The second player’s turn, in which they look at a top card or does not; the third one has looked at the decks before. */
+  /** The second player’s turn, in which they look at a top card or do not; the third one has looked at the decks before. */
   function nextTurn(isGuilty: boolean): { game: Game; memory: Memory } {
     const memory = newMemory()
     const before = passedOn(idleGame([], ultimate))
