@@ -25,11 +25,8 @@ export const propose: Habit = (situation) => {
   const deal = bestDeal(view, figures, seat, isOpen)
   if (!deal) return null
   memory?.proposed.add(keyOf(deal))
-  return taken(situation, {
-    act: 'offer',
-    prompt: null,
-    with: { to: deal.partner, ...goods(deal), redeem: [] },
-  })
+  const option = situation.freeAction('offer').find(({ fixed }) => fixed['to'] === deal.partner)
+  return option ? taken(situation, answer(option, { ...goods(deal), ...redeeming(option, []) })) : null
 
   function isOpen(candidate: Deal): boolean {
     return !memory?.proposed.has(keyOf(candidate)) && !mine.some(({ to }) => to === candidate.partner)
@@ -88,8 +85,14 @@ function acceptance(situation: Situation, accept: Option): Choice | null {
   const redeem = freed(situation, accept)
   return acceptedBy(
     situation,
-    taken(situation, answer(accept, { redeem })) ?? taken(situation, answer(accept, { redeem: [] })),
+    taken(situation, answer(accept, redeeming(accept, redeem))) ??
+      taken(situation, answer(accept, redeeming(accept, []))),
   )
+}
+
+/** Which mortgages that arrive are lifted at once, where the option asks. */
+function redeeming({ ask }: Option, squares: number[]): { redeem?: number[] } {
+  return ask.some(({ name }) => name === 'redeem') ? { redeem: squares } : {}
 }
 
 function taken(situation: Situation, choice: Choice): Choice | null {
@@ -117,7 +120,7 @@ function counter(situation: Situation, offer: Offer, option: Option | undefined)
   const fair = fairCash(view, figures, seat, { partner: offer.from, comes, goes })
   if (!fair) return null
   const sides = goods({ comes, goes, cash: fair.cash })
-  return taken(situation, answer(option, { ...sides, redeem: [] }))
+  return taken(situation, answer(option, { ...sides, ...redeeming(option, []) }))
 }
 
 function worthOfCards(situation: Situation, cards: readonly HeldCard[]): number {

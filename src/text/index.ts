@@ -145,7 +145,7 @@ function wordsOf(
 
   function wordsIn(theme: Theme, ref: ThemeRef, edition: string | null): Words {
     const find = (section: Section, name: string, facts: Facts = {}): string | null =>
-      ownText(theme, section, name) ?? formatted(section, name, complete(theme, facts), edition)
+      ownText(theme, section, name) ?? formatted(section, name, complete(theme, facts, edition), edition)
     return {
       locale,
       board: boardText(locale, edition),
@@ -175,11 +175,24 @@ function ownText(theme: Theme, section: Section, name: string): string | null {
   return Object.hasOwn(texts, name) ? filledText(theme, texts[name] as string) : null
 }
 
+const mechanicNamed = /^with([A-Z])(\w*)$/
+
+/** `{withMortgage}` and its like: whether the edition has words of a mechanic, `yes` or `no`; of all where none is known. */
+function mechanicFact(edition: string | null, name: string): string | undefined {
+  const [, first, rest] = mechanicNamed.exec(name) ?? []
+  if (first === undefined) return undefined
+  const vocabulary = edition === null ? undefined : editions[edition]?.vocabulary
+  return (vocabulary?.includes(`${first.toLowerCase()}${rest ?? ''}`) ?? true) ? 'yes' : 'no'
+}
+
 /** What data leave out is a name of the theme, or shows as a dash: a text with a gap is better than none. */
-function complete(theme: Theme, facts: Facts): Facts {
+function complete(theme: Theme, facts: Facts, edition: string | null): Facts {
   return new Proxy(facts, {
     has: () => true,
     get: (known, name) =>
-      (Reflect.get(known, name) as string | number | undefined) ?? themeFact(theme, String(name)) ?? '–',
+      (Reflect.get(known, name) as string | number | undefined) ??
+      themeFact(theme, String(name)) ??
+      mechanicFact(edition, String(name)) ??
+      '–',
   })
 }

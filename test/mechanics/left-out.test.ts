@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { editions } from '#editions/index.ts'
 import { manifest } from '#editions/classic/manifest.ts'
 import { makeBoard } from '#engine/board.ts'
 import { chanceOf } from '#engine/chance.ts'
@@ -11,6 +12,8 @@ import { usBoard } from '#mechanics/board/us-board.ts'
 import { ruleSet } from '#mechanics/rule-set.ts'
 import { selfPlay } from '#players/index.ts'
 import { randomMove, seeded } from '#test/engine/random.ts'
+import { mechanics as mechanicWords } from '#text/en/mechanics.ts'
+import { speak, type Section } from '#text/index.ts'
 
 const { mechanics } = manifest
 
@@ -68,6 +71,26 @@ describe('an edition that leaves a mechanic out', () => {
     expect(edition.vocabulary?.filter((name) => plain.includes(name))).toEqual([])
   })
 
+  it('has nothing of mortgages in a deal (CLS-109) or in any of its words', () => {
+    const edition = { ...without('mortgage'), name: 'unmortgaged' }
+    const below = seeded(1)
+    const { game } = begin(edition, { tokens: ['a', 'b', 'c'], host: 0, options: {}, at: 0 }, chanceOf(below))
+    const position = { edition, game, board: edition.board(game.options) }
+    game.deeds[1] = { owner: 1, level: 0, mortgaged: false }
+    const deal = { to: 1, give: { cash: 60, deeds: [], cards: [] }, get: { cash: 0, deeds: [1], cards: [] } }
+    const offer = moves(position, 0).find(({ act, fixed }) => act === 'offer' && fixed['to'] === 1)
+    expect(offer?.ask.map(({ name }) => name)).toEqual(['give', 'get'])
+    expect(offer?.facts).toEqual({ to: 1 })
+    playInto(edition, game, { seat: 0, act: 'offer', prompt: null, with: deal, at: 1 }, chanceOf(below))
+    const accept = moves(position, 1).find(({ act }) => act === 'accept')
+    expect(accept?.ask).toEqual([])
+    const { prompt = null } = accept ?? {}
+    playInto(edition, game, { seat: 1, act: 'accept', prompt, with: {}, at: 2 }, chanceOf(below))
+    expect(game.deeds[1]).toMatchObject({ owner: 0 })
+    expect(edition.options.filter(({ name }) => /mortgage/i.test(name))).toEqual([])
+    expect(wordsOf(edition).filter((text) => /mortgag|redeem/i.test(text))).toEqual([])
+  })
+
   it('where no building order waits, builds when that is possible, and then alone (SLH-005)', () => {
     const edition = without('buildingOrders', 'scarcity')
     expect(edition.freeActions).not.toHaveProperty('cancelOrder')
@@ -104,6 +127,21 @@ describe('an edition that leaves a mechanic out', () => {
     }
   })
 })
+
+/** Every text of the mechanics of an edition, as it is said there. */
+function wordsOf(edition: Edition): string[] {
+  const known = editions as Record<string, Edition>
+  known[edition.name] = edition
+  const said = speak('en').of(edition.name)
+  const texts = (edition.vocabulary ?? []).flatMap((name) =>
+    Object.entries((mechanicWords as Record<string, object>)[name] ?? {}).flatMap(([section, named]) =>
+      Object.keys(named as object).map((key) => said.find(section as Section, key) ?? ''),
+    ),
+  )
+  const common = said.say('ui.help.business')
+  delete known[edition.name]
+  return [...texts, common]
+}
 
 /** What everybody has, the pot included, less what the Bank has given out: nothing, whatever is played. */
 function moneyIn({ seats, bank }: Game): number {

@@ -1,5 +1,6 @@
 import type { Position } from '#engine/edition.ts'
 import type { Mechanic } from '../mechanic.ts'
+import { onOff } from '../options.ts'
 import { mortgageMove, redeemMove, settleTransfers, transferPrompt } from './mortgage.ts'
 import { mortgageable } from './raise.ts'
 import './events.ts'
@@ -16,6 +17,7 @@ declare module '#engine/edition.ts' {
 export const mortgage: Mechanic = {
   name: 'mortgage',
   needs: ['property', 'money', 'debt'],
+  options: [onOff('rent.doubleIfMortgaged', 'rent', false, ['CLS-047'])],
   figures: { mayRedeemOnReceipt: () => true },
   asset: mortgageable,
   prompts: { 'mort.transfer': transferPrompt },

@@ -1,7 +1,6 @@
 import type { Lot } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
 import type { Mechanic } from '../mechanic.ts'
-import { onOff } from '../options.ts'
 import { claimPrompt } from './claims.ts'
 import { lotRent } from './rent.ts'
 import './events.ts'
@@ -40,7 +39,6 @@ export const rent: Mechanic = {
       needs: claimed,
       rules: ['CLS-045'],
     },
-    onOff('rent.doubleIfMortgaged', 'rent', false, ['CLS-047']),
     {
       name: 'utility.cardMultiplier',
       group: 'rent',

@@ -2,7 +2,7 @@ import type { Position } from '#engine/edition.ts'
 import type { HeldCard } from '#engine/game.ts'
 import type { Goods } from './state.ts'
 import { inMoney } from '#engine/money.ts'
-import type { Ask } from '#engine/option.ts'
+import type { Ask, Move, Option } from '#engine/option.ts'
 import { deedAt, interestOn, redeemCost } from '../property/holdings.ts'
 
 interface GivenGoods {
@@ -41,11 +41,19 @@ export function mortgagedIn({ deeds }: Goods): number[] {
   return deeds.filter((deed) => deed.mortgaged).map((deed) => deed.square)
 }
 
+/** Whether an edition has mortgages; in a deal of one that has none nothing asks or tells of them. */
+export function knowsMortgages({ edition }: Position): boolean {
+  return 'mayRedeemOnReceipt' in edition.figures
+}
+
+/** Mortgaged deeds that a move redeems on arrival. */
+export function redeemedBy({ with: answers }: Move): number[] {
+  return (answers['redeem'] as number[] | undefined) ?? []
+}
+
 /** What mortgaged deeds cost whoever gets them in a deal, by square: held, or redeemed at once (CLS-122, CLS-123). */
-export function mortgageCosts(
-  position: Position,
-  ...sides: (readonly number[])[]
-): { holds: Record<number, number>; redeems: Record<number, number> } {
+export function mortgageCosts(position: Position, ...sides: (readonly number[])[]): Option['facts'] {
+  if (!knowsMortgages(position)) return {}
   const holds: Record<number, number> = {}
   const redeems: Record<number, number> = {}
   for (const squares of sides)

@@ -10,7 +10,7 @@ import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
 import { exchange } from './exchange.ts'
-import { goodsAsk, mortgageCosts, mortgagedIn, readGoods } from './goods.ts'
+import { goodsAsk, knowsMortgages, mortgageCosts, mortgagedIn, readGoods, redeemedBy } from './goods.ts'
 import { deedAt, fromLeft } from '../property/holdings.ts'
 import { openlySpendable, spendable, unsealed } from '../money/funds.ts'
 import { areTermsOpen } from '../secrecy/secrecy.ts'
@@ -99,17 +99,17 @@ function dealOption(position: Position, from: number, to: number, { act, prompt,
   const ask: Ask[] = [
     goodsAsk('give', from, spendable(position.game, from), mine, position),
     goodsAsk('get', to, openlySpendable(position.game, to), theirs, position),
-    redeemAsk(position, mortgaged),
+    ...redeemAsk(position, mortgaged),
   ]
-  const { holds, redeems } = mortgageCosts(position, mine, theirs)
-  return { act, prompt, fixed, ask, facts: { to, holds, redeems } }
+  return { act, prompt, fixed, ask, facts: { to, ...mortgageCosts(position, mine, theirs) } }
 }
 
 /** Which incoming mortgages are lifted at once (CLS-122). */
-function redeemAsk(position: Position, mortgaged: number[]): Ask {
+function redeemAsk(position: Position, mortgaged: number[]): Ask[] {
+  if (!knowsMortgages(position)) return []
   const mayRedeem = mortgaged.length > 0 && position.edition.figures.mayRedeemOnReceipt(position)
   const from = mayRedeem ? mortgaged : []
-  return { name: 'redeem', type: 'pick', of: 'deed', from, min: 0, max: from.length }
+  return [{ name: 'redeem', type: 'pick', of: 'deed', from, min: 0, max: from.length }]
 }
 
 function offerCosts(position: Position, { give, get }: Offer): Option['facts'] {
@@ -119,7 +119,7 @@ function offerCosts(position: Position, { give, get }: Offer): Option['facts'] {
 function readDeal(position: Position, from: number, to: number, move: Move): Deal {
   const give = readGoods(position, move.with['give'])
   const get = readGoods(position, move.with['get'])
-  return { from, to, give, get, redeem: move.with['redeem'] as number[], debt: null }
+  return { from, to, give, get, redeem: redeemedBy(move), debt: null }
 }
 
 /** What keeps a deal from being put forward: V1 to V8 on both sides, the addressee holding what comes mortgaged. */
@@ -182,7 +182,7 @@ function acceptOption(position: Position, prompt: Prompt): Option {
     act: 'accept',
     prompt: prompt.id,
     fixed: {},
-    ask: [redeemAsk(position, mortgagedIn(offer.give))],
+    ask: redeemAsk(position, mortgagedIn(offer.give)),
     facts: { offer: offer.id, ...offerCosts(position, offer) },
   }
 }
@@ -194,7 +194,7 @@ function counterOption(position: Position, prompt: Prompt, seat: number): Option
 
 const accept: Answer = {
   check: (position, seat, move, prompt) =>
-    exchangeRefused(position, offerOf(position, prompt), move.with['redeem'] as number[], {
+    exchangeRefused(position, offerOf(position, prompt), redeemedBy(move), {
       seat,
       from: unsealed,
       to: spendable,
@@ -202,7 +202,7 @@ const accept: Answer = {
   carry: (play, _seat, move, prompt) => {
     const offer = offerOf(play, prompt)
     closeOffer(play, offer)
-    exchange(play, offer, move.with['redeem'] as number[])
+    exchange(play, offer, redeemedBy(move))
   },
 }
 

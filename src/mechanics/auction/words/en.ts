@@ -2,9 +2,9 @@
 export const words = {
   prompt: {
     'auction.bid':
-      '**Auction: {lot}.** {bid, select, 0 {No bid yet.} other {{leader} leads with {bidMoney}.}}{able, select, none {} other { {able} {bid, select, 0 {may bid} other {may still raise}}; a pass is final.}}{shortCount, plural, =0 {} other { {short} {shortCount, plural, one {has} other {have}} too little cash to {bid, select, 0 {bid} other {raise}} and would have to sell, mortgage or trade first (**My assets**){able, select, none {; a pass is final} other {}}.}}{leasts, select, none {} other { The least is not the same for all: {leasts}.}}',
+      '**Auction: {lot}.** {bid, select, 0 {No bid yet.} other {{leader} leads with {bidMoney}.}}{able, select, none {} other { {able} {bid, select, 0 {may bid} other {may still raise}}; a pass is final.}}{shortCount, plural, =0 {} other { {short} {shortCount, plural, one {has} other {have}} too little cash to {bid, select, 0 {bid} other {raise}} and would have to sell{withMortgage, select, yes {, mortgage} other {}} or trade first (**My assets**){able, select, none {; a pass is final} other {}}.}}{leasts, select, none {} other { The least is not the same for all: {leasts}.}}',
     'auction.call':
-      '**Auction: {lot}.** {bid, select, 0 {No bid yet} other {{leader} leads with {bidMoney}}}. {who}, {bidListed, select, yes {{bid, select, 0 {bid} other {raise}}} other {you have too little cash to {bid, select, 0 {bid} other {raise}}: sell, mortgage or trade first (**My assets**),}} or drop out.{next, select, none {} other { Still in, and called next: {next}.}}',
+      '**Auction: {lot}.** {bid, select, 0 {No bid yet} other {{leader} leads with {bidMoney}}}. {who}, {bidListed, select, yes {{bid, select, 0 {bid} other {raise}}} other {you have too little cash to {bid, select, 0 {bid} other {raise}}: sell{withMortgage, select, yes {, mortgage} other {}} or trade first (**My assets**),}} or drop out.{next, select, none {} other { Still in, and called next: {next}.}}',
     'auction.call.default': 'you drop out of this auction',
     'auction.sealed':
       '**Sealed auction: {lot}.** {who} may each file one hidden bid, and change it until the end. The highest pays its own bid.{leasts, select, none {} other { The least is not the same for all: {leasts}.}}{filed, select, none {} no { You have filed no bid.} other { You have filed {filed}.}}',

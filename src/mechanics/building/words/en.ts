@@ -25,7 +25,7 @@ export const words = {
   },
   help: {
     build:
-      'You need every lot of a colour, none of them mortgaged. Build evenly: lots of a colour may differ by one building. A hotel takes the place of four houses. The Bank’s stock of both may run out: if others could build as well and there is not enough for all, everybody says how many, and the last pieces are auctioned. At another time than this table builds, your order waits for the next one.',
+      'You need every lot of a colour{withMortgage, select, yes {, none of them mortgaged} other {}}. Build evenly: lots of a colour may differ by one building. A hotel takes the place of four houses. The Bank’s stock of both may run out: if others could build as well and there is not enough for all, everybody says how many, and the last pieces are auctioned. At another time than this table builds, your order waits for the next one.',
     sell: 'Only the Bank buys buildings, at half their price, at any time, evenly. A hotel becomes four houses if the Bank has them; otherwise the whole colour goes down together.',
   },
   refusal: {

@@ -29,9 +29,9 @@ export const words = {
   },
   help: {
     'vote.stop':
-      'If all agree, the turn under way is finished with its auctions and debts, and the richest wins: cash, deeds at their price (half when mortgaged) and buildings at what they cost. One who wants to play on is enough to go on.',
+      'If all agree, the turn under way is finished with its auctions and debts, and the richest wins: cash, deeds at their price{withMortgage, select, yes { (half when mortgaged)} other {}} and buildings at what they cost. One who wants to play on is enough to go on.',
     proposeStop:
-      'Everybody is asked whether to stop; if all agree, the richest wins: cash, deeds at their price (half when mortgaged) and buildings at what they cost.',
+      'Everybody is asked whether to stop; if all agree, the richest wins: cash, deeds at their price{withMortgage, select, yes { (half when mortgaged)} other {}} and buildings at what they cost.',
     withdrawStop: 'The others are not asked any more. You may propose it again in a later turn.',
   },
   refusal: {

@@ -2,7 +2,5 @@
 export const words = {
   refusal: {
     shortOfCash: 'That takes {need}, and you can spend {have}.',
-    shortWithTenth:
-      'That takes {need}, and you can spend {have}. {tenthAmount} of that is the 10% that the Bank takes for a mortgage.',
   },
 } as const

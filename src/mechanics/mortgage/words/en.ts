@@ -23,6 +23,11 @@ export const words = {
     'mortgage.deeds': 'Deeds to mortgage',
     'redeem.deeds': 'Mortgages to redeem',
   },
+  option: {
+    'rent.doubleIfMortgaged': 'Double rent despite a mortgage',
+    'rent.doubleIfMortgaged.help':
+      'On: a complete colour charges double even if one of its lots is mortgaged.',
+  },
   help: {
     'mort.transfer':
       'Deeds that came to you mortgaged have cost 10% already. Redeem them now for their mortgage value, or leave them as they are and pay the 10% again later.',
@@ -33,6 +38,13 @@ export const words = {
   refusal: {
     alreadyMortgaged: '{square} is mortgaged already.',
     notMortgaged: '{square} is not mortgaged.',
+    groupMortgaged: 'A lot of the same colour as {square} is mortgaged. Redeem it first.',
+    mortgageChanged: 'The mortgage of {square} has changed since the offer was made. It takes a new offer.',
+    shortWithTenth:
+      'That takes {need}, and you can spend {have}. {tenthAmount} of that is the 10% that the Bank takes for a mortgage.',
+    partnerShortWithTenth:
+      '{seat} does not have the cash for that at the moment: the 10% that the Bank takes for a mortgage comes on top ({tenthAmount}).',
+    holdOnly: 'While you are in debt, mortgages that come to you can only stay as they are.',
   },
   clause: {
     mortgaged: 'mortgages {run, select, 1 {{square}} other {{each}}} for {amount}',

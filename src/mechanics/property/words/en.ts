@@ -3,7 +3,6 @@ export const words = {
   refusal: {
     notOwner: 'You do not own {square}.',
     groupIncomplete: 'To build on {square} you need every lot of its colour.',
-    groupMortgaged: 'A lot of the same colour as {square} is mortgaged. Redeem it first.',
     groupBuilt: 'There are buildings on the colour of {square}. Sell them all first.',
   },
 } as const

@@ -11,7 +11,7 @@ export const words = {
     'buyColour.given': 'buy any deed of {groups} on which I stop, up to {amount}',
   },
   help: {
-    buy: 'You have the first option at the printed price. If you say no, the deed is auctioned to anybody, you included, unless the options of this table say otherwise. If you are short of cash, you may mortgage, sell buildings or trade before you answer.',
+    buy: 'You have the first option at the printed price. If you say no, the deed is auctioned to anybody, you included, unless the options of this table say otherwise. If you are short of cash, you may {withMortgage, select, yes {mortgage, } other {}}sell buildings or trade before you answer.',
     buyColour:
       'A deed of these colours is bought for you when you stop on it, at the printed price. Above your limit you are asked as ever; if you lack the cash, the order is cancelled and you decide.',
   },

@@ -17,9 +17,6 @@ export const words = {
     'rent.graceMinutes': 'Time to collect rent',
     'rent.graceMinutes=0': 'until the next roll',
     'rent.graceMinutes.help': 'How long an open claim may hold back the next player’s roll.',
-    'rent.doubleIfMortgaged': 'Double rent despite a mortgage',
-    'rent.doubleIfMortgaged.help':
-      'On: a complete colour charges double even if one of its lots is mortgaged.',
     'utility.cardMultiplier': 'Nearest-utility card',
     'utility.cardMultiplier.help': 'How much of the fresh roll that card charges.',
     'utility.cardMultiplier=card': 'always ten times',

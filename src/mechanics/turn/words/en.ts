@@ -21,7 +21,7 @@ export const words = {
   },
   help: {
     'turn.roll':
-      'Roll and move. Before you roll is a good moment to trade, build, mortgage or redeem: other players may do that now, too. A double rolls again, the third double in a row leads to {jail}.',
+      'Roll and move. Before you roll is a good moment to trade{withMortgage, select, yes {, build, mortgage or redeem} other { or build}}: other players may do that now, too. A double rolls again, the third double in a row leads to {jail}.',
     'turn.again':
       'A double gives another roll. Business first, if you like: you may build and trade before you roll.',
     'turn.end': 'Everything on the square is done. You may still build and trade; then end your turn.',
