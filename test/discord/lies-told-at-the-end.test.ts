@@ -1,19 +1,24 @@
 import { altText } from '#art/index.ts'
 import { describe, expect, it } from 'vitest'
 import { liesOf } from '#discord/card/lies.ts'
+import type { AppContext, Scope } from '#discord/app-context.ts'
 import { linesOf } from '#discord/chronicle/event-lines.ts'
 import { resultMessage } from '#discord/card/result.ts'
 import { sceneOf } from '#discord/parts/pictures.ts'
+import { log } from '#discord/panels/log.ts'
+import { story } from '#discord/panels/story.ts'
 import { bodyOf } from '#discord/parts/message.ts'
 import type { Attempt } from '#editions/cheaters/state.ts'
 import { typed } from '#test/editions/cheaters/typed.ts'
 import { finishGame } from '#editions/cheaters/turn/end.ts'
 import type { GameEvent } from '#engine/event.ts'
 import type { Play } from '#editions/cheaters/game.ts'
+import { speak } from '#text/index.ts'
 import { readMessage } from '#playground/check/message.ts'
 import { readingsOf } from '#playground/readings.ts'
-import { awkwardName, readingFrom, roam, type Moment, type Party } from './games.ts'
-import { textOf } from './people.ts'
+import { awkwardName, infoOf, lookFrom, readingFrom, roam, users, type Moment, type Party } from './games.ts'
+import { labelsOf, textOf } from './people.ts'
+import { fullStory } from './stories.ts'
 
 const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cyd'] }
 
@@ -43,6 +48,7 @@ function ended(attempts: Attempt[], given = party) {
   finishGame({ ...position, game, emit } as unknown as Play, 'home')
   return {
     reading: readingFrom({ ...position, game }, given, null),
+    look: lookFrom({ ...position, game }, given, 0),
     entries: [{ no: 1, at: 1, seat: 0, events }],
   }
 }
@@ -59,6 +65,14 @@ const some = [
   }),
   attempt({ at: 2, window: 9, seat: 1, cheat: 'ESCAPE_ARTIST', status: 'void', did: {} }),
 ]
+
+/** Whoever sits first asks about a game that is over. */
+function scopeOf(seen: ReturnType<typeof lookFrom>, reads: Record<string, unknown>): Scope {
+  const look = () => Promise.resolve({ ok: true, value: seen })
+  const table = { editions: [infoOf('cheaters')], look, ...reads }
+  const asked = { user: { id: users(0), name: 'Ann' }, guild: '200000000000000001', words: speak('en') }
+  return { app: { table } as unknown as AppContext, asked, press: {}, game: 'abcdefghjk' } as unknown as Scope
+}
 
 describe('every lie', () => {
   it('is told once the game is over: who did what, and what became of it', async () => {
@@ -87,6 +101,47 @@ describe('every lie', () => {
       '`3` 🚨 **Cyd**, Pickpocket: took $200 from Ann. *Caught by Bo.*',
       '`9` 💨 **Bo**, Escape Artist: slipped the handcuffs. *It came to nothing.*',
     ])
+  })
+
+  it('CHE-213: counts the squares of a trick, one square as well', () => {
+    const did = { fromSquare: 7, square: 8, realSquare: 11, real: 4, steps: 1, stop: 1, draws: 1 }
+    const { reading, entries } = ended([attempt({ cheat: 'TRICK_DICE', did })])
+    const lines = linesOf(
+      reading,
+      entries.flatMap(({ events }) => events),
+    )
+    expect(lines.join('\n')).toContain(
+      'Trick Dice: went 1 square to Connecticut Avenue instead of 4 to States Avenue.',
+    )
+  })
+
+  it('stands in the log after the end, with the stops and sums that the channel was told', async () => {
+    const { look, entries } = ended(some)
+    const events: GameEvent[] = [
+      { kind: 'stopped', seat: 0, square: 8 },
+      { kind: 'asked', seat: 1, debtor: 0, amount: 120, square: 8 },
+    ]
+    const told = [{ no: 1, at: 1, seat: 0, events }, ...entries]
+    const scope = scopeOf(look, { log: () => Promise.resolve({ ok: true, value: told }) })
+    const shown = { components: (await log(scope, [])).parts } as never
+    expect(textOf(shown)).toContain('stops on **Connecticut Avenue**')
+    expect(textOf(shown)).toContain('asks **Ann** for **$120**')
+    expect(textOf(shown)).toContain('Bank Heist: took $300 out of the tray')
+    expect(labelsOf(shown)).toEqual(expect.arrayContaining(['Older', 'Newer', 'Who paid what', 'Bets']))
+  })
+
+  it('is all that is told of luck: no landing of this game is told as one', async () => {
+    const { look } = ended(some)
+    const told = fullStory(3)
+    const course = told.course!
+    const textWith = async (given: typeof course) => {
+      const value = { ...told, course: given }
+      const { parts } = await story(scopeOf(look, { story: () => Promise.resolve({ ok: true, value }) }), [])
+      return textOf({ components: parts } as never)
+    }
+    const luck = course.luck.map(() => ({ landings: 0, expected: 0, actual: 0 }))
+    expect(await textWith(course)).toContain('Luck with the dice')
+    expect(await textWith({ ...course, luck })).not.toMatch(/Luck with the dice|landings/)
   })
 
   it('names all who were level, and who did not lie', async () => {

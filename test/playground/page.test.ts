@@ -293,4 +293,19 @@ describe('the page’s own server', () => {
     expect(home.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-")
     await pair.close()
   })
+
+  it('says of a button that is gone nothing of its id', async () => {
+    const pair = await startPair(demo)
+    const { discord } = pair
+    const [user, channel] = [discord.users[0]!.id, discord.channel.id]
+    const message = discord.as(user).say('no buttons').id
+    const answer = await fetch(`${discord.url}ui/act`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ act: 'press', user, channel, message, control: 's1:gone:act' }),
+    })
+    const error = 'The message has changed: what you pressed is no longer there.'
+    expect([answer.status, await answer.json()]).toEqual([409, { error }])
+    await pair.close()
+  })
 })

@@ -19,15 +19,18 @@ export async function bets(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
   const gallery = valueOf(await scope.app.table.gallery(viewingOf(scope)), running)
   const { words } = running
+  const isOver = running.table.status === 'over'
   const lines = running.names.flatMap((_, seat) => seatLine(running, gallery, seat))
   return {
     parts: [
       text(
         [
-          words.say('story.bets.title'),
-          lines.length > 0 ? cut(lines.join('\n'), mostListed) : words.say('story.bets.none'),
+          words.say(isOver ? 'story.bets.titleOver' : 'story.bets.title'),
+          lines.length > 0
+            ? cut(lines.join('\n'), mostListed)
+            : words.say(isOver ? 'story.bets.noneOver' : 'story.bets.none'),
           ...outcome(running, gallery),
-          words.say('story.bets.rule', { turns: gallery.lasting }),
+          ...(isOver ? [] : [words.say('story.bets.rule', { turns: gallery.lasting })]),
         ].join('\n'),
       ),
       ...betParts(running, gallery, scope.asked.user.id),

@@ -1,4 +1,3 @@
-import { isChronicle } from '../reading.ts'
 import { chronicleLog } from './chronicle/log.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { valueOf } from '../declined.ts'
@@ -14,8 +13,8 @@ const mostTold = 3400
 /** What happened, newest moves first shown; `log:<number of the last move>`. */
 export async function log(scope: Scope, [end = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
-  if (isChronicle(running)) return chronicleLog(scope, running, end)
-  const { words, table } = running
+  const { words, table, edition } = running
+  if (edition.chronicle !== null) return chronicleLog(scope, running, end)
   const total = table.version
   const to = /^\d{1,9}$/.test(end) ? Math.min(Math.max(Number(end), 1), total) : total
   const from = Math.max(1, to - page + 1)

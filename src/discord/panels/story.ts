@@ -42,6 +42,8 @@ export async function story(scope: Scope, [page = 'money']: string[]): Promise<P
 function moneyText(running: Running, { leads, luck }: Course): string {
   const { words } = running
   const first = leads.at(-1)
+  // Where no landing is told as one, nobody's luck is known.
+  const isKnown = luck.some(({ landings }) => landings > 0)
   const lines = luck.map(({ actual, expected, landings }, seat) =>
     words.say('story.money.line', {
       mark: markOf(running, seat),
@@ -57,8 +59,7 @@ function moneyText(running: Running, { leads, luck }: Course): string {
       who: first ? nameOf(running, first.seat) : 'none',
       turn: first?.turns ?? 0,
     }),
-    words.say('story.money.luck'),
-    ...lines,
+    ...(isKnown ? [words.say('story.money.luck'), ...lines] : []),
   ].join('\n')
 }
 

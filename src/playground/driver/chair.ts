@@ -161,7 +161,7 @@ export class Chair {
 
   #use(post: Post, name: string, values: readonly string[] | null): Promise<Outcome> {
     const control = findControl(post.message, name)
-    if (control.disabled) throw new NotPossible(`${name} is disabled.`)
+    if (control.disabled) throw new NotPossible(`${name} is disabled.`, 'That cannot be pressed now.')
     const data = componentData(this.#seat, control, values)
     return this.#act({ kind: InteractionKind.component, data, source: post })
   }

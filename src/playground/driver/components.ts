@@ -46,7 +46,11 @@ export function findControl(message: Pick<APIMessage, 'components'>, wanted: str
   const controls = controlsOf(message)
   const found =
     controls.find((one) => one.custom_id === wanted) ?? controls.find((one) => one.label === wanted)
-  if (!found) throw new NotPossible(`The message has no control ${wanted}.`)
+  if (!found)
+    throw new NotPossible(
+      `The message has no control ${wanted}.`,
+      'The message has changed: what you pressed is no longer there.',
+    )
   return found
 }
 

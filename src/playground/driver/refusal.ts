@@ -1,2 +1,10 @@
 /** The client itself does not let its user do this: nothing was sent to the bot. */
-export class NotPossible extends Error {}
+export class NotPossible extends Error {
+  /** What the page says of it, where ids in the message are of no use to a person. */
+  readonly shown: string
+
+  constructor(message: string, shown = message) {
+    super(message)
+    this.shown = shown
+  }
+}

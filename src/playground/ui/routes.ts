@@ -69,8 +69,8 @@ export function uiRoutes({ world, gateway, origin, seat, advance }: Needs): Hono
     return c.json({ now: world.clock.now() })
   })
   app.onError((error, c) => {
-    if (error instanceof NotPossible || error instanceof DiscordError)
-      return c.json({ error: error.message }, 409)
+    if (error instanceof NotPossible) return c.json({ error: error.shown }, 409)
+    if (error instanceof DiscordError) return c.json({ error: error.message }, 409)
     throw error
   })
   return app

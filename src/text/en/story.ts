@@ -107,10 +107,12 @@ export const story = {
   'watch.deals': 'Deals',
 
   'bets.title': '### Who will win?',
+  'bets.titleOver': '### Who bet on whom',
   'bets.line': '{mark} **{name}**: {people}',
   'bets.one': '{who} (since turn {turn})',
   'bets.more': '{count, plural, one {# more} other {# more}}',
   'bets.none': 'Nobody has bet yet.',
+  'bets.noneOver': 'Nobody had a bet.',
   'bets.rule':
     '-# No money: only the fame of having seen it coming. Change it whenever you like; it counts when it has stood for {turns} turns at the end.',
   'bets.players': 'Whoever plays does not bet on their own game; whoever watches, or is out, may.',

@@ -2,14 +2,18 @@ import { valueOf } from '../../declined.ts'
 import type { Panel, Scope } from '../../app-context.ts'
 import { encodeId } from '../../parts/ids.ts'
 import { button, rows, text } from '../../parts/components.ts'
-import type { Running } from '../../reading.ts'
+import { isChronicle, type Running } from '../../reading.ts'
 import { linesOf } from '../../chronicle/event-lines.ts'
 import { viewingOf } from '../../request.ts'
+import { watchButtons } from '../watch.ts'
 
 const page = 15
 const mostText = 3400
 
-/** The public lines once more, numbered by themselves: how much else has happened cannot be told from it. */
+/**
+ * The public lines once more, numbered by themselves: how much else has happened cannot be told from it. After the end
+ * the rest that is then told is a press away.
+ */
 export async function chronicleLog(scope: Scope, running: Running, end: string): Promise<Panel> {
   const { words, table } = running
   const { app } = scope
@@ -31,6 +35,7 @@ export async function chronicleLog(scope: Scope, running: Running, end: string):
         go(words.say('ui.go.older'), from <= 1, Math.max(1, from - 1)),
         go(words.say('ui.go.newer'), to >= total, to + page, ''),
       ]),
+      ...(isChronicle(running) ? [] : rows(watchButtons(running, 'log'))),
     ],
   }
 }

@@ -15,7 +15,8 @@ export const did = {
   BANK_HEIST: 'took {amount} out of the tray.',
   FREE_STAY: 'stayed at {square} without paying {ownerSeat} {rentAmount}.',
   SQUATTERS_RULE: 'asked {debtorSeat} for the {rentAmount} of {square}, which was {ownerSeat}’s.',
-  TRICK_DICE: 'went {steps} squares to {square} instead of {real} to {realSquare}.',
+  TRICK_DICE:
+    'went {steps, plural, one {# square} other {# squares}} to {square} instead of {real} to {realSquare}.',
   PICKPOCKET: 'took {amount} from {victimSeat}.',
   SURPRISE_DEMOLITION: 'lifted the hotel off {square}.',
   TAKE_MONEY: 'took {amount} {ownerSeat, select, none {out of the Bank} other {from {ownerSeat}}}.',
