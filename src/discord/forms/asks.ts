@@ -161,7 +161,7 @@ function backPart(id: string, { words }: Running, { facts }: Option, items: Item
 }
 
 function isShort(option: Option, ask: AskOf<'levels'>, levels: Record<string, number>): boolean {
-  return 'prices' in option.facts && !isInStock(option, piecesFor(ask.lots, levels))
+  return 'prices' in option.facts && !isInStock(option, piecesFor(option, ask.lots, levels))
 }
 
 /** Groups of which every lot may take a step more; when buying, as far as the Bank has pieces for all of them. */

@@ -1,24 +1,19 @@
 import type { Option } from '../shapes.ts'
 
-/** As levels are told everywhere: 0 is bare, 5 a hotel. */
-const hotel = 5
-
 type Lot = { square: number; now: number }
 type Piece = 'house' | 'hotel'
 
-/** How many pieces of each kind it takes to raise lots to their levels. */
+/** How many pieces of each kind it takes to raise lots to their levels; at which of them a hotel comes, the option says. */
 export function piecesFor(
+  { facts }: Option,
   lots: readonly Lot[],
   levels: Readonly<Record<string, number>>,
 ): Record<Piece, number> {
   const count = { house: 0, hotel: 0 }
   for (const { square, now } of lots)
-    for (let level = now + 1; level <= (levels[square] ?? now); level++) count[pieceAt(level)]++
+    for (let level = now + 1; level <= (levels[square] ?? now); level++)
+      count[level === facts['hotelLevel'] ? 'hotel' : 'house']++
   return count
-}
-
-function pieceAt(level: number): Piece {
-  return level >= hotel ? 'hotel' : 'house'
 }
 
 /** Whether the Bank has so many pieces, as far as the option says what it has. Hotels give houses back: not counted. */

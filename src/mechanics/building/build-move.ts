@@ -74,5 +74,6 @@ function buildFacts(position: Position, seat: number, lots: readonly number[]): 
     houses: game.bank.houses,
     hotels: game.bank.hotels,
     queued: !edition.figures.mayBuildNow(position, seat),
+    hotelLevel: hotel,
   }
 }

@@ -153,7 +153,7 @@ function claimOption(position: Position, seat: number, prompt: number | null): O
       prompt,
       fixed: {},
       ask: [ask],
-      facts: { piece, left: stock, prices, stated: prompt === null },
+      facts: { piece, left: stock, prices, stated: prompt === null, hotelLevel: hotel },
     },
   ]
 }

@@ -10,14 +10,23 @@ declare module '#engine/edition.ts' {
     salary: number
     /** The dice that move a token, and set who begins. */
     dice: Dice
+    /** So many doubles in a row lead to Jail (CLS-017). */
+    doublesToJail: number
   }
 }
 
-/** Tokens on the board: how far they go, what they pass, and where they stop; `salary` in whole units. */
-export const movement = ({ salary, dice }: { salary: number; dice: Dice }): Mechanic => ({
+interface Movement {
+  /** Whole units. */
+  salary: number
+  dice: Dice
+  doublesToJail?: number
+}
+
+/** Tokens on the board: how far they go, what they pass, and where they stop. */
+export const movement = ({ salary, dice, doublesToJail = 3 }: Movement): Mechanic => ({
   name: 'movement',
   needs: ['property', 'rent', 'purchase'],
-  figures: { salary, dice },
+  figures: { salary, dice, doublesToJail },
   steps: { go: goByDice, advance, salary: paySalary, land, ...landings },
   begin: ({ game, board }) => {
     for (const seat of game.seats) seat.at = board.go

@@ -14,7 +14,7 @@ export function paySalary(play: Play, { seat }: { step: string; seat: number }):
 /** What a landing may have brought with it from a card; an edition may add to it. */
 export type Special = 'tenfold' | 'double' | (string & {}) | null
 
-/** The dice that move a token; the third double of a turn does not move it (CLS-013, CLS-016, CLS-017). */
+/** The dice that move a token; the last double that a turn may have does not move it (CLS-013, CLS-016, CLS-017). */
 export function rollDice(play: Play, seat: number): void {
   const { turn } = play.game
   loseClaims(play)
@@ -25,7 +25,8 @@ export function rollDice(play: Play, seat: number): void {
   turn.again = isAgain
   if (isAgain) turn.doubles += 1
   play.emit({ kind: 'rolled', seat, dice, why: 'move' })
-  if (turn.doubles === 3) return play.do({ step: 'sendToJail', seat, why: 'doubles' })
+  if (turn.doubles === play.edition.figures.doublesToJail)
+    return play.do({ step: 'sendToJail', seat, why: 'doubles' })
   play.do({ step: 'go', seat })
 }
 

@@ -10,6 +10,8 @@ declare module '#engine/edition.ts' {
   interface Figures {
     /** Rent of a lot as it stands, whole units; its mortgage is not looked at. */
     lotRent: (position: Position, lot: Lot, square: number, owner: number) => number
+    /** How many times its base rent a bare lot of a complete group charges (CLS-046). */
+    bareGroupRent: number
   }
 }
 
@@ -48,7 +50,7 @@ export const rent: Mechanic = {
       rules: ['CLS-055'],
     },
   ],
-  figures: { lotRent },
+  figures: { lotRent, bareGroupRent: 2 },
   prompts: { 'rent.claim': claimPrompt },
   help: { 'rent.claim': ['CLS-045', 'CLS-050', 'CLS-051'] },
 }

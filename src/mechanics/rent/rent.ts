@@ -41,14 +41,14 @@ export function rentOf(
   return landing.special === 'double' ? 2 * rent : rent
 }
 
-/** Twice the base rent on a bare lot of a complete group, unless one of the group is mortgaged (CLS-046, CLS-047). */
+/** A bare lot of a complete group charges more, twice as a rule, unless one of the group is mortgaged (CLS-046, CLS-047). */
 export function lotRent(position: Position, lot: Lot, square: number, owner: number): number {
   const { level } = deedAt(position.game, square)
   const printed = lot.rents[level] as number
   if (level > 0 || !isComplete(position, square, owner)) return printed
   const isSpoilt =
     position.game.options['rent.doubleIfMortgaged'] !== true && isAnyMortgaged(position, square)
-  return isSpoilt ? printed : 2 * printed
+  return isSpoilt ? printed : position.edition.figures.bareGroupRent * printed
 }
 
 export function stationRent(position: Position, station: Station, square: number, owner: number): number {
