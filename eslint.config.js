@@ -93,7 +93,7 @@ const arrows = Object.entries(mayImport).map(([folder, allowed]) =>
 const players = refused('src/editions/*/player', [
   ...outsideOf('src/editions/*/player', mayImport['src/editions/*/player']),
   {
-    regex: '^#players/(index|bridge|self-play)\\.ts$',
+    regex: '^#players/(index|bridge|self-play|autopilot)\\.ts$',
     message: 'It waits for the players of all editions.',
   },
 ])

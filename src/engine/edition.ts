@@ -119,15 +119,12 @@ export interface AdvanceOrder<Own = unknown> {
   decide: (outlook: Outlook<Own>, terms: Terms) => Now
 }
 
-/**
- * A rule set. One starts from another by spreading it and replacing named parts: `{ ...classic, steps: {
- * ...classic.steps, 'land.parking': robTheBank } }`.
- */
+/** A rule set, whole: what the machine plays by. It is made of a manifest (`mechanics/rule-set.ts`). */
 export interface Edition<Own = unknown> {
   name: string
   /** Rises when a correction would change a running game, or the shape of its state; then the one before goes to `earlier`. */
   rules: number
-  /** Earlier versions by their number. An edition that varies another one has its own; games of a version that is not kept are called off. */
+  /** Earlier versions by their number. Games of a version that is not kept are called off. */
   earlier?: Readonly<Record<number, EarlierRules>>
   players: { min: number; max: number }
   /** Names of the mechanics whose words it is told in; those of all where it does not say. */
@@ -194,7 +191,7 @@ export interface Edition<Own = unknown> {
   recounted?: (game: Game<Own>, anew: (due: number) => number) => void
   /** Who let a decision of their own turn lapse has no time for its other ones, debts excepted; otherwise they have little. */
   isAbsenceFinal?: true
-  /** Options of the edition it varies that have one value here and are not for the host to choose. */
+  /** Options of its mechanics that have one value here and are not for the host to choose. */
   settled?: Options
   /** Orders that a player may leave in advance, by name, in the order in which they act. */
   advanceOrders?: Readonly<Record<string, AdvanceOrder<Own>>>

@@ -1,17 +1,54 @@
-import type { OptionSpec } from '#engine/edition.ts'
-import type { Options } from '#engine/game.ts'
+import { fits, type OptionSpec } from '#engine/edition.ts'
+import type { OptionValue, Options } from '#engine/game.ts'
 import type { Mechanic } from './mechanic.ts'
 
 /** Groups of the mechanics' options in the order in which a lobby lists them; an edition's own groups come after. */
 const groups = ['game', 'end', 'secrets', 'rent', 'auctions', 'building', 'jail', 'squares']
 
+/** What a manifest says of the options of an edition. */
+export interface OwnOptions {
+  name: string
+  options?: readonly OptionSpec[]
+  settled?: Options
+  /** Options of its mechanics that begin with another value here. */
+  defaults?: Options
+}
+
 /**
  * The options of an edition: those of its mechanics, without what has one value in it (`settled`), and its own. One of
- * its own that bears the name of another stands in its place.
+ * its own that bears the name of another stands in its place. Throws where `defaults` names an option or a value that
+ * is not among them.
  */
-export function optionsOf(
+export function optionsOf(mechanics: readonly Mechanic[], manifest: OwnOptions): OptionSpec[] {
+  const specs = specsOf(mechanics, manifest)
+  const { name: edition, settled = {}, defaults = {} } = manifest
+  for (const name of Object.keys(defaults))
+    if (!specs.some((spec) => spec.name === name)) {
+      const why =
+        name in settled ? 'which `settled` has already' : 'which neither it nor one of its mechanics has'
+      throw new Error(`${placeOf(edition)} names the option ${name}, ${why}.`)
+    }
+  return specs.map((spec) => withDefault(edition, spec, defaults[spec.name]))
+}
+
+function withDefault(edition: string, spec: OptionSpec, value: OptionValue | undefined): OptionSpec {
+  if (value === undefined) return spec
+  if (spec.type === 'choice' && fits(spec, value)) return { ...spec, default: value }
+  // A word in place of a number is for the host to choose, and never what a lobby begins with.
+  if (spec.type === 'whole' && typeof value === 'number' && fits(spec, value))
+    return { ...spec, default: value }
+  const known =
+    spec.type === 'choice' ? spec.values.join(', ') : `a whole number from ${spec.min} to ${spec.max}`
+  throw new Error(`${placeOf(edition)} gives ${spec.name} the value ${value}; it can be ${known}.`)
+}
+
+function placeOf(edition: string): string {
+  return `\`defaults\` in the manifest of ${edition} (src/editions/${edition}/)`
+}
+
+function specsOf(
   mechanics: readonly Mechanic[],
-  { options: own = [], settled = {} }: { options?: readonly OptionSpec[]; settled?: Options },
+  { options: own = [], settled = {} }: OwnOptions,
 ): OptionSpec[] {
   const replaced = new Map(own.map((spec) => [spec.name, spec]))
   const shared = mechanics.flatMap(({ options = [] }) => options.filter(({ name }) => !(name in settled)))

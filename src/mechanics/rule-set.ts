@@ -1,5 +1,5 @@
 import type { Edition, Figures } from '#engine/edition.ts'
-import type { Game } from '#engine/game.ts'
+import type { Game, Options } from '#engine/game.ts'
 import type { Mechanic } from './mechanic.ts'
 import { optionsOf } from './options.ts'
 
@@ -18,6 +18,8 @@ export type Manifest<Own = unknown> = Omit<
 > &
   Pick<Mechanic<Own>, Parts | Exclude<Hooks, 'laidDown' | 'guess'> | 'options'> & {
     mechanics: readonly Mechanic<Own>[]
+    /** Options of its mechanics with what they are here unless the host chooses otherwise. */
+    defaults?: Options
   }
 
 /**
@@ -26,7 +28,7 @@ export type Manifest<Own = unknown> = Omit<
  */
 export function ruleSet<Own>(manifest: Manifest<Own>): Edition {
   // What reads the own state of an edition is given games that were begun by it, or read through its schema.
-  const { mechanics, started, ...own } = manifest as unknown as Manifest
+  const { mechanics, started, defaults, ...own } = manifest as unknown as Manifest
   checkNeeds(own.name, mechanics)
   const { begin, settle, show, guess, shifted, retimed } = own
   const hooks = { name: own.name, begin, started, settle, show, guess, shifted, retimed }
@@ -34,7 +36,7 @@ export function ruleSet<Own>(manifest: Manifest<Own>): Edition {
     ...own,
     ...together([...mechanics, hooks as Mechanic]),
     vocabulary: [...mechanics.map(({ name }) => name), ...(own.vocabulary ?? [])],
-    options: optionsOf(mechanics, own),
+    options: optionsOf(mechanics, { ...own, ...(defaults && { defaults }) }),
     slices: merged(mechanics, 'state'),
     figures: { assets: assetsOf(mechanics), ...merged(mechanics, 'figures'), ...own.figures } as Figures,
     steps: { ...merged(mechanics, 'steps'), ...own.steps },

@@ -4,7 +4,7 @@ import { actLabel, defaultText } from '../words/labels.ts'
 import { callOf, clockTime, isHuman, moment, money, nameOf, partyOf, type Running } from '../reading.ts'
 import type { Debt, Json, Prompt } from '../shapes.ts'
 import { stillText } from './seats-and-votes.ts'
-import { biddingFacts } from './auction.ts'
+import { biddingFacts } from './bidding-facts.ts'
 
 /** What is asked, of whom, until when, and what happens otherwise. `call` says whether people are addressed by a mention. */
 export function askedText(reading: Running, prompt: Prompt, call = true): string {

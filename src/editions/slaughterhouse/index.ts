@@ -42,7 +42,7 @@ import { marks } from './look/marks.ts'
 import { moments } from './look/moments.ts'
 import { sheets } from './look/sheets.ts'
 import { status } from './look/status.ts'
-import { options, settled } from './options.ts'
+import { defaults, options, settled } from './options.ts'
 import { presets } from './presets.ts'
 import { payEachOther, takeCoin } from './property/chairman.ts'
 import { returnDeed } from './property/ground.ts'
@@ -101,6 +101,7 @@ export const slaughterhouse = ruleSet<Own>({
   decks: { ...decks, blue: blueCards },
   options,
   settled,
+  defaults,
   presets,
   figures,
   rounded,

@@ -13,17 +13,11 @@ export const settled: Options = {
   'stock.hotels': 'unlimited',
 }
 
-/** Options of its own of `rules.md`, each with the rules it varies, and one of trade that is another here. */
+/** What is offered stands where everybody reads it, unless the host wants it otherwise (`slh.trade.answer`). */
+export const defaults: Options = { 'trade.visibility': 'public' }
+
+/** Options of its own of `rules.md`, each with the rules it varies. */
 export const options: readonly OptionSpec[] = [
-  // What is offered stands where everybody reads it, unless the host wants it otherwise (`slh.trade.answer`).
-  {
-    name: 'trade.visibility',
-    group: 'secrets',
-    type: 'choice',
-    values: ['private', 'public'],
-    default: 'public',
-    rules: ['CLS-111'],
-  },
   {
     name: 'pick_crime_min',
     unit: 'money',

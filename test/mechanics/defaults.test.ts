@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { manifest } from '#editions/classic/manifest.ts'
+import { resolveOptions } from '#engine/edition.ts'
+import type { Options } from '#engine/game.ts'
+import { ruleSet } from '#mechanics/rule-set.ts'
+
+const having = (defaults: Options, settled: Options = {}) =>
+  ruleSet({ ...manifest, presets: {}, settled, defaults })
+
+describe('an edition that begins an option of a mechanic with another value (CLS-137)', () => {
+  it('needs but name it, and the host may still choose', () => {
+    const rounds = having({ 'end.mode': 'rounds', 'end.rounds': 12 })
+    expect(resolveOptions(rounds, {})).toMatchObject({ 'end.mode': 'rounds', 'end.rounds': 12 })
+    expect(resolveOptions(rounds, { 'end.mode': 'clock' })).toMatchObject({ 'end.mode': 'clock' })
+    expect(rounds.options.map(({ name }) => name)).toEqual(having({}).options.map(({ name }) => name))
+    expect(rounds).not.toHaveProperty('defaults')
+  })
+
+  it.each([
+    [
+      { 'end.mood': 'rounds' },
+      {},
+      'names the option end.mood, which neither it nor one of its mechanics has',
+    ],
+    [{ 'end.mode': 'rounds' }, { 'end.mode': 'clock' }, 'which `settled` has already'],
+    [{ 'end.mode': 'never' }, {}, 'gives end.mode the value never; it can be lastStanding, clock, rounds'],
+    [{ 'end.rounds': 0 }, {}, /gives end\.rounds the value 0; it can be a whole number from \d+ to \d+/],
+    [{ 'stock.houses': 'unlimited' }, {}, 'gives stock.houses the value unlimited; it can be a whole number'],
+  ])('is told where a default is wrong: %o', (defaults, settled, sentence) => {
+    expect(() => having(defaults, settled)).toThrow(sentence)
+    expect(() => having(defaults, settled)).toThrow('(src/editions/classic/)')
+  })
+})
