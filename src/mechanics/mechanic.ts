@@ -12,6 +12,15 @@ import type { View } from '#engine/look.ts'
 import type { Play } from '#engine/play.ts'
 import type { Asset } from './asset.ts'
 
+declare module '#engine/edition.ts' {
+  /** What mechanics let each other know at a moment, without knowing of each other; the rules machine asks none of it. */
+  interface Edition<Own> {
+    left?: (play: Play<Own>, seat: number) => void
+    gone?: (play: Play<Own>, seat: number) => void
+    over?: (play: Play<Own>) => void
+  }
+}
+
 /**
  * One subject of the rules that several rule sets have, with all that belongs to it: auctions, jail, trade … An edition
  * lists the mechanics that it has (`rule-set.ts`); of one that it does not list nothing is left in it.
@@ -42,6 +51,12 @@ export interface Mechanic<Own = unknown> {
   started?: (play: Play<Own>) => void
   /** What a move may have made possible or impossible; not called once the game is over. */
   settle?: (play: Play<Own>) => void
+  /** A seat is out of the game: it is taken out of what this mechanic has under way. */
+  left?: (play: Play<Own>, seat: number) => void
+  /** Whoever takes the estate of a seat that is out has it by now. */
+  gone?: (play: Play<Own>, seat: number) => void
+  /** The game ends this moment: nothing of this mechanic is under way any more. */
+  over?: (play: Play<Own>) => void
   /**
    * Adds to a fresh view what its viewer may know of this mechanic's own state, and takes out of the rest what they may
    * not (`Edition.show`).

@@ -4,7 +4,9 @@ import type { Mechanic } from './mechanic.ts'
 import { optionsOf } from './options.ts'
 
 type Parts = 'figures' | 'steps' | 'prompts' | 'freeActions' | 'help' | 'advanceOrders'
-type Hooks = 'begin' | 'started' | 'settle' | 'show' | 'guess' | 'shifted' | 'retimed' | 'laidDown'
+type Hooks =
+  | ('begin' | 'started' | 'settle' | 'left' | 'gone' | 'over')
+  | ('show' | 'guess' | 'shifted' | 'retimed' | 'laidDown')
 
 /**
  * An edition as it is written down: the mechanics that it has, in the order in which they settle a move and their orders
@@ -30,8 +32,8 @@ export function ruleSet<Own>(manifest: Manifest<Own>): Edition {
   // What reads the own state of an edition is given games that were begun by it, or read through its schema.
   const { mechanics, started, defaults, ...own } = manifest as unknown as Manifest
   checkNeeds(own.name, mechanics)
-  const { begin, settle, show, guess, shifted, retimed } = own
-  const hooks = { name: own.name, begin, started, settle, show, guess, shifted, retimed }
+  const { name, begin, settle, left, gone, over, show, guess, shifted, retimed } = own
+  const hooks = { name, begin, started, settle, left, gone, over, show, guess, shifted, retimed }
   return {
     ...own,
     ...together([...mechanics, hooks as Mechanic]),
@@ -89,6 +91,7 @@ function together(mechanics: readonly Mechanic[]): Pick<Required<Edition>, Exclu
   const all = <Hook extends Hooks>(hook: Hook) => listed(mechanics, hook)
   const [begins, starts, settles] = [all('begin'), all('started'), all('settle')]
   const [shows, guesses, laying] = [all('show'), all('guess'), all('laidDown')]
+  const [lefts, gones, overs] = [all('left'), all('gone'), all('over')]
   const [shifts, retimes] = [all('shifted'), all('retimed')]
   return {
     begin: (play) => {
@@ -100,6 +103,15 @@ function together(mechanics: readonly Mechanic[]): Pick<Required<Edition>, Exclu
         if (play.game.over) return
         settle(play)
       }
+    },
+    left: (play, seat) => {
+      for (const left of lefts) left(play, seat)
+    },
+    gone: (play, seat) => {
+      for (const gone of gones) gone(play, seat)
+    },
+    over: (play) => {
+      for (const over of overs) over(play)
     },
     show: (view, game) => {
       for (const show of shows) show(view, game)

@@ -2,7 +2,7 @@ import type { Mechanic } from '../mechanic.ts'
 import { onOff } from '../options.ts'
 import { closeAuction, estate, openAuction } from './auction.ts'
 import { bidUpTo } from './bid-up-to.ts'
-import { settleAuction } from './bidders.ts'
+import { dropBidder, settleAuction } from './bidders.ts'
 import { biddingPrompt } from './bidding.ts'
 import { fileLater, passLater, unfile } from './later.ts'
 import { passUnless } from './pass-unless.ts'
@@ -52,6 +52,11 @@ export const auction: Mechanic = {
     game.filings = []
   },
   settle: settleAuction,
+  left: dropBidder,
+  over: ({ game }) => {
+    game.auction = null
+    game.filings = []
+  },
   state: auctionState,
   show,
   guess,

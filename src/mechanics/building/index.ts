@@ -3,7 +3,7 @@ import type { Mechanic } from '../mechanic.ts'
 import { stockBank } from './begin.ts'
 import { buildMove } from './build-move.ts'
 import { mayBuildNow } from './building-time.ts'
-import { buildingState } from './state.ts'
+import { buildingState, queuedOrders } from './state.ts'
 import { guess, laidDown, show } from './secrets.ts'
 import { buildings } from './raise.ts'
 import { sell } from './selling.ts'
@@ -60,6 +60,13 @@ export const building: Mechanic = {
   },
   state: buildingState,
   begin: stockBank,
+  left: ({ game }, seat) => {
+    game.orders = queuedOrders(game).filter((order) => order.seat !== seat)
+  },
+  over: ({ game }) => {
+    game.orders = []
+    game.contention = null
+  },
   show,
   guess,
   laidDown,

@@ -3,14 +3,9 @@ import type { Party, Prompt, Step } from '#engine/game.ts'
 import type { Debt } from './state.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
-import { dropBidder } from '../auction/bidders.ts'
-import { dropClaimsOn } from '../rent/claims.ts'
 import { deferredIn, pushBehind, tellDebt } from './debts.ts'
-import { finishIfWon } from '../ending/end.ts'
-import { stopIfEnoughOut } from '../ending/moment.ts'
 import { deedAt, deedsOf, livingSeats } from '../property/holdings.ts'
 import { seatAt } from '../money/funds.ts'
-import { voidOffersOf } from '../trade/offers.ts'
 import { returnCard } from '../cards/return-card.ts'
 
 interface Bankrupt extends Step {
@@ -28,8 +23,7 @@ export function bankrupt(play: Play, { seat, to, why }: Bankrupt): void {
   passClaims(play, seat, heir)
   if (heir === 'bank') leaveToBank(play, seat)
   else leaveToPlayer(play, seat, heir)
-  finishIfWon(play)
-  stopIfEnoughOut(play)
+  play.edition.gone?.(play, seat)
 }
 
 /** Token off the board; open decisions, bids, orders, offers and own debts are gone (CLS-134). */
@@ -38,11 +32,8 @@ export function leaveTable(play: Play, { seat }: { step: string; seat: number })
   seatAt(game, seat).out = true
   game.fallen?.push(seat)
   for (const prompt of [...game.prompts]) if (prompt.seats.includes(seat)) leavePrompt(play, prompt, seat)
-  if (game.orders) game.orders = game.orders.filter((order) => order.seat !== seat)
   game.debts = openDebts(game).filter((debt) => debt.debtor !== seat)
-  dropClaimsOn(play, seat)
-  voidOffersOf(play, seat)
-  dropBidder(play, seat)
+  play.edition.left?.(play, seat)
 }
 
 /** What was asked of a seat is dropped for it, or what its kind says. */

@@ -34,6 +34,9 @@ export const debt: Mechanic = {
     game.fallen = []
   },
   settle: settleDebts,
+  over: ({ game }) => {
+    game.debts = []
+  },
   /** Debts are everybody's to know. */
   show: (view, game) => {
     if (game.debts) view.debts = game.debts

@@ -4,8 +4,6 @@ import type { Outcome } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import { deedAt, deedsOf, isLot, livingSeats } from '../property/holdings.ts'
 import { seatAt } from '../money/funds.ts'
-import { voidOffers } from '../trade/offers.ts'
-import { loseAllClaims } from '../rent/claims.ts'
 
 type Rank = Outcome['ranking'][number]
 
@@ -29,17 +27,11 @@ export function finishByWealth(play: Play, reason: string): void {
 /** Ends the game: nothing is pending any more. */
 function finish(play: Play, reason: string, winners: number[]): void {
   const { game } = play
-  voidOffers(play)
-  loseAllClaims(play)
+  play.edition.over?.(play)
   game.over = { reason, winners, ranking: ranking(play) }
   game.alarm = null
   game.prompts = []
   game.agenda = []
-  if (game.contention) game.contention = null
-  if (game.auction) game.auction = null
-  if (game.filings) game.filings = []
-  if (game.debts) game.debts = []
-  if (game.orders) game.orders = []
   play.emit({ kind: 'over', ...game.over })
 }
 

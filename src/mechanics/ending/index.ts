@@ -1,5 +1,6 @@
 import type { Mechanic } from '../mechanic.ts'
-import { alarm, setClock, stopNow } from './moment.ts'
+import { finishIfWon } from './end.ts'
+import { alarm, setClock, stopIfEnoughOut, stopNow } from './moment.ts'
 import { endgame, newEndgame } from './state.ts'
 import { proposeStop, votePrompt, withdrawStop } from './vote.ts'
 import './events.ts'
@@ -62,5 +63,9 @@ export const ending: Mechanic = {
   started: ({ game }) => {
     game.endgame = newEndgame(game)
     setClock(game)
+  },
+  gone: (play) => {
+    finishIfWon(play)
+    stopIfEnoughOut(play)
   },
 }

@@ -1,7 +1,7 @@
 import type { Lot } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
 import type { Mechanic } from '../mechanic.ts'
-import { claimPrompt } from './claims.ts'
+import { claimPrompt, dropClaimsOn, loseAllClaims } from './claims.ts'
 import { lotRent } from './rent.ts'
 import './events.ts'
 import './refusals.ts'
@@ -53,4 +53,6 @@ export const rent: Mechanic = {
   figures: { lotRent, bareGroupRent: 2 },
   prompts: { 'rent.claim': claimPrompt },
   help: { 'rent.claim': ['CLS-045', 'CLS-050', 'CLS-051'] },
+  left: dropClaimsOn,
+  over: loseAllClaims,
 }

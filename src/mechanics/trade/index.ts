@@ -4,7 +4,7 @@ import type { Mechanic } from '../mechanic.ts'
 import { seatAt } from '../money/funds.ts'
 import { ownsNothing } from '../property/holdings.ts'
 import { declineBelow } from './decline-below.ts'
-import { offerMove, offerPrompts, settleOffers, withdrawMove } from './offers.ts'
+import { offerMove, offerPrompts, settleOffers, voidOffers, voidOffersOf, withdrawMove } from './offers.ts'
 import { debtOrSettlement } from './settlement.ts'
 import { tradable } from './trade-checks.ts'
 import './events.ts'
@@ -51,4 +51,6 @@ export const trade: Mechanic = {
     offer: ['CLS-109', 'CLS-110', 'CLS-111', 'CLS-112', 'CLS-113', 'CLS-114', 'CLS-121', 'CLS-122'],
   },
   settle: settleOffers,
+  left: voidOffersOf,
+  over: voidOffers,
 }
