@@ -1,5 +1,5 @@
 import { hasOrders, withOwnOrders, advanceOrderParts } from './advance-orders/advance-orders.ts'
-import { balloting } from './polls/polls.ts'
+import { pollSchedule } from './polls/polls.ts'
 import { desertion, withDesertion, desertedParts } from './suspension/deserted.ts'
 import { holidays, holidaysBefore, holidayParts } from './away/holidays.ts'
 import { withMissed, missedTurnsParts } from './away/missed-turns.ts'
@@ -9,7 +9,8 @@ import { pauses, pauseParts } from './suspension/pause.ts'
 import { reminding } from './reminders/reminders.ts'
 import { quietHoursSchedule, withQuietHoursOfOwners, quietHoursParts } from './quiet-hours/quiet-hours.ts'
 import { withDeferredPings } from './reminders/deferred-pings.ts'
-import { autopilotParts, ballotParts, substituteParts } from './away/state.ts'
+import { autopilotParts, substituteParts } from './away/state.ts'
+import { pollParts } from './polls/state.ts'
 import { leftServerParts } from './suspension/left-server.ts'
 import { outageParts } from './outages/outages.ts'
 import { reminderParts } from './reminders/reminder-state.ts'
@@ -26,7 +27,7 @@ export const features: readonly Feature[] = [
   { key: 'lobby', lobbySchedule: lobbyClosing },
   { key: 'quietHours', keeps: quietHoursParts, stored: withQuietHoursOfOwners, schedule: quietHoursSchedule },
   { key: 'holidays', keeps: holidayParts, preliminary: holidaysBefore, schedule: holidays },
-  { key: 'ballots', keeps: ballotParts, schedule: balloting },
+  { key: 'polls', keeps: pollParts, schedule: pollSchedule },
   { key: 'pause', keeps: pauseParts, schedule: pauses },
   { key: 'leftServer', keeps: leftServerParts },
   { key: 'outages', keeps: outageParts },

@@ -34,10 +34,8 @@ it('a reminder stays while the game is paused, and goes when the decision is mad
   const { id, first, other, reminder } = await reminded()
   await place.table.propose(requestOf(id, other.user.id, randomUUID()), { about: 'pause', seat: null })
   const look = await place.table.look(viewOf(id, first.user.id))
-  const ballot = look.ok ? look.value.seating!.ballots[0]!.id : 0
-  expect(
-    await place.table.answerBallot(requestOf(id, first.user.id, randomUUID()), ballot, true),
-  ).toMatchObject({
+  const poll = look.ok ? look.value.seating!.polls[0]!.id : 0
+  expect(await place.table.answerPoll(requestOf(id, first.user.id, randomUUID()), poll, true)).toMatchObject({
     ok: true,
   })
   await settled(place)

@@ -128,7 +128,7 @@ export function readingFrom(position: Position, party: Party, seat: number | nul
 /** Everything about absence at once: who is away, all votes, and whatever may be done; more than there can be. */
 export function crowdedSeating({ people }: Party): Seating {
   const seats = people.map((_, seat) => seat)
-  const ballot = { by: 0, until: 1e12, yes: seats, waiting: seats }
+  const poll = { by: 0, until: 1e12, yes: seats, waiting: seats }
   const matters = seats.flatMap((seat) => [
     { about: 'open' as const, seat },
     { about: 'remove' as const, seat },
@@ -137,8 +137,8 @@ export function crowdedSeating({ people }: Party): Seating {
     still: { why: 'deserted', at: 1e12, until: 1e12 },
     autopilot: seats.map((seat) => ({ seat, at: 0 })),
     offered: seats.map((seat) => ({ seat, by: 'vote' })),
-    ballots: [{ about: 'pause' as const, seat: null }, ...matters].map((matter, id) => ({
-      ...ballot,
+    polls: [{ about: 'pause' as const, seat: null }, ...matters].map((matter, id) => ({
+      ...poll,
       ...matter,
       id,
     })),
@@ -148,7 +148,7 @@ export function crowdedSeating({ people }: Party): Seating {
       ...(['resume', 'offer', 'keep'] as const).map((way) => ({ do: way })),
       ...seats.map((seat) => ({ do: 'take' as const, seat })),
       ...matters.map((matter) => ({ do: 'propose' as const, matter })),
-      ...seats.map((ballot) => ({ do: 'answer' as const, ballot, isFor: null })),
+      ...seats.map((poll) => ({ do: 'answer' as const, poll, isFor: null })),
     ],
   }
 }

@@ -6,7 +6,7 @@ import { editionOf } from '#editions/index.ts'
 import { chanceOf } from '#engine/chance.ts'
 import type { Game } from '#engine/game.ts'
 import type { Position } from '#engine/edition.ts'
-import { ballotMessage, nextUpMessage, reminderMessage } from '#discord/calls/message.ts'
+import { pollMessage, nextUpMessage, reminderMessage } from '#discord/calls/message.ts'
 import { cancelledCard } from '#discord/card/cancelled.ts'
 import { lobbyCard } from '#discord/card/lobby.ts'
 import { noticeCard } from '#discord/card/notice.ts'
@@ -252,8 +252,8 @@ function checkCards(
 /** What calls people, in the channel and in private. */
 function checkCalls(running: ReturnType<typeof readingFrom>): void {
   const seats = running.table.chairs.map(({ seat }) => seat)
-  for (const ballot of running.look.seating?.ballots ?? [])
-    check(ballotMessage(running, ballot, { seats, isDirect: false }))
+  for (const poll of running.look.seating?.polls ?? [])
+    check(pollMessage(running, poll, { seats, isDirect: false }))
   for (const isDirect of [false, true]) {
     check(nextUpMessage(running, { seats, isDirect }))
     for (const { prompt } of running.look.prompts)

@@ -133,7 +133,7 @@ describe('who cannot see the channel of a game', () => {
     paste: ['classic'],
     undo: ['1', 'note'],
     seat: ['take', '0'],
-    ballot: ['vote', '1', 'yes'],
+    poll: ['vote', '1', 'yes'],
     chronicle: ['hand'],
     counted: ['jury', 'vote'],
     picked: ['', 'act', '', 'what'],

@@ -3,7 +3,7 @@ import { cheaters } from '#editions/cheaters/index.ts'
 import { classic } from '#editions/classic/index.ts'
 import type { OptionValue } from '#engine/game.ts'
 import type { GameEvent } from '#engine/event.ts'
-import type { BallotMatter, Look } from '#table/api.ts'
+import type { PollMatter, Look } from '#table/api.ts'
 import { answerOf, done, lobbyOf, type TestOptions } from './rooms.ts'
 import { editions } from '#editions/index.ts'
 import { storedStatesWith } from '#table/core/stored-state.ts'
@@ -112,17 +112,17 @@ export async function told(room: OwnRoom, id: string): Promise<(GameEvent & { at
 export async function voted(
   room: OwnRoom,
   { id, users }: Gathered,
-  matter: BallotMatter,
+  matter: PollMatter,
   [by, ...others]: [number, ...number[]],
 ): Promise<void> {
   done(await room.propose(requestOf(id, users[by]!), matter))
-  const { id: ballot } = await ballotOn(room, id, matter)
-  for (const seat of others) done(await room.answerBallot(requestOf(id, users[seat]!), ballot, true))
+  const { id: poll } = await pollOn(room, id, matter)
+  for (const seat of others) done(await room.answerPoll(requestOf(id, users[seat]!), poll, true))
 }
 
-export async function ballotOn(room: OwnRoom, id: string, { about, seat }: BallotMatter) {
-  const { ballots } = (await lookOf(room, id)).seating!
-  const found = ballots.find((one) => one.about === about && one.seat === seat)
+export async function pollOn(room: OwnRoom, id: string, { about, seat }: PollMatter) {
+  const { polls } = (await lookOf(room, id)).seating!
+  const found = polls.find((one) => one.about === about && one.seat === seat)
   if (!found) throw new Error('it is not put to the vote')
   return found
 }

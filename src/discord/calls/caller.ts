@@ -8,7 +8,7 @@ import type { Message } from '../parts/message.ts'
 import { isHuman, runningOf, type Reading, type Running } from '../reading.ts'
 import type { Change, GameEvent, LogEntry, Prompt, TableRoom } from '../shapes.ts'
 import { noCalls, readNotes, type Calls, type OpenCall } from '../sending/channel-notes.ts'
-import { ballotMessage, nextUpMessage, settledMessage, reminderMessage, type Callees } from './message.ts'
+import { pollMessage, nextUpMessage, settledMessage, reminderMessage, type Callees } from './message.ts'
 
 interface CallerDeps {
   table: Pick<TableRoom, 'undelivered'>
@@ -16,7 +16,7 @@ interface CallerDeps {
   log: Logger
 }
 
-type Call = Extract<GameEvent, { kind: 'reminded' | 'nextUp' | 'balloted' }>
+type Call = Extract<GameEvent, { kind: 'reminded' | 'nextUp' | 'pollOpened' }>
 type About = OpenCall['about']
 
 const mostRemembered = 5000
@@ -78,7 +78,7 @@ export class Caller {
 
   async #make(reading: Running, change: Change, event: Call): Promise<void> {
     if (event.kind === 'reminded') await this.#remind(reading, change, event)
-    else if (event.kind === 'balloted') await this.#callToVote(reading, event)
+    else if (event.kind === 'pollOpened') await this.#callToVote(reading, event)
     else await this.#tellNext(reading, event)
     this.#remember(reading.table.id, { no: event.no })
   }
@@ -96,12 +96,12 @@ export class Caller {
     await this.#send(reading, no, asked(seats), asked(directSeats), make, { prompt: id, seats: prompt.seats })
   }
 
-  async #callToVote(reading: Running, { no, ballot: id, seats }: Call & { kind: 'balloted' }): Promise<void> {
-    const ballot = reading.look.seating?.ballots.find((one) => one.id === id)
-    if (!ballot) return
-    const asked = seats.filter((seat) => ballot.waiting.includes(seat))
-    const make = (callees: Callees) => ballotMessage(reading, ballot, callees)
-    await this.#send(reading, no, asked, [], make, { ballot: id })
+  async #callToVote(reading: Running, { no, poll: id, seats }: Call & { kind: 'pollOpened' }): Promise<void> {
+    const poll = reading.look.seating?.polls.find((one) => one.id === id)
+    if (!poll) return
+    const asked = seats.filter((seat) => poll.waiting.includes(seat))
+    const make = (callees: Callees) => pollMessage(reading, poll, callees)
+    await this.#send(reading, no, asked, [], make, { poll: id })
   }
 
   async #tellNext(reading: Running, { no, seat, turn, isDirect }: Call & { kind: 'nextUp' }): Promise<void> {
@@ -220,7 +220,7 @@ function callsIn(entries: readonly LogEntry[]): Call[] {
 }
 
 function isCall(event: GameEvent): event is Call {
-  return event.kind === 'reminded' || event.kind === 'nextUp' || event.kind === 'balloted'
+  return event.kind === 'reminded' || event.kind === 'nextUp' || event.kind === 'pollOpened'
 }
 
 /** The card that asks it is among the news, and calls whom it asks. */
@@ -230,14 +230,14 @@ function isNew({ asked }: Prompt, [first]: readonly LogEntry[]): boolean {
 
 function topicOf(about: About): string {
   if ('turn' in about) return 'next'
-  return 'ballot' in about ? `ballot ${about.ballot}` : `prompt ${about.prompt}`
+  return 'poll' in about ? `poll ${about.poll}` : `prompt ${about.prompt}`
 }
 
 function isOpen(reading: Reading, { about, users }: OpenCall): boolean {
   const running = runningOf(reading)
   if (!running || reading.table.status !== 'running') return false
   if ('turn' in about) return running.view.turn.number === about.turn
-  if ('ballot' in about) return running.look.seating?.ballots.some(({ id }) => id === about.ballot) ?? false
+  if ('poll' in about) return running.look.seating?.polls.some(({ id }) => id === about.poll) ?? false
   // While a game stands still nothing is asked: what was is asked again when it goes on.
   if (running.look.seating?.still) return true
   const open = running.look.prompts.find(({ prompt }) => prompt.id === about.prompt)

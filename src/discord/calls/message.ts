@@ -1,5 +1,5 @@
 import { askedText } from '../card/question-text.ts'
-import { ballotFacts, voteButtons, type Ballot } from '../card/seats-and-votes.ts'
+import { pollFacts, voteButtons, type Poll } from '../card/seats-and-votes.ts'
 import { callOf, editionTitle, isChronicle, moment, type Reading, type Running } from '../reading.ts'
 import { encodeId } from '../parts/ids.ts'
 import { cardLink } from '../parts/links.ts'
@@ -45,13 +45,13 @@ export function settledMessage(reading: Reading): Message {
 }
 
 /** Something is put to the vote: who may vote is called, and can do so at once. */
-export function ballotMessage(reading: Running, ballot: Ballot, callees: Callees): Message {
+export function pollMessage(reading: Running, poll: Poll, callees: Callees): Message {
   const asks = reading.words.say('seats.asks', {
-    ...ballotFacts(reading, ballot),
+    ...pollFacts(reading, poll),
     ...facts(reading, callees),
   })
   return {
-    components: [text(asks), ...rows(voteButtons(reading, ballot))],
+    components: [text(asks), ...rows(voteButtons(reading, poll))],
     ping: users(reading, callees),
   }
 }

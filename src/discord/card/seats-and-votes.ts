@@ -4,7 +4,7 @@ import { button, rows, text, type Part } from '../parts/components.ts'
 import { moment, nameOf, type Running } from '../reading.ts'
 import type { Seating } from '../shapes.ts'
 
-export type Ballot = Seating['ballots'][number]
+export type Poll = Seating['polls'][number]
 
 /** As many as a card lists; the others stand in the panel. */
 const mostOnCard = 2
@@ -32,29 +32,29 @@ export function stillParts(running: Running): Part[] {
 }
 
 /** What is being decided, who is for it, and who has not answered. */
-export function ballotText(running: Running, ballot: Ballot): string {
+export function pollText(running: Running, poll: Poll): string {
   const { words } = running
   const names = (seats: number[]) => words.list(seats.map((one) => nameOf(running, one))) || 'none'
-  const { yes, waiting } = ballot
-  return words.say('seats.ballot', {
-    ...ballotFacts(running, ballot),
+  const { yes, waiting } = poll
+  return words.say('seats.poll', {
+    ...pollFacts(running, poll),
     yes: names(yes),
     waiting: names(waiting),
   })
 }
 
 /** The same with numbers in place of names. */
-function briefly(running: Running, ballot: Ballot): string {
-  const { yes, waiting } = ballot
+function briefly(running: Running, poll: Poll): string {
+  const { yes, waiting } = poll
   return running.words.say('seats.briefly', {
-    ...ballotFacts(running, ballot),
+    ...pollFacts(running, poll),
     count: yes.length,
     left: waiting.length,
   })
 }
 
 /** What it is about and who put it, until when. */
-export function ballotFacts(running: Running, { about, seat, by, until }: Ballot) {
+export function pollFacts(running: Running, { about, seat, by, until }: Poll) {
   return {
     about,
     target: seat === null ? 'none' : nameOf(running, seat),
@@ -66,22 +66,19 @@ export function ballotFacts(running: Running, { about, seat, by, until }: Ballot
 /** What a card says of absence: that nothing is played, and what is put to the vote. */
 export function seatingLines(running: Running): string[] {
   const still = stillText(running)
-  const ballots = running.look.seating?.ballots ?? []
-  return [
-    ...(still ? [still] : []),
-    ...ballots.slice(0, mostOnCard).map((ballot) => briefly(running, ballot)),
-  ]
+  const polls = running.look.seating?.polls ?? []
+  return [...(still ? [still] : []), ...polls.slice(0, mostOnCard).map((poll) => briefly(running, poll))]
 }
 
 /** For and against; each is answered in private. */
 export function voteButtons(
   { table, words, names }: Pick<Running, 'table' | 'words' | 'names'>,
-  { id, about, seat }: Ballot,
+  { id, about, seat }: Poll,
 ): APIButtonComponentWithCustomId[] {
   return (['yes', 'no'] as const).map((yes) => {
     const facts = { about, name: seat === null ? '' : (names[seat] ?? ''), yes }
     return button({
-      id: encodeId(table.id, 'ballot', 'vote', id, yes),
+      id: encodeId(table.id, 'poll', 'vote', id, yes),
       label: words.say('seats.vote', facts),
     })
   })
@@ -92,15 +89,15 @@ export function seatingButtons({ look, table, words, names }: Running): APIButto
   const { seating } = look
   if (!seating) return []
   // While nothing is played votes wait, too.
-  const open = seating.still ? [] : seating.ballots.slice(0, mostOnCard)
-  const votes = open.flatMap((ballot) => voteButtons({ table, words, names }, ballot))
+  const open = seating.still ? [] : seating.polls.slice(0, mostOnCard)
+  const votes = open.flatMap((poll) => voteButtons({ table, words, names }, poll))
   const isPaused = seating.still?.why === 'paused'
-  const isWanted = seating.ballots.length + seating.offered.length + seating.autopilot.length > 0
+  const isWanted = seating.polls.length + seating.offered.length + seating.autopilot.length > 0
   return [
     ...(isPaused
       ? [
           button({
-            id: encodeId(table.id, 'ballot', 'resume'),
+            id: encodeId(table.id, 'poll', 'resume'),
             label: words.say('seats.way', { way: 'resume' }),
             style: 'primary',
           }),

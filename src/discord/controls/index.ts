@@ -62,7 +62,7 @@ export const controls: Readonly<Record<string, Control>> = {
   pasted: { first: 'update', run: pasted },
   undo: { first: 'update', run: undo },
   seat: { first: 'update', run: seat },
-  ballot: { first: 'private', run: seat },
+  poll: { first: 'private', run: seat },
   cancel: { first: 'update', run: cancel },
   again: { first: 'private', run: again },
   free: { first: 'update', run: free },

@@ -27,7 +27,7 @@ function done(scope: Scope, what: string, [first = '', second = '']: string[]): 
   if (what === 'keep') return table.keepSeat(request)
   if (what === 'resume') return table.resume(request)
   if (what === 'take' && number !== null) return table.takeSeat(request, number)
-  if (what === 'vote' && number !== null) return table.answerBallot(request, number, second === 'yes')
+  if (what === 'vote' && number !== null) return table.answerPoll(request, number, second === 'yes')
   const target = /^\d{1,2}$/.test(second) ? Number(second) : null
   if (what === 'propose' && first === 'pause') return table.propose(request, { about: first, seat: null })
   if (what === 'propose' && (first === 'open' || first === 'remove') && target !== null)

@@ -6,7 +6,7 @@ import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { encodeId } from '../parts/ids.ts'
 import { folded, narrate } from '../words/narrate.ts'
 import { button, rows, rowsWithin, text, countOf, limits, type Part } from '../parts/components.ts'
-import { ballotText, stillText } from '../card/seats-and-votes.ts'
+import { pollText, stillText } from '../card/seats-and-votes.ts'
 import type { SeatWay } from '../shapes.ts'
 import { holdings } from '../words/holdings.ts'
 import { viewingOf } from '../request.ts'
@@ -22,10 +22,10 @@ export async function seats(scope: Scope): Promise<Panel> {
   const { seating } = look
   if (!seating || table.status !== 'running') throw new Declined({ code: 'notRunning' }, running)
   const still = stillText(running)
-  const ballots = seating.ballots.map((ballot) => ballotText(running, ballot))
+  const polls = seating.polls.map((poll) => pollText(running, poll))
   const parts = [
     text([words.say('seats.title'), ...(still ? [still] : []), ...seatLines(running)].join('\n')),
-    ...(ballots.length > 0 ? [text(ballots.join('\n'))] : []),
+    ...(polls.length > 0 ? [text(polls.join('\n'))] : []),
     ...(seating.ways.length > 0
       ? []
       : [text(words.say(look.seat === null ? 'seats.guest' : 'seats.nothing'))]),
@@ -69,15 +69,15 @@ function wayButtons(running: Running, way: SeatWay): APIButtonComponentWithCusto
     const { about, seat } = way.matter
     return [make(words.say('seats.propose', { about, name: nameFor(seat) }), 'propose', about, seat ?? '')]
   }
-  if (way.do === 'answer') return answerButtons(running, way.ballot, way.isFor)
+  if (way.do === 'answer') return answerButtons(running, way.poll, way.isFor)
   return [make(words.say('seats.way', { way: way.do }), way.do)]
 }
 
 /** For and against; the one that was pressed is off. */
 function answerButtons({ look, table, words, names }: Running, id: number, isFor: boolean | null) {
-  const ballot = look.seating?.ballots.find((one) => one.id === id)
-  if (!ballot) return []
-  const facts = { about: ballot.about, name: ballot.seat === null ? '' : (names[ballot.seat] ?? '') }
+  const poll = look.seating?.polls.find((one) => one.id === id)
+  if (!poll) return []
+  const facts = { about: poll.about, name: poll.seat === null ? '' : (names[poll.seat] ?? '') }
   return [true, false].map((yes) =>
     button({
       id: encodeId(table.id, 'seat', 'vote', id, yes ? 'yes' : 'no'),

@@ -29,7 +29,7 @@ export interface OpenCall {
   /** Whom it calls; of calls that an earlier version made that is not known. */
   users?: string[]
   /** What it is about: a decision of these seats, the turn before theirs, or what is put to the vote. */
-  about: { prompt: number; seats: number[] } | { turn: number } | { ballot: number }
+  about: { prompt: number; seats: number[] } | { turn: number } | { poll: number }
 }
 
 /** What is remembered of a chronicle from one message to the next. */

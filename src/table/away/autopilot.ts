@@ -138,14 +138,14 @@ function back(editions: Editions, loaded: Running, seat: number, at: number): Co
 
 /** What a seat's absence has brought about, gone: it is nobody's to take, and nothing is put to the vote about it. */
 export function withoutAway({ body }: Running, seat: number): FeatureParts {
-  const { autopilot = [], missed = [], offered = [], ballots = [] } = body.features ?? {}
+  const { autopilot = [], missed = [], offered = [], polls = [] } = body.features ?? {}
   const others = <One extends { seat: number | null }>(all: readonly One[]) =>
     all.filter((one) => one.seat !== seat)
   return {
     autopilot: others(autopilot),
     missed: others(missed),
     offered: others(offered),
-    ballots: others(ballots),
+    polls: others(polls),
   }
 }
 

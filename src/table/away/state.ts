@@ -19,32 +19,10 @@ const former = z.strictObject({
 })
 export type Former = z.infer<typeof former>
 
-/** A matter that was put to those who are there, open for a day. */
-const open = {
-  id: z.int(),
-  by: z.int(),
-  until: z.number(),
-  yes: z.array(z.int()),
-  no: z.array(z.int()),
-  /** It was lost: who put it may not do so again before its day is over. */
-  isLost: z.literal(true).exactOptional(),
-}
-const ballot = z.union([
-  z.strictObject({ about: z.literal('pause'), seat: z.null(), ...open }),
-  z.strictObject({ about: z.enum(['open', 'remove']), seat: z.int(), ...open }),
-])
-export type Ballot = z.infer<typeof ballot>
-
-/** What people decide together (DAY-008, DAY-023, DAY-025); a pause is about no seat. */
-export type BallotMatter = { about: 'pause'; seat: null } | { about: 'open' | 'remove'; seat: number }
-
 declare module '../core/loaded-game.ts' {
   interface FeatureStates {
     autopilot?: AutopilotSeat[]
     offered?: OfferedSeat[]
-    ballots?: Ballot[]
-    /** How many there have been. */
-    balloted?: number
     /** Who had a seat before a substitute took it. */
     formers?: Former[]
   }
@@ -55,9 +33,4 @@ export const autopilotParts: StoredParts = { version: 1, parts: { autopilot: z.a
 export const substituteParts: StoredParts = {
   version: 1,
   parts: { offered: z.array(offeredSeat), formers: z.array(former) },
-}
-
-export const ballotParts: StoredParts = {
-  version: 1,
-  parts: { ballots: z.array(ballot), balloted: z.int() },
 }

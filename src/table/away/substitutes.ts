@@ -113,9 +113,9 @@ function newOwner(loaded: Running, seat: number, at: number) {
   const others = (seats: readonly number[]) => seats.filter((one) => one !== seat)
   return {
     ...parts,
-    ballots: parts.ballots
+    polls: parts.polls
       ?.filter(({ by }) => by !== seat)
-      .map((ballot) => ({ ...ballot, yes: others(ballot.yes), no: others(ballot.no) })),
+      .map((poll) => ({ ...poll, yes: others(poll.yes), no: others(poll.no) })),
     ...(loaded.body.features?.reminders && { reminders: remindersAnew(loaded.body, seat) }),
     returned: others(returned),
     holidays: holidays.filter((one) => one.seat !== seat),

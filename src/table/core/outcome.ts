@@ -47,10 +47,10 @@ export type TableRefusal =
   | { code: 'offeredAlready' }
   | { code: 'notOffered' }
   | { code: 'bettorsDoNotPlay' }
-  | { code: 'ballotOpen' }
+  | { code: 'pollOpen' }
   /** The same seat put the same to the vote within a day, in vain. */
-  | { code: 'ballotLately' }
-  | { code: 'ballotClosed' }
+  | { code: 'pollLately' }
+  | { code: 'pollClosed' }
   /** A setting that has not its shape, or hours that leave nobody enough time to play (DAY-004). */
   | { code: 'badSetting' }
   | { code: 'tooLittleTime'; hours: number }

@@ -12,42 +12,42 @@ import { isOffered } from '../away/substitutes.ts'
 import { pause } from '../suspension/pause.ts'
 import { isLiving, isOnAutopilot, presentOf } from '../core/seats.ts'
 import { suspensionOf } from '../core/suspension.ts'
-import type { Ballot, BallotMatter } from '../away/state.ts'
+import type { Poll, PollMatter } from './state.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
     /** A seat puts something to the others who are there: a pause, or what becomes of a minded seat. */
-    proposed: { seat: number; about: BallotMatter['about']; targetSeat: number | null }
+    proposed: { seat: number; about: PollMatter['about']; targetSeat: number | null }
     /** Those who may vote on it are called (DAY-008, DAY-023, DAY-025); `no` counts the calls of the game. */
-    balloted: { no: number; ballot: number; seats: number[] }
-    voted: { seat: number; about: BallotMatter['about']; targetSeat: number | null; isFor: boolean }
+    pollOpened: { no: number; poll: number; seats: number[] }
+    voted: { seat: number; about: PollMatter['about']; targetSeat: number | null; isFor: boolean }
     /** Not enough of them were for it. */
-    ballotLost: { about: BallotMatter['about']; targetSeat: number | null }
+    pollLost: { about: PollMatter['about']; targetSeat: number | null }
   }
 }
 
-/** How long a ballot is open, ms; who has not answered by then is against it (DAY-025). */
+/** How long a poll is open, ms; who has not answered by then is against it (DAY-025). */
 const lasts = 24 * 3_600_000
 /** So many must be for a removal, where so many are there. */
 const leastForRemoval = 2
 
 /** Who decides: living people who are there, but for the one whom it is about. */
-export function votersOf(loaded: Running, { seat }: Pick<Ballot, 'seat'>): number[] {
+export function votersOf(loaded: Running, { seat }: Pick<Poll, 'seat'>): number[] {
   return presentOf(loaded).filter((voter) => voter !== seat)
 }
 
-/** What has come of a ballot, or null while that is open. */
-export function verdictOf(loaded: Running, ballot: Ballot): 'carried' | 'lost' | null {
-  const voters = votersOf(loaded, ballot)
+/** What has come of a poll, or null while that is open. */
+export function verdictOf(loaded: Running, poll: Poll): 'carried' | 'lost' | null {
+  const voters = votersOf(loaded, poll)
   const count = (seats: readonly number[]) => voters.filter((seat) => seats.includes(seat)).length
-  const [yes, no] = [count(ballot.yes), count(ballot.no)]
-  const needed = neededFor(ballot, voters.length)
+  const [yes, no] = [count(poll.yes), count(poll.no)]
+  const needed = neededFor(poll, voters.length)
   if (voters.length > 0 && yes >= needed) return 'carried'
   return no > voters.length - needed ? 'lost' : null
 }
 
 /** Everybody for a pause (DAY-008), more than half for what concerns one seat (DAY-023, DAY-025). */
-function neededFor({ about }: Ballot, voters: number): number {
+function neededFor({ about }: Poll, voters: number): number {
   if (about === 'pause') return voters
   const half = Math.floor(voters / 2) + 1
   return about === 'remove' ? Math.max(half, Math.min(leastForRemoval, voters)) : half
@@ -57,7 +57,7 @@ function neededFor({ about }: Ballot, voters: number): number {
 export function proposalRefused(
   loaded: Running,
   seat: number,
-  { about, seat: target }: BallotMatter,
+  { about, seat: target }: PollMatter,
   at: number,
 ): Refused | null {
   if (!isLiving(loaded, seat)) return { code: 'out', facts: {} }
@@ -66,42 +66,42 @@ export function proposalRefused(
     return { code: 'notOnAutopilot' }
   if (about === 'remove' && holidayIn(loaded.body, target, at)) return { code: 'onHoliday' }
   if (about === 'open' && isOffered(loaded, target)) return { code: 'offeredAlready' }
-  const same = ballotsOf(loaded).filter((one) => one.about === about && one.seat === target)
-  if (same.some(({ isLost }) => !isLost)) return { code: 'ballotOpen' }
-  return same.some(({ by }) => by === seat) ? { code: 'ballotLately' } : null
+  const same = pollsOf(loaded).filter((one) => one.about === about && one.seat === target)
+  if (same.some(({ isLost }) => !isLost)) return { code: 'pollOpen' }
+  return same.some(({ by }) => by === seat) ? { code: 'pollLately' } : null
 }
 
 /** Those that still are about something: nothing is to be decided of a seat that went out of the game. */
-export function ballotsOf(loaded: Running): Ballot[] {
-  const ballots = loaded.body.features?.ballots ?? []
-  return ballots.filter(({ seat }) => seat === null || isOnAutopilot(loaded, seat))
+export function pollsOf(loaded: Running): Poll[] {
+  const polls = loaded.body.features?.polls ?? []
+  return polls.filter(({ seat }) => seat === null || isOnAutopilot(loaded, seat))
 }
 
 /** When a holiday bars a removal that was put to the vote before it began (DAY-025); null where none does. */
-function barredFrom({ body }: Running, { about, seat, until, isLost }: Ballot): number | null {
+function barredFrom({ body }: Running, { about, seat, until, isLost }: Poll): number | null {
   const { holidays = [] } = body.features ?? {}
   const barring = holidays.find((one) => one.seat === seat && one.from < until && one.until > until - lasts)
   return about === 'remove' && !isLost ? (barring?.from ?? null) : null
 }
 
-function isBarred(loaded: Running, ballot: Ballot, at: number): boolean {
-  return (barredFrom(loaded, ballot) ?? Infinity) <= at
+function isBarred(loaded: Running, poll: Poll, at: number): boolean {
+  return (barredFrom(loaded, poll) ?? Infinity) <= at
 }
 
 /** Puts something to the vote; who does so is for it. */
-export function propose(editions: Editions, user: string, matter: BallotMatter): CommandHandler {
+export function propose(editions: Editions, user: string, matter: PollMatter): CommandHandler {
   return asVoter(editions, user, (loaded, seat, at) => {
-    const open = ballotsOf(loaded).find(
+    const open = pollsOf(loaded).find(
       (one) => !one.isLost && one.about === matter.about && one.seat === matter.seat,
     )
     // It was put to the vote by this very press, and nobody else is to be asked.
     if (open?.by === seat && verdictOf(loaded, open) === 'carried') return carry(editions, loaded, open, at)
     const refused = proposalRefused(loaded, seat, matter, at)
     if (refused) return { refused }
-    const ballot: Ballot = {
+    const poll: Poll = {
       ...matter,
       // Not the number of the change: everybody reads it, and would know how much was done in secret since the last one.
-      id: (loaded.body.features?.balloted ?? 0) + 1,
+      id: (loaded.body.features?.lastPoll ?? 0) + 1,
       by: seat,
       until: at + lasts,
       yes: [seat],
@@ -110,60 +110,60 @@ export function propose(editions: Editions, user: string, matter: BallotMatter):
     const proposed = { kind: 'proposed' as const, seat, about: matter.about, targetSeat: matter.seat }
     const before = current(loaded.body)
     const no = before.count + 1
-    const seats = verdictOf(loaded, ballot) ? [] : callable(loaded, ballot, at)
-    const calls = seats.length > 0 ? [{ kind: 'balloted' as const, no, ballot: ballot.id, seats }] : []
+    const seats = verdictOf(loaded, poll) ? [] : callable(loaded, poll, at)
+    const calls = seats.length > 0 ? [{ kind: 'pollOpened' as const, no, poll: poll.id, seats }] : []
     const next = featureCommit(
       loaded,
       { seat, move: { table: 'propose', ...matter }, events: [proposed, ...calls] },
       {
-        ballots: [...ballotsOf(loaded), ballot],
-        balloted: ballot.id,
+        polls: [...pollsOf(loaded), poll],
+        lastPoll: poll.id,
         ...(calls.length > 0 && { reminders: { ...before, count: no } }),
       },
     )
-    return counted(loaded, next, ballot)
+    return counted(loaded, next, poll)
   })
 }
 
-/** Whom a new ballot calls: not who put it, nor who has quiet hours, as the game's clocks know them, or is on holiday. */
-function callable(loaded: Running, ballot: Ballot, at: number): number[] {
+/** Whom a new poll calls: not who put it, nor who has quiet hours, as the game's clocks know them, or is on holiday. */
+function callable(loaded: Running, poll: Poll, at: number): number[] {
   const { body } = loaded
-  return votersOf(loaded, ballot).filter(
+  return votersOf(loaded, poll).filter(
     (seat) =>
-      seat !== ballot.by && quietUntil(body.game, seat, at) === null && holidayIn(body, seat, at) === null,
+      seat !== poll.by && quietUntil(body.game, seat, at) === null && holidayIn(body, seat, at) === null,
   )
 }
 
-/** A vote; one may change one's mind while the ballot is open. Its time does not run while nothing is played. */
+/** A vote; one may change one's mind while the poll is open. Its time does not run while nothing is played. */
 export function vote(editions: Editions, user: string, id: number, isFor: boolean): CommandHandler {
   return asVoter(editions, user, (loaded, seat, at) => {
     if (suspensionOf(loaded)) return { refused: { code: 'paused' } }
-    const ballot = ballotsOf(loaded).find((one) => one.id === id && !one.isLost)
-    if (!ballot || ballot.until <= at) return { refused: { code: 'ballotClosed' } }
-    if (!votersOf(loaded, ballot).includes(seat)) return { refused: { code: 'out', facts: {} } }
-    if (isBarred(loaded, ballot, at)) return { refused: { code: 'onHoliday' } }
-    if ((isFor ? ballot.yes : ballot.no).includes(seat)) {
-      const verdict = verdictOf(loaded, ballot)
-      return verdict ? close(editions, loaded, ballot, verdict, at) : { refused: { code: 'ballotClosed' } }
+    const poll = pollsOf(loaded).find((one) => one.id === id && !one.isLost)
+    if (!poll || poll.until <= at) return { refused: { code: 'pollClosed' } }
+    if (!votersOf(loaded, poll).includes(seat)) return { refused: { code: 'out', facts: {} } }
+    if (isBarred(loaded, poll, at)) return { refused: { code: 'onHoliday' } }
+    if ((isFor ? poll.yes : poll.no).includes(seat)) {
+      const verdict = verdictOf(loaded, poll)
+      return verdict ? close(editions, loaded, poll, verdict, at) : { refused: { code: 'pollClosed' } }
     }
     const others = (seats: readonly number[]) => seats.filter((one) => one !== seat)
-    const yes = isFor ? [...ballot.yes, seat] : others(ballot.yes)
-    const no = isFor ? others(ballot.no) : [...ballot.no, seat]
-    const now: Ballot = { ...ballot, yes, no }
-    const { about, seat: targetSeat } = ballot
+    const yes = isFor ? [...poll.yes, seat] : others(poll.yes)
+    const no = isFor ? others(poll.no) : [...poll.no, seat]
+    const now: Poll = { ...poll, yes, no }
+    const { about, seat: targetSeat } = poll
     const events = [{ kind: 'voted' as const, seat, about, targetSeat, isFor }]
-    const ballots = ballotsOf(loaded).map((one) => (one === ballot ? now : one))
+    const polls = pollsOf(loaded).map((one) => (one === poll ? now : one))
     return counted(
       loaded,
-      featureCommit(loaded, { seat, move: { table: 'vote', id, isFor }, events }, { ballots }),
+      featureCommit(loaded, { seat, move: { table: 'vote', id, isFor }, events }, { polls }),
       now,
     )
   })
 }
 
 /** A vote is saved first; where it decides, what comes of it is the change that was asked for. */
-function counted(loaded: Running, next: Commit, ballot: Ballot): Commit {
-  return verdictOf(loaded, ballot) ? { ...next, interaction: null, isPreliminary: true } : next
+function counted(loaded: Running, next: Commit, poll: Poll): Commit {
+  return verdictOf(loaded, poll) ? { ...next, interaction: null, isPreliminary: true } : next
 }
 
 type Voting = (loaded: Running, seat: number, at: number) => Commit | { refused: Refused }
@@ -177,24 +177,19 @@ function asVoter(editions: Editions, user: string, work: Voting): CommandHandler
   }
 }
 
-function close(editions: Editions, loaded: Running, ballot: Ballot, verdict: 'carried' | 'lost', at: number) {
-  return verdict === 'carried' ? carry(editions, loaded, ballot, at) : lose(loaded, ballot)
+function close(editions: Editions, loaded: Running, poll: Poll, verdict: 'carried' | 'lost', at: number) {
+  return verdict === 'carried' ? carry(editions, loaded, poll, at) : lose(loaded, poll)
 }
 
-function carry(
-  editions: Editions,
-  loaded: Running,
-  ballot: Ballot,
-  at: number,
-): Commit | { refused: Refused } {
-  const ballots = ballotsOf(loaded).filter((one) => one !== ballot)
-  const { about, seat, by } = ballot
-  if (isBarred(loaded, ballot, at)) return { refused: { code: 'onHoliday' } }
-  if (about === 'pause') return pause(editions, loaded, by, at, { ballots })
+function carry(editions: Editions, loaded: Running, poll: Poll, at: number): Commit | { refused: Refused } {
+  const polls = pollsOf(loaded).filter((one) => one !== poll)
+  const { about, seat, by } = poll
+  if (isBarred(loaded, poll, at)) return { refused: { code: 'onHoliday' } }
+  if (about === 'pause') return pause(editions, loaded, by, at, { polls })
   if (about === 'remove') return removed(editions, loaded, seat, at)
   const events = [{ kind: 'seatOffered' as const, seat, by: 'vote' as const }]
   const offered = [...(loaded.body.features?.offered ?? []), { seat, by: 'vote' as const }]
-  return featureCommit(loaded, { seat: by, move: { table: 'openSeat', seat }, events }, { ballots, offered })
+  return featureCommit(loaded, { seat: by, move: { table: 'openSeat', seat }, events }, { polls, offered })
 }
 
 /** A move of the clock, since it is nobody's own; the rules say what becomes of what the seat has (`Edition.remove`). */
@@ -209,23 +204,23 @@ function removed(
   return { ...next, body: withFeatures(next.body as GameState, withoutAway(loaded, seat)) }
 }
 
-function lose(loaded: Running, ballot: Ballot): Commit {
-  const { about, seat: targetSeat } = ballot
-  const ballots = ballotsOf(loaded).map((one) => (one === ballot ? { ...one, isLost: true as const } : one))
-  const events = [{ kind: 'ballotLost' as const, about, targetSeat }]
-  return featureCommit(loaded, { seat: null, move: { table: 'closeBallot' }, events }, { ballots })
+function lose(loaded: Running, poll: Poll): Commit {
+  const { about, seat: targetSeat } = poll
+  const polls = pollsOf(loaded).map((one) => (one === poll ? { ...one, isLost: true as const } : one))
+  const events = [{ kind: 'pollLost' as const, about, targetSeat }]
+  return featureCommit(loaded, { seat: null, move: { table: 'closePoll' }, events }, { polls })
 }
 
-function without(loaded: Running, ballot: Ballot): Commit {
-  const ballots = ballotsOf(loaded).filter((one) => one !== ballot)
-  return featureCommit(loaded, { seat: null, move: { table: 'closeBallot' }, events: [] }, { ballots })
+function without(loaded: Running, poll: Poll): Commit {
+  const polls = pollsOf(loaded).filter((one) => one !== poll)
+  return featureCommit(loaded, { seat: null, move: { table: 'closePoll' }, events: [] }, { polls })
 }
 
-/** Ballots end by themselves; where somebody who had not answered goes away, the others may have decided already. */
-export const balloting: Schedule = {
+/** Polls end by themselves; where somebody who had not answered goes away, the others may have decided already. */
+export const pollSchedule: Schedule = {
   next: (loaded) => {
     if (suspensionOf(loaded)) return null
-    const times = ballotsOf(loaded).map((one) =>
+    const times = pollsOf(loaded).map((one) =>
       !one.isLost && verdictOf(loaded, one) ? loaded.updatedAt : (barredFrom(loaded, one) ?? one.until),
     )
     return times.length > 0 ? Math.min(...times) : null
@@ -233,12 +228,12 @@ export const balloting: Schedule = {
   work: ({ editions }) =>
     Promise.resolve((loaded, at) => {
       if (!isRunning(loaded) || suspensionOf(loaded)) return { refused: { code: 'notRunning' } }
-      const barred = ballotsOf(loaded).find((one) => isBarred(loaded, one, at))
+      const barred = pollsOf(loaded).find((one) => isBarred(loaded, one, at))
       if (barred) return { ...without(loaded, barred), isSilent: false }
-      const decided = ballotsOf(loaded).find((one) => !one.isLost && verdictOf(loaded, one))
+      const decided = pollsOf(loaded).find((one) => !one.isLost && verdictOf(loaded, one))
       if (decided) return close(editions, loaded, decided, verdictOf(loaded, decided) ?? 'lost', at)
-      const due = ballotsOf(loaded).find(({ until }) => until <= at)
-      if (!due) return { refused: { code: 'ballotClosed' } }
+      const due = pollsOf(loaded).find(({ until }) => until <= at)
+      if (!due) return { refused: { code: 'pollClosed' } }
       return due.isLost ? without(loaded, due) : lose(loaded, due)
     }),
 }

@@ -45,13 +45,13 @@ function handOver(loaded: Running, seat: number, user: string, as: string): Comm
     one.seat === seat ? { ...one, userId: null, byComputer: true, name: as } : one,
   )
   const parts = withoutAway(loaded, seat)
-  const ballots = parts.ballots?.map((ballot) => ({
-    ...ballot,
-    yes: ballot.yes.filter((one) => one !== seat),
-    no: ballot.no.filter((one) => one !== seat),
+  const polls = parts.polls?.map((poll) => ({
+    ...poll,
+    yes: poll.yes.filter((one) => one !== seat),
+    no: poll.no.filter((one) => one !== seat),
   }))
   const told = { seat, move: { table: 'handOver' }, events: [{ kind: 'seatLeft' as const, seat }] }
-  const next = featureCommit(loaded, told, { ...parts, ballots })
+  const next = featureCommit(loaded, told, { ...parts, polls })
   return {
     ...next,
     seats,

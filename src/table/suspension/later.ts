@@ -6,9 +6,9 @@ import { withFeatures } from '../core/feature-state.ts'
  * who was to be reminded is so much later. Holidays and the hours of the day are what they are.
  */
 export function laterBeside(body: GameState, ms: number): GameState {
-  const { ballots, reminders: called } = body.features ?? {}
+  const { polls, reminders: called } = body.features ?? {}
   return withFeatures(body, {
-    ...(ballots && { ballots: ballots.map((one) => ({ ...one, until: one.until + ms })) }),
+    ...(polls && { polls: polls.map((one) => ({ ...one, until: one.until + ms })) }),
     ...(called && {
       reminders: {
         ...called,

@@ -1,16 +1,17 @@
 import type { LoadedGame, GameState } from '../core/loaded-game.ts'
 import { isRunning, type Running } from '../core/play-move.ts'
 import { seatOf } from '../core/seats.ts'
-import { ballotsOf, proposalRefused, votersOf } from '../polls/polls.ts'
+import { pollsOf, proposalRefused, votersOf } from '../polls/polls.ts'
 import { desertionEnds } from '../suspension/deserted.ts'
 import { keepRefused, offerRefused, takeRefused } from '../away/substitutes.ts'
 import { pauseEnds } from '../suspension/pause.ts'
 import { isLiving, isOnAutopilot, peopleOf } from '../core/seats.ts'
 import { suspensionOf, type Suspension } from '../core/suspension.ts'
 import { longestSuspension } from '../suspension/left-server.ts'
-import type { Ballot, BallotMatter, AutopilotSeat, OfferedSeat } from '../away/state.ts'
+import type { AutopilotSeat, OfferedSeat } from '../away/state.ts'
+import type { Poll, PollMatter } from '../polls/state.ts'
 
-export type { BallotMatter } from '../away/state.ts'
+export type { PollMatter } from '../polls/state.ts'
 
 /** Who is away from a game that has begun, and what is being decided about that; everybody may know, but for the ways. */
 export interface Seating {
@@ -19,7 +20,7 @@ export interface Seating {
   autopilot: AutopilotSeat[]
   offered: OfferedSeat[]
   /** Open ones. */
-  ballots: (Pick<Ballot, 'id' | 'about' | 'seat' | 'by' | 'until' | 'yes'> & { waiting: number[] })[]
+  polls: (Pick<Poll, 'id' | 'about' | 'seat' | 'by' | 'until' | 'yes'> & { waiting: number[] })[]
   /** It was called off, since nobody was there. */
   isDeserted: boolean
   /** The viewer plays though their holiday lasts: they came back to this game (DAY-007). */
@@ -31,9 +32,9 @@ export interface Seating {
 export type SeatWay =
   | { do: 'offer' | 'keep' | 'resume' }
   | { do: 'take'; seat: number }
-  | { do: 'propose'; matter: BallotMatter }
+  | { do: 'propose'; matter: PollMatter }
   /** `isFor`: how the viewer has voted so far. */
-  | { do: 'answer'; ballot: number; isFor: boolean | null }
+  | { do: 'answer'; poll: number; isFor: boolean | null }
 
 export function seatingOf(loaded: LoadedGame, body: GameState, user: string | null, at: number): Seating {
   const { autopilot = [], offered = [], toldDeserted } = body.features ?? {}
@@ -43,7 +44,7 @@ export function seatingOf(loaded: LoadedGame, body: GameState, user: string | nu
     still: isOpen ? stillShown(running) : null,
     autopilot: isOpen ? autopilot.filter(({ seat }) => isOnAutopilot(running, seat)) : [],
     offered: isOpen ? offered.filter(({ seat }) => isLiving(running, seat)) : [],
-    ballots: isOpen ? openBallots(running) : [],
+    polls: isOpen ? openPolls(running) : [],
     isReturned: isOpen && user !== null && hasReturned(running, user),
     isDeserted: loaded.status === 'cancelled' && toldDeserted !== undefined,
     ways: isOpen && user !== null ? waysOf(running, user, at) : [],
@@ -66,11 +67,11 @@ function stillShown(loaded: Running): Seating['still'] {
   return { ...still, until: ends[still.why] }
 }
 
-function openBallots(loaded: Running): Seating['ballots'] {
-  return ballotsOf(loaded).flatMap((ballot) => {
-    const { id, about, seat, by, until, yes, no, isLost } = ballot
+function openPolls(loaded: Running): Seating['polls'] {
+  return pollsOf(loaded).flatMap((poll) => {
+    const { id, about, seat, by, until, yes, no, isLost } = poll
     // Whoever went away since they voted counts no more.
-    const voters = votersOf(loaded, ballot)
+    const voters = votersOf(loaded, poll)
     const counted = yes.filter((voter) => voters.includes(voter))
     const waiting = voters.filter((voter) => !yes.includes(voter) && !no.includes(voter))
     return isLost ? [] : [{ id, about, seat, by, until, yes: counted, waiting }]
@@ -95,13 +96,13 @@ function waysOf(loaded: Running, user: string, at: number): SeatWay[] {
 
 function answersOf(loaded: Running, seat: number): SeatWay[] {
   if (suspensionOf(loaded)) return []
-  return ballotsOf(loaded).flatMap((ballot) => {
-    const { id, yes, no, isLost } = ballot
-    if (isLost || !votersOf(loaded, ballot).includes(seat)) return []
+  return pollsOf(loaded).flatMap((poll) => {
+    const { id, yes, no, isLost } = poll
+    if (isLost || !votersOf(loaded, poll).includes(seat)) return []
     return [
       {
         do: 'answer' as const,
-        ballot: id,
+        poll: id,
         isFor: yes.includes(seat) ? true : no.includes(seat) ? false : null,
       },
     ]
@@ -110,7 +111,7 @@ function answersOf(loaded: Running, seat: number): SeatWay[] {
 
 function proposals(loaded: Running, seat: number, at: number): SeatWay[] {
   const away = peopleOf(loaded).filter((other) => isOnAutopilot(loaded, other))
-  const matters: BallotMatter[] = [
+  const matters: PollMatter[] = [
     { about: 'pause', seat: null },
     ...away.map((other) => ({ about: 'open' as const, seat: other })),
     ...away.map((other) => ({ about: 'remove' as const, seat: other })),

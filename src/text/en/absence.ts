@@ -29,7 +29,7 @@ export const lines = {
   resumed:
     '{seat, select, none {The pause is over.} other {{seat} ends the pause.}} Everybody has the time that was left.',
   botBack: 'The bot is back on this server, and the game goes on. Everybody has the time that was left.',
-  ballotLost: `Not enough are for ${matter}.`,
+  pollLost: `Not enough are for ${matter}.`,
 } as const
 
 /** The same in a channel that is a chronicle. */
@@ -58,9 +58,9 @@ export const refusals = {
   offeredAlready: 'That seat is open to a substitute already.',
   notOffered: 'That seat is not open to a substitute any more.',
   bettorsDoNotPlay: 'You have a bet on this game, so you cannot take a seat in it.',
-  ballotOpen: 'That is being voted on already. Give your vote under `/game seats`.',
-  ballotLately: 'You proposed that today, and not enough were for it. Try again tomorrow.',
-  ballotClosed: 'That vote is over. `/game seats` shows what is open now.',
+  pollOpen: 'That is being voted on already. Give your vote under `/game seats`.',
+  pollLately: 'You proposed that today, and not enough were for it. Try again tomorrow.',
+  pollClosed: 'That vote is over. `/game seats` shows what is open now.',
 } as const
 
 /** The panel of seats, and what a card says of absence. */
@@ -70,8 +70,7 @@ export const seats = {
   line: '{mark} {name}: {state, select, autopilot {minded by a computer player since {since}} holiday {on holiday until {until}, minded by a computer player} computer {computer player} out {out of the game} other {plays}}{offered, select, yes {; open to a substitute} other {}}',
   still:
     '{why, select, paused {**Pause:** {by} proposed it, and it began {since}. No clock runs. Any player can end it with **Go on**; it ends by itself {until}.} suspended {I am not in the server of this game any more. Once I am back, by {until}, it goes on where it stopped.} other {The last player was here {since}. The game waits for somebody to come back, and is called off {until}.}}',
-  ballot:
-    '**Vote:** {by} proposes {about, select, pause {a pause. It takes everybody who is there} open {a substitute for {target}. It takes more than half of those who are there} other {to remove {target} from the game for good. It takes more than half of those who are there}}. For: {yes, select, none {nobody} other {{yes}}}. Not answered: {waiting, select, none {nobody} other {{waiting}}}. It closes {until}.',
+  poll: '**Vote:** {by} proposes {about, select, pause {a pause. It takes everybody who is there} open {a substitute for {target}. It takes more than half of those who are there} other {to remove {target} from the game for good. It takes more than half of those who are there}}. For: {yes, select, none {nobody} other {{yes}}}. Not answered: {waiting, select, none {nobody} other {{waiting}}}. It closes {until}.',
   briefly:
     '**Vote:** {by} proposes {about, select, pause {a pause} open {a substitute for {target}} other {to remove {target} from the game}}. For: {count}. Not answered: {left}. It closes {until}.',
   asks: '{who}: {by} proposes {about, select, pause {a pause} open {a substitute for {target}} other {to remove {target} from the game}}. Are you for it? The vote closes {until}. {place}',

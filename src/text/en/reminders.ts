@@ -3,7 +3,7 @@
 /** The message of a call is all that is told of it. */
 export const lines = {
   reminded: '',
-  balloted: '',
+  pollOpened: '',
   nextUp: '',
 } as const
 

@@ -69,9 +69,9 @@ describe('orders in advance', () => {
     const { room, id, second } = await tableOf(store)
     await order(room, id, second, 'rollForMe')
     done(await room.propose(requestOf(id, userOf(second)), { about: 'pause', seat: null }))
-    const ballot = done(await room.look(viewOf(id))).seating!.ballots[0]!.id
+    const poll = done(await room.look(viewOf(id))).seating!.polls[0]!.id
     for (const seat of [0, 1, 2].filter((one) => one !== second))
-      done(await room.answerBallot(requestOf(id, userOf(seat)), ballot, true))
+      done(await room.answerPoll(requestOf(id, userOf(seat)), poll, true))
     expect(done(await room.look(viewOf(id))).seating?.still?.why).toBe('paused')
     const [left] = (await advanceOrdersOf(room, id, second)).orders
     expect(left?.kind).toBe('rollForMe')

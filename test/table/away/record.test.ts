@@ -56,7 +56,7 @@ it('a game with a sleeper, a pause, a substitute and a removal is told, taken ba
   // A pause of two days in the midst of it.
   done(await room.propose(requestOf(id, 'ann'), { about: 'pause', seat: null }))
   for (const user of ['cleo', 'dan'])
-    done(await room.answerBallot(requestOf(id, user), (await seating()).ballots[0]!.id, true))
+    done(await room.answerPoll(requestOf(id, user), (await seating()).polls[0]!.id, true))
   now += 48 * hour
   done(await room.resume(requestOf(id, 'dan')))
 
@@ -70,8 +70,8 @@ it('a game with a sleeper, a pause, a substitute and a removal is told, taken ba
   done(await room.takeSeat(requestOf(id, { id: 'eve', name: 'Eve' }), 2))
   users.splice(2, 1, 'eve')
   done(await room.propose(requestOf(id, 'ann'), { about: 'remove', seat: 1 }))
-  const [ballot] = (await seating()).ballots.filter(({ about }) => about === 'remove')
-  done(await room.answerBallot(requestOf(id, 'eve'), ballot!.id, true))
+  const [poll] = (await seating()).polls.filter(({ about }) => about === 'remove')
+  done(await room.answerPoll(requestOf(id, 'eve'), poll!.id, true))
   const { view } = done(await room.look(viewOf(id)))
   expect(view?.seats.map(({ out }) => out)).toEqual([false, true, false, false])
 

@@ -86,8 +86,8 @@ export const kindsOf = (room: TestRoom, id: string) => told(room, id).map(({ kin
 export async function paused(room: OwnRoom, { id, users }: Seated, asked = users): Promise<void> {
   done(await room.propose(requestOf(id, users[0]!), { about: 'pause', seat: null }))
   for (const user of asked.slice(1)) {
-    const ballots = (await lookOf(room, id)).seating!.ballots
-    const { id: ballot } = ballots.find(({ about }) => about === 'pause')!
-    done(await room.answerBallot(requestOf(id, user), ballot, true))
+    const polls = (await lookOf(room, id)).seating!.polls
+    const { id: poll } = polls.find(({ about }) => about === 'pause')!
+    done(await room.answerPoll(requestOf(id, user), poll, true))
   }
 }

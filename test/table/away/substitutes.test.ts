@@ -54,13 +54,13 @@ withSittings(({ newRoom, roomBeside }) => {
         'notOnAutopilot',
       )
       done(await room.propose(requestOf(id, users[0]!), matter))
-      expect(codeOf(await room.propose(requestOf(id, users[2]!), matter))).toBe('ballotOpen')
+      expect(codeOf(await room.propose(requestOf(id, users[2]!), matter))).toBe('pollOpen')
       expect(codeOf(await room.takeSeat(requestOf(id, eve), 1))).toBe('notOffered')
       const { seating } = await lookOf(room, id, users[2])
-      expect(seating?.ballots[0]).toMatchObject({ about: 'open', seat: 1, by: 0, yes: [0], waiting: [2, 3] })
-      done(await room.answerBallot(requestOf(id, users[2]!), seating!.ballots[0]!.id, true))
+      expect(seating?.polls[0]).toMatchObject({ about: 'open', seat: 1, by: 0, yes: [0], waiting: [2, 3] })
+      done(await room.answerPoll(requestOf(id, users[2]!), seating!.polls[0]!.id, true))
       expect((await lookOf(room, id)).seating).toMatchObject({
-        ballots: [],
+        polls: [],
         offered: [{ seat: 1, by: 'vote' }],
       })
       done(await room.present(requestOf(id, users[1]!)))

@@ -10,7 +10,7 @@ import { requestOf, viewOf } from '../requests.ts'
 withSittings(({ newRoom }) => {
   describe('a removal (DAY-025)', () => {
     const matter = { about: 'remove' as const, seat: 1 }
-    const ballotOf = async (room: OwnRoom, id: string) => (await lookOf(room, id)).seating!.ballots[0]!.id
+    const pollOf = async (room: OwnRoom, id: string) => (await lookOf(room, id)).seating!.polls[0]!.id
 
     it('takes more than half of the others, at least two', async () => {
       const room = newRoom()
@@ -18,16 +18,16 @@ withSittings(({ newRoom }) => {
       done(await room.propose(requestOf(id, users[0]!), matter))
       expect((await lookOf(room, id)).view?.seats[1]?.out).toBe(false)
       expect(
-        codeOf(await room.answerBallot(requestOf(id, users[1]!), await ballotOf(room, id), false)),
+        codeOf(await room.answerPoll(requestOf(id, users[1]!), await pollOf(room, id), false)),
       ).not.toBe('ok')
       // Who was to be removed has pressed, so they are back and nothing is to be decided.
-      expect((await lookOf(room, id)).seating?.ballots).toEqual([])
+      expect((await lookOf(room, id)).seating?.polls).toEqual([])
       await playUntil(room, { id, users }, [1], () => isOnAutopilot(room, id, 1))
       done(await room.propose(requestOf(id, users[0]!), matter))
-      done(await room.answerBallot(requestOf(id, users[3]!), await ballotOf(room, id), true))
+      done(await room.answerPoll(requestOf(id, users[3]!), await pollOf(room, id), true))
       const { view, seating, table } = await lookOf(room, id)
       expect(view?.seats[1]?.out).toBe(true)
-      expect(seating).toMatchObject({ ballots: [], autopilot: [] })
+      expect(seating).toMatchObject({ polls: [], autopilot: [] })
       expect(table.chairs[1]).not.toHaveProperty('isOnAutopilot')
     })
 
@@ -35,10 +35,10 @@ withSittings(({ newRoom }) => {
       const room = newRoom()
       const { id, users } = await sleeping(room)
       done(await room.propose(requestOf(id, users[0]!), matter))
-      done(await room.answerBallot(requestOf(id, users[2]!), await ballotOf(room, id), false))
-      done(await room.answerBallot(requestOf(id, users[3]!), await ballotOf(room, id), false))
-      expect(told(room, id).at(-1)).toEqual({ kind: 'ballotLost', about: 'remove', targetSeat: 1 })
-      expect(codeOf(await room.propose(requestOf(id, users[0]!), matter))).toBe('ballotLately')
+      done(await room.answerPoll(requestOf(id, users[2]!), await pollOf(room, id), false))
+      done(await room.answerPoll(requestOf(id, users[3]!), await pollOf(room, id), false))
+      expect(told(room, id).at(-1)).toEqual({ kind: 'pollLost', about: 'remove', targetSeat: 1 })
+      expect(codeOf(await room.propose(requestOf(id, users[0]!), matter))).toBe('pollLately')
       done(await room.propose(requestOf(id, users[2]!), matter))
       const closes = room.time.now + day
       // The others play on, so that nobody else is away by then.
@@ -52,8 +52,8 @@ withSittings(({ newRoom }) => {
         await room.tick()
       }
       await room.tick()
-      expect((await lookOf(room, id)).seating?.ballots).toEqual([])
-      expect(kindsOf(room, id).filter((kind) => kind === 'ballotLost')).toHaveLength(2)
+      expect((await lookOf(room, id)).seating?.polls).toEqual([])
+      expect(kindsOf(room, id).filter((kind) => kind === 'pollLost')).toHaveLength(2)
       expect((await lookOf(room, id)).view?.seats[1]?.out).toBe(false)
     })
 
@@ -87,16 +87,16 @@ withSittings(({ newRoom }) => {
       const game = await sleeping(room)
       const { id, users } = game
       done(await room.propose(requestOf(id, users[0]!), matter))
-      const [before] = (await lookOf(room, id)).seating!.ballots
+      const [before] = (await lookOf(room, id)).seating!.polls
       await paused(room, game, [users[0]!, users[2]!, users[3]!])
-      expect(codeOf(await room.answerBallot(requestOf(id, users[2]!), before!.id, true))).toBe('paused')
+      expect(codeOf(await room.answerPoll(requestOf(id, users[2]!), before!.id, true))).toBe('paused')
       expect((await lookOf(room, id, users[2])).seating?.ways).toEqual([{ do: 'resume' }, { do: 'offer' }])
       room.time.now += 3 * day
       done(await room.resume(requestOf(id, users[0]!)))
       await room.tick()
-      const [after] = (await lookOf(room, id)).seating!.ballots
+      const [after] = (await lookOf(room, id)).seating!.polls
       expect(after).toEqual({ ...before, until: before!.until + 3 * day })
-      done(await room.answerBallot(requestOf(id, users[2]!), before!.id, true))
+      done(await room.answerPoll(requestOf(id, users[2]!), before!.id, true))
       expect((await lookOf(room, id)).view?.seats[1]?.out).toBe(true)
     })
 
@@ -107,11 +107,11 @@ withSittings(({ newRoom }) => {
       const game = await sleeping(room)
       const { id, users } = game
       done(await room.propose(requestOf(id, users[0]!), matter))
-      const [ballot] = (await lookOf(room, id)).seating!.ballots
+      const [poll] = (await lookOf(room, id)).seating!.polls
       isTired = true
       await playUntil(room, game, [], async () => (await lookOf(room, id)).view!.seats[1]!.out)
-      expect((await lookOf(room, id)).seating?.ballots).toEqual([])
-      expect(codeOf(await room.answerBallot(requestOf(id, users[2]!), ballot!.id, true))).toBe('ballotClosed')
+      expect((await lookOf(room, id)).seating?.polls).toEqual([])
+      expect(codeOf(await room.answerPoll(requestOf(id, users[2]!), poll!.id, true))).toBe('pollClosed')
     })
   })
 })

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import type { BallotMatter } from '#table/api.ts'
-import { asleep, ballotOn, day, gathered, hour, lookOf, until, voted, withPeople } from '../gathered.ts'
+import type { PollMatter } from '#table/api.ts'
+import { asleep, pollOn, day, gathered, hour, lookOf, until, voted, withPeople } from '../gathered.ts'
 import { codeOf, done } from '../rooms.ts'
 import { requestOf } from '../requests.ts'
 
 const room = withPeople()
-const removal: BallotMatter = { about: 'remove', seat: 1 }
+const removal: PollMatter = { about: 'remove', seat: 1 }
 
 /** Of four people, Bob (seat 1) has let two turns pass; their holiday begins in four hours. */
 async function beforeHoliday() {
@@ -21,14 +21,14 @@ it('nobody is removed on holiday by a vote that was put before it began (DAY-025
   const game = await beforeHoliday()
   const { id, users, from } = game
   await voted(room, game, removal, [0])
-  const ballot = await ballotOn(room, id, removal)
+  const poll = await pollOn(room, id, removal)
   // The look-up of the table comes late.
   room.time.now = from + hour
-  expect(codeOf(await room.answerBallot(requestOf(id, users[2]!), ballot.id, true))).toBe('onHoliday')
+  expect(codeOf(await room.answerPoll(requestOf(id, users[2]!), poll.id, true))).toBe('onHoliday')
   await until(room, id, room.time.now + hour)
   const { view, seating } = await lookOf(room, id)
   expect(view!.seats[1]!.out).toBe(false)
-  expect(seating!.ballots).toEqual([])
+  expect(seating!.polls).toEqual([])
 })
 
 it('a vote on a removal goes when the holiday begins, decided or not (DAY-025)', async () => {
@@ -36,9 +36,9 @@ it('a vote on a removal goes when the holiday begins, decided or not (DAY-025)',
   const { id, from } = game
   await voted(room, game, removal, [0])
   await until(room, id, from - 1)
-  await ballotOn(room, id, removal)
+  await pollOn(room, id, removal)
   await until(room, id, from + 1000)
-  expect((await lookOf(room, id)).seating!.ballots).toEqual([])
+  expect((await lookOf(room, id)).seating!.polls).toEqual([])
   expect((await lookOf(room, id)).view!.seats[1]!.out).toBe(false)
 })
 
@@ -47,5 +47,5 @@ it('a vote on a substitute goes on through a holiday (DAY-023)', async () => {
   const { id, from } = game
   await voted(room, game, { about: 'open', seat: 1 }, [0])
   await until(room, id, from + hour)
-  await ballotOn(room, id, { about: 'open', seat: 1 })
+  await pollOn(room, id, { about: 'open', seat: 1 })
 })

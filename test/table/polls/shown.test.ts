@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import {
   answersFirst,
   asleep,
-  ballotOn,
+  pollOn,
   day,
   gathered,
   hour,
@@ -20,11 +20,11 @@ it('a vote shows as for it those who still count (DAY-008)', async () => {
   const game = await gathered(room, 4)
   const pause = { about: 'pause', seat: null } as const
   await voted(room, game, pause, [0, 2])
-  expect((await ballotOn(room, game.id, pause)).yes).toEqual([0, 2])
+  expect((await pollOn(room, game.id, pause)).yes).toEqual([0, 2])
   const { now } = room.time
   done(await room.setHoliday(game.users[2]!, { from: now, until: now + 10 * day }))
   await until(room, game.id, now + hour)
-  expect(await ballotOn(room, game.id, pause)).toMatchObject({ yes: [0], waiting: [1, 3] })
+  expect(await pollOn(room, game.id, pause)).toMatchObject({ yes: [0], waiting: [1, 3] })
 })
 
 it('a removal can be put to the vote as soon as the holiday is over, played or not (DAY-025)', async () => {

@@ -13,6 +13,6 @@ it('what the former owner of a seat put to the vote is not the proposal of who t
   done(await room.offerSeat(requestOf(game.id, game.users[0]!)))
   const eve = { id: `eve-${randomUUID()}`, name: 'Eve' }
   done(await room.takeSeat(requestOf(game.id, eve), 0))
-  expect((await lookOf(room, game.id)).seating!.ballots).toEqual([])
+  expect((await lookOf(room, game.id)).seating!.polls).toEqual([])
   expect(codeOf(await room.propose(requestOf(game.id, eve.id), pause))).toBe('ok')
 })

@@ -81,15 +81,15 @@ describe('what came since a player looked', () => {
   })
 })
 
-describe('a ballot', () => {
-  it('is numbered by the ballots before it, not by what else was done', async () => {
+describe('a poll', () => {
+  it('is numbered by the polls before it, not by what else was done', async () => {
     const id = await crooked()
     const numbers = async () =>
-      done(await room.look(viewOf(id, bob.id))).seating!.ballots.map((ballot) => ballot.id)
+      done(await room.look(viewOf(id, bob.id))).seating!.polls.map((poll) => poll.id)
     done(await room.propose(requestOf(id, bob.id), { about: 'pause', seat: null }))
     expect(await numbers()).toEqual([1])
     await secretly(id)
-    for (const user of [ann.id, cleo.id]) await room.answerBallot(requestOf(id, user), 1, false)
+    for (const user of [ann.id, cleo.id]) await room.answerPoll(requestOf(id, user), 1, false)
     room.time.now += 25 * 60 * minute
     await room.tick()
     done(await room.propose(requestOf(id, bob.id), { about: 'pause', seat: null }))

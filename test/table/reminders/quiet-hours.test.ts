@@ -118,8 +118,8 @@ withReminders((newRoom) => {
       done(await room.setPerson(users[0], night))
       await until(room, id, noon + hour)
       done(await room.propose(requestOf(id, users[1]), { about: 'pause', seat: null }))
-      const ballot = done(await room.look(viewOf(id, users[0]))).seating?.ballots[0]?.id as number
-      done(await room.answerBallot(requestOf(id, users[0]), ballot, true))
+      const poll = done(await room.look(viewOf(id, users[0]))).seating?.polls[0]?.id as number
+      done(await room.answerPoll(requestOf(id, users[0]), poll, true))
       await until(room, id, noon + 12 * hour)
       done(await room.resume(requestOf(id, users[1])))
       expect(await asked(room, id)).toEqual([[0]])

@@ -76,8 +76,8 @@ withReminders((newRoom) => {
       const { id, users } = await gameOf(room, 3)
       await until(room, id, noon + 3 * hour)
       done(await room.propose(requestOf(id, users[0]), { about: 'pause', seat: null }))
-      const ballot = done(await room.look(viewOf(id, users[1]))).seating?.ballots[0]?.id as number
-      for (const user of users.slice(1)) done(await room.answerBallot(requestOf(id, user), ballot, true))
+      const poll = done(await room.look(viewOf(id, users[1]))).seating?.polls[0]?.id as number
+      for (const user of users.slice(1)) done(await room.answerPoll(requestOf(id, user), poll, true))
       expect(done(await room.look(viewOf(id))).seating?.still?.why).toBe('paused')
       await until(room, id, noon + 13 * hour)
       done(await room.resume(requestOf(id, users[1])))

@@ -36,9 +36,9 @@ withSittings(({ newRoom }) => {
       const room = newRoom()
       const { id, users } = await gathered(room, 4)
       done(await room.propose(requestOf(id, users[0]!), { about: 'pause', seat: null }))
-      const [ballot] = (await lookOf(room, id)).seating!.ballots
-      done(await room.answerBallot(requestOf(id, users[2]!), ballot!.id, false))
-      expect((await lookOf(room, id)).seating).toMatchObject({ still: null, ballots: [] })
+      const [poll] = (await lookOf(room, id)).seating!.polls
+      done(await room.answerPoll(requestOf(id, users[2]!), poll!.id, false))
+      expect((await lookOf(room, id)).seating).toMatchObject({ still: null, polls: [] })
     })
 
     it('does not ask who is away, and begins when the last who had not answered goes away', async () => {

@@ -41,7 +41,7 @@ it('goes on pausing where the game was paused before, and so much longer (DAY-00
   const { id, guild } = await sprintOf(room)
   done(await room.propose(requestOf(id, ann.id), { about: 'pause', seat: null }))
   const { seating } = done(await room.look(viewOf(id, bob.id)))
-  done(await room.answerBallot(requestOf(id, bob.id), seating!.ballots[0]!.id, true))
+  done(await room.answerPoll(requestOf(id, bob.id), seating!.polls[0]!.id, true))
   const ends = time.now + 14 * day
   time.now += hour
   for (const days of [8, 12]) {
