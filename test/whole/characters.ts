@@ -6,24 +6,17 @@ function liking(...likings: Liking[]): Pick<Habits, 'likes'> {
   return { likes: (label) => likings.find(([pattern]) => pattern.test(label))?.[1] }
 }
 
-/** Wants everybody's deeds for a dollar, and builds wherever it is possible. */
-export const collector: Habits = {
-  business: 45,
+/** Builds wherever it is possible, and has money for nothing else. */
+export const builder: Habits = {
+  business: 30,
   panelStay: 50,
   ...liking(
-    [/^Build for/, 60],
-    [/^Build$|^Add a building|^One on every lot/, 60],
-    [/^Redeem mortgages|^Mortgages to redeem|^Redeem for/, 30],
-    [/^Trade$|deeds?$|^Look at the whole deal|^Send the offer/, 25],
-    [/^Choose what you get/, 30],
-    [/^Choose what you give/, 20],
-    [/^You get|^Cash you give/, 40],
-    [/^You give|^Cash you get|^\+|^No cash|^Mortgage|^Sell|^Redeem|^Withdraw/, 0],
+    [/^Build/, 60],
+    [/^Add a building|^One on every lot/, 60],
+    [/^Trade|^Redeem|^Mortgage|^Sell/, 0],
     [/^Buy for/, 30],
     [/^Bid |^Max bid|^Let the bot/, 2],
   ),
-  picks: (label, values, below) => (/^You get|redeem$/.test(label) ? values : values.slice(0, 1 + below(2))),
-  types: (_title, { min }, below) => String(min + 1 + below(9)),
 }
 
 /** Agrees to every deal: so there is one before long, and a group that can be built on. */

@@ -1,10 +1,26 @@
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { cardWith, open, optionOf, shown, sitDown, startGame, textOf, type } from '#test/discord/people.ts'
-import { startPlace, type Place } from '#test/discord/place.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { editions } from '#editions/index.ts'
+import type { Chair } from '#playground/index.ts'
+import {
+  cardWith,
+  controlsOf,
+  labelsOf,
+  open,
+  optionOf,
+  pick,
+  shown,
+  sitDown,
+  startGame,
+  textOf,
+  type,
+} from '#test/discord/people.ts'
+
+import { startPlace, type Place, type PlaceOptions } from '#test/discord/place.ts'
 import { seeded } from '#test/engine/random.ts'
-import { bidder, borrower, collector, friend } from './characters.ts'
+import { bidder, borrower, builder, friend } from './characters.ts'
 import { Clicker, isPrivate, type Habits } from './clicker.ts'
 import { playTogether } from './party.ts'
+import { richStart } from './rich-start.ts'
 import {
   actsOf,
   expectAccepted,
@@ -18,16 +34,14 @@ import {
 
 let place: Place
 
-async function openPlace(): Promise<void> {
-  const opened = await startPlace({ discord: { journal: 1_000_000 } })
+async function openPlace(options: PlaceOptions = {}): Promise<void> {
+  const opened = await startPlace({ ...options, discord: { journal: 1_000_000 } })
   onTestFinished(() => opened.close())
   place = opened
 }
 
-beforeEach(openPlace)
-
 /** What holds for every game, however it went; gives the game as its file tells it. */
-async function expectSound(people: Clicker[]) {
+async function expectSound(people: Clicker[], played = editions) {
   const { discord, bot } = place
   await bot.idle()
   expect(people.flatMap(({ wrongs }) => wrongs)).toEqual([])
@@ -35,7 +49,7 @@ async function expectSound(people: Clicker[]) {
   expectAccepted(discord)
   expectSparingPings(discord)
   const [first] = people as [Clicker]
-  const found = await verified(resultIn(first.chair)!)
+  const found = await verified(resultIn(first.chair)!, played)
   expectSecrets(discord, found)
   expect(found.winners).toHaveLength(1)
   expect(textOf(resultIn(first.chair)!)).toContain(`${found.winners[0]} wins!`)
@@ -63,12 +77,27 @@ async function startWith(people: Clicker[], taxes: Record<string, number>): Prom
 const signs = [/makes a deal/, /builds (a house )?on/, /must raise it/, /mortgages/, /wins .* for/]
 /** What people do in it. */
 const known = ['roll', 'buy', 'decline', 'bid', 'maximum', 'pass', 'mortgage', 'offer', 'accept', 'build']
+/** Presses of all together in which nearly all of that is done. */
+const enough = 300
+const rich = { ...editions, classic: richStart }
+
+/** One sells the other a deed for a hundred. */
+async function sellDeed(seller: Chair, buyer: Chair): Promise<void> {
+  let panel = await open(seller, await cardWith(seller, 'Trade'), 'Trade')
+  panel = await open(seller, panel, labelsOf(panel).find((label) => label.startsWith(buyer.user.name)) ?? '')
+  const deed = controlsOf(panel).find(({ placeholder }) => placeholder === 'You give')?.options?.[0]
+  panel = await pick(seller, panel, 'You give', [deed?.value ?? ''])
+  for (const label of ['Choose what you get', '+$100', 'Look at the whole deal', 'Send the offer'])
+    panel = await open(seller, panel, label)
+  const notice = await cardWith(buyer, 'View the offer')
+  await open(buyer, await open(buyer, notice, 'View the offer'), 'Accept the deal')
+}
 
 /** A game of four characters, who stay until everything was told of; gives what was, and what was done. */
 async function playFour(): Promise<{ told: Set<RegExp>; acts: Iterable<string> }> {
   const { discord } = place
   const characters: [string, Habits][] = [
-    ['Ann', collector],
+    ['Ann', builder],
     ['Bo', friend],
     ['Cy', bidder],
     ['Dee', borrower],
@@ -78,19 +107,22 @@ async function playFour(): Promise<{ told: Set<RegExp>; acts: Iterable<string> }
   )
   const [ann, ...others] = people as [Clicker, ...Clicker[]]
   await startWith(people, { 'tax.income': 600, 'tax.luxury': 600 })
+  await sellDeed(others[0]!.chair, ann.chair)
 
   const told = new Set<RegExp>()
   await playTogether(discord, people, () => {
     const news = ann.chair.see().slice(-3).map(textOf).join('\n')
     for (const sign of signs) if (sign.test(news)) told.add(sign)
-    for (const one of others) one.isLeaving = told.size === signs.length
+    const presses = people.reduce((sum, { acts }) => sum + acts.length, 0)
+    for (const one of others) one.isLeaving = told.size === signs.length && presses > enough
     return resultIn(ann.chair) !== undefined
   })
-  return { told, acts: actsOf((await expectSound(people)).game).keys() }
+  return { told, acts: actsOf((await expectSound(people, rich)).game).keys() }
 }
 
 describe('a whole game', () => {
   it('of one person and three computer players ends with a result that can be checked', async () => {
+    await openPlace()
     const { discord } = place
     const ann = new Clicker(discord, discord.as('Ann'), seeded(11))
     await startGame(place, [ann.chair], 3)
@@ -110,7 +142,7 @@ describe('a whole game', () => {
     const left = new Set(signs)
     // Chance may end a game before all of it has happened.
     for (let games = 0; games < 3 && (left.size > 0 || !isAll()); games++) {
-      if (games > 0) await openPlace()
+      await openPlace({ table: { editions: rich } })
       const played = await playFour()
       for (const sign of played.told) left.delete(sign)
       for (const act of played.acts) acts.add(act)
@@ -120,6 +152,7 @@ describe('a whole game', () => {
   }, 600_000)
 
   it('of Slaughterhouse goes to its end like any other', async () => {
+    await openPlace()
     const { discord } = place
     const people = ['Ann', 'Bo', 'Cy'].map(
       (name, at) => new Clicker(discord, discord.as(name), seeded(at + 21), { business: 5 }),
@@ -142,6 +175,7 @@ describe('a whole game', () => {
   const secret = /(?<![\w,.])777(?!\w)/
 
   it('keeps what only one may know from everybody else', async () => {
+    await openPlace()
     const { discord } = place
     const [ann, bo] = [discord.as('Ann'), discord.as('Bo')]
     await startGame(place, [ann, bo])
