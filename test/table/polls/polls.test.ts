@@ -17,9 +17,9 @@ withSittings(({ newRoom }) => {
       const { id, users } = await sleeping(room)
       done(await room.propose(requestOf(id, users[0]!), matter))
       expect((await lookOf(room, id)).view?.seats[1]?.out).toBe(false)
-      expect(
-        codeOf(await room.answerPoll(requestOf(id, users[1]!), await pollOf(room, id), false)),
-      ).not.toBe('ok')
+      expect(codeOf(await room.answerPoll(requestOf(id, users[1]!), await pollOf(room, id), false))).not.toBe(
+        'ok',
+      )
       // Who was to be removed has pressed, so they are back and nothing is to be decided.
       expect((await lookOf(room, id)).seating?.polls).toEqual([])
       await playUntil(room, { id, users }, [1], () => isOnAutopilot(room, id, 1))
