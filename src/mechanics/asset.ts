@@ -22,6 +22,8 @@ export interface Asset {
   raisableFrom?: (position: Position, square: number) => number
   /** Whether a seat has anything of it that could meet a debt, by itself or in a deal (CLS-030, CLS-128). */
   isHeld?: (position: Position, seat: number) => boolean
+  /** Whether money may still come to a seat of it, which can save a debtor who holds nothing any more. */
+  isExpected?: (position: Position, seat: number) => boolean
   /**
    * Raises a sum for the debtor and stops as soon as it is there. All of an edition are asked twice, one after the
    * other; the first time they spare what its owner would miss most (CLS-127).

@@ -7,7 +7,7 @@ import type {
   SliceSchemas,
   StepHandler,
 } from '#engine/edition.ts'
-import type { Game } from '#engine/game.ts'
+import type { Game, Step } from '#engine/game.ts'
 import type { View } from '#engine/look.ts'
 import type { Play } from '#engine/play.ts'
 import type { Asset } from './asset.ts'
@@ -18,6 +18,9 @@ declare module '#engine/edition.ts' {
     left?: (play: Play<Own>, seat: number) => void
     gone?: (play: Play<Own>, seat: number) => void
     over?: (play: Play<Own>) => void
+    built?: (play: Play<Own>) => void
+    dealt?: (play: Play<Own>) => void
+    moment?: (play: Play<Own>, push: (step: Step) => void) => void
   }
 }
 
@@ -57,6 +60,12 @@ export interface Mechanic<Own = unknown> {
   gone?: (play: Play<Own>, seat: number) => void
   /** The game ends this moment: nothing of this mechanic is under way any more. */
   over?: (play: Play<Own>) => void
+  /** Something was built on the way of the agenda, after its move was settled. */
+  built?: (play: Play<Own>) => void
+  /** A deal was made. */
+  dealt?: (play: Play<Own>) => void
+  /** There is time for what waits for a moment between rolls (`engine/moment.ts`): `push` puts it where it comes next. */
+  moment?: (play: Play<Own>, push: (step: Step) => void) => void
   /**
    * Adds to a fresh view what its viewer may know of this mechanic's own state, and takes out of the rest what they may
    * not (`Edition.show`).

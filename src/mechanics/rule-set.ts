@@ -5,7 +5,7 @@ import { optionsOf } from './options.ts'
 
 type Parts = 'figures' | 'steps' | 'prompts' | 'freeActions' | 'help' | 'advanceOrders'
 type Hooks =
-  | ('begin' | 'started' | 'settle' | 'left' | 'gone' | 'over')
+  | ('begin' | 'started' | 'settle' | 'left' | 'gone' | 'over' | 'built' | 'dealt' | 'moment')
   | ('show' | 'guess' | 'shifted' | 'retimed' | 'laidDown')
 
 /**
@@ -92,6 +92,7 @@ function together(mechanics: readonly Mechanic[]): Pick<Required<Edition>, Exclu
   const [begins, starts, settles] = [all('begin'), all('started'), all('settle')]
   const [shows, guesses, laying] = [all('show'), all('guess'), all('laidDown')]
   const [lefts, gones, overs] = [all('left'), all('gone'), all('over')]
+  const [builts, dealts, moments] = [all('built'), all('dealt'), all('moment')]
   const [shifts, retimes] = [all('shifted'), all('retimed')]
   return {
     begin: (play) => {
@@ -112,6 +113,15 @@ function together(mechanics: readonly Mechanic[]): Pick<Required<Edition>, Exclu
     },
     over: (play) => {
       for (const over of overs) over(play)
+    },
+    built: (play) => {
+      for (const built of builts) built(play)
+    },
+    dealt: (play) => {
+      for (const dealt of dealts) dealt(play)
+    },
+    moment: (play, push) => {
+      for (const moment of moments) moment(play, push)
     },
     show: (view, game) => {
       for (const show of shows) show(view, game)

@@ -1,4 +1,4 @@
-import { openOffers } from '#mechanics/trade/state.ts'
+import { openOffers } from '#mechanics/offers/state.ts'
 import { openDebts } from '#mechanics/debt/state.ts'
 import type { Debt } from '#mechanics/debt/state.ts'
 import type { Choice, Option } from '#engine/option.ts'

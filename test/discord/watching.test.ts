@@ -1,4 +1,4 @@
-import { openOffers } from '#mechanics/trade/state.ts'
+import { openOffers } from '#mechanics/offers/state.ts'
 import { describe, expect, it } from 'vitest'
 import { Pictures } from '#discord/parts/pictures.ts'
 import { Declined, Excuse } from '#discord/declined.ts'

@@ -1,4 +1,4 @@
-import { openOffers } from '#mechanics/trade/state.ts'
+import { openOffers } from '#mechanics/offers/state.ts'
 import { openDebts } from '#mechanics/debt/state.ts'
 import { describe, expect, it } from 'vitest'
 import { editionOf, editions } from '#editions/index.ts'

@@ -1,5 +1,5 @@
-import { openOffers } from '#mechanics/trade/state.ts'
-import type { Offer } from '#mechanics/trade/state.ts'
+import { openOffers } from '#mechanics/offers/state.ts'
+import type { Offer } from '#mechanics/offers/state.ts'
 import type { Checks } from './checks.ts'
 import type { State } from './expect-state.ts'
 import { debt, deeds, fits, goods, maybe, offer, seat, show, type Kind } from './kinds.ts'

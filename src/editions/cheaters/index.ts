@@ -1,7 +1,7 @@
 import { boardTheme, usualBoard } from '#mechanics/board/index.ts'
 import { inNotes } from '#mechanics/money/notes.ts'
 import { pace } from '#mechanics/pace/index.ts'
-import { offers } from '#mechanics/trade/offers-kept.ts'
+import { offers } from '#mechanics/offers/index.ts'
 import { ruleSet } from '#mechanics/rule-set.ts'
 import { seating } from '#mechanics/seating/index.ts'
 import './events.ts'

@@ -29,7 +29,7 @@ import { seating } from '#mechanics/seating/index.ts'
 import { secrecy } from '#mechanics/secrecy/index.ts'
 import { taxes } from '#mechanics/taxes/index.ts'
 import { trade } from '#mechanics/trade/index.ts'
-import { offers } from '#mechanics/trade/offers-kept.ts'
+import { offers } from '#mechanics/offers/index.ts'
 import { turn } from '#mechanics/turn/index.ts'
 import { presets } from './presets.ts'
 

@@ -5,7 +5,8 @@ import type { Auction, Lot } from './state.ts'
 import type { Json } from '#engine/json.ts'
 import type { Ask, Move, Option } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
-import { isInDebt, seatAt } from '../money/funds.ts'
+import { seatAt } from '../money/funds.ts'
+import { isInDebt } from '../debt/state.ts'
 import { auctionOf, lowestBid } from './standing.ts'
 
 /** What a bidder may answer, in every mode. */

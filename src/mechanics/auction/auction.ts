@@ -1,12 +1,11 @@
 import type { Prompt, Step } from '#engine/game.ts'
-import type { Auction, Lot } from './state.ts'
+import { lotOfDeed, type Auction, type Lot } from './state.ts'
 import { pay } from '#engine/money.ts'
 import { timerOf } from '#engine/paces.ts'
 import type { Play } from '#engine/play.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
-import { pushAfterDues } from '../debt/debts.ts'
-import { keepsOrders } from '../building/waiting.ts'
-import { deedAt, deedOf, livingSeats } from '../property/holdings.ts'
+import { pushAfterDues, pushBehind } from '../debt/debts.ts'
+import { deedAt, livingSeats } from '../property/holdings.ts'
 import { aboutLot } from './answers.ts'
 import { settleAuction, takeFilings } from './bidders.ts'
 import { reveal } from './sealed.ts'
@@ -74,6 +73,15 @@ function everybody({ game }: Play, cause: number, why: Auction['why']): Auction[
   return invited.map((seat) => ({ seat, floor: 1 }))
 }
 
+/**
+ * What is not bought is auctioned at once, or stays with the Bank by option (CLS-031). Where auctions are under way,
+ * because who was to buy has left meanwhile, it waits for their end.
+ */
+export function unsold(play: Play, { seat, square }: { step: string; seat: number; square: number }): void {
+  if (play.game.options['auction.onDecline'] === true)
+    pushBehind(play, { step: 'auction', lot: lotOfDeed(square), cause: seat, why: 'declined', queue: [] })
+}
+
 interface EstateStep extends Step {
   step: string
   squares: number[]
@@ -87,7 +95,8 @@ export function estate(play: Play, { squares, cause, started = play.game.now }: 
   const [square, ...queue] = squares
   if (square === undefined) return
   if (queue.length > 0) play.push({ step: 'estate', squares: queue, cause, started })
-  play.push({ step: 'auction', lot: deedOf(square), cause, why: 'estate', queue: queue.map(deedOf), started })
+  const lot = lotOfDeed(square)
+  play.push({ step: 'auction', lot, cause, why: 'estate', queue: queue.map(lotOfDeed), started })
 }
 
 /** The hammer falls: the leader must buy; without a bid the lot stays with the Bank (CLS-038, CLS-040, CLS-107). */
@@ -99,7 +108,7 @@ export function closeAuction(play: Play): void {
   if (auction.queue.length === 0) play.game.filings = []
   const { lot, leader, bid } = auction
   // What was ordered during a run of pieces waits for the end of it (CLS-105).
-  if (lot.piece === null && keepsOrders(play)) pushAfterDues(play, { step: 'orders' })
+  if (lot.piece === null) play.edition.moment?.(play, (step) => pushAfterDues(play, step))
   if (leader === null) return play.emit({ kind: 'auctionUnsold', ...lot })
   pay(play, leader, 'bank', bid, 'auction', lot.piece === null ? { square: lot.square } : {})
   play.emit({ kind: 'auctionWon', seat: leader, ...lot, amount: bid })

@@ -1,6 +1,6 @@
 import type { Mechanic } from '../mechanic.ts'
 import { onOff } from '../options.ts'
-import { closeAuction, estate, openAuction } from './auction.ts'
+import { closeAuction, estate, openAuction, unsold } from './auction.ts'
 import { bidUpTo } from './bid-up-to.ts'
 import { dropBidder, settleAuction } from './bidders.ts'
 import { biddingPrompt } from './bidding.ts'
@@ -34,8 +34,8 @@ export const auction: Mechanic = {
     },
     onOff('auction.proxy', 'auctions', true, ['CLS-037'], { 'auction.mode': ['open'] }),
   ],
-  steps: { auction: openAuction, closeAuction, callBidder, estate },
-  replaces: ['estate'],
+  steps: { auction: openAuction, closeAuction, callBidder, estate, unsold },
+  replaces: ['estate', 'unsold'],
   prompts: { 'auction.bid': biddingPrompt, 'auction.call': callPrompt, 'auction.sealed': sealedPrompt },
   freeActions: { passAhead: passLater, fileAhead: fileLater, unfile },
   advanceOrders: { bidUpTo, passUnless },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { piece } from '../building/state.ts'
+import { piece } from '../property/piece.ts'
 
 declare module '#engine/game.ts' {
   interface Slices {
@@ -62,4 +62,9 @@ export const auctionState = { auction: auction.nullable(), filings: z.array(fili
 /** What was filed for lots that are not open yet. */
 export function filingsIn({ filings }: { filings?: Filing[] }): readonly Filing[] {
   return filings ?? []
+}
+
+/** A deed as something to be sold. */
+export function lotOfDeed(square: number): Lot {
+  return { square, piece: null }
 }

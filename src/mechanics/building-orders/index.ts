@@ -1,4 +1,6 @@
 import { cancelOrder, orders } from '../building/orders.ts'
+import { queuedOrders } from '../building/state.ts'
+import { recheckOrders } from './order-check.ts'
 import type { Mechanic } from '../mechanic.ts'
 
 /** Building orders given at another time than its owner may build: they wait for the next one (CLS-091). */
@@ -7,4 +9,8 @@ export const buildingOrders: Mechanic = {
   needs: ['building'],
   steps: { orders },
   freeActions: { cancelOrder },
+  dealt: recheckOrders,
+  moment: ({ game }, push) => {
+    if (queuedOrders(game).length > 0) push({ step: 'orders' })
+  },
 }

@@ -1,10 +1,10 @@
 import type { Position } from '#engine/edition.ts'
-import type { Contention, Piece } from './state.ts'
+import type { Contention } from './state.ts'
+import type { Piece } from '../property/piece.ts'
 import type { Play } from '#engine/play.ts'
 import { pushAfterDues } from '../debt/debts.ts'
 import { livingSeats } from '../property/holdings.ts'
-import { isInDebt } from '../money/funds.ts'
-import { settleOffers } from '../trade/offers.ts'
+import { isInDebt } from '../debt/state.ts'
 import { mostPlaceable, roomBeside } from './ground.ts'
 import { left } from './stock.ts'
 
@@ -54,6 +54,6 @@ export function endContention(play: Play): void {
   play.game.contention = null
   // A run may end before its last lot; what was filed for that means nothing for the next.
   if (play.game.filings) play.game.filings = []
-  settleOffers(play)
+  play.edition.built?.(play)
   pushAfterDues(play, { step: 'orders' })
 }

@@ -1,4 +1,4 @@
-import type { Piece } from './state.ts'
+import type { Piece } from '../property/piece.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {

@@ -1,6 +1,6 @@
 import { groupOf, hotel, lotAt } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
-import type { Piece } from './state.ts'
+import type { Piece } from '../property/piece.ts'
 import { deedAt } from '../property/holdings.ts'
 import { spendable } from '../money/funds.ts'
 import { left, pieceOf } from './stock.ts'

@@ -1,9 +1,9 @@
 import { queuedOrders } from './state.ts'
 import type { FreeAction } from '#engine/edition.ts'
-import type { Order, Piece } from './state.ts'
+import type { Order } from './state.ts'
+import type { Piece } from '../property/piece.ts'
 import type { Play } from '#engine/play.ts'
 import { isSaleOrDebtOpen } from '../debt/debts.ts'
-import { settleOffers } from '../trade/offers.ts'
 import { build, orderRefused } from './building.ts'
 import { openClaims } from './claims.ts'
 import { isContended } from './contention.ts'
@@ -88,7 +88,7 @@ export function orders(play: Play): void {
   for (const order of [...queuedOrders(game)])
     if (queuedOrders(game).includes(order) && play.edition.figures.mayBuildNow(play, order.seat))
       runOrder(play, order)
-  settleOffers(play)
+  play.edition.built?.(play)
 }
 
 function runOrder(play: Play, order: Order): void {

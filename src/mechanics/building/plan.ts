@@ -1,6 +1,6 @@
 import { groupOf, hotel, lotAt, type Board } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
-import type { Piece } from './state.ts'
+import type { Piece } from '../property/piece.ts'
 import { deedAt } from '../property/holdings.ts'
 import { left, pieceOf, takePieces, type Stock } from './stock.ts'
 import { squaresIn, type Levels } from './selling.ts'

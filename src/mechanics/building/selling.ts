@@ -6,7 +6,6 @@ import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { deedAt, deedsOf, isLot } from '../property/holdings.ts'
-import { leadRefused } from './lead.ts'
 import { left, movePieces } from './stock.ts'
 
 /** Wanted level by square. */
@@ -164,7 +163,7 @@ export const sell: FreeAction = {
 
 /** Who leads for a building keeps a lot for it (CLS-107). */
 function saleLeavesNoLot(position: Position, seat: number, wanted: Levels): Refusal | null {
-  return leadRefused(position, seat, () =>
+  return position.edition.figures.deedsKept(position, seat, () =>
     squaresIn(wanted).map((square) => [square, { level: wanted[square] as number }] as const),
   )
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { piece } from '../property/piece.ts'
 
 declare module '#engine/game.ts' {
   interface Slices {
@@ -8,9 +9,6 @@ declare module '#engine/game.ts' {
     contention: Contention | null
   }
 }
-
-export const piece = z.enum(['house', 'hotel'])
-export type Piece = z.infer<typeof piece>
 
 const levels = z.record(z.string(), z.int())
 

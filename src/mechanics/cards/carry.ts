@@ -8,8 +8,7 @@ import { owe } from '../debt/debts.ts'
 import { deedAt, deedsOf, fromLeft } from '../property/holdings.ts'
 import { seatAt } from '../money/funds.ts'
 import { stepsTo, type Special } from '../movement/move.ts'
-import { bankOrPot } from '../pot/pot.ts'
-import { returnCard } from './return-card.ts'
+import { returnCard } from '#engine/decks.ts'
 
 /** A card that was drawn, on its way to be carried out. */
 export interface TopCard extends Step {
@@ -97,7 +96,8 @@ function stepsToNext(play: Play, seat: number, kind: string): number {
 }
 
 function payBank(play: Play, { seat, card }: Pick<Drawn, 'seat' | 'card'>, amount: number): void {
-  owe(play, { debtor: seat, creditor: bankOrPot(play.game), amount, why: 'card', about: { card } })
+  const creditor = play.edition.figures.finesTo(play.game)
+  owe(play, { debtor: seat, creditor, amount, why: 'card', about: { card } })
 }
 
 /** What a card asks for each building. */

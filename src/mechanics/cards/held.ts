@@ -2,7 +2,7 @@ import type { Game, HeldCard, Step } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import { seatAt } from '../money/funds.ts'
 import { cardEffects } from './cards.ts'
-import { returnCard } from './return-card.ts'
+import { returnCard } from '#engine/decks.ts'
 
 /** Cards of a seat that open the Jail (CLS-078); an edition may have others to keep. */
 export function releaseCards(game: Game, seat: number): HeldCard[] {

@@ -6,7 +6,7 @@ import type { Play } from '#engine/play.ts'
 import { deferredIn, pushBehind, tellDebt } from './debts.ts'
 import { deedAt, deedsOf, livingSeats } from '../property/holdings.ts'
 import { seatAt } from '../money/funds.ts'
-import { returnCard } from '../cards/return-card.ts'
+import { returnCard } from '#engine/decks.ts'
 
 interface Bankrupt extends Step {
   step: string

@@ -1,4 +1,4 @@
-import { openDebts } from './state.ts'
+import { openDebts, isInDebt } from './state.ts'
 import { isWait, type Wait } from '#engine/agenda.ts'
 import type { Position } from '#engine/edition.ts'
 import type { Game, Party, Step } from '#engine/game.ts'
@@ -6,9 +6,7 @@ import type { Debt } from './state.ts'
 import type { Json } from '#engine/json.ts'
 import { inMoney, pay, type PaymentFacts } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
-import { pushOrders } from '../building/waiting.ts'
-import { hasClaim } from '../rent/open-claims.ts'
-import { isInDebt, seatAt } from '../money/funds.ts'
+import { seatAt } from '../money/funds.ts'
 
 interface Due {
   debtor: number
@@ -112,7 +110,7 @@ export function debts(play: Play): void {
   meetDebts(play)
   const { game } = play
   if (game.over) return
-  if (openDebts(game).length === 0) return pushOrders(play)
+  if (openDebts(game).length === 0) return play.edition.moment?.(play, (step) => play.push(step))
   const unasked = firstDebts(play).filter((debt) => !promptOf(play, debt))
   play.push({ step: 'debts' })
   play.ask(
@@ -152,9 +150,10 @@ function isPayable({ game }: Play, debt: Debt): boolean {
   return seatAt(game, debt.debtor).cash >= debt.amount
 }
 
-/** Rent that they may still collect can save a debtor who owns nothing any more. */
+/** What may still come in can save a debtor who owns nothing any more. */
 function isLost(play: Play, { debtor }: Debt): boolean {
-  return play.edition.figures.hasNothing(play, debtor) && !hasClaim(play.game, debtor)
+  const { assets, hasNothing } = play.edition.figures
+  return hasNothing(play, debtor) && !assets.some(({ isExpected }) => isExpected?.(play, debtor))
 }
 
 function settleDebt(play: Play, debt: Debt): void {

@@ -30,3 +30,8 @@ export const debtState = { debts: z.array(debt), fallen: z.array(z.int()) }
 export function openDebts({ debts }: { debts?: Debt[] }): readonly Debt[] {
   return debts ?? []
 }
+
+export function isInDebt(game: { debts?: Debt[] }, seat: number): boolean {
+  for (const { debtor } of openDebts(game)) if (debtor === seat) return true
+  return false
+}

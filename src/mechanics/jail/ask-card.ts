@@ -1,6 +1,6 @@
 import type { Answer, Position } from '#engine/edition.ts'
 import type { HeldCard, Prompt } from '#engine/game.ts'
-import type { Goods } from '../trade/state.ts'
+import type { Goods } from '../offers/state.ts'
 import type { Move, Option } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
 import { fromLeft } from '../property/holdings.ts'

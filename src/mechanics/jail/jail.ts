@@ -10,7 +10,6 @@ import { seatAt, spendable } from '../money/funds.ts'
 import { isDouble, throwDice } from '../movement/dice.ts'
 import { askCard, askCardOptions } from './ask-card.ts'
 import { areDiceHeld, extendRoll, heldBack, loseClaims } from '../rent/claims.ts'
-import { bankOrPot } from '../pot/pot.ts'
 import { giveUpCard, releaseCards } from '../cards/held.ts'
 
 export const attemptsAllowed = 3
@@ -24,6 +23,11 @@ export function askJail(play: Play, seat: number): void {
 
 function fineOf(position: Position): number {
   return inMoney(position, position.game.options['jail.fine'] as number)
+}
+
+function oweFine(play: Play, seat: number): void {
+  const creditor = play.edition.figures.finesTo(play.game)
+  owe(play, { debtor: seat, creditor, amount: fineOf(play), why: 'fine' })
 }
 
 export function release(play: Play, seat: number, how: EventOf<'freed'>['how']): void {
@@ -43,7 +47,7 @@ export const payFine: Answer = {
     play.close(prompt.id)
     play.push({ step: 'start', seat })
     play.push({ step: 'release', seat, how: 'fine' })
-    owe(play, { debtor: seat, creditor: bankOrPot(play.game), amount: fineOf(play), why: 'fine' })
+    oweFine(play, seat)
   },
 }
 
@@ -101,10 +105,9 @@ function failAttempt(play: Play, seat: number): void {
 
 /** The third failure costs the fine and moves all the same (CLS-082, CLS-083). */
 export function lastAttempt(play: Play, { seat }: { step: string; seat: number }): void {
-  const { game } = play
   play.do({ step: 'go', seat })
   play.push({ step: 'release', seat, how: 'third' })
-  owe(play, { debtor: seat, creditor: bankOrPot(game), amount: fineOf(play), why: 'fine' })
+  oweFine(play, seat)
 }
 
 /** Opens the door once the fine is paid (CLS-083). */

@@ -1,7 +1,6 @@
-import { openDebts } from '../debt/state.ts'
 import type { Position } from '#engine/edition.ts'
 import type { Game, Seat } from '#engine/game.ts'
-import { isCashOpen, plenty } from '../secrecy/secrecy.ts'
+import { isCashOpen, plenty } from './open-cash.ts'
 import { deedsOf } from '../property/holdings.ts'
 
 /** What a player has, may spend, and could raise; whole units. */
@@ -53,11 +52,6 @@ export function raisableFrom(position: Position, square: number): number {
   let sum = 0
   for (const asset of position.edition.figures.assets) sum += asset.raisableFrom?.(position, square) ?? 0
   return sum
-}
-
-export function isInDebt(game: Game, seat: number): boolean {
-  for (const { debtor } of openDebts(game)) if (debtor === seat) return true
-  return false
 }
 
 /** Nothing left that could be sold, mortgaged or traded (CLS-030, CLS-128). */

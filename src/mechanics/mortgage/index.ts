@@ -1,7 +1,8 @@
 import type { Position } from '#engine/edition.ts'
+import type { Step } from '#engine/game.ts'
 import type { Mechanic } from '../mechanic.ts'
 import { onOff } from '../options.ts'
-import { mortgageMove, redeemMove, settleTransfers, transferPrompt } from './mortgage.ts'
+import { mortgageMove, redeem, redeemMove, settleTransfers, transferPrompt } from './mortgage.ts'
 import { mortgageable } from './raise.ts'
 import './events.ts'
 import './refusals.ts'
@@ -13,6 +14,14 @@ declare module '#engine/edition.ts' {
   }
 }
 
+/** A mortgage is lifted at a price. */
+interface Redeem extends Step {
+  step: string
+  seat: number
+  square: number
+  amount: number
+}
+
 /** Deeds turned over for half their price, lifted for a tenth more, and what becomes of one that changes hands. */
 export const mortgage: Mechanic = {
   name: 'mortgage',
@@ -20,6 +29,9 @@ export const mortgage: Mechanic = {
   options: [onOff('rent.doubleIfMortgaged', 'rent', false, ['CLS-047'])],
   figures: { mayRedeemOnReceipt: () => true },
   asset: mortgageable,
+  steps: {
+    redeem: (play, { seat, square, amount }: Redeem) => redeem(play, seat, square, amount),
+  },
   prompts: { 'mort.transfer': transferPrompt },
   freeActions: { mortgage: mortgageMove, redeem: redeemMove },
   help: {

@@ -5,8 +5,8 @@ import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { deedAt, deedsOf, isGroupBuilt, mortgageValue, redeemCost, sumsOf } from '../property/holdings.ts'
-import { leadRefused } from '../building/lead.ts'
-import { isInDebt, spendable } from '../money/funds.ts'
+import { spendable } from '../money/funds.ts'
+import { isInDebt } from '../debt/state.ts'
 
 /** Half the price from the Bank, the deed face down (CLS-116). */
 export function mortgage(play: Play, seat: number, square: number): void {
@@ -35,7 +35,9 @@ function mortgageable(position: Position, seat: number): number[] {
 
 /** Who leads for a building keeps a lot for it (CLS-107). */
 function mortgageLeavesNoLot(position: Position, seat: number, squares: readonly number[]): Refusal | null {
-  return leadRefused(position, seat, () => squares.map((square) => [square, { mortgaged: true }] as const))
+  return position.edition.figures.deedsKept(position, seat, () =>
+    squares.map((square) => [square, { mortgaged: true }] as const),
+  )
 }
 
 function mortgagedOf({ game }: Position, seat: number): number[] {

@@ -1,10 +1,10 @@
 import type { Mechanic } from '../mechanic.ts'
-import { parking } from './pot.ts'
+import { finesTo, parking } from './pot.ts'
 
 /** Free Parking, and the money that a house rule gathers there. */
 export const pot: Mechanic = {
   name: 'pot',
-  needs: ['movement'],
+  needs: ['movement', 'money'],
   options: [
     {
       name: 'freeParking',
@@ -15,5 +15,7 @@ export const pot: Mechanic = {
       rules: ['CLS-070'],
     },
   ],
+  figures: { finesTo },
+  replaces: ['finesTo'],
   steps: { 'land.parking': parking },
 }

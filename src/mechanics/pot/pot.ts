@@ -3,8 +3,8 @@ import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import type { Stop } from '../movement/move.ts'
 
-/** Where fines, taxes and card payments to the Bank go: the house rule gathers them on Free Parking (CLS-070). */
-export function bankOrPot(game: Game): Party {
+/** Fines, taxes and card payments: the house rule gathers them on Free Parking (CLS-070). */
+export function finesTo(game: Game): Party {
   return game.options['freeParking'] === 'pot' ? 'pot' : 'bank'
 }
 

@@ -1,7 +1,6 @@
 import { groupOf, isProperty, propertyAt, type Board } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
 import type { Deed, Game } from '#engine/game.ts'
-import type { Lot } from '../auction/state.ts'
 import { inMoney } from '#engine/money.ts'
 
 /** Reading who owns what. Squares and seats are indexes. */
@@ -10,11 +9,6 @@ export function deedAt(game: Game, square: number): Deed {
   const deed = game.deeds[square]
   if (!deed) throw new Error(`square ${square} has no deed`)
   return deed
-}
-
-/** A deed as something to be sold. */
-export function deedOf(square: number): Lot {
-  return { square, piece: null }
 }
 
 export function deedsOf(game: Game, seat: number): number[] {

@@ -4,8 +4,7 @@ import type { Prompt } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal } from '#engine/refusal.ts'
-import { pushBehind } from '../debt/debts.ts'
-import { deedAt, deedOf } from '../property/holdings.ts'
+import { deedAt } from '../property/holdings.ts'
 import { seatAt, spendable } from '../money/funds.ts'
 
 /** First option for who stops on an unowned property; who could not raise a thing is not asked (CLS-028, CLS-030). */
@@ -17,14 +16,9 @@ export function offerPurchase(play: Play, seat: number, square: number): void {
   else play.ask({ kind: 'buy', seats: [seat], timer: 'buy', about: { square, price, auctioned } })
 }
 
-/**
- * What is not bought is auctioned at once, or stays with the Bank by option (CLS-031). Where auctions are under way,
- * because who was to buy has left meanwhile, it waits for their end.
- */
 function decline(play: Play, seat: number, square: number): void {
   play.emit({ kind: 'declined', seat, square })
-  if (play.game.options['auction.onDecline'] === true)
-    pushBehind(play, { step: 'auction', lot: deedOf(square), cause: seat, why: 'declined', queue: [] })
+  play.do({ step: 'unsold', seat, square })
 }
 
 function about(prompt: Prompt): { square: number; price: number } {

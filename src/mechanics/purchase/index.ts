@@ -7,6 +7,10 @@ import './events.ts'
 export const purchase: Mechanic = {
   name: 'purchase',
   needs: ['property', 'money', 'debt'],
+  steps: {
+    /** What nobody has bought stays with the Bank, unless a mechanic sells it. */
+    unsold: () => undefined,
+  },
   prompts: { buy: buyPrompt },
   advanceOrders: { buyColour },
   help: { buy: ['CLS-028', 'CLS-030', 'CLS-031'] },

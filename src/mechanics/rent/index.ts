@@ -2,6 +2,7 @@ import type { Lot } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
 import type { Mechanic } from '../mechanic.ts'
 import { claimPrompt, dropClaimsOn, loseAllClaims } from './claims.ts'
+import { hasClaim } from './open-claims.ts'
 import { lotRent } from './rent.ts'
 import './events.ts'
 import './refusals.ts'
@@ -20,7 +21,7 @@ const claimed = { 'rent.mode': ['claim'] }
 /** What a visitor owes the owner of a deed, at once or once it is claimed. */
 export const rent: Mechanic = {
   name: 'rent',
-  needs: ['property', 'debt'],
+  needs: ['property', 'debt', 'movement'],
   options: [
     {
       name: 'rent.mode',
@@ -51,6 +52,7 @@ export const rent: Mechanic = {
     },
   ],
   figures: { lotRent, bareGroupRent: 2 },
+  asset: { isExpected: ({ game }, seat) => hasClaim(game, seat) },
   prompts: { 'rent.claim': claimPrompt },
   help: { 'rent.claim': ['CLS-045', 'CLS-050', 'CLS-051'] },
   left: dropClaimsOn,

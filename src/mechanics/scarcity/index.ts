@@ -1,6 +1,7 @@
 import type { Mechanic } from '../mechanic.ts'
+import { deedsKept } from './lead.ts'
 import { changeClaim, claimPrompt, claims, dropClaim } from '../building/claims.ts'
-import { placeBuilding, placePrompt, scarce, settleScarce } from '../building/scarce.ts'
+import { placeBuilding, placePrompt, scarce, settleScarce } from './scarce.ts'
 
 /** More pieces are wanted than the Bank has: everybody claims some, and they are auctioned one by one. */
 export const scarcity: Mechanic = {
@@ -26,5 +27,7 @@ export const scarcity: Mechanic = {
     claim: ['CLS-104'],
     abstain: ['CLS-104'],
   },
+  figures: { deedsKept },
+  replaces: ['deedsKept'],
   settle: settleScarce,
 }

@@ -4,6 +4,7 @@ import { guessCash, hideCash } from './secrecy.ts'
 /** Whether others may see what cash a player has. */
 export const secrecy: Mechanic = {
   name: 'secrecy',
+  needs: ['money'],
   options: [
     {
       name: 'cash.visibility',

@@ -1,20 +1,8 @@
 import type { Game } from '#engine/game.ts'
 import type { View } from '#engine/look.ts'
+import { isCashOpen, plenty } from '../money/open-cash.ts'
 
 /** What of the players' cash others may know (`cash.visibility`, CLS-010). What was paid is public in any case. */
-
-/** More than anybody will have: in the place of cash that is not known, so that no bound betrays it. */
-export const plenty = 99_999
-
-/** Whether everybody's cash is open: by option, and when the game is over. */
-export function isCashOpen({ options, over }: Pick<Game, 'options' | 'over'>): boolean {
-  return options['cash.visibility'] !== 'hidden' || over !== null
-}
-
-/** Whether the terms of an offer are everybody's to know (`trade.visibility`, Trading). */
-export function areTermsOpen({ options }: Pick<Game, 'options'>): boolean {
-  return options['trade.visibility'] === 'public'
-}
 
 /** Takes the cash of others out of a view; what the Bank has paid out would tell their sum. */
 export function hideCash(view: View): void {

@@ -2,13 +2,12 @@ import type { Play } from '#engine/play.ts'
 import { owe } from '../debt/debts.ts'
 import type { Mechanic } from '../mechanic.ts'
 import type { Stop } from '../movement/move.ts'
-import { bankOrPot } from '../pot/pot.ts'
 
 /** A square asks a sum that an option of the game says (CLS-069). */
 function tax(play: Play, { seat, square }: Stop): void {
-  const { game, board } = play
+  const { game, board, edition } = play
   const amount = game.options[(board.squares[square] as { option: string }).option] as number
-  owe(play, { debtor: seat, creditor: bankOrPot(game), amount, why: 'tax', about: { square } })
+  owe(play, { debtor: seat, creditor: edition.figures.finesTo(game), amount, why: 'tax', about: { square } })
 }
 
 const sum = { unit: 'money', group: 'squares', type: 'whole', min: 0, max: 1000, rules: ['CLS-069'] } as const

@@ -1,5 +1,5 @@
 import type { AdvanceOrder, Outlook } from '#engine/advance-orders.ts'
-import type { Goods, Offer } from './state.ts'
+import type { Goods, Offer } from '../offers/state.ts'
 import { priceOf } from '../property/colours.ts'
 
 const most = 10_000

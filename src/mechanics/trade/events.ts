@@ -1,4 +1,4 @@
-import type { Goods } from './state.ts'
+import type { Goods } from '../offers/state.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {

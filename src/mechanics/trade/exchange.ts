@@ -1,12 +1,10 @@
 import { openDebts } from '../debt/state.ts'
-import type { Goods, Offer } from './state.ts'
+import type { Goods, Offer } from '../offers/state.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
-import { recheckOrders } from '../building/order-check.ts'
 import { clearDebt } from '../debt/debts.ts'
 import { mortgagedIn } from './goods.ts'
 import { deedAt, interestOn, redeemCost } from '../property/holdings.ts'
-import { redeem as redeemDeed } from '../mortgage/mortgage.ts'
 
 /** Carries out an accepted offer in the order of the catalogue: cash, deeds, cards, what the Bank is due (Trading). */
 export function exchange(play: Play, offer: Offer, redeemedByAddressee: number[]): void {
@@ -19,7 +17,7 @@ export function exchange(play: Play, offer: Offer, redeemedByAddressee: number[]
   chargeMortgages(play, from, get, offer.redeem)
   chargeMortgages(play, to, give, redeemedByAddressee)
   play.emit({ kind: 'traded', offer: offer.id, from, to, give, get })
-  recheckOrders(play)
+  play.edition.dealt?.(play)
 }
 
 function settleByGoods(play: Play, offer: Offer): void {
@@ -38,7 +36,7 @@ function handOver(play: Play, from: number, to: number, { deeds, cards }: Goods)
 /** A tenth for every mortgaged deed that is held, value and tenth for one that is redeemed (CLS-122, CLS-123). */
 function chargeMortgages(play: Play, seat: number, received: Goods, redeem: number[]): void {
   for (const square of mortgagedIn(received)) {
-    if (redeem.includes(square)) redeemDeed(play, seat, square, redeemCost(play, square))
+    if (redeem.includes(square)) play.do({ step: 'redeem', seat, square, amount: redeemCost(play, square) })
     else payInterest(play, seat, square)
   }
 }

@@ -1,6 +1,6 @@
 import type { Position } from '#engine/edition.ts'
 import type { HeldCard } from '#engine/game.ts'
-import type { Goods } from './state.ts'
+import type { Goods } from '../offers/state.ts'
 import { inMoney } from '#engine/money.ts'
 import type { Ask, Move, Option } from '#engine/option.ts'
 import { deedAt, interestOn, redeemCost } from '../property/holdings.ts'

@@ -53,4 +53,5 @@ export const trade: Mechanic = {
   settle: settleOffers,
   left: voidOffersOf,
   over: voidOffers,
+  built: settleOffers,
 }

@@ -6,7 +6,7 @@ import type { Debt } from '../debt/state.ts'
 import { seatAt } from '../money/funds.ts'
 import { goodsAsk, readGoods } from './goods.ts'
 import { proposalRefused, submitOffer } from './offers.ts'
-import { openOffers, type Goods } from './state.ts'
+import { openOffers, type Goods } from '../offers/state.ts'
 import { builtIn, type Deal } from './trade-checks.ts'
 
 const nothing: Goods = { cash: 0, deeds: [], cards: [] }

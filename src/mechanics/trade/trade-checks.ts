@@ -1,11 +1,11 @@
 import type { Position } from '#engine/edition.ts'
 import type { Game, HeldCard } from '#engine/game.ts'
-import type { Goods, Offer } from './state.ts'
+import type { Goods, Offer } from '../offers/state.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
-import { leadRefused } from '../building/lead.ts'
 import { isEmpty, mortgagedIn } from './goods.ts'
 import { deedAt, deedsOf, interestOn, isGroupBuilt, redeemCost } from '../property/holdings.ts'
-import { isInDebt, raisableFrom, seatAt } from '../money/funds.ts'
+import { raisableFrom, seatAt } from '../money/funds.ts'
+import { isInDebt } from '../debt/state.ts'
 
 /** What a seat may spend, as far as somebody may know. */
 type Available = (game: Game, seat: number) => number
@@ -101,7 +101,10 @@ function leadersRefused(position: Position, { from, to, give, get }: Deal): Refu
     ...give.deeds.map(({ square }) => [square, { owner: to }] as const),
     ...get.deeds.map(({ square }) => [square, { owner: from }] as const),
   ]
-  return leadRefused(position, from, changes) ?? leadRefused(position, to, changes)
+  return (
+    position.edition.figures.deedsKept(position, from, changes) ??
+    position.edition.figures.deedsKept(position, to, changes)
+  )
 }
 
 function changedMortgage({ game }: Position, deeds: Goods['deeds']): Refusal | null {

@@ -1,4 +1,4 @@
-import { openOffers } from '../trade/state.ts'
+import { openOffers } from '../offers/state.ts'
 import { openDebts } from '../debt/state.ts'
 import type { AdvanceOrder, Outlook } from '#engine/advance-orders.ts'
 import type { Option } from '#engine/option.ts'

@@ -1,7 +1,6 @@
 import { press, type PromptKind } from '#engine/edition.ts'
 import type { Play } from '#engine/play.ts'
 import { stop, stopNow, stoppingFor } from '../ending/moment.ts'
-import { pushOrders } from '../building/waiting.ts'
 import { endsRound, roundOf } from '../ending/rounds.ts'
 import { areDiceHeld, extendRoll, heldBack } from '../rent/claims.ts'
 import { askJail } from '../jail/jail.ts'
@@ -29,6 +28,11 @@ export const turn: SeatStep = (play, { seat }) => {
   play.push({ step: 'start', seat })
 }
 
+/** While somebody is asked to go on, there is time for what others wait to do. */
+function passTime(play: Play): void {
+  play.edition.moment?.(play, (step) => play.push(step))
+}
+
 /** The gap before the first roll: queued orders of everybody come before it (CLS-091). */
 export const start: SeatStep = (play, { seat }) => {
   if (seatAt(play.game, seat).out) return
@@ -37,7 +41,7 @@ export const start: SeatStep = (play, { seat }) => {
     play.ask({ kind: 'turn.roll', seats: [seat], timer: 'turn' })
     extendRoll(play)
   }
-  pushOrders(play)
+  passTime(play)
 }
 
 /** The landing is finished: an extra roll, the end of the turn by button, or at once (CLS-015, CLS-016, CLS-020). */
@@ -47,10 +51,10 @@ export const afterRoll: SeatStep = (play, { seat }) => {
   if (mate.out || mate.jail !== null) return
   if (game.turn.again) {
     play.ask({ kind: 'turn.again', seats: [seat], timer: 'turn' })
-    pushOrders(play)
+    passTime(play)
   } else if (game.options['turn.autoEnd'] !== true) {
     play.ask({ kind: 'turn.end', seats: [seat], timer: 'turn' })
-    pushOrders(play)
+    passTime(play)
   }
 }
 

@@ -2,7 +2,7 @@ import { copyGame } from '#engine/copy.ts'
 import type { Position } from '#engine/edition.ts'
 import type { EventOf, GameEvent } from '#engine/event.ts'
 import type { Game } from '#engine/game.ts'
-import type { Goods } from '#mechanics/trade/state.ts'
+import type { Goods } from '#mechanics/offers/state.ts'
 import type { Holdings } from './holdings.ts'
 import type { Deal, Holding } from './types.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { StoredParts } from '../core/feature.ts'
 import type { Party } from '#engine/game.ts'
 import type { ThrowChances } from '#mechanics/movement/throws.ts'
-import type { Goods } from '#mechanics/trade/state.ts'
+import type { Goods } from '#mechanics/offers/state.ts'
 
 /** What somebody who watches expects. */
 const bet = z.strictObject({

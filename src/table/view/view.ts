@@ -1,4 +1,4 @@
-import { openOffers } from '#mechanics/trade/state.ts'
+import { openOffers } from '#mechanics/offers/state.ts'
 import { resolveOptions, type Edition, type Position } from '#engine/edition.ts'
 import { mayKnow, type GameEvent } from '#engine/event.ts'
 import type { Game, Options, Prompt } from '#engine/game.ts'

@@ -1,4 +1,4 @@
-import type { Goods } from '#mechanics/trade/state.ts'
+import type { Goods } from '#mechanics/offers/state.ts'
 import type { Choice } from '#engine/option.ts'
 import { answer, named } from '#players/situation.ts'
 import { cashOf } from '#players/worth.ts'

@@ -1,4 +1,4 @@
-import { returnCard } from '#mechanics/cards/return-card.ts'
+import { returnCard } from '#engine/decks.ts'
 import type { TopCard } from '#mechanics/cards/carry.ts'
 import type { Play } from '../game.ts'
 

@@ -1,7 +1,8 @@
 import type { Raise } from '#mechanics/asset.ts'
 import { sellFor } from '#mechanics/building/raise.ts'
 import { mortgageFor } from '#mechanics/mortgage/raise.ts'
-import { raisable as raisableFromDeeds, isInDebt, seatAt } from '#mechanics/money/funds.ts'
+import { raisable as raisableFromDeeds, seatAt } from '#mechanics/money/funds.ts'
+import { isInDebt } from '#mechanics/debt/state.ts'
 import type { Play, Position } from '../game.ts'
 import { inventoryWorth, sellToolsFor } from '../tools/inventory.ts'
 

@@ -1,7 +1,7 @@
 import { cardEffects, type CardEffect } from '#mechanics/cards/cards.ts'
 import { cardSteps, type TopCard } from '#mechanics/cards/carry.ts'
 import { countSeen, obey } from '#mechanics/cards/draw.ts'
-import { returnCard } from '#mechanics/cards/return-card.ts'
+import { returnCard } from '#engine/decks.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { takeStep } from '#engine/agenda.ts'
 import { press } from '#engine/edition.ts'

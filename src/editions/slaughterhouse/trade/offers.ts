@@ -1,4 +1,4 @@
-import { openOffers } from '#mechanics/trade/state.ts'
+import { openOffers } from '#mechanics/offers/state.ts'
 import type { Prompt } from '#engine/game.ts'
 import type { Choice, Move, Option } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'

@@ -1,4 +1,4 @@
-import { isInDebt } from '#mechanics/money/funds.ts'
+import { isInDebt } from '#mechanics/debt/state.ts'
 import { momentNow } from '#engine/moment.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import type { FreeAction, Game, Position } from '../game.ts'

@@ -1,17 +1,14 @@
-import type { Position } from '#engine/edition.ts'
-import type { Deed, Game } from '#engine/game.ts'
-import type { Piece } from './state.ts'
-import { refusal, type Refusal } from '#engine/refusal.ts'
-import { lotsFor } from './ground.ts'
-
-/** What deeds would become, by square; worked out only for who has a building to place. */
-type Changes = () => Iterable<readonly [square: number, to: Partial<Deed>]>
+import type { Figures } from '#engine/edition.ts'
+import type { Game } from '#engine/game.ts'
+import type { Piece } from '../property/piece.ts'
+import { refusal } from '#engine/refusal.ts'
+import { lotsFor } from '../building/ground.ts'
 
 /**
  * Why deeds may not change so: their owner leads the auction of a building, or has won it, and would have no legal lot
  * left for it (CLS-107).
  */
-export function leadRefused(position: Position, seat: number, changes: Changes): Refusal | null {
+export const deedsKept: Figures['deedsKept'] = (position, seat, changes) => {
   const won = wonBy(position.game, seat)
   if (!won) return null
   const changed = new Map(changes())

@@ -1,11 +1,11 @@
-import { queuedOrders } from './state.ts'
+import { queuedOrders } from '../building/state.ts'
 import type { Position } from '#engine/edition.ts'
-import type { Order } from './state.ts'
+import type { Order } from '../building/state.ts'
 import type { Play } from '#engine/play.ts'
 import type { RefusalCode } from '#engine/refusal.ts'
 import { deedAt, isComplete } from '../property/holdings.ts'
-import { squaresIn } from './selling.ts'
-import { outstanding } from './wanted.ts'
+import { squaresIn } from '../building/selling.ts'
+import { outstanding } from '../building/wanted.ts'
 
 /**
  * After a deal: a queued order for a group that its owner has broken up is dropped with a notice (CLS-091). What only

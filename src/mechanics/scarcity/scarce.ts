@@ -2,15 +2,15 @@ import { lotAt } from '#engine/board.ts'
 import type { Position, PromptKind } from '#engine/edition.ts'
 import type { Prompt, Step } from '#engine/game.ts'
 import type { Auction } from '../auction/state.ts'
-import type { Claim, Piece } from './state.ts'
+import type { Claim } from '../building/state.ts'
+import type { Piece } from '../property/piece.ts'
 import type { Play } from '#engine/play.ts'
 import { dropBidder } from '../auction/bidders.ts'
 import { deedAt } from '../property/holdings.ts'
-import { settleOffers } from '../trade/offers.ts'
-import { erect } from './building.ts'
-import { contentionOf, endContention } from './contention.ts'
-import { legalLots, lotsFor } from './ground.ts'
-import { left } from './stock.ts'
+import { erect } from '../building/building.ts'
+import { contentionOf, endContention } from '../building/contention.ts'
+import { legalLots, lotsFor } from '../building/ground.ts'
+import { left } from '../building/stock.ts'
 
 interface Scarce extends Step {
   step: string
@@ -97,7 +97,7 @@ export function placeBuilding(play: Play, { seat, piece, paid }: PlaceBuilding):
   if (claim) claim.count -= 1
   if (named !== undefined) {
     erect(play, seat, named, paid)
-    return settleOffers(play)
+    return play.edition.built?.(play)
   }
   play.ask({
     kind: 'build.place',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { heldCard } from '#engine/game.ts'
+import { heldCard, type Game } from '#engine/game.ts'
 
 declare module '#engine/game.ts' {
   interface Slices {
@@ -38,4 +38,9 @@ export const offersState = { offers: z.array(offer) }
 /** Offers that have not been answered. */
 export function openOffers({ offers }: { offers?: Offer[] }): readonly Offer[] {
   return offers ?? []
+}
+
+/** Whether the terms of an offer are everybody's to know (`trade.visibility`, Trading). */
+export function areTermsOpen({ options }: Pick<Game, 'options'>): boolean {
+  return options['trade.visibility'] === 'public'
 }

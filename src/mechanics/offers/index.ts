@@ -1,9 +1,8 @@
 import type { Game } from '#engine/game.ts'
 import type { View } from '#engine/look.ts'
 import type { Mechanic } from '../mechanic.ts'
-import { areTermsOpen } from '../secrecy/secrecy.ts'
 import { retimeOffers, shiftOffers } from './offer-time.ts'
-import { offersState, openOffers } from './state.ts'
+import { offersState, openOffers, areTermsOpen } from './state.ts'
 
 /** The terms of an offer are for its two parties, unless the table plays with open terms (CLS-111). */
 function show(view: View, game: Game): void {

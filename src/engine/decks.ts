@@ -1,5 +1,5 @@
-import type { HeldCard } from '#engine/game.ts'
-import type { Play } from '#engine/play.ts'
+import type { HeldCard } from './game.ts'
+import type { Play } from './play.ts'
 
 /** A card goes under its deck. */
 export function returnCard(play: Play, { deck, card }: HeldCard): void {
