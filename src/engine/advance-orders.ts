@@ -14,12 +14,14 @@ export type { Advance, AdvanceOrder, Now, Outlook, Terms, Way } from './edition.
 
 export function outlookOf(position: Position, seat: number): Outlook {
   const { edition, game, board } = position
+  const view = look(edition, game, seat)
   return {
     board,
-    view: look(edition, game, seat),
+    view,
     seat,
     answers: answers(position, seat),
     freeAction: (act) => freeAction(position, seat, act),
+    news: () => edition.news?.(view, seat) ?? null,
   }
 }
 

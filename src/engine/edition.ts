@@ -103,6 +103,8 @@ export interface Outlook<Own = unknown> {
   answers: readonly Option[]
   /** What they may do of their own accord, by its act. */
   freeAction: (act: string) => readonly Option[]
+  /** What has come up that its owner should see to themselves: name of a reason; null where nothing has. */
+  news: () => string | null
 }
 
 /** One way of giving an order: what is settled already, and what it asks. */
@@ -187,6 +189,8 @@ export interface Edition<Own = unknown> {
   retimed?: (game: Game<Own>) => void
   /** What others than a seat have laid down in secret, as one text; empty where there is nothing (`engine/undo.ts`). */
   laidDown?: (game: Game<Own>, seat: number) => string
+  /** What has come up that a seat which is not looking should see to itself, as far as it may know; name of a reason. */
+  news?: (view: View<Own>, seat: number) => string | null
   /** Counts times of its own state anew that are everybody's, after the hours have changed at which clocks rest (`engine/quiet-hours.ts`). */
   recounted?: (game: Game<Own>, anew: (due: number) => number) => void
   /** Who let a decision of their own turn lapse has no time for its other ones, debts excepted; otherwise they have little. */

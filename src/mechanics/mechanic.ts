@@ -77,6 +77,8 @@ export interface Mechanic<Own = unknown> {
   shifted?: (game: Game<Own>, ms: number) => void
   /** Deadlines of questions have been counted anew (`Edition.retimed`). */
   retimed?: (game: Game<Own>) => void
+  /** What of this mechanic an order in advance leaves to its owner to see to (`Edition.news`). */
+  news?: (view: View<Own>, seat: number) => string | null
   /** What others than a seat have laid down in secret, as data; null where there is nothing (`Edition.laidDown`). */
   laidDown?: (game: Game<Own>, seat: number) => unknown
 }

@@ -6,7 +6,7 @@ import { optionsOf } from './options.ts'
 type Parts = 'figures' | 'steps' | 'prompts' | 'freeActions' | 'help' | 'advanceOrders'
 type Hooks =
   | ('begin' | 'started' | 'settle' | 'left' | 'gone' | 'over' | 'built' | 'dealt' | 'moment')
-  | ('show' | 'guess' | 'shifted' | 'retimed' | 'laidDown')
+  | ('show' | 'guess' | 'shifted' | 'retimed' | 'news' | 'laidDown')
 
 /**
  * An edition as it is written down: the mechanics that it has, in the order in which they settle a move and their orders
@@ -32,11 +32,9 @@ export function ruleSet<Own>(manifest: Manifest<Own>): Edition {
   // What reads the own state of an edition is given games that were begun by it, or read through its schema.
   const { mechanics, started, defaults, ...own } = manifest as unknown as Manifest
   checkNeeds(own.name, mechanics)
-  const { name, begin, settle, left, gone, over, show, guess, shifted, retimed } = own
-  const hooks = { name, begin, started, settle, left, gone, over, show, guess, shifted, retimed }
   return {
     ...own,
-    ...together([...mechanics, hooks as Mechanic]),
+    ...together([...mechanics, { ...own, started } as Mechanic]),
     vocabulary: [...mechanics.map(({ name }) => name), ...(own.vocabulary ?? [])],
     options: optionsOf(mechanics, { ...own, ...(defaults && { defaults }) }),
     slices: merged(mechanics, 'state'),
@@ -93,7 +91,7 @@ function together(mechanics: readonly Mechanic[]): Pick<Required<Edition>, Exclu
   const [shows, guesses, laying] = [all('show'), all('guess'), all('laidDown')]
   const [lefts, gones, overs] = [all('left'), all('gone'), all('over')]
   const [builts, dealts, moments] = [all('built'), all('dealt'), all('moment')]
-  const [shifts, retimes] = [all('shifted'), all('retimed')]
+  const [shifts, retimes, allNews] = [all('shifted'), all('retimed'), all('news')]
   return {
     begin: (play) => {
       for (const begin of begins) begin(play)
@@ -132,6 +130,13 @@ function together(mechanics: readonly Mechanic[]): Pick<Required<Edition>, Exclu
     },
     retimed: (game) => {
       for (const retimed of retimes) retimed(game)
+    },
+    news: (view, seat) => {
+      for (const newsOf of allNews) {
+        const news = newsOf(view, seat)
+        if (news !== null) return news
+      }
+      return null
     },
     laidDown: (game, seat) => {
       let laid: unknown[] | null = null

@@ -3,7 +3,7 @@ import { bankrupt, leaveTable, returnDeed } from './bankruptcy.ts'
 import { debtPrompt } from './debt-prompt.ts'
 import { debts, oweLater, settleDebts } from './debts.ts'
 import { resign } from './leave.ts'
-import { debtState } from './state.ts'
+import { debtState, isInDebt } from './state.ts'
 import { raiseMoney } from './raise.ts'
 import './events.ts'
 import './refusals.ts'
@@ -37,6 +37,7 @@ export const debt: Mechanic = {
   over: ({ game }) => {
     game.debts = []
   },
+  news: (view, seat) => (isInDebt(view, seat) ? 'owes' : null),
   /** Debts are everybody's to know. */
   show: (view, game) => {
     if (game.debts) view.debts = game.debts

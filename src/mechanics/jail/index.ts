@@ -35,4 +35,5 @@ export const jail: Mechanic = {
     'jail.choice': ['CLS-076', 'CLS-077', 'CLS-078', 'CLS-079', 'CLS-080', 'CLS-082', 'CLS-084'],
     'jail.must': ['CLS-082', 'CLS-083'],
   },
+  news: ({ seats }, seat) => (typeof seats[seat]?.jail === 'number' ? 'jailed' : null),
 }

@@ -20,6 +20,7 @@ export const offers: Mechanic = {
     game.offers = []
   },
   show,
+  news: (view, seat) => (openOffers(view).some(({ to }) => to === seat) ? 'offered' : null),
   retimed: retimeOffers,
   shifted: shiftOffers,
 }

@@ -1,5 +1,3 @@
-import { openOffers } from '../offers/state.ts'
-import { openDebts } from '../debt/state.ts'
 import type { AdvanceOrder, Outlook } from '#engine/advance-orders.ts'
 import type { Option } from '#engine/option.ts'
 
@@ -12,13 +10,6 @@ export function openRoll({ view, answers }: Outlook): Option | undefined {
   return answers.find(({ act, prompt }) => act === 'roll' && prompt !== null && asked.includes(prompt))
 }
 
-/** What has come up that its owner did not know of: they should look themselves (DAY-033). */
-function changed({ view, seat }: Outlook): string | null {
-  if (openDebts(view).some(({ debtor }) => debtor === seat)) return 'owes'
-  if (openOffers(view).some(({ to }) => to === seat)) return 'offered'
-  return typeof view.seats[seat]?.jail === 'number' ? 'jailed' : null
-}
-
 /** Choices that are gone with the roll: the others of the same question, and rent not yet collected (CLS-045). */
 function isAtStake({ view, answers }: Outlook, roll: Option): boolean {
   const claims = view.prompts.filter(({ kind }) => kind === 'rent.claim').map(({ id }) => id)
@@ -27,12 +18,12 @@ function isAtStake({ view, answers }: Outlook, roll: Option): boolean {
   )
 }
 
-/** Rolls whenever nothing else is open to its owner. */
+/** Rolls whenever nothing else is open to its owner; who has something to see to should look themselves (DAY-033). */
 export const rollForMe: AdvanceOrder = {
   isOnlyOne: true,
-  ways: (outlook) => (changed(outlook) === null ? [{ fixed: {}, ask: [] }] : []),
+  ways: ({ news }) => (news() === null ? [{ fixed: {}, ask: [] }] : []),
   decide: (outlook) => {
-    const why = changed(outlook)
+    const why = outlook.news()
     if (why !== null) return { cancelled: why }
     const roll = openRoll(outlook)
     if (!roll) return 'wait'
