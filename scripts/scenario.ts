@@ -1,16 +1,15 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { styleText } from 'node:util'
 import { editions } from '#editions/index.ts'
 import { scenarioFiles } from '#test/scenario/files.ts'
 import { hint } from '#test/scenario/place.ts'
 import { runFile, type Result } from '#test/scenario/report.ts'
-import { table, withWords } from '#test/scenario/word-list.ts'
-
-const page = 'docs/scenarios.md'
+import { listOf, wordPages } from '#test/scenario/word-list.ts'
 
 /**
  * `npm run scenario -- FILE-OR-FOLDER…`: a line for each scenario, the differences where one fails. `-- --list EDITION…`
- * shows every word that scenarios of an edition know, `-- --write-list` writes them into the page about scenarios.
+ * shows every word that scenarios of an edition know, `-- --write-list` writes them into the page about scenarios and
+ * beside the scenarios of each edition.
  */
 function main([first, ...rest]: string[]): number {
   if (first === '--list') return list(rest)
@@ -36,13 +35,17 @@ function list(names: readonly string[]): number {
   if (wrong !== undefined) return complain(`There is no edition ${wrong}${hint(wrong, known)}.`)
   for (const name of names.length > 0 ? names : known) {
     const edition = editions[name]
-    if (edition) console.log(`${table(edition)}\n`)
+    if (edition) console.log(`${listOf(edition)}\n`)
   }
   return 0
 }
 
 function writeList(): number {
-  writeFileSync(page, withWords(readFileSync(page, 'utf8')))
+  for (const { path, text, wanted } of wordPages())
+    if (text !== wanted) {
+      writeFileSync(path, wanted)
+      console.log(`wrote ${path}`)
+    }
   return 0
 }
 

@@ -13,7 +13,7 @@ const topFiles = readdirSync(root)
 const pages = [
   'README.md',
   'src/playground/README.md',
-  ...listed.filter((path) => /^docs\/[^/]+\.md$/.test(path)),
+  ...listed.filter((path) => /^(docs|test\/editions\/[\w-]+)\/[^/]+\.md$/.test(path)),
 ]
 
 function textOf(page: string): string {

@@ -20,6 +20,10 @@ type Named = Pick<Edition, 'name' | 'vocabulary'>
 const everyGame = 'every game'
 const itsOwn = 'its own'
 
+export function isOwn({ name }: Subject): boolean {
+  return name === itsOwn
+}
+
 /** Events that a game of an edition can have, by subject. */
 export function eventsOf(edition: Named): Subject[] {
   return subjects(edition, 'event.ts', 'events', 'EventFacts', eventFields)
@@ -55,6 +59,9 @@ export const mechanicNames: readonly string[] = readdirSync('src/mechanics', { w
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
   .sort()
+
+/** What an edition with every mechanic and nothing of its own would have. */
+export const commonWords: Named = { name: '', vocabulary: mechanicNames }
 
 function subjects(
   { name, vocabulary = mechanicNames }: Named,

@@ -1,81 +1,126 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { editions } from '#editions/index.ts'
 import type { Edition } from '#engine/edition.ts'
 import { speak } from '#text/index.ts'
 import { aboutOf } from './about.ts'
 import { asksOf } from './acts.ts'
-import { eventsOf, refusalsOf, type Subject } from './vocabulary.ts'
+import { commonWords, eventsOf, isOwn, refusalsOf, type Subject } from './vocabulary.ts'
 
-/** A row of an edition's table: what its words are, and the words. */
-interface Row {
-  group: 'prompts' | 'about' | 'acts' | 'refusals' | 'events'
-  name: string
-  words: string
+/** A page with tables of words: what stands in it, and what would with the words that the code knows now. */
+export interface WordPage {
+  path: string
+  text: string
+  wanted: string
 }
 
 const begin = '<!-- words: begin -->\n<!-- prettier-ignore-start -->\n'
-const end = '<!-- prettier-ignore-end -->\n<!-- words: end -->'
+const end = '<!-- prettier-ignore-end -->\n<!-- words: end -->\n'
 
-/** The page with the words that the code knows now between its marks. Throws where it has no marks. */
-export function withWords(page: string): string {
-  const [from, to] = [page.indexOf(begin), page.indexOf(end)]
-  if (from < 0 || to < from) throw new Error(`The page lacks its marks: ${begin}${end}`)
-  return page.slice(0, from + begin.length) + tables() + page.slice(to)
-}
-
-/** A table for each edition; the later ones name what is as in the first. */
-function tables(): string {
-  const [first, ...others] = Object.values(editions)
-  if (!first) return ''
-  return [table(first), ...others.map((edition) => table(edition, first))].map((one) => `\n${one}\n`).join('')
-}
-
-/** All words of an edition; what `base` has as well is only named where it is given. */
-export function table(edition: Edition, base?: Edition): string {
-  const shared = new Set((base ? rowsOf(base) : []).map(textOf))
-  const rows = rowsOf(edition)
-  const own = rows.filter((row) => !shared.has(textOf(row)))
-  const same = rows.filter((row) => shared.has(textOf(row)))
-  const asBase = same.length > 0 && base ? [`| as in ${titleOf(base)} | ${namesIn(same)} |`] : []
+/** The page about scenarios, with what editions have in common, and one beside the scenarios of each edition. */
+export function wordPages(): WordPage[] {
   return [
-    `### ${titleOf(edition)}`,
-    '',
-    '| what | words |',
-    '| --- | --- |',
-    ...asBase,
-    ...own.map(textOf),
+    pageAt('docs/scenarios.md', commonTable(), ''),
+    ...Object.values(editions).map((edition) =>
+      pageAt(`test/editions/${edition.name}/scenario-words.md`, ownTables(edition), blankPage(edition)),
+    ),
+  ]
+}
+
+function pageAt(path: string, made: string, blank: string): WordPage {
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  return { path, text, wanted: withMade(path, text || blank, made) }
+}
+
+/** A page with what is made between its marks. Throws where it has none. */
+export function withMade(path: string, page: string, made: string): string {
+  const [from, to] = [page.indexOf(begin), page.indexOf(end)]
+  if (from < 0 || to < from) throw new Error(`${path} lacks its marks:\n${begin}${end}`)
+  return `${page.slice(0, from + begin.length)}\n${made}\n\n${page.slice(to)}`
+}
+
+function blankPage(edition: Edition): string {
+  return [
+    `# Scenarios of ${titleOf(edition)}: words\n`,
+    'How scenarios are written, and the words that editions have in common: [scenarios](../../../docs/scenarios.md).\n',
+    `${begin}${end}`,
   ].join('\n')
+}
+
+/** All words of an edition, for whoever asks in the terminal. */
+export function listOf(edition: Edition): string {
+  const subjects = [...rowsFor('refusals', refusalsOf(edition)), ...rowsFor('events', eventsOf(edition))]
+  return `### ${titleOf(edition)}\n\n${table([...askedRows(edition), ...subjects])}`
+}
+
+function commonTable(): string {
+  return table([...rowsFor('refusals', refusalsOf(commonWords)), ...rowsFor('events', eventsOf(commonWords))])
+}
+
+/** What an edition has of its own in full; of what is common the names. */
+function ownTables(edition: Edition): string {
+  const [refusals, events] = [refusalsOf(edition), eventsOf(edition)]
+  const shared = (subjects: readonly Subject[]) =>
+    subjects.flatMap((subject) => (isOwn(subject) ? [] : [subject.name])).join(', ')
+  const words = table([
+    ...askedRows(edition),
+    ...rowsFor('refusals', refusals.filter(isOwn)),
+    ...rowsFor('events', events.filter(isOwn)),
+    ['common refusals', shared(refusals)],
+    ['common events', shared(events)],
+  ])
+  const buttons = [...buttonsOf(edition)].map(([act, texts]): Row => [`\`${act}\``, [...texts].join(' · ')])
+  return `${words}\n\n${table(buttons, 'act', 'on its button')}`
+}
+
+/** What stands in a row: what its words are, and the words. */
+type Row = readonly [what: string, words: string]
+
+function table(rows: readonly Row[], what = 'what', words = 'words'): string {
+  const cells = [[what, words], ['---', '---'], ...rows]
+  return cells.map(([first, second]) => `| ${first} | ${second} |`).join('\n')
 }
 
 function titleOf({ name }: Edition): string {
   return speak('en').find('edition', name) ?? name
 }
 
-function rowsOf(edition: Edition): Row[] {
+function askedRows(edition: Edition): Row[] {
   const act = (name: string) => withFacts(name, Object.keys(asksOf({ edition }, name)))
   const acts = (names: readonly string[]) => [...names].sort().map(act).join(', ')
+  const prompts = Object.entries(edition.prompts).sort(([a], [b]) => (a < b ? -1 : 1))
   return [
-    ...Object.entries(edition.prompts)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, kind]): Row => ({
-        group: 'prompts',
-        name: `\`${name}\``,
-        words: acts(Object.keys(kind.acts)) || 'none: the clock alone ends it',
-      })),
-    { group: 'about', name: 'a prompt', words: code(Object.keys(aboutOf(edition)).sort()) },
-    { group: 'acts', name: 'of free will', words: acts(Object.keys(edition.freeActions)) },
-    ...rowsFor('refusals', refusalsOf(edition)),
-    ...rowsFor('events', eventsOf(edition)),
+    ...prompts.map(([name, kind]): Row => [
+      `prompt \`${name}\``,
+      acts(Object.keys(kind.acts)) || 'none: the clock alone ends it',
+    ]),
+    ['about a prompt', code(Object.keys(aboutOf(edition)).sort())],
+    ['acts of free will', acts(Object.keys(edition.freeActions))],
   ]
 }
 
-function rowsFor(group: Row['group'], subjects: readonly Subject[]): Row[] {
-  return subjects.map(({ name, told }) => ({
-    group,
-    name,
-    words: Object.entries(told)
+/** What the buttons of each act say, with gaps for what differs. */
+export function buttonsOf({ name, prompts, freeActions }: Edition): Map<string, Set<string>> {
+  const words = speak('en').of(name)
+  const said = new Map<string, Set<string>>()
+  const say = (act: string, text: string | null) => {
+    const texts = said.get(act) ?? new Set()
+    if (text !== null) texts.add(text.replaceAll('–', '…').replaceAll('|', '\\|'))
+    said.set(act, texts)
+  }
+  for (const [kind, { acts }] of Object.entries(prompts))
+    for (const act of Object.keys(acts))
+      say(act, words.find('act', `${kind}/${act}`) ?? words.find('act', act))
+  for (const act of Object.keys(freeActions)) say(act, words.find('act', act))
+  return new Map([...said].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function rowsFor(group: 'refusals' | 'events', subjects: readonly Subject[]): Row[] {
+  return subjects.map(({ name, told }) => [
+    `${group}: ${name}`,
+    Object.entries(told)
       .map(([word, facts]) => withFacts(word, Object.keys(facts)))
       .join(', '),
-  }))
+  ])
 }
 
 function code(words: readonly string[]): string {
@@ -84,19 +129,4 @@ function code(words: readonly string[]): string {
 
 function withFacts(word: string, facts: readonly string[]): string {
   return facts.length > 0 ? `\`${word}\` (${facts.join(', ')})` : `\`${word}\``
-}
-
-const headings = { prompts: 'prompt', about: 'about', acts: 'acts', refusals: 'refusals:', events: 'events:' }
-
-function textOf({ group, name, words }: Row): string {
-  return `| ${headings[group]} ${name} | ${words} |`
-}
-
-/** Rows by their names alone. */
-function namesIn(rows: readonly Row[]): string {
-  return (Object.keys(headings) as Row['group'][])
-    .map((group) => [group, rows.filter((row) => row.group === group).map(({ name }) => name)] as const)
-    .filter(([, names]) => names.length > 0)
-    .map(([group, names]) => `${group}: ${names.join(', ')}`)
-    .join('; ')
 }
