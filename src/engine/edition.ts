@@ -181,7 +181,7 @@ export interface Edition<Own = unknown> {
   onEvent?: (game: Game<Own>, event: GameEvent) => void
   /** The game as a viewer may take it to be, to work out what others could answer; not there where nothing is hidden. */
   guess?: (game: Game<Own>, viewer: number | null) => Game<Own>
-  /** Which rules of the catalogue stand behind a prompt's kind, a free action or a refusal; for help. */
+  /** Which rules of the catalogue stand behind a prompt's kind, a free action, a refusal or a kind of square; for help. */
   help: Readonly<Record<string, readonly string[]>>
   /** Lets the times that its own state holds be so much later, in ms; those of the game itself are seen to (`engine/shift.ts`). */
   shifted?: (game: Game<Own>, ms: number) => void

@@ -95,7 +95,7 @@ function wander(name: string, options: Record<string, string>, seed: number, tal
 
 /**
  * Options with which an edition's orders are tried, each with the kinds that act: `test/editions/<edition>/advance-orders.ts`
- * exports it as `tried`.
+ * exports it as `tried`. Every edition that has orders needs it.
  */
 const tried = await foundIn<readonly (readonly [Record<string, string>, readonly string[]])[]>(
   'advance-orders',
@@ -113,7 +113,11 @@ describe('whatever is ordered in advance (DAY-032)', () => {
   )('is tried with %s: every kind of order acts in some game', (name) => {
     const acting = cases.flatMap(([edition, , kinds]) => (edition === name ? kinds : []))
     const idle = Object.keys(editionOf(name).advanceOrders ?? {}).filter((kind) => !acting.includes(kind))
-    const advice = `Is there the decision that they wait for? Then name them in test/editions/${name}/advance-orders.ts.`
+    const advice = [
+      `No game is tried in which these orders of ${name} act. Export them from test/editions/${name}/advance-orders.ts, with options at which they do:`,
+      `\`export const tried = [[{}, [${idle.map((kind) => `'${kind}'`).join(', ')}]]] as const\``,
+      'or leave the orders out whose decision it does not have.',
+    ].join(' ')
     expect(idle, advice).toEqual([])
   })
 

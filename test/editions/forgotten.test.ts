@@ -4,14 +4,18 @@ import { iconOf, isIcon } from '#art/icons.ts'
 import { figures } from '#art/tokens.ts'
 import { editions } from '#editions/index.ts'
 import type { Board } from '#engine/board.ts'
+import { editionWords } from '#editions/words.ts'
 import type { Edition } from '#engine/edition.ts'
+import { usBoard } from '#mechanics/board/us-board.ts'
 import { factsOfEditions } from '#test/scenario/fields.ts'
 import { refusalFacts } from '#test/scenario/refusal-facts.ts'
 import { locales, speak } from '#text/index.ts'
+import { ruleBook, rulesById } from '#text/rules/books.ts'
 import { lengths } from '#text/themes/words.ts'
 import { Lacking } from './lacking.ts'
 import { middles } from './middles.ts'
 import { plans } from './plans.ts'
+import { reasonsOf, toldAlike, untoldIn } from './reasons.ts'
 import { shownIn } from './shown.ts'
 
 /** Every board that an edition plays on: as its options are, and by each of its presets. */
@@ -25,6 +29,9 @@ const plainSquares = new Set(['go', 'jail', 'lot', 'station', 'utility', 'card',
 
 const own = (name: string, file: string) => `src/editions/${name}/${file}`
 const ownTest = (name: string, file: string) => `test/editions/${name}/${file}`
+
+/** What the board that every theme knows has under each id. */
+const usualKinds = new Map(usBoard.squares.map(({ id, kind }) => [id, kind]))
 
 /** The source of an edition, all of its files together. */
 function sourceOf(name: string): string {
@@ -48,6 +55,10 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
       lacking.unless(
         existsSync(own(name, 'rules.md')),
         `its rules are missing: write ${own(name, 'rules.md')}.`,
+      )
+      lacking.unless(
+        (ruleBook(name)?.gist ?? '').length > 300,
+        `its rules do not say in a few sentences how it goes: write a paragraph of more than 300 characters under the heading \`## In one paragraph\` in ${own(name, 'rules.md')}; /rules shows it.`,
       )
       for (const locale of locales) {
         const file = own(name, `words/${locale}/index.ts`)
@@ -107,6 +118,18 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
       expect(lacking.sentences).toEqual([])
     })
 
+    it('a square that is something else than themes take it for has a name of its own', () => {
+      for (const { id, kind } of squares)
+        for (const locale of locales)
+          lacking.unless(
+            [undefined, kind].includes(usualKinds.get(id)) ||
+              toldAlike[name]?.squares?.includes(kind) ||
+              editionWords[locale]?.[name]?.board?.squares?.[id] !== undefined,
+            `the square ${id} is of the kind ${kind} here, and themes name it as one of the kind ${usualKinds.get(id)}: write \`board.squares['${id}']\` in ${own(name, `words/${locale}/`)}, or, where that name is right, export \`toldAlike = { squares: ['${kind}'] }\` from ${ownTest(name, 'told-alike.ts')}.`,
+          )
+      expect(lacking.sentences).toEqual([])
+    })
+
     it('every kind of square is a step, and what squares do is weighed as luck', () => {
       for (const kind of new Set(squares.map((square) => square.kind)))
         lacking.unless(
@@ -132,12 +155,42 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
 
     it('every topic of its help leads somewhere', () => {
       const known = { ...edition.prompts, ...edition.freeActions, ...refusalFacts }
+      const kinds = new Set(squares.map(({ kind }) => kind))
       for (const topic of Object.keys(edition.help)) {
         lacking.unless(
-          topic in known,
-          `help has the topic ${topic}, which is no decision, move or refusal of it: take it out of \`help\` in ${own(name, 'index.ts')}.`,
+          topic in known || kinds.has(topic),
+          `help has the topic ${topic}, which is no decision, move, refusal or kind of square of it: take it out of \`help\` in ${own(name, 'index.ts')}.`,
         )
         lacking.words(`the topic ${topic} of its help`, 'rules', `kind.${topic}`)
+        if (kinds.has(topic)) lacking.words(`the help with squares of the kind ${topic}`, 'help', topic)
+      }
+      expect(lacking.sentences).toEqual([])
+    })
+
+    it('every rule that its help and its options name is written down', () => {
+      const named = [
+        ...Object.entries(edition.help).map(([topic, ids]) => [`help['${topic}']`, ids] as const),
+        ...edition.options.map((spec) => [`rules of the option ${spec.name}`, spec.rules] as const),
+      ]
+      for (const [place, ids] of named)
+        for (const id of ids)
+          lacking.unless(
+            rulesById([id]).length > 0,
+            `\`${place}\` names the rule ${id}, which is in no catalogue: write it into ${own(name, 'rules.md')}, or name another one in ${own(name, '')} or with its mechanic in src/mechanics/.`,
+          )
+      expect(lacking.sentences).toEqual([])
+    })
+
+    it('every reason that its events give in games and scenarios is told', () => {
+      const file = own(name, 'words/en/')
+      for (const reason of reasonsOf(edition)) {
+        const { event, fact, value } = reason
+        for (const section of untoldIn(edition, reason))
+          lacking.note(
+            `the event ${event} has the ${fact} ${value}, for which \`${section}['${event}']\` says what it says of any other: write a branch \`{${fact}, select, ${value} {…} other {…}}\` in ${file}, or, where that is enough, export it as \`toldAlike = { reasons: { ${event}: ['${value}'] } }\` from ${ownTest(name, 'told-alike.ts')}.`,
+          )
+        if (event === 'paid' && speak('en').of(name).find('card', `${value}.name`) === null)
+          lacking.words(`the reason ${value} of payments, in the ledger,`, 'story', `why.${value}`)
       }
       expect(lacking.sentences).toEqual([])
     })

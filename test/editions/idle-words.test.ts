@@ -57,7 +57,7 @@ function namesOf(edition: Edition): Partial<Record<Section, readonly string[]>> 
     prompt: prompts,
     act: [...prompts, ...answers, ...moves],
     confirm: [...prompts, ...answers, ...moves],
-    help: [...prompts, ...moves],
+    help: [...prompts, ...moves, ...Object.keys(edition.help)],
     refusal: Object.keys(refusalFacts),
     clause: events,
     line: events,

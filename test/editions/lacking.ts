@@ -26,7 +26,8 @@ export class Lacking {
   }
 
   note(sentence: string): void {
-    this.sentences.push(`${this.#edition.name}: ${sentence}`)
+    const whole = `${this.#edition.name}: ${sentence}`
+    if (!this.sentences.includes(whole)) this.sentences.push(whole)
   }
 
   unless(is: boolean, sentence: string): void {

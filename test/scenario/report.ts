@@ -1,6 +1,5 @@
 import { Mistake, showPlace } from './place.ts'
-import type { Failure } from './run.ts'
-import { runScenario } from './run.ts'
+import { runScenario, type Failure, type Hearing } from './run.ts'
 import { readScenarios, type Entry } from './scenario.ts'
 
 /** How one scenario, or a file that cannot be read, went; `trouble` is null where all is as expected. */
@@ -18,10 +17,10 @@ export function runFile(file: string): Result[] {
   }
 }
 
-export function runEntry(file: string, entry: Entry): Result {
+export function runEntry(file: string, entry: Entry, hear?: Hearing): Result {
   const { name } = entry
   try {
-    const failure = runScenario(entry.read())
+    const failure = runScenario(entry.read(), hear)
     return { file, name, trouble: failure && showFailure(failure) }
   } catch (error) {
     return { file, name, trouble: troubleOf(error) }

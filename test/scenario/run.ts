@@ -29,9 +29,12 @@ export interface Failure {
 }
 
 /** Plays a scenario to its end or to the first step that goes otherwise. Throws a `Mistake` where the file is wrong. */
-export function runScenario(scenario: Scenario): Failure | null {
-  return scenario.start ? startRefused(scenario, scenario.start) : new Run(scenario).run()
+export function runScenario(scenario: Scenario, hear: Hearing = () => undefined): Failure | null {
+  return scenario.start ? startRefused(scenario, scenario.start) : new Run(scenario, hear).run()
 }
+
+/** Is told of everything that happens in a scenario. */
+export type Hearing = (event: GameEvent) => void
 
 function setupOf({ seats, host, options }: Scenario, names: Names): Setup {
   return { tokens: seats, host: host ? names.seat(host) : 0, options, at: epoch }
@@ -69,8 +72,10 @@ class Run {
   readonly #events: GameEvent[] = []
   #now = epoch
   readonly #money: number
+  readonly #hear: Hearing
 
-  constructor(scenario: Scenario) {
+  constructor(scenario: Scenario, hear: Hearing) {
+    this.#hear = hear
     const { edition, item, seats, draws, given, seatStates } = scenario
     const { min, max } = edition.players
     if (seats.length < min || seats.length > max) item.fail(`${edition.name} takes ${min} to ${max} seats`)
@@ -197,6 +202,7 @@ class Run {
     this.#events.push(...events)
     const { counted } = this.#names
     for (const event of events) {
+      this.#hear(event)
       if (event.kind === 'offered') counted.offer.push(event.offer)
       if (event.kind === 'owes') counted.debt.push(event.debt)
       if (event.kind === 'ordered') counted.order.push(event.order)

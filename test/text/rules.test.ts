@@ -4,7 +4,7 @@ import { catalogues } from '#editions/catalogues.ts'
 import { editions } from '#editions/index.ts'
 import { ruleText } from '#discord/words/rule-text.ts'
 import { speak } from '#text/index.ts'
-import { findRules, ruleBook, rulesById, topicKey, type RuleBook } from '#text/rules/books.ts'
+import { findRules, furtherBooks, ruleBook, rulesById, topicKey, type RuleBook } from '#text/rules/books.ts'
 import { readRuleBook } from '#text/rules/read.ts'
 
 const classic = ruleBook('classic') as RuleBook
@@ -23,7 +23,8 @@ describe('the books of rules', () => {
     const ids = sections.flatMap(({ rules }) => rules.map(({ id }) => id))
     expect(new Set(ids).size).toBe(ids.length)
     expect(new Set(ids)).toEqual(idsIn(name))
-    expect(gist.length).toBeGreaterThan(300)
+    const paragraph = `\`## In one paragraph\` of src/editions/${name}/rules.md needs a paragraph of more than 300 characters.`
+    expect(gist.length, paragraph).toBeGreaterThan(300)
     for (const { title, rules } of sections) {
       expect(title).toMatch(/^[\p{Lu}\d]/u)
       expect(topicKey(title).length).toBeGreaterThan(1)
@@ -105,6 +106,20 @@ describe('the books of rules', () => {
     expect(findRules(classic, 'why do you not')).toMatchObject({ rules: [] })
   })
 
+  it('are looked into one after the other: what an edition does not say itself it has from those that its help names', () => {
+    const own: RuleBook = {
+      gist: '',
+      sections: [{ title: 'The Lottery', rules: [{ id: 'XYZ-001', text: 'Whoever stops there wins.' }] }],
+    }
+    const further = furtherBooks('sprint', { lottery: ['XYZ-001'], 'jail.choice': ['CLS-081'] })
+    expect(further).toEqual([classic])
+    expect(furtherBooks('classic', { 'jail.choice': ['CLS-081'] })).toEqual([])
+    expect(findRules(own, 'jail', further)).toEqual(findRules(classic, 'jail'))
+    expect(findRules(own, 'jail')).toMatchObject({ rules: [] })
+    expect(findRules(own, 'lottery', further).rules).toHaveLength(1)
+    expect(findRules(own, 'zebra', further)).toEqual({ title: 'zebra', rules: [] })
+  })
+
   it('know a title by less than all of it', () => {
     const rules = [{ id: 'AMB-002', text: 'He walks.' }]
     const book: RuleBook = { gist: '', sections: [{ title: 'The Cops', rules }] }
@@ -130,8 +145,17 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
     const book = ruleBook(name) as RuleBook
 
     it('are all there that its decisions and options name', () => {
-      for (const ids of [...Object.values(help), ...options.map(({ rules }) => rules)])
-        expect(rulesById(ids).map(({ id }) => id)).toEqual([...ids])
+      const named = [
+        ...Object.entries(help).map(([topic, ids]) => [`help['${topic}']`, ids] as const),
+        ...options.map((spec) => [`the option ${spec.name}`, spec.rules] as const),
+      ]
+      for (const [place, ids] of named) {
+        const sentence = `${place} of ${name} names a rule that no rules.md has, as src/editions/${name}/rules.md`
+        expect(
+          rulesById(ids).map(({ id }) => id),
+          sentence,
+        ).toEqual([...ids])
+      }
     })
 
     it('are told without words that players need not know', () => {

@@ -1,4 +1,4 @@
-import { findRules, ruleBook, topicKey, type RuleBook } from '#text/rules/books.ts'
+import { findRules, furtherBooks, ruleBook, topicKey, type RuleBook } from '#text/rules/books.ts'
 import { cut } from '#art/names.ts'
 import { Excuse } from '../declined.ts'
 import { readingFor, type Scope } from '../app-context.ts'
@@ -31,8 +31,11 @@ export async function ruleChoices(
       .filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase()))
       .slice(0, limits.select)
   const named = editions.find(({ name }) => name === edition)?.name
-  const book = ruleBook(named ?? (await editionHere(scope)) ?? editions[0]?.name ?? '')
-  return book ? topics(book, typed) : []
+  const meant = named ?? (await editionHere(scope)) ?? editions[0]?.name ?? ''
+  const book = ruleBook(meant)
+  const further = furtherBooks(meant, editions.find(({ name }) => name === meant)?.help ?? {})
+  const offered = [...(book ? [book] : []), ...further].map((one) => topics(one, typed))
+  return offered.find((choices) => choices.length > 0) ?? []
 }
 
 /** With the game that is played here; without one where there is none, or nobody can know which is meant. */

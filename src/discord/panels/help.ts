@@ -1,7 +1,7 @@
 import { type Panel, readingFor, type Scope } from '../app-context.ts'
 import { encodeId } from '../parts/ids.ts'
 import { button, rows, text } from '../parts/components.ts'
-import { runningOf, type Reading } from '../reading.ts'
+import { runningOf, type Reading, type Running } from '../reading.ts'
 import { behind, decisionName } from './rules.ts'
 
 /** Help for what the reader may decide now, or for one thing by name, with the rules behind it. */
@@ -35,14 +35,21 @@ function ways({ words, table, edition }: Reading, topics: readonly string[]) {
   ]
 }
 
-/** Kinds of the prompts that the reader must answer; of the open ones, where none is theirs. */
+/** Kinds of the prompts that the reader must answer; of the open ones, where none is theirs. And where they stand. */
 function topicsOf(reading: Reading): string[] {
   const running = runningOf(reading)
   if (!running) return []
-  const { prompts, seat } = reading.look
+  const { prompts, seat } = running.look
   const mine = prompts.filter(({ prompt }) => seat !== null && prompt.seats.includes(seat))
   const kinds = (mine.length > 0 ? mine : prompts).map(({ prompt }) => prompt.kind)
-  return [...new Set(kinds)]
+  return [...new Set([...kinds, ...squareTopic(running)])]
+}
+
+/** The kind of square on which the reader's token stands, where help has something to say of it. */
+function squareTopic({ look: { seat }, view, board, edition }: Running): string[] {
+  const at = seat === null ? undefined : view.seats[seat]?.at
+  const kind = at === undefined ? undefined : board.squares[at]?.kind
+  return kind !== undefined && edition.helpOfSquares.includes(kind) ? [kind] : []
 }
 
 /** Null where the catalogue has nothing to say. */

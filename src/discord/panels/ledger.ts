@@ -111,7 +111,9 @@ function paymentLine(running: Running, { turn, from, to, amount, why, square }: 
 }
 
 function whyText({ words }: Running, why: string): string {
-  return words.find('story', `why.${why}`) ?? readable(why).toLowerCase()
+  // What a card brings may bear its name.
+  const named = words.find('story', `why.${why}`) ?? words.find('card', `${why}.name`)
+  return named ?? readable(why).toLowerCase()
 }
 
 /** The largest reasons first; of one seat what came and what went, of everybody the sum. */

@@ -1,4 +1,12 @@
-import { findRules, ruleBook, rulesById, topicKey, type Rule, type RuleBook } from '#text/rules/books.ts'
+import {
+  findRules,
+  furtherBooks,
+  ruleBook,
+  rulesById,
+  topicKey,
+  type Rule,
+  type RuleBook,
+} from '#text/rules/books.ts'
 import type { Words } from '#text/index.ts'
 import { cut } from '#art/names.ts'
 import { Excuse } from '../declined.ts'
@@ -70,7 +78,9 @@ function title(words: Words, { name }: EditionInfo): string {
 
 function topicParts(reader: Reader, book: RuleBook, topic: string, page: number): Part[] {
   const { words, edition } = reader
-  const found = topic.startsWith(behind) ? rulesBehind(reader, topic) : findRules(book, topic)
+  const found = topic.startsWith(behind)
+    ? rulesBehind(reader, topic)
+    : findRules(book, topic, furtherBooks(edition.name, edition.help))
   if (found.rules.length === 0) return [text(nothing(reader, book, topic)), topicSelect(reader, book, '')]
   const pages = pagesOf(found.rules.map((rule) => ruleLines(reader, rule)))
   const at = Math.min(Math.max(page, 0), pages.length - 1)

@@ -10,8 +10,10 @@ export interface EditionInfo {
   options: readonly OptionSpec[]
   /** Named sets of options; what they do not name has its default. */
   presets: Readonly<Record<string, Options>>
-  /** Rules of the catalogue behind a prompt's kind, a free action or a refusal. */
+  /** Rules of the catalogue behind a prompt's kind, a free action, a refusal or a kind of square. */
   help: Readonly<Record<string, readonly string[]>>
+  /** Which topics of help are no decision and no move: that of a kind of square is told to whoever stands on one. */
+  helpOfSquares: readonly string[]
   /** Kinds of events that are told apart from the rest, each with the name of a shape for the picture, or none. */
   moments: Readonly<Record<string, string | null>>
   /** How the channel of its games is kept where that is not by a card for each decision; else null. */
@@ -21,6 +23,7 @@ export interface EditionInfo {
 /** What of a rule set the outside is told. */
 export function editionInfo(edition: Edition): EditionInfo {
   const { name, players, options, presets, help, moments = [], chronicle = null } = edition
+  const { prompts, freeActions } = edition
   const shapes = moments.map((moment) =>
     typeof moment === 'string' ? [moment, null] : [moment.kind, moment.icon],
   )
@@ -30,6 +33,7 @@ export function editionInfo(edition: Edition): EditionInfo {
     options,
     presets,
     help,
+    helpOfSquares: Object.keys(help).filter((topic) => !(topic in prompts) && !(topic in freeActions)),
     moments: Object.fromEntries(shapes) as EditionInfo['moments'],
     chronicle,
   }

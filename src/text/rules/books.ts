@@ -22,6 +22,14 @@ export function ruleBook(edition: string): RuleBook | null {
   return books.get(edition) ?? null
 }
 
+/** The books of other editions of which some of these rules are: an edition's rules rest on those that its help names. */
+export function furtherBooks(edition: string, help: Readonly<Record<string, readonly string[]>>): RuleBook[] {
+  const ids = new Set(Object.values(help).flat())
+  return [...books]
+    .filter(([name, book]) => name !== edition && rulesOf(book).some(({ id }) => ids.has(id)))
+    .map(([, book]) => book)
+}
+
 /**
  * What a topic means in a book: a section by its title, a rule by its id or number, all rules with these words, or of
  * a question those that are most about its words.
@@ -31,7 +39,14 @@ export interface Found {
   rules: Rule[]
 }
 
-export function findRules(book: RuleBook, topic: string): Found {
+/** What is not found in an edition's own book is looked for in those that its rules rest on. */
+export function findRules(book: RuleBook, topic: string, further: readonly RuleBook[] = []): Found {
+  const found = findIn(book, topic)
+  if (found.rules.length > 0) return found
+  return further.map((other) => findIn(other, topic)).find(({ rules }) => rules.length > 0) ?? found
+}
+
+function findIn(book: RuleBook, topic: string): Found {
   const wanted = topicKey(topic)
   const section = book.sections.find(({ title }) => bare(topicKey(title)) === bare(wanted))
   if (section) return section

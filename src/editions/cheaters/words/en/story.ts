@@ -1,2 +1,8 @@
 /** Reasons of payments, for the ledger after the end. */
-export const story = {} as const
+export const story = {
+  'why.allowance': 'allowance',
+  'why.cheat': 'cheating',
+  'why.falseCry': 'false accusation',
+  'why.lastRents': 'last rents',
+  'why.undone': 'taken back',
+} as const

@@ -1,0 +1,126 @@
+import { IntlMessageFormat } from 'intl-messageformat'
+import { editionWords } from '#editions/words.ts'
+import type { Edition } from '#engine/edition.ts'
+import type { GameEvent } from '#engine/event.ts'
+import { eventFields } from '#test/scenario/event-fields.ts'
+import { scenarioFiles } from '#test/scenario/files.ts'
+import { word } from '#test/scenario/kinds.ts'
+import { runEntry } from '#test/scenario/report.ts'
+import { readScenarios } from '#test/scenario/scenario.ts'
+import { en } from '#text/en/index.ts'
+import { mechanics } from '#text/en/mechanics.ts'
+import type { Section } from '#text/index.ts'
+import { foundIn } from './found.ts'
+import { middles } from './middles.ts'
+import { wander } from './wander.ts'
+
+/** One word that says why, or how, something came about. */
+export interface Reason {
+  event: string
+  fact: string
+  value: string
+}
+
+const facts = ['why', 'how', 'by'] as const
+
+/** What an edition means to tell in common words: `test/editions/<edition>/told-alike.ts` exports it as `toldAlike`. */
+export interface ToldAlike {
+  /** By event: reasons of its own for which the sentence says enough. */
+  reasons?: Readonly<Record<string, readonly string[]>>
+  /** Kinds of its squares that bear the name that themes give their ids. */
+  squares?: readonly string[]
+}
+
+export const toldAlike = await foundIn<ToldAlike>('told-alike', 'toldAlike')
+
+/** Reasons of mechanics, by event, for which its sentence says enough. */
+const alikeInAll: Readonly<Record<string, readonly string[]>> = {
+  rolled: ['move'],
+  moved: ['card'],
+  rested: ['go', 'parking'],
+  jailed: ['square', 'card'],
+  freed: ['fine', 'card'],
+  bankrupt: ['debt', 'conceded'],
+  auctionOpened: ['declined', 'estate'],
+}
+
+/** Every reason of the events in some random games of an edition and in its scenarios, each once. */
+export function reasonsOf({ name }: Edition): Reason[] {
+  const found = new Map<string, Reason>()
+  const hear = (event: GameEvent) => {
+    for (const fact of facts) {
+      const value: unknown = Reflect.get(event, fact)
+      if (typeof value === 'string' && eventFields[event.kind]?.[fact] === word)
+        found.set(`${event.kind}.${fact}=${value}`, { event: event.kind, fact, value })
+    }
+  }
+  const prepare = middles[name]
+  for (const seed of [7, 29, 83])
+    wander(name, seed, 300, ({ events }) => events.forEach(hear), prepare && { prepare })
+  for (const file of scenarioFiles([`test/editions/${name}/scenarios`]))
+    for (const entry of readScenarios(file)) runEntry(file, entry, hear)
+  return [...found.values()]
+}
+
+const sections = ['clause', 'line', 'aside', 'chronicle', 'moment'] as const
+
+/** Which of the texts that tell an event to the players of an edition have no words for a reason of it. */
+export function untoldIn(edition: Edition, { event, fact, value }: Reason): Section[] {
+  const alike = [alikeInAll, toldAlike[edition.name]?.reasons]
+  const isAlike = alike.some((one) => one?.[event]?.includes(value))
+  if (isAlike) return []
+  return sections.filter((section) => {
+    const text = textOf(edition, section, event)
+    if (text === null) return false
+    const { branches, named } = choicesIn(
+      new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).getAst(),
+      fact,
+    )
+    return branches.size > 0 && !named && !branches.has(value)
+  })
+}
+
+type Texts = Partial<Record<Section, Readonly<Record<string, string>>>>
+
+/** A text as an edition says it, with its gaps. */
+function textOf(
+  { name, vocabulary = Object.keys(mechanics) }: Edition,
+  section: Section,
+  key: string,
+): string | null {
+  const shared: Readonly<Record<string, Texts>> = mechanics
+  const sources: (Texts | undefined)[] = [
+    editionWords['en']?.[name],
+    ...vocabulary.toReversed().map((mechanic) => shared[mechanic]),
+    en,
+  ]
+  for (const source of sources) {
+    const text = source?.[section]?.[key]
+    if (text !== undefined) return text
+  }
+  return null
+}
+
+/** The parser's number for a gap that is filled as it is. */
+const argument = 1
+
+type Parts = ReturnType<IntlMessageFormat['getAst']>
+
+/** What a text chooses by a fact, however deep; whether it names the fact itself, or its reason in words. */
+function choicesIn(parts: Parts, fact: string): { branches: Set<string>; named: boolean } {
+  const branches = new Set<string>()
+  let named = false
+  for (const part of parts) {
+    if (!('options' in part)) {
+      named ||= 'value' in part && (part.value === fact || part.value === 'reason') && part.type === argument
+      continue
+    }
+    for (const [name, { value }] of Object.entries(part.options)) {
+      if (part.value === fact && name !== 'other') branches.add(name)
+      const inner = choicesIn(value, fact)
+      inner.branches.forEach((branch) => branches.add(branch))
+      named ||= inner.named
+    }
+  }
+  return { branches, named }
+}
