@@ -112,7 +112,8 @@ function choicesIn(parts: Parts, fact: string): { branches: Set<string>; named: 
   let named = false
   for (const part of parts) {
     if (!('options' in part)) {
-      named ||= 'value' in part && (part.value === fact || part.value === 'reason') && part.type === argument
+      named ||=
+        'value' in part && (part.value === fact || part.value === 'reason') && Number(part.type) === argument
       continue
     }
     for (const [name, { value }] of Object.entries(part.options)) {

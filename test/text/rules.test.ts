@@ -150,7 +150,7 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
         ...options.map((spec) => [`the option ${spec.name}`, spec.rules] as const),
       ]
       for (const [place, ids] of named) {
-        const sentence = `${place} of ${name} names a rule that no rules.md has, as src/editions/${name}/rules.md`
+        const sentence = `${place} of ${name} names a rule that is in no catalogue: write it into src/editions/${name}/rules.md, or name another one.`
         expect(
           rulesById(ids).map(({ id }) => id),
           sentence,
