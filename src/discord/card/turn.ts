@@ -219,8 +219,8 @@ function shared(a: Option, b: Option): Option {
 
 const panels = ['assets', 'trade', 'deeds', 'log', 'help', 'board'] as const
 
-function panelButtons({ table, words }: Running): APIButtonComponentWithCustomId[] {
-  return panels.map((panel) =>
-    button({ id: encodeId(table.id, 'open', panel), label: words.say(`ui.go.${panel}`) }),
-  )
+function panelButtons({ table, words, edition }: Running): APIButtonComponentWithCustomId[] {
+  return panels
+    .filter((panel) => panel !== 'trade' || edition.hasOffers)
+    .map((panel) => button({ id: encodeId(table.id, 'open', panel), label: words.say(`ui.go.${panel}`) }))
 }

@@ -16,7 +16,8 @@ const mostClosed = 5
 /** Open offers from and to the reader, each one press away, and those that closed lately. */
 export async function offers(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
-  const { view, words, table, look } = running
+  const { view, words, table, look, edition } = running
+  if (!edition.hasOffers) throw new Declined({ code: 'notNow', facts: { act: 'offers' } }, running)
   if (look.seat === null) throw new Declined({ code: 'notSeated' }, running)
   const mine = (view.offers ?? []).filter(({ from, to }) => from === look.seat || to === look.seat)
   const sorted = [

@@ -11,7 +11,8 @@ import type { Option } from '../shapes.ts'
 /** With whom the reader wants to deal; where only one is left to ask, the deal itself. */
 export async function trade(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
-  const { look, words, view, table } = running
+  const { look, words, view, table, edition } = running
+  if (!edition.hasOffers) throw new Declined({ code: 'notNow', facts: { act: 'trade' } }, running)
   if (look.seat === null) throw new Declined({ code: 'notSeated' }, running)
   if (view.seats[look.seat]?.out) throw new Declined({ code: 'out', facts: {} }, running)
   const ways = look.options.filter(isDealing)

@@ -10,6 +10,8 @@ export interface EditionInfo {
   options: readonly OptionSpec[]
   /** Named sets of options; what they do not name has its default. */
   presets: Readonly<Record<string, Options>>
+  /** Whether players may make each other offers of their own accord. */
+  hasOffers: boolean
   /** Rules of the catalogue behind a prompt's kind, a free action, a refusal or a kind of square. */
   help: Readonly<Record<string, readonly string[]>>
   /** Which topics of help are no decision and no move: that of a kind of square is told to whoever stands on one. */
@@ -32,6 +34,7 @@ export function editionInfo(edition: Edition): EditionInfo {
     players,
     options,
     presets,
+    hasOffers: 'offer' in freeActions,
     help,
     helpOfSquares: Object.keys(help).filter((topic) => !(topic in prompts) && !(topic in freeActions)),
     moments: Object.fromEntries(shapes) as EditionInfo['moments'],
