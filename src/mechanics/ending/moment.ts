@@ -3,7 +3,7 @@ import type { Game } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import { finishByWealth } from './end.ts'
 import { livingSeats } from '../property/holdings.ts'
-import { roundOf } from './rounds.ts'
+import { endsRound, roundOf } from './rounds.ts'
 import { endgameOf } from './state.ts'
 
 /** Ends by clock, rounds, bankruptcies or vote (CLS-138): when the moment comes, and what is finished first. */
@@ -50,6 +50,14 @@ export function stopNow(play: Play): void {
 /** The clock has come to the end of the game. */
 export function alarm(play: Play): void {
   stop(play, 'clock')
+}
+
+/** A turn is over and the next living seat follows: at the end of the last round the end has come. */
+export function stopIfLastRound(play: Play, seat: number, next: number): void {
+  const { game } = play
+  const round = roundOf(game)
+  const { 'end.mode': mode, 'end.rounds': rounds } = game.options
+  if (endsRound(game, seat, next) && mode === 'rounds' && round >= (rounds as number)) stop(play, 'rounds')
 }
 
 /** Somebody has gone out: at the last bankruptcy that is to be waited for, the end has come. */

@@ -1,7 +1,6 @@
 import { press, type PromptKind } from '#engine/edition.ts'
 import type { Play } from '#engine/play.ts'
-import { stop, stopNow, stoppingFor } from '../ending/moment.ts'
-import { endsRound, roundOf } from '../ending/rounds.ts'
+import { stopIfLastRound, stopNow, stoppingFor } from '../ending/moment.ts'
 import { areDiceHeld, extendRoll, heldBack } from '../rent/claims.ts'
 import { askJail } from '../jail/jail.ts'
 import { nextLiving } from '../property/holdings.ts'
@@ -61,9 +60,7 @@ export const afterRoll: SeatStep = (play, { seat }) => {
 export const endTurn: SeatStep = (play, { seat }) => {
   const { game } = play
   const next = nextLiving(game, seat)
-  const round = roundOf(game)
-  const { 'end.mode': mode, 'end.rounds': rounds } = game.options
-  if (endsRound(game, seat, next) && mode === 'rounds' && round >= (rounds as number)) stop(play, 'rounds')
+  stopIfLastRound(play, seat, next)
   play.push({ step: 'turn', seat: next })
 }
 
