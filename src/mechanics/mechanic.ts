@@ -24,6 +24,9 @@ declare module '#engine/edition.ts' {
   }
 }
 
+/** More ways to answer a question than the mechanic has that asks it. */
+export type MoreAnswers<Own = unknown> = Pick<PromptKind<Own>, 'options' | 'acts'>
+
 /**
  * One subject of the rules that several rule sets have, with all that belongs to it: auctions, jail, trade … An edition
  * lists the mechanics that it has (`rule-set.ts`); of one that it does not list nothing is left in it.
@@ -43,10 +46,12 @@ export interface Mechanic<Own = unknown> {
   /** Names of steps that mechanics before it have and that go its way where it is listed. */
   replaces?: readonly string[]
   prompts?: Readonly<Record<string, PromptKind<Own>>>
+  /** What it adds to questions of other mechanics, by their kind; nothing where nobody asks them. */
+  answers?: Readonly<Record<string, MoreAnswers<Own>>>
   freeActions?: Readonly<Record<string, FreeAction<Own>>>
   /** Orders in advance, in the order in which they act. */
   advanceOrders?: Readonly<Record<string, AdvanceOrder<Own>>>
-  /** Rules behind each of its decisions and moves, for help. */
+  /** Rules behind each decision and move, for help; those of a mechanic before it may be among them. */
   help?: Readonly<Record<string, readonly string[]>>
   /** Puts what it knows of a new game in place. */
   begin?: (play: Play<Own>) => void

@@ -1,6 +1,7 @@
 import { fits, type OptionSpec } from '#engine/edition.ts'
 import type { OptionValue, Options } from '#engine/game.ts'
 import type { Mechanic } from './mechanic.ts'
+import { rulesFor } from './shared-rules.ts'
 
 /** Groups of the mechanics' options in the order in which a lobby lists them; an edition's own groups come after. */
 const groups = ['game', 'end', 'secrets', 'rent', 'auctions', 'building', 'jail', 'squares']
@@ -51,7 +52,10 @@ function specsOf(
   { options: own = [], settled = {} }: OwnOptions,
 ): OptionSpec[] {
   const replaced = new Map(own.map((spec) => [spec.name, spec]))
-  const shared = mechanics.flatMap(({ options = [] }) => options.filter(({ name }) => !(name in settled)))
+  const names = mechanics.map(({ name }) => name)
+  const shared = mechanics
+    .flatMap(({ options = [] }) => options.filter(({ name }) => !(name in settled)))
+    .map((spec) => ({ ...spec, rules: rulesFor(names, spec.rules) }))
   const rank = ({ group = '' }: OptionSpec) =>
     (groups.indexOf(group) + groups.length + 1) % (groups.length + 1)
   const inOrder = shared.map((spec) => replaced.get(spec.name) ?? spec).sort((a, b) => rank(a) - rank(b))

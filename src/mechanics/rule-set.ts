@@ -1,9 +1,11 @@
-import type { Edition, Figures } from '#engine/edition.ts'
+import type { Edition, Figures, PromptKind } from '#engine/edition.ts'
 import type { Game, Options } from '#engine/game.ts'
-import type { Mechanic } from './mechanic.ts'
+import type { Mechanic, MoreAnswers } from './mechanic.ts'
 import { optionsOf } from './options.ts'
+import { rulesFor } from './shared-rules.ts'
 
-type Parts = 'figures' | 'steps' | 'prompts' | 'freeActions' | 'help' | 'advanceOrders'
+type Merged = 'figures' | 'steps' | 'prompts' | 'freeActions' | 'advanceOrders'
+type Parts = Merged | 'help'
 type Hooks =
   | ('begin' | 'started' | 'settle' | 'left' | 'gone' | 'over' | 'built' | 'dealt' | 'moment')
   | ('show' | 'guess' | 'shifted' | 'retimed' | 'news' | 'laidDown')
@@ -40,12 +42,45 @@ export function ruleSet<Own>(manifest: Manifest<Own>): Edition {
     slices: merged(mechanics, 'state'),
     figures: { assets: assetsOf(mechanics), ...merged(mechanics, 'figures'), ...own.figures } as Figures,
     steps: { ...merged(mechanics, 'steps'), ...own.steps },
-    prompts: { ...merged(mechanics, 'prompts'), ...own.prompts },
+    prompts: { ...answered(mechanics), ...own.prompts },
     // In the order in which they are told: the edition's own come first.
     freeActions: { ...own.freeActions, ...merged(mechanics, 'freeActions'), ...own.freeActions },
-    help: { ...merged(mechanics, 'help'), ...own.help },
+    help: { ...helpOf(mechanics, own), ...own.help },
     ...advanceOrdersOf(mechanics, own),
   }
+}
+
+/** The questions of all mechanics, each with what others add to its answers. */
+function answered(mechanics: readonly Mechanic[]): Edition['prompts'] {
+  const all = merged(mechanics, 'prompts')
+  const added = Object.entries(all).map(([kind, asked]) => {
+    const more = mechanics.flatMap(({ answers }) => answers?.[kind] ?? [])
+    return [kind, more.reduce(withMore, asked)] as const
+  })
+  return Object.fromEntries(added)
+}
+
+function withMore(asked: PromptKind, more: MoreAnswers): PromptKind {
+  return {
+    ...asked,
+    options: (...position) => [...asked.options(...position), ...more.options(...position)],
+    acts: { ...asked.acts, ...more.acts },
+  }
+}
+
+/** Rules behind each decision, move and kind of square that there is, from every mechanic that has to do with it. */
+function helpOf(mechanics: readonly Mechanic[], own: Pick<Mechanic, Merged>): Edition['help'] {
+  const names = mechanics.map(({ name }) => name)
+  const isThere = (topic: string) =>
+    [own, ...mechanics].some(
+      ({ prompts = {}, freeActions = {}, steps = {} }) =>
+        topic in prompts || topic in freeActions || `land.${topic}` in steps,
+    )
+  const all: Record<string, readonly string[]> = {}
+  for (const { help = {} } of mechanics)
+    for (const [topic, rules] of Object.entries(help).filter(([topic]) => isThere(topic)))
+      all[topic] = [...(all[topic] ?? []), ...rulesFor(names, rules)]
+  return all
 }
 
 function assetsOf(mechanics: readonly Mechanic[]): Figures['assets'] {
@@ -70,7 +105,7 @@ function checkNeeds(edition: string, mechanics: readonly Mechanic[]): void {
 }
 
 /** What all mechanics bring of one sort, by name. A name may come twice only where the later one says that it replaces. */
-function merged<Part extends Parts | 'state'>(
+function merged<Part extends Merged | 'state'>(
   mechanics: readonly Mechanic[],
   part: Part,
 ): NonNullable<Mechanic[Part]> {

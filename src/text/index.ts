@@ -86,12 +86,15 @@ function nearest(locale: string): string {
 
 type Source = Partial<Catalogue>
 
+const partsNamed = /^(and|or|also)([A-Z])(\w*)$/
+
 function wordsOf(
   locale: string,
   { common, mechanics, own }: Language,
 ): (ref: ThemeRef, edition: string | null) => Words {
   const formats = new WeakMap<Source, Map<string, IntlMessageFormat>>()
   const conjunction = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const disjunction = new Intl.ListFormat(locale, { type: 'disjunction' })
   const made = new WeakMap<Theme, Map<string | null, Words>>()
   const sources = new Map<string | null, readonly Source[]>()
 
@@ -125,6 +128,25 @@ function wordsOf(
     return null
   }
 
+  /**
+   * What the mechanics of an edition bring to a text that another one says: `{andBusiness}` is the list of their
+   * `part.business`, `{orBusiness}` the same with an "or", `none` where there is nothing; `{alsoBusiness}` is each of
+   * them as a sentence more.
+   */
+  function partsFact(edition: string | null, name: string, facts: Facts): string | undefined {
+    const [, how, first = '', rest = ''] = partsNamed.exec(name) ?? []
+    if (how === undefined) return undefined
+    const key = `${first.toLowerCase()}${rest}`
+    const sources = edition === null ? all : sharedBy(edition)
+    const parts = sources.toReversed().flatMap((source) => {
+      const text = source.part?.[key]
+      return text === undefined ? [] : [String(formatOf(source, `part.${key}`, text).format(facts))]
+    })
+    if (how === 'also') return parts.map((part) => ` ${part}`).join('')
+    if (parts.length === 0) return 'none'
+    return (how === 'and' ? conjunction : disjunction).format(parts)
+  }
+
   function formatOf(source: Source, key: string, text: string): IntlMessageFormat {
     const known = formats.get(source) ?? new Map<string, IntlMessageFormat>()
     formats.set(source, known)
@@ -145,7 +167,17 @@ function wordsOf(
 
   function wordsIn(theme: Theme, ref: ThemeRef, edition: string | null): Words {
     const find = (section: Section, name: string, facts: Facts = {}): string | null =>
-      ownText(theme, section, name) ?? formatted(section, name, complete(theme, facts, edition), edition)
+      ownText(theme, section, name) ?? formatted(section, name, complete(facts), edition)
+    /** What data leave out is a part of other mechanics, a name of the theme, or shows as a dash: better than no text. */
+    const complete = (facts: Facts): Facts =>
+      new Proxy(facts, {
+        has: () => true,
+        get: (known, name) =>
+          (Reflect.get(known, name) as string | number | undefined) ??
+          partsFact(edition, String(name), complete(facts)) ??
+          themeFact(theme, String(name)) ??
+          '–',
+      })
     return {
       locale,
       board: boardText(locale, edition),
@@ -173,26 +205,4 @@ function ownText(theme: Theme, section: Section, name: string): string | null {
   if (section !== 'card' && section !== 'deck') return null
   const texts = section === 'card' ? theme.cards : theme.decks
   return Object.hasOwn(texts, name) ? filledText(theme, texts[name] as string) : null
-}
-
-const mechanicNamed = /^with([A-Z])(\w*)$/
-
-/** `{withMortgage}` and its like: whether the edition has words of a mechanic, `yes` or `no`; of all where none is known. */
-function mechanicFact(edition: string | null, name: string): string | undefined {
-  const [, first, rest] = mechanicNamed.exec(name) ?? []
-  if (first === undefined) return undefined
-  const vocabulary = edition === null ? undefined : editions[edition]?.vocabulary
-  return (vocabulary?.includes(`${first.toLowerCase()}${rest ?? ''}`) ?? true) ? 'yes' : 'no'
-}
-
-/** What data leave out is a name of the theme, or shows as a dash: a text with a gap is better than none. */
-function complete(theme: Theme, facts: Facts, edition: string | null): Facts {
-  return new Proxy(facts, {
-    has: () => true,
-    get: (known, name) =>
-      (Reflect.get(known, name) as string | number | undefined) ??
-      themeFact(theme, String(name)) ??
-      mechanicFact(edition, String(name)) ??
-      '–',
-  })
 }

@@ -158,7 +158,7 @@ describe('the auction of the last pieces', () => {
     table.does(1, 'bid', { amount: 220 })
     const { text, labels } = cardOf(table)
     expect(text).toContain(
-      'Bo leads with $220. <@100000000000000002> has too little cash to raise and would have to sell, mortgage or trade first (**My assets**); a pass is final.',
+      'Bo leads with $220. <@100000000000000002> has too little cash to raise and would have to trade, mortgage deeds, or sell buildings first (**My assets**); a pass is final.',
     )
     expect(text).not.toContain('may still raise')
     expect(labels[0]).toBe('Pass')
@@ -171,7 +171,7 @@ describe('the auction of the last pieces', () => {
     table.seat(1).cash = 210
     const { text } = cardOf(table)
     expect(text).toContain(
-      '<@100000000000000001>, you have too little cash to raise: sell, mortgage or trade first (**My assets**), or drop out.',
+      '<@100000000000000001>, you have too little cash to raise: trade, mortgage deeds, or sell buildings first (**My assets**), or drop out.',
     )
   })
 

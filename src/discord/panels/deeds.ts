@@ -85,7 +85,7 @@ export async function deed(scope: Scope, args: string[]): Promise<Panel> {
       state: `${stateText(running, at)}${marksText(running, at)}`,
     }),
     words.say('ui.deed.rent', { rent: rentText(running, square) }),
-    ...('building' in square ? [buildingText(running, square)] : []),
+    ...('building' in square ? buildingText(running, square) : []),
   ]
   return {
     parts: [
@@ -107,9 +107,10 @@ function hasHouses({ rents }: Lot): boolean {
   return rents.length > 2
 }
 
-function buildingText(running: Running, lot: Lot): string {
+/** What a building costs, where there are any. */
+function buildingText(running: Running, lot: Lot): string[] {
   const price = money(running, lot.building)
-  return running.words.say(hasHouses(lot) ? 'ui.deed.building' : 'ui.deed.hotel', { price })
+  return [running.words.find('ui', hasHouses(lot) ? 'deed.building' : 'deed.hotel', { price }) ?? []].flat()
 }
 
 function rentText(running: Running, square: Property): string {
@@ -118,14 +119,9 @@ function rentText(running: Running, square: Property): string {
   const rents = square.rents.map((rent) => money(running, rent))
   if (!('building' in square)) return words.say('ui.deed.station', { rents: rents.join(' / ') })
   const [bare = '', ...built] = rents
-  if (!hasHouses(square))
-    return words.say('ui.deed.rentsWithoutHouses', {
-      bare,
-      set: money(running, square.set ?? 2 * (square.rents[0] ?? 0)),
-      hotel: built.at(-1) ?? '',
-    })
-  return words.say('ui.deed.rents', {
+  return words.say(hasHouses(square) ? 'ui.deed.rents' : 'ui.deed.rentsWithoutHouses', {
     bare,
+    set: money(running, square.set ?? 2 * (square.rents[0] ?? 0)),
     houses: built.slice(0, -1).join(' / '),
     hotel: built.at(-1) ?? '',
   })

@@ -72,7 +72,7 @@ function dealsText(running: Running, course: Course): string {
     words.say('story.deals.title'),
     ...(deals.length > 0
       ? [...deals.map((deal) => dealLine(running, deal)), words.say('story.best.measure')]
-      : [words.say('story.deals.none')]),
+      : (words.find('story', 'deals.none') ?? [])),
     ...(purchases.length > 0 ? [words.say('story.deals.purchases')] : []),
     ...purchases.map(({ square, seat, price, earned }) =>
       words.say('story.deals.purchase', {

@@ -15,7 +15,7 @@ import './events.ts'
 import './refusals.ts'
 
 const onDecline = { 'auction.onDecline': [true] }
-const common = ['CLS-035', 'CLS-036', 'CLS-037', 'CLS-038', 'CLS-039', 'CLS-040', 'CLS-106']
+const common = ['CLS-035', 'CLS-036', 'CLS-037', 'CLS-038', 'CLS-039', 'CLS-040']
 
 /** What nobody bought, an estate and scarce pieces go to the highest bidder. */
 export const auction: Mechanic = {
@@ -40,6 +40,8 @@ export const auction: Mechanic = {
   freeActions: { passAhead: passLater, fileAhead: fileLater, unfile },
   advanceOrders: { bidUpTo, passUnless },
   help: {
+    buy: ['CLS-031'],
+    resign: ['CLS-132'],
     'auction.bid': common,
     'auction.call': common,
     'auction.sealed': common.filter((rule) => rule !== 'CLS-037'),

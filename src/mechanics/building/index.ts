@@ -55,7 +55,9 @@ export const building: Mechanic = {
   asset: buildings,
   freeActions: { build: buildMove, sell },
   help: {
-    build: ['CLS-086', 'CLS-087', 'CLS-089', 'CLS-091', 'CLS-093', 'CLS-094', 'CLS-095'],
+    build: ['CLS-086', 'CLS-089', 'CLS-091', 'CLS-093', 'CLS-094', 'CLS-095'],
+    'turn.again': ['CLS-091'],
+    'turn.end': ['CLS-091'],
     sell: ['CLS-097', 'CLS-098', 'CLS-099', 'CLS-100', 'CLS-101'],
   },
   state: buildingState,

@@ -31,16 +31,19 @@ const concede: Answer = {
   },
 }
 
+/** What a seat that owes may know of it. */
+export function debtFacts(position: Position, { amount }: Debt, seat: number) {
+  const { cash } = seatAt(position.game, seat)
+  return { amount, cash, raisable: position.edition.figures.raisable(position, seat) }
+}
+
 /** A payment is owed and the cash is short: every way to raise it stands beside this prompt (CLS-125). */
 export const debtPrompt: PromptKind = {
   options: (position, prompt, seat) => {
     const debt = debtOf(position, prompt)
-    const { cash } = seatAt(position.game, seat)
-    const { amount } = debt
-    const raisable = position.edition.figures.raisable(position, seat)
-    const facts = { amount, cash, raisable }
+    const facts = debtFacts(position, debt, seat)
     const way: Option =
-      amount > raisable
+      debt.amount > facts.raisable
         ? { ...press('concede', prompt.id, facts), grave: true }
         : press('raise', prompt.id, facts)
     return [way]

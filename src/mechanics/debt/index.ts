@@ -26,7 +26,7 @@ export const debt: Mechanic = {
   freeActions: { resign },
   help: {
     'debt.raise': ['CLS-124', 'CLS-125', 'CLS-127', 'CLS-128'],
-    resign: ['CLS-136', 'CLS-132'],
+    resign: ['CLS-136'],
   },
   state: debtState,
   begin: ({ game }) => {

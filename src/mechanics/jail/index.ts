@@ -32,7 +32,7 @@ export const jail: Mechanic = {
   steps: { 'land.toJail': goToJail, sendToJail, lastAttempt, release: releaseStep },
   prompts: jailPrompts,
   help: {
-    'jail.choice': ['CLS-076', 'CLS-077', 'CLS-078', 'CLS-079', 'CLS-080', 'CLS-082', 'CLS-084'],
+    'jail.choice': ['CLS-076', 'CLS-077', 'CLS-079', 'CLS-080', 'CLS-082', 'CLS-084'],
     'jail.must': ['CLS-082', 'CLS-083'],
   },
   news: ({ seats }, seat) => (typeof seats[seat]?.jail === 'number' ? 'jailed' : null),

@@ -8,7 +8,6 @@ import { refusal } from '#engine/refusal.ts'
 import { owe } from '../debt/debts.ts'
 import { seatAt, spendable } from '../money/funds.ts'
 import { isDouble, throwDice } from '../movement/dice.ts'
-import { askCard, askCardOptions } from './ask-card.ts'
 import { areDiceHeld, extendRoll, heldBack, loseClaims } from '../rent/claims.ts'
 import { giveUpCard, releaseCards } from '../cards/held.ts'
 
@@ -139,10 +138,9 @@ const choice: PromptKind = {
     ...rollOptions(position, prompt, seat),
     ...fineOptions(position, prompt, seat),
     ...cardOptions(position, prompt, seat),
-    ...askCardOptions(position, prompt, seat),
   ],
   fallback: (_position, prompt) => ({ act: 'roll', prompt: prompt.id, with: {} }),
-  acts: { roll: rollForDouble, pay: payFine, useCard, askCard },
+  acts: { roll: rollForDouble, pay: payFine, useCard },
 }
 
 const must: PromptKind = {

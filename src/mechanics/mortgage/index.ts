@@ -38,6 +38,7 @@ export const mortgage: Mechanic = {
     'mort.transfer': ['CLS-130', 'CLS-119'],
     mortgage: ['CLS-116', 'CLS-117', 'CLS-048'],
     redeem: ['CLS-118', 'CLS-119'],
+    build: ['CLS-087'],
   },
   settle: settleTransfers,
 }

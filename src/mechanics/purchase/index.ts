@@ -13,5 +13,5 @@ export const purchase: Mechanic = {
   },
   prompts: { buy: buyPrompt },
   advanceOrders: { buyColour },
-  help: { buy: ['CLS-028', 'CLS-030', 'CLS-031'] },
+  help: { buy: ['CLS-028', 'CLS-030'] },
 }

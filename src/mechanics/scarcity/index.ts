@@ -22,6 +22,9 @@ export const scarcity: Mechanic = {
   prompts: { 'build.claim': claimPrompt, 'build.place': placePrompt },
   freeActions: { claim: changeClaim, abstain: dropClaim },
   help: {
+    'auction.bid': ['CLS-106'],
+    'auction.call': ['CLS-106'],
+    'auction.sealed': ['CLS-106'],
     'build.claim': ['CLS-103', 'CLS-104', 'CLS-105', 'CLS-106'],
     'build.place': ['CLS-107'],
     claim: ['CLS-104'],

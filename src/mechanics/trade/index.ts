@@ -3,9 +3,10 @@ import type { HeldCard } from '#engine/game.ts'
 import type { Mechanic } from '../mechanic.ts'
 import { seatAt } from '../money/funds.ts'
 import { ownsNothing } from '../property/holdings.ts'
+import { cardWish } from './ask-card.ts'
 import { declineBelow } from './decline-below.ts'
 import { offerMove, offerPrompts, settleOffers, voidOffers, voidOffersOf, withdrawMove } from './offers.ts'
-import { debtOrSettlement } from './settlement.ts'
+import { settlement } from './settlement.ts'
 import { tradable } from './trade-checks.ts'
 import './events.ts'
 import './refusals.ts'
@@ -40,12 +41,13 @@ export const trade: Mechanic = {
   asset: {
     isHeld: ({ game }, seat) => seatAt(game, seat).cards.length > 0 || !ownsNothing(game, seat),
   },
-  replaces: ['debt.raise'],
-  prompts: { ...offerPrompts, 'debt.raise': debtOrSettlement },
+  prompts: offerPrompts,
+  answers: { 'debt.raise': settlement, 'jail.choice': cardWish },
   freeActions: { offer: offerMove, withdraw: withdrawMove },
   advanceOrders: { declineBelow },
   help: {
-    'debt.raise': ['CLS-124', 'CLS-125', 'CLS-126', 'CLS-127', 'CLS-128'],
+    'debt.raise': ['CLS-126'],
+    'jail.choice': ['CLS-078'],
     'debt.answer': ['CLS-126', 'CLS-122'],
     'trade.answer': ['CLS-109', 'CLS-112', 'CLS-122'],
     offer: ['CLS-109', 'CLS-110', 'CLS-111', 'CLS-112', 'CLS-113', 'CLS-114', 'CLS-121', 'CLS-122'],

@@ -1,8 +1,9 @@
-import type { Answer, Position, PromptKind } from '#engine/edition.ts'
+import type { Answer, Position } from '#engine/edition.ts'
 import { mayMean, type Move } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
-import { debtOf, debtPrompt } from '../debt/debt-prompt.ts'
+import { debtFacts, debtOf } from '../debt/debt-prompt.ts'
 import type { Debt } from '../debt/state.ts'
+import type { MoreAnswers } from '../mechanic.ts'
 import { seatAt } from '../money/funds.ts'
 import { goodsAsk, readGoods } from './goods.ts'
 import { proposalRefused, submitOffer } from './offers.ts'
@@ -25,10 +26,10 @@ const settle: Answer = {
       ? refusal('noMoreSettlements', { max: settlementsAllowed })
       : builtIn(position, seat, move.with['give']),
   check: (position, seat, move, prompt) => {
-    const settlement = readSettlement(position, seat, move, debtOf(position, prompt))
-    const refused = proposalRefused(position, settlement)
+    const wanted = readSettlement(position, seat, move, debtOf(position, prompt))
+    const refused = proposalRefused(position, wanted)
     if (refused) return refused
-    return openOffers(position.game).some((offer) => offer.debt === settlement.debt)
+    return openOffers(position.game).some((offer) => offer.debt === wanted.debt)
       ? refusal('tooManyOffers', { max: 1 })
       : null
   },
@@ -44,18 +45,16 @@ function readSettlement(position: Position, seat: number, move: Move, debt: Debt
   return { from: seat, to: debt.creditor as number, give, get: nothing, redeem: [], debt: debt.id }
 }
 
-/** Where players deal, a debt to one of them may be met in goods. */
-export const debtOrSettlement: PromptKind = {
-  ...debtPrompt,
+/** A debt to another player may be met in goods. */
+export const settlement: MoreAnswers = {
   options: (position, prompt, seat, wanted) => {
-    const ways = debtPrompt.options(position, prompt, seat, wanted)
     const debt = debtOf(position, prompt)
     if (typeof debt.creditor !== 'number' || areSettlementsSpent(debt) || !mayMean(wanted, 'settle'))
-      return ways
+      return []
     const { cash } = seatAt(position.game, seat)
     const deeds = position.edition.figures.tradableDeeds(position, seat)
     const ask = [goodsAsk('give', seat, cash, deeds, position)]
-    return [...ways, { act: 'settle', prompt: prompt.id, fixed: {}, ask, facts: ways[0]?.facts ?? {} }]
+    return [{ act: 'settle', prompt: prompt.id, fixed: {}, ask, facts: debtFacts(position, debt, seat) }]
   },
-  acts: { ...debtPrompt.acts, settle },
+  acts: { settle },
 }

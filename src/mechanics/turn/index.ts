@@ -15,8 +15,8 @@ export const turn: Mechanic = {
   advanceOrders: { rollForMe },
   help: {
     'turn.roll': ['CLS-013', 'CLS-016', 'CLS-017', 'CLS-022'],
-    'turn.again': ['CLS-016', 'CLS-017', 'CLS-091'],
-    'turn.end': ['CLS-020', 'CLS-091'],
+    'turn.again': ['CLS-016', 'CLS-017'],
+    'turn.end': ['CLS-020'],
   },
   begin: (play) => {
     play.game.turn.seat = toss(play)

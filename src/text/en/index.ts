@@ -38,6 +38,8 @@ export const en = {
   // Help with a decision or a move stands with the mechanic or the edition that has it.
   help: {},
   lobby,
+  // What a mechanic brings to the texts of another one, by the name of the place (`{alsoShortage}`, `{orBusiness}`).
+  part: {},
   option: options,
   prompt: prompts,
   refusal: {

@@ -3,8 +3,6 @@ export const lobby = {
   'group.game': 'The table',
   'group.end': 'End of the game',
   'group.rent': 'Rent',
-  'group.auctions': 'Auctions',
-  'group.building': 'Building',
   'group.jail': '{jail}',
   'group.squares': 'Cards, taxes, {freeParking}',
   'group.secrets': 'What is secret',

@@ -8,7 +8,7 @@ export const refusals = {
   badAnswer:
     '{bounded, select, yes {That must be a whole number from {min} to {max}.} other {That does not fit any more. Please choose again.}}',
   nothingToUndo:
-    'There is nothing to take back: somebody has acted since, or dice, cards or the deal itself have settled it.',
+    'There is nothing to take back: somebody has acted since, or dice, cards or the move itself have settled it.',
   tooEarly: 'There is still time for that.',
 
   noGame: 'I do not know this game any more.',

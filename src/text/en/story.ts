@@ -1,9 +1,5 @@
 /** How a game went: the result card, the ledger, the dice, and those around the table. */
 export const story = {
-  'best.deal':
-    '**Best deal:** {who} with {partner}, turn {turn} – got {got} for {gave}: {gain} to the good in the end.',
-  'best.measure':
-    '-# A deal’s gain: what came less what went, at its worth that day, plus the rent of the deeds that came, less the rent of those that went.',
   'best.purchase': '**Best purchase:** {who} – {square} for {price}, and it brought {earned} in rent.',
   'best.rent': '**Biggest bill:** {from} paid {to} {amount} at {square}.',
   'best.luck':
@@ -26,12 +22,9 @@ export const story = {
   'result.more': 'Statistics',
   'vote.title': '**What was best?** Everybody who played or watched has a vote. It closes {until}.',
   'vote.players': 'Player of the game: {counts}',
-  'vote.deals': 'Deal of the game: {counts}',
   'vote.count': '{what} ({count, plural, one {# vote} other {# votes}})',
   'vote.none': 'no votes yet',
   'vote.player': 'Vote for the player of the game',
-  'vote.deal': 'Vote for the deal of the game',
-  'vote.dealName': '{from} & {to}, turn {turn}',
 
   'money.title': '### How the money went',
   'money.leads':
@@ -41,10 +34,7 @@ export const story = {
   'money.secret': 'Cash is hidden at this table, so worth and luck are told when the game is over.',
   'money.early': 'There is nothing to tell yet.',
 
-  'deals.title': '### Deals and purchases',
-  'deals.deal': '**Turn {turn}** {from} gave {give} for {get} of {to}: {winner} {gain}',
-  'deals.even': '**Turn {turn}** {from} gave {give} for {get} of {to}: even so far',
-  'deals.none': 'Nobody has made a deal yet.',
+  'deals.title': '### Purchases',
   'deals.purchases': '**Purchases that paid best**',
   'deals.purchase': '{square}: {who} paid {price}, rent so far {earned}',
 
@@ -71,16 +61,8 @@ export const story = {
   'why.card': 'card',
   'why.pot': 'the pot',
   'why.purchase': 'purchase',
-  'why.auction': 'auction',
-  'why.building': 'building',
-  'why.sale': 'building sold',
-  'why.mortgage': 'mortgage',
-  'why.redemption': 'redemption',
-  'why.interest': 'interest',
-  'why.trade': 'deal',
   'why.debt': 'debt',
   'why.estate': 'estate',
-  'why.settlement': 'settlement',
 
   'dice.title': '### The dice',
   'dice.of': '**{who}** · {rolls, plural, one {# roll} other {# rolls}}',
@@ -104,7 +86,7 @@ export const story = {
   'watch.dice': 'Dice',
   'watch.bets': 'Bets',
   'watch.money': 'Worth over time',
-  'watch.deals': 'Deals',
+  'watch.deals': 'Purchases',
 
   'bets.title': '### Who will win?',
   'bets.titleOver': '### Who bet on whom',

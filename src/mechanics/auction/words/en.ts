@@ -2,9 +2,9 @@
 export const words = {
   prompt: {
     'auction.bid':
-      '**Auction: {lot}.** {bid, select, 0 {No bid yet.} other {{leader} leads with {bidMoney}.}}{able, select, none {} other { {able} {bid, select, 0 {may bid} other {may still raise}}; a pass is final.}}{shortCount, plural, =0 {} other { {short} {shortCount, plural, one {has} other {have}} too little cash to {bid, select, 0 {bid} other {raise}} and would have to sell{withMortgage, select, yes {, mortgage} other {}} or trade first (**My assets**){able, select, none {; a pass is final} other {}}.}}{leasts, select, none {} other { The least is not the same for all: {leasts}.}}',
+      '**Auction: {lot}.** {bid, select, 0 {No bid yet.} other {{leader} leads with {bidMoney}.}}{able, select, none {} other { {able} {bid, select, 0 {may bid} other {may still raise}}; a pass is final.}}{shortCount, plural, =0 {} other { {short} {shortCount, plural, one {has} other {have}} too little cash to {bid, select, 0 {bid} other {raise}}{orRaise, select, none {} other { and would have to {orRaise} first (**My assets**)}}{able, select, none {; a pass is final} other {}}.}}{leasts, select, none {} other { The least is not the same for all: {leasts}.}}',
     'auction.call':
-      '**Auction: {lot}.** {bid, select, 0 {No bid yet} other {{leader} leads with {bidMoney}}}. {who}, {bidListed, select, yes {{bid, select, 0 {bid} other {raise}}} other {you have too little cash to {bid, select, 0 {bid} other {raise}}: sell{withMortgage, select, yes {, mortgage} other {}} or trade first (**My assets**),}} or drop out.{next, select, none {} other { Still in, and called next: {next}.}}',
+      '**Auction: {lot}.** {bid, select, 0 {No bid yet} other {{leader} leads with {bidMoney}}}. {who}, {bidListed, select, yes {{bid, select, 0 {bid} other {raise}}} other {you have too little cash to {bid, select, 0 {bid} other {raise}}: {orRaise, select, none {wait} other {{orRaise} first (**My assets**),}}}} or drop out.{next, select, none {} other { Still in, and called next: {next}.}}',
     'auction.call.default': 'you drop out of this auction',
     'auction.sealed':
       '**Sealed auction: {lot}.** {who} may each file one hidden bid, and change it until the end. The highest pays its own bid.{leasts, select, none {} other { The least is not the same for all: {leasts}.}}{filed, select, none {} no { You have filed no bid.} other { You have filed {filed}.}}',
@@ -64,21 +64,51 @@ export const words = {
   },
   help: {
     'auction.bid':
-      'Everybody still in the game may bid, the one who declined and players in {jail} as well. Bids are whole and final, and never above your cash; the high bid is held back from your cash. Every bid near the end gives more time. Set a maximum in private, and the bot bids for you, just as much as it takes. Passing is final. Where several lots are sold one after the other, you may pass on all of them, or lay down in private what you bid for later ones. For one of the Bank’s last houses or hotels you bid at least the printed price of the lot that you named.',
+      'Everybody still in the game may bid, the one who declined and players in {jail} as well. Bids are whole and final, and never above your cash; the high bid is held back from your cash. Every bid near the end gives more time. Set a maximum in private, and the bot bids for you, just as much as it takes. Passing is final. Where several lots are sold one after the other, you may pass on all of them, or lay down in private what you bid for later ones.{alsoScarceBid}',
     'auction.call':
-      'Bidders are called one by one, from the left of the player who caused the auction. Raise the bid, or drop out of this auction for good; silence drops you out, too. The last one left buys at the standing bid. You may raise cash first. For one of the Bank’s last houses or hotels you bid at least the printed price of the lot that you named.',
+      'Bidders are called one by one, from the left of the player who caused the auction. Raise the bid, or drop out of this auction for good; silence drops you out, too. The last one left buys at the standing bid. You may raise cash first.{alsoScarceBid}',
     'auction.sealed':
-      'Everybody files one hidden bid, or none, and may change it until the end. Nobody sees who has answered. Then all bids are opened: the highest pays its own bid, of equal ones the one filed first. What you file is held back from your cash. For one of the Bank’s last houses or hotels you bid at least the printed price of the lot that you named.',
+      'Everybody files one hidden bid, or none, and may change it until the end. Nobody sees who has answered. Then all bids are opened: the highest pays its own bid, of equal ones the one filed first. What you file is held back from your cash.{alsoScarceBid}',
     passAhead:
       'You will not be asked about the lots you choose. Until a lot opens you may take that back, or bid ahead for it where this table allows it.',
     fileAhead:
       'Nobody sees it before the lot opens. You may change it or take it back until then. It shrinks with your cash.',
     unfile:
       'Until a lot opens you may take back what you filed for it; then you are asked like everybody else.',
+    resign:
+      'You leave as if bankrupt to the Bank: your deeds are auctioned. If you owe a player, everything goes to that player.',
     bidUpTo:
       'You bid in auctions of these deeds, no more than it takes and never more than you say; above that you pass. Where every bid is called out, you raise by ten at a time. If you lack the cash, the order is cancelled and you decide.',
     passUnless:
-      'You pass in auctions of deeds. Those of the colours that you name stay yours to decide, and so do auctions of buildings and any in which you have bid yourself.',
+      'You pass in auctions of deeds. Those of the colours that you name stay yours to decide, and so does any auction in which you have bid yourself.{alsoPassUnless}',
+  },
+  part: {
+    declined:
+      'If you say no, the deed is auctioned to anybody, you included, unless the options of this table say otherwise.',
+    jailed: 'bid',
+    estate: 'It auctions the deeds, or keeps them.',
+  },
+  ui: {
+    'assets.cash': '**Cash** {cash}{reserved, select, none {} other { ({reserved} held back for your bid)}}',
+    'fileAhead.about':
+      'For lots still to come. Only you know it, and you may change it until the lot is opened.',
+    'passAhead.about': 'For lots still to come. You may change it until the lot is opened.',
+    'assets.filed': '**Filed ahead** {filed}',
+    'assets.filing': '{lot}: {amount, select, none {pass} other {up to {amount}}}',
+  },
+  story: {
+    'why.auction': 'auction',
+  },
+  rules: {
+    'kind.auction.bid': 'bidding',
+    'kind.auction.call': 'bidding in turns',
+    'kind.auction.sealed': 'sealed bids',
+    'kind.passAhead': 'passing ahead',
+    'kind.fileAhead': 'bidding ahead',
+    'kind.unfile': 'taking back what was filed',
+  },
+  lobby: {
+    'group.auctions': 'Auctions',
   },
   refusal: {
     bidTooLow: 'The bid has to be at least {min}.',

@@ -9,12 +9,15 @@ export const words = {
     sell: 'Sell for {sum}',
   },
   ask: {
+    'piece=house': 'Houses',
+    'piece=hotel': 'Hotels',
+    levels: 'Buildings',
     'build.levels': 'Add a building on …',
     'sell.levels': 'Sell a building on …',
   },
   option: {
     'build.timing': 'When to build',
-    'build.timing.help': 'Orders at other times wait for the next chance.',
+    'build.timing.help': 'When players may build.',
     'build.timing=gap': 'own turn, or between two turns',
     'build.timing=ownTurn': 'own turn only',
     'build.timing=anytime': 'at any time',
@@ -25,10 +28,21 @@ export const words = {
   },
   help: {
     build:
-      'You need every lot of a colour{withMortgage, select, yes {, none of them mortgaged} other {}}. Build evenly: lots of a colour may differ by one building. A hotel takes the place of four houses. The Bank’s stock of both may run out: if others could build as well and there is not enough for all, everybody says how many, and the last pieces are auctioned. At another time than this table builds, your order waits for the next one.',
+      'You need every lot of a colour.{alsoLots} Build evenly: lots of a colour may differ by one building. A hotel takes the place of four houses. The Bank’s stock of both may run out.{alsoShortage}{alsoOrdered}',
     sell: 'Only the Bank buys buildings, at half their price, at any time, evenly. A hotel becomes four houses if the Bank has them; otherwise the whole colour goes down together.',
   },
+  part: {
+    business: 'build',
+    raise: 'sell buildings',
+    raised: 'Buildings bring half their price.',
+    jailed: 'build',
+    turnEnd: 'They may build before that.',
+    wealth: 'Buildings count what they cost.',
+    offer: 'Lots of a colour on which a building stands stay with their owner.',
+  },
   refusal: {
+    groupIncomplete: 'To build on {square} you need every lot of its colour.',
+    groupBuilt: 'There are buildings on the colour of {square}. Sell them all first.',
     noLot: 'Nothing can be built on {square}.',
     uneven: 'Build and sell evenly: the lots of one colour may differ by one building at most ({square}).',
     fullyBuilt: '{square} already has its hotel.',
@@ -42,6 +56,33 @@ export const words = {
     built:
       '{run, select, 1 {builds {level, select, 5 {a hotel} other {a house}} on {square}} other {builds on {each}}}{same, select, yes {} other {{free, select, yes {} other { for {price}}}}}',
     sold: 'sells {run, select, 1 {a building on {square}} other {{run} buildings on {each}}} for {refund}',
+  },
+  ui: {
+    piece: '{piece, select, hotel {a hotel} other {a house}}',
+    level: '{level, plural, =0 {bare} =5 {hotel} one {# house} other {# houses}}',
+    'deed.rents': 'bare {bare} · with houses {houses} · hotel {hotel}',
+    'deed.rentsWithoutHouses': 'bare {bare} · complete colour {set} · hotel {hotel}',
+    'deed.building': 'One building costs {price}',
+    'deed.hotel': 'A hotel costs {price}',
+    'form.short': 'That is more than the Bank has: you get only what there is.{alsoShort}',
+    'form.stock': 'In the Bank: {pieces}.',
+    'form.lot': '{square}: {from} → {to}',
+  },
+  reason: {
+    groupBuilt: 'there is a building on a colour in it.',
+    groupIncomplete: 'the colour is not complete.',
+    uneven: 'it would not be even.',
+  },
+  story: {
+    'why.building': 'building',
+    'why.sale': 'building sold',
+  },
+  rules: {
+    'kind.build': 'building',
+    'kind.sell': 'selling buildings',
+  },
+  lobby: {
+    'group.building': 'Building',
   },
   each: {
     sold: '{square}',

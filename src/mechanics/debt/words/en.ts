@@ -2,7 +2,7 @@
 export const words = {
   prompt: {
     'debt.raise':
-      '{who}, you owe {creditor} {amount}{cash, select, none { and are short of cash} other { and have {cash}}}. The rest has to be raised.{laterAmount, select, none {} other { After that {laterAmount} more is due.}}',
+      '{who}, you owe {creditor} {amount}{cash, select, none { and are short of cash} other { and have {cash}}}. {orRaise, select, none {The rest has to be raised.} other {To raise the rest, {orRaise}.}}{laterAmount, select, none {} other { After that {laterAmount} more is due.}}',
     'debt.raise.default': 'the bot raises the money for you; if all you own is not enough, you go bankrupt',
   },
   act: {
@@ -16,13 +16,13 @@ export const words = {
   },
   help: {
     'debt.raise':
-      'You owe more than your cash. Raise what is missing, or let the bot raise it. As soon as the cash is there it is paid; if all you own is not enough, you go bankrupt.',
+      'You owe more than your cash. {orRaise, select, none {Raise what is missing} other {You may {orRaise} to raise what is missing}}, or let the bot do it.{alsoRaised} As soon as the cash is there it is paid; if all you own is not enough, you go bankrupt.{alsoSettled}',
     resign:
-      'You leave as if bankrupt to the Bank: your deeds are auctioned. If you owe a player, everything goes to that player.',
+      'You leave as if bankrupt to the Bank: your deeds go back to it. If you owe a player, everything goes to that player.',
   },
   refusal: {
     inDebt: 'You have a debt to settle first.',
-    insolvent: 'All you have is not enough for this debt.',
+    insolvent: 'All you could raise by yourself is not enough for this debt.{alsoInsolvent}',
     solvent: 'You can still pay this debt, so there is no need to give up.',
   },
   clause: {

@@ -29,10 +29,13 @@ export const words = {
   },
   help: {
     'vote.stop':
-      'If all agree, the turn under way is finished with its auctions and debts, and the richest wins: cash, deeds at their price{withMortgage, select, yes { (half when mortgaged)} other {}} and buildings at what they cost. One who wants to play on is enough to go on.',
+      'If all agree, the turn under way is finished with all that is due in it, and the richest wins: cash and deeds at their price.{alsoWealth} One who wants to play on is enough to go on.',
     proposeStop:
-      'Everybody is asked whether to stop; if all agree, the richest wins: cash, deeds at their price{withMortgage, select, yes { (half when mortgaged)} other {}} and buildings at what they cost.',
+      'Everybody is asked whether to stop; if all agree, the richest wins: cash and deeds at their price.{alsoWealth}',
     withdrawStop: 'The others are not asked any more. You may propose it again in a later turn.',
+  },
+  ui: {
+    'notice.outcome.stopRefused': '{seat} plays on.',
   },
   refusal: {
     proposedAlready: 'You have proposed that this turn already. You may again in a later turn.',

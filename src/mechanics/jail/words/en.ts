@@ -11,11 +11,6 @@ export const words = {
     'jail.choice/roll': 'Roll for a double',
     pay: 'Pay {amount} and leave {jail}',
     useCard: 'Use a release card',
-    askCard: 'Offer {to} {amount} for a release card',
-    'askCard.own': 'Buy a release card from {to}',
-  },
-  ask: {
-    'askCard.amount': 'What you offer for the card',
   },
   option: {
     'jail.fine': 'Fine for leaving {jail}',
@@ -29,7 +24,7 @@ export const words = {
   },
   help: {
     'jail.choice':
-      'Pay the fine or use a release card, and this is an ordinary turn. Or roll: a double sets you free and moves you by that roll, but gives no further roll. After the third failed roll you pay and move. You may also ask somebody for a release card, at your price; your time runs on meanwhile. In {jail} you still collect rent, trade, build and bid.',
+      'Pay the fine or use a release card, and this is an ordinary turn. Or roll: a double sets you free and moves you by that roll, but gives no further roll. After the third failed roll you pay and move.{alsoReleased}{andJailed, select, none {} other { In {jail} you still {andJailed}.}}',
     'jail.must':
       'Your attempts are used up: pay the fine, raising the cash first if need be, or use a release card. Then your turn is an ordinary one.',
   },

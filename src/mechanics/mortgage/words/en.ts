@@ -35,11 +35,40 @@ export const words = {
       'A mortgaged deed brings half its price at once and no rent until it is redeemed. The lots of its colour must be bare.',
     redeem: 'Pay the mortgage value and 10%, rounded up, and the deed earns rent again at once.',
   },
+  part: {
+    business: 'mortgage',
+    raise: 'mortgage deeds',
+    raised: 'It mortgages deeds outside your complete colours first, all others last.',
+    lots: 'None of them may be mortgaged.',
+    wealth: 'A mortgaged deed counts half its price.',
+    received:
+      'For every mortgaged deed that comes to you the Bank takes 10% now and leaves it mortgaged, or you redeem it at once for its mortgage value and 10%.',
+    declineBelow: 'A mortgaged deed counts half.',
+  },
+  ui: {
+    mortgaged: 'mortgaged',
+    'deal.held': '-# {square} stays mortgaged; the Bank takes {sum} for that.',
+    'deal.redeemed': '-# {square} is redeemed at once; the Bank takes {sum}.',
+    'deal.theirs': '-# {partner} pays the Bank {sum} or more for the mortgages that come with it.',
+    'deal.choice': 'Redeem now for {redeem}; otherwise it stays mortgaged for {hold}',
+  },
+  story: {
+    'why.mortgage': 'mortgage',
+    'why.redemption': 'redemption',
+    'why.interest': 'interest',
+  },
+  rules: {
+    'kind.mort.transfer': 'mortgages that change hands',
+    'kind.mortgage': 'mortgaging',
+    'kind.redeem': 'redeeming',
+  },
+  reason: {
+    groupMortgaged: 'a lot of the colour is mortgaged.',
+  },
   refusal: {
     alreadyMortgaged: '{square} is mortgaged already.',
     notMortgaged: '{square} is not mortgaged.',
     groupMortgaged: 'A lot of the same colour as {square} is mortgaged. Redeem it first.',
-    mortgageChanged: 'The mortgage of {square} has changed since the offer was made. It takes a new offer.',
     shortWithTenth:
       'That takes {need}, and you can spend {have}. {tenthAmount} of that is the 10% that the Bank takes for a mortgage.',
     partnerShortWithTenth:

@@ -2,7 +2,5 @@
 export const words = {
   refusal: {
     notOwner: 'You do not own {square}.',
-    groupIncomplete: 'To build on {square} you need every lot of its colour.',
-    groupBuilt: 'There are buildings on the colour of {square}. Sell them all first.',
   },
 } as const

@@ -1,7 +1,7 @@
 /** English words of the mechanic `purchase`, by the sections of the catalogue. */
 export const words = {
   prompt: {
-    buy: '{who}, {square} has no owner. It costs {price}{cash, select, none {} other { and you have {cash}}}.{buyListed, select, yes {} other { You can raise cash first under **My assets**.}}',
+    buy: '{who}, {square} has no owner. It costs {price}{cash, select, none {} other { and you have {cash}}}.{buyListed, select, yes {} other {{orRaise, select, none {} other { You can raise cash first under **My assets**.}}}}',
     'buy.default': 'it counts as declined{auctioned, select, yes { and is auctioned} other {}}',
   },
   act: {
@@ -11,7 +11,7 @@ export const words = {
     'buyColour.given': 'buy any deed of {groups} on which I stop, up to {amount}',
   },
   help: {
-    buy: 'You have the first option at the printed price. If you say no, the deed is auctioned to anybody, you included, unless the options of this table say otherwise. If you are short of cash, you may {withMortgage, select, yes {mortgage, } other {}}sell buildings or trade before you answer.',
+    buy: 'You have the first option at the printed price.{alsoDeclined}{orRaise, select, none {} other { If you are short of cash, you may {orRaise} before you answer.}}',
     buyColour:
       'A deed of these colours is bought for you when you stop on it, at the printed price. Above your limit you are asked as ever; if you lack the cash, the order is cancelled and you decide.',
   },

@@ -26,6 +26,9 @@ export const words = {
     'rent.claim':
       'At this table rent is yours to collect: nobody reminds you. You may until the next player rolls for the first time in that turn; after that it is lost. The amount was fixed when your visitor stopped.',
   },
+  part: {
+    jailed: 'collect rent',
+  },
   refusal: {
     diceHeld:
       'The dice rest until {until}: somebody may still collect rent. Do your other business meanwhile.',

@@ -38,6 +38,24 @@ export const words = {
       'Until all have answered you may change how many pieces you want, and where; nobody else sees it before. If the claims fit the stock, everybody buys at the printed price. Otherwise the pieces are auctioned one by one among those who claimed, from the printed price up.',
     abstain: 'Until all have answered you may take back your claim.',
   },
+  part: {
+    shortage:
+      'If others could build as well and there is not enough for all, everybody says how many, and the last pieces are auctioned.',
+    scarceBid:
+      'For one of the Bank’s last houses or hotels you bid at least the printed price of the lot that you named.',
+    passUnless: 'Auctions of buildings stay yours, too.',
+    short: 'Others may want it, too; then the last pieces are shared out or auctioned.',
+  },
+  ui: {
+    'claim.about':
+      'Nobody sees it until all have answered. If more is claimed than there is, it is auctioned piece by piece, from the printed price up.',
+  },
+  rules: {
+    'kind.build.claim': 'a shortage of buildings',
+    'kind.build.place': 'placing a building that was won',
+    'kind.claim': 'changing a claim',
+    'kind.abstain': 'withdrawing a claim',
+  },
   refusal: {
     overClaimed: 'The Bank has {max} of them, so you can claim {max} at most.',
     leavesNoLot:

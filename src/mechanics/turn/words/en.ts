@@ -6,7 +6,7 @@ export const words = {
     'turn.roll.default': 'the bot rolls for you',
     'turn.again': '{who}, you rolled a double: roll again.',
     'turn.again.default': 'the bot rolls for you',
-    'turn.end': '{who}, build or trade if you like, then end your turn.',
+    'turn.end': '{who}, {orBusiness, select, none {} other {{orBusiness} if you like, then }}end your turn.',
     'turn.end.default': 'the turn ends by itself',
   },
   act: {
@@ -17,16 +17,17 @@ export const words = {
   },
   option: {
     'turn.autoEnd': 'Turns end by themselves',
-    'turn.autoEnd.help': 'Off: the player presses a button to end the turn, and may build before.',
+    'turn.autoEnd.help': 'Off: the player presses a button to end the turn.{alsoTurnEnd}',
   },
   help: {
     'turn.roll':
-      'Roll and move. Before you roll is a good moment to trade{withMortgage, select, yes {, build, mortgage or redeem} other { or build}}: other players may do that now, too. A double rolls again, the third double in a row leads to {jail}.',
+      'Roll and move.{orBusiness, select, none {} other { Before you roll is a good moment to {orBusiness}: other players may do that now, too.}} A double rolls again, the third double in a row leads to {jail}.',
     'turn.again':
-      'A double gives another roll. Business first, if you like: you may build and trade before you roll.',
-    'turn.end': 'Everything on the square is done. You may still build and trade; then end your turn.',
+      'A double gives another roll.{andBusiness, select, none {} other { Business first, if you like: you may {andBusiness} before you roll.}}',
+    'turn.end':
+      'Everything on the square is done.{andBusiness, select, none { End your turn.} other { You may still {andBusiness}; then end your turn.}}',
     rollForMe:
-      'Your dice are rolled as soon as your turn comes, as long as there is nothing else for you to choose. The order is cancelled when you owe money, are offered a deal, go to {jail}, or when a roll would give something away.',
+      'Your dice are rolled as soon as your turn comes, as long as there is nothing else for you to choose. The order is cancelled when you owe money, go to {jail}, or when a roll would give something away.{alsoRollCancelled}',
   },
   clause: {
     turn: '',

@@ -1,20 +1,19 @@
 import type { Answer, Position } from '#engine/edition.ts'
 import type { HeldCard, Prompt } from '#engine/game.ts'
-import type { Goods } from '../offers/state.ts'
 import type { Move, Option } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
 import { fromLeft } from '../property/holdings.ts'
-import { releaseCards } from '../cards/held.ts'
-import { spendable } from '../money/funds.ts'
-import { proposalRefused, submitOffer, tooMany } from '../trade/offers.ts'
-import type { Deal } from '../trade/trade-checks.ts'
+import { seatAt, spendable } from '../money/funds.ts'
+import type { MoreAnswers } from '../mechanic.ts'
+import { proposalRefused, submitOffer, tooMany } from './offers.ts'
+import type { Goods } from '../offers/state.ts'
+import type { Deal } from './trade-checks.ts'
 
 /** A jailed player's wish to buy a release card: an ordinary offer, while their own time runs on (CLS-078). */
 
-/** One for each other player who holds a card, with the price as its question; none where players do not deal. */
-export function askCardOptions(position: Position, prompt: Prompt, seat: number): Option[] {
-  const { game, edition } = position
-  if (!('trade.answer' in edition.prompts)) return []
+/** One for each other player who holds a card, with the price as its question. */
+function askCardOptions(position: Position, prompt: Prompt, seat: number): Option[] {
+  const { game } = position
   const max = spendable(game, seat)
   if (max < 1) return []
   return fromLeft(game, seat)
@@ -28,8 +27,10 @@ export function askCardOptions(position: Position, prompt: Prompt, seat: number)
     }))
 }
 
-function cardOf({ game }: Position, seat: number): HeldCard | undefined {
-  return releaseCards(game, seat)[0]
+/** A card that opens the Jail; who is asked this has a deck of such cards (`jail`). */
+function cardOf({ game, edition }: Position, seat: number): HeldCard | undefined {
+  const { cardEffects } = edition.figures
+  return seatAt(game, seat).cards.find(({ card }) => cardEffects[card]?.do === 'keep')
 }
 
 function dealOf(position: Position, from: number, { with: given }: Move): Deal {
@@ -39,7 +40,7 @@ function dealOf(position: Position, from: number, { with: given }: Move): Deal {
   return { from, to, give, get, redeem: [], debt: null }
 }
 
-export const askCard: Answer = {
+const askCard: Answer = {
   explain: (position, seat, { with: { to } }) => {
     if (typeof to !== 'number' || position.game.seats[to]?.out !== false) return null
     if (!cardOf(position, to)) return refusal('noLongerHeld', { seat: to })
@@ -49,3 +50,5 @@ export const askCard: Answer = {
   undo: true,
   carry: (play, seat, move) => submitOffer(play, { ...dealOf(play, seat, move), parent: null }),
 }
+
+export const cardWish: MoreAnswers = { options: askCardOptions, acts: { askCard } }
