@@ -60,6 +60,8 @@ export interface Board {
   /** Its usual theme in the text catalogue, which names every square. */
   names: string
   squares: readonly Square[]
+  /** Squares that can be owned. */
+  properties: readonly number[]
   /** Squares of each group, in board order. */
   groups: Readonly<Record<string, readonly number[]>>
   /** Those of them that can be built on. */
@@ -72,14 +74,13 @@ export interface Board {
 
 /** Makes a board of its squares; groups are collected from the properties. */
 export function makeBoard(names: string, squares: readonly Square[]): Board {
+  const properties = squares.flatMap((square, at) => (isProperty(square) ? [at] : []))
   const groups: Record<string, number[]> = {}
-  squares.forEach((square, at) => {
-    if (isProperty(square)) (groups[square.group] ??= []).push(at)
-  })
+  for (const at of properties) (groups[(squares[at] as Property).group] ??= []).push(at)
   const groupAt = squares.map((square) => (isProperty(square) ? (groups[square.group] ?? null) : null))
   const lotGroups = Object.values(groups).filter(([at]) => squares[at as number]?.kind === 'lot')
   const find = (kind: string) => squares.findIndex((square) => square.kind === kind)
-  return { names, squares, groups, lotGroups, groupAt, go: find('go'), jail: find('jail') }
+  return { names, squares, properties, groups, lotGroups, groupAt, go: find('go'), jail: find('jail') }
 }
 
 export function isProperty(square: Square | undefined): square is Property {

@@ -60,7 +60,7 @@ function workOut(board: Board, dice: Dice): BoardFigures {
   const chances = chancesOf(dice)
   const likely = likelihoods(board, chances)
   const price = squares.map((square) => (isProperty(square) ? square.price : 0))
-  const properties = squares.flatMap((square, at) => (isProperty(square) ? [at] : []))
+  const { properties } = board
   const groups = Object.values(board.groups).map((squares, at) =>
     groupFigures(board, squares, at, likely, chances.mean),
   )

@@ -1,4 +1,4 @@
-import { groupOf, isProperty, propertyAt, type Board } from '#engine/board.ts'
+import { groupOf, propertyAt, type Board } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
 import type { Deed, Game } from '#engine/game.ts'
 import { inMoney } from '#engine/money.ts'
@@ -82,10 +82,6 @@ export function sumsOf(
   const sums: Record<number, number> = {}
   for (const square of squares) sums[square] = sumOf(square)
   return sums
-}
-
-export function properties(board: Board): number[] {
-  return board.squares.flatMap((square, at) => (isProperty(square) ? [at] : []))
 }
 
 export function livingSeats(game: Game): number[] {

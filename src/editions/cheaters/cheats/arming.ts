@@ -1,5 +1,5 @@
 import { mayMean, type Option } from '#engine/option.ts'
-import { deedAt, deedsOf, properties } from '#mechanics/property/holdings.ts'
+import { deedAt, deedsOf } from '#mechanics/property/holdings.ts'
 import type { FreeAction, Game, Position } from '../game.ts'
 import { rentOf } from '../money/rent.ts'
 import type { Armed } from '../state.ts'
@@ -53,7 +53,7 @@ export const armGouge: FreeAction = {
 export const armSquat: FreeAction = {
   options: ({ board, game }, seat, wanted) => {
     if (!mayMean(wanted, 'armSquat') || !mayArm(game, 'SQUATTERS_RULE')) return []
-    const from = properties(board).filter((square) => {
+    const from = board.properties.filter((square) => {
       const { owner } = deedAt(game, square)
       return owner !== null && owner !== seat
     })

@@ -1,4 +1,4 @@
-import { deedAt, properties } from '#mechanics/property/holdings.ts'
+import { deedAt } from '#mechanics/property/holdings.ts'
 import type { Game } from '../game.ts'
 import { freeDeeds } from '../money/dealable.ts'
 import { grantHotel } from '../money/hotels.ts'
@@ -64,7 +64,7 @@ export const swapDeeds = sleight({
   act: 'swapDeeds',
   ways: ({ board, game }, seat) => {
     const own = freeDeeds(game, seat)
-    const others = properties(board).filter(
+    const others = board.properties.filter(
       (square) => deedAt(game, square).owner !== seat && !isUnderSale(game, square),
     )
     if (own.length === 0 || others.length === 0) return []

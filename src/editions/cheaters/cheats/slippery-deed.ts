@@ -1,4 +1,4 @@
-import { deedAt, properties } from '#mechanics/property/holdings.ts'
+import { deedAt } from '#mechanics/property/holdings.ts'
 import { grantHotel } from '../money/hotels.ts'
 import { perform } from './attempts.ts'
 import { jailed, type Cheat } from './cheat.ts'
@@ -35,7 +35,7 @@ export const pocketDeed = sleight({
   cheat: 'SLIPPERY_DEED',
   act: 'pocketDeed',
   ways: ({ board, game }, seat) => {
-    const from = properties(board).filter(
+    const from = board.properties.filter(
       (square) => deedAt(game, square).owner !== seat && !isUnderSale(game, square),
     )
     return from.length > 0 ? [{ ask: [oneOf('square', 'deed', from)] }] : []

@@ -1,6 +1,6 @@
 import { lotAt } from '#engine/board.ts'
 import { pay } from '#engine/money.ts'
-import { deedAt, properties } from '#mechanics/property/holdings.ts'
+import { deedAt } from '#mechanics/property/holdings.ts'
 import type { Game, Play, Position } from '../game.ts'
 import type { Stop } from '../state.ts'
 import { stopWithId } from '../turn/stops.ts'
@@ -9,7 +9,7 @@ import { faceValue } from './face-value.ts'
 /** Properties of the Bank, and what is bought from it or sold to it. */
 
 export function bankHeld({ board, game }: Position): number[] {
-  return properties(board).filter((square) => game.deeds[square]?.owner === null)
+  return board.properties.filter((square) => game.deeds[square]?.owner === null)
 }
 
 /** The first ahead of a square, itself the last of all (CHE-202, C08, A72); null where the Bank holds none. */

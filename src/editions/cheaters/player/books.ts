@@ -1,3 +1,4 @@
+import { copyJson } from '#engine/json.ts'
 import { lotAt, type Board } from '#engine/board.ts'
 import type { EventKind, EventOf, GameEvent } from '#engine/event.ts'
 import { sumOfDice } from '#mechanics/movement/dice.ts'
@@ -153,7 +154,7 @@ function opened(view: View, board: Board): Books {
   const { secret, finished, finalPhase } = view.own
   return {
     board,
-    ledger: structuredClone(secret.opening),
+    ledger: copyJson(secret.opening),
     table: tableOf(view),
     living: view.seats.flatMap(({ out }, seat) => (out ? [] : [seat])),
     finished,

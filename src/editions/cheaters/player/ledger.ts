@@ -1,4 +1,4 @@
-import { groupOf, hotel, isProperty, lotAt, rentAtLevel, type Board } from '#engine/board.ts'
+import { groupOf, hotel, lotAt, rentAtLevel, type Board } from '#engine/board.ts'
 import { cellOf, type Ledger } from '../state.ts'
 import type { Table } from './situation.ts'
 
@@ -7,8 +7,16 @@ export function addCash({ ledger }: { ledger: Ledger }, seat: number, amount: nu
   ledger.cash[seat] = (ledger.cash[seat] ?? 0) + amount
 }
 
-/** The Table as a seat finds it when it looks. */
-export function tableOf(view: Table): Ledger {
+const tables = new WeakMap<Table, Readonly<Ledger>>()
+
+/** The Table as a seat finds it when it looks: made once for each view, since much is reckoned from it. */
+export function tableOf(view: Table): Readonly<Ledger> {
+  let table = tables.get(view)
+  if (!table) tables.set(view, (table = tableIn(view)))
+  return table
+}
+
+function tableIn(view: Table): Ledger {
   const { seats, deeds, bank } = view
   return {
     cash: seats.map(({ cash }) => cash ?? 0),
@@ -23,12 +31,8 @@ export function tableOf(view: Table): Ledger {
 
 export type Holdings = Pick<Ledger, 'owners' | 'hotels'>
 
-function propertiesOf({ squares }: Board): number[] {
-  return squares.flatMap((square, at) => (isProperty(square) ? [at] : []))
-}
-
 export function deedsIn(board: Board, { owners }: Pick<Ledger, 'owners'>, seat: number | null): number[] {
-  return propertiesOf(board).filter((square) => owners[square] === seat)
+  return board.properties.filter((square) => owners[square] === seat)
 }
 
 export function isWhole(board: Board, { owners }: Pick<Ledger, 'owners'>, square: number): boolean {

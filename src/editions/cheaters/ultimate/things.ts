@@ -2,7 +2,7 @@ import { hotel } from '#engine/board.ts'
 import type { Json } from '#engine/json.ts'
 import type { Move } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
-import { deedAt, properties } from '#mechanics/property/holdings.ts'
+import { deedAt } from '#mechanics/property/holdings.ts'
 import type { Play, Position } from '../game.ts'
 import { isFrozen } from '../cheats/attempts.ts'
 import type { Undone } from '../cheats/cheat.ts'
@@ -21,7 +21,7 @@ const bank = 'bank'
 
 /** Properties but for one that is being bought or auctioned, and what an own cheat has moved (CHE-104, CHE-222). */
 function touchable({ board, game }: Position, seat: number): number[] {
-  return properties(board).filter((square) => !isUnderSale(game, square) && !isFrozen(game, seat, square))
+  return board.properties.filter((square) => !isUnderSale(game, square) && !isFrozen(game, seat, square))
 }
 
 /** Told to the cheater alone (CHE-350). */

@@ -1,4 +1,4 @@
-import { deedsOf, properties } from '#mechanics/property/holdings.ts'
+import { deedsOf } from '#mechanics/property/holdings.ts'
 import type { Play, Position, PromptKind } from '../game.ts'
 import { cheapest, chosen, deedOption } from '../property/choosing.ts'
 import { seize } from '../property/seize.ts'
@@ -30,7 +30,7 @@ function offerAny(play: Play, step: BlueStep): void {
 }
 
 function takeable({ board, game }: Position, seat: number): number[] {
-  return properties(board).filter((square) => game.deeds[square]?.owner !== seat)
+  return board.properties.filter((square) => game.deeds[square]?.owner !== seat)
 }
 
 /** Where the Coin has come to whoever drew the card meanwhile, because its holder has left, nobody gets anything. */

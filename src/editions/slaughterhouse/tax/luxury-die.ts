@@ -1,5 +1,5 @@
 import type { Prompt, Step } from '#engine/game.ts'
-import { deedsOf, fromLeft, properties } from '#mechanics/property/holdings.ts'
+import { deedsOf, fromLeft } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Play, Position, PromptKind } from '../game.ts'
 import { mayPlayKey } from '../key/key.ts'
@@ -59,7 +59,7 @@ function offerTaking(play: Play, seat: number, isAny: boolean): void {
 
 function takeable(position: Position, seat: number, isAny: boolean): number[] {
   const { board, game } = position
-  return properties(board).filter((square) => {
+  return board.properties.filter((square) => {
     const owner = game.deeds[square]?.owner ?? null
     return owner !== null && owner !== seat && (isAny || !isInMonopoly(position, square))
   })
