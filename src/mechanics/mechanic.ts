@@ -51,7 +51,7 @@ export interface Mechanic<Own = unknown> {
   freeActions?: Readonly<Record<string, FreeAction<Own>>>
   /** Orders in advance, in the order in which they act. */
   advanceOrders?: Readonly<Record<string, AdvanceOrder<Own>>>
-  /** Rules behind each decision and move, for help; those of a mechanic before it may be among them. */
+  /** Rules behind each decision, move and kind of square, for help; those of a mechanic before it may be among them. */
   help?: Readonly<Record<string, readonly string[]>>
   /** Puts what it knows of a new game in place. */
   begin?: (play: Play<Own>) => void

@@ -1,31 +1,18 @@
 import { expect, it } from 'vitest'
-import type { AppContext, Scope } from '#discord/app-context.ts'
+import type { Scope } from '#discord/app-context.ts'
 import { deed, deeds } from '#discord/panels/deeds.ts'
 import { hotel } from '#engine/board.ts'
 import type { Game } from '#engine/game.ts'
-import { speak } from '#text/index.ts'
-import { infoOf, lookFrom, roam, users, type Moment, type Party } from './games.ts'
+import { infoOf, type Party } from './games.ts'
 import { textOf } from './people.ts'
+import { begun, scopeAt } from './scopes.ts'
 
 const party: Party = { people: [true, true], names: ['Ann', 'Bo'] }
 
 function scopeOn(edition: string, change: (game: Game) => void = () => undefined): Scope {
-  let begun: Moment | undefined
-  roam(party, 3, 0, (moment) => (begun = moment), edition)
-  const { position } = begun as Moment
+  const position = begun(edition, party)
   change(position.game)
-  const table = {
-    editions: [infoOf(edition)],
-    look: () => Promise.resolve({ ok: true, value: lookFrom(position, party, 0) }),
-  }
-  const asked = { user: { id: users(0), name: 'x' }, guild: '200000000000000001', words: speak('en') }
-  return {
-    app: { table } as unknown as AppContext,
-    asked: asked as Scope['asked'],
-    press: {} as Scope['press'],
-    game: 'abcdefghjk',
-    guild: asked.guild,
-  }
+  return scopeAt(position, party, infoOf(edition))
 }
 
 it('of a lot without houses tells the rents of a bare one, of a complete colour and of a hotel', async () => {

@@ -1,34 +1,23 @@
 import { expect, it } from 'vitest'
-import type { AppContext, Scope } from '#discord/app-context.ts'
+import type { Scope } from '#discord/app-context.ts'
 import { help } from '#discord/panels/help.ts'
+import { rules } from '#discord/panels/rules.ts'
+import type { EditionInfo } from '#discord/shapes.ts'
 import { makeBoard } from '#engine/board.ts'
 import { speak } from '#text/index.ts'
-import { infoOf, lookFrom, roam, users, type Moment, type Party } from './games.ts'
+import { infoOf, type Party } from './games.ts'
 import { textOf } from './people.ts'
+import { begun, scopeAt } from './scopes.ts'
 
 const party: Party = { people: [true, true], names: ['Ann', 'Bo'] }
 
-/** Ann stands on a square that asks nothing; help knows the kind of it as `redeem`. */
+/** Ann stands on a square of this kind that asks nothing; help knows one kind of squares, `redeem`. */
 function scopeOn(kind: string): Scope {
-  let begun: Moment | undefined
-  roam(party, 3, 0, (moment) => (begun = moment))
-  const { position } = begun as Moment
-  const info = infoOf('classic')
+  const position = begun('classic', party)
   const at = position.game.seats[0]?.at
   const squares = position.board.squares.map((square, i) => (i === at ? { kind, id: square.id } : square))
   const here = { ...position, board: makeBoard(position.board.names, squares) }
-  const table = {
-    editions: [{ ...info, helpOfSquares: ['redeem'] }],
-    look: () => Promise.resolve({ ok: true, value: lookFrom(here, party, 0) }),
-  }
-  const asked = { user: { id: users(0), name: 'x' }, guild: '200000000000000001', words: speak('en') }
-  return {
-    app: { table } as unknown as AppContext,
-    asked: asked as Scope['asked'],
-    press: {} as Scope['press'],
-    game: 'abcdefghjk',
-    guild: asked.guild,
-  }
+  return scopeAt(here, party, { ...infoOf('classic'), helpOfSquares: ['redeem'] })
 }
 
 it('tells of the square on which its reader stands, with the rules behind it', async () => {
@@ -48,4 +37,14 @@ it('takes for topics of squares what is no decision and no move', () => {
   expect(Object.keys(topics)).toContain('buy')
   expect(helpOfSquares).not.toContain('buy')
   expect(helpOfSquares).not.toContain('mortgage')
+})
+
+it('leads to rules of another edition where the own ones say nothing, if they rest on those', async () => {
+  const told = async (info: EditionInfo) => {
+    const { parts } = await rules(scopeAt(begun('slaughterhouse', party), party, info), ['', 'auctioneer'])
+    return textOf({ components: parts } as never)
+  }
+  const info = infoOf('slaughterhouse')
+  expect(await told(info)).toMatch(/CLS-\d{3}/)
+  expect(await told({ ...info, help: {} })).not.toMatch(/CLS-\d{3}/)
 })

@@ -187,7 +187,7 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
         const { event, fact, value } = reason
         for (const section of untoldIn(edition, reason))
           lacking.note(
-            `the event ${event} has the ${fact} ${value}, for which \`${section}['${event}']\` says what it says of any other: write a branch \`{${fact}, select, ${value} {…} other {…}}\` in ${file}, or, where that is enough, export it as \`toldAlike = { reasons: { ${event}: ['${value}'] } }\` from ${ownTest(name, 'told-alike.ts')}.`,
+            `the event ${event} comes with \`${fact}: '${value}'\`, of which \`${section}['${event}']\` says what it says of any other: write a branch \`{${fact}, select, ${value} {…} other {…}}\` in ${file}, or, where that is enough, export it as \`toldAlike = { reasons: { ${event}: ['${value}'] } }\` from ${ownTest(name, 'told-alike.ts')}.`,
           )
         if (event === 'paid' && speak('en').of(name).find('card', `${value}.name`) === null)
           lacking.words(`the reason ${value} of payments, in the ledger,`, 'story', `why.${value}`)

@@ -1,0 +1,30 @@
+import type { AppContext, Scope } from '#discord/app-context.ts'
+import type { EditionInfo } from '#discord/shapes.ts'
+import { speak } from '#text/index.ts'
+import { lookFrom, roam, users, type Moment, type Party } from './games.ts'
+
+type Position = Moment['position']
+
+/** A game of an edition that has just begun. */
+export function begun(edition: string, party: Party): Position {
+  let first: Moment | undefined
+  roam(party, 3, 0, (moment) => (first = moment), edition)
+  return (first as Moment).position
+}
+
+/** The first seat asks for something at a table that plays this, whose other operations are `more`. */
+export function scopeAt(position: Position, party: Party, info: EditionInfo, more: object = {}): Scope {
+  const table = {
+    editions: [info],
+    look: () => Promise.resolve({ ok: true, value: lookFrom(position, party, 0) }),
+    ...more,
+  }
+  const asked = { user: { id: users(0), name: 'x' }, guild: '200000000000000001', words: speak('en') }
+  return {
+    app: { table } as unknown as AppContext,
+    asked: asked as Scope['asked'],
+    press: {} as Scope['press'],
+    game: 'abcdefghjk',
+    guild: asked.guild,
+  }
+}
