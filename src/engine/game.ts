@@ -95,7 +95,7 @@ export const bankSchema = z.strictObject({
   cash: z.int(),
   /** Money on the board that belongs to nobody yet. */
   pot: z.int(),
-  /** Pieces left; null where they never run out. */
+  /** Pieces left; null where they never run out, or nothing is built. */
   houses: z.int().nullable(),
   hotels: z.int().nullable(),
 })

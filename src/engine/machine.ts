@@ -43,7 +43,7 @@ function blank(edition: Edition, { tokens, host, options, at }: Setup): Game {
     now: at,
     seats: tokens.map((token) => ({ token, cash: 0, at: 0, jail: null, cards: [], out: false, missed: 0 })),
     deeds: [],
-    bank: { cash: 0, pot: 0, houses: 0, hotels: 0 },
+    bank: { cash: 0, pot: 0, houses: null, hotels: null },
     decks: {},
     turn: { seat: 0, number: 0, dice: null, rolled: false, doubles: 0, again: false, lapsed: [] },
     agenda: [],

@@ -52,6 +52,10 @@ describe('an edition that leaves a mechanic out', () => {
     const specs = left.flatMap(({ options = [] }) => options.map(({ name }) => name))
     expect(edition.options.filter(({ name }) => specs.includes(name))).toEqual([])
     expect(edition.vocabulary?.filter((name) => plain.includes(name))).toEqual([])
+    const chance = chanceOf(seeded(1))
+    const { game } = begin(edition, { tokens: ['a', 'b'], host: 0, options: {}, at: 0 }, chance)
+    // Of a stock that is not there nothing is said on cards.
+    expect(game.bank).toMatchObject({ houses: null, hotels: null })
   })
 
   it('has nothing of mortgages in a deal (CLS-109)', () => {

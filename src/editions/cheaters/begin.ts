@@ -19,6 +19,7 @@ export function begin(play: Play): void {
       ? { owner: null, level: square.id === builtAtStart ? hotel : 0, mortgaged: false }
       : null,
   )
+  game.bank.houses = 0
   game.bank.hotels = hotels - 1
   for (const [deck, cards] of Object.entries(edition.decks))
     game.decks[deck] = play.shuffle(`shuffle:${deck}`, cards)

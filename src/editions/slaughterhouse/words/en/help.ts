@@ -75,6 +75,4 @@ export const help = {
     'Before your first roll, on a lot where you could build now: a complete colour, no mortgage, the fewest houses first. It costs nothing; on four houses it makes a hotel.',
   sellTool:
     'The Bank pays {m100} for a Bomb, {m125} for a Miner, {m25} for a loose house. What stands on the board cannot be sold. In your own turn, or to pay a debt.',
-  resign:
-    'You leave as if bankrupt to the Bank: your deeds go back to it. If you owe a player, everything goes to that player.',
 } as const
