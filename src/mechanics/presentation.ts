@@ -20,6 +20,10 @@ declare module '#engine/edition.ts' {
     sheets?: Readonly<Record<string, (view: View<Own>, setting: Setting) => readonly Line[]>>
     /** Kinds of events that are told apart from the rest, in words and on the picture, where a shape may stand for one. */
     moments?: readonly (string | { kind: string; icon: string })[]
+    /** What it has names of its own for. */
+    ownNames?: OwnNames
+    /** Kind of its event that tells at the end what everybody did in secret; its facts are `SecretsTold`. */
+    secretsTold?: string
     /** A sum as a player holds it in notes, their numbers by value; for show alone. */
     notes?: (sum: number, options: Options) => Record<number, number>
   }
@@ -29,6 +33,27 @@ declare module '#engine/edition.ts' {
 export interface Setting {
   board: Board
   figures: Pick<Figures, 'dice'>
+}
+
+/** Things of an edition that have a name under `term.<id>` in its words, and how facts speak of them. */
+export interface OwnNames {
+  /** What facts of its events, options and refusals hold, by their names, where those do not tell it. */
+  facts: Readonly<Record<string, 'seat' | 'term'>>
+  /** What its words say of a term beside the name (`term.<id>.<side>`), told under fact and side: `cheatReward`. */
+  sides: readonly string[]
+}
+
+/** What everybody did in secret, in order. */
+export interface SecretsTold {
+  attempts: readonly {
+    /** The turn in which it was done. */
+    window: number
+    seat: number
+    /** A term of the edition. */
+    what: string
+    outcome: 'caught' | 'succeeded' | 'void' | 'stood'
+    catcher: number | null
+  }[]
 }
 
 /** Something to be seen on a square or, where a seat is named, with that seat. */
@@ -51,7 +76,7 @@ export interface Mark {
 
 /** What lies open in the middle of the board: the picture and both texts show each thing always in the same place. */
 export interface Tableau {
-  /** Open cards by position from 1; words under `cheat.<card>`. */
+  /** Open cards by position from 1; words under `term.<card>`. */
   cards: readonly string[]
   /** Piles that lie face down. */
   decks: readonly { deck: string; isCrooked: boolean }[]

@@ -4,7 +4,14 @@ export type { Advance } from '#engine/advance-orders.ts'
 export type { Board } from '#engine/board.ts'
 export type { Draw } from '#engine/chance.ts'
 export type { OptionSpec } from '#engine/edition.ts'
-export type { Chronicle, ChronicleButton, Line, Mark } from '#mechanics/presentation.ts'
+export type {
+  Chronicle,
+  ChronicleButton,
+  Line,
+  Mark,
+  OwnNames,
+  SecretsTold,
+} from '#mechanics/presentation.ts'
 export type { GameEvent } from '#engine/event.ts'
 export type { Options, OptionValue, Prompt } from '#engine/game.ts'
 export type { View } from '#engine/look.ts'

@@ -29,7 +29,7 @@ const texts = (one: Running) => [altText(sceneOf(one)), textBoard(sceneOf(one))]
 describe('what lies open in the middle of the board', () => {
   it('is there by name and in its order', () => {
     const words = speak('en').of('cheaters')
-    const cards = ownOf(reading().view).faceUp.map((card, at) => `${at + 1} ${words.find('cheat', card)}`)
+    const cards = ownOf(reading().view).faceUp.map((card, at) => `${at + 1} ${words.find('term', card)}`)
     expect(cards).toHaveLength(5)
     for (const told of texts(reading())) {
       expect(told).toContain(cards.join(', '))

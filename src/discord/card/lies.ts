@@ -1,7 +1,7 @@
 import { drawTimeline, type Plot } from '#art/index.ts'
 import { readable } from '../words/readable-name.ts'
 import { nameOf, type Running } from '../reading.ts'
-import type { GameEvent, LogEntry } from '../shapes.ts'
+import type { LogEntry, SecretsTold } from '../shapes.ts'
 
 /** What everybody did in secret, once the game is over. Each lie is told in the channel; the card draws them and counts. */
 export interface Lies {
@@ -10,17 +10,14 @@ export interface Lies {
   text: string
 }
 
-type Timeline = Extract<GameEvent, { kind: 'timeline' }>
-type Lie = Timeline['attempts'][number]
+type Lie = SecretsTold['attempts'][number]
 
-/** The timeline among some events, drawn and told; null where there is none. */
+/** The secrets told among some events, drawn and in words; null where there are none. */
 export async function liesOf(reading: Running, entries: readonly LogEntry[]): Promise<Lies | null> {
-  const timeline = entries
-    .flatMap(({ events }) => events)
-    .findLast((event): event is Timeline => event.kind === 'timeline')
-  if (!timeline) return null
-  const { words, table } = reading
-  const { attempts } = timeline
+  const { words, table, edition } = reading
+  const told = entries.flatMap(({ events }) => events).findLast(({ kind }) => kind === edition.secretsTold)
+  if (!told) return null
+  const { attempts } = told as unknown as SecretsTold
   const pictures = await drawTimeline({
     seats: table.chairs.map(({ token, name }) => ({ token, name })),
     deeds: attempts.map(({ window, seat, what, outcome, catcher }) => ({
@@ -36,7 +33,7 @@ export async function liesOf(reading: Running, entries: readonly LogEntry[]): Pr
 }
 
 function nameOfLie({ words }: Running, what: string): string {
-  return words.find('cheat', what) ?? readable(what)
+  return words.find('term', what) ?? readable(what)
 }
 
 function countText(reading: Running, attempts: readonly Lie[]): string {

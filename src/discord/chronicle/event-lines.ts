@@ -70,13 +70,13 @@ function lineFacts(reading: Running, event: Loose): Facts {
 /** What people say is theirs, whatever it reads like; what computer players say is in the catalogue by its name. */
 function saidIn({ words }: Running, how: Json): string {
   if (isRecord(how) && typeof how['says'] === 'string')
-    return words.find('cheat', `OTHER.${how['says']}`) ?? 'none'
+    return words.find('term', `OTHER.${how['says']}`) ?? 'none'
   return typeof how === 'string' && how !== '' ? escaped(how) : 'none'
 }
 
-/** What was done and what it cost, in the words of the cheat that it was about. */
+/** What was done and what it cost, in the words of the term that it was about. */
 function doneIn(reading: Running, event: Loose): Facts {
-  const about = event['cheat'] ?? event['what']
+  const about = termIn(reading, event) ?? event['what']
   const told: Facts = {}
   for (const name of ['did', 'booked'] as const) {
     const facts = event[name]
@@ -86,8 +86,15 @@ function doneIn(reading: Running, event: Loose): Facts {
     told[name] = find(`${event.kind}/${about}`) ?? find(about) ?? ''
   }
   if (typeof event['what'] === 'string')
-    told['what'] = reading.words.find('cheat', event['what']) ?? event['what']
+    told['what'] = reading.words.find('term', event['what']) ?? event['what']
   return told
+}
+
+/** The first thing among some facts that the edition has a name of its own for. */
+function termIn({ edition }: Running, event: Loose): Json | undefined {
+  for (const [name, kind] of Object.entries(edition.ownNames.facts))
+    if (kind === 'term' && event[name] !== undefined) return event[name]
+  return undefined
 }
 
 /** Deeds and cards that change hands, each way; no sums. */

@@ -84,7 +84,7 @@ export function memberItem(
     return { label: running.names[item] ?? String(item), value: String(item) }
   if (ask.of === 'group') return { label: groupName(running, String(item)), value: String(item) }
   const name = String(item)
-  const own = ask.of === 'cheat' ? running.words.find('cheat', name) : null
+  const own = running.edition.ownNames.facts[ask.of] === 'term' ? running.words.find('term', name) : null
   const label = own ?? running.words.find('ask', `${ask.of}=${name}`) ?? readable(name)
   return { label, value: name }
 }

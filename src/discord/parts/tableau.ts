@@ -8,7 +8,7 @@ export function tableauOf(reading: Running): SceneTableau | null {
   if (!look.tableau) return null
   const { cards, decks, holders } = look.tableau
   return {
-    cards: cards.map((card) => words.find('cheat', card) ?? readable(card)),
+    cards: cards.map((card) => words.find('term', card) ?? readable(card)),
     decks: decks.map((pile) => ({ ...pile, name: deckName(reading, pile.deck) })),
     holders: holders.map((one) => ({
       ...one,

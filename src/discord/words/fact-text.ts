@@ -16,7 +16,7 @@ import {
   tokenName,
   type Running,
 } from '../reading.ts'
-import type { Advance, Goods, HeldCard, Json, Lot, Party } from '../shapes.ts'
+import type { Advance, Goods, HeldCard, Json, Lot, OwnNames, Party } from '../shapes.ts'
 
 /** How a fact is told. What it is follows from its name, so that a new event or option needs words only. */
 type Telling = (reading: Running, value: Json) => string | number
@@ -89,17 +89,16 @@ const tellings: Record<string, Telling> = {
   give: goods,
   get: goods,
   winners: names,
-  accused: party,
-  accuser: party,
-  catcher: party,
   asker: party,
-  cell: party,
-  handcuffs: party,
   next: party,
-  cheat: (reading, value) => reading.words.find('cheat', value as string) ?? readable(value as string),
   note: (_reading, value) => escaped(value as string),
   former: (_reading, value) => escaped(value as string),
-  newCard: (reading, value) => reading.words.find('cheat', value as string) ?? readable(value as string),
+}
+
+/** What facts of one edition hold (`OwnNames`). */
+const ofEdition: Record<OwnNames['facts'][string], Telling> = {
+  seat: party,
+  term: ({ words }, value) => words.find('term', value as string) ?? readable(value as string),
 }
 
 /** What names of facts end in that say what they are: `victimSeat`, `lootAmount`, `seats`. */
@@ -114,8 +113,9 @@ const endings: [end: RegExp, fits: (value: Json) => boolean, telling: Telling][]
   [/Amount$/, (value) => typeof value === 'number', amount],
 ]
 
-function tellingFor(of: string, name: string, value: Json): Telling {
-  const known = exceptions[of]?.[name] ?? tellings[name]
+function tellingFor({ edition }: Running, of: string, name: string, value: Json): Telling {
+  const own = edition.ownNames.facts[name]
+  const known = exceptions[of]?.[name] ?? tellings[name] ?? (own && ofEdition[own])
   return known ?? endings.find(([end, fits]) => end.test(name) && fits(value))?.[2] ?? plain
 }
 
@@ -134,11 +134,10 @@ const exceptions: Record<string, Record<string, Telling>> = {
 export function tell(reading: Running, of: string, facts: Record<string, Json>): Facts {
   const told: Facts = {}
   for (const [name, value] of Object.entries(facts)) {
-    told[name] = value === null ? 'none' : tellingFor(of, name, value)(reading, value)
+    told[name] = value === null ? 'none' : tellingFor(reading, of, name, value)(reading, value)
   }
-  const { square: at = null, piece = null, queue, cheat } = facts
-  if (typeof cheat === 'string') Object.assign(told, backOf(reading, cheat))
-  Object.assign(told, titlesOf(reading, facts))
+  const { square: at = null, piece = null, queue } = facts
+  Object.assign(told, sidesOf(reading, facts), titlesOf(reading, facts))
   if (typeof at === 'number' || typeof piece === 'string')
     told['lot'] = lotName(reading, { square: at, piece } as Lot)
   if (Array.isArray(queue)) told['following'] = lots(reading, queue)
@@ -157,10 +156,18 @@ function titlesOf({ words }: Running, { card, effect }: Record<string, Json>): F
   return { ...(title === null ? {} : { title }), ...(effectTitle === null ? {} : { effectTitle }) }
 }
 
-/** Instruction, reward and penalty of a Cheat card. */
-function backOf({ words }: Running, cheat: string): Facts {
-  const side = (name: string) => words.find('cheat', `${cheat}.${name}`) ?? 'none'
-  return { cheatText: side('text'), reward: side('reward'), penalty: side('penalty') }
+/** What the edition's words say of each term among some facts, beside its name. */
+function sidesOf({ words, edition }: Running, facts: Record<string, Json>): Facts {
+  const { facts: kinds, sides } = edition.ownNames
+  const told: Facts = {}
+  if (sides.length === 0) return told
+  for (const [name, value] of Object.entries(facts)) {
+    if (kinds[name] !== 'term' || typeof value !== 'string') continue
+    for (const side of sides)
+      told[`${name}${side.charAt(0).toUpperCase()}${side.slice(1)}`] =
+        words.find('term', `${value}.${side}`) ?? 'none'
+  }
+  return told
 }
 
 /** What an auction sells: a deed, or a piece out of the Bank's stock. */

@@ -28,5 +28,5 @@ function optionText(words: Words, spec: OptionSpec, text: string | undefined): s
 function termText(words: Words, term: string): string {
   const isPhase = /^[A-Z]+_[A-Z_]+$/.test(term)
   const readable = isPhase ? term.replaceAll('_', ' ').toLowerCase() : term
-  return words.find('rules', `term.${term}`) ?? words.find('cheat', term) ?? readable
+  return words.find('rules', `term.${term}`) ?? words.find('term', term) ?? readable
 }

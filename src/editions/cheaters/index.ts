@@ -19,6 +19,7 @@ import { onEvent } from './on-event.ts'
 import { guess, hide } from './hide.ts'
 import { cheatKeys } from './keys.ts'
 import { marks } from './look/marks.ts'
+import { ownNames } from './look/own-names.ts'
 import { sheets } from './look/sheets.ts'
 import { status } from './look/status.ts'
 import { tableau } from './look/tableau.ts'
@@ -76,6 +77,8 @@ export const cheaters = ruleSet<Own>({
   marks,
   status,
   tableau,
+  ownNames,
+  secretsTold: 'timeline',
   sheets,
   shifted,
 })

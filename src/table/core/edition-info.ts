@@ -1,6 +1,6 @@
 import type { Edition, OptionSpec } from '#engine/edition.ts'
 import type { Options } from '#engine/game.ts'
-import type { Chronicle } from '#mechanics/presentation.ts'
+import type { Chronicle, OwnNames } from '#mechanics/presentation.ts'
 import { editionFor, type Editions, type LoadedGame } from './loaded-game.ts'
 
 /** What a lobby wants to know of a rule set. */
@@ -20,11 +20,27 @@ export interface EditionInfo {
   moments: Readonly<Record<string, string | null>>
   /** How the channel of its games is kept where that is not by a card for each decision; else null. */
   chronicle: Chronicle | null
+  /** What it has names of its own for. */
+  ownNames: OwnNames
+  /** Kind of the event that tells at the end what everybody did in secret; null where nothing is. */
+  secretsTold: string | null
 }
+
+const nothingNamed: OwnNames = { facts: {}, sides: [] }
 
 /** What of a rule set the outside is told. */
 export function editionInfo(edition: Edition): EditionInfo {
-  const { name, players, options, presets, help, moments = [], chronicle = null } = edition
+  const {
+    name,
+    players,
+    options,
+    presets,
+    help,
+    moments = [],
+    chronicle = null,
+    ownNames = nothingNamed,
+    secretsTold = null,
+  } = edition
   const { prompts, freeActions } = edition
   const shapes = moments.map((moment) =>
     typeof moment === 'string' ? [moment, null] : [moment.kind, moment.icon],
@@ -39,6 +55,8 @@ export function editionInfo(edition: Edition): EditionInfo {
     helpOfSquares: Object.keys(help).filter((topic) => !(topic in prompts) && !(topic in freeActions)),
     moments: Object.fromEntries(shapes) as EditionInfo['moments'],
     chronicle,
+    ownNames,
+    secretsTold,
   }
 }
 

@@ -66,9 +66,10 @@ export const en = {
   sheet: {},
   moment: {},
   aside: {},
-  // What only an edition with a chronicle has: its lines, its cheats, what was done and what came of it.
+  // What an edition has names of its own for.
+  term: {},
+  // What only an edition with a chronicle has: its lines, what was done and what came of it.
   chronicle: { ...absence.chronicle, ...privacy.chronicle },
-  cheat: {},
   did: {},
   booked: {},
 } as const

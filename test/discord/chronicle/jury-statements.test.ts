@@ -48,7 +48,7 @@ describe('CHE-225: what is said before a jury', () => {
   })
 
   it.each(chargeKeys)('%s: a computer player says it in a sentence of the catalogue', (key) => {
-    const sentence = running.words.find('cheat', `OTHER.${key}`)
+    const sentence = running.words.find('term', `OTHER.${key}`)
     expect(sentence).toMatch(/^[A-Z].* .*\.$/)
     expect(linesFor({ says: key })).toContain(`something else:\n> ${sentence}`)
   })

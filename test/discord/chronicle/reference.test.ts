@@ -55,7 +55,7 @@ describe('the reference', () => {
     const cheats = textOf(running, 'cheats')
     for (const key of cheatKeys)
       for (const side of ['text', 'reward', 'penalty'])
-        expect(cheats).toContain(running.words.find('cheat', `${key}.${side}`))
+        expect(cheats).toContain(running.words.find('term', `${key}.${side}`))
   })
 
   it.each(reference)('CHE-130: the sheet %s is the same for everyone at all times, and whole', (name) => {

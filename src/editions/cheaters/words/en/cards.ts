@@ -1,4 +1,4 @@
-import { cheat } from './cheats.ts'
+import { term } from './cheats.ts'
 
 /** Both decks in our own words: `.name` is the title, which is all that is told of Chance. */
 export const card = {
@@ -66,7 +66,7 @@ export const card = {
   K15: 'The other player with the most cash pays you {m50}.',
   'K16.name': 'Eviction Notice',
   K16: 'Keep it. At any time in a turn: a player’s deed without hotel goes to the Bank, which pays him its worth.',
-  ...cheat,
+  ...term,
 
   'unknown.name': 'a kept card',
   unknown: 'A kept card.',

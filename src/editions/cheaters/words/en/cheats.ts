@@ -1,5 +1,5 @@
 /** The fifteen Cheat cards: `.text` is the instruction, `.reward` and `.penalty` are on the back. */
-export const cheat = {
+export const term = {
   EXTRA_ALLOWANCE: 'Extra Allowance',
   'EXTRA_ALLOWANCE.text': 'When you pass {go}, take {m300} instead of {m200}.',
   'EXTRA_ALLOWANCE.reward': 'You keep it.',

@@ -1,7 +1,7 @@
 import type { OwnWords } from '#text/own-words.ts'
 import { act, ask, confirm } from './acts.ts'
 import { card, deck } from './cards.ts'
-import { cheat } from './cheats.ts'
+import { term } from './cheats.ts'
 import { chronicle } from './chronicle.ts'
 import { booked, did } from './done.ts'
 import { edition, lobby } from './edition.ts'
@@ -25,7 +25,7 @@ export const words = {
   confirm,
   card,
   deck,
-  cheat,
+  term,
   chronicle,
   line,
   did,

@@ -32,7 +32,7 @@ export const status = {
   homeward: 'Everybody walks home to {go}.',
   tableSeat: `**{seat}** ({ownToken}, {spot, select, home {home} cell {in the cell} visiting {visiting {jail}} other {on {atSquare}}}): {cash}, Chance {chance}, Chest {chest}\n-# ${holdings}`,
   tableBank: `**The Bank**, {tray, plural, one {# hotel} other {# hotels}} in the tray\n-# ${holdings}`,
-  cheat: '**{cheat}**: {cheatText}\n-# Uncaught: {reward} Caught: {penalty}',
+  cheat: '**{cheat}**: {cheatText}\n-# Uncaught: {cheatReward} Caught: {cheatPenalty}',
   printedSquare: '{square}',
   printedDeed:
     '**{square}** ({group}): {price}, rent {baseAmount} · {setAmount} · {hotelAmount}, hotel {buildingAmount}',
