@@ -84,6 +84,23 @@ describe('the sources', () => {
     expect(imports.get('editions/words.ts')).toContain('editions/classic/words/en/index.ts')
   })
 
+  it('know no event of one edition in the channel or at the table: what they tell of it, it declares', () => {
+    const kinds = sources
+      .filter((path) => path.startsWith('editions/'))
+      .flatMap((path) => /interface EditionEvents \{\n(.*?)\n {2}\}/s.exec(textOf(path))?.[1] ?? [])
+      .flatMap((declared) => [...declared.matchAll(/^ {6}(\w+): /gm)].map(([, kind = '']) => kind))
+    expect(kinds).toContain('timeline')
+    const read = sources
+      .filter((path) => /^(discord|table)\//.test(path))
+      .flatMap((path) => {
+        const literals = new Set(
+          [...textOf(path).matchAll(/kind(?:: | [!=]== )'(\w+)'|case '(\w+)'/g)].flat(),
+        )
+        return kinds.filter((kind) => literals.has(kind)).map((kind) => `src/${path} knows ${kind}`)
+      })
+    expect(read).toEqual([])
+  })
+
   it('reach an edition by its folder alone: nothing outside names one', () => {
     const editions = new Set(sources.flatMap((path) => /^editions\/([\w-]+)\//.exec(path)?.[1] ?? []))
     const reaching = [...named].flatMap(([file, targets]) =>

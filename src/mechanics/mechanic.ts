@@ -43,7 +43,7 @@ export interface Mechanic<Own = unknown> {
   /** What it makes of property that a debt can be met with (`figures.assets`). */
   asset?: Asset
   steps?: Readonly<Record<string, StepHandler<Own>>>
-  /** Names of steps that mechanics before it have and that go its way where it is listed. */
+  /** Names of steps, figures and prompts that mechanics before it have and that go its way where it is listed. */
   replaces?: readonly string[]
   prompts?: Readonly<Record<string, PromptKind<Own>>>
   /** What it adds to questions of other mechanics, by their kind; nothing where nobody asks them. */

@@ -104,7 +104,7 @@ function dealText(reading: Running, { from, to, ...deal }: Loose): string {
       ...(squares as number[]).map((at) => squareName(reading, at)),
       ...(cards as unknown as HeldCard[]).map((card) => cardName(reading, card)),
     ]
-    const to = tell(reading, 'dealt', { seat: seat ?? null })['seat'] ?? ''
+    const to = tell(reading, 'deal', { seat: seat ?? null })['seat'] ?? ''
     return things.length === 0
       ? []
       : [reading.words.say('ui.chronicle.goes', { things: reading.words.list(things), to })]

@@ -98,6 +98,8 @@ const tellings: Record<string, Telling> = {
 /** What facts of one edition hold (`OwnNames`). */
 const ofEdition: Record<OwnNames['facts'][string], Telling> = {
   seat: party,
+  amount,
+  squares,
   term: ({ words }, value) => words.find('term', value as string) ?? readable(value as string),
 }
 
@@ -114,9 +116,15 @@ const endings: [end: RegExp, fits: (value: Json) => boolean, telling: Telling][]
 ]
 
 function tellingFor({ edition }: Running, of: string, name: string, value: Json): Telling {
-  const own = edition.ownNames.facts[name]
-  const known = exceptions[of]?.[name] ?? tellings[name] ?? (own && ofEdition[own])
-  return known ?? endings.find(([end, fits]) => end.test(name) && fits(value))?.[2] ?? plain
+  const { facts } = edition.ownNames
+  const [ofKind, own] = [facts[`${of}.${name}`], facts[name]]
+  const known = exceptions[of]?.[name] ?? (ofKind && ofEdition[ofKind]) ?? tellings[name]
+  return (
+    known ??
+    (own && ofEdition[own]) ??
+    endings.find(([end, fits]) => end.test(name) && fits(value))?.[2] ??
+    plain
+  )
 }
 
 /** Where a name means something else. */
@@ -124,10 +132,7 @@ const exceptions: Record<string, Record<string, Telling>> = {
   moved: { from: square, to: square },
   pauseRuns: { left: ({ words }, value) => shortly(words, value as number) },
   lowersRaisable: { by: amount },
-  dealt: { gives: squares, gets: squares },
-  sumOutside: { min: amount, max: amount },
   bidTooLow: { min: amount },
-  overSpendable: { max: amount },
 }
 
 /** Facts of an event, an option or a refusal as a text takes them; `of` is the event's kind or the refusal's code. */

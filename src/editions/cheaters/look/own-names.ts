@@ -1,6 +1,6 @@
 import type { OwnNames } from '#mechanics/presentation.ts'
 
-/** Cheats, by the names of the facts that speak of them, and who is accused of them. */
+/** Cheats, who is accused of them, and sums and deeds under names that others use otherwise. */
 export const ownNames: OwnNames = {
   facts: {
     cheat: 'term',
@@ -10,6 +10,11 @@ export const ownNames: OwnNames = {
     catcher: 'seat',
     cell: 'seat',
     handcuffs: 'seat',
+    'dealt.gives': 'squares',
+    'dealt.gets': 'squares',
+    'sumOutside.min': 'amount',
+    'sumOutside.max': 'amount',
+    'overSpendable.max': 'amount',
   },
   sides: ['text', 'reward', 'penalty'],
 }
