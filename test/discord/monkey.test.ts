@@ -60,7 +60,7 @@ it('answers whatever people press and type, in whatever order', { timeout: 120_0
   const people = ['Ann', 'Bo', 'Cy'].map((name) => place.discord.as(name))
   await startGame(place, people.slice(0, 2), 1)
   const failed: unknown[] = []
-  for (let acts = 0; acts < 600; acts++) {
+  for (let acts = 0; acts < 400; acts++) {
     const chair = people[below(people.length)]!
     const outcome = await act(chair, below).catch((error: unknown) => ({ error }))
     if (outcome?.error) failed.push(outcome.error)

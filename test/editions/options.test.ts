@@ -82,9 +82,10 @@ describe.each(Object.keys(editions))('%s: every two options together', (name) =>
   const starts = [undefined, ...(middles[name] ? [middles[name]] : [])]
 
   it.each(
-    rows.flatMap((options, row) =>
-      starts.map((prepare) => [row, prepare ? 'middle' : 'start', options, prepare] as const),
-    ),
+    rows.map((options, row) => {
+      const prepare = starts[row % starts.length]
+      return [row, prepare ? 'middle' : 'start', options, prepare] as const
+    }),
   )(
     'row %i from the %s plays to its end, keeps the books and the secrets, and replays',
     (row, _, options, prepare) => {
@@ -111,11 +112,11 @@ describe.each(Object.keys(editions))('%s: every two options together', (name) =>
         players,
         options,
         seed: row + 1,
-        cap: 600,
+        cap: 300,
         pause: 30_000,
         watch: ({ game: now }) => expectBooks(now),
       })
-      if (!finished) expect(game.turn.number).toBe(601)
+      if (!finished) expect(game.turn.number).toBe(301)
       else reasons.add(String(game.over?.reason))
     },
   )
