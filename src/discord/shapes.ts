@@ -21,6 +21,7 @@ export type {
   GameExport,
   GamePlace,
   GameRef,
+  GivenGoods,
   GuildThemes,
   GuildTime,
   Holding,

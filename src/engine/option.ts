@@ -32,13 +32,20 @@ export type Ask =
   | { name: string; type: 'pick'; of: PickOf; from: (number | string)[]; min: number; max: number }
   /** Answer: wanted level by square, each between `min` and `max`; squares left out stay as they are. */
   | { name: string; type: 'levels'; lots: { square: number; now: number; min: number; max: number }[] }
-  /** Answer: `{ cash, deeds: [square …], cards: [{ deck, card } …] }` out of what this seat holds. */
+  /** Answer: `GivenGoods` out of what this seat holds. */
   | { name: string; type: 'goods'; seat: number; cash: number; deeds: number[]; cards: HeldCard[] }
   /**
    * Answer: free text of at most `max` characters; the empty one where it is optional and nothing is said. Or `{ says }`, one of
    * the sentences that the catalogue has by these names, for who has no words of their own.
    */
   | { name: string; type: 'text'; max: number; optional?: true; sentences?: readonly string[] }
+
+/** Goods as a move names them, deeds by their squares. */
+export interface GivenGoods {
+  cash: number
+  deeds: number[]
+  cards: HeldCard[]
+}
 
 /** What the members of a list are, so that they can be shown. */
 export type PickOf = 'deed' | 'seat' | 'card' | 'offer' | 'order' | 'square' | (string & {})

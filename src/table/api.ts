@@ -15,7 +15,7 @@ export type {
 export type { GameEvent } from '#engine/event.ts'
 export type { Options, OptionValue, Prompt } from '#engine/game.ts'
 export type { View } from '#engine/look.ts'
-export type { Choice, Option } from '#engine/option.ts'
+export type { Choice, GivenGoods, Option } from '#engine/option.ts'
 export type { Refusal } from '#engine/refusal.ts'
 export type * from './core/table-info.ts'
 export type * from './core/outcome.ts'

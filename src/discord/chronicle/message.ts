@@ -6,6 +6,7 @@ import { button, picture, rows, text, type Row } from '../parts/components.ts'
 import type { Running } from '../reading.ts'
 import type { Chronicle, ChronicleButton } from '../shapes.ts'
 import type { Count } from './counted-prompts.ts'
+import type { ComponentNode } from '../parts/component-tree.ts'
 
 /** A message of a chronicle before it is made of parts. */
 export interface Page {
@@ -54,22 +55,16 @@ function pressLabel({ words }: Running, one: ChronicleButton): string {
     : sheetLabel({ words }, sheet)
 }
 
-interface Node {
-  type: number
-  components?: Node[]
-  items?: { media: { url: string }; description?: string }[]
-}
-
 const [row, gallery] = [ComponentType.ActionRow as number, ComponentType.MediaGallery as number]
 
 /** A message as Discord has it without what can be pressed; words and pictures stay as they are. */
 export function unpressable(components: readonly unknown[]): APIMessageTopLevelComponent[] {
-  const kept = (components as Node[]).filter(({ type }) => type !== row)
+  const kept = (components as ComponentNode[]).filter(({ type }) => type !== row)
   return kept.map(withOwnPictures)
 }
 
 /** Pictures by the names of the message's own files: an address that Discord gives out does not last. */
-function withOwnPictures(node: Node): Node {
+function withOwnPictures(node: ComponentNode): ComponentNode {
   if (node.type !== gallery || !node.items) return node
   const items = node.items.map(({ media, description }) => ({
     media: { url: `attachment://${fileIn(media.url)}` },

@@ -4,6 +4,7 @@ import { runningFor, type Scope } from '../app-context.ts'
 import type { ControlId } from '../parts/ids.ts'
 import { votesPart } from '../card/awards.ts'
 import { requestOf, viewingOf } from '../request.ts'
+import type { ComponentNode } from '../parts/component-tree.ts'
 
 /** `vote:<player|deal>` under a result: the vote is kept, and its count shown at once. */
 export async function vote(scope: Scope, { args: [what = ''] }: ControlId): Promise<void> {
@@ -23,16 +24,9 @@ export async function vote(scope: Scope, { args: [what = ''] }: ControlId): Prom
 const galleryKind: number = ComponentType.MediaGallery
 const fileKind: number = ComponentType.File
 
-interface Node {
-  type: number
-  components?: Node[]
-  items?: { media: { url: string }; description?: string }[]
-  file?: { url: string }
-}
-
 /** A part of a message as it was sent: Discord gives its files' addresses, and takes their names. */
-function asSent(part: unknown): Node {
-  const node = part as Node
+function asSent(part: unknown): ComponentNode {
+  const node = part as ComponentNode
   if (node.type === galleryKind)
     return {
       type: node.type,

@@ -1,6 +1,6 @@
 import { money, nameOf, goodsText, groupName, partyOf, squareName, type Running } from '../reading.ts'
-import type { AskOf, Debt, Goods, Offer, Option } from '../shapes.ts'
-import { readGoods, type Draft, type GivenGoods } from './draft.ts'
+import type { AskOf, Debt, GivenGoods, Goods, Offer, Option } from '../shapes.ts'
+import { readGoods, type Draft } from './draft.ts'
 import { choosable, pickedIn, tableOf } from './first-draft.ts'
 import { flagged } from './goods.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Ask, AskOf, HeldCard, Json, Option } from '../shapes.ts'
+import type { Ask, AskOf, GivenGoods, HeldCard, Json, Option } from '../shapes.ts'
 
 /**
  * What a form has been filled with so far, by question, as the move will give it. It travels in the ids of the form's
@@ -87,13 +87,6 @@ const packers: { [Type in Ask['type']]: Packer<AskOf<Type>> } = {
     },
   },
   text: { pack: () => '', unpack: () => undefined },
-}
-
-/** Goods in the shape in which a move names them. */
-export interface GivenGoods {
-  cash: number
-  deeds: number[]
-  cards: HeldCard[]
 }
 
 export function readGoods(answer: Json | undefined): GivenGoods {

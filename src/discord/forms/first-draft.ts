@@ -1,6 +1,6 @@
 import type { Running } from '../reading.ts'
-import type { Ask, AskOf, Json, Option } from '../shapes.ts'
-import { readGoods, type Draft, type GivenGoods } from './draft.ts'
+import type { Ask, AskOf, GivenGoods, Json, Option } from '../shapes.ts'
+import { readGoods, type Draft } from './draft.ts'
 
 /** What a form opens with: a counter-offer begins as the offer itself, seen from the other side. */
 export function prefilled({ view, look }: Running, option: Option): Draft {

@@ -2,9 +2,9 @@ import { scalePart } from '../words/amounts.ts'
 import { askLabel } from '../words/labels.ts'
 import { button, type Item } from '../parts/components.ts'
 import { cardName, goodsText, groupName, money, squareName, type Running } from '../reading.ts'
-import type { AskOf, Goods, Json } from '../shapes.ts'
+import type { AskOf, GivenGoods, Goods, Json } from '../shapes.ts'
 import type { AskParts, AskScope } from './question.ts'
-import { readGoods, type GivenGoods } from './draft.ts'
+import { readGoods } from './draft.ts'
 import { selects } from './selects.ts'
 
 /** What one press adds to the cash of a side. */

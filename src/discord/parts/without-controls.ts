@@ -2,28 +2,23 @@ import { ComponentType } from 'discord.js'
 import { markedClosed } from './card-mark.ts'
 import type { Message } from './message.ts'
 import { text } from './components.ts'
-
-interface Node {
-  type: number
-  id?: number
-  components?: Node[]
-}
+import type { ComponentNode } from './component-tree.ts'
 
 /** A message without its controls and pictures: its words stay. */
 export function strip(components: readonly unknown[]): Message {
-  const kept = (components as Node[]).flatMap(stripped)
+  const kept = (components as ComponentNode[]).flatMap(stripped)
   return { components: kept }
 }
 
 /** A card of which only its components are at hand: what it tells stays, and a note says that it asks no more. */
 export function stripCard(components: readonly unknown[], note: string): Message {
-  return strip((components as Node[]).map((node) => markedClosed(closed(node, note))))
+  return strip((components as ComponentNode[]).map((node) => markedClosed(closed(node, note))))
 }
 
 const line: number = ComponentType.Separator
 
 /** What a card tells stands first, what it asks below its line. */
-function closed(card: Node, note: string): Node {
+function closed(card: ComponentNode, note: string): ComponentNode {
   const { components: parts = [] } = card
   const isAsking = parts.some(({ type }) => type === line)
   return isAsking ? { ...card, components: [...parts.slice(0, 1), text(note)] } : card
@@ -36,7 +31,7 @@ const leavesOut = new Set<number>([
   ComponentType.File,
 ])
 
-function stripped(node: Node): Node[] {
+function stripped(node: ComponentNode): ComponentNode[] {
   if (leavesOut.has(node.type)) return []
   return [node.components ? { ...node, components: node.components.flatMap(stripped) } : node]
 }

@@ -1,4 +1,3 @@
-import {} from './state.ts'
 import type { Auction } from './state.ts'
 import { timerOf } from '#engine/paces.ts'
 import type { Play } from '#engine/play.ts'
@@ -7,7 +6,7 @@ import { seatAt } from '../money/funds.ts'
 import { passOutbid } from './bidding.ts'
 import { filedFor, sinkFilings } from './runs.ts'
 import { isAnswered } from './sealed.ts'
-import { couldBid, floorOf, restand } from './standing.ts'
+import { couldBid, floorOf, markPassed, restand } from './standing.ts'
 import { closeCall } from './turns.ts'
 
 /** What becomes of bidders and their bids when lots open, money moves, or somebody leaves. */
@@ -23,10 +22,7 @@ export function takeFilings(play: Play, auction: Auction): void {
     if (!isCovered) continue
     if (isSealed) auction.sealed.push({ seat, amount })
     else if (amount !== null) auction.maxima.push({ seat, amount, final })
-    else {
-      auction.passed.push(seat)
-      play.emit({ kind: 'passed', seat, ...auction.lot })
-    }
+    else markPassed(play, auction, seat)
   }
   restand(play, auction)
   passOutbid(play, auction)

@@ -7,7 +7,7 @@ import type { Play } from '#engine/play.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
 import { amountOption, bidOption, explainAmount, late, passOption } from './answers.ts'
 import { runActs, runOptions } from './runs.ts'
-import { auctionOf, lowestBid, lowestMaximum, restand } from './standing.ts'
+import { auctionOf, lowestBid, lowestMaximum, markPassed, restand } from './standing.ts'
 
 /** Puts a bid down; the standing one and the deadline follow (CLS-037). */
 const bid: Answer = {
@@ -63,9 +63,7 @@ export function passOutbid(play: Play, auction: Auction): void {
 }
 
 function passFor(play: Play, seat: number): void {
-  const auction = auctionOf(play)
-  auction.passed.push(seat)
-  play.emit({ kind: 'passed', seat, ...auction.lot })
+  markPassed(play, auctionOf(play), seat)
   const prompt = play.game.prompts.find(({ kind }) => kind === 'auction.bid')
   if (prompt) play.answered(prompt, seat)
 }

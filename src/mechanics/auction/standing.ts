@@ -10,6 +10,12 @@ export function auctionOf({ game }: Position): Auction {
   return game.auction
 }
 
+/** A seat has passed for good, of its own accord or because it can do nothing else. */
+export function markPassed(play: Play, { passed, lot }: Auction, seat: number): void {
+  passed.push(seat)
+  play.emit({ kind: 'passed', seat, ...lot })
+}
+
 /** The least that a seat must bid at all: 1, or the printed price of the building lot that it named (CLS-035, CLS-106). */
 export function floorOf({ bidders }: Auction, seat: number): number {
   for (const bidder of bidders) if (bidder.seat === seat) return bidder.floor

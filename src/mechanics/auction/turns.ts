@@ -4,7 +4,7 @@ import type { Auction } from './state.ts'
 import type { Play } from '#engine/play.ts'
 import { aboutLot, bidOption, explainAmount, late, passOption } from './answers.ts'
 import { runActs, runOptions } from './runs.ts'
-import { auctionOf, couldBid, lowestBid, restand } from './standing.ts'
+import { auctionOf, couldBid, lowestBid, markPassed, restand } from './standing.ts'
 
 interface CallStep extends Step {
   step: string
@@ -39,9 +39,7 @@ function nextCalled(play: Play, auction: Auction, after: number): number | undef
 }
 
 function passFor(play: Play, seat: number): void {
-  const auction = auctionOf(play)
-  auction.passed.push(seat)
-  play.emit({ kind: 'passed', seat, ...auction.lot })
+  markPassed(play, auctionOf(play), seat)
   closeCall(play, seat)
 }
 

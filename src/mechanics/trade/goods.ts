@@ -1,15 +1,8 @@
 import type { Position } from '#engine/edition.ts'
-import type { HeldCard } from '#engine/game.ts'
 import type { Goods } from '../offers/state.ts'
 import { inMoney } from '#engine/money.ts'
-import type { Ask, Move, Option } from '#engine/option.ts'
+import type { Ask, GivenGoods, Move, Option } from '#engine/option.ts'
 import { deedAt, interestOn, redeemCost } from '../property/holdings.ts'
-
-interface GivenGoods {
-  cash: number
-  deeds: number[]
-  cards: HeldCard[]
-}
 
 /** One side of a deal out of a move, its deeds with the mortgage flag that both sides see now. */
 export function readGoods(position: Position, given: unknown): Goods {
