@@ -32,7 +32,7 @@ export function watchGuilds({ client, table, shard, log, every }: Deps): GuildWa
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     last = last
       .then(work)
-      .catch((err: unknown) => log.error({ err }, 'what became of a server could not be seen to'))
+      .catch((err: unknown) => log.error({ err }, 'a joined or left server could not be handled'))
     return last
   }
   const isThere = (guild: string) => isIn(client, guild)

@@ -233,7 +233,7 @@ export class Router {
       await press
         .whisper(message)
         .catch((err: unknown) =>
-          app.log.info({ interaction: asked.id, err }, 'what is owed could not be said'),
+          app.log.info({ interaction: asked.id, err }, 'a follow-up answer could not be sent'),
         )
     press.whenOver(() => app.table.pressEnded(asked.id))
   }

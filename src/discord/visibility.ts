@@ -77,7 +77,7 @@ export class Visibility {
       this.#known.set(`${place}:${member.id}`, isIn)
       return isIn
     } catch (err) {
-      this.#log.warn({ err }, 'who may see a thread could not be found out')
+      this.#log.warn({ err }, 'the members of a thread could not be fetched')
       return false
     }
   }

@@ -32,7 +32,11 @@ export function makeMetrics() {
       'request',
       'outcome',
     ]),
-    undelivered: counter('undelivered_total', 'Times that a channel could not be told, by why.', ['failure']),
+    undelivered: counter(
+      'undelivered_total',
+      'Times that a channel could not be brought up to date, by why.',
+      ['failure'],
+    ),
     failedSaves: counter(
       'failed_saves_total',
       'Attempts to save that the database refused though it could be read, by why.',

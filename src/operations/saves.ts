@@ -19,7 +19,7 @@ export function watchSaves({ store, metrics, log }: { store: Store; metrics: Met
     const facts = { reason: trouble, seconds: Math.round(lasts / 1000), failed }
     if (isOver) {
       said = -Infinity
-      return void log.warn(facts, 'the database saves again; what was due meanwhile is made good')
+      return void log.warn(facts, 'the database saves again; overdue games are moved on')
     }
     metrics.failedSaves.inc({ reason: trouble })
     if (lasts - said < quiet) return

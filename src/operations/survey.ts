@@ -60,7 +60,7 @@ export function startSurvey({ store, metrics, waiting, clock, log }: Deps): Surv
 
   function look(): Promise<void> {
     current ??= survey()
-      .catch((err: unknown) => log.warn({ err }, 'how the games stand could not be looked up'))
+      .catch((err: unknown) => log.warn({ err }, 'the survey of games failed'))
       .finally(() => (current = null))
     return current
   }

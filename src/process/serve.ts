@@ -142,7 +142,7 @@ async function healthOf(port: number, host: string, state: ServingState, { regis
       return { type: registry.contentType, text: await registry.metrics() }
     },
   })
-  log.info({ host, port: health.port }, 'how it is can be asked at a port')
+  log.info({ host, port: health.port }, 'health and metrics are served')
   return health
 }
 

@@ -118,7 +118,7 @@ export function ticking(deps: Deps) {
       await deps.settleForgotten()
     } catch (err) {
       if (err instanceof StoreUnavailable) throw err
-      log.error({ err }, 'what was set could not be told to its games')
+      log.error({ err }, 'changed settings could not be brought into games')
     }
   }
 

@@ -89,7 +89,7 @@ describe('the game of a private thread', () => {
       refuse: { status: 500, code: 0, message: 'no' },
     })
     expect(await finds('Dee')).toBe(false)
-    expect(place.logged.map(({ msg }) => msg)).toContain('who may see a thread could not be found out')
+    expect(place.logged.map(({ msg }) => msg)).toContain('the members of a thread could not be fetched')
     faults.clear()
     expect(await finds('Dee')).toBe(true)
     const asked = () => journal.entries.filter(({ path }) => path.includes('thread-members')).length

@@ -29,7 +29,9 @@ async function endsInOutage(edition?: string): Promise<{ back: () => void }> {
   const leave = { act: 'resign', prompt: null, with: {} }
   const left = await place.table.act(requestOf(game!.id, people[1].user.id, 'leave'), leave)
   expect(left.ok).toBe(true)
-  await expect.poll(() => place.logged.some(({ msg }) => msg === 'a channel could not be told')).toBe(true)
+  await expect
+    .poll(() => place.logged.some(({ msg }) => msg === 'a channel could not be brought up to date'))
+    .toBe(true)
   expect(resultIn(people[0])).toBeUndefined()
   return { back: () => away.mockRestore() }
 }

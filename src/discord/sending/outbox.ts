@@ -207,7 +207,10 @@ export class Outbox {
   #judge(channel: string, { table: { id } }: Change, error: unknown, pause: number): number | null {
     const failure = failureOf(error)
     this.#meter.undelivered(failure.kind)
-    this.#log.warn({ game: id, channel, failure: failure.kind, err: error }, 'a channel could not be told')
+    this.#log.warn(
+      { game: id, channel, failure: failure.kind, err: error },
+      'a channel could not be brought up to date',
+    )
     switch (failure.kind) {
       case 'wait':
         return failure.ms

@@ -176,7 +176,7 @@ export function downtimeOf(deps: Deps, options: DowntimeOptions) {
     start(): void {
       const round = () =>
         void beat().catch((err: unknown) => {
-          if (!(err instanceof StoreUnavailable)) log.error({ err }, 'a sign of life failed')
+          if (!(err instanceof StoreUnavailable)) log.error({ err }, 'the heartbeat of this process failed')
         })
       timer = setInterval(round, every).unref()
       round()

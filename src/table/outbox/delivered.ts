@@ -31,7 +31,7 @@ export function deliveryNotes({ store, log, holder, superseded }: Deps) {
         if (!isNoted) superseded(id)
       }
     } catch (err) {
-      log.warn({ err, game: id }, 'what was told could not be noted yet')
+      log.warn({ err, game: id }, 'the delivered version could not be saved yet')
       return false
     }
     return isNoted

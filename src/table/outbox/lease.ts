@@ -17,7 +17,9 @@ export function outboxLease(store: Store, log: Log) {
     const keep = () =>
       void store.outboxLeases
         .keep(game, id, hold)
-        .catch((err: unknown) => log.warn({ err, game }, 'the telling of a game could not be kept yet'))
+        .catch((err: unknown) =>
+          log.warn({ err, game }, 'the outbox lease of a game could not be renewed yet'),
+        )
     const timer = setInterval(keep, hold / 4)
     timer.unref()
     return () => clearInterval(timer)
@@ -26,7 +28,7 @@ export function outboxLease(store: Store, log: Log) {
   async function letGo(game: string): Promise<void> {
     await store.outboxLeases
       .letGo(game, id)
-      .catch((err: unknown) => log.warn({ err, game }, 'the telling of a game could not be let go'))
+      .catch((err: unknown) => log.warn({ err, game }, 'the outbox lease of a game could not be released'))
   }
 
   async function run(

@@ -184,7 +184,9 @@ export function telling({ store, keep, editions, clock, limits, log }: Deps) {
         keep.note(id, { deliveredVersion: version })
         await store.games
           .setDelivered(id, version)
-          .catch((err: unknown) => log.warn({ err, game: id }, 'what was told could not be noted yet'))
+          .catch((err: unknown) =>
+            log.warn({ err, game: id }, 'the delivered version could not be saved yet'),
+          )
       })
     },
 

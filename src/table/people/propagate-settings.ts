@@ -60,7 +60,7 @@ export function propagatingSettings({ store, keep, editions, clock, log, change 
     } catch (err) {
       if (err instanceof StoreUnavailable) return false
       // It cannot be played either; nobody gains by trying again.
-      log.error({ err, game: id }, 'a game could not be told of a setting')
+      log.error({ err, game: id }, 'a changed setting could not be brought into a game')
       return true
     }
   }
@@ -83,7 +83,7 @@ export function propagatingSettings({ store, keep, editions, clock, log, change 
         await settle(whose, id, at)
       } catch (err) {
         if (!(err instanceof StoreUnavailable)) throw err
-        log.warn('games are told of a setting when the database is back')
+        log.warn('changed settings are brought into games when the database is back')
       }
     },
 

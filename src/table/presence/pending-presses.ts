@@ -44,7 +44,7 @@ export function pendingPressesWith({ store, processId, log }: Deps) {
       } catch (err) {
         // While the database is away the press fails by itself, and says so.
         if (!(err instanceof StoreUnavailable))
-          log.warn({ err, interaction: press.interaction }, 'a press could not be noted')
+          log.warn({ err, interaction: press.interaction }, 'a press could not be saved')
       }
     },
 

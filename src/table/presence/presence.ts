@@ -23,7 +23,7 @@ export function presenceWith({ store, clock, log }: Deps) {
     try {
       return await work()
     } catch (err) {
-      log.warn({ err }, 'it could not be noted that somebody is there')
+      log.warn({ err }, 'the presence of somebody could not be saved')
       return otherwise
     }
   }

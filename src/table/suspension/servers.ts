@@ -50,7 +50,7 @@ export function guildsWith({ store, editions, clock, log, change }: Deps) {
       await work()
     } catch (err) {
       if (!(err instanceof StoreUnavailable)) throw err
-      log.warn({ err }, 'what became of a server could not be noted')
+      log.warn({ err }, 'a joined or left server could not be saved')
     }
   }
 
@@ -101,7 +101,7 @@ export function guildsWith({ store, editions, clock, log, change }: Deps) {
       return back(guild)
     }
     const games = await store.guilds.purge(guild)
-    log.info({ games }, 'what a server left was purged')
+    log.info({ games }, 'the data of a left server was purged')
   }
 
   return {
@@ -132,7 +132,7 @@ export function guildsWith({ store, editions, clock, log, change }: Deps) {
           await purge(guild, isThere)
         } catch (err) {
           if (err instanceof StoreUnavailable) throw err
-          log.error({ err }, 'what a server left could not be purged yet')
+          log.error({ err }, 'the data of a left server could not be purged yet')
         }
       }
     },

@@ -24,7 +24,7 @@ export function looking({ store, log }: { store: Pick<Store, 'looks'>; log: Log 
       .raise(id, user, no)
       .catch((err: unknown) => {
         raised.delete(key)
-        if (!(err instanceof StoreUnavailable)) log.warn({ err, game: id }, 'a look could not be noted')
+        if (!(err instanceof StoreUnavailable)) log.warn({ err, game: id }, 'a look could not be saved')
       })
       .finally(() => writing.delete(written))
     writing.add(written)
