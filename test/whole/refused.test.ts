@@ -1,12 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { startStandIn } from '#playground/index.ts'
 import { rates } from '#test/discord/place.ts'
-import { ownFolder, pointedAt, spawnProcess, startProcess, type BotProcess } from './process.ts'
+import { ownDatabase, pointedAt, spawnProcess, startProcess, type BotProcess } from './process.ts'
 
 async function place() {
   const discord = await startStandIn({ rates })
   onTestFinished(() => discord.close())
-  return { discord, env: pointedAt(discord, { DATA_DIR: await ownFolder() }) }
+  return { discord, env: pointedAt(discord, await ownDatabase()) }
 }
 
 const fatal = ({ lines }: BotProcess) =>

@@ -5,17 +5,17 @@ import { openStore } from '#store/index.ts'
 import { rates } from '#test/discord/place.ts'
 import { beginSessions } from '#test/playground/socket.ts'
 import { exampleGame, exampleSave } from '#test/store/examples.ts'
-import { ownFolder, pointedAt, spawnProcess, startProcess } from './process.ts'
+import { ownDatabase, ownFolder, pointedAt, spawnProcess, startProcess } from './process.ts'
 
 async function place(options: StandInOptions = {}) {
   const discord = await startStandIn({ rates, ...options })
   onTestFinished(() => discord.close())
-  return { discord, DATA_DIR: await ownFolder() }
+  return { discord, database: await ownDatabase() }
 }
 
 it('ends with 1, and soon, where Discord refuses its token', async () => {
-  const { discord, DATA_DIR } = await place()
-  const bot = spawnProcess({ ...pointedAt(discord, { DATA_DIR }), DISCORD_TOKEN: 'a.b.c' })
+  const { discord, database } = await place()
+  const bot = spawnProcess({ ...pointedAt(discord, database), DISCORD_TOKEN: 'a.b.c' })
   await expect.poll(() => bot.lines.join(), { timeout: 60_000 }).toContain('could not start')
   const since = performance.now()
   expect(await bot.ended).toBe(1)
@@ -37,13 +37,13 @@ it('says in a sentence what to do where its port or its folder is taken', async 
 }, 120_000)
 
 it('waits for a Discord that is not well, and starts once it is', async () => {
-  const { discord, DATA_DIR } = await place()
+  const { discord, database } = await place()
   const faults = [
     { path: /^\/(oauth2\/)?applications\/@me$/, page: { status: 503 } },
     { path: /^\/gateway\/bot$/, lose: 'reset' as const },
   ]
   const over = faults.map((fault) => discord.faults.add({ ...fault, times: Infinity }))
-  const bot = spawnProcess(pointedAt(discord, { DATA_DIR }))
+  const bot = spawnProcess(pointedAt(discord, database))
   for (const [end, path] of [
     [over[0]!, /applications\/@me$/],
     [over[1]!, /gateway\/bot$/],
@@ -59,9 +59,9 @@ it('waits for a Discord that is not well, and starts once it is', async () => {
 }, 120_000)
 
 it('waits where hardly a session is left for today, so that its token stays, and ends when it is told to', async () => {
-  const { discord, DATA_DIR } = await place({ gateway: { starts: 5 } })
+  const { discord, database } = await place({ gateway: { starts: 5 } })
   await beginSessions(discord, 4)
-  const bot = spawnProcess(pointedAt(discord, { DATA_DIR }))
+  const bot = spawnProcess(pointedAt(discord, database))
   await expect
     .poll(() => bot.lines.join(), { timeout: 60_000 })
     .toContain('few sessions with Discord are left')
@@ -70,13 +70,17 @@ it('waits where hardly a session is left for today, so that its token stays, and
 }, 120_000)
 
 it('starts although what a game holds cannot be read, and says which', async () => {
-  const { discord, DATA_DIR } = await place()
-  const store = await openStore({ folder: join(DATA_DIR, 'database') })
+  const { discord, database } = await place()
+  const store = await openStore(
+    'DATA_DIR' in database
+      ? { folder: join(database.DATA_DIR, 'database') }
+      : { databaseUrl: database.DATABASE_URL },
+  )
   const { id } = exampleGame()
   await store.games.create(exampleGame({ id, status: 'running', due: 1_000 }))
   await store.games.save(exampleSave(id, 0))
   await store.close()
-  const bot = await startProcess(pointedAt(discord, { DATA_DIR }))
+  const bot = await startProcess(pointedAt(discord, database))
   expect(bot.lines.filter((line) => line.includes(id))).not.toEqual([])
   expect(await bot.kill('SIGTERM')).toBe(0)
 }, 120_000)

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { startStandIn, type Reading, type StandIn } from '#playground/index.ts'
 import { rates } from '#test/discord/place.ts'
-import { ownFolder, pointedAt, spawnProcess, startProcess, type BotProcess } from './process.ts'
+import { ownDatabase, pointedAt, spawnProcess, startProcess, type BotProcess } from './process.ts'
 
 const press = { id: '1', application_id: '1', type: 3, token: 'a-secret-token', version: 1 }
 
@@ -24,7 +24,7 @@ const rubbish: ((discord: StandIn) => void)[] = [
 
 it('goes on after whatever the gateway brings', async () => {
   const discord = await newDiscord()
-  const bot = await startProcess(pointedAt(discord, { DATA_DIR: await ownFolder() }))
+  const bot = await startProcess(pointedAt(discord, await ownDatabase()))
   for (const [count, send] of rubbish.entries()) {
     send(discord)
     await expect.poll(() => unread(bot), { timeout: 10_000 }).toHaveLength(count + 1)
@@ -38,7 +38,7 @@ it('goes on after what came before it was ready', async () => {
   const discord = await newDiscord('mean')
   // The server that never comes holds the client back for a second, and what is sent to it with it.
   discord.moderation.setOutage(discord.guild.id, true)
-  const bot = spawnProcess(pointedAt(discord, { DATA_DIR: await ownFolder() }))
+  const bot = spawnProcess(pointedAt(discord, await ownDatabase()))
   await expect.poll(() => discord.gateway.identifies, { timeout: 30_000 }).toBe(1)
   discord.gateway.dispatch('INTERACTION_CREATE', press)
   await bot.ready
