@@ -32,16 +32,6 @@ const rooms = readdirSync('test', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => ({ name, include: [`test/${name}/**/*.test.ts`], isolate: !shared.includes(name) }))
 
-/** All of those rooms as one project, so that the bot is loaded once for all of them. */
-const together = {
-  name: 'shared',
-  include: shared.map((name) => `test/${name}/**/*.test.ts`),
-  isolate: false,
-}
-
-/** A room by itself can be asked for by its name (`--project engine`). */
-const isOneRoom = process.argv.some((argument) => argument.startsWith('--project'))
-
 /**
  * Discord's documentation leaves room, and the stand-in for it can read it in a second, meaner way
  * (`src/playground/readings.ts`). One file or two for each thing that this way changes run under both readings here:
@@ -82,11 +72,7 @@ const common = { testTimeout: 30_000, hookTimeout: 60_000, passWithNoTests: true
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    projects: [
-      ...(isOneRoom ? rooms : [together, ...rooms.filter(({ isolate }) => isolate)]),
-      meanReading,
-      { name: 'top', include: ['test/*.test.ts'] },
-    ].map((room) => ({
+    projects: [...rooms, meanReading, { name: 'top', include: ['test/*.test.ts'] }].map((room) => ({
       test: { ...room, ...common },
     })),
   },
