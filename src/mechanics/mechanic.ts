@@ -12,16 +12,25 @@ import type { View } from '#engine/look.ts'
 import type { Play } from '#engine/play.ts'
 import type { Asset } from './asset.ts'
 
+/** What mechanics let each other know at a moment, without knowing of each other; the rules machine asks none of it. */
+export interface Moments<Own = unknown> {
+  /** A seat is out of the game: it is taken out of what this mechanic has under way. */
+  left?: (play: Play<Own>, seat: number) => void
+  /** Whoever takes the estate of a seat that is out has it by now. */
+  gone?: (play: Play<Own>, seat: number) => void
+  /** The game ends this moment: nothing of this mechanic is under way any more. */
+  over?: (play: Play<Own>) => void
+  /** Something was built on the way of the agenda, after its move was settled. */
+  built?: (play: Play<Own>) => void
+  /** A deal was made. */
+  dealt?: (play: Play<Own>) => void
+  /** There is time for what waits for a moment between rolls (`engine/moment.ts`): `push` puts it where it comes next. */
+  moment?: (play: Play<Own>, push: (step: Step) => void) => void
+}
+
 declare module '#engine/edition.ts' {
-  /** What mechanics let each other know at a moment, without knowing of each other; the rules machine asks none of it. */
-  interface Edition<Own> {
-    left?: (play: Play<Own>, seat: number) => void
-    gone?: (play: Play<Own>, seat: number) => void
-    over?: (play: Play<Own>) => void
-    built?: (play: Play<Own>) => void
-    dealt?: (play: Play<Own>) => void
-    moment?: (play: Play<Own>, push: (step: Step) => void) => void
-  }
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- its members are those of mechanics
+  interface Edition<Own> extends Moments<Own> {}
 }
 
 /** More ways to answer a question than the mechanic has that asks it. */
@@ -31,7 +40,7 @@ export type MoreAnswers<Own = unknown> = Pick<PromptKind<Own>, 'options' | 'acts
  * One subject of the rules that several rule sets have, with all that belongs to it: auctions, jail, trade … An edition
  * lists the mechanics that it has (`rule-set.ts`); of one that it does not list nothing is left in it.
  */
-export interface Mechanic<Own = unknown> {
+export interface Mechanic<Own = unknown> extends Moments<Own> {
   name: string
   /** Names of the mechanics without which this one cannot be played. */
   needs?: readonly string[]
@@ -59,18 +68,6 @@ export interface Mechanic<Own = unknown> {
   started?: (play: Play<Own>) => void
   /** What a move may have made possible or impossible; not called once the game is over. */
   settle?: (play: Play<Own>) => void
-  /** A seat is out of the game: it is taken out of what this mechanic has under way. */
-  left?: (play: Play<Own>, seat: number) => void
-  /** Whoever takes the estate of a seat that is out has it by now. */
-  gone?: (play: Play<Own>, seat: number) => void
-  /** The game ends this moment: nothing of this mechanic is under way any more. */
-  over?: (play: Play<Own>) => void
-  /** Something was built on the way of the agenda, after its move was settled. */
-  built?: (play: Play<Own>) => void
-  /** A deal was made. */
-  dealt?: (play: Play<Own>) => void
-  /** There is time for what waits for a moment between rolls (`engine/moment.ts`): `push` puts it where it comes next. */
-  moment?: (play: Play<Own>, push: (step: Step) => void) => void
   /**
    * Adds to a fresh view what its viewer may know of this mechanic's own state, and takes out of the rest what they may
    * not (`Edition.show`).
