@@ -1,0 +1,15 @@
+import { makeBoard, type Board, type Lot, type Square } from '#engine/board.ts'
+import { usBoard } from '#mechanics/board/us-board.ts'
+import { ceil5 } from './money.ts'
+
+/**
+ * The usual ring with every printed figure in steps of 5 (TWO-003, TWO-004); the rent of a whole set without buildings is
+ * twice the rounded one (TWO-042).
+ */
+function rounded(square: Square): Square {
+  if (square.kind !== 'lot') return square
+  const lot = square as Lot
+  return { ...lot, rents: lot.rents.map(ceil5) }
+}
+
+export const board: Board = makeBoard('london', usBoard.squares.map(rounded))

@@ -1,0 +1,137 @@
+/** What a card does to whom it is played on; its words stand under its id. */
+export type Effect =
+  | { do: 'advance'; to: string }
+  | { do: 'backTo'; to: string }
+  | { do: 'nearest'; kind: 'utility' | 'station' }
+  | { do: 'back'; steps: number }
+  | { do: 'collect'; amount: number }
+  | { do: 'pay'; amount: number }
+  | { do: 'collectEach'; amount: number }
+  | { do: 'payEach'; amount: number }
+  | { do: 'repairs'; house: number; hotel: number }
+  | { do: 'free' }
+  | { do: 'jail' }
+  | { do: 'fineOrChance'; amount: number }
+
+const advance = (to: string): Effect => ({ do: 'advance', to })
+const collect = (amount: number): Effect => ({ do: 'collect', amount })
+const pay = (amount: number): Effect => ({ do: 'pay', amount })
+const jail: Effect = { do: 'jail' }
+const free: Effect = { do: 'free' }
+const general: Effect = { do: 'repairs', house: 25, hotel: 100 }
+const street: Effect = { do: 'repairs', house: 40, hotel: 115 }
+const birthday: Effect = { do: 'collectEach', amount: 10 }
+const back: Effect = { do: 'back', steps: 3 }
+
+/** The four lists of `rules.md` (Cards), each in its order; squares by the ids of the board. */
+const lists: Readonly<Record<string, readonly Effect[]>> = {
+  'TWO-CH': [
+    advance('go'),
+    advance('illinois-avenue'),
+    advance('boardwalk'),
+    advance('st-charles-place'),
+    advance('reading-railroad'),
+    { do: 'nearest', kind: 'station' },
+    { do: 'nearest', kind: 'station' },
+    { do: 'nearest', kind: 'utility' },
+    back,
+    jail,
+    free,
+    general,
+    pay(15),
+    { do: 'payEach', amount: 50 },
+    collect(50),
+    collect(150),
+  ],
+  'TWO-CC': [
+    advance('go'),
+    collect(200),
+    pay(50),
+    collect(50),
+    free,
+    jail,
+    collect(100),
+    collect(20),
+    birthday,
+    collect(100),
+    pay(100),
+    pay(50),
+    collect(25),
+    street,
+    collect(10),
+    collect(100),
+  ],
+  'TWO-TH': [
+    advance('go'),
+    advance('illinois-avenue'),
+    advance('boardwalk'),
+    advance('st-charles-place'),
+    advance('pennsylvania-railroad'),
+    back,
+    jail,
+    free,
+    general,
+    street,
+    pay(150),
+    pay(20),
+    pay(15),
+    collect(150),
+    collect(100),
+    collect(50),
+  ],
+  'TWO-TC': [
+    advance('go'),
+    { do: 'backTo', to: 'mediterranean-avenue' },
+    jail,
+    free,
+    collect(200),
+    pay(50),
+    pay(100),
+    pay(50),
+    collect(50),
+    collect(100),
+    collect(100),
+    collect(25),
+    collect(20),
+    collect(10),
+    birthday,
+    { do: 'fineOrChance', amount: 10 },
+  ],
+}
+
+function idOf(list: string, at: number): string {
+  return `${list}${String(at + 1).padStart(2, '0')}`
+}
+
+function idsOf(list: string): string[] {
+  return (lists[list] ?? []).map((_, at) => idOf(list, at))
+}
+
+/** By the id of the card. */
+export const effects: Readonly<Record<string, Effect>> = Object.fromEntries(
+  Object.entries(lists).flatMap(([list, all]) => all.map((effect, at) => [idOf(list, at), effect] as const)),
+)
+
+/** The cards of the two decks, as the option says (O-11). */
+export function deckCards(option: unknown): { chance: string[]; chest: string[] } {
+  return option === 'uk-traditional'
+    ? { chance: idsOf('TWO-TH'), chest: idsOf('TWO-TC') }
+    : { chance: idsOf('TWO-CH'), chest: idsOf('TWO-CC') }
+}
+
+/** Every card that there is, by deck: a game has half of them. */
+export const decks = {
+  chance: [...idsOf('TWO-CH'), ...idsOf('TWO-TH')],
+  chest: [...idsOf('TWO-CC'), ...idsOf('TWO-TC')],
+}
+
+export function effectOf(card: string): Effect {
+  const effect = effects[card]
+  if (!effect) throw new Error(`nothing is known of card ${card}`)
+  return effect
+}
+
+/** A card that moves or jails its target: only who is free can be (TWO-102). */
+export function doesMove(effect: Effect): boolean {
+  return ['advance', 'backTo', 'nearest', 'back', 'jail'].includes(effect.do)
+}

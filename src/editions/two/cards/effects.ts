@@ -1,0 +1,113 @@
+import type { Step } from '#engine/game.ts'
+import { press } from '#engine/edition.ts'
+import { pay } from '#engine/money.ts'
+import { stepsTo } from '#mechanics/movement/move.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
+import { fromLeft } from '#mechanics/property/holdings.ts'
+import type { Game, Play, PromptKind, StepHandler } from '../game.ts'
+import type { Special } from '../turn/landing.ts'
+import { release } from '../turn/move.ts'
+import { owe } from '../tender/settlement.ts'
+import { effectOf, type Effect } from './cards.ts'
+import { draw, isAnyLeft } from './draw.ts'
+import { repairCost } from './sums.ts'
+import { squareOf, stepsToNext } from './ways.ts'
+
+/** The effects of cards; "you" on a card is whom it is played on (TWO-101, TWO-107). */
+
+interface Struck extends Step {
+  step: string
+  seat: number
+  card: string
+}
+
+type EffectOf<Do extends Effect['do']> = Extract<Effect, { do: Do }>
+
+function doing<Do extends Effect['do']>(
+  _what: Do,
+  carry: (play: Play, struck: Struck, effect: EffectOf<Do>) => void,
+): StepHandler {
+  return (play: Play, struck: Struck) => carry(play, struck, effectOf(struck.card) as EffectOf<Do>)
+}
+
+function go(play: Play, seat: number, steps: number, special: Special = null): void {
+  play.do({ step: 'advance', seat, steps, by: 'card', special })
+}
+
+const about = ({ card }: Struck) => ({ card })
+
+export const cardSteps: Readonly<Record<`card.${Effect['do']}`, StepHandler>> = {
+  'card.advance': doing('advance', (play, { seat }, { to }) =>
+    go(play, seat, stepsTo(play, seat, squareOf(play, to))),
+  ),
+  'card.backTo': doing('backTo', (play, { seat }, { to }) =>
+    go(play, seat, stepsTo(play, seat, squareOf(play, to)) - play.board.squares.length),
+  ),
+  'card.nearest': doing('nearest', (play, { seat }, { kind }) =>
+    go(play, seat, stepsToNext(play, seat, kind), kind === 'utility' ? 'tenfold' : 'double'),
+  ),
+  'card.back': doing('back', (play, { seat }, { steps }) => go(play, seat, -steps)),
+  'card.collect': doing('collect', (play, { seat, card }, { amount }) =>
+    pay(play, 'bank', seat, amount, 'card', { card }),
+  ),
+  'card.pay': doing('pay', (play, struck, { amount }) =>
+    owe(play, { debtor: struck.seat, creditor: 'bank', amount, why: 'card', about: about(struck) }),
+  ),
+  'card.collectEach': doing('collectEach', (play, struck, { amount }) => {
+    for (const debtor of fromLeft(play.game, struck.seat))
+      owe(play, { debtor, creditor: struck.seat, amount, why: 'card', about: about(struck) })
+  }),
+  'card.payEach': doing('payEach', (play, struck, { amount }) => {
+    for (const creditor of fromLeft(play.game, struck.seat))
+      owe(play, { debtor: struck.seat, creditor, amount, why: 'card', about: about(struck) })
+  }),
+  'card.repairs': doing('repairs', (play, struck, effect) => {
+    const amount = repairCost(play, struck.seat, effect)
+    owe(play, { debtor: struck.seat, creditor: 'bank', amount, why: 'card', about: about(struck) })
+  }),
+  'card.free': doing('free', (play, { seat }) => release(play, seat, 'card')),
+  'card.jail': doing('jail', (play, { seat }) => play.do({ step: 'sendToJail', seat, why: 'card' })),
+  'card.fineOrChance': doing('fineOrChance', (play, struck, { amount }) => {
+    const { seat } = struck
+    if (mayDraw(play.game, seat))
+      return play.ask({
+        kind: 'two.card.fineOrChance',
+        seats: [seat],
+        timer: 'choice',
+        about: { amount, card: struck.card },
+      })
+    owe(play, { debtor: seat, creditor: 'bank', amount, why: 'card', about: about(struck) })
+  }),
+}
+
+/** Who is in Jail draws nothing, and nobody does where no Chance card is left (TWO-117, TWO-TC16). */
+function mayDraw(game: Game, seat: number): boolean {
+  return seatAt(game, seat).jail === null && isAnyLeft(game, 'chance')
+}
+
+export const fineOrChancePrompt: PromptKind = {
+  options: (_position, prompt) => [
+    press('payFine', prompt.id, { amount: prompt.about['amount'] as number }),
+    press('drawChance', prompt.id),
+  ],
+  fallback: ({ game }, prompt, seat) => ({
+    act: seatAt(game, seat).cash >= (prompt.about['amount'] as number) ? 'payFine' : 'drawChance',
+    prompt: prompt.id,
+    with: {},
+  }),
+  acts: {
+    payFine: {
+      carry: (play, seat, _move, prompt) => {
+        play.close(prompt.id)
+        const { amount, card } = prompt.about as { amount: number; card: string }
+        owe(play, { debtor: seat, creditor: 'bank', amount, why: 'card', about: { card } })
+      },
+    },
+    drawChance: {
+      carry: (play, seat, _move, prompt) => {
+        play.close(prompt.id)
+        draw(play, 'chance', [seat])
+      },
+    },
+  },
+}

@@ -1,0 +1,28 @@
+import { press } from '#engine/edition.ts'
+import type { PromptKind } from '../game.ts'
+import { priceOf, purchaseIn, startPurchase } from '../market/purchase.ts'
+
+/** A card lets its target buy the unowned property that it led to (TWO-053). */
+export const offerPrompt: PromptKind = {
+  options: (position, prompt) => {
+    const purchase = purchaseIn(prompt.about)
+    const price = priceOf(position, purchase)
+    return [press('buy', prompt.id, { square: purchase.square, price }), press('decline', prompt.id)]
+  },
+  fallback: (_position, prompt) => ({ act: 'decline', prompt: prompt.id, with: {} }),
+  acts: {
+    buy: {
+      carry: (play, _seat, _move, prompt) => {
+        play.close(prompt.id)
+        startPurchase(play, purchaseIn(prompt.about))
+      },
+    },
+    decline: {
+      undo: true,
+      carry: (play, seat, _move, prompt) => {
+        play.close(prompt.id)
+        play.emit({ kind: 'declined', seat, square: purchaseIn(prompt.about).square })
+      },
+    },
+  },
+}

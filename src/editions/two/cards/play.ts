@@ -1,0 +1,63 @@
+import type { FreeAction, Play } from '../game.ts'
+import { refusal } from '#engine/refusal.ts'
+import { livingSeats } from '#mechanics/property/holdings.ts'
+import { isMyMoment, restart } from '../turn/moment.ts'
+import { handOf } from '../state.ts'
+import { takeCard, putAside } from './discard.ts'
+import { effectOf } from './cards.ts'
+import { previewOn } from './preview.ts'
+import { mayBeTarget, targetsOf } from './targets.ts'
+
+/** Any card of the hand, on anybody, in the own turn (TWO-100, TWO-101, TWO-116). */
+export const playCard: FreeAction = {
+  options: (position, seat) => {
+    if (!isMyMoment(position, seat)) return []
+    return handOf(position.game, seat).flatMap(({ deck, card }) => {
+      const from = targetsOf(position, seat, card)
+      if (from.length === 0) return []
+      return [
+        {
+          act: 'play',
+          prompt: null,
+          fixed: { card },
+          ask: [{ name: 'target', type: 'pick' as const, of: 'seat', from, min: 1, max: 1 }],
+          facts: { deck, card },
+        },
+      ]
+    })
+  },
+  explain: (position, seat, move) => {
+    if (!isMyMoment(position, seat)) return refusal('notYourMoment', {})
+    const { card } = move.with
+    if (!handOf(position.game, seat).some((held) => held.card === card)) return refusal('noSuchCard', {})
+    const { target: named } = move.with
+    const [target] = Array.isArray(named) ? named : []
+    const isOther = livingSeats(position.game).includes(target as number)
+    return isOther && !mayBeTarget(position, seat, card as string, target as number)
+      ? refusal('badTarget', { seat: target as number })
+      : null
+  },
+  preview: (position, seat, move) => {
+    const [target = seat] = move.with['target'] as number[]
+    return { facts: previewOn(position, seat, move.with['card'] as string, target), isGrave: false }
+  },
+  carry: (play, seat, move) => {
+    const card = move.with['card'] as string
+    const [target = seat] = move.with['target'] as number[]
+    const held = takeCard(play, seat, card)
+    restart(play)
+    play.game.own.inPlay = { ...held, seat, target }
+    play.emit({ kind: 'playedOn', seat, target, ...held })
+    play.push({ step: 'settled' })
+    play.push({ step: 'putAway' })
+    play.push({ step: 'debts' })
+    play.do({ step: `card.${effectOf(card).do}`, seat: target, card })
+  },
+}
+
+/** Only when its effect is over does a card lie on the discard pile (TWO-099). */
+export function putAway(play: Play): void {
+  const { own } = play.game
+  if (own.inPlay) putAside(play, own.inPlay, true)
+  own.inPlay = null
+}

@@ -1,0 +1,80 @@
+import type { Option } from '#engine/option.ts'
+import { isProperty } from '#engine/board.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
+import { stepsTo } from '#mechanics/movement/move.ts'
+import type { Position } from '../game.ts'
+import { dueAt } from '../turn/foresight.ts'
+import { wealth } from '../worth.ts'
+import { effectOf, type Effect } from './cards.ts'
+import { stepsToNext, squareOf } from './ways.ts'
+import { cardSum } from './sums.ts'
+
+/** What a card would do to its target, as far as no fresh dice decide it (TWO-102). */
+
+interface Seen {
+  effect: 'rent' | 'tax' | 'jail' | 'cards' | 'none' | 'dice' | 'offer' | 'free' | 'pays' | 'collects'
+  square: number | null
+  owner: number | null
+  amount: number
+  salary: number
+}
+
+const still: Seen = { effect: 'none', square: null, owner: null, amount: 0, salary: 0 }
+
+export function previewOn(position: Position, seat: number, card: string, target: number): Option['facts'] {
+  const effect = effectOf(card)
+  const seen = seenOf(position, card, target)
+  const { amount, salary } = seen
+  const isBad = ['rent', 'tax', 'pays', 'jail', 'dice'].includes(seen.effect)
+  return {
+    target,
+    effect: seen.effect,
+    square: seen.square ?? 'none',
+    owner: seen.owner,
+    amount,
+    salaryAmount: salary,
+    hasSalary: salary > 0,
+    isOut: amount > wealth(position, target) + salary && isBad,
+    isNothing: seen.effect === 'none' && salary === 0 && (effect.do === 'repairs' || seen.square !== null),
+    isOwnLoss:
+      target === seat && isBad && (seen.effect === 'jail' || amount > salary || seen.effect === 'dice'),
+  }
+}
+
+function seenOf(position: Position, card: string, target: number): Seen {
+  const effect = effectOf(card)
+  const sum = cardSum(position, target, card)
+  if (effect.do === 'free' || effect.do === 'jail') return { ...still, effect: effect.do }
+  const steps = stepsOf(position, effect, target)
+  if (steps === null)
+    return { ...still, amount: Math.abs(sum), effect: sum < 0 ? 'pays' : sum > 0 ? 'collects' : 'none' }
+  const { at } = seatAt(position.game, target)
+  const { length } = position.board.squares
+  const square = (at + steps + length) % length
+  const salary = steps >= stepsTo(position, target, position.board.go) ? position.edition.figures.salary : 0
+  return { ...landing(position, effect, target, square), square, salary }
+}
+
+/** How far a card leads; null where it moves nobody. */
+function stepsOf(position: Position, effect: Effect, target: number): number | null {
+  if (effect.do === 'back') return -effect.steps
+  if (effect.do === 'nearest') return stepsToNext(position, target, effect.kind)
+  if (effect.do === 'advance') return stepsTo(position, target, squareOf(position, effect.to))
+  if (effect.do !== 'backTo') return null
+  return stepsTo(position, target, squareOf(position, effect.to)) - position.board.squares.length
+}
+
+function landing(
+  position: Position,
+  effect: Effect,
+  target: number,
+  square: number,
+): Omit<Seen, 'square' | 'salary'> {
+  const due = dueAt(position, target, square)
+  const there = position.board.squares[square]
+  const isNearest = effect.do === 'nearest'
+  if (due.effect === 'rent' && there?.kind === 'utility') return { ...due, amount: 0, effect: 'dice' }
+  if (due.effect === 'rent' && isNearest) return { ...due, amount: 2 * due.amount }
+  const isFree = there && isProperty(there) && position.game.deeds[square]?.owner === null
+  return isNearest && isFree ? { ...due, effect: 'offer' } : due
+}

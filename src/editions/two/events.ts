@@ -1,0 +1,56 @@
+import type { Party } from '#engine/game.ts'
+
+declare module '#engine/event.ts' {
+  interface EditionEvents {
+    two: {
+      /** Everybody who is free draws a card of a deck, the one who landed there first (TWO-094). */
+      cardsDrawn: { deck: string; seats: number[] }
+      /** For its owner alone. */
+      gotCard: { seat: number; deck: string; card: string }
+      /** Cards of the discard pile were needed, and what is left of it is the new deck (TWO-096, TWO-097). */
+      recycled: { deck: string }
+      /** A card of the hand is played on somebody (TWO-101). */
+      playedOn: { seat: number; target: number; deck: string; card: string }
+      /** Cards that are discarded are not shown, only how many (O-3). */
+      discarded: { seat: number; count: number }
+      /** A deed lies open in a slot of the market, from 1 (TWO-050, TWO-051). */
+      turnedUp: { square: number; slot: number }
+      /** A deed bought from the market, or by a card. */
+      marketBought: { seat: number; square: number; price: number }
+      /** A deed was taken from another player (TWO-055). */
+      taken: { seat: number; from: number; square: number; price: number }
+      /** A whole set, or a single street, rises by one level (TWO-065). */
+      raised: { seat: number; square: number; level: number; price: number }
+      /** Deeds and buildings were given as money; what they are worth beyond the sum is lost (TWO-080). */
+      tendered: {
+        seat: number
+        to: Party
+        amount: number
+        deeds: number[]
+        builtSquares: number[]
+        overAmount: number
+        isOver: boolean
+      }
+      /** A set, or a street, has lost buildings by a tender or by going out. */
+      lowered: { seat: number; square: number; from: number; level: number; worthAmount: number }
+      /** A set is nobody's as a whole any more. */
+      broken: { seat: number; group: string }
+      /** The dice are there, and nobody may be moved (TWO-025). */
+      nobodyMoves: { seat: number }
+      /** What somebody is made to pay falls away, since one of the two is out or has nothing more to give. */
+      debtLapsed: { debtor: number; creditor: Party; amount: number }
+      /** A payee puts a level that they were paid with on a set of their own (O-2). */
+      placed: { seat: number; square: number; level: number; worthAmount: number }
+      swapOffered: { seat: number; to: number }
+      /** For the two alone what it was, for all that it was done. */
+      swapped: { seat: number; otherSeat: number }
+      swapRefused: { seat: number; from: number }
+      /** Leaves as soon as what is under way is settled (TWO-133). */
+      leavesSoon: { seat: number }
+      /** For its seat alone: how it pays from now on. */
+      payStyle: { seat: number; style: string }
+    }
+  }
+}
+
+export {}

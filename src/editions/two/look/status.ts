@@ -1,0 +1,100 @@
+import type { Line, Mark } from '#mechanics/presentation.ts'
+import type { View } from '../game.ts'
+import { board } from '../board.ts'
+import type { HeldCard } from '#engine/game.ts'
+import { targetsOf } from '../cards/targets.ts'
+import { betweenActions } from '../turn/moment.ts'
+import { groupOf, propertyAt } from '#engine/board.ts'
+import { isUnprotected } from '../market/take.ts'
+import { isByStreet, monopoliesOf } from '../sets.ts'
+import { setsToWin } from '../turn/sets-to-win.ts'
+
+/** What everybody should know: the market, what is left of it, and who is how far. */
+export function status(view: View): Line[] {
+  if (view.over) return []
+  const { market, deedDeck } = view.own
+  const squares = market.filter((square) => square !== null)
+  const shown = squares.length > 0 ? [{ kind: 'market', facts: { squares, left: deedDeck.length } }] : []
+  const seen = { board, game: view }
+  const sets = view.seats.flatMap(({ out }, seat) => {
+    const whole = out ? [] : monopoliesOf(seen, seat)
+    if (whole.length === 0) return []
+    const groups = whole.map((square) => propertyAt(board, square).group)
+    return [{ kind: 'sets', facts: { seat, count: whole.length, of: setsToWin, groups } }]
+  })
+  return [...shown, ...sets]
+}
+
+const inks = {
+  chance: '#c2571a',
+  chest: '#1f5fa8',
+  market: '#1c7a4d',
+  goal: '#8a1f6b',
+  open: '#a02020',
+} as const
+
+/** What lies in the market, where the dice may lead, what the viewer may lose, and how many cards of each kind who holds. */
+export function marks(view: View): Mark[] {
+  if (view.over) return cardMarks(view)
+  return [...marketMarks(view), ...goalMarks(view), ...openMarks(view), ...cardMarks(view)]
+}
+
+function marketMarks({ own }: View): Mark[] {
+  return own.market.flatMap((square): Mark[] =>
+    square === null ? [] : [{ kind: 'market', icon: 'stall', ink: inks.market, square }],
+  )
+}
+
+/** Each square to which somebody can be moved by the dice that lie there. */
+function goalMarks({ prompts }: View): Mark[] {
+  const goals = prompts.flatMap(({ kind, about }) =>
+    kind === 'two.roll.target' ? (about['goalSquares'] as number[]) : [],
+  )
+  return [...new Set(goals)].map((square) => ({ kind: 'goal', icon: 'arrow', ink: inks.goal, square }))
+}
+
+/** Deeds of the viewer that anybody may take: their sets are not whole (TWO-054). */
+function openMarks(view: View): Mark[] {
+  const { viewer } = view
+  if (viewer === null) return []
+  return takeableFrom(view, viewer).map((square) => ({ kind: 'open', icon: 'grab', ink: inks.open, square }))
+}
+
+function takeableFrom(view: View, owner: number): number[] {
+  const seen = { board, game: view }
+  return board.properties.filter(
+    (square) => view.deeds[square]?.owner === owner && isUnprotected(seen, square),
+  )
+}
+
+/** What stands on a whole set is shown on its first street alone (TWO-065, O-1). */
+export function showsBuilt(view: View, square: number): boolean {
+  return isByStreet({ board, game: view }) || groupOf(board, square)[0] === square
+}
+
+/** How many cards of each kind a player holds; which they are is theirs to know (TWO-013). */
+function cardMarks(view: View): Mark[] {
+  return view.own.hands.flatMap((hand, seat) =>
+    (['chance', 'chest'] as const).flatMap((deck): Mark[] => {
+      const count = hand.filter((held) => held.deck === deck).length
+      if (count === 0 || view.seats[seat]?.out) return []
+      return [
+        { kind: deck === 'chance' ? 'chanceCards' : 'chestCards', icon: deck, ink: inks[deck], seat, count },
+      ]
+    }),
+  )
+}
+
+/** The player's own cards, those that can be played now first, and which deeds others may take from them. */
+export function whisper(view: View, seat: number): Line | null {
+  if (view.over || view.seats[seat]?.out) return null
+  const isMyMoment = view.prompts.some(
+    ({ kind, seats }) => betweenActions.includes(kind) && seats.includes(seat),
+  )
+  const hand = (view.own.hands[seat] ?? []).map(({ deck, card }) => ({ deck, card }))
+  const isPlayable = ({ card }: HeldCard) =>
+    isMyMoment && targetsOf({ board, game: view }, seat, card).length > 0
+  const cards = hand.filter(isPlayable)
+  const keptCards = hand.filter((held) => !cards.includes(held))
+  return { kind: 'mine', facts: { cards, keptCards, count: takeableFrom(view, seat).length } }
+}

@@ -1,0 +1,103 @@
+import { propertyAt } from '#engine/board.ts'
+import type { Party } from '#engine/game.ts'
+import type { Json } from '#engine/json.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
+import { deedAt } from '#mechanics/property/holdings.ts'
+import { tellComplete } from '#mechanics/property/complete.ts'
+import type { Play, Position } from '../game.ts'
+import { doesCount, forcedPrice, levelOf, levelPrice, setLevel } from '../sets.ts'
+import { returnPieces } from '../box.ts'
+import { payTender } from '../tender/pay.ts'
+import { nothing, partsOf, reach, type Due, type Tender } from '../tender/tender.ts'
+import { groupOf } from '#engine/board.ts'
+import { refill, takeOut } from './market.ts'
+
+/** Something that a player chooses to buy: a deed of the market, of another player, by a card, or a level. */
+export interface Purchase {
+  seat: number
+  what: 'market' | 'taken' | 'card' | 'level'
+  square: number
+}
+
+export function purchaseIn({ seat, what, square }: Record<string, Json>): Purchase {
+  return { seat: seat as number, what: what as Purchase['what'], square: square as number }
+}
+
+export function priceOf(position: Position, { what, square }: Purchase): number {
+  if (what === 'taken') return forcedPrice(position, square)
+  return what === 'level' ? levelPrice(position, square) : propertyAt(position.board, square).price
+}
+
+/** What is to be paid for a purchase; the set that it raises takes no part in that (TWO-069). */
+export function dueFor(position: Position, purchase: Purchase): Due {
+  const { seat, what, square } = purchase
+  const { owner } = deedAt(position.game, square)
+  const payee: Party = what === 'taken' && owner !== null ? owner : 'bank'
+  const raises = what === 'level' ? (groupOf(position.board, square)[0] ?? null) : null
+  return {
+    payer: seat,
+    payee,
+    sum: priceOf(position, purchase),
+    isDebt: false,
+    raises,
+    buys: what === 'taken' ? square : null,
+  }
+}
+
+/** Whether cash and deeds cover the price: there is no credit (TWO-087). */
+export function canAfford(position: Position, purchase: Purchase): boolean {
+  const due = dueFor(position, purchase)
+  return seatAt(position.game, purchase.seat).cash >= due.sum || reach(position, due) >= due.sum
+}
+
+/** Buys at once where there is nothing to choose, or its buyer pays in cash; asks how otherwise. */
+export function startPurchase(play: Play, purchase: Purchase): void {
+  const { game } = play
+  const { seat, what, square } = purchase
+  const due = dueFor(play, purchase)
+  const isCashEnough = seatAt(game, seat).cash >= due.sum
+  if (isCashEnough && (game.own.styles[seat] === 'cash' || partsOf(play, due).length === 0))
+    return complete(play, purchase, nothing)
+  play.ask({
+    kind: 'two.fund',
+    seats: [seat],
+    timer: 'choice',
+    about: { seat, what, square, price: due.sum },
+  })
+}
+
+/** Price and goods change hands in the same instant (TWO-059), which is a settlement (TWO-135). */
+export function complete(play: Play, purchase: Purchase, tender: Tender): void {
+  const due = dueFor(play, purchase)
+  const { seat, what, square } = purchase
+  const price = due.sum
+  play.push({ step: 'settled' })
+  if (what === 'level') return raise(play, seat, square, due, tender)
+  if (what === 'taken') {
+    const from = due.payee as number
+    play.emit({ kind: 'taken', seat, from, square, price })
+    // Nobody has it while it is paid for: else a set might seem whole for that moment.
+    deedAt(play.game, square).owner = null
+    payTender(play, due, tender, 'taken', { square })
+    deedAt(play.game, square).owner = seat
+  } else {
+    play.emit({ kind: 'marketBought', seat, square, price })
+    payTender(play, due, tender, what, { square })
+    if (what === 'market') play.game.own.round.marketUsed = true
+    takeOut(play, square)
+    deedAt(play.game, square).owner = seat
+    refill(play)
+  }
+  if (doesCount(play, square)) tellComplete(play, seat, [square])
+}
+
+/** A set, or a street, rises by one level (TWO-065, TWO-066). */
+function raise(play: Play, seat: number, square: number, due: Due, tender: Tender): void {
+  const from = levelOf(play, square)
+  payTender(play, due, tender, 'level', { square })
+  refill(play)
+  setLevel(play, square, from + 1)
+  returnPieces(play, square, from, from + 1)
+  play.game.own.round.raised.push(square)
+  play.emit({ kind: 'raised', seat, square, level: from + 1, price: due.sum })
+}

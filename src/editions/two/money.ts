@@ -1,0 +1,4 @@
+/** A sum in steps of 5, rounded up (TWO-003). */
+export function ceil5(sum: number): number {
+  return 5 * Math.ceil(sum / 5)
+}

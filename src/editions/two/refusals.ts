@@ -1,0 +1,32 @@
+declare module '#engine/refusal.ts' {
+  interface EditionRefusals {
+    two: {
+      /** Cash and what is offered do not cover the sum (TWO-087). */
+      tenderShort: { missingAmount: number }
+      /** Something of it is not needed (TWO-081). */
+      tenderPadded: Record<never, never>
+      /** Its set still bears buildings (TWO-076). */
+      deedLocked: { square: number }
+      /** The Bank has not the houses that would take a hotel's place (O-8). */
+      noHousesForHotel: { square: number }
+      /** Too dear, whatever is given for it. */
+      cannotAfford: { price: number }
+      /** Only in the own turn, between two actions (TWO-016, TWO-017). */
+      notYourMoment: Record<never, never>
+      rollFirst: Record<never, never>
+      /** One deed of the market a turn (TWO-049). */
+      marketDone: Record<never, never>
+      marketEmpty: Record<never, never>
+      inJail: Record<never, never>
+      /** Its owner has the whole set (TWO-058), or it has no other owner. */
+      deedProtected: { square: number }
+      /** A card that cannot be played on this player now (TWO-102). */
+      badTarget: { seat: number }
+      /** Some card is not in the hand. */
+      noSuchCard: Record<never, never>
+      nothingToRaise: Record<never, never>
+    }
+  }
+}
+
+export {}

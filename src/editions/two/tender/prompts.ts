@@ -1,0 +1,161 @@
+import { press } from '#engine/edition.ts'
+import type { Prompt } from '#engine/game.ts'
+import type { Move, Option } from '#engine/option.ts'
+import type { Refusal } from '#engine/refusal.ts'
+import type { Answer, Position, PromptKind } from '../game.ts'
+import { deedsOf, sumsOf } from '#mechanics/property/holdings.ts'
+import { builtOf, isByStreet, levelOf, levelPrice } from '../sets.ts'
+import { groupOf } from '#engine/board.ts'
+import { complete, dueFor, purchaseIn } from '../market/purchase.ts'
+import { tenderRefused } from './legal.ts'
+import { outcomeOf, type TenderOutcome } from './outcome.ts'
+import { bestBy, proposals, type Proposal } from './solver.ts'
+import { debtIn, dueOf, meet } from './settlement.ts'
+import { cashOf, mayGiveBuildings, nothing, type Due, type Tender } from './tender.ts'
+
+/** How a debt or a purchase is paid: proposals in one press, or deeds and buildings of the payer's own choice. */
+
+type DueIn = (position: Position, prompt: Prompt) => Due
+
+function factsOf({ tender, cash, over, breaks, completes, isWin }: TenderOutcome): Option['facts'] {
+  return {
+    isWin,
+    squares: [...tender.deeds],
+    deedCount: tender.deeds.length,
+    builtSquares: Object.keys(tender.lots).map(Number),
+    cashAmount: cash,
+    overAmount: over,
+    isOver: over > 0,
+    hasCash: cash > 0,
+    hasMore: cash > 0 || tender.deeds.length > 0,
+    breaks,
+    completes,
+  }
+}
+
+/** What makes the payee stronger than the sum does is asked twice: a set, or the game (TWO-082). */
+function isGrave({ isWin, completes }: TenderOutcome): boolean {
+  return isWin || completes > 0
+}
+
+function waysToPay(position: Position, due: Due, prompt: number): Option[] {
+  const all = proposals(position, due)
+  return [...all.map((proposal) => proposed(proposal, prompt)), ...ownChoice(position, due, prompt, all[0])]
+}
+
+function proposed(proposal: Proposal, prompt: number): Option {
+  const option: Option = { ...press('payWith', prompt, factsOf(proposal)), fixed: { way: proposal.way } }
+  return isGrave(proposal) ? { ...option, grave: true } : option
+}
+
+/**
+ * Deeds and buildings of the payer's own choice; nothing where they have none of either (TWO-082). It begins with the
+ * tender that loses the least: to be sent at once, or changed.
+ */
+function ownChoice(position: Position, due: Due, prompt: number, least?: Proposal): Option[] {
+  const deeds = deedsOf(position.game, due.payer).filter((at) => isGiveable(position, due, at))
+  const lots = mayGiveBuildings(position, due) ? lotsOf(position, due) : []
+  if (deeds.length + lots.length === 0) return []
+  const facts = {
+    amount: due.sum,
+    cash: cashOf(position, due.payer),
+    worths: sumsOf(
+      lots.map(({ square }) => square),
+      (at) => levelPrice(position, at),
+    ),
+  }
+  const ask: Option['ask'] = []
+  if (deeds.length > 0)
+    ask.push({ name: 'deeds', type: 'pick', of: 'deed', from: deeds, min: 0, max: deeds.length })
+  if (lots.length > 0) ask.push({ name: 'lots', type: 'levels', lots, optional: true })
+  const prefill = least && { deeds: [...least.tender.deeds], lots: { ...least.tender.lots } }
+  return [{ act: 'choose', prompt, fixed: {}, ask, facts, ...(prefill && { prefill }) }]
+}
+
+/** A deed of a set with buildings can be given where the buildings can, too (TWO-076). */
+function isGiveable(position: Position, due: Due, square: number): boolean {
+  const [set] = groupOf(position.board, square)
+  if (set === due.raises) return false
+  return isByStreet(position) || levelOf(position, square) === 0 || mayGiveBuildings(position, due)
+}
+
+function lotsOf(position: Position, due: Due): { square: number; now: number; min: number; max: number }[] {
+  return builtOf(position, due.payer)
+    .filter((set) => set !== due.raises)
+    .map((square) => {
+      const now = levelOf(position, square)
+      return { square, now, min: 0, max: now }
+    })
+}
+
+/** The tender that a move names. Levels that stay as they are, are no part of it. */
+function tenderIn(position: Position, due: Due, move: Pick<Move, 'act' | 'with'>): Tender {
+  if (move.act === 'payWith')
+    return bestBy(position, due, move.with['way'] as Proposal['way'])?.tender ?? nothing
+  const { deeds = [], lots = {} } = move.with as { deeds?: number[]; lots?: Record<string, number> }
+  const sunk = Object.entries(lots).filter(([set, to]) => to !== levelOf(position, Number(set)))
+  return { deeds: deeds.toSorted((a, b) => a - b), lots: Object.fromEntries(sunk) }
+}
+
+function check(dueIn: DueIn): NonNullable<Answer['check']> {
+  return (position, _seat, move, prompt): Refusal | null => {
+    const due = dueIn(position, prompt)
+    return tenderRefused(position, due, tenderIn(position, due, move))
+  }
+}
+
+function preview(dueIn: DueIn): NonNullable<Answer['preview']> {
+  return (position, _seat, move, prompt) => {
+    const due = dueIn(position, prompt)
+    const outcome = outcomeOf(position, due, tenderIn(position, due, move))
+    return { facts: { ...factsOf(outcome), amount: due.sum }, isGrave: isGrave(outcome) }
+  }
+}
+
+/** A person who lets the time pass pays with the least that is lost. */
+const fallbackWay = { way: 'least' } as const
+
+const debtDue: DueIn = (position, prompt) => dueOf(debtIn(position, prompt.about))
+
+const payDebt: Answer = {
+  check: check(debtDue),
+  preview: preview(debtDue),
+  carry: (play, _seat, move, prompt) => {
+    const debt = debtIn(play, prompt.about)
+    const tender = tenderIn(play, dueOf(debt), move)
+    play.close(prompt.id)
+    meet(play, debt, tender)
+  },
+}
+
+export const payPrompt: PromptKind = {
+  options: (position, prompt) => waysToPay(position, debtDue(position, prompt), prompt.id),
+  fallback: (_position, prompt) => ({ act: 'payWith', prompt: prompt.id, with: { ...fallbackWay } }),
+  acts: { payWith: payDebt, choose: payDebt },
+}
+
+const purchaseDue: DueIn = (position, prompt) => dueFor(position, purchaseIn(prompt.about))
+
+const payPurchase: Answer = {
+  check: check(purchaseDue),
+  preview: preview(purchaseDue),
+  carry: (play, _seat, move, prompt) => {
+    const purchase = purchaseIn(prompt.about)
+    const tender = tenderIn(play, dueFor(play, purchase), move)
+    play.close(prompt.id)
+    complete(play, purchase, tender)
+  },
+}
+
+export const fundPrompt: PromptKind = {
+  options: (position, prompt) => [
+    ...waysToPay(position, purchaseDue(position, prompt), prompt.id),
+    press('cancel', prompt.id, { way: 'none' }),
+  ],
+  fallback: (_position, prompt) => ({ act: 'cancel', prompt: prompt.id, with: {} }),
+  acts: {
+    payWith: payPurchase,
+    choose: payPurchase,
+    cancel: { undo: true, carry: (play, _seat, _move, prompt) => play.close(prompt.id) },
+  },
+}

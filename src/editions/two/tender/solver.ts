@@ -1,0 +1,177 @@
+import { hotel, propertyAt } from '#engine/board.ts'
+import { isMonopoly, levelOf, levelPrice } from '../sets.ts'
+import { isCompleted, isWinning, outcomeOf, ownedBy, type TenderOutcome } from './outcome.ts'
+import { cashOf, partsOf, tenderOf, type Due, type Part, type Purse, type Tender } from './tender.ts'
+import { tenderRefused } from './legal.ts'
+
+/** The best tenders by several lights (`rules.md`, Payment solver). */
+
+export const ways = ['least', 'cash', 'sets', 'deeds'] as const
+export type Way = (typeof ways)[number]
+
+/** A tender that is worth being offered, with what it brings about. */
+export interface Proposal extends TenderOutcome {
+  way: Way
+}
+
+/** What one part of a tender counts for; all of it adds up over sets. */
+interface Weighed {
+  part: Part
+  completes: number
+  breaks: number
+  buildings: number
+  deeds: number
+  price: number
+  /** Greater where its deeds come earlier on the board. */
+  early: number
+  /** Greater where more is taken from sets that come earlier. */
+  earlySets: number
+}
+
+/** The best selection with one worth and so many sets completed. */
+interface State extends Omit<Weighed, 'part'> {
+  worth: number
+  parts: readonly Part[]
+}
+
+const empty: State = {
+  worth: 0,
+  parts: [],
+  completes: 0,
+  breaks: 0,
+  buildings: 0,
+  deeds: 0,
+  price: 0,
+  early: 0,
+  earlySets: 0,
+}
+
+/** Tenders that are worth being offered, each once, under the first light that finds it. */
+export function proposals(purse: Purse, due: Due): Proposal[] {
+  const found: Proposal[] = []
+  for (const way of ways) {
+    const best = bestBy(purse, due, way)
+    if (best && !found.some(({ tender }) => isSame(tender, best.tender))) found.push(best)
+  }
+  return found
+}
+
+function isSame(one: Tender, other: Tender): boolean {
+  return JSON.stringify([one.deeds, one.lots]) === JSON.stringify([other.deeds, other.lots])
+}
+
+/** The best tender by one light; null where there is none, or where it says nothing of its own. */
+export function bestBy(purse: Purse, due: Due, way: Way): Proposal | null {
+  if (way === 'deeds' && !due.isDebt) return null
+  const all = partsOf(purse, due)
+  const best = search(purse, due, way, all)
+  if (!best || purse.game.bank.houses === null || !tenderRefused(purse, due, best.tender)) return best
+  // Several hotels want the same houses: each goes as a whole, which the box always allows (O-8).
+  return search(
+    purse,
+    due,
+    way,
+    all.map((parts) =>
+      parts.filter(({ level, set }) => level === null || level === 0 || levelOf(purse, set) < hotel),
+    ),
+  )
+}
+
+function search(purse: Purse, due: Due, way: Way, all: readonly Part[][]): Proposal | null {
+  const cash = cashOf(purse, due.payer)
+  const owned = ownedBy(purse, due)
+  const weighed = all.map((parts, at) => parts.map((part) => weigh(purse, due, part, at)))
+  const states = weighed.reduce(
+    (known, parts) =>
+      extended(
+        known,
+        parts.filter((one) => isIn(way, one)),
+        due.sum,
+      ),
+    new Map<string, State>([['0/0', empty]]),
+  )
+  let best: { rank: number[]; state: State } | null = null
+  for (const state of states.values()) {
+    if (state.worth + cash < due.sum) continue
+    const rank = rankOf(state, due, way, owned)
+    if (!best || isLess(rank, best.rank)) best = { rank, state }
+  }
+  return best && { way, ...outcomeOf(purse, due, tenderOf(best.state.parts)) }
+}
+
+function isIn(way: Way, { part, breaks }: Weighed): boolean {
+  if (way === 'sets') return part.level === null && breaks === 0
+  return way !== 'deeds' || part.deeds.length === 0
+}
+
+/** Selections of some sets with one part more; what covers the sum already takes nothing more. */
+function extended(
+  known: ReadonlyMap<string, State>,
+  parts: readonly Weighed[],
+  sum: number,
+): Map<string, State> {
+  const states = new Map(known)
+  for (const state of known.values()) {
+    if (state.worth >= sum) continue
+    for (const one of parts) {
+      if (one.part.worth === 0) continue
+      const next = joined(state, one)
+      const key = `${next.worth}/${next.completes}`
+      const other = states.get(key)
+      if (!other || isLess(added(next), added(other))) states.set(key, next)
+    }
+  }
+  return states
+}
+
+function joined(state: State, one: Weighed): State {
+  return {
+    worth: state.worth + one.part.worth,
+    parts: [...state.parts, one.part],
+    completes: state.completes + one.completes,
+    breaks: state.breaks + one.breaks,
+    buildings: state.buildings + one.buildings,
+    deeds: state.deeds + one.deeds,
+    price: state.price + one.price,
+    early: state.early + one.early,
+    earlySets: state.earlySets + one.earlySets,
+  }
+}
+
+function weigh(purse: Purse, due: Due, part: Part, at: number): Weighed {
+  const { board } = purse
+  const { set, deeds, level, worth } = part
+  const price = deeds.reduce((sum, square) => sum + propertyAt(board, square).price, 0)
+  const isBroken = deeds.length > 0 && isMonopoly(purse, set, due.payer)
+  const lost = level === null ? 0 : levelOf(purse, set) - level
+  return {
+    part,
+    completes: Number(isCompleted(purse, due, set, deeds)),
+    breaks: Number(isBroken),
+    buildings: level === null ? 0 : lost * levelPrice(purse, set),
+    deeds: deeds.length,
+    price: worth === 0 ? 0 : price,
+    early: deeds.reduce((sum, square) => sum + 2 ** (board.squares.length - square), 0),
+    earlySets: lost * 6 ** (10 - at),
+  }
+}
+
+/** The criteria that add up over sets, the most important first. */
+function added({ breaks, buildings, deeds, price, early, earlySets }: State): number[] {
+  return [breaks, buildings, deeds, price, -early, -earlySets]
+}
+
+function rankOf(state: State, { sum }: Due, way: Way, owned: number): number[] {
+  const { worth, completes } = state
+  const [breaks = 0, ...rest] = added(state)
+  const first = [Number(isWinning(owned, completes)), Math.max(0, worth - sum), completes, breaks]
+  return way === 'cash' ? [...first, Math.max(0, sum - worth), ...rest] : [...first, ...rest]
+}
+
+function isLess(one: readonly number[], other: readonly number[]): boolean {
+  for (let at = 0; at < one.length; at++) {
+    const difference = (one[at] as number) - (other[at] as number)
+    if (difference !== 0) return difference < 0
+  }
+  return false
+}

@@ -1,0 +1,137 @@
+import { groupOf, hotel } from '#engine/board.ts'
+import type { Party } from '#engine/game.ts'
+import { deedWorth, isByStreet, levelOf, levelPrice, setsOf, type Seen } from '../sets.ts'
+
+/** What is given beside cash: deeds, and the level to which sets sink, each named by its first square. */
+export interface Tender {
+  deeds: readonly number[]
+  lots: Readonly<Record<string, number>>
+}
+
+/** A sum that somebody is to pay, and out of what. */
+export interface Due {
+  payer: number
+  payee: Party
+  sum: number
+  /** Buildings pay debts alone, unless the table plays otherwise (TWO-073, O-10). */
+  isDebt: boolean
+  /** The set that is raised by it, by its first square: it takes no part (TWO-069); null where there is none. */
+  raises: number | null
+  /** The payee's deed that is bought with it: it is theirs no more (TWO-059); null where there is none. */
+  buys: number | null
+}
+
+/** As much of a position as a tender goes by. */
+export interface Purse extends Seen {
+  readonly game: Seen['game'] & {
+    readonly seats: readonly { readonly cash: number | null }[]
+    readonly bank: { readonly houses: number | null }
+  }
+}
+
+/** One way of giving something of a set, or nothing of it. */
+export interface Part {
+  /** The set, by its first square. */
+  set: number
+  deeds: number[]
+  /** The level to which it sinks; null where it stays as it is. */
+  level: number | null
+  worth: number
+}
+
+export const nothing: Tender = { deeds: [], lots: {} }
+
+export function cashOf({ game }: Purse, seat: number): number {
+  return game.seats[seat]?.cash ?? 0
+}
+
+export function mayGiveBuildings(seen: Seen, { isDebt }: Due): boolean {
+  return !isByStreet(seen) && (isDebt || seen.game.options['buildingsFundPurchases'] === true)
+}
+
+/** Every way of giving something of each set, the empty one first (TWO-075 to TWO-079). */
+export function partsOf(purse: Purse, due: Due): Part[][] {
+  return setsOf(purse.board)
+    .filter((set) => set !== due.raises)
+    .map((set) => partsOfSet(purse, due, set))
+    .filter((parts) => parts.length > 1)
+}
+
+function partsOfSet(purse: Purse, due: Due, set: number): Part[] {
+  const held = groupOf(purse.board, set).filter((at) => purse.game.deeds[at]?.owner === due.payer)
+  const level = isByStreet(purse) ? 0 : levelOf(purse, set)
+  const whole: Part = { set, deeds: [], level: null, worth: 0 }
+  if (held.length === 0) return []
+  if (level === 0) return subsets(purse, whole, held)
+  if (!mayGiveBuildings(purse, due)) return [whole]
+  const price = levelPrice(purse, set)
+  const lower = Array.from({ length: level }, (_, to) => ({
+    ...whole,
+    level: to,
+    worth: (level - to) * price,
+  }))
+    .filter(({ level: to }) => isInBox(purse, set, level, to))
+    .reverse()
+  const bare = lower.find(({ level: to }) => to === 0)
+  return [whole, ...lower, ...(bare ? subsets(purse, bare, held).slice(1) : [])]
+}
+
+/** A part with every selection of deeds beside it, the empty one first. */
+function subsets(seen: Seen, part: Part, held: readonly number[]): Part[] {
+  return held.reduce<Part[]>(
+    (all, at) => [
+      ...all,
+      ...all.map((one) => ({ ...one, deeds: [...one.deeds, at], worth: one.worth + deedWorth(seen, at) })),
+    ],
+    [part],
+  )
+}
+
+/** Whether the box has the houses that take a hotel's place, where its pieces are counted (O-8). */
+export function isInBox({ game, board }: Purse, set: number, from: number, to: number): boolean {
+  const { houses } = game.bank
+  return houses === null || from < hotel || to * groupOf(board, set).length <= houses
+}
+
+export function worthOf(purse: Purse, { deeds, lots }: Tender): number {
+  const given = deeds.reduce((sum, at) => sum + deedWorth(purse, at), 0)
+  return given + buildingsIn(purse, { lots })
+}
+
+/** What the buildings of a tender are worth (TWO-079). */
+export function buildingsIn(seen: Seen, { lots }: Pick<Tender, 'lots'>): number {
+  return Object.entries(lots).reduce(
+    (sum, [set, to]) => sum + (levelOf(seen, Number(set)) - to) * levelPrice(seen, Number(set)),
+    0,
+  )
+}
+
+/** The cash that goes with it: what it does not cover; change comes out of cash alone (TWO-080). */
+export function cashWith(purse: Purse, due: Due, tender: Tender): number {
+  return Math.max(0, due.sum - worthOf(purse, tender))
+}
+
+export function overpaid(purse: Purse, due: Due, tender: Tender): number {
+  return Math.max(0, worthOf(purse, tender) - due.sum)
+}
+
+/** A tender made of a part of each set. */
+export function tenderOf(parts: readonly Part[]): Tender {
+  const lots: Record<string, number> = {}
+  for (const { set, level } of parts) if (level !== null) lots[set] = level
+  return { deeds: parts.flatMap(({ deeds }) => deeds).sort((a, b) => a - b), lots }
+}
+
+/** All that a payer could bring together for a debt or a purchase, cash included (TWO-087, TWO-089). */
+export function reach(purse: Purse, due: Due): number {
+  const { board, game } = purse
+  const withBuildings = mayGiveBuildings(purse, due)
+  let sum = cashOf(purse, due.payer)
+  for (const set of setsOf(board)) {
+    const level = isByStreet(purse) ? 0 : levelOf(purse, set)
+    if (set === due.raises || (level > 0 && !withBuildings)) continue
+    for (const at of groupOf(board, set)) if (game.deeds[at]?.owner === due.payer) sum += deedWorth(purse, at)
+    if (level > 0 && game.deeds[set]?.owner === due.payer) sum += level * levelPrice(purse, set)
+  }
+  return sum
+}

@@ -1,0 +1,178 @@
+import { press } from '#engine/edition.ts'
+import type { Prompt } from '#engine/game.ts'
+import type { Option } from '#engine/option.ts'
+import { refusal } from '#engine/refusal.ts'
+import { isDouble, throwDice } from '#mechanics/movement/dice.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
+import { sumsOf } from '#mechanics/property/holdings.ts'
+import type { Answer, Position, PromptKind } from '../game.ts'
+import { openDeeds } from '../market/market.ts'
+import { canAfford, priceOf, startPurchase, type Purchase } from '../market/purchase.ts'
+import { raisable } from '../market/raise.ts'
+import { isOpenTo, takeable } from '../market/take.ts'
+import { isByStreet, levelOf } from '../sets.ts'
+import { isCompleted } from '../tender/outcome.ts'
+import { release } from './move.ts'
+import { roll } from './roll.ts'
+
+/** What a player does of their own accord in their turn, one thing after the other (TWO-015, TWO-113 to TWO-119). */
+
+function choose(
+  position: Position,
+  prompt: Prompt,
+  { act, what, of = 'deed' }: { act: string; what: Purchase['what']; of?: string },
+  squares: readonly number[],
+): Option[] {
+  const [seat = 0] = prompt.seats
+  if (squares.length === 0) return []
+  const prices = sumsOf(squares, (square) => priceOf(position, { seat, what, square }))
+  const ask: Option['ask'] = [{ name: 'square', type: 'pick', of, from: [...squares], min: 1, max: 1 }]
+  return [{ act, prompt: prompt.id, fixed: {}, ask, facts: { prices, sums: prices } }]
+}
+
+/** Open deeds that the seat could pay for; one a turn (TWO-049). */
+function forSale(position: Position, seat: number): number[] {
+  if (position.game.own.round.marketUsed) return []
+  return openDeeds(position.game).filter((square) => canAfford(position, { seat, what: 'market', square }))
+}
+
+/** What a purchase costs, what there is to pay with, and whether it makes a set whole. */
+function previewing(what: Purchase['what']): NonNullable<Answer['preview']> {
+  return (position, seat, move) => {
+    const [square = 0] = move.with['square'] as number[]
+    const price = priceOf(position, { seat, what, square })
+    const isWhole = what !== 'level' && isCompleted(position, { payee: seat, buys: null }, square, [square])
+    const { cash } = seatAt(position.game, seat)
+    return { facts: { price, cash, isWhole, isShort: cash < price }, isGrave: false }
+  }
+}
+
+function buying(what: Purchase['what']): Answer['carry'] {
+  return (play, seat, move, prompt) => {
+    play.close(prompt.id)
+    const [square] = move.with['square'] as number[]
+    startPurchase(play, { seat, what, square: square as number })
+  }
+}
+
+const namedSquare = (move: { with: Record<string, unknown> }): number | undefined => {
+  const { square } = move.with
+  const first: unknown = Array.isArray(square) ? square[0] : undefined
+  return typeof first === 'number' ? first : undefined
+}
+
+const buyFromMarket: Answer = {
+  explain: (position, seat, move) => {
+    const { game } = position
+    if (game.seats[seat]?.jail !== null) return refusal('inJail', {})
+    if (game.own.round.marketUsed) return refusal('marketDone', {})
+    if (openDeeds(game).length === 0) return refusal('marketEmpty', {})
+    const square = namedSquare(move)
+    return square !== undefined && openDeeds(game).includes(square)
+      ? refusal('cannotAfford', { price: priceOf(position, { seat, what: 'market', square }) })
+      : null
+  },
+  preview: previewing('market'),
+  carry: buying('market'),
+}
+
+const take: Answer = {
+  explain: (position, seat, move) => {
+    if (position.game.seats[seat]?.jail !== null) return refusal('inJail', {})
+    const square = namedSquare(move)
+    if (square === undefined || !position.board.properties.includes(square)) return null
+    return isOpenTo(position, seat, square)
+      ? refusal('cannotAfford', { price: priceOf(position, { seat, what: 'taken', square }) })
+      : refusal('deedProtected', { square })
+  },
+  preview: previewing('taken'),
+  undo: true,
+  carry: buying('taken'),
+}
+
+const raise: Answer = {
+  explain: (position, seat) => (raisable(position, seat).length === 0 ? refusal('nothingToRaise', {}) : null),
+  preview: previewing('level'),
+  undo: true,
+  carry: buying('level'),
+}
+
+const end: Answer = {
+  explain: ({ game }, seat) =>
+    game.seats[seat]?.jail === null && !game.turn.rolled ? refusal('rollFirst', {}) : null,
+  undo: true,
+  carry: (play, _seat, _move, prompt) => {
+    play.close(prompt.id)
+    play.game.own.round.isOver = true
+  },
+}
+
+function raising(position: Position, prompt: Prompt, seat: number): Option[] {
+  const squares = raisable(position, seat)
+  return choose(
+    position,
+    prompt,
+    { act: 'raise', what: 'level', of: isByStreet(position) ? 'deed' : 'set' },
+    squares,
+  ).map((option) => ({
+    ...option,
+    facts: { ...option.facts, levels: sumsOf(squares, (square) => levelOf(position, square) + 1) },
+  }))
+}
+
+export const turnPrompt: PromptKind = {
+  moment: 'gap',
+  options: (position, prompt, seat) => [
+    ...(position.game.turn.rolled ? [] : [press('roll', prompt.id)]),
+    ...choose(position, prompt, { act: 'market', what: 'market' }, forSale(position, seat)),
+    ...choose(position, prompt, { act: 'takeDeed', what: 'taken' }, takeable(position, seat)),
+    ...raising(position, prompt, seat),
+    ...(position.game.turn.rolled ? [press('end', prompt.id)] : []),
+  ],
+  fallback: ({ game }, prompt) => ({ act: game.turn.rolled ? 'end' : 'roll', prompt: prompt.id, with: {} }),
+  acts: {
+    roll: {
+      carry: (play, _seat, _move, prompt) => {
+        play.close(prompt.id)
+        roll(play)
+      },
+    },
+    market: buyFromMarket,
+    takeDeed: take,
+    raise,
+    end,
+  },
+}
+
+/** One roll for a double in each turn; its dice move nobody (TWO-119 to TWO-121). */
+const escape: Answer = {
+  carry: (play, seat, _move, prompt) => {
+    play.close(prompt.id)
+    const dice = throwDice(play, 'dice')
+    play.game.own.round.tried = true
+    play.emit({ kind: 'rolled', seat, dice, why: 'jail' })
+    if (isDouble(dice)) release(play, seat, 'double')
+    else play.emit({ kind: 'stayed', seat, attempts: play.game.seats[seat]?.jail ?? 0 })
+  },
+}
+
+export const jailPrompt: PromptKind = {
+  moment: 'gap',
+  options: (position, prompt, seat) => [
+    ...(position.game.own.round.tried ? [] : [press('escape', prompt.id)]),
+    ...raising(position, prompt, seat),
+    press('end', prompt.id),
+  ],
+  fallback: ({ game }, prompt) => ({
+    act: game.own.round.tried ? 'end' : 'escape',
+    prompt: prompt.id,
+    with: {},
+  }),
+  acts: {
+    escape,
+    raise,
+    end,
+    market: buyFromMarket,
+    takeDeed: take,
+  },
+}

@@ -1,0 +1,49 @@
+import { press } from '#engine/edition.ts'
+import type { Party } from '#engine/game.ts'
+import { livingSeats } from '#mechanics/property/holdings.ts'
+import { openDebts } from '#mechanics/debt/state.ts'
+import type { FreeAction, Game, Play } from '../game.ts'
+import { isBetweenActions, waitedFor } from './moment.ts'
+
+/** Leaving of one's own accord, or by the vote of the others (TWO-133). */
+
+/** Whom a leaver owes takes what there is, else the Bank does. */
+function heirOf(game: Game, seat: number): Party {
+  return (
+    openDebts(game).find(({ debtor, creditor }) => debtor === seat && creditor !== 'bank')?.creditor ?? 'bank'
+  )
+}
+
+/** Nobody else's question is open: they leave at once. */
+function isTime(game: Game, seat: number): boolean {
+  const asked = waitedFor(game)
+  return asked.length === 0 || isBetweenActions(game) || asked.some(({ seats }) => seats.includes(seat))
+}
+
+function leave(play: Play, seat: number, why: string): void {
+  const { game } = play
+  if (!isTime(game, seat)) {
+    game.own.leaving.push(seat)
+    return play.emit({ kind: 'leavesSoon', seat })
+  }
+  play.push({ step: 'settled' })
+  play.do({ step: 'bankrupt', seat, to: heirOf(game, seat), why })
+}
+
+/** Those who wanted to leave while something was under way do so now. */
+export function leaveNow(play: Play): void {
+  const { own, seats } = play.game
+  for (const seat of own.leaving.splice(0))
+    if (seats[seat]?.out === false && livingSeats(play.game).length > 1)
+      play.do({ step: 'bankrupt', seat, to: heirOf(play.game, seat), why: 'resigned' })
+}
+
+export const resign: FreeAction = {
+  options: ({ game }, seat) =>
+    game.own.leaving.includes(seat) ? [] : [{ ...press('resign', null), grave: true }],
+  carry: (play, seat) => leave(play, seat, 'resigned'),
+}
+
+export function remove(play: Play, seat: number): void {
+  if (!play.game.own.leaving.includes(seat)) leave(play, seat, 'removed')
+}

@@ -1,0 +1,93 @@
+import type { Advance, Landing } from './landing.ts'
+import type { CardSquare, Square } from '#engine/board.ts'
+import { pay } from '#engine/money.ts'
+import { moveToken, stepsTo } from '#mechanics/movement/move.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
+import { deedAt } from '#mechanics/property/holdings.ts'
+import { drawAll } from '../cards/draw.ts'
+import type { Play } from '../game.ts'
+import { canAfford } from '../market/purchase.ts'
+import { rentOf } from '../rent.ts'
+import { owe } from '../tender/settlement.ts'
+
+/** A token moves and stops; whoever is moved bears and enjoys all of it (TWO-026, TWO-027, TWO-029, TWO-030). */
+export function advance(play: Play, { seat, steps, by, special }: Advance): void {
+  const isGoReached = steps >= stepsTo(play, seat, play.board.go)
+  play.game.own.round.moved.push(seat)
+  moveToken(play, { seat, steps, by })
+  if (isGoReached) play.do({ step: 'salary', seat })
+  play.do({ step: 'land', seat, by, special })
+}
+
+export function paySalary(play: Play, { seat }: { step: string; seat: number }): void {
+  pay(play, 'bank', seat, play.edition.figures.salary, 'salary', { square: play.board.go })
+}
+
+/** The one landing of a move, as things stand at this instant: its square takes effect (TWO-040). */
+export function land(play: Play, landing: Landing): void {
+  const { at } = seatAt(play.game, landing.seat)
+  const { kind } = play.board.squares[at] as Square
+  play.do({ ...landing, step: `land.${kind}` })
+}
+
+function rest(why: string) {
+  return (play: Play, { seat }: Landing) =>
+    play.emit({ kind: 'rested', seat, square: seatAt(play.game, seat).at, why })
+}
+
+/** What each kind of square does (TWO-031 to TWO-039). */
+export const landings = {
+  'land.lot': landOnDeed,
+  'land.station': landOnDeed,
+  'land.utility': landOnDeed,
+  'land.card': (play: Play, { seat }: Landing) => {
+    const { deck } = play.board.squares[seatAt(play.game, seat).at] as CardSquare
+    drawAll(play, deck, seat)
+  },
+  'land.toJail': (play: Play, { seat }: Landing) => play.do({ step: 'sendToJail', seat, why: 'square' }),
+  'land.tax': (play: Play, { seat }: Landing) => payTax(play, seat, seatAt(play.game, seat).at),
+  'land.jail': rest('visit'),
+  'land.go': rest('go'),
+  'land.parking': rest('parking'),
+}
+
+function payTax(play: Play, seat: number, at: number): void {
+  const { option } = play.board.squares[at] as { option: string }
+  const amount = play.game.options[option] as number
+  owe(play, { debtor: seat, creditor: 'bank', amount, why: 'tax', about: { square: at } })
+}
+
+/** Nothing is bought by landing, unless a card says so (TWO-035 to TWO-038, TWO-053). */
+function landOnDeed(play: Play, landing: Landing): void {
+  const { game } = play
+  const { seat, special } = landing
+  const { at } = seatAt(game, seat)
+  const { owner } = deedAt(game, at)
+  if (owner === null) {
+    if (special === null || !canAfford(play, { seat, what: 'card', square: at }))
+      return rest('unowned')(play, landing)
+    play.ask({ kind: 'two.card.buy', seats: [seat], timer: 'buy', about: { seat, what: 'card', square: at } })
+  } else if (owner === seat) rest('own')(play, landing)
+  else if (seatAt(game, owner).jail !== null) rest('ownerJailed')(play, landing)
+  else {
+    const amount = rentOf(play, landing, at, owner)
+    owe(play, { debtor: seat, creditor: owner, amount, why: 'rent', about: { square: at } })
+  }
+}
+
+/** To Jail; who is sent there in their own turn has ended it (TWO-020, TWO-110, TWO-111). */
+export function sendToJail(play: Play, { seat, why }: { step: string; seat: number; why: string }): void {
+  const { game, board } = play
+  const mate = seatAt(game, seat)
+  mate.at = board.jail
+  mate.jail = 0
+  if (!game.own.round.moved.includes(seat)) game.own.round.moved.push(seat)
+  if (game.turn.seat === seat) Object.assign(game.own.round, { jailedNow: true, isOver: true })
+  play.emit({ kind: 'jailed', seat, why })
+}
+
+/** Just Visiting from this instant (TWO-120, TWO-122, TWO-123). */
+export function release(play: Play, seat: number, how: string): void {
+  seatAt(play.game, seat).jail = null
+  play.emit({ kind: 'freed', seat, how })
+}

@@ -1,0 +1,59 @@
+import type { Party, Step } from '#engine/game.ts'
+import { pay } from '#engine/money.ts'
+import { openDebts } from '#mechanics/debt/state.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
+import { deedsOf } from '#mechanics/property/holdings.ts'
+import type { Play } from '../game.ts'
+import { discardFaceDown } from '../cards/discard.ts'
+import { putUnder, refill } from '../market/market.ts'
+import { builtOf, buildingsWorth, isByStreet } from '../sets.ts'
+import { handOf } from '../state.ts'
+import { handDeeds, lower, tellBroken } from '../tender/pay.ts'
+
+interface Bankrupt extends Step {
+  step: string
+  seat: number
+  to: Party
+  why: string
+}
+
+/** A player goes out: the creditor takes all as if it had been tendered, else the Bank does (TWO-128 to TWO-132). */
+export function bankrupt(play: Play, { seat, to, why }: Bankrupt): void {
+  const { game } = play
+  play.emit({ kind: 'bankrupt', seat, to, why })
+  if (typeof to === 'number') leaveToPlayer(play, seat, to)
+  else leaveToBank(play, seat)
+  discardFaceDown(
+    play,
+    seat,
+    handOf(game, seat).map(({ card }) => card),
+  )
+  seatAt(game, seat).out = true
+  seatAt(game, seat).jail = null
+  ;(game.fallen ??= []).push(seat)
+  for (const prompt of [...game.prompts]) if (prompt.seats.includes(seat)) play.answered(prompt, seat)
+  game.debts = openDebts(game).filter(({ debtor, creditor }) => debtor !== seat && creditor !== seat)
+  if (game.turn.seat === seat) game.own.round.isOver = true
+  refill(play)
+}
+
+/** Buildings come as money from the Bank; those of single streets stay where they are (TWO-128, O-1). */
+function leaveToPlayer(play: Play, seat: number, to: number): void {
+  const { cash } = seatAt(play.game, seat)
+  const deeds = deedsOf(play.game, seat)
+  pay(play, seat, to, cash, 'estate')
+  if (!isByStreet(play)) {
+    const worth = buildingsWorth(play, seat)
+    for (const set of builtOf(play, seat)) lower(play, seat, set, 0)
+    pay(play, 'bank', to, worth, 'buildings')
+  }
+  handDeeds(play, seat, to, deeds)
+  play.emit({ kind: 'inherited', seat: to, from: seat, cash, deeds, cards: [] })
+}
+
+function leaveToBank(play: Play, seat: number): void {
+  const deeds = deedsOf(play.game, seat)
+  pay(play, seat, 'bank', seatAt(play.game, seat).cash, 'estate')
+  for (const square of builtOf(play, seat)) lower(play, seat, square, 0)
+  tellBroken(play, seat, deeds, () => putUnder(play, deeds))
+}

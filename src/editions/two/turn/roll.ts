@@ -1,0 +1,97 @@
+import { press } from '#engine/edition.ts'
+import { diceSum, throwDice } from '#mechanics/movement/dice.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
+import type { Answer, Play, Position, PromptKind } from '../game.ts'
+import { wealth } from '../worth.ts'
+import { dueAt, type Foreseen } from './foresight.ts'
+import { livingFromActive, type Table } from './table.ts'
+
+/** The one movement roll of a turn, and who moves by it (TWO-018, TWO-022 to TWO-028). */
+
+/** Who may be moved now, the one whose turn it is first, then clockwise (TWO-023, O-5). */
+export function movable({ game }: Pick<Table, 'game'>): number[] {
+  const isBarred = (seat: number) =>
+    game.options['oneMovePerTurn'] === true && game.own.round.moved.includes(seat)
+  return livingFromActive({ game }).filter((seat) => game.seats[seat]?.jail === null && !isBarred(seat))
+}
+
+export function roll(play: Play): void {
+  const { game } = play
+  const { seat } = game.turn
+  const dice = throwDice(play, 'dice')
+  game.turn.dice = dice
+  game.turn.rolled = true
+  play.emit({ kind: 'rolled', seat, dice, why: 'move' })
+  const seats = movable(play)
+  if (seats.length === 0) return play.emit({ kind: 'nobodyMoves', seat })
+  play.ask({
+    kind: 'two.roll.target',
+    seats: [seat],
+    timer: 'turn',
+    about: { steps: diceSum(play), goalSquares: seats.map((whom) => targetOf(play, whom)) },
+  })
+}
+
+/** Where a seat would come by the dice that lie there. */
+function targetOf({ game, board }: Position, seat: number): number {
+  return (seatAt(game, seat).at + diceSum({ game })) % board.squares.length
+}
+
+/** What the dice would bring each who may be moved: whoever it matters most to stands first. */
+function ways(
+  position: Position,
+): (Foreseen & { whom: number; square: number; salary: number; isOut: boolean })[] {
+  const { figures } = position.edition
+  const all = movable(position).map((whom) => {
+    const square = targetOf(position, whom)
+    const due = dueAt(position, whom, square)
+    const salary = square < seatAt(position.game, whom).at ? figures.salary : 0
+    return { ...due, whom, square, salary, isOut: wealth(position, whom) + salary < due.amount }
+  })
+  return all.sort((one, other) => weight(other) - weight(one))
+}
+
+/** Worth that orders a list and nothing else: what ends a game, then sums, then Jail, then cards for all. */
+function weight({ amount, salary, effect, isOut }: ReturnType<typeof ways>[number]): number {
+  if (isOut) return Infinity
+  return Math.abs(salary - amount) + ({ jail: 100, cards: 1 }[effect as string] ?? 0)
+}
+
+const moveSomebody: Answer = {
+  carry: (play, _seat, move, prompt) => {
+    play.close(prompt.id)
+    play.push({ step: 'settled' })
+    play.push({ step: 'debts' })
+    play.do({
+      step: 'advance',
+      seat: move.with['whom'] as number,
+      steps: diceSum(play),
+      by: 'dice',
+      special: null,
+    })
+  },
+}
+
+export const targetPrompt: PromptKind = {
+  options: (position, prompt) =>
+    ways(position).map(({ whom, square, owner, amount, effect, salary, isOut }) => {
+      const facts = {
+        seat: whom,
+        square,
+        squareShort: square,
+        owner,
+        amount,
+        effect,
+        salaryAmount: salary,
+        hasSalary: salary > 0,
+        isOut,
+      }
+      return { ...press('move', prompt.id, facts), fixed: { whom } }
+    }),
+  fallback: (position, prompt) => ({
+    act: 'move',
+    prompt: prompt.id,
+    with: { whom: movable(position)[0] as number },
+  }),
+  acts: { move: moveSomebody },
+}

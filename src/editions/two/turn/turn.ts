@@ -1,0 +1,53 @@
+import { nextLiving } from '#mechanics/property/holdings.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
+import type { Play } from '../game.ts'
+import { freshRound } from '../state.ts'
+import { askToDiscard, excessOf } from './hand-limit.ts'
+import { release } from './move.ts'
+
+type SeatStep = (play: Play, step: { step: string; seat: number }) => void
+
+const turnsInJail = 2
+
+/** A turn begins (TWO-014). */
+export const turn: SeatStep = (play, { seat }) => {
+  const { game } = play
+  game.turn = {
+    seat,
+    number: game.turn.number + 1,
+    dice: null,
+    rolled: false,
+    doubles: 0,
+    again: false,
+    lapsed: [],
+  }
+  game.own.round = freshRound()
+  play.emit({ kind: 'turn', seat, number: game.turn.number })
+  play.push({ step: 'endTurn', seat })
+  play.push({ step: 'act', seat })
+}
+
+/** One action after the other until the turn ends, each settled completely before the next (TWO-015, TWO-017). */
+export const act: SeatStep = (play, { seat }) => {
+  const { game } = play
+  const mate = seatAt(game, seat)
+  if (mate.out || game.own.round.isOver) return
+  play.push({ step: 'act', seat })
+  const kind = mate.jail === null ? 'two.turn' : 'two.jail'
+  play.ask({ kind, seats: [seat], timer: 'turn', about: { isRolled: game.turn.rolled } })
+}
+
+/** The hand is brought to its limit, a turn in Jail counts, and the next player follows (O-3, TWO-019, TWO-123). */
+export const endTurn: SeatStep = (play, { seat }) => {
+  const { game } = play
+  const mate = seatAt(game, seat)
+  if (!mate.out && excessOf(game, seat) > 0) {
+    play.push({ step: 'endTurn', seat })
+    return askToDiscard(play, seat)
+  }
+  if (!mate.out && mate.jail !== null && !game.own.round.jailedNow) {
+    mate.jail += 1
+    if (mate.jail >= turnsInJail) release(play, seat, 'served')
+  }
+  play.push({ step: 'turn', seat: nextLiving(game, seat) })
+}

@@ -1,0 +1,76 @@
+import { words as movement } from '#mechanics/movement/words/en.ts'
+import { words as jail } from '#mechanics/jail/words/en.ts'
+import { clauses, lines } from '#text/en/events.ts'
+
+/** What one seat did. */
+export const clause = {
+  paid: `{why, select, taken {} market {} level {} card {${clauses.paid}} buildings {} estate {} other {${clauses.paid}}}`,
+  rested: `{why, select, unowned {} ownerJailed {pays no rent: the owner is in {jail}} other {${movement.clause.rested}}}`,
+  freed: `{how, select, served {has served two turns and is free} other {${jail.clause.freed}}}`,
+  stayed: 'stays in {jail}',
+  gotCard: 'draws {deck}: “{card}”',
+  playedOn: 'plays {deck} on {target}: “{card}”',
+  discarded: 'discards {count, plural, one {a card} other {# cards}}',
+  marketBought: 'buys {square} for {price}',
+  taken: 'takes {square} from {from} for {price}',
+  raised: 'builds {level, select, 5 {a hotel} other {a house}} on the set of {square} for {price}',
+  tendered:
+    'gives {deeds, select, none {} other {{deeds}}}{builtSquares, select, none {} other { buildings of {builtSquares}}} for {amount}{isOver, select, yes {; {overAmount} is lost} other {}}',
+  lowered: '',
+  placed: 'puts a building on the set of {square}, worth {worthAmount}',
+  swapOffered: 'offers {to} a card for a card',
+  swapped: 'swaps a card with {otherSeat}',
+  swapRefused: 'swaps no card with {from}',
+  payStyle: '',
+} as const
+
+/** What stands alone. */
+export const line = {
+  cardsDrawn: '{seats} draw a card each: {deck}.',
+  recycled: 'The discarded cards of {deck} are in play again.',
+  turnedUp: 'The market shows {square}.',
+  broken: '{seat} does not have all of {group} any more.',
+  nobodyMoves: 'Nobody may be moved by these dice.',
+  debtLapsed: '{creditor} gets nothing more of {amount} from {debtor}.',
+  leavesSoon: '{seat} leaves as soon as this is settled.',
+  over: `{reason, select, fiveSets {{winners} wins with five complete sets.} fiveSetsEach {{winners} {count, plural, one {wins} other {share the victory}}: five complete sets each, and worth the most.} other {${lines.over}}}`,
+} as const
+
+export const sign = {
+  playedOn: '🃏',
+  cardsDrawn: '🃏',
+  gotCard: '🃏',
+  discarded: '🃏',
+  marketBought: '🏷️',
+  taken: '🫳',
+  raised: '🏗️',
+  tendered: '🧾',
+  placed: '🏗️',
+  broken: '💔',
+} as const
+
+export const headline = {
+  playedOn: '{seat} plays {deck} on {target}',
+  marketBought: '{seat} buys {square} for {price}',
+  taken: '{seat} takes {square} from {from}',
+  raised: '{seat} builds {level, select, 5 {a hotel} other {a house}} on {square}',
+  tendered: '{seat} pays {amount} with deeds or buildings',
+  placed: '{seat} puts a building on {square}',
+  broken: '{seat} loses the whole of {group}',
+} as const
+
+/** What events are to whom they concern. */
+export const concern = {
+  taken: '{seat} took {square} from you for {price}.',
+  playedOn: '{seat} played a card on you: “{card}”.',
+  inherited: 'You took over what {from} had left.',
+} as const
+
+/** Reasons of payments, for the ledger. */
+export const story = {
+  'why.market': 'deeds of the market',
+  'why.taken': 'deeds taken',
+  'why.level': 'building',
+  'why.buildings': 'buildings given up',
+  'why.card': 'cards',
+} as const

@@ -1,0 +1,47 @@
+/** What a decision or a move is about. */
+export const help = {
+  'two.turn':
+    'Do what you like in any order: roll once, buy one deed of the market, take deeds from others for one and a half times their price, build on complete sets, play cards. Then end your turn.',
+  'two.roll.target':
+    'Choose who moves by these dice. Whoever moves takes what the square brings: salary, rent, tax, {jail}.',
+  'two.jail':
+    'In {jail} you cannot be moved, buy deeds, collect rent, or draw cards, and play none but the one that opens {jail}. You may build. After your second turn you are free.',
+  'two.fund':
+    'A purchase is paid with cash and deeds. A deed counts its printed price; what it is worth beyond the sum is lost. You may give no deed that is not needed.',
+  'two.pay':
+    'A debt is paid with cash, deeds and buildings. A deed counts its printed price, a building what it cost. Change comes back only out of cash; give nothing that is not needed. A deed under buildings can go only with all of them.',
+  'two.card.buy':
+    'Only a card lets you buy where you land. It does not use up the market purchase of anybody.',
+  'two.card.fineOrChance':
+    'The card leaves the choice to whom it was played on. A drawn card goes into the hand and is not obeyed.',
+  'two.hand.discard':
+    'At the end of your turn you hold no more cards than the table allows. Nobody sees what you give up.',
+  'two.place': 'A building that you put on a set of yours pays what it costs there.',
+  'two.swap.answer': 'Neither sees the card of the other before both have chosen.',
+  play: 'Play any card on any player in your own turn, also on yourself. Whoever it is played on takes all that it says.',
+  swap: 'Once a turn you may offer one hidden card for another. Nothing else may be part of it.',
+  payStyle:
+    'As long as you have the cash, debts and purchases are paid in cash without asking. You may be asked each time.',
+  resign:
+    'You leave as if bankrupt to the Bank; your deeds go under the deck. If you owe a player, that player gets all.',
+} as const
+
+/** What there are rules about: names of decisions and moves. */
+export const rules = {
+  'kind.two.turn': 'a turn',
+  'kind.two.roll.target': 'who moves',
+  'kind.two.jail': '{jail}',
+  'kind.two.fund': 'paying for what one buys',
+  'kind.two.pay': 'paying a debt',
+  'kind.two.card.buy': 'buying by a card',
+  'kind.two.card.fineOrChance': 'a fine or a card',
+  'kind.two.hand.discard': 'cards beyond the limit',
+  'kind.two.place': 'buildings as payment',
+  'kind.two.swap.answer': 'swapping cards',
+  'kind.play': 'playing cards',
+  'kind.swap': 'swapping cards',
+  'kind.payStyle': 'how you pay',
+  'kind.resign': 'leaving the game',
+  'kind.deedProtected': 'protected deeds',
+  'kind.tenderPadded': 'paying with too much',
+} as const

@@ -1,0 +1,18 @@
+/** Why something was not done, and what to do. */
+export const refusal = {
+  tenderShort: '{missingAmount} is missing. Add a deed or a building.',
+  tenderPadded: 'You do not need all of that. Leave something out.',
+  deedLocked: 'Buildings stand on the set of {square}. Give up all of them as well, or leave the deed out.',
+  noHousesForHotel:
+    'The Bank has not enough houses to take the place of the hotel on {square}. Give it up as a whole.',
+  cannotAfford: 'That costs {price}, and your cash and deeds do not cover it.',
+  notYourMoment: 'Do that in your own turn, as soon as what is under way is settled.',
+  rollFirst: 'Roll the dice first. Then you can end your turn.',
+  marketDone: 'One deed of the market a turn. You can buy again in your next turn.',
+  marketEmpty: 'The market is empty. You can take deeds from other players.',
+  inJail: 'You cannot buy deeds in {jail}. Get out first.',
+  deedProtected: '{square} cannot be taken: its owner has the whole set, or it has no other owner.',
+  badTarget: 'That card cannot be played on {seat} now. Choose somebody else, or keep it.',
+  noSuchCard: 'You do not hold that card.',
+  nothingToRaise: 'You have no set to build on now. You need a complete colour, and room on it.',
+} as const

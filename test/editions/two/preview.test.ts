@@ -1,0 +1,119 @@
+import { expect, it } from 'vitest'
+import { board } from '#editions/two/board.ts'
+import { previewOn } from '#editions/two/cards/preview.ts'
+import type { Position } from '#editions/two/game.ts'
+import { two } from '#editions/two/index.ts'
+import { payPrompt } from '#editions/two/tender/prompts.ts'
+import { turnPrompt } from '#editions/two/turn/acts.ts'
+import { chanceOf } from '#engine/chance.ts'
+import { groupOf } from '#engine/board.ts'
+import type { Options, Prompt } from '#engine/game.ts'
+import { begin } from '#engine/machine.ts'
+import { seeded } from '#test/engine/random.ts'
+import { ownOf } from './typed.ts'
+
+/** What a player is told before a press, and what is asked twice. */
+
+const [ann, bob] = [0, 1]
+const at = (id: string) => board.squares.findIndex((square) => square.id === id)
+
+function position(options: Options = {}): Position {
+  const setup = { tokens: ['circle', 'square', 'triangle'], host: 0, options, at: 0 }
+  const { game } = begin(two, setup, chanceOf(seeded(1)))
+  ownOf(game).market = [null, null, null, null]
+  game.seats.forEach((seat) => Object.assign(seat, { at: 10, cash: 500 }))
+  return { edition: two, game, board } as Position
+}
+
+function own({ game }: Position, squares: readonly number[], owner: number): void {
+  for (const square of squares) Object.assign(game.deeds[square] ?? {}, { owner })
+}
+
+it('warns of a card of which nothing comes (TWO-102)', () => {
+  const here = position()
+  expect(previewOn(here, ann, 'TWO-CH12', bob)).toMatchObject({ isNothing: true, isOwnLoss: false })
+  own(here, groupOf(board, 1), bob)
+  for (const square of groupOf(board, 1)) Object.assign(here.game.deeds[square] ?? {}, { level: 2 })
+  expect(previewOn(here, ann, 'TWO-CH12', bob)).toMatchObject({
+    isNothing: false,
+    effect: 'pays',
+    amount: 50,
+  })
+})
+
+it('warns of a card that hurts who plays it (TWO-102)', () => {
+  const here = position()
+  const isOwnLoss = (card: string, target: number) => previewOn(here, ann, card, target)['isOwnLoss']
+  expect(['TWO-CC11', 'TWO-CH10', 'TWO-CH14'].map((card) => isOwnLoss(card, ann))).toEqual([true, true, true])
+  expect(['TWO-CC11', 'TWO-CH10', 'TWO-CH14'].map((card) => isOwnLoss(card, bob))).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect(isOwnLoss('TWO-CC02', ann)).toBe(false)
+})
+
+it('foresees where a card leads, and what that costs and brings', () => {
+  const here = position()
+  own(here, [at('boardwalk')], ann)
+  expect(previewOn(here, ann, 'TWO-CH03', bob)).toMatchObject({
+    square: at('boardwalk'),
+    owner: ann,
+    amount: 50,
+    effect: 'rent',
+    hasSalary: false,
+  })
+  expect(previewOn(here, ann, 'TWO-CH01', bob)).toMatchObject({
+    salaryAmount: 200,
+    hasSalary: true,
+    isNothing: false,
+  })
+  expect(previewOn(here, ann, 'TWO-CH06', bob)).toMatchObject({
+    effect: 'offer',
+    square: at('pennsylvania-railroad'),
+  })
+  own(here, [at('pennsylvania-railroad')], ann)
+  expect(previewOn(here, ann, 'TWO-CH06', bob)).toMatchObject({ effect: 'rent', amount: 50 })
+})
+
+it('asks twice where a tender completes a set for who is paid, by a proposal or one’s own choice (TWO-082, TWO-083)', () => {
+  const here = position()
+  own(here, [at('electric-company')], ann)
+  own(here, [at('water-works'), at('boardwalk')], bob)
+  Object.assign(here.game.seats[bob] ?? {}, { cash: 0 })
+  here.game.debts = [{ id: 7, debtor: bob, creditor: ann, amount: 150, why: 'rent', about: {} }]
+  const prompt = { id: 1, kind: 'two.pay', seats: [bob], about: { debt: 7 } } as unknown as Prompt
+  const options = payPrompt.options(here, prompt, bob)
+  // It loses nothing, but completes the utilities.
+  expect(options[0]).toMatchObject({ fixed: { way: 'least' }, facts: { completes: 1 }, grave: true })
+  const choose = options.find(({ act }) => act === 'choose')
+  expect(choose?.prefill).toEqual({ deeds: [at('water-works')], lots: {} })
+  const previewed = (deeds: number[]) =>
+    payPrompt.acts['choose']?.preview?.(
+      here,
+      bob,
+      { seat: bob, act: 'choose', prompt: 1, with: { deeds, lots: {} }, at: 0 },
+      prompt,
+    )
+  expect(previewed([at('water-works')])).toMatchObject({
+    isGrave: true,
+    facts: { completes: 1, isOver: false },
+  })
+  expect(previewed([at('boardwalk')])).toMatchObject({
+    isGrave: false,
+    facts: { overAmount: 250, isOver: true },
+  })
+})
+
+it('says of a purchase that it completes a set only where sets of its kind count (TWO-082, O-9)', () => {
+  const isWhole = (options: Options) => {
+    const here = position(options)
+    own(here, [at('electric-company')], ann)
+    own(here, [at('water-works')], bob)
+    const prompt = { id: 1, kind: 'two.turn', seats: [ann], about: {} } as unknown as Prompt
+    const move = { seat: ann, act: 'takeDeed', prompt: 1, with: { square: [at('water-works')] }, at: 0 }
+    return turnPrompt.acts['takeDeed']?.preview?.(here, ann, move, prompt)?.facts['isWhole']
+  }
+  expect(isWhole({})).toBe(true)
+  expect(isWhole({ setsThatCount: 'colours-only' })).toBe(false)
+})

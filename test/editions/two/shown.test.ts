@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { altText } from '#art/index.ts'
+import { sceneOf } from '#discord/parts/pictures.ts'
+import { stateText } from '#discord/words/deeds.ts'
+import { board } from '#editions/two/board.ts'
+import { two } from '#editions/two/index.ts'
+import { chanceOf } from '#engine/chance.ts'
+import type { Options } from '#engine/game.ts'
+import { begin } from '#engine/machine.ts'
+import { readingFrom, type Party } from '#test/discord/games.ts'
+import { seeded } from '#test/engine/random.ts'
+import { ownOf } from './typed.ts'
+
+const [oldKentRoad, whitechapelRoad] = [1, 3]
+const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
+
+/** Ann has the brown set, two levels high. */
+function reading(options: Options, viewer: number | null = null) {
+  const setup = { tokens: ['circle', 'square', 'triangle'], host: 0, options, at: 0 }
+  const { game } = begin(two, setup, chanceOf(seeded(2)))
+  for (const square of [oldKentRoad, whitechapelRoad])
+    Object.assign(game.deeds[square] ?? {}, { owner: 0, level: 2 })
+  Object.assign(game.deeds[39] ?? {}, { owner: 0 })
+  const own = ownOf(game)
+  own.market = [37, 5, 12, null]
+  own.deedDeck = own.deedDeck.filter((square) => ![1, 3, 39, 37, 5, 12].includes(square))
+  return readingFrom({ edition: two, game, board }, party, viewer)
+}
+
+describe('what the picture and its words show', () => {
+  it('is the buildings of a set once, on its first street (TWO-065)', () => {
+    const shown = reading({})
+    expect(altText(sceneOf(shown)).match(/2 houses/g)).toHaveLength(1)
+    expect([oldKentRoad, whitechapelRoad].map((at) => stateText(shown, at))).toEqual([' (2 houses)', ''])
+  })
+
+  it('is the buildings of every street, where they stand on single streets (O-1)', () => {
+    expect(altText(sceneOf(reading({ buildings: 'streets' }))).match(/2 houses/g)).toHaveLength(2)
+  })
+
+  it('is the market, for all', () => {
+    expect(altText(sceneOf(reading({}))).match(/in the market/g)).toHaveLength(3)
+  })
+
+  it('is what can be taken from the viewer, for them alone: no deed of a whole set (TWO-054)', () => {
+    const open = (viewer: number | null) =>
+      reading({}, viewer).look.marks.flatMap(({ kind, square }) => (kind === 'open' ? [square] : []))
+    expect([open(0), open(1), open(null)]).toEqual([[39], [], []])
+  })
+
+  it('is one’s own cards, those that can be played now apart', () => {
+    const [first, other] = [0, 1].map((seat) => reading({}, seat).look.whisper?.facts)
+    const active = reading({}).view.turn.seat
+    const [mine, theirs] = active === 0 ? [first, other] : [other, first]
+    expect((mine?.['cards'] as unknown[]).length + (mine?.['keptCards'] as unknown[]).length).toBe(2)
+    if (active < 2) expect(theirs?.['cards']).toEqual([])
+  })
+})

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import { board } from '#editions/two/board.ts'
+import { monopoliesOf, levelOf, setsOf } from '#editions/two/sets.ts'
+import { tenderRefused } from '#editions/two/tender/legal.ts'
+import { outcomeOf } from '#editions/two/tender/outcome.ts'
+import { bestBy, ways, type Way } from '#editions/two/tender/solver.ts'
+import {
+  buildingsIn,
+  cashOf,
+  partsOf,
+  reach,
+  tenderOf,
+  type Due,
+  type Part,
+  type Purse,
+  type Tender,
+} from '#editions/two/tender/tender.ts'
+import { groupOf, propertyAt } from '#engine/board.ts'
+import { seeded, type Below } from '#test/engine/random.ts'
+
+/** The payment solver against every tender that there is, one by one (`rules.md`, Payment solver). */
+
+const [payer, payee] = [0, 1]
+const hands = 400
+
+interface Case {
+  purse: Purse
+  due: Due
+}
+
+/** A small hand: few sets, some whole and built on, some of the rest with the payee, who may be near to winning. */
+function caseOf(below: Below): Case {
+  const deeds = board.squares.map((square) =>
+    'price' in square ? { owner: null as number | null, level: 0, mortgaged: false } : null,
+  )
+  const give = (square: number, owner: number) => Object.assign(deeds[square] ?? {}, { owner })
+  const sets = setsOf(board).toSorted(() => below(3) - 1)
+  for (const set of sets.slice(0, 3)) {
+    const members = groupOf(board, set)
+    const isWhole = below(2) === 0
+    for (const square of members) give(square, isWhole ? payer : below(3) === 0 ? payee : payer)
+    const level = isWhole && propertyAt(board, set).kind === 'lot' ? below(6) : 0
+    for (const square of members) Object.assign(deeds[square] ?? {}, { level })
+  }
+  for (const set of sets.slice(3, 3 + below(6))) for (const square of groupOf(board, set)) give(square, payee)
+  const options = {
+    buildings: ['sets', 'sets', 'streets', 'transferable'][below(4)] ?? 'sets',
+    buildingsFundPurchases: below(2) === 0,
+    setsThatCount: ['all-ten', 'colours-only'][below(2)] ?? 'all-ten',
+  }
+  const seats = [{ cash: 5 * below(60) }, { cash: 500 }]
+  const purse: Purse = { board, game: { deeds, options, seats, bank: { houses: null } } }
+  const isDebt = below(3) > 0
+  const due: Due = {
+    payer,
+    payee: below(3) === 0 ? 'bank' : payee,
+    sum: 5 * (1 + below(160)),
+    isDebt,
+    raises: !isDebt && below(3) === 0 ? (sets[0] ?? null) : null,
+    buys: null,
+  }
+  return { purse, due }
+}
+
+/** Every selection of one part of each set. */
+function everyTender({ purse, due }: Case): Tender[] {
+  let all: Part[][] = [[]]
+  for (const parts of partsOf(purse, due))
+    all = all.flatMap((some) => parts.map((part) => (part.worth > 0 ? [...some, part] : some)))
+  return all.map((parts) => tenderOf(parts))
+}
+
+/** What makes one tender better than another, the first difference decides: as the catalogue lists it. */
+function rank({ purse, due }: Case, tender: Tender, way: Way): number[] {
+  const { isWin, over, completes, breaks, cash } = outcomeOf(purse, due, tender)
+  const prices = tender.deeds.reduce((sum, at) => sum + propertyAt(board, at).price, 0)
+  const rest = [buildingsIn(purse, tender), tender.deeds.length, prices]
+  return [Number(isWin), over, completes, breaks, ...(way === 'cash' ? [cash] : []), ...rest]
+}
+
+function mayBe(way: Way, { purse, due }: Case, tender: Tender): boolean {
+  const { breaks } = outcomeOf(purse, due, tender)
+  if (way === 'sets') return breaks === 0 && Object.keys(tender.lots).length === 0
+  return way !== 'deeds' || (due.isDebt && tender.deeds.length === 0)
+}
+
+function isFeasible({ purse, due }: Case, tender: Tender): boolean {
+  return outcomeOf(purse, due, tender).cash <= cashOf(purse, payer)
+}
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((value, place) => value !== other[place])
+  return at < 0 ? 0 : (one[at] as number) - (other[at] as number)
+}
+
+function best(found: Case, all: readonly Tender[], way: Way): number[] | null {
+  const ranks = all
+    .filter((tender) => isFeasible(found, tender) && mayBe(way, found, tender))
+    .map((tender) => rank(found, tender, way))
+  return ranks.toSorted(compare)[0] ?? null
+}
+
+describe.each(ways)('the proposal "%s"', (way) => {
+  it('is the best of all tenders, and legal', () => {
+    const below = seeded(2300 + ways.indexOf(way))
+    let proposed = 0
+    for (let hand = 0; hand < hands; hand++) {
+      const found = caseOf(below)
+      const proposal = bestBy(found.purse, found.due, way)
+      const wanted = best(found, everyTender(found), way)
+      const note = JSON.stringify([found.due, found.purse.game, proposal])
+      expect(proposal && rank(found, proposal.tender, way), note).toEqual(wanted)
+      if (!proposal) continue
+      proposed += 1
+      expect(tenderRefused(found.purse, found.due, proposal.tender), note).toBeNull()
+    }
+    expect(proposed).toBeGreaterThan(hands / 10)
+  })
+})
+
+describe('a payment', () => {
+  it('can be made exactly when all that may be given covers it (TWO-087, TWO-089)', () => {
+    const below = seeded(89)
+    for (let hand = 0; hand < hands; hand++) {
+      const { purse, due } = caseOf(below)
+      expect(bestBy(purse, due, 'least') !== null).toBe(reach(purse, due) >= due.sum)
+    }
+  })
+
+  it('is refused as padded exactly when a smaller selection out of it would do (TWO-081)', () => {
+    const below = seeded(81)
+    for (let hand = 0; hand < hands; hand++) {
+      const found = caseOf(below)
+      const all = everyTender(found).filter((tender) => outcomeOf(found.purse, found.due, tender).cash === 0)
+      for (const tender of all.slice(0, 12)) {
+        const isPadded = all.some((other) => other !== tender && isSmaller(found.purse, other, tender))
+        const refused = tenderRefused(found.purse, found.due, tender)
+        expect(refused?.code === 'tenderPadded', JSON.stringify([tender, found])).toBe(isPadded)
+      }
+    }
+  })
+})
+
+/** Nothing in it that the other has not, and less of something. */
+function isSmaller(purse: Purse, one: Tender, whole: Tender): boolean {
+  const levels = ({ lots }: Tender, set: string) => lots[set] ?? levelOf(purse, Number(set))
+  const isWithin =
+    one.deeds.every((at) => whole.deeds.includes(at)) &&
+    Object.keys(one.lots).every((set) => levels(one, set) >= levels(whole, set))
+  return isWithin && JSON.stringify(one) !== JSON.stringify(whole)
+}
+
+it('weighs hands in which somebody has sets', () => {
+  const below = seeded(5)
+  const cases = Array.from({ length: hands }, () => caseOf(below))
+  expect(cases.some(({ purse }) => monopoliesOf(purse, payer).length > 0)).toBe(true)
+  expect(cases.some(({ purse }) => monopoliesOf(purse, payee).length === 4)).toBe(true)
+})
