@@ -1,0 +1,94 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { Presets, SingleBar } from 'cli-progress'
+import { questionsOf } from '#lab/questions/read.ts'
+import { everyQuestion } from '#lab/questions/usual.ts'
+import { reportOf } from '#lab/report/build.ts'
+import { markdownOf } from '#lab/report/markdown.ts'
+import { pageOf, verdicts } from '#lab/report/page.ts'
+import { fingerprint, Kept } from '#lab/run/kept.ts'
+import { planFor } from '#lab/run/plan.ts'
+import { play, Stopped } from '#lab/run/run.ts'
+import { chosen, readLabRun, usage, type LabRun } from './lab/arguments.ts'
+
+/** `npm run lab`: what the rules of an edition do, asked of many games among computer players. */
+async function main(args: string[]): Promise<number> {
+  if (args.includes('--help')) {
+    console.log(usage)
+    return 0
+  }
+  try {
+    const run = readLabRun(args)
+    const questions = chosen(everyQuestion(run.edition, questionsOf(run.edition)), run)
+    if (run.isList) console.log(questions.map(({ id, ask }) => `${id.padEnd(28)} ${ask}`).join('\n'))
+    else await answer(run, questions)
+    return 0
+  } catch (error) {
+    if (error instanceof Stopped) {
+      console.error(`\nStopped; ${error.games} games are kept. The same command goes on from there.`)
+      return 130
+    }
+    console.error((error as Error).message)
+    return 1
+  }
+}
+
+async function answer(run: LabRun, questions: ReturnType<typeof chosen>): Promise<void> {
+  const games = join(run.folder, 'games')
+  if (run.isFresh) rmSync(join(games, run.edition), { recursive: true, force: true })
+  const plan = planFor(questions, run.seed, run.cap)
+  const start = performance.now()
+  const shown = progress(plan.games)
+  const stop = new AbortController()
+  process.once('SIGINT', () => stop.abort())
+  const played = await play({
+    plan,
+    kept: new Kept(games, fingerprint()),
+    workers: run.workers,
+    signal: stop.signal,
+    progress: shown.at,
+  }).finally(shown.end)
+  const report = reportOf(run, questions, played)
+  const name = run.only.length === 1 ? `${run.edition}-${run.only[0]}` : run.edition
+  mkdirSync(run.folder, { recursive: true })
+  writeFileSync(join(run.folder, `${name}.html`), pageOf(report))
+  writeFileSync(join(run.folder, `${name}.md`), markdownOf(report))
+  for (const { ask, verdict, headline } of report.sections)
+    console.log(`${ask}\n  ${verdicts[verdict]}  ${headline}\n`)
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log(`${plan.games} games in ${seconds} s: ${join(run.folder, `${name}.html`)} and ${name}.md`)
+}
+
+/** How many games are there, and how long the rest will take; a line every ten seconds where nobody watches a bar. */
+function progress(total: number): { at: (games: number) => void; end: () => void } {
+  if (!process.stderr.isTTY) return lines(total)
+  const bar = new SingleBar(
+    {
+      format: '{bar} {value} of {total} games, {eta_formatted} left',
+      clearOnComplete: true,
+      stream: process.stderr,
+    },
+    Presets.shades_classic,
+  )
+  bar.start(total, 0)
+  return { at: (games) => bar.update(games), end: () => bar.stop() }
+}
+
+const silence = 10_000
+
+function lines(total: number): { at: (games: number) => void; end: () => void } {
+  let start: { games: number; at: number } | null = null
+  let told = performance.now()
+  const at = (games: number) => {
+    const now = performance.now()
+    start ??= { games, at: now }
+    if (now - told < silence) return
+    told = now
+    const left = ((total - games) * (now - start.at)) / Math.max(1, games - start.games)
+    console.error(`${games} of ${total} games, ${Math.ceil(left / 1000)} s left`)
+  }
+  return { at, end: () => undefined }
+}
+
+process.exitCode = await main(process.argv.slice(2))

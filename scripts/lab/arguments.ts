@@ -1,0 +1,85 @@
+import { availableParallelism } from 'node:os'
+import { parseArgs } from 'node:util'
+import { closest } from 'fastest-levenshtein'
+import { editions } from '#editions/index.ts'
+import type { Question } from '#lab/questions/question.ts'
+import { usualCap, usualSeed } from '#lab/report/build.ts'
+
+export const usage = `npm run lab -- EDITION [--question ID …] [--games N] [--seed ${usualSeed}] [--cap ${usualCap}]
+                       [--workers N] [--folder data/lab] [--list] [--fresh]
+
+Plays the questions about an edition (${Object.keys(editions).join(', ')}) and writes what comes out as a page and as Markdown.
+  --question  one question by its id; may be given several times; all of them otherwise
+  --games     games of every variant, in place of what the questions say
+  --cap       turns after which a game is cut
+  --workers   threads; one for each core otherwise
+  --folder    where the report goes, and the games that are kept so that a stopped run goes on
+  --list      only says which questions there are
+  --fresh     plays everything anew, whatever is kept`
+
+export interface LabRun {
+  edition: string
+  only: string[]
+  games: number | null
+  seed: number
+  cap: number
+  workers: number
+  folder: string
+  isList: boolean
+  isFresh: boolean
+}
+
+/** Reads the command line; throws an Error that says what is wrong where it cannot be read. */
+export function readLabRun(args: string[]): LabRun {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      question: { type: 'string', multiple: true, default: [] },
+      games: { type: 'string' },
+      seed: { type: 'string', default: String(usualSeed) },
+      cap: { type: 'string', default: String(usualCap) },
+      workers: { type: 'string' },
+      folder: { type: 'string', default: 'data/lab' },
+      list: { type: 'boolean', default: false },
+      fresh: { type: 'boolean', default: false },
+    },
+  })
+  const known = Object.keys(editions)
+  const [edition, ...more] = positionals
+  if (edition === undefined || more.length > 0)
+    throw new Error(`Name one edition: npm run lab -- ${known.join(' | ')}.`)
+  if (!known.includes(edition))
+    throw new Error(`There is no edition "${edition}"; did you mean ${closest(edition, known)}?`)
+  return {
+    edition,
+    only: values.question,
+    games: values.games === undefined ? null : whole('--games', values.games, 2, 1_000_000),
+    seed: whole('--seed', values.seed, 0, 0x7fffffff),
+    cap: whole('--cap', values.cap, 1, 1_000_000),
+    workers:
+      values.workers === undefined ? availableParallelism() : whole('--workers', values.workers, 1, 256),
+    folder: values.folder,
+    isList: values.list,
+    isFresh: values.fresh,
+  }
+}
+
+function whole(name: string, text: string, min: number, max: number): number {
+  const number = /^\d+$/.test(text) ? Number(text) : NaN
+  if (number >= min && number <= max) return number
+  throw new Error(`${name} must be a whole number from ${min} to ${max}, not "${text}".`)
+}
+
+/** Those that were asked for, with as many games as were asked for. */
+export function chosen(questions: readonly Question[], { only, games }: LabRun): Question[] {
+  const ids = questions.map(({ id }) => id)
+  for (const id of only)
+    if (!ids.includes(id))
+      throw new Error(
+        `There is no question "${id}"; did you mean ${closest(id, ids)}? --list names all of them.`,
+      )
+  return questions
+    .filter(({ id }) => only.length === 0 || only.includes(id))
+    .map((question) => (games === null ? question : { ...question, games }))
+}

@@ -1,0 +1,20 @@
+import type { GameRecord, Lot } from '../play/game.ts'
+
+/** One figure of a game, with the words that tell it. */
+export interface Measure {
+  key: string
+  /** As the heading of a column. */
+  name: string
+  /** One sentence that explains it. */
+  about: string
+  /** What follows a number of it; a share is told in percent and has none. */
+  unit: string
+  /** A share is true or false of each game and told in percent. */
+  isShare: boolean
+  digits: number
+  /** What more and less of it are: "longer", "shorter". */
+  more: string
+  less: string
+  /** Null where a game has no such figure: nobody went out, nobody led alone. */
+  of: (record: GameRecord, lot: Lot) => number | null
+}

@@ -1,0 +1,80 @@
+import { errorFunction, mean, quantileSorted, sampleStandardDeviation } from 'simple-statistics'
+
+/** What can be said of many games from some of them. */
+
+/** Standard deviations to either side that hold 95 of 100. */
+const z95 = 1.959964
+
+/** A figure with the bounds between which the true one lies, 95 times of 100. */
+export interface Estimate {
+  value: number
+  low: number
+  high: number
+}
+
+/** The mean of numbers, by the normal law; of a single one nothing is known beside it. */
+export function meanOf(values: readonly number[]): Estimate {
+  if (values.length === 0) return { value: NaN, low: NaN, high: NaN }
+  const value = mean(values)
+  const error =
+    values.length < 2 ? Infinity : (z95 * sampleStandardDeviation(values)) / Math.sqrt(values.length)
+  return { value, low: value - error, high: value + error }
+}
+
+/** A share of `count` cases, by Wilson’s score: it stays between 0 and 1, and is honest where nothing was ever seen. */
+export function shareOfCases(share: number, count: number): Estimate {
+  if (count === 0) return { value: NaN, low: NaN, high: NaN }
+  const square = z95 * z95
+  const middle = (share + square / (2 * count)) / (1 + square / count)
+  const error =
+    (z95 * Math.sqrt((share * (1 - share)) / count + square / (4 * count * count))) / (1 + square / count)
+  return { value: share, low: Math.max(0, middle - error), high: Math.min(1, middle + error) }
+}
+
+/** How much more the second is than the first; pairs were played with the same dice, as long as play was the same. */
+export function differenceOfPairs(first: readonly number[], second: readonly number[]): Estimate {
+  return meanOf(second.map((value, at) => value - (first[at] as number)))
+}
+
+/** How much more the second mean is than the first, of games that have nothing to do with each other (Welch). */
+export function differenceOfMeans(first: readonly number[], second: readonly number[]): Estimate {
+  const [a, b] = [meanOf(first), meanOf(second)]
+  const error = Math.hypot(a.high - a.value, b.high - b.value)
+  const value = b.value - a.value
+  return { value, low: value - error, high: value + error }
+}
+
+/** Sorted numbers at shares of their count. */
+export function quantilesOf(values: readonly number[], shares: readonly number[]): number[] {
+  if (values.length === 0) return shares.map(() => NaN)
+  const sorted = values.toSorted((a, b) => a - b)
+  return shares.map((share) => quantileSorted(sorted, share))
+}
+
+/**
+ * How likely counts so far apart, or further, are if all cells are alike (chi-square, goodness of fit): below 0.05 they
+ * hardly are.
+ */
+export function fairness(counts: readonly number[]): { chi2: number; p: number } {
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  if (total === 0 || counts.length < 2) return { chi2: 0, p: 1 }
+  const expected = total / counts.length
+  const chi2 = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
+  return { chi2, p: chiSquareTail(chi2, counts.length - 1) }
+}
+
+/**
+ * The upper tail of the chi-square distribution, exact for whole degrees of freedom: that of one degree is twice the tail
+ * of the normal law, of two an exponential, and each further pair of degrees adds one term.
+ */
+export function chiSquareTail(chi2: number, degrees: number): number {
+  const half = chi2 / 2
+  const isOdd = degrees % 2 === 1
+  let tail = isOdd ? 1 - errorFunction(Math.sqrt(half)) : Math.exp(-half)
+  let term = Math.exp(-half) * (isOdd ? 2 * Math.sqrt(half / Math.PI) : half)
+  for (let shape = isOdd ? 0.5 : 1; shape < degrees / 2; shape++) {
+    tail += term
+    term *= half / (shape + 1)
+  }
+  return Math.min(1, Math.max(0, tail))
+}

@@ -1,0 +1,37 @@
+import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
+import { uniformInt } from 'pure-rand/distribution/uniformInt'
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
+import { skipN } from 'pure-rand/utils/skipN'
+import { chanceOf, type Chance } from '#engine/chance.ts'
+
+/**
+ * What a seed decides of a game. Computer players have their temper by where the host sits: each sits everywhere in
+ * turn.
+ */
+export function drawnFrom(seed: number, players: number) {
+  const tastes = streamOf(~seed)
+  return {
+    host: Math.abs(seed) % players,
+    chance: fastChance(seed),
+    random: () => uniformFloat64(tastes),
+  }
+}
+
+/** Numbers from a seed, each purpose with a stream of its own. */
+function streamOf(seed: number) {
+  const stream = xoroshiro128plus(seed)
+  skipN(stream, 16)
+  return stream
+}
+
+/** A fast source of chance for games that nobody has to verify. */
+export function fastChance(seed: number): Chance {
+  const stream = streamOf(seed)
+  return chanceOf((n) => uniformInt(stream, 0, n - 1))
+}
+
+/** Seeds of the games of one run. */
+export function* seedsFrom(seed: number): Generator<number, never> {
+  const stream = streamOf(seed)
+  for (;;) yield stream.next()
+}

@@ -1,0 +1,71 @@
+import { promptOf } from '#engine/agenda.ts'
+import type { Edition, Position } from '#engine/edition.ts'
+import type { GameEvent } from '#engine/event.ts'
+import type { Game, Prompt } from '#engine/game.ts'
+import type { Choice, Move, Option } from '#engine/option.ts'
+import { Chair } from '#players/chair.ts'
+import { decide } from '#players/decide.ts'
+import type { Memory } from '#players/memory.ts'
+import { playerOf } from '#players/index.ts'
+import { RandomSeat } from './random-seat.ts'
+import { valuesOf } from './values.ts'
+
+/** A choice as it was made: what it answered, out of what, and what each of these was worth to who chose. */
+export interface Chosen {
+  seat: number
+  /** Null for what a seat does of its own accord. */
+  prompt: Prompt | null
+  options: readonly Option[]
+  values: readonly number[]
+}
+
+/** One step of a game: who moved, after what choice, and what came of it. */
+export interface Seen {
+  position: Position
+  /** Null for the set-up. */
+  move: Move | null
+  chosen: Chosen | null
+  /** Ms by which the clock went on without anybody. */
+  passed: number
+  events: readonly GameEvent[]
+}
+
+/** Moves for every seat, and remembers out of what it chose last. Seats that play at random are named. */
+export class Watcher {
+  chosen: Chosen | null = null
+  readonly #randomSeats: ReadonlyMap<number, RandomSeat>
+
+  constructor(randomSeats: readonly number[]) {
+    this.#randomSeats = new Map(randomSeats.map((seat) => [seat, new RandomSeat()]))
+  }
+
+  readonly choose = (
+    edition: Edition,
+    game: Game,
+    seat: number,
+    random: () => number,
+    memory?: Memory,
+  ): Choice | null => {
+    this.chosen = null
+    if (game.over || game.seats[seat]?.out !== false) return null
+    const position = { edition, game, board: edition.board(game.options) }
+    const careless = this.#randomSeats.get(seat)
+    if (!careless) return this.#thinking(position, seat, random, memory)
+    const choice = careless.choose(position, seat, random)
+    if (choice) this.chosen = { seat, prompt: promptOf(game, choice.prompt), options: [], values: [] }
+    return choice
+  }
+
+  #thinking(position: Position, seat: number, random: () => number, memory?: Memory): Choice | null {
+    const { edition, game } = position
+    const player = playerOf(edition.name)
+    const chair = new Chair(position, seat, player, random, memory)
+    const choice = decide(chair, player)
+    if (!choice) return null
+    const prompt = promptOf(game, choice.prompt)
+    const options = prompt ? chair.options.filter((option) => option.prompt === prompt.id) : []
+    const values = prompt && options.length > 1 ? valuesOf(edition.name, chair, prompt, options) : []
+    this.chosen = { seat, prompt, options, values }
+    return choice
+  }
+}

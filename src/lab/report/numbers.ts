@@ -1,0 +1,85 @@
+import type { Estimate } from '../figures/statistics.ts'
+import type { Measure } from '../figures/measure.ts'
+
+/** Numbers as a report says them. */
+
+export function number(value: number, digits: number): string {
+  if (!Number.isFinite(value)) return '–'
+  const text = value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  return Number(text.replace(/,/g, '')) === 0 ? text.replace('-', '') : text.replace('-', '−')
+}
+
+function signed(value: number, digits: number): string {
+  const text = number(value, digits)
+  return /^[−–]/.test(text) || Number(text) === 0 ? text : `+${text}`
+}
+
+/** With its unit: "45.2 turns", "25.0 %". */
+export function valueText(value: number, measure: Measure): string {
+  return `${number(value, measure.digits)}${unitAfter(measure)}`
+}
+
+/** Units that say by themselves what is counted. */
+const speaking = new Set(['turns', 'rounds', 'presses', 'decisions', 'hours'])
+
+/** With its name, where its unit does not say what it is: "44.3 turns", "rent paid 1,203.4 a game". */
+export function namedValue(value: number, measure: Measure): string {
+  const text = valueText(value, measure)
+  return speaking.has(measure.unit) ? text : `${lower(measure.name)} ${text}`
+}
+
+function unitAfter({ unit, isShare }: Measure): string {
+  if (isShare) return ' %'
+  return unit === '' ? '' : ` ${unit}`
+}
+
+export function rangeText({ low, high }: Estimate, digits: number): string {
+  return `${number(low, digits)} to ${number(high, digits)}`
+}
+
+/** "1.0–5.4", for a table; where a sign stands before a number it is said in words. */
+export function shortRange({ low, high }: Pick<Estimate, 'low' | 'high'>, digits: number): string {
+  const [from, to] = [number(low, digits), number(high, digits)]
+  return from.startsWith('−') ? `${from} to ${to}` : `${from}–${to}`
+}
+
+export function signedRange({ low, high }: Estimate, digits: number): string {
+  return `${signed(low, digits)} to ${signed(high, digits)}`
+}
+
+/** Words that need to be told of what. */
+const bare = new Set(['more', 'less', 'fewer', 'more often', 'less often'])
+
+/** "longer by 3.2 turns (1.0 to 5.4)", "0.5 fewer hotels built a game (0.3 to 0.6)"; of percentages in points. */
+export function differenceText(difference: Estimate, measure: Measure): string {
+  const { digits, unit, isShare, name } = measure
+  const isMore = difference.value > 0
+  const word = isMore ? measure.more : measure.less
+  const { low, high } = isMore ? difference : { low: -difference.high, high: -difference.low }
+  const size = number(Math.abs(difference.value), digits)
+  const range = `(${number(low, digits)} to ${number(high, digits)})`
+  const isPercent = isShare || unit.startsWith('%')
+  if (!bare.has(word)) return `${word} by ${size}${isPercent ? ' points' : ` ${unit}`} ${range}`
+  return isPercent
+    ? `${lower(name)} ${word} by ${size} points ${range}`
+    : `${size} ${word} ${lower(name)} ${unit} ${range}`
+}
+
+/** Whether its "more" and "less" say nothing without its name. */
+export function isBare({ more }: Measure): boolean {
+  return bare.has(more)
+}
+
+export function lower(text: string): string {
+  return `${text[0]?.toLowerCase()}${text.slice(1)}`
+}
+
+/** Whether a difference is there at all, as far as 95 of 100 such runs would tell. */
+export function isSure({ low, high }: Estimate): boolean {
+  return low > 0 || high < 0
+}
+
+/** "1 game", "1,000 games". */
+export function numbered(count: number, noun: string): string {
+  return `${number(count, 0)} ${noun}${count === 1 ? '' : 's'}`
+}

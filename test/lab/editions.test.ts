@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { editionOf, editions } from '#editions/index.ts'
+import { playGame, type Lot } from '#lab/play/game.ts'
+import { moneyPoints } from '#lab/play/meters.ts'
+import { questionsOf } from '#lab/questions/read.ts'
+import { everyQuestion } from '#lab/questions/usual.ts'
+import { reportOf } from '#lab/report/build.ts'
+import { markdownOf } from '#lab/report/markdown.ts'
+import { pageOf } from '#lab/report/page.ts'
+import playBatch from '#lab/run/batch.ts'
+import { planFor } from '#lab/run/plan.ts'
+
+const cap = 400
+
+function lotOf(edition: string, random = 0, until = cap): Lot {
+  const { min, max } = editionOf(edition).players
+  return { edition, players: Math.max(min, Math.min(max, 4)), options: {}, random, cap: until }
+}
+
+function playOne(lot: Lot, seed: number) {
+  return playGame(editionOf(lot.edition), lot, seed)
+}
+
+describe.each(Object.keys(editions))('%s in the laboratory', (name) => {
+  it('measures a whole game, and the same of the same seed', () => {
+    const record = playOne(lotOf(name), 11)
+    expect(playOne(lotOf(name), 11)).toEqual(record)
+    expect(record.isCut || record.winners.length > 0).toBe(true)
+    expect(record.decisions).toBeLessThanOrEqual(record.presses)
+    expect(record.decisions).toBeGreaterThan(0)
+    expect(record.money).toHaveLength(moneyPoints)
+    expect(Object.values(record.waits.timers).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0)
+    expect(record.outs.every((turn) => turn <= record.turns)).toBe(true)
+    if (record.lead) expect(record.lead.from).toBeLessThanOrEqual(1)
+    expect(record.counts['act:roll']).toBeGreaterThan(0)
+  })
+
+  it('is played by a seat at random, too, which never stops the others', () => {
+    const { players } = lotOf(name)
+    for (const random of [1, players - 1]) {
+      const record = playOne(lotOf(name, random, 60), 3)
+      expect(record.randomSeats).toHaveLength(random)
+      expect(record.turns).toBeGreaterThan(0)
+    }
+  })
+
+  it('answers how a game goes, and whether skill matters, on a page that needs nothing beside it', () => {
+    const questions = everyQuestion(name, questionsOf(name))
+      .filter(({ id }) => ['course', 'skill'].includes(id))
+      .map((question) => ({ ...question, games: 2 }))
+    const plan = planFor(questions, 1, cap)
+    const played = new Map(plan.lots.map(({ key, batches }) => [key, batches.flatMap(playBatch)]))
+    const report = reportOf({ edition: name, seed: 1, cap, games: 2, only: [] }, questions, played)
+    const page = pageOf(report)
+    expect(page).not.toMatch(/\b(undefined|NaN|\[object)/)
+    expect(page.replaceAll(/<a href="#[^"]*"/g, '')).not.toMatch(/(src|href|url)\s*[=(]\s*["']?\w/)
+    expect(page.match(/<svg/g)?.length).toBe(page.match(/<summary>In numbers/g)?.length)
+    const text = markdownOf(report)
+    for (const { ask, headline } of report.sections) {
+      expect(text).toContain(ask)
+      expect(headline.length).toBeGreaterThan(20)
+    }
+    expect(text).not.toMatch(/\b(undefined|NaN)\b/)
+  })
+})

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { editions } from '#editions/index.ts'
+import { commonMeasures } from '#lab/figures/common.ts'
+import { BadQuestions, questionsOf, readQuestions } from '#lab/questions/read.ts'
+import { everyQuestion } from '#lab/questions/usual.ts'
+
+const file = 'src/editions/two/lab/questions.yml'
+
+const good = `
+questions:
+  - id: limit
+    ask: Does a limit change the game?
+    doubt: The text gives
+      no number.
+    rules: [O-3]
+    variants:
+      - { name: No limit }
+      - { name: Five, rules: { handLimit: 5, cardSwaps: on } }
+      - { name: Classic, edition: classic, players: 2 }
+    measure: [turns, { of: 'act:play', called: Cards played }]
+    expects: { variant: Five, is: same, within: 2 }
+    hangsOn: event:discarded
+`.replace("{ of: 'act:play', called: Cards played }", "{ of: 'event:paid', called: Payments }")
+
+const read = (text: string) => readQuestions('two', file, text)
+
+function refused(text: string): readonly string[] {
+  try {
+    read(text)
+  } catch (error) {
+    if (error instanceof BadQuestions) return error.problems
+    throw error
+  }
+  return []
+}
+
+describe('a file of questions', () => {
+  it('is read with what it does not say', () => {
+    expect(read(good)).toEqual([
+      {
+        id: 'limit',
+        ask: 'Does a limit change the game?',
+        doubt: 'The text gives no number.',
+        rules: ['O-3'],
+        games: 1000,
+        variants: [
+          { name: 'No limit', edition: 'two', options: {}, players: 4, random: 0 },
+          { name: 'Five', edition: 'two', options: { handLimit: 5, cardSwaps: true }, players: 4, random: 0 },
+          { name: 'Classic', edition: 'classic', options: {}, players: 2, random: 0 },
+        ],
+        measures: ['turns', 'event:paid'],
+        called: { 'event:paid': 'Payments' },
+        expects: { variant: 1, measure: 'turns', is: 'same', within: 2 },
+        hangsOn: 'event:discarded',
+      },
+    ])
+  })
+
+  it.each([
+    ['handLimit', 'handlimits', 'variants[1].rules: two has no option handlimits; did you mean handLimit?'],
+    ['handLimit: 5', 'handLimit: 1', 'variants[1].rules.handLimit: cannot be 1; it can be 2 to 16, off'],
+    [
+      'cardSwaps: on',
+      'cardSwaps: perhaps',
+      'variants[1].rules.cardSwaps: cannot be perhaps; it can be false, true',
+    ],
+    ['edition: classic', 'edition: clasic', 'there is no edition clasic; did you mean classic?'],
+    ['players: 2', 'players: 40', 'variants[2].players: classic takes 2 to 10 players, not 40'],
+    ['[turns,', '[turn,', 'measure[0]: nothing is called turn; did you mean turns?'],
+    ['rules: [O-3]', 'rules: [O-33]', 'rules: O-33 is not in src/editions/two/rules.md'],
+    ['variant: Five', 'variant: Six', 'expects.variant: there is no variant "Six"'],
+    [', within: 2', '', 'expects.within: say how far apart is still the same'],
+    ['name: Five', 'name: No limit', 'variants: two have the same name'],
+    ['id: limit', 'id: Limit', 'id: must be small letters'],
+    ['    ask: Does', '    asked: Does', 'ask: Invalid input'],
+    ['within: 2', 'than: 25, within: 2', 'expects.called: say what the number is'],
+  ])('is refused with %s as %s, and says what to do', (right, wrong, said) => {
+    expect(refused(good.replace(right, wrong)).join('\n')).toContain(said)
+  })
+
+  it('names the file and the question', () => {
+    expect(() => read(good.replace('turns', 'turnips'))).toThrow(`${file}: question "limit": measure[0]`)
+    expect(() => read('questions: [{}]')).toThrow(`${file}: question number 1: id: Invalid input`)
+  })
+
+  it('is refused as a whole where it is no list, or no YAML', () => {
+    expect(refused('answers: []')).toEqual([
+      'needs one list, `questions:`, and nothing beside it (docs/lab.md)',
+    ])
+    expect(refused('questions: [')[0]).toMatch(/^is no YAML: /)
+  })
+
+  it('says everything that is wrong at once, and takes no id twice', () => {
+    const twice = `${good}${good.slice(good.indexOf('  - id'))}`
+    expect(refused(twice)).toEqual(['question "limit": there is another question of this id; choose another'])
+    const [first = '', second = ''] = twice.split(/(?= {2}- id: limit)/).slice(1)
+    const both = `questions:
+${first.replace('[turns,', '[turn,')}${second.replace('id: limit', 'id: Limit')}`
+    expect(refused(both)).toHaveLength(2)
+  })
+})
+
+describe('the questions of an edition', () => {
+  it.each(Object.keys(editions))(
+    '%s are each of an id of their own, and their author’s come first',
+    (name) => {
+      const own = questionsOf(name)
+      const ids = everyQuestion(name, own).map(({ id }) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(ids.slice(0, own.length)).toEqual(own.map(({ id }) => id))
+      expect(ids).toEqual(expect.arrayContaining(['course', 'players', 'skill']))
+    },
+  )
+
+  it('are asked of every option about the rules once', () => {
+    const own = questionsOf('two')
+    const asked = everyQuestion('two', own)
+    const varied = (option: string) =>
+      asked.filter(({ variants }) => variants.some(({ options }) => Object.hasOwn(options, option)))
+    for (const { name, group } of editions['two']?.options ?? [])
+      if (group !== 'game') expect(varied(name), name).not.toEqual([])
+    expect(asked.map(({ id }) => id)).not.toContain('forcedpricepercent')
+  })
+})
+
+it('is told in the page about the laboratory which measures there are', () => {
+  const page = readFileSync(new URL('../../docs/lab.md', import.meta.url), 'utf8')
+  const told = new Set([...page.matchAll(/`([a-z]+(?:\.[a-z]+)?)`/g)].map(([, name]) => name))
+  expect(commonMeasures.map(({ key }) => key).filter((key) => !told.has(key))).toEqual([])
+})

@@ -1,0 +1,96 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Question } from '#lab/questions/question.ts'
+import { readQuestions } from '#lab/questions/read.ts'
+import { reportOf } from '#lab/report/build.ts'
+import { pageOf } from '#lab/report/page.ts'
+import { Kept } from '#lab/run/kept.ts'
+import { planFor } from '#lab/run/plan.ts'
+import { play, Stopped } from '#lab/run/run.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lab-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const questions: Question[] = readQuestions(
+  'two',
+  'test',
+  `
+questions:
+  - id: price
+    ask: Does the price of taking a deed matter?
+    doubt: A test.
+    games: 50
+    variants:
+      - { name: As written }
+      - { name: Double, rules: { forcedPricePercent: 200 } }
+    measure: [turns, lead.half]
+    expects: { is: more }
+  - id: again
+    ask: The same lot once more, and fewer of its games?
+    doubt: A test.
+    games: 30
+    variants: [{ name: As written, rules: { forcedPricePercent: 150 } }]
+    measure: [first]
+`,
+)
+
+/** Games are cut soon: how they end is not what is looked at. */
+const cap = 30
+const plan = planFor(questions, 7, cap)
+const asked = { edition: 'two', seed: 7, cap, games: null, only: [] }
+
+function run(
+  name: string,
+  workers: number,
+  signal = new AbortController().signal,
+  progress?: (games: number) => void,
+) {
+  const kept = new Kept(join(folder, name), 'mark')
+  return play({ plan, kept, workers, signal, ...(progress && { progress }) })
+}
+
+describe('a run of the laboratory', () => {
+  it('plays what two questions share once', () => {
+    expect(plan.lots.map(({ lot, games }) => [lot.options, games])).toEqual([
+      [{}, 50],
+      [{ forcedPricePercent: 200 }, 50],
+    ])
+    expect(plan.games).toBe(100)
+  })
+
+  it('gives the same report whatever the number of workers, and after a stop', async () => {
+    const one = await run('one', 1)
+    const report = pageOf(reportOf(asked, questions, one))
+    expect(pageOf(reportOf(asked, questions, await run('two', 2)))).toBe(report)
+
+    const stop = new AbortController()
+    const stopped = run('stopped', 1, stop.signal, (games) => games >= 20 && stop.abort())
+    await expect(stopped).rejects.toBeInstanceOf(Stopped)
+    const files = readdirSync(join(folder, 'stopped'), { recursive: true }).filter((name) =>
+      String(name).endsWith('.json'),
+    )
+    expect(files.length).toBeGreaterThanOrEqual(1)
+    expect(files.length).toBeLessThan(6)
+
+    const told: number[] = []
+    const rest = await run('stopped', 1, undefined, (games) => told.push(games))
+    expect(told[0]).toBeGreaterThanOrEqual(20)
+    expect(told.at(-1)).toBe(100)
+    expect(pageOf(reportOf(asked, questions, rest))).toBe(report)
+  })
+
+  it('plays a batch again whose file is no whole batch, and one of other rules', () => {
+    const [batch] = plan.lots[0]?.batches ?? []
+    if (!batch) throw new Error('nothing to play')
+    const kept = new Kept(join(folder, 'one'), 'mark')
+    expect(kept.read(batch)).toHaveLength(batch.games)
+    expect(new Kept(join(folder, 'one'), 'other').read(batch)).toBeNull()
+    kept.write(batch, [])
+    expect(kept.read(batch)).toBeNull()
+    for (const name of readdirSync(join(folder, 'one'), { recursive: true, encoding: 'utf8' }))
+      if (name.endsWith('.json')) writeFileSync(join(folder, 'one', name), '{"half')
+    expect(kept.read(batch)).toBeNull()
+  })
+})
